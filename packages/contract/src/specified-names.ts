@@ -5,26 +5,36 @@
 export const specifiedNames = {
   access_token: 'accessToken',
   action_id: 'actionId',
+  additional_data: 'additionalData',
   billing_cycle: 'billingCycle',
   cancel_url: 'cancelUrl',
   completed_at: 'completedAt',
   completeness_score: 'completenessScore',
   created_at: 'createdAt',
+  data_completeness_score: 'dataCompletenessScore',
   data_found: 'dataFound',
   diet_data: 'dietData',
+  dietary_info: 'dietaryInfo',
   error_message: 'errorMessage',
   error_type: 'errorType',
   expires_at: 'expiresAt',
   expires_in: 'expiresIn',
   first_name: 'firstName',
+  health_assessment: 'healthAssessment',
+  health_goals: 'healthGoals',
   health_journey_level: 'healthJourneyLevel',
   impact_score: 'impactScore',
   last_name: 'lastName',
+  last_updated_sections: 'lastUpdatedSections',
+  lifestyle_data: 'lifestyleData',
   lookup_key: 'lookupKey',
+  medical_history: 'medicalHistory',
   medication_data: 'medicationData',
   medication_name: 'medicationName',
   migration_result: 'migrationResult',
   onboarding_completed: 'onboardingCompleted',
+  onboarding_progress: 'onboardingProgress',
+  personal_info: 'personalInfo',
   prescribed_dosage: 'prescribedDosage',
   questionnaire_data: 'questionnaireData',
   refresh_token: 'refreshToken',
@@ -57,9 +67,9 @@ const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(specifiedN
 const rename = (fields: object, names: ReadonlyMap<string, string>): unknown =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [names.get(name) ?? name, value]));
 
-// The types say what the table does with one name.
+export const toWireName = (name: string): string => wireNames.get(name) ?? name;
+// The type says what the table does.
 export const toCodeName = <Name extends string>(name: Name): CodeName<Name> => (codeNames.get(name) ?? name) as CodeName<Name>;
-export const toWireName = <Name extends string>(name: CodeName<Name>): Name => (wireNames.get(name) ?? name) as Name;
 // The types say what the table does: it renames, and leaves every value as it is.
 export const fromWire = <Wire extends object>(wire: Wire): InCode<Wire> => rename(wire, codeNames) as InCode<Wire>;
 export const toWire = <Wire extends object>(code: InCode<Wire>): Wire => rename(code as object, wireNames) as Wire;

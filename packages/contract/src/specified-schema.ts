@@ -18,5 +18,6 @@ export const createSpecifiedSchema = <Wire extends z.ZodType<object>>(id: string
 export const createSpecifiedEnum = <const Name extends string>(id: string, names: readonly Name[]) =>
   z.codec(z.enum(names).meta({ id, [specifiedMark]: true }), z.custom<CodeName<Name>>(), {
     decode: (name) => toCodeName<Name>(name),
-    encode: (name) => toWireName<Name>(name),
+    // The list has the name on the wire of each of its names in the code.
+    encode: (name) => toWireName(name) as Name,
   });

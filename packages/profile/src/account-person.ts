@@ -6,7 +6,7 @@ type AccountPerson = { names: readonly string[]; sex: 'female' | 'male' | null; 
 /** What an account and its profile say of the person, to be compared with a report. */
 export function createAccountPerson(
   accountName: string,
-  { personal_info: info }: Pick<Profile, 'personal_info'>,
+  { personalInfo: info }: Pick<Profile, 'personalInfo'>,
   today: string,
 ): AccountPerson {
   const sex = info.sex ?? info.gender;

@@ -15,6 +15,6 @@ export function resolveHistoryConflicts({ noConditions, noAllergies, ...lists }:
 }
 
 export function resolveDietConflicts({ noRestrictions, ...diet }: Dietary): Dietary {
-  const hasList = listRestrictions({ dietary_info: diet }).length > 0;
+  const hasList = listRestrictions({ dietaryInfo: diet }).length > 0;
   return noRestrictions === undefined || hasList ? diet : { ...diet, noRestrictions };
 }

@@ -32,21 +32,21 @@ describe('"none" boxes', () => {
   test('no allergies clears that list alone and is an answer; adding one unticks it', () => {
     const none = withNoAllergies({ allergies: ['Latex'], currentConditions: ['Gout'] }, true);
     expect(none).toEqual({ noAllergies: true, currentConditions: ['Gout'] });
-    expect(hasAnsweredAllergies({ medical_history: none })).toBe(true);
-    expect(hasAnsweredAllergies({ medical_history: withNoAllergies(none, false) })).toBe(false);
+    expect(hasAnsweredAllergies({ medicalHistory: none })).toBe(true);
+    expect(hasAnsweredAllergies({ medicalHistory: withNoAllergies(none, false) })).toBe(false);
     expect(withNoConditions(none, true)).toEqual({ noConditions: true });
   });
   test('no restrictions clears both lists and is an answer', () => {
     const none = withNoRestrictions({ type: 'vegan', restrictions: ['Halal'], dietaryRestrictions: ['Nut-free'] }, true);
     expect(none).toEqual({ type: 'vegan', noRestrictions: true });
     expect([
-      hasAnsweredRestrictions({ dietary_info: none }),
-      hasAnsweredRestrictions({ dietary_info: withNoRestrictions(none, false) }),
+      hasAnsweredRestrictions({ dietaryInfo: none }),
+      hasAnsweredRestrictions({ dietaryInfo: withNoRestrictions(none, false) }),
     ]).toEqual([true, false]);
   });
   test.each([
-    ['allergies', { medical_history: { noAllergies: true } }, 12, 8],
-    ['restrictions', { dietary_info: { noRestrictions: true } }, 7, 7],
+    ['allergies', { medicalHistory: { noAllergies: true } }, 12, 8],
+    ['restrictions', { dietaryInfo: { noRestrictions: true } }, 7, 7],
   ])('"none" of %s counts as much as a list', (_what, part, complete, personal) => {
     const profile = { ...emptyProfile, ...part };
     expect([computeCompletenessScore(profile, 0), computePersonalizationScore(profile, 0)]).toEqual([complete, personal]);
@@ -96,9 +96,9 @@ test.each([
 ])('goals %j open %j', (primary, fields) => expect(listTargetFields({ primary })).toEqual(fields));
 
 test('a save tells those that wait for it, and nobody of an empty section', () => {
-  expect(
-    listSyncs({ personal_info: { age: 3 }, lifestyle_data: { sleepHours: 7 }, health_goals: { primary: [] }, medications: {} }),
-  ).toEqual([{ source: 'lifestyle_data', targets: ['habit_tracking', 'wellness_dashboard', 'ai_analysis'] }]);
+  expect(listSyncs({ personalInfo: { age: 3 }, lifestyleData: { sleepHours: 7 }, healthGoals: { primary: [] }, medications: {} })).toEqual([
+    { source: 'lifestyle_data', targets: ['habit_tracking', 'wellness_dashboard', 'ai_analysis'] },
+  ]);
 });
 
 test.each([
@@ -110,31 +110,31 @@ test.each([
 ])('%j: %s years', (info, years) => expect(computeProfileAgeYears(info, '2026-11-21')).toBe(years));
 
 test('lists conditions of every list once, and none where the person answered "none"', () => {
-  const profile: Profile = { ...emptyProfile, medical_history: history, conditions: { current: ['GOUT', 'Eczema'] } };
+  const profile: Profile = { ...emptyProfile, medicalHistory: history, conditions: { current: ['GOUT', 'Eczema'] } };
   expect(listConditions(profile)).toEqual(['Gout', 'Asthma', 'Eczema']);
-  expect(listConditions({ ...emptyProfile, medical_history: { noConditions: true } })).toEqual([]);
+  expect(listConditions({ ...emptyProfile, medicalHistory: { noConditions: true } })).toEqual([]);
   // Two devices may each have saved one of the two; what is named is not silenced.
-  expect(listConditions({ ...profile, medical_history: { ...history, noConditions: true } })).toEqual(['Gout', 'Asthma', 'Eczema']);
+  expect(listConditions({ ...profile, medicalHistory: { ...history, noConditions: true } })).toEqual(['Gout', 'Asthma', 'Eczema']);
 });
 
 test('a profile that was only created holds nothing', () => {
   expect(hasData(emptyProfile)).toBe(false);
   expect(hasData({ ...emptyProfile, medications: { current: [] }, symptoms: { severity: {} } })).toBe(false);
-  expect(hasData({ ...emptyProfile, medical_history: { noConditions: true } })).toBe(true);
+  expect(hasData({ ...emptyProfile, medicalHistory: { noConditions: true } })).toBe(true);
 });
 
 describe('integrity', () => {
-  const sound: Profile = { ...emptyProfile, personal_info: { age: 40, gender: 'female', height: 170, weight: 70 } };
+  const sound: Profile = { ...emptyProfile, personalInfo: { age: 40, gender: 'female', height: 170, weight: 70 } };
   test('a sound profile has no issues', () => expect(checkIntegrity(sound)).toEqual({ isValid: true, score: 100, issues: [] }));
 
   test.each<[string, Partial<Profile>, string]>([
-    ['no age', { personal_info: { gender: 'female' } }, 'Basic personal information is incomplete'],
-    ['no gender', { personal_info: { age: 40 } }, 'Basic personal information is incomplete'],
-    ['170 feet', { personal_info: { ...sound.personal_info, heightUnit: 'ft' } }, 'Height looks wrong: check the number and its unit'],
-    ['19 kg', { personal_info: { ...sound.personal_info, weight: 19 } }, 'Weight looks wrong: check the number and its unit'],
+    ['no age', { personalInfo: { gender: 'female' } }, 'Basic personal information is incomplete'],
+    ['no gender', { personalInfo: { age: 40 } }, 'Basic personal information is incomplete'],
+    ['170 feet', { personalInfo: { ...sound.personalInfo, heightUnit: 'ft' } }, 'Height looks wrong: check the number and its unit'],
+    ['19 kg', { personalInfo: { ...sound.personalInfo, weight: 19 } }, 'Weight looks wrong: check the number and its unit'],
     [
       'conditions and none',
-      { medical_history: { noConditions: true, allergies: ['Egg'] } },
+      { medicalHistory: { noConditions: true, allergies: ['Egg'] } },
       '"No conditions" is ticked, and conditions, allergies or family history are listed',
     ],
     ['a severity of nothing', { symptoms: { severity: { Cough: 3 } } }, 'A symptom has a severity or frequency, and is not in the list'],

@@ -16,18 +16,18 @@ export const highlyCompleteAbove = 80;
 type CompletenessItem = { item: string; points: number; isAnswered: (profile: Profile, medicationCount: number) => boolean };
 
 export const completenessItems: readonly CompletenessItem[] = [
-  { item: 'age', points: 8, isAnswered: ({ personal_info: info }) => hasAnsweredAge(info) },
-  { item: 'gender', points: 8, isAnswered: ({ personal_info: info }) => info.gender !== undefined },
+  { item: 'age', points: 8, isAnswered: ({ personalInfo: info }) => hasAnsweredAge(info) },
+  { item: 'gender', points: 8, isAnswered: ({ personalInfo: info }) => info.gender !== undefined },
   {
     item: 'weight and height',
     points: 9,
-    isAnswered: ({ personal_info: info }) => info.weight !== undefined && info.height !== undefined,
+    isAnswered: ({ personalInfo: info }) => info.weight !== undefined && info.height !== undefined,
   },
   { item: 'current conditions', points: 13, isAnswered: hasAnsweredConditions },
   { item: 'allergies', points: 12, isAnswered: hasAnsweredAllergies },
   { item: 'current medications', points: 20, isAnswered: hasAnsweredMedicines },
-  { item: 'exercise frequency', points: 8, isAnswered: ({ lifestyle_data: life }) => life.exerciseFrequency !== undefined },
-  { item: 'sleep hours', points: 7, isAnswered: ({ lifestyle_data: life }) => life.sleepHours !== undefined },
+  { item: 'exercise frequency', points: 8, isAnswered: ({ lifestyleData: life }) => life.exerciseFrequency !== undefined },
+  { item: 'sleep hours', points: 7, isAnswered: ({ lifestyleData: life }) => life.sleepHours !== undefined },
   { item: 'diet type', points: 8, isAnswered: (profile) => getDietType(profile) !== undefined },
   { item: 'diet restrictions', points: 7, isAnswered: hasAnsweredRestrictions },
 ];
@@ -53,9 +53,9 @@ export const isHighlyComplete = (score: number): boolean => score > highlyComple
 
 /** A section that has less than this is asked for. */
 const requiredSections: readonly { section: CountedSection; below: number; text: string }[] = [
-  { section: 'personal_info', below: 80, text: 'Complete personal information' },
-  { section: 'medical_history', below: 50, text: 'Complete medical history' },
-  { section: 'lifestyle_data', below: 50, text: 'Complete lifestyle information' },
+  { section: 'personalInfo', below: 80, text: 'Complete personal information' },
+  { section: 'medicalHistory', below: 50, text: 'Complete medical history' },
+  { section: 'lifestyleData', below: 50, text: 'Complete lifestyle information' },
 ];
 
 /** What to do next for a complete profile, as texts. */

@@ -13,12 +13,12 @@ test('a feature reads every section whose saves it is notified of', () => {
 });
 
 test('a feature gets its sections and no others', () => {
-  const profile = { ...emptyProfile, lifestyle_data: { sleepHours: 7 }, dietary_info: { type: 'vegan' as const } };
-  expect(pickFeatureData(profile, 'habit_tracking')).toEqual({ lifestyle_data: { sleepHours: 7 } });
+  const profile = { ...emptyProfile, lifestyleData: { sleepHours: 7 }, dietaryInfo: { type: 'vegan' as const } };
+  expect(pickFeatureData(profile, 'habit_tracking')).toEqual({ lifestyleData: { sleepHours: 7 } });
   expect(Object.keys(pickFeatureData(profile, 'medication_safety')).toSorted()).toEqual([
-    'health_assessment',
-    'medical_history',
+    'healthAssessment',
+    'medicalHistory',
     'medications',
-    'personal_info',
+    'personalInfo',
   ]);
 });

@@ -2,19 +2,19 @@ import type { Profile } from './profile.ts';
 
 type Section = keyof Profile;
 
-const person = ['personal_info', 'health_assessment', 'medical_history'] as const satisfies readonly Section[];
+const person = ['personalInfo', 'healthAssessment', 'medicalHistory'] as const satisfies readonly Section[];
 
 /** The sections that each feature reads; those that tell it of a save (sync-targets.ts) are among them. */
 export const featureSections = {
   medication_safety: ['medications', ...person],
   drug_interactions: ['medications', ...person],
-  ai_analysis: ['medications', 'dietary_info', 'lifestyle_data', 'health_goals', 'symptoms', ...person],
-  meal_planner: ['dietary_info', ...person],
-  nutrition_tracker: ['dietary_info'],
-  habit_tracking: ['lifestyle_data'],
-  wellness_dashboard: ['lifestyle_data'],
-  goal_tracking: ['health_goals'],
-  progress_monitoring: ['health_goals'],
+  ai_analysis: ['medications', 'dietaryInfo', 'lifestyleData', 'healthGoals', 'symptoms', ...person],
+  meal_planner: ['dietaryInfo', ...person],
+  nutrition_tracker: ['dietaryInfo'],
+  habit_tracking: ['lifestyleData'],
+  wellness_dashboard: ['lifestyleData'],
+  goal_tracking: ['healthGoals'],
+  progress_monitoring: ['healthGoals'],
 } as const satisfies Record<string, readonly Section[]>;
 export type ProfileFeature = keyof typeof featureSections;
 

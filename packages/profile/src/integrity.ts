@@ -13,19 +13,19 @@ const isWithin = (value: number | null, { min, max }: { min: number; max: number
 const checks: readonly { issue: string; holds: (profile: Profile) => boolean }[] = [
   {
     issue: 'Basic personal information is incomplete',
-    holds: ({ personal_info: info }) => hasAnsweredAge(info) && info.gender !== undefined,
+    holds: ({ personalInfo: info }) => hasAnsweredAge(info) && info.gender !== undefined,
   },
   {
     issue: 'Height looks wrong: check the number and its unit',
-    holds: ({ personal_info: info }) => isWithin(getHeightCm(info), heightCmPlausible),
+    holds: ({ personalInfo: info }) => isWithin(getHeightCm(info), heightCmPlausible),
   },
   {
     issue: 'Weight looks wrong: check the number and its unit',
-    holds: ({ personal_info: info }) => isWithin(getWeightKg(info), weightKgPlausible),
+    holds: ({ personalInfo: info }) => isWithin(getWeightKg(info), weightKgPlausible),
   },
   {
     issue: '"No conditions" is ticked, and conditions, allergies or family history are listed',
-    holds: ({ medical_history: { noConditions, noAllergies: _, ...lists } }) => noConditions !== true || !isPresent(lists),
+    holds: ({ medicalHistory: { noConditions, noAllergies: _, ...lists } }) => noConditions !== true || !isPresent(lists),
   },
   {
     issue: 'A symptom has a severity or frequency, and is not in the list',

@@ -29,7 +29,7 @@ export function parseLegacy(legacy: LegacyDetails): ParsedLegacy {
   const sections = selectFilled({
     ...parseQuestionnaire(answers),
     medications: parseLegacyMedicines([answers['medications'], medicines.value]),
-    dietary_info: { ...parseLegacyDiet(answers['diet'] ?? answers['dietary_info']), ...parseLegacyDiet(diet.value) },
+    dietaryInfo: { ...parseLegacyDiet(answers['diet'] ?? answers['dietary_info']), ...parseLegacyDiet(diet.value) },
   });
   const isUnread: Readonly<Record<LegacyPart, boolean>> = {
     questionnaireData: !questionnaire.isWhole || (isPresent(questionnaire.value) && !isJsonFields(questionnaire.value)),
@@ -52,12 +52,12 @@ function parseQuestionnaire(answers: JsonFields): Partial<Profile> {
   const isChecked = parseBoolean(isJsonFields(interactions) ? interactions['completed'] : interactions);
   return {
     // The oldest versions had no groups: what is asked of a group is then looked for at the top.
-    personal_info: parseLegacyPerson(group('basicInfo', 'personalInfo', 'personal_info') ?? answers),
-    medical_history: parseLegacyHistory(group('healthConditions', 'medicalHistory', 'medical_history', 'conditions'), answers),
+    personalInfo: parseLegacyPerson(group('basicInfo', 'personalInfo', 'personal_info') ?? answers),
+    medicalHistory: parseLegacyHistory(group('healthConditions', 'medicalHistory', 'medical_history', 'conditions'), answers),
     symptoms: parseLegacySymptoms(group('symptoms')),
-    lifestyle_data: parseLegacyLifestyle(group('lifestyle', 'lifestyle_data') ?? answers),
-    health_goals: parseLegacyGoals(group('goals', 'healthGoals', 'health_goals', 'primaryGoals')),
-    onboarding_progress: {
+    lifestyleData: parseLegacyLifestyle(group('lifestyle', 'lifestyle_data') ?? answers),
+    healthGoals: parseLegacyGoals(group('goals', 'healthGoals', 'health_goals', 'primaryGoals')),
+    onboardingProgress: {
       ...(step !== undefined && { lastCompletedStep: step }),
       ...(isChecked !== undefined && { interactionsCompleted: isChecked }),
     },

@@ -10,12 +10,12 @@ export const resumeStepMax = onboardingParts.length - 1;
 export const onboardedScoreMin = 70;
 
 const isAnsweredByPart: Readonly<Record<OnboardingPart, (profile: Profile, medicationCount: number) => boolean>> = {
-  basicInfo: ({ personal_info: info }) => hasAnsweredAge(info) && info.gender !== undefined,
+  basicInfo: ({ personalInfo: info }) => hasAnsweredAge(info) && info.gender !== undefined,
   healthConditions: hasAnsweredConditions,
   symptoms: hasAnsweredSymptoms,
   medications: hasAnsweredMedicines,
   diet: (profile) => getDietType(profile) !== undefined,
-  interactions: ({ onboarding_progress: progress }) => progress.interactionsCompleted === true,
+  interactions: ({ onboardingProgress: progress }) => progress.interactionsCompleted === true,
   goals: hasGoals,
 };
 
@@ -35,7 +35,7 @@ export const isOnboardedByScore = (score: number, wasCompleted: boolean): boolea
 
 /** The step to start or continue with, from 0. A new person starts at the beginning. */
 export function getResumeStep(profile: Profile): number {
-  const last = profile.onboarding_progress.lastCompletedStep;
+  const last = profile.onboardingProgress.lastCompletedStep;
   return last === undefined || !hasData(profile) ? 0 : Math.min(last + 1, resumeStepMax);
 }
 

@@ -27,11 +27,11 @@ export type EditorSection = (typeof profileSections)[number]['section'];
 export type SectionBadge = 'Complete' | 'Active' | 'Good' | 'Moderate' | 'Needs Attention' | 'None' | 'Available';
 
 const isDoneBySection: Readonly<Record<EditorSection, (profile: Profile, medicationCount: number) => boolean>> = {
-  personalInfo: (profile) => computeSectionCompleteness(profile, 'personal_info') === 100,
+  personalInfo: (profile) => computeSectionCompleteness(profile, 'personalInfo') === 100,
   medicalHistory: hasAnsweredConditions,
   symptoms: hasAnsweredSymptoms,
   medications: hasAnsweredMedicines,
-  lifestyle: (profile) => computeSectionCompleteness(profile, 'lifestyle_data') === 100,
+  lifestyle: (profile) => computeSectionCompleteness(profile, 'lifestyleData') === 100,
   diet: (profile) => getDietType(profile) !== undefined,
   healthGoals: hasGoals,
 };
@@ -44,7 +44,7 @@ const attentionFromSeverity = 7;
 /** What a card shows: what the person has, what they don't have, or that the section waits for them. */
 const badgeBySection: Readonly<Record<EditorSection, (profile: Profile, medicationCount: number) => SectionBadge>> = {
   personalInfo: (profile) =>
-    isDoneBySection.personalInfo(profile, 0) ? 'Complete' : isPresent(profile.personal_info) ? 'Needs Attention' : 'Available',
+    isDoneBySection.personalInfo(profile, 0) ? 'Complete' : isPresent(profile.personalInfo) ? 'Needs Attention' : 'Available',
   medicalHistory: (profile) => (listConditions(profile).length > 0 ? 'Active' : hasAnsweredConditions(profile) ? 'None' : 'Available'),
   symptoms: (profile) => {
     if (listSymptoms(profile).length === 0) return hasAnsweredSymptoms(profile) ? 'None' : 'Available';
@@ -55,7 +55,7 @@ const badgeBySection: Readonly<Record<EditorSection, (profile: Profile, medicati
     if (listActiveMedicines(profile).length + medicationCount > 0) return 'Active';
     return hasAnsweredMedicines(profile, medicationCount) ? 'None' : 'Available';
   },
-  lifestyle: ({ lifestyle_data: life }) => {
+  lifestyle: ({ lifestyleData: life }) => {
     const figure = describeLifestyle(life);
     if (!figure) return 'Available';
     const verdict = findLifestyleVerdict(figure);

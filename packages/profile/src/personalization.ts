@@ -14,15 +14,15 @@ export const personalizationMax = 100;
 type PersonalizationItem = { item: string; points: number; isKnown: (profile: Profile, medicationCount: number) => boolean };
 
 const isAnsweredIn = (profile: Profile, lists: readonly (string[] | undefined)[]): boolean =>
-  profile.medical_history.noConditions === true || lists.some(isPresent);
+  profile.medicalHistory.noConditions === true || lists.some(isPresent);
 
 export const personalizationItems: readonly PersonalizationItem[] = [
-  { item: 'age', points: 5, isKnown: ({ personal_info: info }) => hasAnsweredAge(info) },
-  { item: 'gender', points: 5, isKnown: ({ personal_info: info }) => info.gender !== undefined },
+  { item: 'age', points: 5, isKnown: ({ personalInfo: info }) => hasAnsweredAge(info) },
+  { item: 'gender', points: 5, isKnown: ({ personalInfo: info }) => info.gender !== undefined },
   {
     item: 'height and weight',
     points: 10,
-    isKnown: ({ personal_info: info }) => info.height !== undefined && info.weight !== undefined,
+    isKnown: ({ personalInfo: info }) => info.height !== undefined && info.weight !== undefined,
   },
   { item: 'allergies', points: 8, isKnown: hasAnsweredAllergies },
   { item: 'health conditions', points: 8, isKnown: hasAnsweredConditions },
@@ -31,17 +31,17 @@ export const personalizationItems: readonly PersonalizationItem[] = [
     points: 9,
     // Diagnoses come from the lists that ask for them; health conditions also contain self-reported complaints.
     isKnown: (profile) => {
-      const { currentConditions, chronicConditions, medicalConditions } = profile.medical_history;
+      const { currentConditions, chronicConditions, medicalConditions } = profile.medicalHistory;
       return isAnsweredIn(profile, [currentConditions, chronicConditions, medicalConditions]);
     },
   },
-  { item: 'exercise', points: 5, isKnown: ({ lifestyle_data: life }) => life.exerciseFrequency !== undefined },
-  { item: 'sleep', points: 5, isKnown: ({ lifestyle_data: life }) => life.sleepHours !== undefined },
-  { item: 'stress', points: 5, isKnown: ({ lifestyle_data: life }) => life.stressLevel !== undefined },
+  { item: 'exercise', points: 5, isKnown: ({ lifestyleData: life }) => life.exerciseFrequency !== undefined },
+  { item: 'sleep', points: 5, isKnown: ({ lifestyleData: life }) => life.sleepHours !== undefined },
+  { item: 'stress', points: 5, isKnown: ({ lifestyleData: life }) => life.stressLevel !== undefined },
   {
     item: 'smoking or alcohol',
     points: 5,
-    isKnown: ({ lifestyle_data: life }) => life.smokingStatus !== undefined || life.alcoholConsumption !== undefined,
+    isKnown: ({ lifestyleData: life }) => life.smokingStatus !== undefined || life.alcoholConsumption !== undefined,
   },
   { item: 'diet type', points: 8, isKnown: (profile) => getDietType(profile) !== undefined },
   { item: 'restrictions', points: 7, isKnown: hasAnsweredRestrictions },

@@ -19,7 +19,7 @@ export function computeProfileFigures(profile: Profile, score: number, medicatio
       sections: overview.sections.map(({ section, title, isDone, badge }) => ({ section, title, isDone, badge })),
     },
     integrity: checkIntegrity(profile),
-    lifestyle: describeLifestyle(profile.lifestyle_data),
+    lifestyle: describeLifestyle(profile.lifestyleData),
     personalization: { score: personal, confidence: getPersonalizationConfidence(personal) },
     wellness: { score: wellness.score, isDefault: wellness.isDefault, subScores: wellness.subScores },
   };

@@ -1,16 +1,16 @@
 /** A stored profile, section by section. A field that is missing is a question not answered yet. */
 export type Profile = {
-  personal_info: PersonalInfo;
-  health_assessment: HealthAssessment;
-  medical_history: MedicalHistory;
-  lifestyle_data: Lifestyle;
-  dietary_info: Dietary;
+  personalInfo: PersonalInfo;
+  healthAssessment: HealthAssessment;
+  medicalHistory: MedicalHistory;
+  lifestyleData: Lifestyle;
+  dietaryInfo: Dietary;
   medications: ProfileMedicines;
   supplements: ProfileMedicines;
   symptoms: Symptoms;
   conditions: { current?: string[] };
-  health_goals: HealthGoals;
-  onboarding_progress: { lastCompletedStep?: number; interactionsCompleted?: boolean };
+  healthGoals: HealthGoals;
+  onboardingProgress: { lastCompletedStep?: number; interactionsCompleted?: boolean };
 };
 
 export type Gender = 'male' | 'female' | 'non-binary' | 'prefer-not-to-say';
@@ -117,17 +117,17 @@ export type HealthGoals = {
 };
 
 export const emptyProfile: Profile = {
-  personal_info: {},
-  health_assessment: {},
-  medical_history: {},
-  lifestyle_data: {},
-  dietary_info: {},
+  personalInfo: {},
+  healthAssessment: {},
+  medicalHistory: {},
+  lifestyleData: {},
+  dietaryInfo: {},
   medications: {},
   supplements: {},
   symptoms: {},
   conditions: {},
-  health_goals: {},
-  onboarding_progress: {},
+  healthGoals: {},
+  onboardingProgress: {},
 };
 
 /** Something is there: not null, not blank, not an empty list or object. */

@@ -6,12 +6,12 @@ import { toQuestionnaire } from './questionnaire.ts';
 const today = '2026-11-21';
 const full: Profile = {
   ...emptyProfile,
-  personal_info: { age: 58, gender: 'female', weight: 72, weightUnit: 'kg' },
-  medical_history: { currentConditions: ['Gout'], chronicConditions: ['Asthma'] },
+  personalInfo: { age: 58, gender: 'female', weight: 72, weightUnit: 'kg' },
+  medicalHistory: { currentConditions: ['Gout'], chronicConditions: ['Asthma'] },
   symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 4 }, frequency: { Cough: 'daily' } },
-  dietary_info: { type: 'vegan', restrictions: ['Gluten-free'] },
-  health_goals: { primary: ['Better sleep'] },
-  onboarding_progress: { lastCompletedStep: 5, interactionsCompleted: true },
+  dietaryInfo: { type: 'vegan', restrictions: ['Gluten-free'] },
+  healthGoals: { primary: ['Better sleep'] },
+  onboardingProgress: { lastCompletedStep: 5, interactionsCompleted: true },
 };
 
 test('a profile becomes a questionnaire of seven parts', () => {
@@ -28,7 +28,7 @@ test('a profile becomes a questionnaire of seven parts', () => {
 });
 
 test('what was not answered is missing, and the age follows from the date of birth', () => {
-  expect(toQuestionnaire({ ...emptyProfile, personal_info: { dateOfBirth: '1968-11-22' } }, [], today)).toEqual({
+  expect(toQuestionnaire({ ...emptyProfile, personalInfo: { dateOfBirth: '1968-11-22' } }, [], today)).toEqual({
     basicInfo: { age: 57 },
     healthConditions: { currentConditions: [], noConditions: false },
     symptoms: {},
@@ -46,8 +46,8 @@ test('reading a questionnaire brings the answers back', () => {
     medicationData: null,
     dietData: null,
   });
-  const { personal_info, symptoms, dietary_info, health_goals, onboarding_progress } = full;
+  const { personalInfo, symptoms, dietaryInfo, healthGoals, onboardingProgress } = full;
   expect(unread).toEqual([]);
-  expect(sections).toMatchObject({ personal_info, symptoms, dietary_info, health_goals, onboarding_progress });
-  expect(sections.medical_history).toEqual({ currentConditions: ['Gout', 'Asthma'] });
+  expect(sections).toMatchObject({ personalInfo, symptoms, dietaryInfo, healthGoals, onboardingProgress });
+  expect(sections.medicalHistory).toEqual({ currentConditions: ['Gout', 'Asthma'] });
 });

@@ -4,11 +4,11 @@ import type { Profile } from './profile.ts';
 
 /** The answers of a profile by the seven parts of the set-up, as analyses keep them and `readLegacy` reads them. */
 export type Questionnaire = {
-  basicInfo: Pick<Profile['personal_info'], 'age' | 'gender' | 'weight' | 'weightUnit'>;
+  basicInfo: Pick<Profile['personalInfo'], 'age' | 'gender' | 'weight' | 'weightUnit'>;
   healthConditions: { currentConditions: string[]; noConditions: boolean };
   symptoms: Profile['symptoms'];
   medications: readonly string[];
-  diet: Pick<Profile['dietary_info'], 'type' | 'restrictions'>;
+  diet: Pick<Profile['dietaryInfo'], 'type' | 'restrictions'>;
   interactions: { completed: boolean };
   goals: { primaryGoals: string[] };
   lastCompletedStep: number | null;
@@ -16,7 +16,7 @@ export type Questionnaire = {
 
 /** `medicines`: what is on the list of medicines. `today`: "2026-11-21", by which the age follows from the date of birth. */
 export function toQuestionnaire(profile: Profile, medicines: readonly string[], today: string): Questionnaire {
-  const { personal_info: info, medical_history: history, onboarding_progress: progress, health_goals: goals } = profile;
+  const { personalInfo: info, medicalHistory: history, onboardingProgress: progress, healthGoals: goals } = profile;
   const age = computeProfileAgeYears(info, today);
   const type = getDietType(profile);
   const restrictions = listRestrictions(profile);

@@ -28,9 +28,9 @@ const createStored = (profile: Profile, savedScore = computeCompletenessScore(pr
 });
 const half: Profile = {
   ...emptyProfile,
-  personal_info: { age: 40, gender: 'male' },
-  medical_history: { noConditions: true },
-  dietary_info: { type: 'vegan' },
+  personalInfo: { age: 40, gender: 'male' },
+  medicalHistory: { noConditions: true },
+  dietaryInfo: { type: 'vegan' },
 };
 
 describe('who is new, and what can be recovered', () => {
@@ -42,7 +42,7 @@ describe('who is new, and what can be recovered', () => {
     expect(isNewUser(createStored(half), null)).toBe(false);
   });
 
-  const createScoredProfile = (score: number): Profile => (score === 49 ? half : { ...half, lifestyle_data: { sleepHours: 7 } });
+  const createScoredProfile = (score: number): Profile => (score === 49 ? half : { ...half, lifestyleData: { sleepHours: 7 } });
 
   test.each<[string, Parameters<typeof hasRecoverableData>[0], LegacyDetails | null, boolean]>([
     ['no profile', null, asText, true],
@@ -75,17 +75,17 @@ describe('reading what an earlier version wrote', () => {
     expect(parseLegacy(asText)).toEqual({
       unread: [],
       sections: {
-        personal_info: { age: 42, gender: 'female', weight: 180, weightUnit: 'lbs', height: 71, heightUnit: 'in' },
-        medical_history: { currentConditions: ['Asthma'] },
+        personalInfo: { age: 42, gender: 'female', weight: 180, weightUnit: 'lbs', height: 71, heightUnit: 'in' },
+        medicalHistory: { currentConditions: ['Asthma'] },
         symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 4 } },
         medications: {
           current: [
             { id: 'recovered-metformin 500 mg', name: 'Metformin 500 mg', dosage: '', frequency: '', type: 'Prescription', active: true },
           ],
         },
-        dietary_info: { type: 'low-carb', restrictions: ['Gluten-free', 'Halal'] },
-        health_goals: { primary: ['Better sleep'] },
-        onboarding_progress: { lastCompletedStep: 3, interactionsCompleted: true },
+        dietaryInfo: { type: 'low-carb', restrictions: ['Gluten-free', 'Halal'] },
+        healthGoals: { primary: ['Better sleep'] },
+        onboardingProgress: { lastCompletedStep: 3, interactionsCompleted: true },
       },
     });
   });
@@ -99,9 +99,9 @@ describe('reading what an earlier version wrote', () => {
       dietData: 'vegan',
     };
     const { sections, unread } = parseLegacy(legacy);
-    expect(sections.personal_info).toEqual({ age: 30, gender: 'female' });
-    expect(sections.lifestyle_data).toEqual({ exerciseFrequency: '3-4-times', smokingStatus: 'regular' });
-    expect(sections.medical_history).toEqual({ currentConditions: ['Gout', 'Asthma'] });
+    expect(sections.personalInfo).toEqual({ age: 30, gender: 'female' });
+    expect(sections.lifestyleData).toEqual({ exerciseFrequency: '3-4-times', smokingStatus: 'regular' });
+    expect(sections.medicalHistory).toEqual({ currentConditions: ['Gout', 'Asthma'] });
     expect(sections.medications?.current).toMatchObject([{ name: 'Zinc', dosage: '15', type: 'Supplement' }]);
     // A bare word is not JSON, and is reported.
     expect(unread).toEqual(['dietData']);
@@ -112,7 +112,7 @@ describe('reading what an earlier version wrote', () => {
   test('a text that was cut off is read as far as it goes, and reported', () => {
     const cut = JSON.stringify(questionnaire).slice(0, 130);
     const { sections, unread } = parseLegacy({ ...noLegacyData, questionnaireData: cut });
-    expect(sections.personal_info).toMatchObject({ age: 42, gender: 'female' });
+    expect(sections.personalInfo).toMatchObject({ age: 42, gender: 'female' });
     expect(unread).toEqual(['questionnaireData']);
   });
 
@@ -204,45 +204,45 @@ describe('recovering', () => {
   test('what the profile says stays, lists are joined, and a unit goes with its number', () => {
     const profile: Profile = {
       ...emptyProfile,
-      personal_info: { age: 50, weight: 80 },
-      medical_history: { allergies: ['Latex'] },
+      personalInfo: { age: 50, weight: 80 },
+      medicalHistory: { allergies: ['Latex'] },
       medications: { current: [{ id: '1', name: 'metformin 500 MG', dosage: 'x', frequency: '', type: 'Prescription', active: false }] },
     };
     const legacy = { ...noLegacyData, questionnaireData: { ...questionnaire, allergies: ['Penicillin', 'latex'] } };
     const recovery = recoverProfile(createStored(profile), legacy);
     expect(recovery?.action).toBe('updated_profile');
     expect(recovery?.changes).toMatchObject({
-      personal_info: { age: 50, weight: 80, gender: 'female', height: 71, heightUnit: 'in' },
-      medical_history: { allergies: ['Latex', 'Penicillin'], currentConditions: ['Asthma'] },
+      personalInfo: { age: 50, weight: 80, gender: 'female', height: 71, heightUnit: 'in' },
+      medicalHistory: { allergies: ['Latex', 'Penicillin'], currentConditions: ['Asthma'] },
     });
-    expect(recovery?.changes.personal_info).not.toHaveProperty('weightUnit');
+    expect(recovery?.changes.personalInfo).not.toHaveProperty('weightUnit');
     expect(recovery?.changes).not.toHaveProperty('medications');
   });
 
   test('"none" of the profile is newer than a list', () => {
     const profile: Profile = { ...half, symptoms: { currentSymptoms: [], completed: true } };
     const changes = recoverProfile(createStored(profile), asText)?.changes;
-    expect(changes).not.toHaveProperty('medical_history');
+    expect(changes).not.toHaveProperty('medicalHistory');
     expect(changes).not.toHaveProperty('symptoms');
   });
 
   test('an old "none" does not go beside a list', () => {
-    const profile: Profile = { ...emptyProfile, medical_history: { allergies: ['Latex'] } };
+    const profile: Profile = { ...emptyProfile, medicalHistory: { allergies: ['Latex'] } };
     const none = { ...noLegacyData, questionnaireData: { healthConditions: { noConditions: true } } };
     expect(recoverProfile(createStored(profile), none)).toMatchObject({ action: 'unchanged', changes: {} });
-    expect(recoverProfile(null, none)?.changes).toEqual({ medical_history: { noConditions: true } });
+    expect(recoverProfile(null, none)?.changes).toEqual({ medicalHistory: { noConditions: true } });
   });
 
   test('"no allergies" and "no restrictions" are newer than earlier lists', () => {
     const profile: Profile = {
       ...emptyProfile,
-      medical_history: { noAllergies: true },
-      dietary_info: { type: 'vegan', noRestrictions: true },
+      medicalHistory: { noAllergies: true },
+      dietaryInfo: { type: 'vegan', noRestrictions: true },
     };
     const legacy = { ...noLegacyData, questionnaireData: { ...questionnaire, allergies: ['Penicillin'] } };
     const changes = recoverProfile(createStored(profile), legacy)?.changes;
-    expect(changes?.medical_history).toEqual({ noAllergies: true, currentConditions: ['Asthma'] });
-    expect(changes).not.toHaveProperty('dietary_info');
+    expect(changes?.medicalHistory).toEqual({ noAllergies: true, currentConditions: ['Asthma'] });
+    expect(changes).not.toHaveProperty('dietaryInfo');
   });
 
   test('its texts', () => {

@@ -59,13 +59,13 @@ function hasNews({ medications, ...others }: Partial<Profile>, medicationNames: 
 function computeChanges(profile: Profile, found: Partial<Profile>): Partial<Profile> {
   const wanted = omitOverruled(profile, found);
   const merged: Partial<Profile> = {
-    ...(wanted.personal_info && { personal_info: withMeasures(profile.personal_info, wanted.personal_info) }),
-    ...(wanted.medical_history && { medical_history: mergeSections(profile.medical_history, wanted.medical_history) }),
-    ...(wanted.lifestyle_data && { lifestyle_data: mergeSections(profile.lifestyle_data, wanted.lifestyle_data) }),
-    ...(wanted.dietary_info && { dietary_info: mergeSections(profile.dietary_info, wanted.dietary_info) }),
+    ...(wanted.personalInfo && { personalInfo: withMeasures(profile.personalInfo, wanted.personalInfo) }),
+    ...(wanted.medicalHistory && { medicalHistory: mergeSections(profile.medicalHistory, wanted.medicalHistory) }),
+    ...(wanted.lifestyleData && { lifestyleData: mergeSections(profile.lifestyleData, wanted.lifestyleData) }),
+    ...(wanted.dietaryInfo && { dietaryInfo: mergeSections(profile.dietaryInfo, wanted.dietaryInfo) }),
     ...(wanted.symptoms && { symptoms: mergeSections(profile.symptoms, wanted.symptoms) }),
-    ...(wanted.health_goals && { health_goals: mergeSections(profile.health_goals, wanted.health_goals) }),
-    ...(wanted.onboarding_progress && { onboarding_progress: mergeSections(profile.onboarding_progress, wanted.onboarding_progress) }),
+    ...(wanted.healthGoals && { healthGoals: mergeSections(profile.healthGoals, wanted.healthGoals) }),
+    ...(wanted.onboardingProgress && { onboardingProgress: mergeSections(profile.onboardingProgress, wanted.onboardingProgress) }),
     ...(wanted.medications?.current && {
       medications: { ...profile.medications, current: mergeMedicines(profile.medications.current ?? [], wanted.medications.current) },
     }),
@@ -79,24 +79,24 @@ const findSection = (profile: Profile, name: string): unknown => Object.entries(
 
 /** "No conditions", "no symptoms" and the like of the profile are newer than a list, and a list than an old "none". */
 function omitOverruled(profile: Profile, found: Partial<Profile>): Partial<Profile> {
-  const { medical_history: history, symptoms, dietary_info: diet, ...rest } = found;
+  const { medicalHistory: history, symptoms, dietaryInfo: diet, ...rest } = found;
   const { noConditions: foundNone, ...foundHistory } = history ?? {};
-  const foundLists = profile.medical_history.noAllergies === true ? withNoAllergies(foundHistory, true) : foundHistory;
-  const hasLists = isPresent({ ...profile.medical_history, noConditions: undefined });
+  const foundLists = profile.medicalHistory.noAllergies === true ? withNoAllergies(foundHistory, true) : foundHistory;
+  const hasLists = isPresent({ ...profile.medicalHistory, noConditions: undefined });
   const hasNoSymptoms = profile.symptoms.completed === true && !isPresent(profile.symptoms.currentSymptoms);
   return {
     ...rest,
     ...(history &&
-      profile.medical_history.noConditions !== true && {
-        medical_history: { ...foundLists, ...(foundNone !== undefined && !hasLists && { noConditions: foundNone }) },
+      profile.medicalHistory.noConditions !== true && {
+        medicalHistory: { ...foundLists, ...(foundNone !== undefined && !hasLists && { noConditions: foundNone }) },
       }),
     ...(symptoms && !hasNoSymptoms && { symptoms }),
-    ...(diet && { dietary_info: profile.dietary_info.noRestrictions === true ? withNoRestrictions(diet, true) : diet }),
+    ...(diet && { dietaryInfo: profile.dietaryInfo.noRestrictions === true ? withNoRestrictions(diet, true) : diet }),
   };
 }
 
 /** A number and its unit belong together: the unit of one is never joined to the number of the other. */
-function withMeasures(stored: Profile['personal_info'], found: Profile['personal_info']): Profile['personal_info'] {
+function withMeasures(stored: Profile['personalInfo'], found: Profile['personalInfo']): Profile['personalInfo'] {
   const { weight, weightUnit, height, heightUnit, ...rest } = found;
   return {
     ...mergeSections(stored, rest),

@@ -5,15 +5,15 @@ export const sampleName = 'Ruth, 67';
 
 export const samplePerson: Profile = {
   ...emptyProfile,
-  personal_info: { age: 67, gender: 'female', sex: 'female', height: 168, heightUnit: 'cm', weight: 72, weightUnit: 'kg' },
-  medical_history: { currentConditions: ['Atrial fibrillation', 'High blood pressure'], allergies: ['Penicillin'] },
+  personalInfo: { age: 67, gender: 'female', sex: 'female', height: 168, heightUnit: 'cm', weight: 72, weightUnit: 'kg' },
+  medicalHistory: { currentConditions: ['Atrial fibrillation', 'High blood pressure'], allergies: ['Penicillin'] },
   symptoms: {
     currentSymptoms: ['Trouble sleeping'],
     severity: { 'Trouble sleeping': 5 },
     frequency: { 'Trouble sleeping': 'weekly' },
     completed: true,
   },
-  lifestyle_data: {
+  lifestyleData: {
     exerciseFrequency: '1-2-times',
     activityLevel: 'lightly-active',
     sleepHours: 6,
@@ -21,9 +21,9 @@ export const samplePerson: Profile = {
     smokingStatus: 'former',
     alcoholConsumption: 'rarely',
   },
-  dietary_info: { type: 'mediterranean', restrictions: ['Low sodium'] },
-  health_goals: { primary: ['Better sleep', 'Improve fitness'], timeframe: '6-months' },
-  onboarding_progress: { lastCompletedStep: 6, interactionsCompleted: true },
+  dietaryInfo: { type: 'mediterranean', restrictions: ['Low sodium'] },
+  healthGoals: { primary: ['Better sleep', 'Improve fitness'], timeframe: '6-months' },
+  onboardingProgress: { lastCompletedStep: 6, interactionsCompleted: true },
 };
 
 export type SampleMedicine = { name: string; strength: string; frequency: string; type: MedicineType };

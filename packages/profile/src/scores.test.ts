@@ -24,33 +24,33 @@ const medicine = { id: '1', name: 'Zinc', dosage: '', frequency: '', type: 'Vita
 
 /** One answer to each question that counts. */
 const answers: readonly (readonly [string, number, Partial<Profile>])[] = [
-  ['age', 8, { personal_info: { age: 40 } }],
-  ['date of birth', 8, { personal_info: { dateOfBirth: '1980-01-01' } }],
-  ['gender', 8, { personal_info: { gender: 'female' } }],
-  ['weight alone', 0, { personal_info: { weight: 70 } }],
-  ['height alone', 0, { personal_info: { height: 170 } }],
-  ['weight and height', 9, { personal_info: { weight: 70, height: 170 } }],
-  ['a current condition', 13, { medical_history: { currentConditions: ['Gout'] } }],
+  ['age', 8, { personalInfo: { age: 40 } }],
+  ['date of birth', 8, { personalInfo: { dateOfBirth: '1980-01-01' } }],
+  ['gender', 8, { personalInfo: { gender: 'female' } }],
+  ['weight alone', 0, { personalInfo: { weight: 70 } }],
+  ['height alone', 0, { personalInfo: { height: 170 } }],
+  ['weight and height', 9, { personalInfo: { weight: 70, height: 170 } }],
+  ['a current condition', 13, { medicalHistory: { currentConditions: ['Gout'] } }],
   ['a condition of the oldest list', 13, { conditions: { current: ['Gout'] } }],
-  ['no conditions, which clears allergies too', 25, { medical_history: { noConditions: true } }],
-  ['an allergy', 12, { medical_history: { allergies: ['Latex'] } }],
-  ['an empty list of allergies', 0, { medical_history: { allergies: [] } }],
+  ['no conditions, which clears allergies too', 25, { medicalHistory: { noConditions: true } }],
+  ['an allergy', 12, { medicalHistory: { allergies: ['Latex'] } }],
+  ['an empty list of allergies', 0, { medicalHistory: { allergies: [] } }],
   ['a medicine', 20, { medications: { current: [medicine] } }],
   ['no medicines, said so', 20, { medications: { current: [] } }],
-  ['exercise', 8, { lifestyle_data: { exerciseFrequency: 'none' } }],
-  ['sleep', 7, { lifestyle_data: { sleepHours: 3 } }],
-  ['diet type', 8, { dietary_info: { dietType: 'keto' } }],
-  ['diet restrictions', 7, { dietary_info: { restrictions: ['Halal'] } }],
-  ['what does not count', 0, { health_goals: { primary: ['Better sleep'] }, symptoms: { completed: true } }],
+  ['exercise', 8, { lifestyleData: { exerciseFrequency: 'none' } }],
+  ['sleep', 7, { lifestyleData: { sleepHours: 3 } }],
+  ['diet type', 8, { dietaryInfo: { dietType: 'keto' } }],
+  ['diet restrictions', 7, { dietaryInfo: { restrictions: ['Halal'] } }],
+  ['what does not count', 0, { healthGoals: { primary: ['Better sleep'] }, symptoms: { completed: true } }],
 ];
 const full: Profile = {
   ...emptyProfile,
-  personal_info: { age: 40, gender: 'male', weight: 70, height: 170 },
-  medical_history: { currentConditions: ['Gout'], allergies: ['Latex'] },
+  personalInfo: { age: 40, gender: 'male', weight: 70, height: 170 },
+  medicalHistory: { currentConditions: ['Gout'], allergies: ['Latex'] },
   medications: { current: [medicine] },
-  lifestyle_data: { exerciseFrequency: 'daily', sleepHours: 8, stressLevel: 1, smokingStatus: 'never', alcoholConsumption: 'none' },
-  dietary_info: { type: 'vegan', restrictions: ['Halal'] },
-  health_goals: { primary: ['Better sleep'] },
+  lifestyleData: { exerciseFrequency: 'daily', sleepHours: 8, stressLevel: 1, smokingStatus: 'never', alcoholConsumption: 'none' },
+  dietaryInfo: { type: 'vegan', restrictions: ['Halal'] },
+  healthGoals: { primary: ['Better sleep'] },
 };
 
 describe('completeness', () => {
@@ -101,13 +101,13 @@ function mergeParts(parts: readonly Partial<Profile>[]): Profile {
   for (const part of parts) {
     all = {
       ...all,
-      personal_info: { ...all.personal_info, ...part.personal_info },
-      medical_history: { ...all.medical_history, ...withoutEmptyLists(part.medical_history) },
+      personalInfo: { ...all.personalInfo, ...part.personalInfo },
+      medicalHistory: { ...all.medicalHistory, ...withoutEmptyLists(part.medicalHistory) },
       conditions: { ...all.conditions, ...part.conditions },
       medications: { ...part.medications, ...all.medications },
-      lifestyle_data: { ...all.lifestyle_data, ...part.lifestyle_data },
-      dietary_info: { ...all.dietary_info, ...part.dietary_info },
-      health_goals: { ...all.health_goals, ...part.health_goals },
+      lifestyleData: { ...all.lifestyleData, ...part.lifestyleData },
+      dietaryInfo: { ...all.dietaryInfo, ...part.dietaryInfo },
+      healthGoals: { ...all.healthGoals, ...part.healthGoals },
     };
   }
   return all;
@@ -117,16 +117,16 @@ const withoutEmptyLists = (section: object = {}) => Object.fromEntries(Object.en
 
 describe('a section', () => {
   test.each<[string, Parameters<typeof computeSectionCompleteness>[1], Partial<Profile>, number]>([
-    ['nothing of the person', 'personal_info', {}, 0],
-    ['three of four', 'personal_info', { personal_info: { age: 1, gender: 'male', height: 1 } }, 75],
-    ['all four', 'personal_info', { personal_info: { age: 1, gender: 'male', height: 1, weight: 1 } }, 100],
-    ['symptoms without conditions', 'health_assessment', { health_assessment: { symptoms: ['Cough'] } }, 50],
-    ['symptoms of the editor', 'health_assessment', { symptoms: { currentSymptoms: ['Cough'] } }, 50],
-    ['none of both', 'health_assessment', { symptoms: { completed: true }, medical_history: { noConditions: true } }, 100],
-    ['empty lists', 'medical_history', { medical_history: { allergies: [], healthConditions: [] } }, 0],
-    ['allergies alone', 'medical_history', { medical_history: { allergies: ['Egg'] } }, 50],
-    ['two of three habits', 'lifestyle_data', { lifestyle_data: { exerciseFrequency: 'none', stressLevel: 1 } }, 67],
-    ['diet type alone', 'dietary_info', { dietary_info: { type: 'vegan', restrictions: [] } }, 50],
+    ['nothing of the person', 'personalInfo', {}, 0],
+    ['three of four', 'personalInfo', { personalInfo: { age: 1, gender: 'male', height: 1 } }, 75],
+    ['all four', 'personalInfo', { personalInfo: { age: 1, gender: 'male', height: 1, weight: 1 } }, 100],
+    ['symptoms without conditions', 'healthAssessment', { healthAssessment: { symptoms: ['Cough'] } }, 50],
+    ['symptoms of the editor', 'healthAssessment', { symptoms: { currentSymptoms: ['Cough'] } }, 50],
+    ['none of both', 'healthAssessment', { symptoms: { completed: true }, medicalHistory: { noConditions: true } }, 100],
+    ['empty lists', 'medicalHistory', { medicalHistory: { allergies: [], healthConditions: [] } }, 0],
+    ['allergies alone', 'medicalHistory', { medicalHistory: { allergies: ['Egg'] } }, 50],
+    ['two of three habits', 'lifestyleData', { lifestyleData: { exerciseFrequency: 'none', stressLevel: 1 } }, 67],
+    ['diet type alone', 'dietaryInfo', { dietaryInfo: { type: 'vegan', restrictions: [] } }, 50],
     ['an empty list of medicines', 'medications', { medications: { current: [] } }, 0],
     ['a medicine', 'medications', { medications: { current: [medicine] } }, 100],
   ])('%s', (_what, section, part, percent) => expect(computeSectionCompleteness({ ...emptyProfile, ...part }, section)).toBe(percent));
@@ -139,9 +139,9 @@ describe('a section', () => {
     expect(
       listMissingRequirements({
         ...emptyProfile,
-        personal_info: { age: 40, gender: 'male', height: 170 },
-        medical_history: { allergies: ['Egg'] },
-        lifestyle_data: { sleepHours: 8 },
+        personalInfo: { age: 40, gender: 'male', height: 170 },
+        medicalHistory: { allergies: ['Egg'] },
+        lifestyleData: { sleepHours: 8 },
       }),
     ).toEqual(['Complete personal information', 'Complete lifestyle information']);
   });
@@ -170,7 +170,7 @@ describe('lifestyle', () => {
   ])('stress of %s: %i', (level, points) => expect(computeStressPoints(level)).toBe(points));
 
   test('the best life is 100, the worst 7, an unknown one what is usual', () => {
-    expect(computeLifestyleScore(full.lifestyle_data)).toBe(100);
+    expect(computeLifestyleScore(full.lifestyleData)).toBe(100);
     expect(
       computeLifestyleScore({
         exerciseFrequency: 'none',
@@ -243,15 +243,15 @@ describe('personalization', () => {
   });
 
   test.each<[string, number, Partial<Profile>]>([
-    ['height and weight', 10, { personal_info: { height: 1, weight: 1 } }],
-    ['a health condition that nobody diagnosed', 8, { medical_history: { healthConditions: ['Tired'] } }],
-    ['a diagnosed condition', 17, { medical_history: { chronicConditions: ['Gout'] } }],
-    ['no conditions', 25, { medical_history: { noConditions: true } }],
-    ['smoking and alcohol together', 5, { lifestyle_data: { smokingStatus: 'never', alcoholConsumption: 'none' } }],
-    ['alcohol alone', 5, { lifestyle_data: { alcoholConsumption: 'none' } }],
-    ['stress', 5, { lifestyle_data: { stressLevel: 5 } }],
-    ['goals', 10, { health_goals: { primary: ['Better sleep'] } }],
-    ['no goals', 0, { health_goals: { primary: [], timeframe: 'ongoing' } }],
+    ['height and weight', 10, { personalInfo: { height: 1, weight: 1 } }],
+    ['a health condition that nobody diagnosed', 8, { medicalHistory: { healthConditions: ['Tired'] } }],
+    ['a diagnosed condition', 17, { medicalHistory: { chronicConditions: ['Gout'] } }],
+    ['no conditions', 25, { medicalHistory: { noConditions: true } }],
+    ['smoking and alcohol together', 5, { lifestyleData: { smokingStatus: 'never', alcoholConsumption: 'none' } }],
+    ['alcohol alone', 5, { lifestyleData: { alcoholConsumption: 'none' } }],
+    ['stress', 5, { lifestyleData: { stressLevel: 5 } }],
+    ['goals', 10, { healthGoals: { primary: ['Better sleep'] } }],
+    ['no goals', 0, { healthGoals: { primary: [], timeframe: 'ongoing' } }],
   ])('%s bring %i', (_what, points, part) => expect(computePersonalizationScore({ ...emptyProfile, ...part }, 0)).toBe(points));
 
   test.each([

@@ -2,31 +2,31 @@ import { listConditions } from '@wellkept/interactions/person/person-from-profil
 import { getDietType, hasAnsweredAge, hasAnsweredAllergies, hasAnsweredRestrictions, listSymptoms } from './answers.ts';
 import { isPresent, type Profile } from './profile.ts';
 
-const sections = ['personal_info', 'health_assessment', 'medical_history', 'lifestyle_data', 'dietary_info', 'medications'] as const;
+const sections = ['personalInfo', 'healthAssessment', 'medicalHistory', 'lifestyleData', 'dietaryInfo', 'medications'] as const;
 export type CountedSection = (typeof sections)[number];
 
 /** The required fields of each section. */
 const requiredFields: Readonly<Record<CountedSection, readonly ((profile: Profile) => unknown)[]>> = {
-  personal_info: [
-    ({ personal_info: info }) => hasAnsweredAge(info) || null,
-    ({ personal_info: info }) => info.gender,
-    ({ personal_info: info }) => info.height,
-    ({ personal_info: info }) => info.weight,
+  personalInfo: [
+    ({ personalInfo: info }) => hasAnsweredAge(info) || null,
+    ({ personalInfo: info }) => info.gender,
+    ({ personalInfo: info }) => info.height,
+    ({ personalInfo: info }) => info.weight,
   ],
-  health_assessment: [
+  healthAssessment: [
     (profile) => profile.symptoms.completed || listSymptoms(profile),
-    (profile) => profile.medical_history.noConditions || listConditions(profile),
+    (profile) => profile.medicalHistory.noConditions || listConditions(profile),
   ],
-  medical_history: [
+  medicalHistory: [
     (profile) => hasAnsweredAllergies(profile) || null,
-    (profile) => profile.medical_history.noConditions || listConditions(profile),
+    (profile) => profile.medicalHistory.noConditions || listConditions(profile),
   ],
-  lifestyle_data: [
-    ({ lifestyle_data: life }) => life.exerciseFrequency,
-    ({ lifestyle_data: life }) => life.sleepHours,
-    ({ lifestyle_data: life }) => life.stressLevel,
+  lifestyleData: [
+    ({ lifestyleData: life }) => life.exerciseFrequency,
+    ({ lifestyleData: life }) => life.sleepHours,
+    ({ lifestyleData: life }) => life.stressLevel,
   ],
-  dietary_info: [getDietType, (profile) => hasAnsweredRestrictions(profile) || null],
+  dietaryInfo: [getDietType, (profile) => hasAnsweredRestrictions(profile) || null],
   medications: [({ medications }) => medications.current],
 };
 

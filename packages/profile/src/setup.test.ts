@@ -17,14 +17,14 @@ import { createSystemRows, createSystemSummary, type SystemFacts } from './syste
 
 const done: Profile = {
   ...emptyProfile,
-  personal_info: { age: 40, gender: 'male', height: 170, weight: 70 },
-  medical_history: { noConditions: true },
+  personalInfo: { age: 40, gender: 'male', height: 170, weight: 70 },
+  medicalHistory: { noConditions: true },
   symptoms: { completed: true },
   medications: { current: [] },
-  lifestyle_data: { exerciseFrequency: 'daily', sleepHours: 8, stressLevel: 3, smokingStatus: 'never', alcoholConsumption: 'none' },
-  dietary_info: { type: 'vegan' },
-  health_goals: { primary: ['Better sleep'] },
-  onboarding_progress: { interactionsCompleted: true },
+  lifestyleData: { exerciseFrequency: 'daily', sleepHours: 8, stressLevel: 3, smokingStatus: 'never', alcoholConsumption: 'none' },
+  dietaryInfo: { type: 'vegan' },
+  healthGoals: { primary: ['Better sleep'] },
+  onboardingProgress: { interactionsCompleted: true },
 };
 
 describe('onboarding', () => {
@@ -35,14 +35,14 @@ describe('onboarding', () => {
   });
 
   test.each<[string, Partial<Profile>]>([
-    ['basicInfo', { personal_info: { age: 40 } }],
-    ['basicInfo', { personal_info: { gender: 'male' } }],
-    ['healthConditions', { medical_history: { noConditions: false } }],
+    ['basicInfo', { personalInfo: { age: 40 } }],
+    ['basicInfo', { personalInfo: { gender: 'male' } }],
+    ['healthConditions', { medicalHistory: { noConditions: false } }],
     ['symptoms', { symptoms: { completed: false } }],
     ['medications', { medications: {} }],
-    ['diet', { dietary_info: { restrictions: ['Halal'] } }],
-    ['interactions', { onboarding_progress: { interactionsCompleted: false } }],
-    ['goals', { health_goals: { primary: [] } }],
+    ['diet', { dietaryInfo: { restrictions: ['Halal'] } }],
+    ['interactions', { onboardingProgress: { interactionsCompleted: false } }],
+    ['goals', { healthGoals: { primary: [] } }],
   ])('without %s it is not', (part, change) => {
     const profile = { ...done, ...change };
     expect(hasAllParts(profile, 0)).toBe(false);
@@ -66,7 +66,7 @@ describe('onboarding', () => {
     [5, 6, 'Continue your setup - Step 7 of 7'],
     [6, 6, 'Continue your setup - Step 7 of 7'],
   ])('after step %s it goes on at %i', (last, step, text) => {
-    const profile = { ...done, onboarding_progress: last === undefined ? {} : { lastCompletedStep: last } };
+    const profile = { ...done, onboardingProgress: last === undefined ? {} : { lastCompletedStep: last } };
     expect(getResumeStep(profile)).toBe(step);
     expect(formatResume(profile)).toBe(text);
   });
@@ -74,13 +74,13 @@ describe('onboarding', () => {
   test('without answers starts at the beginning', () => expect(getResumeStep(emptyProfile)).toBe(0));
 
   test('skipped parts come back after those of the way ahead', () => {
-    const skipped = { ...done, symptoms: {}, health_goals: {}, onboarding_progress: { lastCompletedStep: 4, interactionsCompleted: true } };
+    const skipped = { ...done, symptoms: {}, healthGoals: {}, onboardingProgress: { lastCompletedStep: 4, interactionsCompleted: true } };
     expect(findNextPart(skipped, 0)).toBe('goals');
-    expect(findNextPart({ ...skipped, health_goals: done.health_goals }, 0)).toBe('symptoms');
+    expect(findNextPart({ ...skipped, healthGoals: done.healthGoals }, 0)).toBe('symptoms');
     // The way of eating is asked for after the medicines and their check, and after the lifestyle.
-    const passed = { ...done, dietary_info: {}, health_goals: {}, onboarding_progress: { lastCompletedStep: 3 } };
+    const passed = { ...done, dietaryInfo: {}, healthGoals: {}, onboardingProgress: { lastCompletedStep: 3 } };
     expect(findNextPart(passed, 0)).toBe('diet');
-    expect(findNextPart({ ...passed, dietary_info: done.dietary_info, health_goals: done.health_goals }, 0)).toBe('interactions');
+    expect(findNextPart({ ...passed, dietaryInfo: done.dietaryInfo, healthGoals: done.healthGoals }, 0)).toBe('interactions');
   });
 
   test('the cards count their steps', () => {
@@ -105,13 +105,13 @@ describe('the overview', () => {
   });
 
   test.each<[number, Partial<Profile>, string]>([
-    [0, { personal_info: { age: 40 } }, 'Needs Attention'],
-    [1, { medical_history: { currentConditions: ['Gout'] } }, 'Active'],
+    [0, { personalInfo: { age: 40 } }, 'Needs Attention'],
+    [1, { medicalHistory: { currentConditions: ['Gout'] } }, 'Active'],
     [2, { symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 6 } } }, 'Active'],
     [2, { symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 7 } } }, 'Needs Attention'],
-    [4, { lifestyle_data: { exerciseFrequency: 'none', smokingStatus: 'never', alcoholConsumption: 'weekly' } }, 'Moderate'],
-    [4, { lifestyle_data: { exerciseFrequency: 'none', smokingStatus: 'regular', alcoholConsumption: 'daily' } }, 'Needs Attention'],
-    [4, { lifestyle_data: { exerciseFrequency: 'none' } }, 'Active'],
+    [4, { lifestyleData: { exerciseFrequency: 'none', smokingStatus: 'never', alcoholConsumption: 'weekly' } }, 'Moderate'],
+    [4, { lifestyleData: { exerciseFrequency: 'none', smokingStatus: 'regular', alcoholConsumption: 'daily' } }, 'Needs Attention'],
+    [4, { lifestyleData: { exerciseFrequency: 'none' } }, 'Active'],
   ])('section %i of %j: %s', (at, part, badge) =>
     expect(createProfileOverview({ ...emptyProfile, ...part }, 0).sections[at]?.badge).toBe(badge),
   );
@@ -160,7 +160,7 @@ describe('the system', () => {
     isSubscriptionLoading: false,
     couldSave: true,
   };
-  const noPerson = { ...done, personal_info: {}, medical_history: {} };
+  const noPerson = { ...done, personalInfo: {}, medicalHistory: {} };
 
   test.each<[string, Partial<SystemFacts>, string, string]>([
     ['all is well', {}, 'good good good good good', 'All systems operational!'],

@@ -39,7 +39,7 @@ function getRetrievalState({ profile, cabinetCount, hasRecoverableData }: System
 
 function getMigrationState({ profile, hasQuestionnaire }: SystemFacts): SystemState {
   if (profile === null || !hasQuestionnaire) return 'good';
-  return isPresent(profile.personal_info) || isPresent(profile.medical_history) ? 'good' : 'warning';
+  return isPresent(profile.personalInfo) || isPresent(profile.medicalHistory) ? 'good' : 'warning';
 }
 
 /** What the toast says of all rows. */

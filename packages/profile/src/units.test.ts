@@ -116,9 +116,9 @@ test.each([
 ])('%d pounds are %s', (pounds, text) => expect(formatStones(pounds)).toBe(text));
 
 test.each([
-  ['as chosen', { preferences: { units: 'metric' }, personal_info: { weightUnit: 'lbs', region: 'US' } }, 'metric'],
-  ['as their own weight was written', { preferences: {}, personal_info: { weightUnit: 'lbs', region: 'UK' } }, 'us'],
-  ['as is usual in the United States', { preferences: {}, personal_info: { region: 'US' } }, 'us'],
-  ['as is usual elsewhere', { preferences: {}, personal_info: { region: 'EU' } }, 'metric'],
-  ['in metric units where nothing is known', { preferences: {}, personal_info: {} }, 'metric'],
+  ['as chosen', { preferences: { units: 'metric' }, personalInfo: { weightUnit: 'lbs', region: 'US' } }, 'metric'],
+  ['as their own weight was written', { preferences: {}, personalInfo: { weightUnit: 'lbs', region: 'UK' } }, 'us'],
+  ['as is usual in the United States', { preferences: {}, personalInfo: { region: 'US' } }, 'us'],
+  ['as is usual elsewhere', { preferences: {}, personalInfo: { region: 'EU' } }, 'metric'],
+  ['in metric units where nothing is known', { preferences: {}, personalInfo: {} }, 'metric'],
 ] as const)('everything is shown %s', (_what, facts, system) => expect(getUnitSystem(facts)).toBe(system));

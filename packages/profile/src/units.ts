@@ -19,11 +19,11 @@ export type UnitSystem = 'metric' | 'us';
 
 type UnitFacts = {
   preferences: { units?: UnitSystem };
-  personal_info: { weightUnit?: WeightUnit; region?: string };
+  personalInfo: { weightUnit?: WeightUnit; region?: string };
 };
 
 /** As chosen, otherwise as the person's own weight was written, or as is usual in their region; null where nothing says so. */
-export function findUnitSystem({ preferences, personal_info: info }: UnitFacts): UnitSystem | null {
+export function findUnitSystem({ preferences, personalInfo: info }: UnitFacts): UnitSystem | null {
   if (preferences.units) return preferences.units;
   if (info.weightUnit) return info.weightUnit === 'lbs' ? 'us' : 'metric';
   if (info.region) return info.region === 'US' ? 'us' : 'metric';

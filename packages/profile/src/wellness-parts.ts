@@ -70,7 +70,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       name: 'Alcohol',
       weight: 15,
       read: ({ profile }) =>
-        computeIfKnown(profile.lifestyle_data.alcoholConsumption, (often) => computePercent(alcoholPoints[often], alcoholPoints.none)),
+        computeIfKnown(profile.lifestyleData.alcoholConsumption, (often) => computePercent(alcoholPoints[often], alcoholPoints.none)),
       improve: 'Drink less alcohol, or less often',
       ask: 'Say how often you drink alcohol',
       source: 'dietaryGuidelines',
@@ -82,7 +82,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       weight: 60,
       read: ({ profile, logs }) =>
         computeIfKnown(logs?.activeMinutesPerWeek, computeMovementScore) ??
-        computeIfKnown(profile.lifestyle_data.exerciseFrequency, (often) => computePercent(exercisePoints[often], exercisePoints.daily)),
+        computeIfKnown(profile.lifestyleData.exerciseFrequency, (often) => computePercent(exercisePoints[often], exercisePoints.daily)),
       improve: 'Move for 150 minutes a week',
       ask: 'Say how often you exercise',
       source: 'lifesEssential8',
@@ -92,8 +92,8 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       weight: 20,
       // The scale is made for too much weight, and not for pregnancy.
       read: ({ profile }) => {
-        const value = computeProfileBmi(profile.personal_info);
-        return value === null || value < underweightBelowBmi || profile.health_assessment.pregnant === true
+        const value = computeProfileBmi(profile.personalInfo);
+        return value === null || value < underweightBelowBmi || profile.healthAssessment.pregnant === true
           ? null
           : computeWeightScore(value);
       },
@@ -105,7 +105,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       name: 'Smoke-free',
       weight: 20,
       read: ({ profile }) =>
-        computeIfKnown(profile.lifestyle_data.smokingStatus, (status) => computePercent(smokingPoints[status], smokingPoints.never)),
+        computeIfKnown(profile.lifestyleData.smokingStatus, (status) => computePercent(smokingPoints[status], smokingPoints.never)),
       improve: 'Become or stay smoke-free',
       ask: 'Say whether you smoke',
       source: 'lifesEssential8',
@@ -115,7 +115,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
     {
       name: 'Hours of sleep',
       weight: 60,
-      read: ({ profile, logs }) => computeIfKnown(logs?.sleepHours ?? profile.lifestyle_data.sleepHours, computeSleepHoursScore),
+      read: ({ profile, logs }) => computeIfKnown(logs?.sleepHours ?? profile.lifestyleData.sleepHours, computeSleepHoursScore),
       improve: 'Sleep seven to nine hours',
       ask: 'Say how long you sleep',
       source: 'lifesEssential8',
@@ -132,7 +132,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       name: 'Stress',
       weight: 20,
       read: ({ profile, logs }) =>
-        computeIfKnown(logs?.stress ?? profile.lifestyle_data.stressLevel, (level) =>
+        computeIfKnown(logs?.stress ?? profile.lifestyleData.stressLevel, (level) =>
           computePercent(computeStressPoints(level), computeStressPoints(scaleMin)),
         ),
       improve: 'Find a daily way to wind down',

@@ -13,7 +13,7 @@ import {
 } from './wellness-scales.ts';
 import { computeWellnessScore } from './wellness-score.ts';
 
-const withLife = (lifestyle_data: Profile['lifestyle_data']): WellnessFacts => ({ profile: { ...emptyProfile, lifestyle_data } });
+const withLife = (lifestyleData: Profile['lifestyleData']): WellnessFacts => ({ profile: { ...emptyProfile, lifestyleData } });
 const findSubScore = (facts: WellnessFacts, id: string) => computeWellnessScore(facts).subScores.find((one) => one.id === id);
 const createLabResult = (status: LabResultSummary['status'], at: number): LabResultSummary => ({
   loinc: `${at}-1`,
@@ -58,12 +58,12 @@ test('logged figures go before the profile', () => {
 });
 
 test('underweight, pregnancy and unrated ways of eating are left out', () => {
-  const thin = { ...emptyProfile, personal_info: { height: 180, weight: 50 } };
+  const thin = { ...emptyProfile, personalInfo: { height: 180, weight: 50 } };
   expect(findSubScore({ profile: thin }, 'fitness')?.score).toBeNull();
-  const heavy = { ...emptyProfile, personal_info: { height: 180, weight: 100 } };
+  const heavy = { ...emptyProfile, personalInfo: { height: 180, weight: 100 } };
   expect(findSubScore({ profile: heavy }, 'fitness')?.score).toBe(30);
-  expect(findSubScore({ profile: { ...heavy, health_assessment: { pregnant: true } } }, 'fitness')?.score).toBeNull();
-  expect(findSubScore({ profile: { ...emptyProfile, dietary_info: { type: 'omnivore' } } }, 'nutrition')?.score).toBeNull();
+  expect(findSubScore({ profile: { ...heavy, healthAssessment: { pregnant: true } } }, 'fitness')?.score).toBeNull();
+  expect(findSubScore({ profile: { ...emptyProfile, dietaryInfo: { type: 'omnivore' } } }, 'nutrition')?.score).toBeNull();
 });
 
 test('biomarkers are the share of results in range', () => {

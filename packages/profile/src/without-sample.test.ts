@@ -19,38 +19,38 @@ describe('a sample that is taken away', () => {
   test('leaves nothing', () => expect(withoutSample(samplePerson, samplePerson)).toEqual(emptyProfile));
 
   test('leaves another answer in its place, with the unit', () => {
-    const { personal_info: info } = without({ personal_info: { ...samplePerson.personal_info, age: 45, weight: 80 } });
+    const { personalInfo: info } = without({ personalInfo: { ...samplePerson.personalInfo, age: 45, weight: 80 } });
     expect(info).toEqual({ age: 45, weight: 80, weightUnit: 'kg' });
   });
 
   test('leaves what was added to its lists, and takes its own entries', () => {
     const left = without({
-      medical_history: { currentConditions: ['Atrial fibrillation', 'Gout'], allergies: ['Latex', 'Penicillin'] },
+      medicalHistory: { currentConditions: ['Atrial fibrillation', 'Gout'], allergies: ['Latex', 'Penicillin'] },
       symptoms: { currentSymptoms: ['Trouble sleeping', 'Headache'], severity: { 'Trouble sleeping': 9, Headache: 3 }, completed: true },
     });
-    expect(left.medical_history).toEqual({ currentConditions: ['Gout'], allergies: ['Latex'] });
+    expect(left.medicalHistory).toEqual({ currentConditions: ['Gout'], allergies: ['Latex'] });
     expect(left.symptoms).toEqual({ currentSymptoms: ['Headache'], severity: { Headache: 3 } });
   });
 
   test('leaves sections that it had nothing to say in', () => {
-    expect(without({ health_assessment: { pregnant: true }, supplements: {} }).health_assessment).toEqual({ pregnant: true });
+    expect(without({ healthAssessment: { pregnant: true }, supplements: {} }).healthAssessment).toEqual({ pregnant: true });
   });
 });
 
 test('leaves everything that the person wrote themselves', () => {
   const texts = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 12 }), { maxLength: 5 });
-  const sampleTexts = new Set([...(samplePerson.medical_history.currentConditions ?? []), ...(samplePerson.health_goals.primary ?? [])]);
+  const sampleTexts = new Set([...(samplePerson.medicalHistory.currentConditions ?? []), ...(samplePerson.healthGoals.primary ?? [])]);
   fc.assert(
     fc.property(texts, texts, fc.integer({ min: 1, max: 120 }), (conditions, goals, age) => {
-      fc.pre([...conditions, ...goals].every((text) => !sampleTexts.has(text)) && age !== samplePerson.personal_info.age);
+      fc.pre([...conditions, ...goals].every((text) => !sampleTexts.has(text)) && age !== samplePerson.personalInfo.age);
       const left = without({
-        personal_info: { ...samplePerson.personal_info, age },
-        medical_history: { currentConditions: [...(samplePerson.medical_history.currentConditions ?? []), ...conditions] },
-        health_goals: { primary: [...goals, ...(samplePerson.health_goals.primary ?? [])] },
+        personalInfo: { ...samplePerson.personalInfo, age },
+        medicalHistory: { currentConditions: [...(samplePerson.medicalHistory.currentConditions ?? []), ...conditions] },
+        healthGoals: { primary: [...goals, ...(samplePerson.healthGoals.primary ?? [])] },
       });
-      expect(left.personal_info.age).toBe(age);
-      expect(left.medical_history.currentConditions ?? []).toEqual(conditions);
-      expect(left.health_goals.primary ?? []).toEqual(goals);
+      expect(left.personalInfo.age).toBe(age);
+      expect(left.medicalHistory.currentConditions ?? []).toEqual(conditions);
+      expect(left.healthGoals.primary ?? []).toEqual(goals);
     }),
   );
 });

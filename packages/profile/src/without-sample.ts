@@ -44,19 +44,19 @@ function omitSampleValue(value: unknown, sample: unknown): unknown {
 
 /** A number that stays keeps its unit, which may have been the sample's. */
 function withUnits(before: Profile, after: Profile): Profile {
-  const { weight, height } = after.personal_info;
-  const { weightUnit, heightUnit } = before.personal_info;
-  const target = after.health_goals.specificTargets;
-  const targetUnit = before.health_goals.specificTargets?.weightUnit;
+  const { weight, height } = after.personalInfo;
+  const { weightUnit, heightUnit } = before.personalInfo;
+  const target = after.healthGoals.specificTargets;
+  const targetUnit = before.healthGoals.specificTargets?.weightUnit;
   return {
     ...after,
-    personal_info: {
-      ...after.personal_info,
+    personalInfo: {
+      ...after.personalInfo,
       ...(weight !== undefined && weightUnit && { weightUnit }),
       ...(height !== undefined && heightUnit && { heightUnit }),
     },
     ...(target?.targetWeight !== undefined &&
-      targetUnit && { health_goals: { ...after.health_goals, specificTargets: { ...target, weightUnit: targetUnit } } }),
+      targetUnit && { healthGoals: { ...after.healthGoals, specificTargets: { ...target, weightUnit: targetUnit } } }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { classifyErrorSeverity } from '@wellkept/contract/admin/error-severity.ts';
 import type { components } from '@wellkept/contract/api.ts';
-import { toWire } from '@wellkept/contract/specified-names.ts';
 import { client } from './client.ts';
 import { log } from './log.ts';
 import { createRateLimiter } from './rate-limiter.ts';
+import { specifiedSerializers } from './specified-answers.ts';
 
 type ErrorReport = components['schemas']['ErrorReportsInput']['reports'][number];
 
@@ -77,8 +77,7 @@ export function createErrorQueue(send: (reports: ErrorReport[]) => Promise<void>
 async function send(reports: ErrorReport[]) {
   const { response } = await client.POST('/api/error-reports', {
     body: { reports },
-    // Named here, not by the client's middleware: a page that is closing has no time to read a body again.
-    bodySerializer: (body) => JSON.stringify({ reports: body.reports.map(toWire) }),
+    bodySerializer: specifiedSerializers['POST /api/error-reports'],
     keepalive: true,
   });
   // A refused report would be refused again: only a server in trouble gets another try.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { specifiedMark } from '@wellkept/contract/testing/specified-schema.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { client } from './client.ts';
-import { specifiedAnswers, specifiedBodies } from './specified-answers.ts';
+import { specifiedAnswers, specifiedBodies, specifiedSerializers } from './specified-answers.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -25,21 +25,12 @@ function listSpecifiedCalls(side: 'requestBody' | 'responses'): string[] {
     ),
   );
 }
-/**
- * Pages ask for the session without the typed client; programs ask for tokens; the export is a file. Error reports are named where they are
- * sent.
- */
-const withoutClient = [
-  'GET /api/session',
-  'POST /api/token',
-  'POST /api/token/refresh',
-  'GET /api/account/export',
-  'POST /api/error-reports',
-];
+/** Pages ask for the session without the typed client; programs ask for tokens; the export is a file. */
+const withoutClient = ['GET /api/session', 'POST /api/token', 'POST /api/token/refresh', 'GET /api/account/export'];
 
 test.each([
   ['answer', specifiedAnswers, 'responses'],
-  ['body', specifiedBodies, 'requestBody'],
+  ['body', { ...specifiedBodies, ...specifiedSerializers }, 'requestBody'],
 ] as const)('the client translates every %s with specified names', (_, translations, side) => {
   const calls = listSpecifiedCalls(side).filter((call) => !withoutClient.includes(call));
   expect(Object.keys(translations).sort()).toEqual(calls.sort());
@@ -57,4 +48,26 @@ test('a call sends the names of the specification, and answers with those of the
   const { data } = await client.PUT('/api/preferences', { baseUrl: 'http://localhost', body: { healthJourneyLevel: 'improve' } });
   expect(sent).toEqual([{ health_journey_level: 'improve' }]);
   expect(data).toEqual({ onboardingCompleted: true, healthJourneyLevel: 'improve', dataUpdatePromptDismissedAt: null, updatedAt: null });
+});
+
+test('sections of a profile have the names of the specification on the wire, wherever they are named', async () => {
+  const [section, field] = ['personal_info', 'age'];
+  const versions = { personal_info: { version: 1, updated_at: '2026-11-21T10:00:00.000Z' } };
+  const wire = { personal_info: { age: 41 }, last_updated_sections: versions, conflicts: [{ section, field, winner: 'yours' }] };
+  const sent: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    sent.push(request instanceof Request && (await request.json()));
+    return Response.json(wire);
+  });
+  const { data } = await client.PATCH('/api/profile', {
+    baseUrl: 'http://localhost',
+    body: { personalInfo: { age: 41 }, edited: { personalInfo: { version: 0, fields: [field] } } },
+    bodySerializer: specifiedSerializers['PATCH /api/profile'],
+  });
+  expect(sent).toEqual([{ personal_info: { age: 41 }, edited: { personal_info: { version: 0, fields: ['age'] } } }]);
+  expect(data).toEqual({
+    personalInfo: { age: 41 },
+    lastUpdatedSections: { personalInfo: { version: 1, updatedAt: '2026-11-21T10:00:00.000Z' } },
+    conflicts: [{ section: 'personalInfo', field: 'age', winner: 'yours' }],
+  });
 });

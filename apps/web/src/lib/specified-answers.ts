@@ -12,14 +12,18 @@ export const specifiedAnswers: Translations = {
   'PUT /api/action-plans/status': fromWire,
   'GET /api/admin/error-reports': readEach,
   'GET /api/analysis/history': readEach,
-  'GET /api/dashboard': (dashboard) => withFields(dashboard, { preferences: fromWire, actions: readActionPlan, freshness: readEach }),
+  'GET /api/dashboard': (dashboard) =>
+    withFields(dashboard, { profile: readProfile, preferences: fromWire, actions: readActionPlan, freshness: readEach }),
   'GET /api/freshness': readEach,
-  'GET /api/legacy-data': (data) => withFields(fromWire(data), { dataFound: fromWire, unread: readNames }),
+  'GET /api/legacy-data': (data) => withFields(fromWire(data), { dataFound: fromWire, unread: readNames, sections: readSections }),
   'GET /api/legacy-data/details': fromWire,
   'GET /api/medications/rows': readEach,
   'GET /api/preferences': fromWire,
   'PUT /api/preferences': fromWire,
+  'GET /api/profile': readProfile,
+  'GET /api/profile/features/{feature}': fromWire,
   'GET /api/subscription': fromWire,
+  'PATCH /api/profile': readProfile,
   'POST /api/functions/manually_recover_user_data': readRecovery,
   'POST /api/medications': fromWire,
   'POST /api/subscription/cancel': fromWire,
@@ -40,6 +44,16 @@ export const specifiedBodies: Translations = {
   'POST /api/subscription/change/preview': toWire,
 };
 
+/**
+ * The bodies of calls that a closing page makes. Their calls serialize with these: such a page has no time to read a request again, as the
+ * middleware does.
+ */
+export const specifiedSerializers = {
+  'PATCH /api/profile': (change: object) => JSON.stringify(withFields(toWire(change), { edited: toWire })),
+  'POST /api/error-reports': ({ reports }: { reports: readonly object[] }) =>
+    JSON.stringify({ reports: reports.map((one) => toWire(one)) }),
+};
+
 function withFields(fields: object, translations: Translations): object {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
@@ -55,6 +69,17 @@ function readEach(list: object): object {
 
 function readNames(list: object): object {
   return Array.isArray(list) ? list.map(toCodeName) : list;
+}
+
+/** A list in which each entry names a section. */
+function readSections(list: object): object {
+  return Array.isArray(list) ? list.map((one) => ({ ...one, section: toCodeName(one.section) })) : list;
+}
+
+function readProfile(profile: object): object {
+  const readVersions = (versions: object) =>
+    Object.fromEntries(Object.entries(fromWire(versions)).map(([section, version]) => [section, fromWire(version)]));
+  return withFields(fromWire(profile), { lastUpdatedSections: readVersions, conflicts: readSections });
 }
 
 function readRecovery(recovery: object): object {

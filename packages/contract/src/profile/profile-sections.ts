@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DeviceInstant, LifeDay } from '../bounds.ts';
 import { Json } from '../json.ts';
 import { MedicationType } from '../medications/medications.ts';
+import { fromWire } from '../specified-names.ts';
 import { FixedSchedule } from '../tracking/habits.ts';
 import { profileListLengthMax, profileNoteLengthMax, profileTextLengthMax, profileTimedMax } from './profile-limits.ts';
 import {
@@ -168,8 +169,8 @@ const timing = z.strictObject({
   drinks: z.array(z.enum(profileDrinks)).max(profileDrinks.length),
 });
 
-/** The parts of a profile, and what each may hold. */
-export const profileSections = {
+/** The parts of a profile by their names on the wire, and what each may hold. */
+export const specifiedSections = {
   personal_info: personalInfo,
   health_assessment: healthAssessment,
   medical_history: medicalHistory,
@@ -194,3 +195,6 @@ export const profileSections = {
     interactionsCompleted: z.boolean().exactOptional(),
   }),
 };
+
+/** The same by their names in the code. */
+export const profileSections = fromWire(specifiedSections);

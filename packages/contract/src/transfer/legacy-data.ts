@@ -53,7 +53,7 @@ export const RecoverableData = createSpecifiedSchema(
     /** Whether the profile and the earlier data have anything of the three sections that the card names. */
     sections: z.array(
       z.object({
-        section: z.enum(['personal_info', 'medical_history', 'medications']),
+        section: createSpecifiedEnum('RecoverableSection', ['personal_info', 'medical_history', 'medications']),
         inProfile: z.boolean(),
         inLegacyData: z.boolean(),
       }),

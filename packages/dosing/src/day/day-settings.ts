@@ -12,7 +12,7 @@ export type DaySettings = {
 
 /** What of a stored profile says something about the day; the sections as they are stored. */
 export type DayFacts = {
-  lifestyle_data: {
+  lifestyleData: {
     wakeTime?: string;
     bedTime?: string;
     mealTimes?: { breakfast?: string | null; lunch?: string | null; dinner?: string | null };
@@ -40,7 +40,7 @@ export const getScheduleMinutes = ({ times }: Pick<DoseSchedule, 'times'>): Minu
 
 /** The day of a profile with the times of doses; what is not answered is as usual. */
 export function getDaySettings(
-  { lifestyle_data: lifestyle, preferences: { timing } }: DayFacts,
+  { lifestyleData: lifestyle, preferences: { timing } }: DayFacts,
   schedules: readonly DoseSchedule[],
 ): DaySettings {
   const read = (value: string | null | undefined, usual: Minute | null) =>

@@ -15,7 +15,7 @@ const createDay = (items: readonly DayItem[], facts: Partial<DayFacts> = {}, sch
     knowledge,
     items.map(({ resolution }) => resolution),
   );
-  return createDayOfDoses(knowledge, items, [], getDaySettings({ lifestyle_data: {}, preferences: {}, ...facts }, schedules), result);
+  return createDayOfDoses(knowledge, items, [], getDaySettings({ lifestyleData: {}, preferences: {}, ...facts }, schedules), result);
 };
 
 test('doses stand in the order of the day, twice for what is taken twice', () => {
@@ -76,6 +76,6 @@ test('the plan does not move hours that the person fixed, and a day that begins 
   const id = 'lisinopril once a day';
   expect(createDay([item(id)], {}, [fix(id, ['14:15'])]).doses[0]?.at).toBe(14 * 60 + 15);
   const late = { wakeTime: '11:00', bedTime: '03:00', mealTimes: { breakfast: null, lunch: '13:00', dinner: '20:00' } };
-  expect(createDay([item(id)], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThanOrEqual(11 * 60);
-  expect(createDay([item('simvastatin at bedtime')], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThan(24 * 60);
+  expect(createDay([item(id)], { lifestyleData: late }).doses[0]?.at).toBeGreaterThanOrEqual(11 * 60);
+  expect(createDay([item('simvastatin at bedtime')], { lifestyleData: late }).doses[0]?.at).toBeGreaterThan(24 * 60);
 });

@@ -5,12 +5,12 @@ import { computeAgeYears, type ProfileFacts, toPerson } from './person-from-prof
 import { createPersonReader } from './read-person.ts';
 
 const empty: ProfileFacts = {
-  personal_info: {},
-  health_assessment: {},
-  medical_history: {},
+  personalInfo: {},
+  healthAssessment: {},
+  medicalHistory: {},
   conditions: {},
-  lifestyle_data: {},
-  dietary_info: {},
+  lifestyleData: {},
+  dietaryInfo: {},
 };
 const today = '2026-11-21';
 
@@ -26,28 +26,28 @@ test.each([
 ])('born on %s: %i years', (born, years) => expect(computeAgeYears(born, today)).toBe(years));
 
 test.each<[string, Partial<ProfileFacts>, object]>([
-  ['the date of birth goes before the age', { personal_info: { age: 30, dateOfBirth: '1950-01-01' } }, { ageYears: 76 }],
-  ['an age that nobody has is none', { personal_info: { dateOfBirth: '2026-10-01' } }, { ageYears: undefined }],
-  ['a pregnancy without its third', { health_assessment: { pregnant: true } }, { pregnancy: { trimester: null } }],
-  ['a third without a pregnancy', { health_assessment: { pregnant: false, trimester: 2 } }, { pregnancy: undefined }],
-  ['a kidney value', { health_assessment: { egfr: 41 } }, { labs: { egfr: 41 } }],
+  ['the date of birth goes before the age', { personalInfo: { age: 30, dateOfBirth: '1950-01-01' } }, { ageYears: 76 }],
+  ['an age that nobody has is none', { personalInfo: { dateOfBirth: '2026-10-01' } }, { ageYears: undefined }],
+  ['a pregnancy without its third', { healthAssessment: { pregnant: true } }, { pregnancy: { trimester: null } }],
+  ['a third without a pregnancy', { healthAssessment: { pregnant: false, trimester: 2 } }, { pregnancy: undefined }],
+  ['a kidney value', { healthAssessment: { egfr: 41 } }, { labs: { egfr: 41 } }],
   [
     'conditions of every list, each once',
-    { medical_history: { currentConditions: ['Gout'], chronicConditions: ['gout', 'Asthma'] }, conditions: { current: ['asthma'] } },
+    { medicalHistory: { currentConditions: ['Gout'], chronicConditions: ['gout', 'Asthma'] }, conditions: { current: ['asthma'] } },
     { conditions: ['Gout', 'Asthma'] },
   ],
-  ['no conditions', { medical_history: { noConditions: true } }, { conditions: [] }],
+  ['no conditions', { medicalHistory: { noConditions: true } }, { conditions: [] }],
   [
     'conditions beside the box that says there are none',
-    { medical_history: { noConditions: true, currentConditions: ['Gout'] } },
+    { medicalHistory: { noConditions: true, currentConditions: ['Gout'] } },
     { conditions: ['Gout'] },
   ],
   [
     'habits',
-    { lifestyle_data: { smokingStatus: 'occasional', alcoholConsumption: 'rarely' }, dietary_info: { commonFoods: ['Pink grapefruits'] } },
+    { lifestyleData: { smokingStatus: 'occasional', alcoholConsumption: 'rarely' }, dietaryInfo: { commonFoods: ['Pink grapefruits'] } },
     { habits: ['tobacco', 'alcohol', 'grapefruit-juice'] },
   ],
-  ['what was given up', { lifestyle_data: { smokingStatus: 'former', alcoholConsumption: 'none' } }, { habits: [] }],
+  ['what was given up', { lifestyleData: { smokingStatus: 'former', alcoholConsumption: 'none' } }, { habits: [] }],
 ])('%s', (_, sections, expected) => {
   const person = toPerson({ ...empty, ...sections }, today);
   for (const [name, value] of Object.entries(expected)) expect(person[name as keyof typeof person]).toEqual(value);
@@ -56,8 +56,8 @@ test.each<[string, Partial<ProfileFacts>, object]>([
 test('every habit is something that the knowledge base knows', async () => {
   const knowledge = await loadKnowledge();
   const sections = {
-    lifestyle_data: { smokingStatus: 'regular', alcoholConsumption: 'daily' },
-    dietary_info: { preferences: ['Grapefruit'] },
+    lifestyleData: { smokingStatus: 'regular', alcoholConsumption: 'daily' },
+    dietaryInfo: { preferences: ['Grapefruit'] },
   } as const;
   const known = createPersonReader(knowledge, createResolver(knowledge))(toPerson({ ...empty, ...sections }, today));
   expect(known.habits.map(({ name }) => name)).toEqual(['Tobacco', 'Alcohol', 'Grapefruit juice']);

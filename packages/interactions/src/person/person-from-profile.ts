@@ -3,8 +3,8 @@ import type { CheckedPerson } from './person.ts';
 
 /** The parts of a stored profile that matter for medicines, in the stored sections. */
 export type ProfileFacts = {
-  personal_info: { age?: number; dateOfBirth?: string; sex?: 'female' | 'male' };
-  health_assessment: {
+  personalInfo: { age?: number; dateOfBirth?: string; sex?: 'female' | 'male' };
+  healthAssessment: {
     pregnant?: boolean;
     trimester?: 1 | 2 | 3;
     breastFeeding?: boolean;
@@ -15,7 +15,7 @@ export type ProfileFacts = {
     egfrDate?: string;
     conditions?: readonly string[];
   };
-  medical_history: {
+  medicalHistory: {
     noConditions?: boolean;
     currentConditions?: readonly string[];
     chronicConditions?: readonly string[];
@@ -24,18 +24,18 @@ export type ProfileFacts = {
     allergies?: readonly string[];
   };
   conditions: { current?: readonly string[] };
-  lifestyle_data: {
+  lifestyleData: {
     smokingStatus?: 'never' | 'former' | 'occasional' | 'regular';
     alcoholConsumption?: 'none' | 'rarely' | 'occasionally' | 'weekly' | 'daily';
   };
-  dietary_info: { commonFoods?: readonly string[]; preferences?: readonly string[] };
+  dietaryInfo: { commonFoods?: readonly string[]; preferences?: readonly string[] };
 };
 
 const ageYearsMax = 120;
 
 /** The person whom a check is for, from their profile on the day `today` ("2026-11-21"). Missing answers are left out. */
 export function toPerson(profile: ProfileFacts, today: string): CheckedPerson {
-  const { personal_info: info, health_assessment: health, medical_history: history } = profile;
+  const { personalInfo: info, healthAssessment: health, medicalHistory: history } = profile;
   const ageYears = info.dateOfBirth === undefined ? info.age : computeAgeYears(info.dateOfBirth, today);
   return {
     ...(ageYears !== undefined && ageYears >= 1 && ageYears <= ageYearsMax && { ageYears }),
@@ -63,7 +63,7 @@ export function computeAgeYears(dateOfBirth: string, today: string): number {
 }
 
 /** Each once, as written first. A list goes before the box that says there is none: two devices may each have saved one of them, and a warning must not fall silent. */
-export function listConditions({ medical_history: history, health_assessment: health, conditions }: ProfileFacts): string[] {
+export function listConditions({ medicalHistory: history, healthAssessment: health, conditions }: ProfileFacts): string[] {
   return deduplicateTexts([
     ...(history.currentConditions ?? []),
     ...(history.chronicConditions ?? []),
@@ -75,7 +75,7 @@ export function listConditions({ medical_history: history, health_assessment: he
 }
 
 /** Ids of habits that are not entries of the list. Drinking rarely counts as drinking. */
-function listHabits({ lifestyle_data: life, dietary_info: diet }: ProfileFacts): string[] {
+function listHabits({ lifestyleData: life, dietaryInfo: diet }: ProfileFacts): string[] {
   const foods = [...(diet.commonFoods ?? []), ...(diet.preferences ?? [])].join(' ');
   return [
     ...(life.smokingStatus === 'occasional' || life.smokingStatus === 'regular' ? ['tobacco'] : []),

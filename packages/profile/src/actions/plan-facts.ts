@@ -41,7 +41,7 @@ export type PlanFacts = {
 const eatingDisorder = /anorexia|bulimi|eating disorder|binge/;
 
 export function createPlanFacts({ profile, today, medicines = [], findings = [], labs = [], pressing = [], logs }: PlanInput): PlanFacts {
-  const { personal_info: info, health_assessment: health, health_goals: goals, dietary_info: diet } = profile;
+  const { personalInfo: info, healthAssessment: health, healthGoals: goals, dietaryInfo: diet } = profile;
   const ageYears = computeProfileAgeYears(info, today);
   const has = createTextMatcher(listConditions(profile));
   const wanted = new Set([...(goals.primary ?? []), ...(diet.goals ?? [])].map((goal) => goal.toLowerCase()));
@@ -55,12 +55,12 @@ export function createPlanFacts({ profile, today, medicines = [], findings = [],
     isPregnant,
     triesForBaby: health.tryingForBaby === true,
     mayTalkOfWeight: !isPregnant && !has(eatingDisorder),
-    life: profile.lifestyle_data,
+    life: profile.lifestyleData,
     egfr: health.egfr ?? null,
     diet: getDietType(profile) ?? null,
     has,
     feels: createTextMatcher(listSymptoms(profile)),
-    isAllergicTo: createTextMatcher(profile.medical_history.allergies ?? []),
+    isAllergicTo: createTextMatcher(profile.medicalHistory.allergies ?? []),
     avoids: createTextMatcher(listRestrictions(profile)),
     wants: (goal) => wanted.has(goal.toLowerCase()),
     medicines: mergeMedicines(profile, medicines),
@@ -77,7 +77,7 @@ function createTextMatcher(texts: readonly string[]): (pattern: RegExp) => boole
   return (pattern) => statements.some((text) => pattern.test(text));
 }
 
-function computeTargetBmi({ personal_info: info, health_goals: goals }: Profile): number | null {
+function computeTargetBmi({ personalInfo: info, healthGoals: goals }: Profile): number | null {
   const [heightCm, target] = [getHeightCm(info), goals.specificTargets];
   if (heightCm === null || target?.targetWeight === undefined) return null;
   return computeBmi(target.targetWeight, target.weightUnit ?? info.weightUnit ?? weightUnitDefault, heightCm, 'cm');

@@ -15,11 +15,11 @@ import { makePlan, planRules, selectMostUrgent } from './make-plan.ts';
 describe('a plan', () => {
   test('minors get no suggestions made for adults, but are warned of dangers', () => {
     const young = createInput(
-      { ...createAge(17), lifestyle_data: { exerciseFrequency: 'none', sleepHours: 5 } },
+      { ...createAge(17), lifestyleData: { exerciseFrequency: 'none', sleepHours: 5 } },
       { findings: [createFinding('a', 'contraindicated')] },
     );
     expect(listActionIds(young)).toEqual(['ask-about-severe-findings']);
-    expect(listActionIds({ ...young, profile: { ...young.profile, personal_info: { age: 18 } } }).length).toBeGreaterThan(2);
+    expect(listActionIds({ ...young, profile: { ...young.profile, personalInfo: { age: 18 } } }).length).toBeGreaterThan(2);
   });
 
   test('says what of the person it rests on, and is about what it names', () => {
@@ -37,7 +37,7 @@ describe('a plan', () => {
 
   test('high goes before medium before low, and five are shown', () => {
     const busy = createInput(
-      { ...createAge(66, heavy), lifestyle_data: { smokingStatus: 'regular', sleepHours: 5, exerciseFrequency: 'none', stressLevel: 9 } },
+      { ...createAge(66, heavy), lifestyleData: { smokingStatus: 'regular', sleepHours: 5, exerciseFrequency: 'none', stressLevel: 9 } },
       { findings: [createFinding('a', 'major')], medicines: createMedicationList(6) },
     );
     const plan = makePlan(busy);

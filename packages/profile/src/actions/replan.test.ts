@@ -7,7 +7,7 @@ import { replan, type StoredAction } from './replan.ts';
 const now = '2026-11-21T08:00:00.000Z';
 const createPlan = (...findingIds: string[]): Action[] =>
   makePlan({
-    profile: { ...emptyProfile, lifestyle_data: { smokingStatus: 'regular', sleepHours: 5 } },
+    profile: { ...emptyProfile, lifestyleData: { smokingStatus: 'regular', sleepHours: 5 } },
     today: '2026-11-21',
     findings: findingIds.map((id) => ({ id, severity: 'major', headline: `${id}.` })),
   });

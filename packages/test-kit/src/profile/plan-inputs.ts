@@ -10,13 +10,13 @@ export const createInput = (part: Partial<Profile>, more: Partial<PlanInput> = {
   ...more,
 });
 export const listActionIds = (input: PlanInput): string[] => makePlan(input).map(({ id }) => id);
-export const createLifeInput = (lifestyle_data: Profile['lifestyle_data']) => createInput({ lifestyle_data });
+export const createLifeInput = (lifestyleData: Profile['lifestyleData']) => createInput({ lifestyleData });
 export const createConditionInput = (name: string, more: Partial<Profile> = {}) =>
-  createInput({ medical_history: { currentConditions: [name] }, ...more });
+  createInput({ medicalHistory: { currentConditions: [name] }, ...more });
 export const createSymptomInput = (name: string, more: Partial<Profile> = {}) =>
   createInput({ symptoms: { currentSymptoms: [name] }, ...more });
-export const createGoalInput = (name: string, more: Partial<Profile> = {}) => createInput({ health_goals: { primary: [name] }, ...more });
-export const createAge = (age: number, more: Partial<Profile['personal_info']> = {}) => ({ personal_info: { age, ...more } });
+export const createGoalInput = (name: string, more: Partial<Profile> = {}) => createInput({ healthGoals: { primary: [name] }, ...more });
+export const createAge = (age: number, more: Partial<Profile['personalInfo']> = {}) => ({ personalInfo: { age, ...more } });
 export const createLogInput = (logs: Omit<LogSummary, 'loggedDays'>) => createInput({}, { logs: { loggedDays: 14, ...logs } });
 export const createFinding = (id: string, severity: FindingSummary['severity']): FindingSummary => ({
   id,

@@ -182,7 +182,7 @@ const computeCost = (
   costMicroUsd: Math.round(inputTokens * input + outputTokens * output),
 });
 
-const getRegion = ({ profile }: OwnRecords) => profile.personal_info.region ?? null;
+const getRegion = ({ profile }: OwnRecords) => profile.personalInfo.region ?? null;
 
 const getRecentHistory = ({ history }: ChatQuestion) => history.slice(-historyMax).map(({ role, content }) => ({ role, content }));
 

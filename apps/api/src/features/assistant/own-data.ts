@@ -58,7 +58,7 @@ function toOwnLab(result: LabResult, { byResult, knowing }: OwnUrgencies): OwnLa
 
 /** What the tools may read of the person. */
 export const createOwnData = (records: OwnRecords, urgencies: OwnUrgencies): OwnData => ({
-  region: records.profile.personal_info.region ?? null,
+  region: records.profile.personalInfo.region ?? null,
   person: records.person,
   standing: getVerdictContext(records),
   medicines: records.medications.map((medicine) => ({
@@ -67,7 +67,7 @@ export const createOwnData = (records: OwnRecords, urgencies: OwnUrgencies): Own
     updatedAt: medicine.updatedAt,
     startedOn: medicine.notes.startDate,
   })),
-  profileUpdatedAt: records.profile.updated_at,
+  profileUpdatedAt: records.profile.updatedAt,
   labs: records.results.map((result) => toOwnLab(result, urgencies)),
   derived: urgencies.derived.flatMap((one) => (urgencies.knowing ? toOwnDerived(one, urgencies.knowing) : [])),
   log: createLogSeries(
@@ -81,7 +81,7 @@ export const createOwnData = (records: OwnRecords, urgencies: OwnUrgencies): Own
 
 /** What may go along with a question to another server, under the headings that the question needs. No names, no addresses, no dates of birth. */
 export function createPromptContext({ profile, medications, person }: OwnRecords): PromptContext {
-  const { lifestyle_data: life, dietary_info: diet } = profile;
+  const { lifestyleData: life, dietaryInfo: diet } = profile;
   const createLine = (label: string, value: string | number | undefined | null) =>
     value === undefined || value === null || value === '' ? [] : [`${label}: ${value}`];
   return {

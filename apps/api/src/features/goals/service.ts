@@ -101,7 +101,7 @@ function toStoredMeasure(measure: GoalInput['measure'], units: 'metric' | 'us'):
 async function refuseUnsafe(tx: Transaction, userId: UserId, goal: GoalInput, shown: (kg: number) => string): Promise<void> {
   const { measure, startsOn, dueOn, isAgreed } = goal;
   if (measure.kind !== 'reach' || measure.series !== weightSeries) return;
-  const { personal_info: info, health_assessment: health } = await findProfile(tx, userId);
+  const { personalInfo: info, healthAssessment: health } = await findProfile(tx, userId);
   const heightCm = getHeightCm(info);
   const facts = {
     healthyFromKg: heightCm === null ? null : computeHealthyWeights(heightCm, 'kg').from,

@@ -79,7 +79,7 @@ export async function findLoggedDays(tx: Transaction, userId: UserId, { from = f
 
 /** What subjects are called, and the units in which the person reads them. */
 export async function findMatrixSettings(tx: Transaction, userId: UserId): Promise<MatrixSettings> {
-  const [own, medicines, factors, { preferences, personal_info: info }] = await Promise.all([
+  const [own, medicines, factors, { preferences, personalInfo: info }] = await Promise.all([
     tx.select({ id: habits.id, name: habits.name }).from(habits).where(eq(habits.userId, userId)),
     tx.select({ id: medications.id, name: medications.name }).from(medications).where(eq(medications.userId, userId)),
     // Most factors are yes or no, so that is the default: a person can have thousands of them.
@@ -97,7 +97,7 @@ export async function findMatrixSettings(tx: Transaction, userId: UserId): Promi
       medicines: new Map(medicines.map(({ id, name }) => [id, name.slice(0, 60)])),
       factors: new Map(factors.map(({ name, scale, unit }) => [name, { scale, unit }])),
     },
-    units: getUnitSystem({ preferences, personal_info: info }),
+    units: getUnitSystem({ preferences, personalInfo: info }),
   };
 }
 

@@ -118,10 +118,10 @@ const adultAge = 40;
 
 function estimateNeed(profile: Profile, today: string): Nutrition['energyNeed'] {
   const { ageYears, sex, pregnancy, breastFeeds } = toPerson(profile, today);
-  const [weightKg, heightCm] = [getWeightKg(profile.personal_info), getHeightCm(profile.personal_info)];
+  const [weightKg, heightCm] = [getWeightKg(profile.personalInfo), getHeightCm(profile.personalInfo)];
   if (ageYears === undefined || weightKg === null || heightCm === null) return null;
   const state = pregnancy ? 'pregnancy' : breastFeeds ? 'lactation' : 'usual';
-  const activity = profile.lifestyle_data.activityLevel ?? null;
+  const activity = profile.lifestyleData.activityLevel ?? null;
   const need = estimateEnergyNeed({ ageYears, sex: sex ?? null, weightKg, heightCm }, activity, state);
   return need && { low: need.low, high: need.high, formula: need.formula, source: energySource };
 }
@@ -131,12 +131,12 @@ function listMissingFacts(profile: Profile, today: string): string[] {
   return [
     ...(ageYears === undefined ? ['age'] : []),
     ...(sex === undefined ? ['sex'] : []),
-    ...(getWeightKg(profile.personal_info) === null ? ['weight'] : []),
-    ...(getHeightCm(profile.personal_info) === null ? ['height'] : []),
+    ...(getWeightKg(profile.personalInfo) === null ? ['weight'] : []),
+    ...(getHeightCm(profile.personalInfo) === null ? ['height'] : []),
   ];
 }
 
-const getEatingRules = ({ dietary_info: diet, medical_history: history }: Profile): EatingRules => ({
+const getEatingRules = ({ dietaryInfo: diet, medicalHistory: history }: Profile): EatingRules => ({
   diet: diet.dietType ?? diet.type ?? null,
   restrictions: [...(diet.dietaryRestrictions ?? []), ...(diet.restrictions ?? [])],
   allergies: history.allergies ?? [],

@@ -1,4 +1,5 @@
-import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { profileSectionNames } from '@wellkept/contract/profile/profile.ts';
+import { toWireName } from '@wellkept/contract/specified-names.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -96,14 +97,14 @@ test.each([
 test('whatever an older version left in a row, every screen can be read and the profile saved', async () => {
   const person = await createUser(server);
   await person.call('GET', '/api/profile');
-  const left = fc.record({ section: fc.constantFrom(...ProfileSection.options), value: fc.jsonValue({ maxDepth: 3 }) });
+  const left = fc.record({ section: fc.constantFrom(...profileSectionNames), value: fc.jsonValue({ maxDepth: 3 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(left, { minLength: 1, maxLength: 4 }), async (sections) => {
       await withUser(server.connections.people, person.userId, async (tx) => {
         // A null character is no text to the database either, so no version can have left one.
         for (const { section, value } of sections)
           await tx.execute(sql`update unified_user_profiles
-            set ${sql.identifier(section)} = ${JSON.stringify(value).replaceAll('\\u0000', '')}::jsonb`);
+            set ${sql.identifier(toWireName(section))} = ${JSON.stringify(value).replaceAll('\\u0000', '')}::jsonb`);
       });
       for (const path of ['profile', 'dashboard', 'diagnostics/integrity', 'legacy-data', 'medications/check', 'account/export']) {
         const answer = await person.call('GET', `/api/${path}`);
@@ -113,7 +114,7 @@ test('whatever an older version left in a row, every screen can be read and the 
       expect(saved.statusCode, saved.body.slice(0, 200)).toBe(200);
       expect(saved.json().personal_info).toEqual({ age: 50 });
     }),
-    { numRuns: 15, endOnFailure: true, examples: [[[{ section: 'personal_info', value: { valueOf: 1, toString: [] } }]]] },
+    { numRuns: 15, endOnFailure: true, examples: [[[{ section: 'personalInfo', value: { valueOf: 1, toString: [] } }]]] },
   );
 });
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
-import type { Profile, ProfileChange, ProfileConflict, SavedProfile } from '@wellkept/contract/profile/profile.ts';
-import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import type { Profile, ProfileChange, ProfileConflict, ProfileSection, SavedProfile } from '@wellkept/contract/profile/profile.ts';
+import { profileSectionNames } from '@wellkept/contract/profile/profile.ts';
+import { toWireName } from '@wellkept/contract/specified-names.ts';
 import { findScheduleChanges } from '@wellkept/dosing/schedule/profile-doses.ts';
 import { resolveDietConflicts, resolveHistoryConflicts } from '@wellkept/profile/answer-conflicts.ts';
 import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
@@ -18,7 +19,15 @@ import {
   upsertDoseSchedules,
 } from '../medications/schedules/repository.ts';
 import { listAnsweredSchedules, withDoseTimes, withoutDoseTimes } from './dose-times.ts';
-import { clampToNow, type Edit, mergeSection, parseVersions, type SectionVersions, toPublicVersions } from './section-versions.ts';
+import {
+  clampToNow,
+  type Edit,
+  mergeSection,
+  parseVersions,
+  type SectionVersions,
+  serializeVersions,
+  toPublicVersions,
+} from './section-versions.ts';
 import {
   getStoredSection,
   listUnreadableFields,
@@ -93,10 +102,10 @@ export async function noteTimesChanged(tx: Transaction, userId: UserId, now: Dat
   const versions = parseVersions(lastUpdatedSections);
   const version = (versions.preferences?.version ?? 0) + 1;
   const at = now.toISOString();
-  const preferences = { version, updated_at: at, fields: { ...versions.preferences?.fields, timing: { version, at } } };
+  const preferences = { version, updatedAt: at, fields: { ...versions.preferences?.fields, timing: { version, at } } };
   await tx
     .update(unifiedUserProfiles)
-    .set({ lastUpdatedSections: { ...versions, preferences } })
+    .set({ lastUpdatedSections: serializeVersions({ ...versions, preferences }) })
     .where(isOwnedBy(userId));
 }
 
@@ -110,16 +119,16 @@ export async function updateProfile(tx: Transaction, userId: UserId, change: Pro
   const read = readSections({ ...row, ...merged.sections, additionalData: merged.additionalData });
   const sections = {
     ...read,
-    medical_history: resolveHistoryConflicts(read.medical_history),
-    dietary_info: resolveDietConflicts(read.dietary_info),
+    medicalHistory: resolveHistoryConflicts(read.medicalHistory),
+    dietaryInfo: resolveDietConflicts(read.dietaryInfo),
   };
-  const onboardingCompleted = row.onboardingCompleted || change.onboarding_completed === true || hasAllParts(sections, count);
+  const onboardingCompleted = row.onboardingCompleted || change.onboardingCompleted === true || hasAllParts(sections, count);
   const settled = withSettledAnswers(merged.sections, read, sections);
   const values = {
     ...settled,
     ...(settled.preferences && { preferences: withoutDoseTimes(settled.preferences) }),
     additionalData: merged.additionalData,
-    lastUpdatedSections: merged.versions,
+    lastUpdatedSections: serializeVersions(merged.versions),
     dataCompletenessScore: computeCompletenessScore(sections, count),
     onboardingCompleted,
     completedAt: onboardingCompleted ? (row.completedAt ?? now) : row.completedAt,
@@ -174,7 +183,7 @@ function mergeSections(row: Pick<StoredProfile, 'lastUpdatedSections' | 'additio
   const conflicts: ProfileConflict[] = [];
   const changed: ProfileSection[] = [];
   const unread = parseStoredFields(row.additionalData['unread']);
-  for (const name of ProfileSection.options) {
+  for (const name of profileSectionNames) {
     const value = change[name];
     if (value === undefined) continue;
     const stored = parseStoredFields(getStoredSection(row, name));
@@ -187,7 +196,8 @@ function mergeSections(row: Pick<StoredProfile, 'lastUpdatedSections' | 'additio
     const lost = Object.entries(listUnreadableFields(name, stored)).filter(
       ([field, was]) => !isDeepStrictEqual(merged.section[field], was),
     );
-    if (lost.length > 0) unread[name] = { ...parseStoredFields(unread[name]), ...Object.fromEntries(lost) };
+    const storedName = toWireName(name);
+    if (lost.length > 0) unread[storedName] = { ...parseStoredFields(unread[storedName]), ...Object.fromEntries(lost) };
   }
   const currentData = omitLegacyPlaces(row.additionalData, changed);
   const additionalData = Object.keys(unread).length > 0 ? { ...currentData, unread } : currentData;
@@ -198,13 +208,13 @@ export function toProfile(row: ProfileRow, medicationCount: number): Profile {
   const sections = readSections({ ...row, preferences: withDoseTimes(row.preferences, row.schedules) });
   return {
     ...sections,
-    onboarding_completed: row.onboardingCompleted,
+    onboardingCompleted: row.onboardingCompleted,
     // Count again: the medicine list changes independently of the profile.
-    data_completeness_score: computeCompletenessScore(sections, medicationCount),
-    last_updated_sections: toPublicVersions(parseVersions(row.lastUpdatedSections)),
-    additional_data: { symptoms: sections.symptoms, healthGoals: sections.health_goals },
-    completed_at: row.completedAt?.toISOString() ?? null,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
+    dataCompletenessScore: computeCompletenessScore(sections, medicationCount),
+    lastUpdatedSections: toPublicVersions(parseVersions(row.lastUpdatedSections)),
+    additionalData: { symptoms: sections.symptoms, healthGoals: sections.healthGoals },
+    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

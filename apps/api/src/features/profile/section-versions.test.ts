@@ -3,14 +3,14 @@ import { mergeSection, type SectionVersions } from './section-versions.ts';
 
 const createEdit = (editedAt: string, editor?: string) => ({ editedAt, editor, now: '2026-11-21T12:00:00.000Z' });
 const [morning, noon, evening] = ['2026-11-21T08:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-21T19:00:00.000Z'];
-const before: SectionVersions['personal_info'] = {
+const before: SectionVersions['personalInfo'] = {
   version: 4,
-  updated_at: noon,
+  updatedAt: noon,
   fields: { age: { version: 4, at: noon, editor: 'phone-01' }, gender: { version: 2, at: morning } },
 };
 const stored = { age: 41, gender: 'female', height: 170 };
 const merge = (value: object, edited: { version: number; fields: string[] } | undefined, how = createEdit(evening)) =>
-  mergeSection('personal_info', stored, before, { ...value }, edited, how);
+  mergeSection('personalInfo', stored, before, { ...value }, edited, how);
 
 describe('fields that were edited', () => {
   test('are written, and the others stay', () => {
@@ -24,7 +24,7 @@ describe('fields that were edited', () => {
   });
 
   test('fields that were edited elsewhere meanwhile go to the later edit, and both values are reported', () => {
-    const theirs = { section: 'personal_info', field: 'age', yours: 42, other: 41, otherAt: noon };
+    const theirs = { section: 'personalInfo', field: 'age', yours: 42, other: 41, otherAt: noon };
     const later = merge({ age: 42 }, { version: 3, fields: ['age'] });
     expect(later).toMatchObject({ section: { age: 42 }, conflicts: [{ ...theirs, winner: 'yours' }] });
     const earlier = merge({ age: 42 }, { version: 3, fields: ['age'] }, createEdit(morning));

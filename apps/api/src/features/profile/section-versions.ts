@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Profile, ProfileChange, ProfileConflict, ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { fromWire, toCodeName, toWire, toWireName } from '@wellkept/contract/specified-names.ts';
 
 /** When each field was last changed, in which version of its section, and by which open page if that is known. */
 type FieldVersion = { version: number; at: string; editor?: string };
-type SectionVersion = { version: number; updated_at: string; fields: Record<string, FieldVersion> };
+type SectionVersion = { version: number; updatedAt: string; fields: Record<string, FieldVersion> };
 export type SectionVersions = Partial<Record<ProfileSection, SectionVersion>>;
+/** As a row has them: by the names of the wire. */
+export type StoredVersions = Readonly<Record<string, object>>;
 
 type Fields = Record<string, unknown>;
 
@@ -13,13 +16,14 @@ export type Edit = { editedAt: string; editor: string | undefined; now: string }
 export type MergedSection = { section: Fields; version: SectionVersion; conflicts: ProfileConflict[]; isChanged: boolean };
 
 /** An older version stored a list of names here, without versions. */
-export const parseVersions = (stored: SectionVersions | readonly string[]): SectionVersions =>
-  // Array.isArray does not tell readonly lists apart from other objects.
-  Array.isArray(stored) ? {} : (stored as SectionVersions);
+export const parseVersions = (stored: StoredVersions | readonly string[]): SectionVersions =>
+  Array.isArray(stored) ? {} : Object.fromEntries(Object.entries(stored).map(([name, version]) => [toCodeName(name), fromWire(version)]));
+export const serializeVersions = (versions: SectionVersions): StoredVersions =>
+  Object.fromEntries(Object.entries(versions).map(([name, version]) => [toWireName(name), toWire(version)]));
 
 /** What of the versions a client needs. */
-export const toPublicVersions = (versions: SectionVersions): Profile['last_updated_sections'] =>
-  Object.fromEntries(Object.entries(versions).map(([name, { version, updated_at }]) => [name, { version, updated_at }]));
+export const toPublicVersions = (versions: SectionVersions): Profile['lastUpdatedSections'] =>
+  Object.fromEntries(Object.entries(versions).map(([name, { version, updatedAt }]) => [name, { version, updatedAt }]));
 
 /** When an edit was made, by the client's clock; a time in the future counts as now. */
 export const clampToNow = (at: string, now: string): string => {
@@ -62,7 +66,7 @@ export function mergeSection(
   const isChanged = Object.keys(changed).length > 0;
   return {
     section,
-    version: isChanged || !before ? { version, updated_at: now, fields: { ...before?.fields, ...changed } } : before,
+    version: isChanged || !before ? { version, updatedAt: now, fields: { ...before?.fields, ...changed } } : before,
     conflicts,
     isChanged,
   };

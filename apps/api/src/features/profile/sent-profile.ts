@@ -1,4 +1,5 @@
-import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { profileSectionNames } from '@wellkept/contract/profile/profile.ts';
+import { toWireName } from '@wellkept/contract/specified-names.ts';
 import { doseSchedulesText } from '../medications/schedules/repository.ts';
 import type { ProfileRow } from './repository.ts';
 
@@ -9,7 +10,9 @@ export type SentProfile = Omit<ProfileRow, 'completedAt' | 'createdAt' | 'update
   updatedAt: string;
 };
 
-export const profileOfPersonText = `select ${ProfileSection.options.join(', ')}, user_id as "userId",
+const sectionColumns = profileSectionNames.map((name) => `${toWireName(name)} as "${name}"`);
+
+export const profileOfPersonText = `select ${sectionColumns.join(', ')}, user_id as "userId",
     onboarding_completed as "onboardingCompleted", data_completeness_score as "dataCompletenessScore",
     last_updated_sections as "lastUpdatedSections", additional_data as "additionalData", completed_at as "completedAt",
     created_at as "createdAt", updated_at as "updatedAt", ${doseSchedulesText} as schedules

@@ -1,4 +1,5 @@
 import type { Profile, ProfileChange, ProfileSection, SavedProfile } from '@wellkept/contract/profile/profile.ts';
+import { toWireName } from '@wellkept/contract/specified-names.ts';
 import { listSyncs } from '@wellkept/profile/sync-targets.ts';
 import { audit } from '../../audit/audit-log.ts';
 import type { UserId } from '../../auth/user-id.ts';
@@ -11,11 +12,11 @@ import { findProfile, updateProfile } from './repository.ts';
 import { enqueueFollowUp, insertSync } from './sync/repository.ts';
 
 /** Sections that say nothing about health: how the product is set, and how far the set-up went. */
-const quietSections: ReadonlySet<ProfileSection> = new Set<ProfileSection>(['preferences', 'onboarding_progress']);
+const quietSections: ReadonlySet<ProfileSection> = new Set<ProfileSection>(['preferences', 'onboardingProgress']);
 
 /** Saves, moves the medicines that it names into their list, writes down that it was, and tells whom it concerns: all in the transaction of the save. */
 export async function saveProfile(tx: Transaction, userId: UserId, change: ProfileChange, now: Date): Promise<SavedProfile> {
-  const mayChangeUnits = change.preferences !== undefined || change.personal_info !== undefined;
+  const mayChangeUnits = change.preferences !== undefined || change.personalInfo !== undefined;
   const unitsBefore = mayChangeUnits ? readUnits(await findProfile(tx, userId)) : null;
   const { saved, changed, becameOnboarded, haveTimesChanged } = await updateProfile(
     tx,
@@ -32,7 +33,7 @@ export async function saveProfile(tx: Transaction, userId: UserId, change: Profi
       success: true,
       riskLevel: 'LOW',
       phiAccessed: true,
-      metadata: { sections: changed.join(',') },
+      metadata: { sections: changed.map((name) => toWireName(name)).join(',') },
     });
   const written = Object.fromEntries(changed.map((name) => [name, saved[name]]));
   for (const { source } of listSyncs(written)) await insertSync(tx, userId, source, { section: source });
@@ -42,5 +43,5 @@ export async function saveProfile(tx: Transaction, userId: UserId, change: Profi
 }
 
 /** The answers that decide in which units a person reads measurements and results. */
-const readUnits = ({ preferences: { units, labUnits }, personal_info: { region, weightUnit } }: Profile): string =>
+const readUnits = ({ preferences: { units, labUnits }, personalInfo: { region, weightUnit } }: Profile): string =>
   JSON.stringify([units, labUnits, region, weightUnit]);

@@ -1,5 +1,5 @@
-import type { Profile } from '@wellkept/contract/profile/profile.ts';
-import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import type { Profile, ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { profileSectionNames } from '@wellkept/contract/profile/profile.ts';
 import { profileListLengthMax } from '@wellkept/contract/profile/profile-limits.ts';
 import { profileSections } from '@wellkept/contract/profile/profile-sections.ts';
 import { parseStoredJson } from '@wellkept/profile/legacy-json.ts';
@@ -18,7 +18,7 @@ export function parseStoredFields(stored: unknown): Fields {
 }
 
 /** The key in `additional_data` under which older versions stored each section. */
-const legacyFieldNames: Partial<Record<ProfileSection, string>> = { symptoms: 'symptoms', health_goals: 'healthGoals' };
+const legacyFieldNames: Partial<Record<ProfileSection, string>> = { symptoms: 'symptoms', healthGoals: 'healthGoals' };
 
 /** A section of the row, from its own column or from where an older version stored it. */
 export function getStoredSection(row: Readonly<Record<string, unknown>>, name: ProfileSection): unknown {
@@ -36,7 +36,7 @@ export function omitLegacyPlaces(additionalData: Fields, names: readonly Profile
 /** All sections of a row, within today's shapes. */
 export function readSections(row: Readonly<Record<string, unknown>>): Sections {
   // Each section was read by its own schema.
-  return Object.fromEntries(ProfileSection.options.map((name) => [name, readSection(name, getStoredSection(row, name))])) as Sections;
+  return Object.fromEntries(profileSectionNames.map((name) => [name, readSection(name, getStoredSection(row, name))])) as Sections;
 }
 
 export function readSection(name: ProfileSection, stored: unknown): Fields {

@@ -1,4 +1,5 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { toWireName } from '@wellkept/contract/specified-names.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, real, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
@@ -10,10 +11,10 @@ import {
   upkeep,
 } from '../../database/policies.ts';
 import { hasTimesInProfile } from '../medications/schedules/stored-times.ts';
-import type { SectionVersions } from './section-versions.ts';
+import type { StoredVersions } from './section-versions.ts';
 
 const createSectionColumn = <Name extends ProfileSection>(name: Name) =>
-  jsonb(name).$type<Profile[Name]>().notNull().default(sql`'{}'::jsonb`);
+  jsonb(toWireName(name)).$type<Profile[Name]>().notNull().default(sql`'{}'::jsonb`);
 
 /** One row a person. The sections hold what ProfileChange has parsed. */
 export const unifiedUserProfiles = pgTable(
@@ -22,22 +23,22 @@ export const unifiedUserProfiles = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
-    personal_info: createSectionColumn('personal_info'),
-    health_assessment: createSectionColumn('health_assessment'),
-    medical_history: createSectionColumn('medical_history'),
-    lifestyle_data: createSectionColumn('lifestyle_data'),
-    dietary_info: createSectionColumn('dietary_info'),
+    personalInfo: createSectionColumn('personalInfo'),
+    healthAssessment: createSectionColumn('healthAssessment'),
+    medicalHistory: createSectionColumn('medicalHistory'),
+    lifestyleData: createSectionColumn('lifestyleData'),
+    dietaryInfo: createSectionColumn('dietaryInfo'),
     medications: createSectionColumn('medications'),
     supplements: createSectionColumn('supplements'),
     symptoms: createSectionColumn('symptoms'),
     conditions: createSectionColumn('conditions'),
-    health_goals: createSectionColumn('health_goals'),
+    healthGoals: createSectionColumn('healthGoals'),
     preferences: createSectionColumn('preferences'),
-    onboarding_progress: createSectionColumn('onboarding_progress'),
+    onboardingProgress: createSectionColumn('onboardingProgress'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     dataCompletenessScore: real('data_completeness_score').notNull().default(0),
     /** The save times of sections and fields. An older version stored the names of the latest save here. */
-    lastUpdatedSections: jsonb('last_updated_sections').$type<SectionVersions | ProfileSection[]>().notNull().default({}),
+    lastUpdatedSections: jsonb('last_updated_sections').$type<StoredVersions | string[]>().notNull().default({}),
     /**
      * `unread`: fields of an older version's sections that do not fit today's shapes, stored when the section was
      * replaced.

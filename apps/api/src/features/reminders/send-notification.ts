@@ -124,8 +124,8 @@ async function composeNotification(
   const open = occurrences.filter((occurrence) => !isAnswered(occurrence));
   if (open.length === 0) return null;
   const items = open.map(({ dueAt, ...moment }): NotificationItem => ({ ...moment, due: dueAt, send: dueAt, isOpen: true }));
-  const { personal_info } = await findProfile(tx, userId);
-  const voice: NotificationStyle = { showsNames, isHour12: personal_info.region === 'US', zone: settings.zone, now };
+  const { personalInfo } = await findProfile(tx, userId);
+  const voice: NotificationStyle = { showsNames, isHour12: personalInfo.region === 'US', zone: settings.zone, now };
   const findItemName = (item: Pick<NotificationItem, 'kind' | 'subject'>) => set.get(getReminderKey(item))?.name ?? null;
   return {
     text: formatNotification({ form, kind, items }, findItemName, voice),

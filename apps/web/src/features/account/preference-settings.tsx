@@ -21,7 +21,7 @@ export function PreferenceSettings() {
   if (!profile) return isPending && <LoadingStatus />;
   const saveUnits = (units: UnitSystem) => {
     editProfile('preferences', (before) => ({ ...before, units }));
-    editProfile('personal_info', (before) => convertUnits(before, units));
+    editProfile('personalInfo', (before) => convertUnits(before, units));
   };
   return (
     <div className="form">
@@ -34,9 +34,9 @@ export function PreferenceSettings() {
       />
       <Choice
         name="Region"
-        value={profile.personal_info.region}
+        value={profile.personalInfo.region}
         labels={answerLabels.region}
-        onChange={(region) => editProfile('personal_info', (before) => withField(before, 'region', region))}
+        onChange={(region) => editProfile('personalInfo', (before) => withField(before, 'region', region))}
       />
       <Choice
         name="First day of the week"

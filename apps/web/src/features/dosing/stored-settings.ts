@@ -15,9 +15,9 @@ export function saveSettings(change: SettingsChange): void {
   if (!profile) return;
   const before = getTimingSettings(profile);
   const after = change(before);
-  const { lifestyle_data, preferences } = toProfileSections(after, profile);
+  const { lifestyleData, preferences } = toProfileSections(after, profile);
   // Moving a dose does not answer when the user gets up and eats.
-  if (!isSame(before.day, after.day)) editProfile('lifestyle_data', () => lifestyle_data);
+  if (!isSame(before.day, after.day)) editProfile('lifestyleData', () => lifestyleData);
   editProfile('preferences', () => preferences);
 }
 

@@ -7,7 +7,7 @@ const fix = (medicationId: string, times: string[]): DoseSchedule => ({ medicati
 const id = '0b8b9c62-3f2c-4c52-9d86-4d9f3a3c1f10';
 
 test('an empty profile has the usual day', () => {
-  expect(getTimingSettings({ lifestyle_data: {}, preferences: {} })).toEqual(defaultSettings);
+  expect(getTimingSettings({ lifestyleData: {}, preferences: {} })).toEqual(defaultSettings);
 });
 
 test('what is stored comes back as it was, and what else the sections hold stays', () => {
@@ -16,8 +16,8 @@ test('what is stored comes back as it was, and what else the sections hold stays
     id,
     { ...fix(id, ['08:00', '20:00']), days: { every: 'weekdays', weekdays: [3] } },
   );
-  const change = toProfileSections(settings, { lifestyle_data: { stressLevel: 4 }, preferences: { firstDayOfWeek: 'monday' } });
-  expect(change.lifestyle_data).toMatchObject({ stressLevel: 4, bedTime: '00:30', mealTimes: { breakfast: null, dinner: '19:00' } });
+  const change = toProfileSections(settings, { lifestyleData: { stressLevel: 4 }, preferences: { firstDayOfWeek: 'monday' } });
+  expect(change.lifestyleData).toMatchObject({ stressLevel: 4, bedTime: '00:30', mealTimes: { breakfast: null, dinner: '19:00' } });
   expect(change.preferences).toMatchObject({
     firstDayOfWeek: 'monday',
     timing: { doses: { [id]: { at: ['08:00', '20:00'], isKept: true, weekday: 3 } } },
@@ -27,7 +27,7 @@ test('what is stored comes back as it was, and what else the sections hold stays
 
 test('who works at night eats and sleeps after midnight', () => {
   const { day } = getTimingSettings({
-    lifestyle_data: { wakeTime: '15:00', bedTime: '07:00', mealTimes: { breakfast: '15:30', lunch: '20:00', dinner: '01:00' } },
+    lifestyleData: { wakeTime: '15:00', bedTime: '07:00', mealTimes: { breakfast: '15:30', lunch: '20:00', dinner: '01:00' } },
     preferences: {},
   });
   expect(day).toEqual({ wake: 15 * 60, breakfast: 15 * 60 + 30, lunch: 20 * 60, dinner: 25 * 60, bed: 31 * 60 });

@@ -11,7 +11,7 @@ export const drinks: readonly Drink[] = ['coffee', 'tea', 'milk'];
 
 export const defaultSettings: TimingSettings = { day: usualDay, doses: {}, drinks: [] };
 
-type TimingSections = Pick<Profile, 'lifestyle_data' | 'preferences'>;
+type TimingSections = Pick<Profile, 'lifestyleData' | 'preferences'>;
 
 export const getTimingSettings = (profile: TimingSections): TimingSettings =>
   getDaySettings(profile, fromProfileDoses(profile.preferences.timing?.doses ?? {}));
@@ -21,11 +21,11 @@ const formatClockOrNull = (at: Minute | null) => (at === null ? null : formatClo
 /** The sections of a profile with the settings in them; what else the sections hold stays. */
 export function toProfileSections(
   { day, doses, drinks: drunk }: TimingSettings,
-  { lifestyle_data, preferences }: TimingSections,
+  { lifestyleData, preferences }: TimingSections,
 ): TimingSections {
   return {
-    lifestyle_data: {
-      ...lifestyle_data,
+    lifestyleData: {
+      ...lifestyleData,
       wakeTime: formatClock(day.wake),
       bedTime: formatClock(day.bed),
       mealTimes: {

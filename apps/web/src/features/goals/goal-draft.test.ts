@@ -7,7 +7,7 @@ const offered = [
   { id: 'measurement:weight', name: 'Weight', unit: 'kg', latest: 82.4 },
   { id: 'day:sleep', name: 'Sleep', unit: 'h', latest: null },
 ];
-const answers = { health_goals: { timeframe: '6-months', specificTargets: { targetWeight: 75, sleepTarget: 7.5 } } } as const;
+const answers = { healthGoals: { timeframe: '6-months', specificTargets: { targetWeight: 75, sleepTarget: 7.5 } } } as const;
 
 test('a wish of the profile begins with what the profile says of it', () => {
   expect(createGoalDraft('Lose weight', offered, answers, today)).toMatchObject({
@@ -18,7 +18,7 @@ test('a wish of the profile begins with what the profile says of it', () => {
   });
   expect(createGoalDraft('Better sleep', offered, answers, today)).toMatchObject({ kind: 'days', value: '7.5', daysPerWeek: 5 });
   expect(createGoalDraft('Eat better', offered, undefined, today)).toMatchObject({ kind: 'steps', dueOn: '2026-06-09' });
-  expect(createGoalDraft(null, offered, { health_goals: { timeframe: 'ongoing' } }, today)).toMatchObject({
+  expect(createGoalDraft(null, offered, { healthGoals: { timeframe: 'ongoing' } }, today)).toMatchObject({
     title: '',
     dueOn: '',
     steps: [],

@@ -90,12 +90,12 @@ export const goalAreas = Object.keys(goalTemplates) as (keyof typeof goalTemplat
 const timeframeDays = { '1-month': 30, '3-months': 91, '6-months': 182, '1-year': 365, ongoing: null } as const;
 const defaultDays = 91;
 
-type GoalAnswers = Pick<Profile, 'health_goals'> | undefined;
+type GoalAnswers = Pick<Profile, 'healthGoals'> | undefined;
 
 /** A goal to begin with: for a wish of the profile with what the profile says of it, or an empty one. */
 export function createGoalDraft(area: string | null, offered: GoalList['series'], answers: GoalAnswers, today: string): GoalDraft {
   const start: GoalTemplate = (area !== null && Object.entries(goalTemplates).find(([name]) => name === area)?.[1]) || { steps: [] };
-  const { timeframe, specificTargets } = answers?.health_goals ?? {};
+  const { timeframe, specificTargets } = answers?.healthGoals ?? {};
   const days = timeframe === undefined ? defaultDays : timeframeDays[timeframe];
   const series = start.series ?? offered[0]?.id ?? '';
   const latest = offered.find(({ id }) => id === series)?.latest ?? null;

@@ -26,7 +26,7 @@ export function GoalsScreen() {
   const editGoal = (goal: Goal) => setEditing({ goal, start: toGoalDraft(goal) });
   const goals = data?.goals ?? [];
   const [active, past] = [goals.filter(({ status }) => status === 'active'), goals.filter(({ status }) => status !== 'active')];
-  const wishes = profile?.health_goals.primary ?? [];
+  const wishes = profile?.healthGoals.primary ?? [];
   const open = [...new Set([...wishes, ...goalAreas])].filter((wish) => !goals.some(({ area }) => area === wish));
 
   return (

@@ -51,8 +51,8 @@ export function useLabelCheck(text: string | null, medicines: readonly (string |
       allergies: person?.allergies ?? [],
       hasAnsweredAllergies: facts !== null && hasAnsweredAllergies(facts),
       conditions: person?.conditions ?? [],
-      diet: facts?.dietary_info.dietType ?? facts?.dietary_info.type ?? null,
-      restrictions: facts?.dietary_info.dietaryRestrictions ?? [],
+      diet: facts?.dietaryInfo.dietType ?? facts?.dietaryInfo.type ?? null,
+      restrictions: facts?.dietaryInfo.dietaryRestrictions ?? [],
     };
     const reasons = judgeLabel(label, of, vocabulary.data);
     const names = listCheckedNames(label, engine.data);

@@ -23,7 +23,7 @@ function editFacts(before: PersonSections, after: ReturnType<typeof applyAboutAn
   }
 }
 
-const factSections = ['personal_info', 'health_assessment', 'medical_history', 'lifestyle_data', 'conditions'] as const;
+const factSections = ['personalInfo', 'healthAssessment', 'medicalHistory', 'lifestyleData', 'conditions'] as const;
 const isAboutSection = (section: ProfileSection) => factSections.some((one) => one === section);
 
 /** What a check should know about the user. Stored in the profile when signed in, in this tab for a visitor. */

@@ -7,52 +7,52 @@ const applyChange = (before: PersonSections, change: Partial<AboutAnswers>) =>
   applyAboutAnswers(before, { ...toAboutAnswers(before), ...change }, today);
 
 it('saying nothing leaves everything unsaid', () => {
-  const { dietary_info: _, ...rest } = emptyFacts;
+  const { dietaryInfo: _, ...rest } = emptyFacts;
   expect(applyChange(emptyFacts, {})).toEqual(rest);
 });
 
 const full: PersonSections = {
-  personal_info: { age: 50, gender: 'female', sex: 'female', height: 170 },
-  health_assessment: { pregnant: true, trimester: 2, egfr: 60, egfrDate: '2026-01-01', symptoms: ['Cough'], conditions: ['Gout'] },
-  medical_history: { currentConditions: ['Asthma'], chronicConditions: ['Epilepsy'], allergies: ['Latex'], familyHistory: ['Stroke'] },
-  lifestyle_data: { smokingStatus: 'former', sleepHours: 7 },
-  dietary_info: {},
+  personalInfo: { age: 50, gender: 'female', sex: 'female', height: 170 },
+  healthAssessment: { pregnant: true, trimester: 2, egfr: 60, egfrDate: '2026-01-01', symptoms: ['Cough'], conditions: ['Gout'] },
+  medicalHistory: { currentConditions: ['Asthma'], chronicConditions: ['Epilepsy'], allergies: ['Latex'], familyHistory: ['Stroke'] },
+  lifestyleData: { smokingStatus: 'former', sleepHours: 7 },
+  dietaryInfo: {},
   conditions: {},
 };
 
 it('what the panel does not ask stays, and what it shows is what it keeps', () => {
-  const { dietary_info: _, ...rest } = full;
+  const { dietaryInfo: _, ...rest } = full;
   expect(applyChange(full, {})).toEqual(rest);
 });
 
 it('a condition stays in its list, one that was removed goes from every list, a new one is current', () => {
-  const { medical_history, health_assessment } = applyChange(full, { conditions: ['Epilepsy', 'Migraine'] });
-  expect(medical_history).toMatchObject({ currentConditions: ['Migraine'], chronicConditions: ['Epilepsy'], familyHistory: ['Stroke'] });
-  expect(health_assessment.conditions).toEqual([]);
+  const { medicalHistory, healthAssessment } = applyChange(full, { conditions: ['Epilepsy', 'Migraine'] });
+  expect(medicalHistory).toMatchObject({ currentConditions: ['Migraine'], chronicConditions: ['Epilepsy'], familyHistory: ['Stroke'] });
+  expect(healthAssessment.conditions).toEqual([]);
 });
 
 it('a condition that is named ends "no conditions"', () => {
-  const none: PersonSections = { ...emptyFacts, medical_history: { noConditions: true } };
-  expect(applyChange(none, { conditions: ['Gout'] }).medical_history).toEqual({ noConditions: false, currentConditions: ['Gout'] });
-  expect(applyChange(none, {}).medical_history).toEqual({ noConditions: true });
+  const none: PersonSections = { ...emptyFacts, medicalHistory: { noConditions: true } };
+  expect(applyChange(none, { conditions: ['Gout'] }).medicalHistory).toEqual({ noConditions: false, currentConditions: ['Gout'] });
+  expect(applyChange(none, {}).medicalHistory).toEqual({ noConditions: true });
 });
 
 it('answers can be taken back', () => {
-  const { personal_info, health_assessment, lifestyle_data } = applyChange(full, {
+  const { personalInfo, healthAssessment, lifestyleData } = applyChange(full, {
     age: '',
     sex: '',
     pregnant: false,
     egfr: '',
     smoking: '',
   });
-  expect(personal_info).toEqual({ gender: 'female', height: 170 });
-  expect(health_assessment).toEqual({ pregnant: false, symptoms: ['Cough'], conditions: ['Gout'] });
-  expect(lifestyle_data).toEqual({ sleepHours: 7 });
+  expect(personalInfo).toEqual({ gender: 'female', height: 170 });
+  expect(healthAssessment).toEqual({ pregnant: false, symptoms: ['Cough'], conditions: ['Gout'] });
+  expect(lifestyleData).toEqual({ sleepHours: 7 });
 });
 
 it('the age follows from the date of birth; a new kidney value has no old date', () => {
-  expect(applyChange(full, { dateOfBirth: '1960-12-01' }).personal_info).toMatchObject({ dateOfBirth: '1960-12-01', age: 65 });
-  expect(applyChange(full, { egfr: '41' }).health_assessment).not.toHaveProperty('egfrDate');
+  expect(applyChange(full, { dateOfBirth: '1960-12-01' }).personalInfo).toMatchObject({ dateOfBirth: '1960-12-01', age: 65 });
+  expect(applyChange(full, { egfr: '41' }).healthAssessment).not.toHaveProperty('egfrDate');
 });
 
 it.each<[string, Partial<AboutAnswers>, (keyof AboutAnswers)[]]>([

@@ -5,15 +5,15 @@ import { computeAgeYears } from '@wellkept/interactions/person/person-from-profi
 /** The sections that say something about a check. */
 export type PersonSections = Pick<
   Profile,
-  'personal_info' | 'health_assessment' | 'medical_history' | 'lifestyle_data' | 'dietary_info' | 'conditions'
+  'personalInfo' | 'healthAssessment' | 'medicalHistory' | 'lifestyleData' | 'dietaryInfo' | 'conditions'
 >;
 
 export const emptyFacts: PersonSections = {
-  personal_info: {},
-  health_assessment: {},
-  medical_history: {},
-  lifestyle_data: {},
-  dietary_info: {},
+  personalInfo: {},
+  healthAssessment: {},
+  medicalHistory: {},
+  lifestyleData: {},
+  dietaryInfo: {},
   conditions: {},
 };
 
@@ -38,32 +38,32 @@ export type AboutAnswers = {
 const conditionLists = ['currentConditions', 'chronicConditions', 'healthConditions', 'medicalConditions'] as const;
 
 export function toAboutAnswers({
-  personal_info,
-  health_assessment,
-  medical_history,
-  lifestyle_data,
+  personalInfo,
+  healthAssessment,
+  medicalHistory,
+  lifestyleData,
   conditions,
 }: PersonSections): AboutAnswers {
   const all = [
-    ...conditionLists.flatMap((list) => medical_history[list] ?? []),
-    ...(health_assessment.conditions ?? []),
+    ...conditionLists.flatMap((list) => medicalHistory[list] ?? []),
+    ...(healthAssessment.conditions ?? []),
     ...(conditions.current ?? []),
   ];
   return {
-    dateOfBirth: personal_info.dateOfBirth ?? '',
-    age: String(personal_info.age ?? ''),
-    sex: personal_info.sex ?? '',
-    pregnant: health_assessment.pregnant ?? false,
-    trimester: String(health_assessment.trimester ?? ''),
-    breastFeeding: health_assessment.breastFeeding ?? false,
-    tryingForBaby: health_assessment.tryingForBaby ?? false,
-    conditions: medical_history.noConditions ? [] : [...new Set(all)],
-    allergies: [...(medical_history.allergies ?? [])],
-    smoking: lifestyle_data.smokingStatus ?? '',
-    alcohol: lifestyle_data.alcoholConsumption ?? '',
-    egfr: String(health_assessment.egfr ?? ''),
-    drives: health_assessment.drives ?? false,
-    surgeryAhead: health_assessment.surgeryAhead ?? false,
+    dateOfBirth: personalInfo.dateOfBirth ?? '',
+    age: String(personalInfo.age ?? ''),
+    sex: personalInfo.sex ?? '',
+    pregnant: healthAssessment.pregnant ?? false,
+    trimester: String(healthAssessment.trimester ?? ''),
+    breastFeeding: healthAssessment.breastFeeding ?? false,
+    tryingForBaby: healthAssessment.tryingForBaby ?? false,
+    conditions: medicalHistory.noConditions ? [] : [...new Set(all)],
+    allergies: [...(medicalHistory.allergies ?? [])],
+    smoking: lifestyleData.smokingStatus ?? '',
+    alcohol: lifestyleData.alcoholConsumption ?? '',
+    egfr: String(healthAssessment.egfr ?? ''),
+    drives: healthAssessment.drives ?? false,
+    surgeryAhead: healthAssessment.surgeryAhead ?? false,
   };
 }
 
@@ -82,11 +82,11 @@ export function validateAbout({ age, dateOfBirth, egfr }: AboutAnswers, today: s
   };
 }
 
-type ChangedFacts = Omit<PersonSections, 'dietary_info'>;
+type ChangedFacts = Omit<PersonSections, 'dietaryInfo'>;
 
 /** The sections as they are after the panel; what else they hold stays. */
 export function applyAboutAnswers(before: PersonSections, about: AboutAnswers, today: string): ChangedFacts {
-  const { age: _age, dateOfBirth: _born, sex: _sex, ...info } = before.personal_info;
+  const { age: _age, dateOfBirth: _born, sex: _sex, ...info } = before.personalInfo;
   const {
     pregnant,
     trimester: _t,
@@ -97,18 +97,18 @@ export function applyAboutAnswers(before: PersonSections, about: AboutAnswers, t
     drives,
     surgeryAhead,
     ...health
-  } = before.health_assessment;
-  const { smokingStatus: _s, alcoholConsumption: _a, ...life } = before.lifestyle_data;
-  const isEgfrSame = String(before.health_assessment.egfr ?? '') === about.egfr;
+  } = before.healthAssessment;
+  const { smokingStatus: _s, alcoholConsumption: _a, ...life } = before.lifestyleData;
+  const isEgfrSame = String(before.healthAssessment.egfr ?? '') === about.egfr;
   return {
-    personal_info: {
+    personalInfo: {
       ...info,
       ...(about.dateOfBirth !== ''
         ? { dateOfBirth: about.dateOfBirth, age: computeAgeYears(about.dateOfBirth, today) }
         : about.age !== '' && { age: Number(about.age) }),
       ...(isOneOf(about.sex, ['female', 'male']) && { sex: about.sex }),
     },
-    health_assessment: {
+    healthAssessment: {
       ...health,
       ...toFlagField('pregnant', about.pregnant, pregnant),
       ...(about.pregnant && isOneOf(about.trimester, ['1', '2', '3']) && { trimester: thirds[about.trimester] }),
@@ -119,8 +119,8 @@ export function applyAboutAnswers(before: PersonSections, about: AboutAnswers, t
       ...(about.egfr !== '' && { egfr: Number(about.egfr), ...(isEgfrSame && egfrDate !== undefined && { egfrDate }) }),
       ...(health.conditions && { conditions: health.conditions.filter((one) => about.conditions.includes(one)) }),
     },
-    medical_history: applyToHistory(before, about),
-    lifestyle_data: {
+    medicalHistory: applyToHistory(before, about),
+    lifestyleData: {
       ...life,
       ...(isOneOf(about.smoking, ['never', 'former', 'occasional', 'regular']) && { smokingStatus: about.smoking }),
       ...(isOneOf(about.alcohol, ['none', 'rarely', 'occasionally', 'weekly', 'daily']) && { alcoholConsumption: about.alcohol }),
@@ -141,11 +141,11 @@ const toFlagField = <Name extends string>(name: Name, now: boolean, before: bool
 
 /** Each condition stays in the list in which it stood; a new one is a current one. */
 function applyToHistory(
-  { medical_history: before, health_assessment, conditions }: PersonSections,
+  { medicalHistory: before, healthAssessment, conditions }: PersonSections,
   about: AboutAnswers,
-): PersonSections['medical_history'] {
+): PersonSections['medicalHistory'] {
   const { noConditions, allergies: _, ...history } = before;
-  const elsewhere = [...(health_assessment.conditions ?? []), ...(conditions.current ?? [])];
+  const elsewhere = [...(healthAssessment.conditions ?? []), ...(conditions.current ?? [])];
   const selectRemaining = (list: readonly string[] | undefined) =>
     (noConditions ? [] : (list ?? [])).filter((one) => about.conditions.includes(one));
   const listed = new Set([...conditionLists.flatMap((list) => selectRemaining(before[list])), ...(noConditions ? [] : elsewhere)]);

@@ -7,7 +7,7 @@ import { editProfile, saveNow } from './profile-saving.ts';
 import { usePerson } from './use-person.ts';
 import { setVisitorFacts } from './visitor-facts.ts';
 
-type History = PersonSections['medical_history'];
+type History = PersonSections['medicalHistory'];
 
 /** Names that a pasted list gives as allergies are not taken; they belong to what is known of the person, once the person agrees. */
 export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
@@ -18,13 +18,13 @@ export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
     if (added.length > 0) done.current?.focus();
   }, [added]);
   if (!facts) return null;
-  const fresh = selectNewAllergies(facts.medical_history, allergens);
+  const fresh = selectNewAllergies(facts.medicalHistory, allergens);
   const add = () => {
     if (isStored) {
-      editProfile('medical_history', (before) => withAllergies(before, fresh));
+      editProfile('medicalHistory', (before) => withAllergies(before, fresh));
       // An edit that cannot be sent is stored and sent later; a toast says so.
       void saveNow();
-    } else setVisitorFacts({ ...facts, medical_history: withAllergies(facts.medical_history, fresh) });
+    } else setVisitorFacts({ ...facts, medicalHistory: withAllergies(facts.medicalHistory, fresh) });
     setAdded(fresh);
   };
   if (fresh.length === 0 && added.length === 0) return null;

@@ -1,4 +1,5 @@
 import type { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { toCodeName, toWireName } from '@wellkept/contract/specified-names.ts';
 import { createSealedText } from '../../lib/sealed-storage.ts';
 import { type FieldEdit, parseStoredEdits } from './profile-edits.ts';
 
@@ -16,18 +17,18 @@ const backupStorage = createSealedText('unified_onboarding_backup', {
 export type Backup = Readonly<Record<string, readonly FieldEdit[]>>;
 
 const sectionNames: ReadonlySet<string> = new Set<ProfileSection>([
-  'personal_info',
-  'health_assessment',
-  'medical_history',
-  'lifestyle_data',
-  'dietary_info',
+  'personalInfo',
+  'healthAssessment',
+  'medicalHistory',
+  'lifestyleData',
+  'dietaryInfo',
   'medications',
   'supplements',
   'symptoms',
   'conditions',
-  'health_goals',
+  'healthGoals',
   'preferences',
-  'onboarding_progress',
+  'onboardingProgress',
 ]);
 
 /** What an older version or another program wrote there is left out, entry by entry. */
@@ -42,13 +43,25 @@ export function parseBackup(stored: string | null): Backup {
   const { data } = parsed;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return {};
   const own = Object.entries(data).map(
-    ([owner, edits]) => [owner, parseStoredEdits(edits).filter(({ section }) => sectionNames.has(section))] as const,
+    ([owner, edits]) =>
+      [
+        owner,
+        parseStoredEdits(edits)
+          .map(withCodeName)
+          .filter(({ section }) => sectionNames.has(section)),
+      ] as const,
   );
   return Object.fromEntries(own.filter(([, edits]) => edits.length > 0));
 }
 
-const serializeBackup = (data: Backup): string | null =>
-  Object.keys(data).length > 0 ? JSON.stringify({ timestamp: new Date().toISOString(), data }) : null;
+// Sections are stored by their names on the wire, as other open pages of this browser may know no others.
+const withWireName = (edit: FieldEdit) => ({ ...edit, section: toWireName(edit.section) });
+const withCodeName = (edit: FieldEdit): FieldEdit => ({ ...edit, section: toCodeName(edit.section) });
+
+export function serializeBackup(backup: Backup): string | null {
+  const data = Object.fromEntries(Object.entries(backup).map(([owner, edits]) => [owner, edits.map(withWireName)]));
+  return Object.keys(data).length > 0 ? JSON.stringify({ timestamp: new Date().toISOString(), data }) : null;
+}
 const serializeEdits = (edits: readonly FieldEdit[], owner: string) => serializeBackup(withOwn({}, edits, owner));
 /** Sealed are the edits of one person. */
 const parseEdits = (text: string | null): readonly FieldEdit[] => Object.values(parseBackup(text))[0] ?? [];

@@ -1,6 +1,7 @@
 import type { Profile, SavedProfile } from '@wellkept/contract/profile/profile.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
+import { specifiedSerializers } from '../../lib/specified-answers.ts';
 import { type FieldEdit, listSections } from './profile-edits.ts';
 import { pageId } from './profile-page-id.ts';
 import { profileQuery } from './profile-query.ts';
@@ -28,7 +29,11 @@ export async function patchProfile(profile: Profile, edits: readonly FieldEdit[]
     editor: pageId,
   };
   const keepalive = JSON.stringify(body).length < keepaliveLengthMax;
-  const { data, error } = await client.PATCH('/api/profile', { body, keepalive });
+  const { data, error } = await client.PATCH('/api/profile', {
+    body,
+    bodySerializer: specifiedSerializers['PATCH /api/profile'],
+    keepalive,
+  });
   if (error) throw error;
   // The document says of the client's types what the schema says of the server's.
   return data as SavedProfile;

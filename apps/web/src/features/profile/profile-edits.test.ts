@@ -1,44 +1,44 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseBackup, withOwn } from './profile-backup.ts';
+import { parseBackup, serializeBackup, withOwn } from './profile-backup.ts';
 import { type FieldEdit, rebaseValue, withChange, withEdits, withoutEdits, withoutSent } from './profile-edits.ts';
 
 const emptyProfile: Profile = {
-  personal_info: {},
-  health_assessment: {},
-  medical_history: {},
-  lifestyle_data: {},
-  dietary_info: {},
+  personalInfo: {},
+  healthAssessment: {},
+  medicalHistory: {},
+  lifestyleData: {},
+  dietaryInfo: {},
   medications: {},
   supplements: {},
   symptoms: {},
   conditions: {},
-  health_goals: {},
+  healthGoals: {},
   preferences: {},
-  onboarding_progress: {},
-  onboarding_completed: false,
-  data_completeness_score: 0,
-  last_updated_sections: {},
-  additional_data: { symptoms: {}, healthGoals: {} },
-  completed_at: null,
-  created_at: '2026-11-21T00:00:00.000Z',
-  updated_at: '2026-11-21T00:00:00.000Z',
+  onboardingProgress: {},
+  onboardingCompleted: false,
+  dataCompletenessScore: 0,
+  lastUpdatedSections: {},
+  additionalData: { symptoms: {}, healthGoals: {} },
+  completedAt: null,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  updatedAt: '2026-11-21T00:00:00.000Z',
 };
 let ids = 0;
 const createEditOrigin = () => ({ newId: () => `edit-${++ids}`, at: '2026-11-21T10:00:00.000Z' });
-const editPersonalInfo = (edits: readonly FieldEdit[], profile: Profile, next: Profile['personal_info']) =>
-  withChange(edits, profile, 'personal_info', next, createEditOrigin());
+const editPersonalInfo = (edits: readonly FieldEdit[], profile: Profile, next: Profile['personalInfo']) =>
+  withChange(edits, profile, 'personalInfo', next, createEditOrigin());
 
 test('an edit names its field, what stood there, and the version that was read', () => {
   const profile: Profile = {
     ...emptyProfile,
-    personal_info: { age: 40, weight: 70 },
-    last_updated_sections: { personal_info: { version: 3, updated_at: emptyProfile.updated_at } },
+    personalInfo: { age: 40, weight: 70 },
+    lastUpdatedSections: { personalInfo: { version: 3, updatedAt: emptyProfile.updatedAt } },
   };
   const edits = editPersonalInfo([], profile, { age: 41, weight: 70 });
-  expect(edits).toMatchObject([{ section: 'personal_info', field: 'age', version: 3, before: 40, after: 41 }]);
-  expect(withEdits(profile, edits).personal_info).toEqual({ age: 41, weight: 70 });
+  expect(edits).toMatchObject([{ section: 'personalInfo', field: 'age', version: 3, before: 40, after: 41 }]);
+  expect(withEdits(profile, edits).personalInfo).toEqual({ age: 41, weight: 70 });
 });
 
 test('a field that is edited twice keeps what stood there first; one that is cleared has no value', () => {
@@ -49,17 +49,17 @@ test('a field that is edited twice keeps what stood there first; one that is cle
   expect(editedTwice[0]?.id).not.toBe(first[0]?.id);
   const cleared = editPersonalInfo(editedTwice, withEdits(emptyProfile, editedTwice), {});
   expect(cleared[0]).not.toHaveProperty('after');
-  expect(withEdits({ ...emptyProfile, personal_info: { age: 41 } }, cleared).personal_info).toEqual({});
+  expect(withEdits({ ...emptyProfile, personalInfo: { age: 41 } }, cleared).personalInfo).toEqual({});
 });
 
 test('leaves fields saved elsewhere in place when an edit is applied', () => {
   const edits = editPersonalInfo([], emptyProfile, { age: 41 });
-  expect(withEdits({ ...emptyProfile, personal_info: { gender: 'female' } }, edits).personal_info).toEqual({ gender: 'female', age: 41 });
+  expect(withEdits({ ...emptyProfile, personalInfo: { gender: 'female' } }, edits).personalInfo).toEqual({ gender: 'female', age: 41 });
 });
 
 test('what is discarded has never been', () => {
-  const profile: Profile = { ...emptyProfile, medical_history: { allergies: ['Latex'], familyHistory: ['Gout'] } };
-  const edits = withChange([], profile, 'medical_history', { allergies: ['Latex', 'Penicillin'] }, createEditOrigin());
+  const profile: Profile = { ...emptyProfile, medicalHistory: { allergies: ['Latex'], familyHistory: ['Gout'] } };
+  const edits = withChange([], profile, 'medicalHistory', { allergies: ['Latex', 'Penicillin'] }, createEditOrigin());
   expect(withoutEdits(withEdits(profile, edits), edits)).toEqual(profile);
 });
 
@@ -68,8 +68,8 @@ test('an edit that was made while another of the same field was under way begins
   const later = editPersonalInfo(sent, withEdits(emptyProfile, sent), { age: 41 });
   const saved: Profile = {
     ...emptyProfile,
-    personal_info: { age: 4 },
-    last_updated_sections: { personal_info: { version: 1, updated_at: emptyProfile.updated_at } },
+    personalInfo: { age: 4 },
+    lastUpdatedSections: { personalInfo: { version: 1, updatedAt: emptyProfile.updatedAt } },
   };
   expect(withoutSent(later, sent, saved)).toMatchObject([{ field: 'age', version: 1, before: 4, after: 41 }]);
   expect(withoutSent(sent, sent, saved)).toEqual([]);
@@ -107,8 +107,8 @@ test('laying an edit over a list twice is as good as once, and loses nothing tha
 });
 
 test.each([
-  ['"no allergies"', 'medical_history', { noAllergies: true }, { allergies: ['Latex'], currentConditions: ['Gout'] }],
-  ['"no restrictions"', 'dietary_info', { noRestrictions: true }, { type: 'vegan', restrictions: ['Halal'] }],
+  ['"no allergies"', 'medicalHistory', { noAllergies: true }, { allergies: ['Latex'], currentConditions: ['Gout'] }],
+  ['"no restrictions"', 'dietaryInfo', { noRestrictions: true }, { type: 'vegan', restrictions: ['Halal'] }],
 ] as const)('%s does not stand beside a list that another device made', (_what, section, none, list) => {
   const edits = withChange([], emptyProfile, section, none, createEditOrigin());
   const other: Profile = { ...emptyProfile, [section]: list };
@@ -117,8 +117,8 @@ test.each([
 });
 
 test('"no conditions" does not stand beside an allergy that another device added', () => {
-  const edits = withChange([], emptyProfile, 'medical_history', { noConditions: true }, createEditOrigin());
-  expect(withEdits({ ...emptyProfile, medical_history: { allergies: ['Latex'] } }, edits).medical_history).toEqual({
+  const edits = withChange([], emptyProfile, 'medicalHistory', { noConditions: true }, createEditOrigin());
+  expect(withEdits({ ...emptyProfile, medicalHistory: { allergies: ['Latex'] } }, edits).medicalHistory).toEqual({
     allergies: ['Latex'],
     noConditions: false,
   });
@@ -135,9 +135,16 @@ test.each([
   expect(parseBackup(stored)).toEqual({});
 });
 
+test.each(['personal_info', 'personalInfo'])('a backup that names a section %s is read, and stored by the name on the wire', (section) => {
+  const [edit] = editPersonalInfo([], emptyProfile, { age: 41 });
+  const backup = parseBackup(JSON.stringify({ timestamp: 'now', data: { ann: [{ ...edit, section }] } }));
+  expect(backup).toEqual({ ann: [edit] });
+  expect(JSON.parse(serializeBackup(backup) ?? '').data.ann).toMatchObject([{ section: 'personal_info', field: 'age' }]);
+});
+
 test('a backup keeps the edits of each person apart', () => {
   const [ann, ben] = [editPersonalInfo([], emptyProfile, { age: 41 }), editPersonalInfo([], emptyProfile, { age: 60 })];
   const both = withOwn(withOwn({}, ann, 'ann'), ben, 'ben');
-  expect(parseBackup(JSON.stringify({ timestamp: 'now', data: both }))).toEqual(both);
+  expect(parseBackup(serializeBackup(both))).toEqual(both);
   expect(withOwn(both, [], 'ann')).toEqual({ ben });
 });

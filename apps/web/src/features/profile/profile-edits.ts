@@ -69,7 +69,7 @@ const withoutGaps = (entries: readonly (readonly [string, unknown])[]): SectionF
 const getSection = (profile: Profile, section: ProfileSection): SectionFields => profile[section];
 
 /** What the server counts of a section; one that was never saved stands at 0. */
-const getVersion = (profile: Profile, section: ProfileSection): number => profile.last_updated_sections[section]?.version ?? 0;
+const getVersion = (profile: Profile, section: ProfileSection): number => profile.lastUpdatedSections[section]?.version ?? 0;
 
 type EditOrigin = { newId: (field: string) => string; at: string; page?: string };
 
@@ -126,8 +126,8 @@ export function withEdits(profile: Profile, edits: readonly FieldEdit[]): Profil
   const edited = { ...profile, ...Object.fromEntries(changed) } as Profile;
   return {
     ...edited,
-    ...(changed.has('medical_history') && { medical_history: resolveHistoryConflicts(edited.medical_history) }),
-    ...(changed.has('dietary_info') && { dietary_info: resolveDietConflicts(edited.dietary_info) }),
+    ...(changed.has('medicalHistory') && { medicalHistory: resolveHistoryConflicts(edited.medicalHistory) }),
+    ...(changed.has('dietaryInfo') && { dietaryInfo: resolveDietConflicts(edited.dietaryInfo) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import { toCodeName } from '@wellkept/contract/specified-names.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
@@ -10,11 +11,11 @@ import { backupSettled, discardEdits, editProfile, getSaveState, retryNow, saveN
 import { getCachedProfile, listOwnEdits } from './profile-store.ts';
 
 const stored = {
-  personal_info: { age: 40 },
-  lifestyle_data: {},
-  medical_history: {},
+  personalInfo: { age: 40 },
+  lifestyleData: {},
+  medicalHistory: {},
   preferences: {},
-  last_updated_sections: {},
+  lastUpdatedSections: {},
 } as unknown as Profile;
 const getPatchMock = () => vi.mocked(client.PATCH);
 
@@ -26,7 +27,7 @@ async function signInAs(id: string | null) {
 /** A server that takes what it is sent. */
 const mockSuccess = (conflicts: unknown[] = []) =>
   vi.spyOn(client, 'PATCH').mockImplementation((async (_path: string, { body }: { body: object }) => ({
-    data: { ...stored, ...body, last_updated_sections: {}, conflicts },
+    data: { ...stored, ...body, lastUpdatedSections: {}, conflicts },
     response: new Response(),
   })) as never);
 const mockLostConnection = () => vi.spyOn(client, 'PATCH').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -34,12 +35,12 @@ const mockRefusal = (field: string) =>
   vi
     .spyOn(client, 'PATCH')
     .mockImplementation((async (_path: string, { body }: { body: Record<string, unknown> }) =>
-      (field.split('.')[0] as string) in body
+      toCodeName(field.split('.')[0] ?? '') in body
         ? { error: { code: 'invalid', message: 'Too old', field }, response: new Response() }
         : { data: { ...stored, ...body, conflicts: [] }, response: new Response() }) as never);
 
-const setAge = (age: number) => editProfile('personal_info', (before) => ({ ...before, age }));
-const setSleep = (sleepHours: number) => editProfile('lifestyle_data', (before) => ({ ...before, sleepHours }));
+const setAge = (age: number) => editProfile('personalInfo', (before) => ({ ...before, age }));
+const setSleep = (sleepHours: number) => editProfile('lifestyleData', (before) => ({ ...before, sleepHours }));
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -60,14 +61,14 @@ test('an edit shows at once, and a run of them is saved once, a second after the
   setAge(4);
   await vi.advanceTimersByTimeAsync(900);
   setAge(41);
-  expect(getCachedProfile()?.personal_info).toEqual({ age: 41 });
+  expect(getCachedProfile()?.personalInfo).toEqual({ age: 41 });
   expect(getSaveState().kind).toBe('waiting');
   await vi.advanceTimersByTimeAsync(999);
   expect(getPatchMock()).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(getPatchMock()).toHaveBeenCalledOnce();
   expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({
-    body: { personal_info: { age: 41 }, edited: { personal_info: { version: 0, fields: ['age'] } } },
+    body: { personalInfo: { age: 41 }, edited: { personalInfo: { version: 0, fields: ['age'] } } },
   });
   expect(getSaveState().kind).toBe('saved');
   expect(listOwnEdits()).toEqual([]);
@@ -88,7 +89,7 @@ test('one save at a time: an edit made meanwhile waits for the answer and is sen
   expect(getPatchMock()).toHaveBeenCalledOnce();
   answers[0]?.();
   await vi.advanceTimersByTimeAsync(0);
-  expect(getCachedProfile()?.personal_info.age).toBe(42);
+  expect(getCachedProfile()?.personalInfo.age).toBe(42);
   expect(getPatchMock()).toHaveBeenCalledTimes(2);
   answers[1]?.();
   await vi.advanceTimersByTimeAsync(0);
@@ -126,7 +127,7 @@ test('a section that the server does not take does not hold up the others, and g
   setAge(41);
   setSleep(8);
   expect(await saveNow()).toBe(false);
-  expect(getSaveState()).toMatchObject({ kind: 'refused', section: 'personal_info', text: 'Too old' });
+  expect(getSaveState()).toMatchObject({ kind: 'refused', section: 'personalInfo', text: 'Too old' });
   expect(listOwnEdits().map(({ field }) => field)).toEqual(['age']);
   mockSuccess();
   setAge(42);
@@ -147,7 +148,7 @@ test('a session that runs out keeps the edits for their person; who leaves takes
   await vi.advanceTimersByTimeAsync(10);
   expect(getPatchMock()).toHaveBeenCalledOnce();
   // Also where the profile had to be fetched first.
-  expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({ body: { personal_info: { age: 41 } } });
+  expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({ body: { personalInfo: { age: 41 } } });
   mockLostConnection();
   setAge(43);
   expect(await Promise.all([sendUnsent(5000), vi.advanceTimersByTimeAsync(100)])).toMatchObject([1, expect.anything()]);
@@ -158,12 +159,12 @@ test('a session that runs out keeps the edits for their person; who leaves takes
 
 test('applies edits under way on top of a refetched profile', () => {
   setAge(41);
-  queryClient.setQueryData(profileQuery.queryKey, { ...stored, personal_info: { age: 40, gender: 'female' } });
-  expect(getCachedProfile()?.personal_info).toEqual({ age: 41, gender: 'female' });
+  queryClient.setQueryData(profileQuery.queryKey, { ...stored, personalInfo: { age: 40, gender: 'female' } });
+  expect(getCachedProfile()?.personalInfo).toEqual({ age: 41, gender: 'female' });
 });
 
 test('names the value that won when a field was edited elsewhere too, and offers the other', async () => {
-  mockSuccess([{ section: 'personal_info', field: 'age', winner: 'yours', yours: 41, other: 50, otherAt: '2026-11-21T10:00:00.000Z' }]);
+  mockSuccess([{ section: 'personalInfo', field: 'age', winner: 'yours', yours: 41, other: 50, otherAt: '2026-11-21T10:00:00.000Z' }]);
   setAge(41);
   await saveNow();
   expect(getToast()).toMatchObject({
@@ -171,13 +172,13 @@ test('names the value that won when a field was edited elsewhere too, and offers
     text: 'The later change is kept, yours: 41. The other was: 50.',
   });
   getToast()?.action?.run();
-  expect(getCachedProfile()?.personal_info.age).toBe(50);
+  expect(getCachedProfile()?.personalInfo.age).toBe(50);
 });
 
 test('merges additions to a list from two devices', async () => {
   mockSuccess([
     {
-      section: 'medical_history',
+      section: 'medicalHistory',
       field: 'allergies',
       winner: 'yours',
       yours: ['Latex'],
@@ -185,9 +186,9 @@ test('merges additions to a list from two devices', async () => {
       otherAt: '2026-11-21T10:00:00.000Z',
     },
   ]);
-  editProfile('medical_history', (before) => ({ ...before, allergies: ['Latex'] }));
+  editProfile('medicalHistory', (before) => ({ ...before, allergies: ['Latex'] }));
   await saveNow();
-  expect(getCachedProfile()?.medical_history.allergies).toEqual(['Penicillin', 'Latex']);
+  expect(getCachedProfile()?.medicalHistory.allergies).toEqual(['Penicillin', 'Latex']);
   expect(getToast()).toBeNull();
 });
 
@@ -233,7 +234,7 @@ test('what another open page changed is not discarded here; what a page that is 
   vi.stubGlobal('navigator', { locks });
   const createEdit = (field: string, page: string) => ({
     id: field,
-    section: 'lifestyle_data',
+    section: 'lifestyleData',
     field,
     version: 0,
     at: '2026-11-21T10:00:00.000Z',
@@ -259,7 +260,7 @@ test('what another open page changed is not discarded here; what a page that is 
   expect(getSaveState().kind).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1000);
   expect(getPatchMock()).toHaveBeenCalledOnce();
-  expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({ body: { edited: { lifestyle_data: { fields: ['sleepHours'] } } } });
+  expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({ body: { edited: { lifestyleData: { fields: ['sleepHours'] } } } });
   expect(getPatchMock().mock.calls[0]?.[1]).not.toHaveProperty('body.edited.personal_info');
   expect(getSaveState().kind).toBe('saved');
 });
@@ -270,5 +271,5 @@ test('what is discarded is not sent', async () => {
   await discardEdits();
   await vi.advanceTimersByTimeAsync(5000);
   expect(getPatchMock()).not.toHaveBeenCalled();
-  expect(getCachedProfile()?.personal_info).toEqual({ age: 40 });
+  expect(getCachedProfile()?.personalInfo).toEqual({ age: 40 });
 });

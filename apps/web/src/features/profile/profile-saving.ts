@@ -1,4 +1,5 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { toCodeName } from '@wellkept/contract/specified-names.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { canRetry, findRefusal } from '../../lib/failure.ts';
 import { log } from '../../lib/log.ts';
@@ -126,7 +127,7 @@ async function sendAll(): Promise<boolean> {
 /** The section in which the server found something that it does not take. */
 function findRejectedSection(error: unknown, sent: readonly FieldEdit[]): ProfileSection | null {
   const refusal = findRefusal(error);
-  const name = refusal?.field?.split('.')[0];
+  const name = toCodeName(refusal?.field?.split('.')[0] ?? '');
   return (refusal?.code === 'invalid' && listSections(sent).find((section) => section === name)) || null;
 }
 

@@ -9,6 +9,7 @@ import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { emitSaved } from '../../lib/saved-events.ts';
 import { getSession, useSession } from '../../lib/session.ts';
+import { specifiedSerializers } from '../../lib/specified-answers.ts';
 import { getToday } from '../../lib/today.ts';
 import type { PersonSections } from './about.ts';
 import { profileQuery } from './profile-query.ts';
@@ -17,7 +18,10 @@ import { useVisitorFacts } from './visitor-facts.ts';
 /** Throws what the call failed with. An answer that comes after its person has left is nobody's. */
 export async function saveProfile(change: components['schemas']['ProfileChangeInput']): Promise<void> {
   const owner = getSession().user?.id;
-  const { data, error } = await client.PATCH('/api/profile', { body: change });
+  const { data, error } = await client.PATCH('/api/profile', {
+    body: change,
+    bodySerializer: specifiedSerializers['PATCH /api/profile'],
+  });
   if (error) throw error;
   emitSaved('profile');
   if (owner === getSession().user?.id) queryClient.setQueryData<Profile>(profileQuery.queryKey, data as Profile);

@@ -6,7 +6,7 @@ import type { unifiedUserProfiles } from '../../profile/tables.ts';
 
 export type SourceDates = Readonly<Record<FreshnessSource, Date | null>>;
 
-type DatedProfile = Pick<typeof unifiedUserProfiles.$inferSelect, 'dietary_info' | 'health_goals' | 'lastUpdatedSections' | 'updatedAt'>;
+type DatedProfile = Pick<typeof unifiedUserProfiles.$inferSelect, 'dietaryInfo' | 'healthGoals' | 'lastUpdatedSections' | 'updatedAt'>;
 
 const getLater = (one: Date | null, other: Date | null): Date | null => (one && other ? (one > other ? one : other) : (one ?? other));
 
@@ -15,15 +15,15 @@ export function getSourceDates(
   profile: DatedProfile | null,
   { medicationsAt, goalsAt, labsAt }: Record<'medicationsAt' | 'goalsAt' | 'labsAt', Date | null>,
 ): SourceDates {
-  const getSectionDate = (name: 'dietary_info' | 'health_goals'): Date | null => {
+  const getSectionDate = (name: 'dietaryInfo' | 'healthGoals'): Date | null => {
     if (!profile || !isPresent(profile[name])) return null;
-    const changedAt = parseVersions(profile.lastUpdatedSections)[name]?.updated_at;
+    const changedAt = parseVersions(profile.lastUpdatedSections)[name]?.updatedAt;
     // An older version dated the profile as a whole.
     return changedAt === undefined ? profile.updatedAt : new Date(changedAt);
   };
   return {
-    diet_profiles: getSectionDate('dietary_info'),
-    health_goals: getLater(getSectionDate('health_goals'), goalsAt),
+    diet_profiles: getSectionDate('dietaryInfo'),
+    health_goals: getLater(getSectionDate('healthGoals'), goalsAt),
     medications: medicationsAt,
     blood_test_history: labsAt,
   };

@@ -8,9 +8,9 @@ import { unifiedUserProfiles } from '../../profile/tables.ts';
 import { getSourceDates, type SourceDates } from './freshness.ts';
 
 export async function findSourceDates(tx: Transaction, userId: UserId): Promise<SourceDates> {
-  const { dietary_info, health_goals, lastUpdatedSections, updatedAt } = unifiedUserProfiles;
+  const { dietaryInfo, healthGoals, lastUpdatedSections, updatedAt } = unifiedUserProfiles;
   const [profile] = await tx
-    .select({ dietary_info, health_goals, lastUpdatedSections, updatedAt })
+    .select({ dietaryInfo, healthGoals, lastUpdatedSections, updatedAt })
     .from(unifiedUserProfiles)
     .where(eq(unifiedUserProfiles.userId, userId));
   const [newest] = await tx

@@ -1,5 +1,6 @@
 import type { OnboardingTest, OnboardingTestChange } from '@wellkept/contract/profile/onboarding-testing.ts';
-import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { profileSectionNames } from '@wellkept/contract/profile/profile.ts';
+import { fromWire, toWire } from '@wellkept/contract/specified-names.ts';
 import { listPresentParts, type OnboardingPart, onboardingParts } from '@wellkept/profile/onboarding.ts';
 import type { Profile } from '@wellkept/profile/profile.ts';
 import { eq } from 'drizzle-orm';
@@ -12,28 +13,30 @@ import { readSections } from '../../profile/stored-sections.ts';
 import { unifiedUserProfiles } from '../../profile/tables.ts';
 
 /** How the product is set is no answer of the set-up. */
-const answered = ProfileSection.options.filter((name) => name !== 'preferences');
+const answered = profileSectionNames.filter((name) => name !== 'preferences');
 const backupField = 'before_testing';
 
 /** A plausible answer for each part. */
 const samples: Readonly<Record<OnboardingPart, Partial<Profile>>> = {
-  basicInfo: { personal_info: { age: 44, gender: 'female', height: 168, heightUnit: 'cm', weight: 72, weightUnit: 'kg' } },
-  healthConditions: { medical_history: { currentConditions: ['High blood pressure'], allergies: ['Penicillin'] } },
+  basicInfo: { personalInfo: { age: 44, gender: 'female', height: 168, heightUnit: 'cm', weight: 72, weightUnit: 'kg' } },
+  healthConditions: { medicalHistory: { currentConditions: ['High blood pressure'], allergies: ['Penicillin'] } },
   symptoms: { symptoms: { completed: true } },
   medications: { medications: { current: [] } },
-  diet: { dietary_info: { type: 'mediterranean', restrictions: ['Gluten-free'] } },
+  diet: { dietaryInfo: { type: 'mediterranean', restrictions: ['Gluten-free'] } },
   interactions: {},
-  goals: { health_goals: { primary: ['Better sleep'], timeframe: '3-months' } },
+  goals: { healthGoals: { primary: ['Better sleep'], timeframe: '3-months' } },
 };
 
-type OnboardingBackup = { sections: Partial<Profile>; isCompleted: boolean };
+type OnboardingState = { sections: Partial<Profile>; isCompleted: boolean };
+/** Its sections have their names on the wire. */
+type OnboardingBackup = { sections: object; isCompleted: boolean };
 
 export async function findOnboardingTest(tx: Transaction, userId: UserId): Promise<OnboardingTest> {
   const row = await lockProfile(tx, userId);
   const sections = readSections(row);
   return {
     onboardingCompleted: (await findPreferences(tx, userId)).onboardingCompleted,
-    lastCompletedStep: sections.onboarding_progress.lastCompletedStep ?? null,
+    lastCompletedStep: sections.onboardingProgress.lastCompletedStep ?? null,
     parts: listPresentParts(sections, await countActiveMedications(tx, userId)),
     canRestore: row.additionalData[backupField] !== undefined,
   };
@@ -45,7 +48,7 @@ export async function setOnboardingState(tx: Transaction, userId: UserId, change
   if (row.additionalData[backupField] === undefined) {
     const own = readSections(row);
     const backup: OnboardingBackup = {
-      sections: Object.fromEntries(answered.map((name) => [name, own[name]])),
+      sections: toWire(Object.fromEntries(answered.map((name) => [name, own[name]]))),
       isCompleted: (await findPreferences(tx, userId)).onboardingCompleted,
     };
     await updateAdditionalData(tx, userId, { ...row.additionalData, [backupField]: backup });
@@ -54,7 +57,7 @@ export async function setOnboardingState(tx: Transaction, userId: UserId, change
   const parts = onboardingParts.slice(0, count);
   const progress =
     count === 0 ? {} : { lastCompletedStep: count - 1, ...(parts.includes('interactions') && { interactionsCompleted: true }) };
-  const sections = Object.assign({}, ...parts.map((part) => samples[part]), { onboarding_progress: progress });
+  const sections = Object.assign({}, ...parts.map((part) => samples[part]), { onboardingProgress: progress });
   await writeState(tx, userId, { sections, isCompleted: change.state === 'complete' }, now);
 }
 
@@ -65,11 +68,12 @@ export async function restoreOnboarding(tx: Transaction, userId: UserId, now: Da
   if (backup === undefined) return false;
   await updateAdditionalData(tx, userId, rest);
   // Only the function above writes it.
-  await writeState(tx, userId, backup as OnboardingBackup, now);
+  const { sections, isCompleted } = backup as OnboardingBackup;
+  await writeState(tx, userId, { sections: fromWire(sections), isCompleted }, now);
   return true;
 }
 
-async function writeState(tx: Transaction, userId: UserId, { sections, isCompleted }: OnboardingBackup, now: Date): Promise<void> {
+async function writeState(tx: Transaction, userId: UserId, { sections, isCompleted }: OnboardingState, now: Date): Promise<void> {
   await updateProfile(tx, userId, { ...Object.fromEntries(answered.map((name) => [name, {}])), ...sections }, now);
   await upsertPreferences(tx, userId, { onboardingCompleted: isCompleted });
   await tx

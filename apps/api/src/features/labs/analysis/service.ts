@@ -68,13 +68,13 @@ function createAnalysisInput(
   { reader, states, system, analytes }: ShowContext,
   today: string,
 ): AnalysisInput {
-  const { personal_info, medical_history, symptoms, dietary_info, health_goals } = profile;
+  const { personalInfo, medicalHistory, symptoms, dietaryInfo, healthGoals } = profile;
   const taken = medications.map(formatMedicationLine);
-  const isAnswered = [personal_info, medical_history, symptoms, dietary_info, health_goals].some(isPresent);
+  const isAnswered = [personalInfo, medicalHistory, symptoms, dietaryInfo, healthGoals].some(isPresent);
   return {
     ...createTestDataBySpecimen(results, { system, analytes }),
     questionnaireData: isAnswered ? toQuestionnaire(profile, taken, today) : null,
-    dietData: omitEmpty(dietary_info),
+    dietData: omitEmpty(dietaryInfo),
     medicationData: taken.length > 0 ? taken : null,
     restsOn: computeHash({ reader, system, states: [...states].sort(), history: results.map((one) => JSON.stringify(one)).sort() }),
   };

@@ -36,7 +36,7 @@ export async function findLabPerson(tx: Transaction, userId: UserId): Promise<La
   };
 }
 
-function toLabSubject({ personal_info: info, health_assessment: health }: Profile, now: Date): LabSubject {
+function toLabSubject({ personalInfo: info, healthAssessment: health }: Profile, now: Date): LabSubject {
   const sex = info.sex ?? (info.gender === 'female' || info.gender === 'male' ? info.gender : null);
   return { ageYears: computeProfileAgeYears(info, toUtcDay(now)), sex, isPregnant: health.pregnant === true };
 }
@@ -65,7 +65,7 @@ export async function loadShowContext(
 
 /** In which units a person is shown their values, on every page and paper. */
 export const choosePersonUnitSystem = (
-  { preferences: { labUnits, units }, personal_info: { region } }: Profile,
+  { preferences: { labUnits, units }, personalInfo: { region } }: Profile,
   results: readonly Result[],
   { byId }: Pick<Analytes, 'byId'>,
 ): LabUnitSystem => chooseUnitSystem({ labUnits, region, units }, results, byId);

@@ -3,13 +3,14 @@ import type { Biomarkers } from '@wellkept/contract/labs/biomarkers.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 import { withUser } from '../../../database/connect.ts';
 import { followChanges } from '../../../jobs/follow-changes.ts';
 
 const server = setUpTestServer();
 
-const getDashboard = async (person: SignedIn): Promise<Dashboard> => (await person.call('GET', '/api/dashboard')).json();
+const getDashboard = async (person: SignedIn): Promise<z.input<typeof Dashboard>> => (await person.call('GET', '/api/dashboard')).json();
 const get = async (person: SignedIn, path: string) => (await person.call('GET', path)).json();
 const createMedicine = (name: string, active = true) => ({
   name,

@@ -90,11 +90,11 @@ function withFigures(row: DashboardRow, { profileRow, profile, check, day, summa
   const preferences = row.preferences ?? usualPreferences;
   return {
     profile,
-    ...computeProfileFigures(rulesProfile, profile.data_completeness_score, count, summaries),
+    ...computeProfileFigures(rulesProfile, profile.dataCompletenessScore, count, summaries),
     onboarding: {
       isDone:
-        isOnboardingDone(preferences.onboardingCompleted || profile.onboarding_completed, rulesProfile, count) ||
-        isOnboardedByScore(profile.data_completeness_score, isLegacyCompleted(legacy)),
+        isOnboardingDone(preferences.onboardingCompleted || profile.onboardingCompleted, rulesProfile, count) ||
+        isOnboardedByScore(profile.dataCompletenessScore, isLegacyCompleted(legacy)),
       isNewUser: isNewUser(stored, legacy),
     },
     pressingValues: pressing,

@@ -10,7 +10,7 @@ export function toExportedPatient(
   profile: Profile,
   email: string | null,
 ): ExportedPatient {
-  const { personal_info: info, health_assessment: health, medical_history: history, lifestyle_data: life } = profile;
+  const { personalInfo: info, healthAssessment: health, medicalHistory: history, lifestyleData: life } = profile;
   return {
     name: person.name,
     firstName: person.firstName,
@@ -27,6 +27,6 @@ export function toExportedPatient(
     hasNoConditions: history.noConditions === true,
     hasNoAllergies: history.noAllergies === true || history.noConditions === true,
     familyHistory: history.familyHistory ?? [],
-    recordedOn: profile.updated_at.slice(0, 10),
+    recordedOn: profile.updatedAt.slice(0, 10),
   };
 }

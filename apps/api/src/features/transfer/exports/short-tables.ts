@@ -1,3 +1,4 @@
+import { toWire } from '@wellkept/contract/specified-names.ts';
 import { diaryFirstDay } from '@wellkept/contract/tracking/diary-limits.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
@@ -135,7 +136,9 @@ async function findMedicinesTable(tx: Transaction, userId: UserId): Promise<Shor
 }
 
 async function findProfileTable(tx: Transaction, userId: UserId): Promise<ShortTable> {
-  const sections = Object.entries(await findProfile(tx, userId)).filter(([, section]) => typeof section === 'object' && section !== null);
+  const sections = Object.entries(toWire(await findProfile(tx, userId))).filter(
+    ([, section]) => typeof section === 'object' && section !== null,
+  );
   return {
     name: 'profile',
     columns: ['part', 'question', 'answer'],

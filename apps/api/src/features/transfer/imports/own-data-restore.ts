@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ProfileChange, ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { ProfileChange, profileSectionNames } from '@wellkept/contract/profile/profile.ts';
+import { toCodeName, toWire, toWireName } from '@wellkept/contract/specified-names.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
@@ -93,7 +94,7 @@ export async function restoreOwnRows(
   for (const table of ownTables.filter((one) => !isAfterProfile(one))) await restoreTable(table);
   const { answers, change } = listMissingAnswers(await findProfile(tx, userId), withIds(own.profile, ids));
   if (answers.length > 0)
-    await saveProfile(tx, userId, ProfileChange.parse({ ...change, ...(own.isOnboarded && { onboarding_completed: true }) }), now);
+    await saveProfile(tx, userId, parseChange({ ...change, ...(own.isOnboarded && { onboardingCompleted: true }) }), now);
   brought.answers = answers;
   for (const table of ownTables.filter(isAfterProfile)) await restoreTable(table);
   await publishAdditions(tx, userId, brought);
@@ -124,16 +125,18 @@ async function insertRows(tx: Transaction, userId: UserId, own: OwnTable, rows: 
   return added.map((row) => row.key);
 }
 
+const parseChange = (change: Fields): ProfileChange => ProfileChange.parse(toWire<Fields>(change));
+
 /** Only answers that the profile lacks: existing answers win. */
 function listMissingAnswers(current: Fields, profile: OwnRows['profile']): { answers: ImportAdditions['answers']; change: Fields } {
   const answers: ImportAdditions['answers'] = [];
   const change: Fields = {};
-  for (const section of profile ? ProfileSection.options : []) {
+  for (const section of profile ? profileSectionNames : []) {
     const here = parseStoredFields(current[section]);
     const added = Object.entries(parseStoredFields(profile?.[section])).filter(([field]) => here[field] === undefined);
     if (added.length === 0) continue;
     change[section] = { ...here, ...Object.fromEntries(added) };
-    answers.push(...added.map(([field, value]): ImportAdditions['answers'][number] => [section, field, value]));
+    answers.push(...added.map(([field, value]): ImportAdditions['answers'][number] => [toWireName(section), field, value]));
   }
   return { answers, change };
 }
@@ -164,12 +167,13 @@ export async function deleteImportAdditions(
   }
   const current: Fields = await findProfile(tx, userId);
   const change: Record<string, Fields> = {};
-  for (const [section, field, value] of answers) {
+  for (const [name, field, value] of answers) {
+    const section = toCodeName(name);
     const storedAnswers = change[section] ?? parseStoredFields(current[section]);
     if (isDeepStrictEqual(storedAnswers[field], value))
-      change[section] = Object.fromEntries(Object.entries(storedAnswers).filter(([name]) => name !== field));
+      change[section] = Object.fromEntries(Object.entries(storedAnswers).filter(([one]) => one !== field));
   }
-  if (Object.keys(change).length > 0) await saveProfile(tx, userId, ProfileChange.parse(change), now);
+  if (Object.keys(change).length > 0) await saveProfile(tx, userId, parseChange(change), now);
   await publishAdditions(tx, userId, { tables, answers });
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { profileSectionNames } from '@wellkept/contract/profile/profile.ts';
 import type { RecoverableData, RecoveryResult } from '@wellkept/contract/transfer/legacy-data.ts';
 import { isNewUser, type LegacyDetails, legacyParts, type StoredProfile } from '@wellkept/profile/legacy.ts';
 import { parseLegacy } from '@wellkept/profile/legacy-profile.ts';
@@ -14,7 +14,7 @@ import { saveProfile } from '../../profile/service.ts';
 import { readSection, toRulesProfile } from '../../profile/stored-sections.ts';
 import { findLegacyDetails } from './repository.ts';
 
-const cardSections = ['personal_info', 'medical_history', 'medications'] as const;
+const cardSections = ['personalInfo', 'medicalHistory', 'medications'] as const;
 
 type ScoredProfile = NonNullable<StoredProfile> & { completenessScore: number };
 
@@ -27,7 +27,7 @@ export async function findStoredProfile(tx: Transaction, userId: UserId): Promis
     savedScore: (await findSavedScore(tx, userId)) ?? 0,
     cabinetCount: medications.length,
     cabinetNames: medications.map(({ name }) => name),
-    completenessScore: profile.data_completeness_score,
+    completenessScore: profile.dataCompletenessScore,
   };
 }
 
@@ -70,13 +70,13 @@ export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Da
     };
   const { dataFound } = recovery;
   const { moved, changes } = await withMedicinesMoved(tx, userId, stored.profile, recovery.changes);
-  const fitting = ProfileSection.options.flatMap((name) => {
+  const fitting = profileSectionNames.flatMap((name) => {
     const section = Object.entries(changes).find(([changed]) => changed === name)?.[1];
     return section === undefined ? [] : [[name, readSection(name, section)] as const];
   });
   const saved = fitting.length > 0 ? await saveProfile(tx, userId, Object.fromEntries(fitting), now) : await findProfile(tx, userId);
   const action = recovery.action !== 'unchanged' && fitting.length === 0 && moved === 0 ? 'unchanged' : recovery.action;
-  const completenessScore = moved > 0 ? (await findProfile(tx, userId)).data_completeness_score : saved.data_completeness_score;
+  const completenessScore = moved > 0 ? (await findProfile(tx, userId)).dataCompletenessScore : saved.dataCompletenessScore;
   return {
     result: { success: true, migrationResult: { action, completenessScore }, dataFound, userId },
     error: null,

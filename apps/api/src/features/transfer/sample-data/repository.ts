@@ -1,3 +1,4 @@
+import { fromWire, toWire } from '@wellkept/contract/specified-names.ts';
 import type { Profile } from '@wellkept/profile/profile.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
@@ -6,12 +7,13 @@ import { medications } from '../../medications/tables.ts';
 import { unifiedUserProfiles } from '../../profile/tables.ts';
 import { sampleData } from './tables.ts';
 
-export type SampleRow = typeof sampleData.$inferSelect;
+export type SampleRow = Omit<typeof sampleData.$inferSelect, 'profile'> & { profile: Profile };
 export type FilledMedication = { id: string; name: string };
 
 export async function findSample(tx: Transaction, userId: UserId): Promise<SampleRow | null> {
   const [row] = await tx.select().from(sampleData).where(eq(sampleData.userId, userId));
-  return row ?? null;
+  // The function below wrote it.
+  return row ? { ...row, profile: fromWire(row.profile) as Profile } : null;
 }
 
 export async function insertSample(
@@ -19,7 +21,7 @@ export async function insertSample(
   userId: UserId,
   filled: { profile: Profile; medications: readonly FilledMedication[]; wasOnboarded: boolean },
 ): Promise<void> {
-  await tx.insert(sampleData).values({ userId, ...filled });
+  await tx.insert(sampleData).values({ userId, ...filled, profile: toWire(filled.profile) });
 }
 
 export async function deleteSample(tx: Transaction, userId: UserId): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import { toWire } from '@wellkept/contract/specified-names.ts';
 import { sampleMedicines, samplePerson } from '@wellkept/profile/sample-person.ts';
 import { expect, test } from 'vitest';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
@@ -24,7 +25,7 @@ test('stands in for a person who has nothing, and is gone without a trace', asyn
   expect((await fill(ann)).json()).toEqual({ filledAt: expect.any(String), canFill: false });
   await Promise.all([fill(ann), fill(ann)]);
   expect(listNames(await getMedicationList(ann))).toEqual(sampleMedicines.map(({ name }) => name).toSorted());
-  expect(await get(ann, '/api/profile')).toMatchObject({ ...samplePerson, medications: {}, onboarding_completed: true });
+  expect(await get(ann, '/api/profile')).toMatchObject({ ...toWire(samplePerson), medications: {}, onboarding_completed: true });
   expect((await get(ann, '/api/biomarkers')).markers.length).toBeGreaterThan(20);
   await follow(ann);
   const { findings, actions, preferences } = await get(ann, '/api/dashboard');
@@ -59,7 +60,7 @@ test('takes its entries along after edits too, and leaves what the person wrote'
   await put(ann, second, { name: 'Metformin' });
   await put(ann, { ...first, id: crypto.randomUUID(), name: 'Zinc', notes: { ...first.notes, text: null } });
   await ann.call('PATCH', '/api/profile', {
-    personal_info: { ...samplePerson.personal_info, age: 45 },
+    personal_info: { ...samplePerson.personalInfo, age: 45 },
     medical_history: { currentConditions: ['Atrial fibrillation', 'Gout'], allergies: ['Penicillin'] },
   });
   await ann.call('PUT', '/api/preferences', { health_journey_level: 'transform' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { profileSectionNames } from '@wellkept/contract/profile/profile.ts';
 import type { SampleData } from '@wellkept/contract/transfer/sample-data.ts';
 import { hasLegacyData } from '@wellkept/profile/legacy.ts';
 import { hasAllParts } from '@wellkept/profile/onboarding.ts';
@@ -114,7 +114,7 @@ export async function deleteSampleData(
 /** The sections in the shapes of today. */
 const selectSections = (profile: object, isWanted: (section: unknown) => boolean) =>
   Object.fromEntries(
-    ProfileSection.options.flatMap((name) => {
+    profileSectionNames.flatMap((name) => {
       const section = Object.entries(profile).find(([one]) => one === name)?.[1];
       return section !== undefined && isWanted(section) ? [[name, readSection(name, section)] as const] : [];
     }),

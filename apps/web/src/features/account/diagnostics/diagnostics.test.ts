@@ -88,10 +88,10 @@ describe('retrying', () => {
 
   test('sends first what this browser still holds, and says when that does not arrive', async () => {
     const post = mockAnswer('POST', { data: state });
-    const stored = { personal_info: { age: 40 }, medical_history: {}, last_updated_sections: {} } as unknown as Profile;
+    const stored = { personalInfo: { age: 40 }, medicalHistory: {}, lastUpdatedSections: {} } as unknown as Profile;
     queryClient.setQueryData(profileQuery.queryKey, stored);
     mockLostConnection('PATCH');
-    editProfile('personal_info', (before) => ({ ...before, age: 41 }));
+    editProfile('personalInfo', (before) => ({ ...before, age: 41 }));
     expect(await retryOperations()).toMatchObject({ isGood: false, text: 'Failed to retry operations' });
     // What the server gave up is taken up again all the same.
     expect(post).toHaveBeenCalledOnce();

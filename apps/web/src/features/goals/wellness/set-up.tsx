@@ -30,7 +30,7 @@ export function OwnSetUp() {
     );
   const { isDone, button } = computeSetupProgress(profile, cabinetCount, isNew);
   return (
-    <ProgressCard profile={profile} cabinetCount={cabinetCount} updatedAt={profile.updated_at}>
+    <ProgressCard profile={profile} cabinetCount={cabinetCount} updatedAt={profile.updatedAt}>
       {!isDone && (
         <Link className="btn o" to="/onboarding?continue=true">
           {button}

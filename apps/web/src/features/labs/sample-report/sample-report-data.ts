@@ -31,7 +31,7 @@ export async function createSampleReport() {
     ({ name }) => resolver.resolve(name).match?.ingredients.flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []) ?? [],
   );
   const drugTestInteractions = findDrugTestInteractions(substances, { ...knowledge, leaflets, movers: markers.movers });
-  const { age = null, sex = null } = samplePerson.personal_info;
+  const { age = null, sex = null } = samplePerson.personalInfo;
   const reader = { ageYears: age, sex, isPregnant: false };
   const states = findUrgencyStates({ ...reader, conditionIds: [], medicineSides: substances.flatMap(({ sides }) => sides) });
   const knowing = { analytes, markers, urgency, reader, states };

@@ -7,7 +7,7 @@ import { findAmbiguousDay, findOtherDays, findPastedPerson, withPasted } from '.
 
 const { all } = await loadAnalytes();
 const readFacts = (head: string) => readReport([parsePastedText(`${head}\nHemoglobin 13.5 g/dL 12.0-15.5`)], all).facts;
-const own = { name: 'Ann Miller', profile: { personal_info: { sex: 'female', age: 44 } }, today: '2026-11-22' } as const;
+const own = { name: 'Ann Miller', profile: { personalInfo: { sex: 'female', age: 44 } }, today: '2026-11-22' } as const;
 
 test.each([
   ['another name and sex', 'Patient: John Smith\nSex: Male', ['name', 'sex']],

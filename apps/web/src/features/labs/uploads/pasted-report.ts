@@ -5,11 +5,11 @@ import { findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
 import { createAccountPerson } from '@wellkept/profile/account-person.ts';
 import type { ByHandDraft } from './by-hand-draft.ts';
 
-type AccountOwner = { name: string; profile: Pick<Profile, 'personal_info'> | null; today: string };
+type AccountOwner = { name: string; profile: Pick<Profile, 'personalInfo'> | null; today: string };
 
 /** Whom pasted lists are about, where that differs from the account; null where nothing does. Until the profile is here only names are compared. */
 export function findPastedPerson(pasted: readonly LabReportFacts[], { name, profile, today }: AccountOwner): ReportPerson | null {
-  const own = createAccountPerson(name, profile ?? { personal_info: {} }, today);
+  const own = createAccountPerson(name, profile ?? { personalInfo: {} }, today);
   for (const facts of pasted) {
     const other = findOtherPerson(facts, own, today);
     if (other) return other;

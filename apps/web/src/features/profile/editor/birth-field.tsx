@@ -17,7 +17,7 @@ export function BirthField() {
   const handleChange = (typed: string) => {
     if (typed === '') {
       setDraft(field, null);
-      editProfile('personal_info', (before) => withField(before, field, undefined));
+      editProfile('personalInfo', (before) => withField(before, field, undefined));
       return;
     }
     const age = computeProfileAgeYears({ dateOfBirth: typed }, today);
@@ -28,7 +28,7 @@ export function BirthField() {
     }
     setDraft(field, null);
     setDraft('age', null);
-    editProfile('personal_info', (before) => ({ ...before, dateOfBirth: typed, age }));
+    editProfile('personalInfo', (before) => ({ ...before, dateOfBirth: typed, age }));
   };
   return (
     <div className={styles['field']}>
@@ -40,7 +40,7 @@ export function BirthField() {
         autoComplete="bday"
         aria-invalid={draft !== undefined}
         aria-describedby={draft ? `${id}-note` : undefined}
-        value={draft?.text ?? profile.personal_info.dateOfBirth ?? ''}
+        value={draft?.text ?? profile.personalInfo.dateOfBirth ?? ''}
         onChange={({ currentTarget }) => handleChange(currentTarget.value)}
       />
       {draft && (

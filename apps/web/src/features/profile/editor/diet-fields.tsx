@@ -16,7 +16,7 @@ export function DietTypeField() {
       label="Way of eating"
       value={getDietType(profile)}
       labels={answerLabels.dietType}
-      onChange={(type) => editProfile('dietary_info', (before) => withField(withoutFields(before, 'dietType'), 'type', type))}
+      onChange={(type) => editProfile('dietaryInfo', (before) => withField(withoutFields(before, 'dietType'), 'type', type))}
     />
   );
 }
@@ -30,11 +30,11 @@ export function RestrictionsField() {
       values={listRestrictions(profile)}
       none={{
         text: 'No restrictions',
-        isOn: profile.dietary_info.noRestrictions === true,
-        onChange: (isNone) => editProfile('dietary_info', (before) => withNoRestrictions(before, isNone)),
+        isOn: profile.dietaryInfo.noRestrictions === true,
+        onChange: (isNone) => editProfile('dietaryInfo', (before) => withNoRestrictions(before, isNone)),
       }}
       onChange={(texts) =>
-        editProfile('dietary_info', (before) =>
+        editProfile('dietaryInfo', (before) =>
           withField(withoutFields(before, 'dietaryRestrictions', 'noRestrictions'), 'restrictions', texts.length > 0 ? texts : undefined),
         )
       }

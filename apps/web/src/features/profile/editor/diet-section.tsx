@@ -6,10 +6,10 @@ import { useEditor, withField } from './editor-context.ts';
 import styles from './section.module.css';
 
 const setList = (name: 'preferences' | 'goals', texts: string[]) =>
-  editProfile('dietary_info', (before) => withField(before, name, texts.length > 0 ? texts : undefined));
+  editProfile('dietaryInfo', (before) => withField(before, name, texts.length > 0 ? texts : undefined));
 
 export function DietSection() {
-  const diet = useEditor().profile.dietary_info;
+  const diet = useEditor().profile.dietaryInfo;
   return (
     <div className={styles['stack']}>
       <DietTypeField />

@@ -4,10 +4,10 @@ import { ChipsField } from './chips-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
 
 export const setGoalList = (name: 'primary' | 'preferences', texts: string[]) =>
-  editProfile('health_goals', (before) => withField(before, name, texts.length > 0 ? texts : undefined));
+  editProfile('healthGoals', (before) => withField(before, name, texts.length > 0 ? texts : undefined));
 
 export function PrimaryGoalsField() {
-  const { health_goals: goals } = useEditor().profile;
+  const { healthGoals: goals } = useEditor().profile;
   return (
     <ChipsField label="Primary goals" options={healthGoals} values={goals.primary} onChange={(texts) => setGoalList('primary', texts)} />
   );

@@ -14,7 +14,7 @@ import { getUnits } from './unit-system.ts';
 
 export function GoalsSection() {
   const { profile } = useEditor();
-  const goals = profile.health_goals;
+  const goals = profile.healthGoals;
   const targets: Targets = goals.specificTargets ?? {};
   const shown = new Set(listTargetFields(goals));
   const weightUnit = targets.weightUnit ?? getUnits(profile).weight;
@@ -25,7 +25,7 @@ export function GoalsSection() {
         label="Timeframe"
         value={goals.timeframe}
         labels={answerLabels.timeframe}
-        onChange={(timeframe) => editProfile('health_goals', (before) => withField(before, 'timeframe', timeframe))}
+        onChange={(timeframe) => editProfile('healthGoals', (before) => withField(before, 'timeframe', timeframe))}
       />
       {shown.size > 0 && <TargetFields shown={shown} targets={targets} weightUnit={weightUnit} />}
       <ChipsField

@@ -18,21 +18,21 @@ function withList<History extends MedicalHistory>(history: History, list: Histor
 }
 
 export const setHistoryList = (list: HistoryList, texts: string[]) =>
-  editProfile('medical_history', (before) => withList(before, list, texts));
+  editProfile('medicalHistory', (before) => withList(before, list, texts));
 
 /** Lists of earlier names are emptied into today's. */
 function clearElsewhere() {
-  editProfile('health_assessment', (before) => withoutFields(before, 'conditions'));
+  editProfile('healthAssessment', (before) => withoutFields(before, 'conditions'));
   editProfile('conditions', (before) => withoutFields(before, 'current'));
 }
 
 export function answerNoConditions(isNone: boolean): void {
-  editProfile('medical_history', (before) => withNoConditions(before, isNone));
+  editProfile('medicalHistory', (before) => withNoConditions(before, isNone));
   if (isNone) clearElsewhere();
 }
 
 export function NoConditionsField({ label }: { label: string }) {
-  const { medical_history: history } = useEditor().profile;
+  const { medicalHistory: history } = useEditor().profile;
   return <TickField label={label} isOn={history.noConditions === true} onChange={answerNoConditions} />;
 }
 
@@ -55,10 +55,10 @@ export function useMeaning(kind: Meaning['what']): Meaning | null {
 /** Conditions stand in one list; with `isShort` those of long standing too, which the whole editor asks for apart. */
 export function ConditionsField({ label, isShort = false }: { label: string; isShort?: boolean }) {
   const { profile } = useEditor();
-  const history = profile.medical_history;
+  const history = profile.medicalHistory;
   const offers = useConditionSuggestions();
   const set = (texts: string[]) => {
-    editProfile('medical_history', (before) => {
+    editProfile('medicalHistory', (before) => {
       const joined = withoutFields(before, 'healthConditions', 'medicalConditions');
       return withList(isShort ? withoutFields(joined, 'chronicConditions') : joined, 'currentConditions', texts);
     });
@@ -68,7 +68,7 @@ export function ConditionsField({ label, isShort = false }: { label: string; isS
     <NamesField
       label={label}
       placeholder="For example: high blood pressure"
-      values={listConditions(isShort ? profile : { ...profile, medical_history: { ...history, chronicConditions: [] } })}
+      values={listConditions(isShort ? profile : { ...profile, medicalHistory: { ...history, chronicConditions: [] } })}
       common={commonConditions}
       offers={offers}
       meaning={useMeaning('condition')}
@@ -80,7 +80,7 @@ export function ConditionsField({ label, isShort = false }: { label: string; isS
 /** Allergies, or that there are none. Someone without any condition has answered this already. */
 export function AllergiesField() {
   const { profile, engine } = useEditor();
-  const { noConditions, noAllergies, allergies = [] } = profile.medical_history;
+  const { noConditions, noAllergies, allergies = [] } = profile.medicalHistory;
   const offers = useCallback(
     (typed: string) =>
       engine ? [...findNameSuggestions(typed, listAllergyNames(engine)), ...engine.suggest(typed).map(({ name }) => name)] : [],
@@ -95,13 +95,13 @@ export function AllergiesField() {
         common={commonAllergies}
         offers={offers}
         meaning={useMeaning('allergy')}
-        onChange={(texts) => editProfile('medical_history', (before) => withList(withNoAllergies(before, false), 'allergies', texts))}
+        onChange={(texts) => editProfile('medicalHistory', (before) => withList(withNoAllergies(before, false), 'allergies', texts))}
       />
       {!noConditions && allergies.length === 0 && (
         <TickField
           label="I have no allergies"
           isOn={noAllergies === true}
-          onChange={(isNone) => editProfile('medical_history', (before) => withNoAllergies(before, isNone))}
+          onChange={(isNone) => editProfile('medicalHistory', (before) => withNoAllergies(before, isNone))}
         />
       )}
     </div>

@@ -17,7 +17,7 @@ import { NumberField } from './number-field.tsx';
 import styles from './section.module.css';
 
 export function HistorySection() {
-  const { medical_history: history } = useEditor().profile;
+  const { medicalHistory: history } = useEditor().profile;
   const offers = useConditionSuggestions();
   return (
     <div className={styles['stack']}>
@@ -61,7 +61,7 @@ const trimesters = { '1': 1, '2': 2, '3': 3 } as const;
 /** Temporary circumstances that change a check. An unanswered question stays unanswered; it is not a "no". */
 function Situation() {
   const { profile } = useEditor();
-  const health = profile.health_assessment;
+  const health = profile.healthAssessment;
   const trimester = health.trimester;
   return (
     <fieldset className={styles['group']}>
@@ -73,7 +73,7 @@ function Situation() {
             label={label}
             isOn={health[name] === true}
             onChange={(isOn) =>
-              editProfile('health_assessment', (before) => {
+              editProfile('healthAssessment', (before) => {
                 const next = withField(before, name, isOn);
                 return name === 'pregnant' && !isOn ? withoutFields(next, 'trimester') : next;
               })
@@ -86,7 +86,7 @@ function Situation() {
           label="Which third of the pregnancy"
           value={trimester === undefined ? undefined : (`${trimester}` as const)}
           labels={answerLabels.trimester}
-          onChange={(third) => editProfile('health_assessment', (before) => withField(before, 'trimester', third && trimesters[third]))}
+          onChange={(third) => editProfile('healthAssessment', (before) => withField(before, 'trimester', third && trimesters[third]))}
         />
       )}
       <NumberField
@@ -97,7 +97,7 @@ function Situation() {
         read={parseEgfr}
         onChange={(egfr) =>
           // The date of an earlier result says nothing about this one.
-          editProfile('health_assessment', (before) => withoutFields(withField(before, 'egfr', egfr), 'egfrDate'))
+          editProfile('healthAssessment', (before) => withoutFields(withField(before, 'egfr', egfr), 'egfrDate'))
         }
       />
     </fieldset>

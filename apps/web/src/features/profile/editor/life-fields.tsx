@@ -25,7 +25,7 @@ const habitLabels = {
 
 /** One habit, by its name in the profile. */
 export function HabitField({ name }: { name: HabitName }) {
-  const life = useEditor().profile.lifestyle_data;
+  const life = useEditor().profile.lifestyleData;
   return (
     <ChoiceField<string>
       label={habitLabels[name]}
@@ -33,14 +33,14 @@ export function HabitField({ name }: { name: HabitName }) {
       labels={answerLabels[name]}
       // Each choice is one of the labels of its own field.
       onChange={(value) =>
-        editProfile('lifestyle_data', (before) => withField<typeof before, HabitName>(before, name, value as (typeof before)[HabitName]))
+        editProfile('lifestyleData', (before) => withField<typeof before, HabitName>(before, name, value as (typeof before)[HabitName]))
       }
     />
   );
 }
 
 export function SleepField() {
-  const life = useEditor().profile.lifestyle_data;
+  const life = useEditor().profile.lifestyleData;
   return (
     <SliderField
       label="Sleep in a usual night"
@@ -51,13 +51,13 @@ export function SleepField() {
       step={sleepHoursStep}
       text={(hours) => formatCount(hours, 'hour')}
       ends={[`${sleepHoursMin} hours`, `${sleepHoursMax} hours`]}
-      onChange={(sleepHours) => editProfile('lifestyle_data', (before) => ({ ...before, sleepHours }))}
+      onChange={(sleepHours) => editProfile('lifestyleData', (before) => ({ ...before, sleepHours }))}
     />
   );
 }
 
 export function StressField() {
-  const life = useEditor().profile.lifestyle_data;
+  const life = useEditor().profile.lifestyleData;
   return (
     <SliderField
       label="Stress"
@@ -68,7 +68,7 @@ export function StressField() {
       step={1}
       text={(level) => `${level} of ${scaleMax}`}
       ends={['Calm', 'Very stressed']}
-      onChange={(stressLevel) => editProfile('lifestyle_data', (before) => ({ ...before, stressLevel }))}
+      onChange={(stressLevel) => editProfile('lifestyleData', (before) => ({ ...before, stressLevel }))}
     />
   );
 }

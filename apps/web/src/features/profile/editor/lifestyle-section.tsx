@@ -5,7 +5,7 @@ import { formatLifestyleVerdict } from './lifestyle-text.ts';
 import styles from './section.module.css';
 
 export function LifestyleSection() {
-  const life = useEditor().profile.lifestyle_data;
+  const life = useEditor().profile.lifestyleData;
   const figure = describeLifestyle(life);
   return (
     <div className={styles['stack']}>

@@ -94,17 +94,17 @@ cases(parseEgfr, [
 ]);
 
 test.each([
-  ['as chosen', { preferences: { units: 'metric' }, personal_info: { weightUnit: 'lbs', region: 'US' } }, 'en-US', 'metric'],
-  ['as the weight was written', { preferences: {}, personal_info: { weightUnit: 'lbs', region: 'UK' } }, 'de', 'us'],
-  ['as it is usual in the region', { preferences: {}, personal_info: { region: 'US' } }, 'de', 'us'],
-  ['as it is usual in another region', { preferences: {}, personal_info: { region: 'EU' } }, 'en-US', 'metric'],
-  ['where the browser is at home', { preferences: {}, personal_info: {} }, 'en', 'us'],
-  ['where another browser is at home', { preferences: {}, personal_info: {} }, 'en-GB', 'metric'],
+  ['as chosen', { preferences: { units: 'metric' }, personalInfo: { weightUnit: 'lbs', region: 'US' } }, 'en-US', 'metric'],
+  ['as the weight was written', { preferences: {}, personalInfo: { weightUnit: 'lbs', region: 'UK' } }, 'de', 'us'],
+  ['as it is usual in the region', { preferences: {}, personalInfo: { region: 'US' } }, 'de', 'us'],
+  ['as it is usual in another region', { preferences: {}, personalInfo: { region: 'EU' } }, 'en-US', 'metric'],
+  ['where the browser is at home', { preferences: {}, personalInfo: {} }, 'en', 'us'],
+  ['where another browser is at home', { preferences: {}, personalInfo: {} }, 'en-GB', 'metric'],
 ] as const)('units are asked for %s', (_what, profile, language, system) => expect(getAskedSystem(profile, language)).toBe(system));
 
 test('treats a stored number without a unit as metric in every region', () => {
-  expect(getUnits({ preferences: {}, personal_info: {} }, 'en-US')).toEqual({ weight: 'lbs', height: 'ft' });
-  expect(getUnits({ preferences: {}, personal_info: { weight: 70, height: 168 } }, 'en-US')).toEqual({ weight: 'kg', height: 'cm' });
+  expect(getUnits({ preferences: {}, personalInfo: {} }, 'en-US')).toEqual({ weight: 'lbs', height: 'ft' });
+  expect(getUnits({ preferences: {}, personalInfo: { weight: 70, height: 168 } }, 'en-US')).toEqual({ weight: 'kg', height: 'cm' });
 });
 
 test('another unit system writes the same person in other numbers, and back', () => {
@@ -112,5 +112,5 @@ test('another unit system writes the same person in other numbers, and back', ()
   const us = convertUnits(info, 'us');
   expect(us).toEqual({ weight: 164.2, weightUnit: 'lbs', height: 5.5118, heightUnit: 'ft' });
   expect(convertUnits(us, 'metric')).toEqual({ weight: 74.5, weightUnit: 'kg', height: 168, heightUnit: 'cm' });
-  expect(getAskedSystem({ preferences: {}, personal_info: us })).toBe('us');
+  expect(getAskedSystem({ preferences: {}, personalInfo: us })).toBe('us');
 });

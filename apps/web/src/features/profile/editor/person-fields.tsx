@@ -11,7 +11,7 @@ import { NumberField } from './number-field.tsx';
 import { getUnits } from './unit-system.ts';
 
 export function AgeField() {
-  const { personal_info: info } = useEditor().profile;
+  const { personalInfo: info } = useEditor().profile;
   const isFromBirth = info.dateOfBirth !== undefined;
   return (
     <NumberField
@@ -21,33 +21,33 @@ export function AgeField() {
       value={isFromBirth ? (computeProfileAgeYears(info, getToday()) ?? undefined) : info.age}
       isDisabled={isFromBirth}
       read={parseAge}
-      onChange={(value) => editProfile('personal_info', (before) => withField(before, 'age', value))}
+      onChange={(value) => editProfile('personalInfo', (before) => withField(before, 'age', value))}
     />
   );
 }
 
 /** The notice for minors; nothing for adults. */
 export function ForAdults() {
-  const age = computeProfileAgeYears(useEditor().profile.personal_info, getToday());
+  const age = computeProfileAgeYears(useEditor().profile.personalInfo, getToday());
   if (age === null || age >= adultAgeYears) return null;
   return <p className="small">Wellkept is made for adults; doses and suggestions for children are not part of it.</p>;
 }
 
 export function GenderField() {
-  const { personal_info: info } = useEditor().profile;
+  const { personalInfo: info } = useEditor().profile;
   return (
     <ChoiceField
       label="Gender"
       value={info.gender}
       labels={answerLabels.gender}
-      onChange={(gender) => editProfile('personal_info', (before) => withField(before, 'gender', gender))}
+      onChange={(gender) => editProfile('personalInfo', (before) => withField(before, 'gender', gender))}
     />
   );
 }
 
 export function HeightField() {
   const { profile } = useEditor();
-  const info = profile.personal_info;
+  const info = profile.personalInfo;
   const unit = getUnits(profile).height;
   return (
     <NumberField
@@ -61,10 +61,10 @@ export function HeightField() {
         value: unit,
         labels: answerLabels.heightUnit,
         label: 'Unit of height',
-        onChange: (heightUnit) => editProfile('personal_info', (before) => ({ ...before, heightUnit })),
+        onChange: (heightUnit) => editProfile('personalInfo', (before) => ({ ...before, heightUnit })),
       }}
       onChange={(height, typedUnit) =>
-        editProfile('personal_info', (before) => ({ ...withField(before, 'height', height), heightUnit: typedUnit ?? unit }))
+        editProfile('personalInfo', (before) => ({ ...withField(before, 'height', height), heightUnit: typedUnit ?? unit }))
       }
     />
   );
@@ -72,7 +72,7 @@ export function HeightField() {
 
 export function WeightField() {
   const { profile } = useEditor();
-  const info = profile.personal_info;
+  const info = profile.personalInfo;
   const unit = getUnits(profile).weight;
   return (
     <NumberField
@@ -85,10 +85,10 @@ export function WeightField() {
         value: unit,
         labels: answerLabels.weightUnit,
         label: 'Unit of weight',
-        onChange: (weightUnit) => editProfile('personal_info', (before) => ({ ...before, weightUnit })),
+        onChange: (weightUnit) => editProfile('personalInfo', (before) => ({ ...before, weightUnit })),
       }}
       onChange={(weight, typedUnit) =>
-        editProfile('personal_info', (before) => ({ ...withField(before, 'weight', weight), weightUnit: typedUnit ?? unit }))
+        editProfile('personalInfo', (before) => ({ ...withField(before, 'weight', weight), weightUnit: typedUnit ?? unit }))
       }
     />
   );

@@ -12,7 +12,7 @@ import styles from './section.module.css';
 import { getUnits } from './unit-system.ts';
 
 export function PersonalSection() {
-  const { personal_info: info } = useEditor().profile;
+  const { personalInfo: info } = useEditor().profile;
   return (
     <div className={styles['fields']}>
       <AgeField />
@@ -29,7 +29,7 @@ export function PersonalSection() {
           label="Sex, for reference ranges (optional)"
           value={info.sex}
           labels={answerLabels.sex}
-          onChange={(sex) => editProfile('personal_info', (before) => withField(before, 'sex', sex))}
+          onChange={(sex) => editProfile('personalInfo', (before) => withField(before, 'sex', sex))}
         />
       </div>
     </div>
@@ -46,7 +46,7 @@ const rangeWords = {
 /** The figure, what it means for grown-ups, and what is healthy at this height. */
 function Bmi() {
   const { profile } = useEditor();
-  const info = profile.personal_info;
+  const info = profile.personalInfo;
   const [value, cm] = [computeProfileBmi(info), getHeightCm(info)];
   if (value === null || cm === null) return null;
   const range = classifyWeightRange(value, computeProfileAgeYears(info, getToday()));
@@ -55,7 +55,7 @@ function Bmi() {
   return (
     <p className={`${styles['wide']} small ink2`}>
       <b className="b">BMI {formatBmi(value)}</b>
-      {range && !profile.health_assessment.pregnant && (
+      {range && !profile.healthAssessment.pregnant && (
         <>
           , {rangeWords[range]}: at your height {Math.ceil(from)} to {Math.floor(below)} {unit} (World Health Organization, 2000).
         </>

@@ -50,7 +50,7 @@ export function ProfileOverview({ profile, onEdit }: Props) {
           <p className="small ink2" role="status">
             {isDirty
               ? 'Some changes are not saved yet'
-              : `Last sync ${time.format(medicationList.dataUpdatedAt || new Date(profile.updated_at))}`}
+              : `Last sync ${time.format(medicationList.dataUpdatedAt || new Date(profile.updatedAt))}`}
           </p>
           <div className="row">
             <button type="button" className="btn o sm" disabled={isSyncing} onClick={() => void sync()}>

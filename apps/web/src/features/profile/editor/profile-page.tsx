@@ -64,9 +64,9 @@ type FiguresProps = { profile: NonNullable<ReturnType<typeof useProfile>['profil
 
 /** The figures that the answers give, each with what it says; one without answers is left open. */
 function Figures({ profile, cabinetCount }: FiguresProps) {
-  const life = profile.lifestyle_data;
+  const life = profile.lifestyleData;
   const [bmi, lifestyle, known] = [
-    computeProfileBmi(profile.personal_info),
+    computeProfileBmi(profile.personalInfo),
     describeLifestyle(life),
     computePersonalizationScore(profile, cabinetCount),
   ];

@@ -5,15 +5,15 @@ const getSectionTitle = (section: EditorSection): string => profileSections.find
 
 /** Where the fields of a stored section are asked for. */
 const editorOf: Readonly<Record<string, EditorSection>> = {
-  personal_info: 'personalInfo',
-  medical_history: 'medicalHistory',
+  personalInfo: 'personalInfo',
+  medicalHistory: 'medicalHistory',
   conditions: 'medicalHistory',
   symptoms: 'symptoms',
   medications: 'medications',
   supplements: 'medications',
-  lifestyle_data: 'lifestyle',
-  dietary_info: 'diet',
-  health_goals: 'healthGoals',
+  lifestyleData: 'lifestyle',
+  dietaryInfo: 'diet',
+  healthGoals: 'healthGoals',
 };
 
 /** What the Save button says of these edits when they have arrived. */

@@ -11,16 +11,16 @@ import { formatSaved, formatSectionSaved } from './saved-text.ts';
 import { reloadProfile, showIntegrity, syncProfile } from './sync-profile.ts';
 
 const whole = {
-  personal_info: { age: 40, gender: 'female' },
-  medical_history: {},
+  personalInfo: { age: 40, gender: 'female' },
+  medicalHistory: {},
   symptoms: {},
-  lifestyle_data: {},
-  dietary_info: {},
+  lifestyleData: {},
+  dietaryInfo: {},
   medications: {},
   supplements: {},
   conditions: {},
-  health_assessment: {},
-  last_updated_sections: {},
+  healthAssessment: {},
+  lastUpdatedSections: {},
 };
 const stored = whole as unknown as Profile;
 
@@ -58,7 +58,7 @@ const mockLostConnection = (method: 'PATCH' | 'PUT') => vi.spyOn(client, method)
 const mockRefusal = (code: string) =>
   vi.spyOn(client, 'PATCH').mockImplementation((async () => ({ error: { code, message: 'No.' }, response: new Response() })) as never);
 
-const setAge = (age: number) => editProfile('personal_info', (before) => ({ ...before, age }));
+const setAge = (age: number) => editProfile('personalInfo', (before) => ({ ...before, age }));
 const listToastTexts = () => [getToast()?.title, getToast()?.text, getToast()?.action?.label];
 const backedUp = 'Your progress has been backed up and will be retried';
 
@@ -143,10 +143,10 @@ describe('without anybody signed in', () => {
 
 describe('what was saved', () => {
   test.each([
-    [['personal_info'], 'Personal Information updated successfully'],
-    [['medical_history', 'conditions'], 'Medical History updated successfully'],
-    [['dietary_info'], 'Diet & Nutrition updated successfully'],
-    [['personal_info', 'lifestyle_data'], 'Profile saved successfully'],
+    [['personalInfo'], 'Personal Information updated successfully'],
+    [['medicalHistory', 'conditions'], 'Medical History updated successfully'],
+    [['dietaryInfo'], 'Diet & Nutrition updated successfully'],
+    [['personalInfo', 'lifestyleData'], 'Profile saved successfully'],
     [['preferences'], 'Profile saved successfully'],
     [[], 'Profile saved successfully'],
   ] as const)('%j', (sections, text) => {
@@ -181,7 +181,7 @@ describe('reloading everything', () => {
   test('integrity', () => {
     showIntegrity();
     expect(listToastTexts()[0]).toBe('Data integrity check passed');
-    queryClient.setQueryData(profileQuery.queryKey, { ...stored, personal_info: {} });
+    queryClient.setQueryData(profileQuery.queryKey, { ...stored, personalInfo: {} });
     showIntegrity();
     expect(listToastTexts().slice(0, 2)).toEqual(['Data integrity issues detected', 'Basic personal information is incomplete']);
   });

@@ -12,7 +12,7 @@ type Words = (profile: Profile, medicines: readonly string[], today: string) => 
 const formatShort = (texts: readonly string[]) => formatList(texts.map((text) => shorten(text, 40)));
 
 const words: Readonly<Record<EditorSection, Words>> = {
-  personalInfo: ({ personal_info: info }, _medicines, today) => {
+  personalInfo: ({ personalInfo: info }, _medicines, today) => {
     const age = computeProfileAgeYears(info, today);
     return [
       age !== null && formatCount(age, 'year'),
@@ -22,12 +22,12 @@ const words: Readonly<Record<EditorSection, Words>> = {
     ];
   },
   medicalHistory: (profile) => {
-    const [conditions, allergies] = [listConditions(profile), profile.medical_history.allergies ?? []];
+    const [conditions, allergies] = [listConditions(profile), profile.medicalHistory.allergies ?? []];
     return [
-      profile.medical_history.noConditions === true && 'No conditions',
+      profile.medicalHistory.noConditions === true && 'No conditions',
       conditions.length > 0 && formatShort(conditions),
       allergies.length > 0 && `allergy to ${formatShort(allergies)}`,
-      profile.medical_history.noAllergies === true && 'no allergies',
+      profile.medicalHistory.noAllergies === true && 'no allergies',
     ];
   },
   symptoms: (profile) => {
@@ -37,7 +37,7 @@ const words: Readonly<Record<EditorSection, Words>> = {
   medications: (profile, medicines) => [
     medicines.length > 0 ? formatShort(medicines) : profile.medications.current !== undefined && 'No medicines or supplements',
   ],
-  lifestyle: ({ lifestyle_data: life }) => [
+  lifestyle: ({ lifestyleData: life }) => [
     life.exerciseFrequency && `Exercise: ${answerLabels.exerciseFrequency[life.exerciseFrequency].toLowerCase()}`,
     life.sleepHours !== undefined && `${formatCount(life.sleepHours, 'hour')} of sleep`,
     life.stressLevel !== undefined && `stress ${life.stressLevel} of 10`,
@@ -47,10 +47,10 @@ const words: Readonly<Record<EditorSection, Words>> = {
     return [
       type && answerLabels.dietType[type],
       restrictions.length > 0 && formatShort(restrictions),
-      profile.dietary_info.noRestrictions === true && 'no restrictions',
+      profile.dietaryInfo.noRestrictions === true && 'no restrictions',
     ];
   },
-  healthGoals: ({ health_goals: goals }) => [
+  healthGoals: ({ healthGoals: goals }) => [
     (goals.primary ?? []).length > 0 && formatShort(goals.primary ?? []),
     goals.timeframe && answerLabels.timeframe[goals.timeframe],
   ],

@@ -24,7 +24,7 @@ function setSymptoms(texts: readonly string[]) {
     const listed = texts.reduce(withSymptom, remaining);
     return texts.length > 0 ? { ...listed, completed: true } : withoutFields(listed, 'completed');
   });
-  editProfile('health_assessment', (before) => withoutFields(before, 'symptoms'));
+  editProfile('healthAssessment', (before) => withoutFields(before, 'symptoms'));
 }
 
 export function SymptomsSection() {
@@ -38,7 +38,7 @@ export function SymptomsSection() {
         isOn={isNone}
         onChange={(isOn) => {
           editProfile('symptoms', (before) => withNoSymptoms(before, isOn));
-          if (isOn) editProfile('health_assessment', (before) => withoutFields(before, 'symptoms'));
+          if (isOn) editProfile('healthAssessment', (before) => withoutFields(before, 'symptoms'));
         }}
       />
       <NamesField

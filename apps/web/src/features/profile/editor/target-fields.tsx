@@ -8,10 +8,10 @@ import { NumberField } from './number-field.tsx';
 import styles from './section.module.css';
 import { TextField } from './text-field.tsx';
 
-export type Targets = NonNullable<Profile['health_goals']['specificTargets']>;
+export type Targets = NonNullable<Profile['healthGoals']['specificTargets']>;
 
 export const setTarget = <Name extends keyof Targets>(name: Name, value: Targets[Name] | undefined) =>
-  editProfile('health_goals', (before) => ({ ...before, specificTargets: withField(before.specificTargets ?? {}, name, value) }));
+  editProfile('healthGoals', (before) => ({ ...before, specificTargets: withField(before.specificTargets ?? {}, name, value) }));
 
 type Props = { shown: ReadonlySet<string>; targets: Targets; weightUnit: NonNullable<Targets['weightUnit']> };
 

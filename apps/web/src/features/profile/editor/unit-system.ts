@@ -11,7 +11,7 @@ import {
   weightUnitDefault,
 } from '@wellkept/profile/units.ts';
 
-type UnitFacts = Pick<Profile, 'preferences' | 'personal_info'>;
+type UnitFacts = Pick<Profile, 'preferences' | 'personalInfo'>;
 
 /** Where people weigh themselves in pounds, by the region of a language: "en-US". */
 const poundRegions = new Set(['US', 'LR', 'MM']);
@@ -29,7 +29,7 @@ const defaultUnits = {
 
 /** The units of the person's own numbers, and for numbers that are not there yet the usual ones. A number without a unit is metric. */
 export function getUnits(facts: UnitFacts, language?: string): { weight: WeightUnit; height: HeightUnit } {
-  const info = facts.personal_info;
+  const info = facts.personalInfo;
   const usual = defaultUnits[getAskedSystem(facts, language)];
   return {
     weight: info.weightUnit ?? (info.weight === undefined ? usual.weight : weightUnitDefault),
@@ -40,7 +40,7 @@ export function getUnits(facts: UnitFacts, language?: string): { weight: WeightU
 const roundTo = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** The same weight and height, written in other units. */
-export function convertUnits(info: Profile['personal_info'], units: UnitSystem): Profile['personal_info'] {
+export function convertUnits(info: Profile['personalInfo'], units: UnitSystem): Profile['personalInfo'] {
   const { weight: weightUnit, height: heightUnit } = defaultUnits[units];
   const [kg, cm] = [getWeightKg(info), getHeightCm(info)];
   return {

@@ -41,15 +41,15 @@ describe('the groups of questions', () => {
 });
 
 describe('resuming a set-up', () => {
-  const createProfile = (change: Partial<Profile>): Profile => ({ ...emptyProfile, personal_info: { age: 40 }, ...change });
-  const createProgress = (lastCompletedStep: number) => ({ onboarding_progress: { lastCompletedStep } });
+  const createProfile = (change: Partial<Profile>): Profile => ({ ...emptyProfile, personalInfo: { age: 40 }, ...change });
+  const createProgress = (lastCompletedStep: number) => ({ onboardingProgress: { lastCompletedStep } });
   test.each<[string, Profile, string]>([
     ['at the beginning', emptyProfile, 'who'],
     ['after the step they finished', createProfile(createProgress(1)), 'symptoms'],
     ['at the goals, which are the last', createProfile(createProgress(6)), 'goals'],
     [
       'at what they passed over, once nothing lies ahead',
-      createProfile({ ...createProgress(6), health_goals: { primary: ['Better sleep'] } }),
+      createProfile({ ...createProgress(6), healthGoals: { primary: ['Better sleep'] } }),
       'who',
     ],
   ])('%s', (_where, profile, group) => expect(getResumeGroup(profile, 0)).toBe(group));

@@ -4,7 +4,7 @@ import { AllergiesField, ConditionsField, NoConditionsField } from '../editor/hi
 import { editProfile } from '../profile-saving.ts';
 
 export function HistoryGroup() {
-  const { health_assessment: health, medical_history: history } = useEditor().profile;
+  const { healthAssessment: health, medicalHistory: history } = useEditor().profile;
   return (
     <>
       {/* "None of these" at the foot says it; here it can be seen and taken back. */}
@@ -14,7 +14,7 @@ export function HistoryGroup() {
       <TickField
         label="I am pregnant"
         isOn={health.pregnant === true}
-        onChange={(isOn) => editProfile('health_assessment', (before) => withField(withoutFields(before, 'trimester'), 'pregnant', isOn))}
+        onChange={(isOn) => editProfile('healthAssessment', (before) => withField(withoutFields(before, 'trimester'), 'pregnant', isOn))}
       />
     </>
   );

@@ -45,7 +45,7 @@ export function OnboardingFlow() {
         />
       </StartScreen>
     );
-  if (at === resultPlace) return <FirstResult life={profile.lifestyle_data} />;
+  if (at === resultPlace) return <FirstResult life={profile.lifestyleData} />;
 
   const resumed = getResumeGroup(profile, cabinetCount);
   const isDone = isOnboardingDone(isFlagged ?? false, profile, cabinetCount);

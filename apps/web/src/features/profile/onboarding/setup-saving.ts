@@ -26,15 +26,14 @@ export function useAutoSave(): void {
 
 /** A step that was gone back to does not take away those after it. */
 export const completeStep = (step: number): void =>
-  editProfile('onboarding_progress', (before) => ({ ...before, lastCompletedStep: Math.max(before.lastCompletedStep ?? 0, step) }));
+  editProfile('onboardingProgress', (before) => ({ ...before, lastCompletedStep: Math.max(before.lastCompletedStep ?? 0, step) }));
 
 /** The list was seen with what the check says of it. */
-export const completeInteractions = (): void =>
-  editProfile('onboarding_progress', (before) => ({ ...before, interactionsCompleted: true }));
+export const completeInteractions = (): void => editProfile('onboardingProgress', (before) => ({ ...before, interactionsCompleted: true }));
 
 /** The flag by which nobody is asked to set up again; the profile keeps the moment. Throws what a call failed with. */
 export async function flagCompleted(): Promise<void> {
-  await saveProfile({ onboarding_completed: true });
+  await saveProfile({ onboardingCompleted: true });
   await savePreferences({ onboardingCompleted: true });
 }
 

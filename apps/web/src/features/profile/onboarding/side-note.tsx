@@ -24,11 +24,11 @@ export function SideNote({ id }: { id: GroupId }) {
 function Live({ id }: { id: GroupId }) {
   const { profile } = useEditor();
   if (id === 'body') {
-    const value = computeProfileBmi(profile.personal_info);
+    const value = computeProfileBmi(profile.personalInfo);
     return value === null ? null : <Figure name="Your BMI" value={formatBmi(value)} />;
   }
   if (id === 'movement' || id === 'habits') {
-    const figure = describeLifestyle(profile.lifestyle_data);
+    const figure = describeLifestyle(profile.lifestyleData);
     return figure && <Figure name={`Lifestyle score: ${formatLifestyleVerdict(figure)}`} value={`${figure.score} of 100`} />;
   }
   return id === 'symptoms' || id === 'diet' || id === 'goals' ? <FirstSuggestion /> : null;

@@ -39,7 +39,7 @@ export function StartScreen({ profile, cabinetCount, isDone, onStart, children }
       </p>
       {children}
       {answeredProfile ? (
-        <ProgressCard profile={answeredProfile} cabinetCount={cabinetCount} updatedAt={answeredProfile.updated_at}>
+        <ProgressCard profile={answeredProfile} cabinetCount={cabinetCount} updatedAt={answeredProfile.updatedAt}>
           {isDone ? (
             <div className="row">
               <Link className="btn p" to="/onboarding?at=result">

@@ -53,7 +53,7 @@ export function useDashboard() {
 /** Spares the screens behind this one a question. What they know already may be newer, and edits lie over it. */
 function shareAnswer({ profile, preferences }: Dashboard) {
   const known = queryClient.getQueryData<Dashboard['profile']>(profileQuery.queryKey);
-  if (!known || known.updated_at < profile.updated_at) queryClient.setQueryData(profileQuery.queryKey, profile);
+  if (!known || known.updatedAt < profile.updatedAt) queryClient.setQueryData(profileQuery.queryKey, profile);
   if (!queryClient.getQueryData(preferencesQuery.queryKey)) queryClient.setQueryData(preferencesQuery.queryKey, preferences);
 }
 

@@ -12,14 +12,14 @@ type Props = { dashboard: Pick<Dashboard, 'profile' | 'completeness' | 'medicine
 /** What the data says of itself: how whole it is, and how much there is of what matters most. */
 export function DataInsights({ dashboard, isSample = false }: Props) {
   const { profile, completeness, medicines, integrity, personalization } = dashboard;
-  const bmi = computeProfileBmi(profile.personal_info);
+  const bmi = computeProfileBmi(profile.personalInfo);
   const figures: [name: string, value: ReactNode, note: ReactNode][] = [
     ['Completeness', `${completeness.score} %`, isSample ? 'of the profile' : <Link to="/profile-completion">What is still open</Link>],
     ['Medications', medicines.length, 'that you take now'],
     [
       'Conditions',
       listConditions(profile).length,
-      profile.medical_history.noConditions === true ? 'You said that you have none' : 'in your profile',
+      profile.medicalHistory.noConditions === true ? 'You said that you have none' : 'in your profile',
     ],
     ['Integrity', `${integrity.score} %`, integrity.isValid ? 'The answers fit together' : integrity.issues.join('. ')],
     ['Personalization', `${personalization.score} %`, `confidence: ${personalization.confidence}`],

@@ -14,8 +14,8 @@ const legacyQuery = api.queryOptions('get', '/api/legacy-data');
 type RecoverableData = components['schemas']['RecoverableData'];
 
 const sectionTitles: Readonly<Record<RecoverableData['sections'][number]['section'], string>> = {
-  personal_info: 'Personal Info',
-  medical_history: 'Medical History',
+  personalInfo: 'Personal Info',
+  medicalHistory: 'Medical History',
   medications: 'Medications',
 };
 const partTitles: Readonly<Record<keyof RecoverableData['dataFound'], string>> = {

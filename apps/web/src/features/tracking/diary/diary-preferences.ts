@@ -25,7 +25,7 @@ export function useDiaryPreferences(): DiaryPreferences {
         units: getUnitSystem(profile),
         firstWeekday: weekdays[profile.preferences.firstDayOfWeek ?? 'sunday'],
         symptoms: profile.symptoms.currentSymptoms ?? [],
-        region: profile.personal_info.region ?? null,
+        region: profile.personalInfo.region ?? null,
       },
     [profile],
   );

@@ -1,7 +1,9 @@
 // Puts the tables of packages/nutrition/data together into the columns and the index that the product loads.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { foldText } from '../packages/nutrition/src/amounts/language.ts';
+import type { CompiledRecipe } from '../packages/nutrition/src/cookbook/cookbook.ts';
+import { readCookbook } from '../packages/nutrition/src/cookbook/read-cookbook.ts';
 import type { EverydayRow, FoodFile, FoodIndexFile } from '../packages/nutrition/src/foods/food-file.ts';
 import { listSearchWords } from '../packages/nutrition/src/foods/words.ts';
 import { nutrientIds } from '../packages/nutrition/src/nutrients.ts';
@@ -55,6 +57,22 @@ function listEveryday(rows: readonly Row[]): EverydayRow[] {
   });
 }
 
+/** The recipes, with each food by its number. Throws for a food that is no everyday food. */
+function compileRecipes(): CompiledRecipe[] {
+  const ids = new Map(readTable('everyday-foods').map((row) => [row['name'], row['food'] ?? '']));
+  const files = readdirSync(`${folder}data/recipes`).toSorted();
+  return files.flatMap((file) =>
+    readCookbook(readFileSync(`${folder}data/recipes/${file}`, 'utf8')).map((recipe) => ({
+      ...recipe,
+      ingredients: recipe.ingredients.map((one) => {
+        const foodId = ids.get(one.food);
+        if (foodId === undefined) throw new Error(`${recipe.title}: no everyday food is called ${one.food}.`);
+        return { ...one, foodId };
+      }),
+    })),
+  );
+}
+
 export function compileFoods(): void {
   const rows = readTable('foods');
   mkdirSync(`${folder}build`, { recursive: true });
@@ -75,6 +93,7 @@ export function compileFoods(): void {
     'nutrients',
     nutrientIds.map((id) => list(id).map((text) => (text === '' ? null : Number(text)))),
   );
+  write('cookbook', compileRecipes());
   const intakes = readTable('intakes').map((row) => ({ ...row }));
   write('intakes', intakes);
 }

@@ -24,7 +24,7 @@ test('a visitor reaches, sees and leaves everything with Tab alone', async () =>
 });
 
 const screens = {
-  'the day': ['/dashboard', '/log', '/habits', '/medications', '/onboarding', '/diet'],
+  'the day': ['/dashboard', '/log', '/habits', '/medications', '/onboarding', '/diet', '/recipes'],
   'what it shows': ['/mood-tracking', '/symptoms', '/trends', '/wellness/biomarkers', '/profile', '/account'],
 };
 

@@ -59,6 +59,7 @@ import { searchRoutes } from './features/library/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
 import { medicationRowRoutes } from './features/medications/row-routes.ts';
 import { nutritionRoutes } from './features/nutrition/nutrition-routes.ts';
+import { recipeRoutes } from './features/nutrition/recipe-routes.ts';
 import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
 import { productCheckRoutes } from './features/products/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -177,6 +178,7 @@ export const signedInFeatures = [
   preferencesRoutes,
   productCheckRoutes,
   profileRoutes,
+  recipeRoutes,
   reminderRoutes,
   singleReminderRoutes,
   reminderDeviceRoutes,

@@ -79,6 +79,8 @@ export default [
         ...screen('features/goals/achievements/achievements-page.tsx', '/dashboard/achievements'),
         ...screen('features/nutrition/diet-page.tsx', '/diet'),
         ...screen('features/nutrition/nutrition-page.tsx', '/health/nutrition'),
+        ...screen('features/nutrition/recipes/recipes-page.tsx', '/recipes'),
+        ...screen('features/nutrition/recipes/recipe-page.tsx', '/recipes/:id'),
         ...notOpen('/meal-planning'),
         ...screen('features/interactions/list-report/safety-cabinet-page.tsx', '/safety/cabinet'),
         ...screen('features/interactions/records/safety-page.tsx', '/safety/checks'),

@@ -1,5 +1,7 @@
 import { foldText } from '../amounts/language.ts';
 import type { Food } from '../foods/food-table.ts';
+import { listSearchWords } from '../foods/words.ts';
+import { allergens, isDairy, isEgg, isGluten, isSeafood } from './allergens.ts';
 
 /** What a person does not eat, as their profile says it. */
 export type EatingRules = { diet: string | null; restrictions: readonly string[]; allergies: readonly string[] };
@@ -13,51 +15,16 @@ const meatGroups = new Set([
 ]);
 const isMeat = ({ group, description }: Food) =>
   meatGroups.has(group) || /\b(?:chicken|beef|pork|ham|bacon|turkey|lamb)\b/i.test(description);
-const isSeafood = ({ group, description }: Food) =>
-  group === 'Finfish and Shellfish Products' || /\b(?:fish|tuna|salmon|anchov|shrimp|crab|oyster)/i.test(description);
-const isEgg = ({ description }: Food) => /\beggs?\b|mayonnaise/i.test(description);
-const isDairy = ({ group, description }: Food) =>
-  (group === 'Dairy and Egg Products' && !isEgg({ description } as Food)) ||
-  (/\b(?:milk|cheese|butter|cream|yogurt|whey)\b/i.test(description) &&
-    !/peanut butter|almond|soy|coconut|rice milk|nut butter|sesame butter|cocoa butter/i.test(description));
-const isGluten = ({ description }: Food) =>
-  /\b(?:wheat|bread|toast|pasta|spaghetti|couscous|bulgur|barley|rye|tortillas?, .*flour|bagels?|crackers?|noodles|cookies|cake|muffins?|croissants?|pizza|beer|soy sauce)\b/i.test(
-    description,
-  ) && !/gluten-free|buckwheat|rice noodles/i.test(description);
-
 type Rule = { names: RegExp; matches: (food: Food) => boolean };
-
-/** Allergens of the law of the US and the EU, found by the words of the food table. They find what is named; they prove no absence. */
-const allergens: readonly Rule[] = [
-  { names: /peanut|erdnuss|arachid/, matches: ({ description }) => /peanut/i.test(description) },
-  {
-    names: /tree ?nut|\bnuts?\b|almond|walnut|cashew|hazelnut|pistachio|pecan/,
-    matches: ({ group, description }) =>
-      (group === 'Nut and Seed Products' && !/seed|coconut/i.test(description)) || /almond|walnut|pecan/i.test(description),
-  },
-  { names: /milk|dairy|lactose|casein|whey/, matches: isDairy },
-  { names: /\begg/, matches: isEgg },
-  { names: /\bfish\b|salmon|tuna|cod\b/, matches: (food) => isSeafood(food) && !/Crustaceans|Mollusks/i.test(food.description) },
-  {
-    names: /shellfish|shrimp|crab|lobster|crustacean|mollus|prawn/,
-    matches: ({ description }) => /Crustaceans|Mollusks|shrimp|crab|oyster/i.test(description),
-  },
-  { names: /wheat|gluten|celiac|coeliac/, matches: isGluten },
-  { names: /soy/, matches: ({ description }) => /soy|tofu|tempeh|miso|edamame/i.test(description) },
-  { names: /sesame/, matches: ({ description }) => /sesame|tahini|hummus/i.test(description) },
-  { names: /celery/, matches: ({ description }) => /celery|broth|soup/i.test(description) },
-  { names: /mustard/, matches: ({ description }) => /mustard/i.test(description) },
-  { names: /lupin/, matches: ({ description }) => /lupin/i.test(description) },
-];
 
 const carbohydrateRule = /keto|low-carb/;
 
 const diets: readonly Rule[] = [
   {
     names: /^vegan$/,
-    matches: (food) => isMeat(food) || isSeafood(food) || isDairy(food) || isEgg(food) || /honey|gelatin/i.test(food.description),
+    matches: (food) => isMeat(food) || isSeafood(food) || isDairy(food) || isEgg(food) || /honey|gelatin|\blard/i.test(food.description),
   },
-  { names: /^vegetarian$/, matches: (food) => isMeat(food) || isSeafood(food) || /gelatin/i.test(food.description) },
+  { names: /^vegetarian$/, matches: (food) => isMeat(food) || isSeafood(food) || /gelatin|\blard/i.test(food.description) },
   { names: /^pescatarian$/, matches: isMeat },
   {
     names: /^paleo$/,
@@ -76,7 +43,7 @@ export function findMisfit(food: Food, { diet, restrictions, allergies }: Eating
   for (const allergy of allergies) {
     const name = foldText(allergy);
     const rules = allergens.filter(({ names }) => names.test(name));
-    const isNamed = rules.length === 0 && name.length > 2 && foldText(food.description).includes(name);
+    const isNamed = rules.length === 0 && name.length > 2 && namesFood(name, food);
     if (isNamed || rules.some(({ matches }) => matches(food))) return `${allergy} allergy`;
   }
   for (const wish of [...(diet === null ? [] : [diet]), ...restrictions]) {
@@ -87,4 +54,11 @@ export function findMisfit(food: Food, { diet, restrictions, allergies }: Eating
     if (rules.some(({ matches }) => matches(food))) return wish;
   }
   return null;
+}
+
+/** "Strawberries" names every food with the word strawberry in its name. */
+function namesFood(name: string, { name: known, description }: Food): boolean {
+  const words = new Set(listSearchWords(`${known} ${description}`));
+  const wanted = listSearchWords(name);
+  return wanted.length > 0 && wanted.every((word) => words.has(word));
 }

@@ -1,33 +1,61 @@
 import type { Food, ReadFood } from '@wellkept/contract/nutrition/foods.ts';
+import { type Cookbook, loadCookbook } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import { type FoodTable, type Food as KnownFood, loadFoods } from '@wellkept/nutrition/foods/food-table.ts';
 import { listPortions } from '@wellkept/nutrition/foods/portions.ts';
 import { createFoodSearch, type FoodSearch } from '@wellkept/nutrition/foods/search-foods.ts';
+import type { Eaten } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { type Amount, weighFood } from '@wellkept/nutrition/foods/weigh.ts';
 import type { NutrientId } from '@wellkept/nutrition/nutrients.ts';
 import { readMeal } from '@wellkept/nutrition/text/read-meal.ts';
+import { findFoodRecipe, getRecipePer100g, searchRecipes, toRecipeFood } from './recipe-foods.ts';
 
 type StoredFood = Amount & { foodId: string | null };
 export type FoodCatalog = {
   table: FoodTable;
+  cookbook: Cookbook;
   search: (text: string) => Food[];
   read: (text: string) => ReadFood[];
   /** What a stored amount weighs, and what 100 g of the food contain; null where that is unknown. */
   weigh: (stored: StoredFood) => number | null;
   getPer100g: (foodId: string | null, nutrient: NutrientId) => number | null;
+  /** What counts in sums: the food, or each ingredient of a recipe. */
+  listEaten: (stored: StoredFood) => Eaten[];
+  /** The foods that are checked against medicines: the food, or each ingredient of a recipe. */
+  listNames: (stored: { foodId: string | null; name: string }) => string[];
   has: (foodId: string) => boolean;
   findName: (foodId: string) => string | null;
 };
 
 const searchHitsMax = 12;
+/** A recipe of the same words stands after the plain foods. */
+const foodsBeforeRecipes = 3;
 let loaded: Promise<FoodCatalog> | undefined;
 
 /** Made once: requests share it. */
 export function loadFoodCatalog(): Promise<FoodCatalog> {
-  loaded ??= loadFoods().then((table) => createFoodCatalog(table, createFoodSearch(table)));
+  loaded ??= loadFoods().then(async (table) => createFoodCatalog(table, createFoodSearch(table), await loadCookbook(table)));
   return loaded;
 }
 
-function createFoodCatalog(table: FoodTable, search: FoodSearch): FoodCatalog {
+function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookbook): FoodCatalog {
+  const findRecipe = (foodId: string | null) => (foodId === null ? null : findFoodRecipe(cookbook, foodId));
+  const findPosition = (foodId: string | null) => (foodId === null ? null : table.findPosition(foodId));
+  const getPer100g = (foodId: string | null, nutrient: NutrientId) => {
+    const recipe = findRecipe(foodId);
+    if (recipe) return getRecipePer100g(recipe, nutrient);
+    const position = findPosition(foodId);
+    return position === null ? null : table.getAmount(position, nutrient);
+  };
+  const weigh = ({ foodId, ...amount }: StoredFood) => {
+    const recipe = findRecipe(foodId);
+    const position = findPosition(foodId);
+    const food = recipe ? toRecipeFood(recipe) : position === null ? null : table.getFood(position);
+    return food && (weighFood(food, amount)?.grams ?? null);
+  };
+  const findName = (foodId: string) => {
+    const position = table.findPosition(foodId);
+    return findRecipe(foodId)?.title ?? (position === null ? null : table.getFood(position).name);
+  };
   const toFood = (position: number, food: KnownFood = table.getFood(position)): Food => ({
     id: food.id,
     name: food.name,
@@ -38,8 +66,11 @@ function createFoodCatalog(table: FoodTable, search: FoodSearch): FoodCatalog {
   });
   return {
     table,
-    search: (text) =>
-      search.search(text, searchHitsMax).map(({ position, everyday }) => toFood(position, table.getFood(position, everyday))),
+    cookbook,
+    search: (text) => {
+      const foods = search.search(text, searchHitsMax).map(({ position, everyday }) => toFood(position, table.getFood(position, everyday)));
+      return [...foods.slice(0, foodsBeforeRecipes), ...searchRecipes(cookbook, text), ...foods.slice(foodsBeforeRecipes)];
+    },
     read: (text) =>
       readMeal(table, search, text).map(({ match, weight, ...item }) => ({
         text: item.text,
@@ -52,18 +83,20 @@ function createFoodCatalog(table: FoodTable, search: FoodSearch): FoodCatalog {
         grams: weight?.grams ?? null,
         isAssumed: weight?.basis === 'assumed',
       })),
-    weigh: ({ foodId, ...amount }) => {
-      const position = foodId === null ? null : table.findPosition(foodId);
-      return position === null ? null : (weighFood(table.getFood(position), amount)?.grams ?? null);
+    weigh,
+    getPer100g,
+    listEaten: (stored) => {
+      const grams = weigh(stored);
+      const recipe = findRecipe(stored.foodId);
+      if (!recipe) return [{ grams, per100g: (nutrient) => getPer100g(stored.foodId, nutrient) }];
+      return recipe.ingredients.map((one) => ({
+        grams: grams === null ? null : (grams * one.grams) / recipe.grams,
+        per100g: (nutrient) => table.getAmount(one.position, nutrient),
+      }));
     },
-    getPer100g: (foodId, nutrient) => {
-      const position = foodId === null ? null : table.findPosition(foodId);
-      return position === null ? null : table.getAmount(position, nutrient);
-    },
-    has: (foodId) => table.findPosition(foodId) !== null,
-    findName: (foodId) => {
-      const position = table.findPosition(foodId);
-      return position === null ? null : table.getFood(position).name;
-    },
+    listNames: ({ foodId, name }) =>
+      findRecipe(foodId)?.ingredients.map(({ food }) => food.name) ?? [(foodId === null ? null : findName(foodId)) ?? name],
+    has: (foodId) => table.findPosition(foodId) !== null || findRecipe(foodId) !== null,
+    findName,
   };
 }

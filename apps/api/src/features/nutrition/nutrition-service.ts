@@ -1,18 +1,15 @@
 import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
-import type { Profile } from '@wellkept/contract/profile/profile.ts';
-import { listConditions, toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { foodSource } from '@wellkept/nutrition/foods/food-table.ts';
 import { formatAmount, type NutrientSum, sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
-import { energySource, estimateEnergyNeed } from '@wellkept/nutrition/intakes/energy-need.ts';
+import { energySource } from '@wellkept/nutrition/intakes/energy-need.ts';
 import { type Intake, intakeSource, loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
-import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
 import { type FilledGap, findGaps } from '@wellkept/nutrition/needs/gaps.ts';
 import { getNutrient, type NutrientId, nutrients } from '@wellkept/nutrition/nutrients.ts';
-import { getHeightCm, getWeightKg } from '@wellkept/profile/units.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList, type ListCheckInput } from '../interactions/list-check.ts';
+import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
-import { checkFoods, getFoodName, getReasons } from './food-notices.ts';
+import { checkFoods, getReasons } from './food-notices.ts';
 import type { FoodEntryRow } from './repository.ts';
 import { sumSupplements } from './supplement-amounts.ts';
 
@@ -20,7 +17,6 @@ type Request = { from: string; to: string; today: string };
 type Sums = Record<NutrientId, NutrientSum>;
 type Supplements = Partial<Record<NutrientId, number>>;
 
-const eatingDisorder = /anorexia|bulimi|eating disorder|binge|purging|ednos|osfed|arfid/i;
 const checkRoundsMax = 4;
 
 /** What was eaten in a period against what the person needs, with what each sum rests on. */
@@ -34,24 +30,21 @@ export async function assessNutrition(
   const list = await checkList(facts, safety, new Date(`${today}T12:00:00Z`));
   const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
   const fromSupplements = sumSupplements(list.result.amounts);
-  const eaten = entries.map((entry) => ({
-    grams: catalog.weigh(entry),
-    per100g: (nutrient: NutrientId) => catalog.getPer100g(entry.foodId, nutrient),
-  }));
+  const eaten = entries.flatMap(catalog.listEaten);
   const daysLogged = new Set(entries.map(({ day }) => day)).size;
   const sums = divideSums(sumNutrients(eaten), daysLogged);
-  const isGentle = listConditions(profile).some((condition) => eatingDisorder.test(condition));
-  const foods = [...new Set(entries.map((entry) => getFoodName(catalog, entry)))];
+  const isGentle = hidesNumbers(profile);
+  const foods = [...new Set(entries.flatMap(catalog.listNames))];
   const check = await checkFoods(safety, foods, medications, list.person);
   const rules = getEatingRules(profile);
-  const findPart = { sums, fromSupplements, intakes, entries: entries.length, rules };
+  const findPart = { sums, fromSupplements, intakes, entries: eaten.length, rules };
   const gaps = isGentle ? [] : await findCheckedGaps(catalog, findPart, (names) => checkFoods(safety, names, medications, list.person));
   const energyNeed = isGentle ? null : estimateNeed(profile, today);
   return {
     from,
     to,
     daysLogged,
-    entries: entries.length,
+    entries: eaten.length,
     uncounted: eaten.filter(({ grams, per100g }) => grams === null || per100g('energy') === null).length,
     rows: nutrients.map(({ id, name, unit }) => ({
       id,
@@ -107,40 +100,6 @@ async function findCheckedGaps(
     foods: gap.foods.filter(({ name }) => reasons.has(name)),
   }));
 }
-
-function getLifeStage(profile: Profile, today: string) {
-  const { ageYears, sex, pregnancy, breastFeeds } = toPerson(profile, today);
-  const state = pregnancy ? ('pregnancy' as const) : breastFeeds ? ('lactation' as const) : ('usual' as const);
-  return { ageYears: ageYears ?? adultAge, sex: sex ?? null, state };
-}
-/** Whose needs are shown as long as no age is known; the page says so. */
-const adultAge = 40;
-
-function estimateNeed(profile: Profile, today: string): Nutrition['energyNeed'] {
-  const { ageYears, sex, pregnancy, breastFeeds } = toPerson(profile, today);
-  const [weightKg, heightCm] = [getWeightKg(profile.personalInfo), getHeightCm(profile.personalInfo)];
-  if (ageYears === undefined || weightKg === null || heightCm === null) return null;
-  const state = pregnancy ? 'pregnancy' : breastFeeds ? 'lactation' : 'usual';
-  const activity = profile.lifestyleData.activityLevel ?? null;
-  const need = estimateEnergyNeed({ ageYears, sex: sex ?? null, weightKg, heightCm }, activity, state);
-  return need && { low: need.low, high: need.high, formula: need.formula, source: energySource };
-}
-
-function listMissingFacts(profile: Profile, today: string): string[] {
-  const { ageYears, sex } = toPerson(profile, today);
-  return [
-    ...(ageYears === undefined ? ['age'] : []),
-    ...(sex === undefined ? ['sex'] : []),
-    ...(getWeightKg(profile.personalInfo) === null ? ['weight'] : []),
-    ...(getHeightCm(profile.personalInfo) === null ? ['height'] : []),
-  ];
-}
-
-const getEatingRules = ({ dietaryInfo: diet, medicalHistory: history }: Profile): EatingRules => ({
-  diet: diet.dietType ?? diet.type ?? null,
-  restrictions: [...(diet.dietaryRestrictions ?? []), ...(diet.restrictions ?? [])],
-  allergies: history.allergies ?? [],
-});
 
 function getNeed(intakes: readonly Intake[], id: NutrientId) {
   const intake = intakes.find(({ nutrient }) => nutrient === id);

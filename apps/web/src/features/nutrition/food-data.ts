@@ -12,6 +12,8 @@ export type FavoriteFood = components['schemas']['FavoriteFood'];
 export type ReadFood = components['schemas']['ReadFood'];
 export type Nutrition = components['schemas']['Nutrition'];
 export type NutrientRow = components['schemas']['NutrientRow'];
+export type Recipe = components['schemas']['Recipe'];
+export type RecipeSummary = components['schemas']['RecipeSummary'];
 type Period = { from: string; to: string };
 
 export const useFoodEntries = (period: Period) => api.useQuery('get', '/api/food-entries', { params: { query: period } }, { staleTime: 0 });
@@ -25,6 +27,9 @@ export const useFoodSearch = (q: string) =>
   );
 export const useNutrition = (period: Period) =>
   api.useQuery('get', '/api/nutrition', { params: { query: { ...period, today: getToday() } } }, { staleTime: 0 });
+export const useRecipes = () => api.useQuery('get', '/api/recipes', { params: { query: { today: getToday() } } });
+export const useRecipe = (id: string) =>
+  api.useQuery('get', '/api/recipes/{id}', { params: { path: { id }, query: { today: getToday() } } });
 
 const refreshFood = () =>
   Promise.all(

@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = (
     ['Food', 'Nutrition', '/health/nutrition', 'Nutrition', 'nutrients, vitamins, calories, protein'],
     ['Food', 'Diary', '/diet', 'Food diary', 'meals, eating, calories, diet'],
     ['Food', 'Plan', '/meal-planning', 'Meal plan', 'meals, week, shopping list'],
+    ['Food', 'Recipes', '/recipes', 'Recipes', 'cooking, cook, dishes, dinner ideas, ingredients, vegan, vegetarian'],
     ['Food', 'Products', '/product-fact-checker', 'Product check', 'label, claims, fact-checker, ingredients'],
     ['Food', 'Ingredients', '/ingredient-analyzer', 'Ingredient analyzer', 'allergens, additives, label'],
 

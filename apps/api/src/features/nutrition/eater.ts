@@ -1,0 +1,45 @@
+import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import { listConditions, toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
+import { energySource, estimateEnergyNeed } from '@wellkept/nutrition/intakes/energy-need.ts';
+import type { LifeStage } from '@wellkept/nutrition/intakes/intakes.ts';
+import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
+import { getHeightCm, getWeightKg } from '@wellkept/profile/units.ts';
+
+/** Signs for which numbers and targets stay out of sight. */
+const eatingDisorder = /anorexia|bulimi|eating disorder|binge|purging|ednos|osfed|arfid/i;
+export const hidesNumbers = (profile: Profile): boolean => listConditions(profile).some((condition) => eatingDisorder.test(condition));
+
+export function getLifeStage(profile: Profile, today: string): LifeStage {
+  const { ageYears, sex, pregnancy, breastFeeds } = toPerson(profile, today);
+  const state = pregnancy ? ('pregnancy' as const) : breastFeeds ? ('lactation' as const) : ('usual' as const);
+  return { ageYears: ageYears ?? adultAge, sex: sex ?? null, state };
+}
+/** Whose needs are shown as long as no age is known; the page says so. */
+const adultAge = 40;
+
+export function estimateNeed(profile: Profile, today: string): Nutrition['energyNeed'] {
+  const { ageYears, sex, pregnancy, breastFeeds } = toPerson(profile, today);
+  const [weightKg, heightCm] = [getWeightKg(profile.personalInfo), getHeightCm(profile.personalInfo)];
+  if (ageYears === undefined || weightKg === null || heightCm === null) return null;
+  const state = pregnancy ? 'pregnancy' : breastFeeds ? 'lactation' : 'usual';
+  const activity = profile.lifestyleData.activityLevel ?? null;
+  const need = estimateEnergyNeed({ ageYears, sex: sex ?? null, weightKg, heightCm }, activity, state);
+  return need && { low: need.low, high: need.high, formula: need.formula, source: energySource };
+}
+
+export function listMissingFacts(profile: Profile, today: string): string[] {
+  const { ageYears, sex } = toPerson(profile, today);
+  return [
+    ...(ageYears === undefined ? ['age'] : []),
+    ...(sex === undefined ? ['sex'] : []),
+    ...(getWeightKg(profile.personalInfo) === null ? ['weight'] : []),
+    ...(getHeightCm(profile.personalInfo) === null ? ['height'] : []),
+  ];
+}
+
+export const getEatingRules = ({ dietaryInfo: diet, medicalHistory: history }: Profile): EatingRules => ({
+  diet: diet.dietType ?? diet.type ?? null,
+  restrictions: [...(diet.dietaryRestrictions ?? []), ...(diet.restrictions ?? [])],
+  allergies: history.allergies ?? [],
+});

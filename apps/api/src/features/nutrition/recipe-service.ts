@@ -1,0 +1,121 @@
+import type { Recipe, RecipeSummary } from '@wellkept/contract/nutrition/recipes.ts';
+import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
+import { findHouseholdAmount } from '@wellkept/nutrition/cookbook/household-amount.ts';
+import { cookingSource, findRecipeMisfit, listAllergens, listCookingRules, listDiets } from '@wellkept/nutrition/cookbook/recipe-facts.ts';
+import { foodSource } from '@wellkept/nutrition/foods/food-table.ts';
+import { intakeSource, loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
+import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
+import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
+import type { SafetyEngine } from '../interactions/check/engine.ts';
+import { findListPerson, type ListCheckInput } from '../interactions/list-check.ts';
+import { getEatingRules, getLifeStage, hidesNumbers } from './eater.ts';
+import type { FoodCatalog } from './food-catalog.ts';
+import { checkFoods, type FoodCheck } from './food-notices.ts';
+import { getRecipeFoodId } from './recipe-foods.ts';
+
+const shownNutrients: readonly NutrientId[] = [
+  'energy',
+  'protein',
+  'carbohydrate',
+  'sugars',
+  'fiber',
+  'fat',
+  'saturatedFat',
+  'sodium',
+  'potassium',
+  'calcium',
+  'iron',
+  'magnesium',
+  'zinc',
+  'folate',
+  'vitaminA',
+  'vitaminB12',
+  'vitaminC',
+  'vitaminD',
+  'vitaminE',
+  'vitaminK',
+];
+
+const dietsOf = new WeakMap<CookbookRecipe, string[]>();
+function getDiets(recipe: CookbookRecipe): string[] {
+  const known = dietsOf.get(recipe) ?? listDiets(recipe);
+  dietsOf.set(recipe, known);
+  return known;
+}
+
+const toFields = (recipe: CookbookRecipe, rules: EatingRules) => {
+  const { id, title, meals, cuisine, servings, workMin, totalMin, cost, isBatch } = recipe;
+  const misfit = findRecipeMisfit(recipe, rules);
+  return { id, title, meals: [...meals], cuisine, servings, workMin, totalMin, cost, isBatch, diets: getDiets(recipe), misfit };
+};
+
+/** All foods of the cookbook, beside what a person takes. */
+export async function checkCookbook(
+  { cookbook }: FoodCatalog,
+  safety: SafetyEngine,
+  facts: ListCheckInput,
+  today: string,
+): Promise<FoodCheck> {
+  const foods = new Set(cookbook.recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food.name)));
+  return checkFoods(safety, [...foods], facts.medications, await findListPerson(facts, toNoon(today)));
+}
+const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** Every recipe with what does not fit the person and the gravest thing their medicines say about it. */
+export async function listRecipes(
+  catalog: FoodCatalog,
+  safety: SafetyEngine,
+  facts: ListCheckInput,
+  today: string,
+): Promise<RecipeSummary[]> {
+  const { notices } = await checkCookbook(catalog, safety, facts, today);
+  const rules = getEatingRules(facts.profile);
+  const isGentle = hidesNumbers(facts.profile);
+  return catalog.cookbook.recipes.map((recipe) => {
+    const foods = recipe.ingredients.map(({ food }) => food.name);
+    const { energy, protein } = recipe.nutrients;
+    return {
+      ...toFields(recipe, rules),
+      foods,
+      energy: isGentle ? null : energy.amount,
+      protein: isGentle ? null : protein.amount,
+      // The most severe come first.
+      notice: notices.find(({ food }) => foods.includes(food)) ?? null,
+    };
+  });
+}
+
+/** A recipe for a person: what is in a portion, what it says about allergens, and what their medicines say about its foods. */
+export async function describeRecipe(recipe: CookbookRecipe, safety: SafetyEngine, facts: ListCheckInput, today: string): Promise<Recipe> {
+  const { profile, medications } = facts;
+  const foods = recipe.ingredients.map(({ food }) => food.name);
+  const check = await checkFoods(safety, foods, medications, await findListPerson(facts, toNoon(today)));
+  const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
+  const cookingRules = listCookingRules(recipe);
+  return {
+    ...toFields(recipe, getEatingRules(profile)),
+    equipment: recipe.equipment,
+    ingredients: recipe.ingredients.map(({ food, grams, note }) => ({
+      foodId: food.id,
+      name: food.name,
+      note,
+      grams,
+      household: findHouseholdAmount(food, grams),
+    })),
+    steps: [...recipe.steps],
+    cookingRules,
+    foodId: getRecipeFoodId(recipe),
+    nutrients: hidesNumbers(profile)
+      ? []
+      : shownNutrients.map((id) => {
+          const { name, unit } = getNutrient(id);
+          const { amount, isAtLeast } = recipe.nutrients[id];
+          return { id, name, unit, amount, isAtLeast, need: intakes.find(({ nutrient }) => nutrient === id)?.amount ?? null };
+        }),
+    allergens: listAllergens(recipe).map((one) => ({ ...one, foods: [...one.foods] })),
+    notices: [...check.notices],
+    unchecked: [...check.unchecked],
+    medicines: medications.length,
+    sources: [foodSource, intakeSource, ...(cookingRules.length > 0 ? [cookingSource] : [])],
+  };
+}

@@ -1,0 +1,51 @@
+import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
+import { useState } from 'react';
+import { toast } from '../../../lib/toast.ts';
+import { getToday } from '../../../lib/today.ts';
+import { addEntries, type Recipe } from '../food-data.ts';
+import { guessMeal, mealNames } from '../food-text.ts';
+import styles from './recipes.module.css';
+
+/** Whether the recipe fits, and the way into the diary. */
+export function AddRecipe({ recipe }: { recipe: Recipe }) {
+  const [meal, setMeal] = useState(() => guessMeal(new Date().getHours()));
+  const handleAdd = async () => {
+    const entry = { day: getToday(), meal, foodId: recipe.foodId, name: recipe.title, quantity: 1, unit: null, size: null, note: null };
+    if (await addEntries([entry])) toast({ kind: 'success', title: `1 portion added to ${mealNames[meal].toLowerCase()}` });
+  };
+  return (
+    <section className={styles['answer']} aria-label="Does it fit you?">
+      <p>
+        <b>{describeFit(recipe)}</b>
+      </p>
+      <div className="row">
+        <label>
+          <span className="vh">Meal</span>
+          <select
+            value={meal}
+            // The options are the meals.
+            onChange={({ currentTarget }) => setMeal(currentTarget.value as typeof meal)}
+          >
+            {meals.map((one) => (
+              <option key={one} value={one}>
+                {mealNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="btn p" onClick={() => void handleAdd()}>
+          Add to diary
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function describeFit({ misfit, notices, medicines }: Recipe): string {
+  if (misfit) return `Not for you: it has ${misfit.food.toLowerCase()} (${misfit.rule}).`;
+  const [first] = notices.filter(({ severity }) => severity !== 'minor');
+  if (first) return first.headline;
+  return medicines === 0
+    ? 'It fits your diet and the allergies in your profile.'
+    : 'It fits your diet and allergies, and we found no warning about its foods with your medicines.';
+}

@@ -1,0 +1,60 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { useState } from 'react';
+import type { Recipe } from '../food-data.ts';
+import { formatFoodAmount, formatNutrient } from '../food-text.ts';
+import styles from './recipes.module.css';
+
+const portionsMax = 24;
+
+/** The ingredients for as many portions as the person wants. */
+export function IngredientList({ recipe: { ingredients, servings } }: { recipe: Recipe }) {
+  const [portions, setPortions] = useState(servings);
+  const factor = portions / servings;
+  return (
+    <section aria-labelledby="ingredients">
+      <h2 id="ingredients">Ingredients</h2>
+      <div className={styles['scale']}>
+        <button
+          type="button"
+          className="btn-icon"
+          aria-label="Fewer portions"
+          disabled={portions <= 1}
+          onClick={() => setPortions(portions - 1)}
+        >
+          <IconMinus size={18} stroke={1.5} aria-hidden />
+        </button>
+        <output aria-live="polite">{formatCount(portions, 'portion')}</output>
+        <button
+          type="button"
+          className="btn-icon"
+          aria-label="More portions"
+          disabled={portions >= portionsMax}
+          onClick={() => setPortions(portions + 1)}
+        >
+          <IconPlus size={18} stroke={1.5} aria-hidden />
+        </button>
+        {portions !== servings && <span className="cap">Written for {servings}. Cooking times may change a little.</span>}
+      </div>
+      <ul className={styles['ingredients']}>
+        {ingredients.map(({ foodId, name, note, grams, household }) => (
+          <li key={`${foodId} ${name}`}>
+            <b>
+              {household
+                ? formatFoodAmount({ quantity: roundQuantity(household.quantity * factor), unit: household.unit, size: null })
+                : `${formatNutrient(grams * factor)} g`}
+            </b>
+            <span>
+              {name}
+              {note && <span className="cap">, {note}</span>}
+            </span>
+            {household && <span className="cap">{formatNutrient(grams * factor)} g</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** To quarters, as kitchen measures have them. */
+const roundQuantity = (quantity: number): number => Math.max(0.25, Math.round(quantity * 4) / 4);

@@ -1,0 +1,35 @@
+import type { Recipe } from '../food-data.ts';
+import { formatNutrient } from '../food-text.ts';
+import { GentleNote } from '../gentle-note.tsx';
+import styles from './recipes.module.css';
+
+/** What is in one portion, beside what the person needs a day. */
+export function PortionNutrients({ recipe: { nutrients } }: { recipe: Recipe }) {
+  if (nutrients.length === 0) return <GentleNote />;
+  return (
+    <section aria-labelledby="portion">
+      <h2 id="portion">In one portion</h2>
+      <table className={styles['nutrients']}>
+        <thead>
+          <tr>
+            <th scope="col">Nutrient</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Of your day</th>
+          </tr>
+        </thead>
+        <tbody>
+          {nutrients.map(({ id, name, unit, amount, isAtLeast, need }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>
+                {isAtLeast && 'at least '}
+                {formatNutrient(amount)} {unit}
+              </td>
+              <td>{need !== null && `${Math.round((amount / need) * 100)}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Food, FoodTable } from '../foods/food-table.ts';
+import { type NutrientSum, sumNutrients } from '../foods/sum-nutrients.ts';
+import type { NutrientId } from '../nutrients.ts';
+import type { WrittenRecipe } from './read-cookbook.ts';
+
+/** What scripts/compile-foods.ts writes: a recipe with its foods by their numbers. */
+export type CompiledRecipe = Omit<WrittenRecipe, 'ingredients'> & {
+  ingredients: readonly { foodId: string; grams: number; food: string; note: string | null }[];
+};
+export type Ingredient = { position: number; food: Food; grams: number; note: string | null };
+export type CookbookRecipe = Omit<WrittenRecipe, 'ingredients'> & {
+  ingredients: readonly Ingredient[];
+  /** Weight of all ingredients. Water that cooking adds or drives off is not in it. */
+  grams: number;
+  /** Of one portion. */
+  nutrients: Readonly<Record<NutrientId, NutrientSum>>;
+};
+export type Cookbook = { recipes: readonly CookbookRecipe[]; find: (id: string) => CookbookRecipe | null };
+
+/** The recipes of the product, with their nutrients added up from the food table. */
+export async function loadCookbook(table: FoodTable): Promise<Cookbook> {
+  const file: { default: unknown } = await import('../../build/cookbook.json', { with: { type: 'json' } });
+  // scripts/compile-foods.ts writes it in this type.
+  const recipes = (file.default as readonly CompiledRecipe[]).map((recipe) => createRecipe(table, recipe));
+  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  return { recipes, find: (id) => byId.get(id) ?? null };
+}
+
+function createRecipe(table: FoodTable, recipe: CompiledRecipe): CookbookRecipe {
+  const ingredients = recipe.ingredients.map(({ foodId, food: name, grams, note }) => {
+    const position = table.findPosition(foodId);
+    if (position === null) throw new Error(`${recipe.title} has an ingredient without a food: ${name}.`);
+    return { position, food: { ...table.getFood(position), name }, grams, note };
+  });
+  return {
+    ...recipe,
+    ingredients,
+    grams: ingredients.reduce((sum, { grams }) => sum + grams, 0),
+    nutrients: sumNutrients(
+      ingredients.map(({ position, grams }) => ({
+        grams: grams / recipe.servings,
+        per100g: (nutrient) => table.getAmount(position, nutrient),
+      })),
+    ),
+  };
+}
+
+/** Amounts of the ingredients for a number of portions. */
+export const scaleIngredients = ({ ingredients, servings }: CookbookRecipe, portions: number): Ingredient[] =>
+  ingredients.map((one) => ({ ...one, grams: (one.grams * portions) / servings }));

@@ -1,0 +1,37 @@
+import { type AssessedAllergen, assessAllergens } from '../needs/allergens.ts';
+import { type EatingRules, findMisfit } from '../needs/fit.ts';
+import type { CookbookRecipe } from './cookbook.ts';
+
+export const labeledDiets = ['vegan', 'vegetarian', 'pescatarian', 'gluten-free', 'dairy-free'] as const;
+
+/** The diets that every ingredient fits. */
+export const listDiets = ({ ingredients }: CookbookRecipe): string[] =>
+  labeledDiets.filter((diet) => ingredients.every(({ food }) => findMisfit(food, { diet, restrictions: [], allergies: [] }) === null));
+
+export const listAllergens = ({ ingredients }: CookbookRecipe): AssessedAllergen[] => assessAllergens(ingredients.map(({ food }) => food));
+
+/** The first ingredient that does not fit a person, with the rule that names it; null where no rule of theirs names one. */
+export function findRecipeMisfit({ ingredients }: CookbookRecipe, rules: EatingRules): { food: string; rule: string } | null {
+  for (const { food } of ingredients) {
+    const rule = findMisfit(food, rules);
+    if (rule !== null) return { food: food.name, rule };
+  }
+  return null;
+}
+
+export const cookingSource = 'US Department of Agriculture, Food Safety and Inspection Service: Safe Minimum Internal Temperature Chart';
+const rawGroups: readonly (readonly [RegExp, string])[] = [
+  [/chicken.*\braw\b|turkey.*\braw\b|duck.*\braw\b/i, 'Cook poultry until its center is at 165 °F (74 °C).'],
+  [/ground.*\braw\b/i, 'Cook ground meat until its center is at 160 °F (71 °C).'],
+  [/^(?:beef|pork|lamb)(?!.*ground).*\braw\b/i, 'Cook whole cuts until the center is at 145 °F (63 °C), then rest them for 3 minutes.'],
+  [/^fish.*\braw\b/i, 'Cook fish until its center is at 145 °F (63 °C).'],
+  [/^mollusks.*\braw\b/i, 'Cook shellfish until the shells open. Throw away those that stay closed.'],
+];
+
+/** How hot the raw meat, poultry and fish of a recipe must get. */
+export const listCookingRules = ({ ingredients }: CookbookRecipe): string[] => {
+  const poultry = rawGroups[0]?.[0];
+  return rawGroups.flatMap(([pattern, rule], at) =>
+    ingredients.some(({ food }) => pattern.test(food.description) && (at === 0 || !poultry?.test(food.description))) ? [rule] : [],
+  );
+};

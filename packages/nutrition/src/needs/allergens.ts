@@ -1,0 +1,147 @@
+import type { Food } from '../foods/food-table.ts';
+
+export type Allergen = {
+  id: string;
+  name: string;
+  /** How people write it, folded. */
+  names: RegExp;
+  matches: (food: Food) => boolean;
+  /** Foods that often contain it, which only their label can tell. */
+  mayContain?: RegExp;
+};
+
+export const isEgg = ({ description }: Food) => /\beggs?\b|mayonnaise|wonton wrappers|caesar/i.test(description);
+export const isSeafood = ({ group, description }: Food) =>
+  group === 'Finfish and Shellfish Products' ||
+  /\b(?:fish|tuna|salmon|anchov|shrimp|crab|worcestershire|caesar)|(?<!mushrooms?, )\boyster/i.test(description);
+export const isDairy = (food: Food) =>
+  (food.group === 'Dairy and Egg Products' && !/\beggs?\b/i.test(food.description)) ||
+  (/\b(?:milk|cheese|butter|cream|yogurt|whey|pesto|caesar)\b/i.test(food.description) &&
+    !/peanut butter|almond|soy|coconut|rice milk|nut butter|sesame butter|cocoa butter/i.test(food.description));
+export const isGluten = ({ description }: Food) =>
+  /\b(?:wheat|bread|toast|pasta|spaghetti|couscous|bulgur|barley|rye|semolina|phyllo|wonton|hoisin|tortillas?, .*flour|bagels?|crackers?|noodles|cookies|cake|muffins?|croissants?|pizza|beer|soy sauce)\b/i.test(
+    description,
+  ) && !/gluten-free|buckwheat|rice noodles/i.test(description);
+const isTreeNut = ({ group, description }: Food) =>
+  (group === 'Nut and Seed Products' && !/seed|coconut/i.test(description)) || /almond|walnut|pecan/i.test(description);
+const isShellfish = ({ description }: Food) => /Crustaceans|Mollusks|shrimp|crab|(?<!mushrooms?, )\boyster/i.test(description);
+
+/** Allergens of the law of the US and the EU, found by the words of the food table. They find what is named; they prove no absence. */
+export const allergens: readonly Allergen[] = [
+  {
+    id: 'peanut',
+    name: 'Peanut',
+    names: /peanut|erdnuss|arachid/,
+    matches: ({ description }) => /peanut/i.test(description),
+    mayContain: /chocolate|granola|mixed nuts|almonds|walnuts|seeds, (?:pumpkin|sunflower)/i,
+  },
+  {
+    id: 'tree-nut',
+    name: 'Tree nuts',
+    names: /tree ?nut|\bnuts?\b|almond|walnut|cashew|hazelnut|pistachio|pecan/,
+    matches: isTreeNut,
+    mayContain: /chocolate|granola|pesto|peanut/i,
+  },
+  {
+    id: 'milk',
+    name: 'Milk',
+    names: /milk|dairy|lactose|casein|whey/,
+    matches: isDairy,
+    mayContain: /chocolate|bread, naan|sausage|margarine/i,
+  },
+  { id: 'egg', name: 'Egg', names: /\begg/, matches: isEgg, mayContain: /pasta|bread, naan/i },
+  {
+    id: 'fish',
+    name: 'Fish',
+    names: /\bfish\b|salmon|tuna|cod\b/,
+    matches: (food) => isSeafood(food) && !isShellfish(food),
+    mayContain: /kimchi/i,
+  },
+  {
+    id: 'shellfish',
+    name: 'Shellfish',
+    names: /shellfish|shrimp|crab|lobster|crustacean|mollus|prawn/,
+    matches: isShellfish,
+    mayContain: /kimchi|sauce, fish/i,
+  },
+  {
+    id: 'gluten',
+    name: 'Wheat and gluten',
+    names: /wheat|gluten|celiac|coeliac/,
+    matches: isGluten,
+    mayContain: /\boats\b|miso|worcestershire|barbecue|broth/i,
+  },
+  {
+    id: 'soy',
+    name: 'Soy',
+    names: /soy/,
+    matches: ({ description }) => /soy|tofu|tempeh|miso|edamame|hoisin/i.test(description),
+    mayContain: /bread|chocolate|broth|tuna, light/i,
+  },
+  {
+    id: 'sesame',
+    name: 'Sesame',
+    names: /sesame/,
+    matches: ({ description }) => /sesame|tahini|hummus/i.test(description),
+    mayContain: /bread|crackers|bagel/i,
+  },
+  {
+    id: 'celery',
+    name: 'Celery',
+    names: /celer/,
+    matches: ({ description }) => /celer(?:y|iac)|broth|soup/i.test(description),
+    mayContain: /curry powder|sauce, pasta/i,
+  },
+  {
+    id: 'mustard',
+    name: 'Mustard',
+    names: /mustard/,
+    matches: ({ description }) => /mustard|caesar/i.test(description),
+    mayContain: /curry powder|mayonnaise/i,
+  },
+  { id: 'lupin', name: 'Lupin', names: /lupin/, matches: ({ description }) => /lupin/i.test(description) },
+  {
+    id: 'sulfites',
+    name: 'Sulfites',
+    names: /sul(?:f|ph)ite/,
+    matches: ({ description }) => /\bwine\b/i.test(description),
+    mayContain: /\bdried\b|raisins|vinegar|shrimp|horseradish/i,
+  },
+];
+
+const compoundGroups = new Set([
+  'Soups, Sauces, and Gravies',
+  'Baked Products',
+  'Sausages and Luncheon Meats',
+  'Snacks',
+  'Fast Foods',
+  'Restaurant Foods',
+  'Meals, Entrees, and Side Dishes',
+]);
+const isCompound = ({ group, description }: Food) =>
+  (compoundGroups.has(group) && !/leavening/i.test(description)) ||
+  /curry powder|chili powder|hummus|soymilk|almond milk|prepared mustard|miso|kimchi|chocolate|granola|mayonnaise|dressing/i.test(
+    description,
+  );
+
+/** `cannotAssess`: a food is made of several things, and only its label lists them. Never "safe". */
+export type AllergenState = 'contains' | 'mayContain' | 'cannotAssess' | 'noDeclaredMatch';
+export type AssessedAllergen = { id: string; name: string; state: AllergenState; foods: readonly string[] };
+
+/** What foods together say about each allergen, with the foods that say it. */
+export function assessAllergens(foods: readonly Food[]): AssessedAllergen[] {
+  const compound = foods.filter(isCompound);
+  return allergens.map(({ id, name, matches, mayContain }) => {
+    const containing = foods.filter(matches);
+    const doubtful = mayContain ? foods.filter(({ description }) => mayContain.test(description)) : [];
+    const [state, named] =
+      containing.length > 0
+        ? (['contains', containing] as const)
+        : doubtful.length > 0
+          ? (['mayContain', doubtful] as const)
+          : compound.length > 0
+            ? (['cannotAssess', compound] as const)
+            : (['noDeclaredMatch', []] as const);
+    return { id, name, state, foods: [...new Set(named.map((food) => food.name))] };
+  });
+}

@@ -125,7 +125,7 @@ const isCompound = ({ group, description }: Food) =>
   );
 
 /** `cannotAssess`: a food is made of several things, and only its label lists them. Never "safe". */
-export type AllergenState = 'contains' | 'mayContain' | 'cannotAssess' | 'noDeclaredMatch';
+type AllergenState = 'contains' | 'mayContain' | 'cannotAssess' | 'noDeclaredMatch';
 export type AssessedAllergen = { id: string; name: string; state: AllergenState; foods: readonly string[] };
 
 /** What foods together say about each allergen, with the foods that say it. */

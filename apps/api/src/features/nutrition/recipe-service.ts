@@ -50,7 +50,7 @@ const toFields = (recipe: CookbookRecipe, rules: EatingRules) => {
 };
 
 /** All foods of the cookbook, beside what a person takes. */
-export async function checkCookbook(
+async function checkCookbook(
   { cookbook }: FoodCatalog,
   safety: SafetyEngine,
   facts: ListCheckInput,

@@ -24,7 +24,7 @@ export function IngredientList({ recipe: { ingredients, servings } }: { recipe: 
         >
           <IconMinus size={18} stroke={1.5} aria-hidden />
         </button>
-        <output aria-live="polite">{formatCount(portions, 'portion')}</output>
+        <b aria-live="polite">{formatCount(portions, 'portion')}</b>
         <button
           type="button"
           className="btn-icon"

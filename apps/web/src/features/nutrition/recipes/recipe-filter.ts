@@ -14,7 +14,7 @@ export const noFilter: RecipeFilter = { typed: '', meal: '', diet: '', minutesMa
 const isGrave = (severity: string) => severity === 'contraindicated' || severity === 'major';
 
 /** Whether a diet, an allergy or a grave finding about a medicine speaks against a recipe. */
-export const isLeftOut = ({ misfit, notice }: RecipeSummary): boolean => misfit !== null || (notice !== null && isGrave(notice.severity));
+const isLeftOut = ({ misfit, notice }: RecipeSummary): boolean => misfit !== null || (notice !== null && isGrave(notice.severity));
 
 /** The recipes that a filter lets through, and how many of them were left out because they do not fit the person. */
 export function filterRecipes(recipes: readonly RecipeSummary[], filter: RecipeFilter): { found: RecipeSummary[]; leftOut: number } {

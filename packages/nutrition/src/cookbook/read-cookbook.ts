@@ -1,9 +1,9 @@
 /** When a recipe is eaten. */
-export const recipeMeals = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
-export type RecipeMeal = (typeof recipeMeals)[number];
+const recipeMeals = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+type RecipeMeal = (typeof recipeMeals)[number];
 const isRecipeMeal = (text: string): text is RecipeMeal => recipeMeals.some((meal) => meal === text);
 
-export type WrittenIngredient = { grams: number; food: string; note: string | null };
+type WrittenIngredient = { grams: number; food: string; note: string | null };
 /** A recipe as its file has it: foods by the names of the everyday foods. */
 export type WrittenRecipe = {
   id: string;

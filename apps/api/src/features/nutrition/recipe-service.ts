@@ -50,12 +50,7 @@ const toFields = (recipe: CookbookRecipe, rules: EatingRules) => {
 };
 
 /** All foods of the cookbook, beside what a person takes. */
-async function checkCookbook(
-  { cookbook }: FoodCatalog,
-  safety: SafetyEngine,
-  facts: ListCheckInput,
-  today: string,
-): Promise<FoodCheck> {
+async function checkCookbook({ cookbook }: FoodCatalog, safety: SafetyEngine, facts: ListCheckInput, today: string): Promise<FoodCheck> {
   const foods = new Set(cookbook.recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food.name)));
   return checkFoods(safety, [...foods], facts.medications, await findListPerson(facts, toNoon(today)));
 }

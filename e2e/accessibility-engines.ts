@@ -48,6 +48,8 @@ const rulesLeftOut: Readonly<Record<string, string>> = {
   label_content_exists:
     'It counts neither visually hidden text nor an input named by aria-labelledby. That inputs have names is held by axe.',
   label_ref_valid: 'It takes a visually hidden input for one that is not there. That inputs have names is held by axe.',
+  text_spacing_valid:
+    'It looks for spacing that a style attribute forces, and takes half of the time of what is left. The avoid-inline-spacing rule of axe looks for the same.',
   input_autocomplete_valid: 'It refuses the token webauthn of the HTML standard. The autocomplete-valid rule of axe knows it.',
 };
 

@@ -50,6 +50,8 @@ async function createContext({ base = inject('base'), stored = answered, ...opti
     baseURL: base,
     viewport: widths.desk,
     reducedMotion: 'reduce',
+    // On its first visit it would cache some ninety files in each fresh browser. The journeys without a connection allow it.
+    serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
     ...options,
   });
@@ -67,6 +69,7 @@ export async function openPage(context: BrowserContext): Promise<Pick<Visitor, '
   const provoked: RegExp[] = [
     /was preloaded using link preload but not used within a few seconds/,
     /^A preload for '[^']+\.css#?' is found, but is not used because the request credentials mode does not match/,
+    /^Service Worker registration blocked by Playwright$/,
   ];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

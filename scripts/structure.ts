@@ -28,6 +28,10 @@ const domain = /^packages\/(clinical|medications|interactions|dosing|profile|lab
 const dayArithmetic =
   /toISOString\(\)\.slice\(0, ?10\)|86_?400_?000|24 \* 60 \* 60(?:_000| \* 1000)|24 \* 3_?600_?000|\.set(?:UTC)?(?:Date|Month|FullYear)\(|\bDate\.UTC\(/;
 
+/** A page that is still changing gives another answer a moment later. */
+const readOnce =
+  /expect\(await [^\n]*\.(?:count|innerText|inputValue|isVisible|isChecked|isDisabled|isEnabled|getAttribute|textContent|all\w+|evaluate\w*)\(/;
+
 /** The closed list of contexts: the same in the contract, the server, the web app and the journeys. */
 const contexts = new Set(
   `account profile medications interactions dosing reminders tracking labs insights goals assistant library reports sharing transfer
@@ -150,6 +154,20 @@ const rules: Rule[] = [
     applies: (path) => isCode(path),
     broken: (_path, text) =>
       /catch\s*(\([^)]*\))?\s*\{\s*\}/.test(text) ? 'has an empty catch; say why nothing has to happen, or let it fail' : null,
+  },
+  {
+    applies: isInFolder('e2e/'),
+    broken: (_path, text) => {
+      const [read] = readOnce.exec(text) ?? [];
+      return read ? `reads a page once (${read.slice(0, 60)}), maybe too early: await expect.poll(() => …)` : null;
+    },
+  },
+  {
+    applies: (path) => isCode(path) && isTest(path),
+    broken: (_path, text) =>
+      /expect\((?:performance|Date)\.now\(\) -/.test(text)
+        ? 'expects something within a time, which a busy machine takes; measureCpuMs measures what was computed'
+        : null,
   },
   {
     applies: (path) => /^(apps|packages)\//.test(path) && isCode(path) && !/\.test\.tsx?$/.test(path) && !verdictSources.test(path),

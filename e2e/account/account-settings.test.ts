@@ -45,14 +45,14 @@ test('jumps to a section, subscribes to product mails, and lists account events 
   await page.waitForURL('**/account#consents');
   await expect.poll(async () => (await getSection(page, 'Consents').boundingBox())?.y).toBeLessThan(900);
   const mails = page.getByRole('switch', { name: 'Mails about the product' });
-  expect(await mails.isChecked()).toBe(false);
+  await expect.poll(() => mails.isChecked()).toBe(false);
   await mails.check({ force: true });
   await page.getByText('You will get mails about the product').waitFor();
   await page.reload();
   await expect.poll(() => mails.isChecked()).toBe(true);
   const log = getSection(page, 'What happened').getByRole('listitem');
   await log.first().getByText('Consent given: mails about the product').waitFor();
-  expect(await log.count()).toBe(5);
+  await expect.poll(() => log.count()).toBe(5);
   await page.getByRole('button', { name: 'Show older entries' }).click();
   await expect.poll(() => log.last().innerText()).toContain('Account created');
 });
@@ -92,7 +92,7 @@ test('the list of sessions names the devices, ends one of them, and ends all', a
   await page.goto('/account');
   const sessions = getSection(page, 'Where you are signed in').getByRole('listitem');
   await expect.poll(() => sessions.count()).toBe(3);
-  expect(await sessions.filter({ hasText: 'This device' }).count()).toBe(1);
+  await expect.poll(() => sessions.filter({ hasText: 'This device' }).count()).toBe(1);
   await sessions
     .getByRole('button', { name: /^Sign out/ })
     .first()
@@ -196,7 +196,7 @@ test('a passkey is added with the password, signs in without it, and is removed'
   await page.getByRole('dialog').getByText('Your current password is not right.').waitFor();
   await givePassword(page, account.person.password, 'Continue');
   await page.getByText('Passkey added').waitFor();
-  expect(await passkeys.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(1);
   await waitForMail(base, account.person.email, 'A passkey was added to your account');
 
   await leave(page);
@@ -205,7 +205,7 @@ test('a passkey is added with the password, signs in without it, and is removed'
   await page.goto('/account');
   await passkeys.getByRole('button', { name: /^Remove/ }).click();
   await page.getByText('Passkey removed').waitFor();
-  expect(await passkeys.getByRole('listitem').count()).toBe(0);
+  await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(0);
 });
 
 test('the consent to health data can be withdrawn: nothing new is stored, what is there can be read, until it is given again', async () => {
@@ -245,11 +245,11 @@ test('deleting the account asks twice, deletes for good, and frees the address',
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  expect(await dialog.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Type “delete” to confirm').fill('delete');
   await givePassword(page, 'Wrong-kettle 1', 'Delete for good');
   await dialog.getByText('Your current password is not right.').waitFor();
-  expect(await dialog.getByLabel('Your password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => dialog.getByLabel('Your password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await givePassword(page, person.password, 'Delete for good');
   await page.getByText('Your account is deleted').waitFor();
   await page.getByRole('link', { name: 'Login' }).waitFor();

@@ -46,7 +46,7 @@ test('the diagnostics test the connection, the data and the queue, say what fail
   await log.getByText('Database connection failed: the server could not be reached: TypeError').waitFor();
   await press(page, 'Clear what can be fetched again');
   await page.getByText('What can be fetched again is cleared').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('cache-log'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cache-log'))).toBeNull();
 });
 
 test('the set-up is tried from each of its states, and one’s own answers come back', async () => {

@@ -36,7 +36,7 @@ test('a plan is chosen first, with its price and badge, and going back keeps wha
   await page.getByRole('radio', { name: 'Free Wellness ALWAYS FREE' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await getDetailsForm(page).getByText('Free Wellness, no card asked for').waitFor();
-  expect(await getDetailsForm(page).getByLabel('First name').inputValue()).toBe('Ruth');
+  await expect.poll(() => getDetailsForm(page).getByLabel('First name').inputValue()).toBe('Ruth');
 });
 
 test('a plan in the address skips the first step', async () => {
@@ -98,7 +98,7 @@ test('asks to log in when the address has an account, whatever its letter case',
   await fill(page, { ...person, email: ` ${person.email.toUpperCase()} ` });
   await create(page);
   await page.getByText('An account with this email already exists. Please try logging in instead.').waitFor();
-  expect(await getDetailsForm(page).getByLabel('First name').inputValue()).toBe(person.firstName);
+  await expect.poll(() => getDetailsForm(page).getByLabel('First name').inputValue()).toBe(person.firstName);
 });
 
 test('after registering for the paid plan the login tab waits, and says what comes next', async () => {
@@ -109,11 +109,11 @@ test('after registering for the paid plan the login tab waits, and says what com
   await create(page);
   await page.getByRole('tab', { name: 'Login', selected: true }).waitFor();
   await page.getByText('The payment step for Wellness Pro follows after that').waitFor();
-  expect(await page.getByRole('form', { name: 'Login' }).getByLabel('Email').inputValue()).toBe(person.email);
+  await expect.poll(() => page.getByRole('form', { name: 'Login' }).getByLabel('Email').inputValue()).toBe(person.email);
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByRole('radio', { name: /ALWAYS FREE/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  expect(await getDetailsForm(page).getByLabel('First name').inputValue()).toBe('');
+  await expect.poll(() => getDetailsForm(page).getByLabel('First name').inputValue()).toBe('');
 });
 
 test('the link in the mail signs in and leads on to the page that was first asked for', async () => {
@@ -191,7 +191,7 @@ test('a forgotten password is replaced by the link in a mail, once, and the old 
   await page.goto('/login');
   await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText(`If there is an account for ${person.email}, a mail with a link is on its way.`).waitFor();
   await page.getByLabel('Email').fill('nobody@example.com');

@@ -29,7 +29,7 @@ test('reports a missing answer at its field and moves the focus there', async ()
   await form.getByRole('button', { name: 'Login', exact: true }).click();
   await form.getByText('Email is required').waitFor();
   await form.getByText('Password is required').waitFor();
-  expect(await form.getByLabel('Email').evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => form.getByLabel('Email').evaluate((input) => input === document.activeElement)).toBe(true);
   await form.getByLabel('Email').fill('not an address');
   await form.getByRole('button', { name: 'Login', exact: true }).click();
   await form.getByText('Invalid email format').waitFor();
@@ -43,7 +43,7 @@ test('reports an unreachable server and leaves the typed text in place', async (
   await context.setOffline(true);
   await logIn(page, { email: 'ruth@example.com', password: 'Blue-kettle 42 sings' });
   await page.getByText('An unexpected error occurred. Please try again.').waitFor();
-  expect(await page.getByRole('form', { name: 'Login' }).getByLabel('Email').inputValue()).toBe('ruth@example.com');
+  await expect.poll(() => page.getByRole('form', { name: 'Login' }).getByLabel('Email').inputValue()).toBe('ruth@example.com');
 });
 
 test('a password can be shown and hidden', async () => {
@@ -51,11 +51,11 @@ test('a password can be shown and hidden', async () => {
   await page.goto('/login');
   const password = page.getByRole('form', { name: 'Login' }).getByLabel('Password', { exact: true });
   await password.fill('Blue-kettle 42 sings');
-  expect(await password.getAttribute('type')).toBe('password');
+  await expect.poll(() => password.getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: 'Show what you typed' }).click();
-  expect(await password.getAttribute('type')).toBe('text');
+  await expect.poll(() => password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide what you typed' }).click();
-  expect(await password.getAttribute('type')).toBe('password');
+  await expect.poll(() => password.getAttribute('type')).toBe('password');
 });
 
 test('the address opens the tab that it names, and the form has a way to the other', async () => {
@@ -137,6 +137,6 @@ test('logging in as another user ends only this browser’s session of the first
   const getSignedInEmail = () => page.evaluate(async () => (await (await fetch('/api/session')).json()).user?.email);
   await expect.poll(getSignedInEmail).toBe(other.person.email);
   await page.waitForURL('**/dashboard');
-  expect(await fetchUser(here.call)).toBeNull();
+  await expect.poll(() => fetchUser(here.call)).toBeNull();
   expect((await fetchUser(elsewhere.call))?.email).toBe(here.person.email);
 });

@@ -10,7 +10,7 @@ test('an administrator looks up a user, the user can see that, and failed jobs a
   ben.provokes(/status of 404/);
   await ben.page.goto('/admin');
   await ben.page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
-  expect(await ben.page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+  await expect.poll(() => ben.page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
 
   const account = await withSecondStep(ben.base, await signUp(ben.base, { ...createCredentials('Ada'), email: adminEmail }));
   const { page } = await createMember({ account });
@@ -31,7 +31,7 @@ test('an administrator looks up a user, the user can see that, and failed jobs a
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const shown = page.getByRole('list', { name: 'People' }).getByRole('listitem');
   await shown.getByText('Ruth Abara').waitFor();
-  expect(await shown.count()).toBe(1);
+  await expect.poll(() => shown.count()).toBe(1);
   await page.getByText('Something went wrong').waitFor();
   expect(await screenFaults(page, 'administration')).toEqual([]);
   await page.getByRole('button', { name: 'Retry invoice.paid, evt_1' }).click();

@@ -38,7 +38,7 @@ test('a user asks the assistant, reads the sources, adds a medicine, and finds t
   const visitor = await createVisitor();
   await visitor.page.goto('/interactions');
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await visitor.page.getByRole('button', { name: 'AI chat' }).count()).toBe(0);
+  await expect.poll(() => visitor.page.getByRole('button', { name: 'AI chat' }).count()).toBe(0);
 
   const { page, account } = await createMember();
   await account.call('PUT', `/api/medications/${randomUUID()}`, createMedicine('Warfarin 5 mg'));
@@ -57,7 +57,7 @@ test('a user asks the assistant, reads the sources, adds a medicine, and finds t
   await field.fill('Can I take');
   await field.press('Shift+Enter');
   await field.pressSequentially('ibuprofen?');
-  expect(await field.inputValue()).toBe('Can I take\nibuprofen?');
+  await expect.poll(() => field.inputValue()).toBe('Can I take\nibuprofen?');
   await field.press('Enter');
   await panel.getByRole('button', { name: 'Copy this answer' }).waitFor();
   await panel.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').first().waitFor();
@@ -83,10 +83,10 @@ test('a user asks the assistant, reads the sources, adds a medicine, and finds t
   await field.press('Enter');
   const add = panel.getByRole('button', { name: 'Add to my medicines' });
   await add.waitFor();
-  expect(await listMedicineNames()).toEqual(['Warfarin 5 mg']);
+  await expect.poll(() => listMedicineNames()).toEqual(['Warfarin 5 mg']);
   await add.click();
   await panel.getByText('Added to your medicines.').waitFor();
-  expect(await listMedicineNames()).toContain('magnesium 400 mg at night');
+  await expect.poll(() => listMedicineNames()).toContain('magnesium 400 mg at night');
 
   // The panel comes back as it was left, and Escape gives the focus back.
   await field.press('Escape');
@@ -110,7 +110,7 @@ test('a failed answer can be retried; at the limit the field stays open and says
   await field.fill('what is metformin?');
   await field.press('Enter');
   await panel.getByRole('alert').getByText('Failed to get AI response').waitFor();
-  expect(await panel.getByRole('log').getByText('Failed to get AI response').count()).toBe(1);
+  await expect.poll(() => panel.getByRole('log').getByText('Failed to get AI response').count()).toBe(1);
   await page.unroute(messages);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await panel
@@ -134,7 +134,7 @@ test('a failed answer can be retried; at the limit the field stays open and says
   await panel.getByText("You've reached your daily limit of 20 free chats. Upgrade to continue.").waitFor();
   await panel.getByText('Free: 0 left').waitFor();
   await panel.getByText('You can still ask. Serious warnings and urgent help are always answered.').waitFor();
-  expect(await field.isEnabled()).toBe(true);
+  await expect.poll(() => field.isEnabled()).toBe(true);
   await field.fill('I want to kill myself');
   await field.press('Enter');
   await panel.getByText(/You do not have to carry it alone/).waitFor();

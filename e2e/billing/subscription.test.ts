@@ -200,7 +200,7 @@ test('resumes a checkout after login; asks once about an old plan, and skipping 
   const checkout = await opened;
   await checkout.getByRole('button', { name: 'Pay $190' }).click();
   await page.getByRole('heading', { level: 1, name: 'You have Wellness Pro' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('subscription_intent'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('subscription_intent'))).toBeNull();
 
   // Who has it cannot buy it twice.
   provokes(createFailedCallPattern(409));

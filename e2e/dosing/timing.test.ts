@@ -53,7 +53,7 @@ test('who keeps the hour reads what it breaks, and the others make room for it',
   const { page } = await withClash();
   await open(page);
   await page.getByRole('button', { name: 'Keep 08:00' }).click();
-  expect(await getDoseTime(page, 'Ferrous sulfate')).toBe('08:00');
+  await expect.poll(() => getDoseTime(page, 'Ferrous sulfate')).toBe('08:00');
   // Fixed at breakfast, it breaks the rule about meals; levothyroxine moves or is named with it.
   await page.getByRole('heading', { name: /^Move Levothyroxine|time that you keep/ }).waitFor();
 });
@@ -63,8 +63,8 @@ test('doses are moved by keys and by pointer, undone, set by hand, and given bac
   await open(page);
   await getDoseSlider(page, 'Warfarin').focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'PageUp', 'ArrowLeft']) await page.keyboard.press(key);
-  expect(await getDoseTime(page, 'Warfarin')).toBe('19:45');
-  expect(await getDoseSlider(page, 'Warfarin').evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => getDoseTime(page, 'Warfarin')).toBe('19:45');
+  await expect.poll(() => getDoseSlider(page, 'Warfarin').evaluate((element) => element === document.activeElement)).toBe(true);
 
   const box = await getDoseSlider(page, 'Warfarin').boundingBox();
   const from = { x: (box?.x ?? 0) + 22, y: (box?.y ?? 0) + 22 };
@@ -73,7 +73,7 @@ test('doses are moved by keys and by pointer, undone, set by hand, and given bac
   await page.mouse.move(from.x - 120, from.y, { steps: 4 });
   await page.mouse.up();
   await page.getByText(/^Warfarin moved to/).waitFor();
-  expect(await getDoseTime(page, 'Warfarin')).not.toBe('19:45');
+  await expect.poll(() => getDoseTime(page, 'Warfarin')).not.toBe('19:45');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => getDoseTime(page, 'Warfarin')).toBe('19:45');
 
@@ -109,7 +109,7 @@ test('sets the day once: skipped meals, drinks, and errors in the times', async 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('Coffee').filter({ visible: true }).first().waitFor();
-  expect(await page.getByText(/^Breakfast/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Breakfast/).count()).toBe(0);
   await expect
     .poll(async () => (await fetchTiming(account)).lifestyle)
     .toMatchObject({ wakeTime: '06:00', mealTimes: { breakfast: null } });
@@ -124,7 +124,7 @@ test('what is not daily, as needed or unknown stands apart; a week has its day',
   await open(page);
   await page.getByText('Could not be planned').waitFor();
   await page.getByText('When you need it').waitFor();
-  expect(await getDoseTime(page, 'Alendronate')).toBe('7:00 AM');
+  await expect.poll(() => getDoseTime(page, 'Alendronate')).toBe('7:00 AM');
   await page.getByRole('button', { name: 'Choose the day' }).click();
   await page.getByRole('dialog').getByLabel('On').selectOption({ label: 'Wednesday' });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

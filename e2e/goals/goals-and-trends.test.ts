@@ -48,7 +48,7 @@ test('a user sets a goal, sees it in their days, runs an experiment, and finds t
   await page.goto('/trends');
   const chart = page.getByRole('figure', { name: /^Sleep/ });
   await chart.getByRole('button', { name: /^Show as a table/ }).click();
-  expect(await chart.getByRole('row').count()).toBeGreaterThan(30);
+  await expect.poll(() => chart.getByRole('row').count()).toBeGreaterThan(30);
 
   await page.goto('/ai-insights');
   await page.getByRole('button', { name: 'Try something out' }).click();

@@ -14,26 +14,26 @@ test('a visitor sees where to begin, what there is, and the sample of the dashbo
   await page.goto('/wellness');
   await waitForHeading(page, 1, 'Welcome to Your Wellness Dashboard');
   await waitForHeading(page, 2, 'Preview Dashboard');
-  expect(await page.getByRole('link', { name: 'Get Started Now' }).getAttribute('href')).toBe('/onboarding');
-  expect(await page.getByRole('link', { name: 'Upgrade to Wellness Pro' }).getAttribute('href')).toBe('/pricing');
-  expect(await listOffers(page)).toEqual([
-    'Fact-checker',
-    'Ingredient analyzer',
-    'Wellness profile',
-    'Habit tracking',
-    'Mood and energy tracking',
-  ]);
+  await expect.poll(() => page.getByRole('link', { name: 'Get Started Now' }).getAttribute('href')).toBe('/onboarding');
+  await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Wellness Pro' }).getAttribute('href')).toBe('/pricing');
+  await expect
+    .poll(() => listOffers(page))
+    .toEqual(['Fact-checker', 'Ingredient analyzer', 'Wellness profile', 'Habit tracking', 'Mood and energy tracking']);
   const welcome = page.getByRole('region', { name: 'Four steps, about 8 minutes' });
-  expect(await welcome.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/Basic Info\s+2 min/),
-    expect.stringMatching(/Health Profile\s+medical history, current symptoms and medications\s+3 min/),
-    expect.stringMatching(/Lifestyle\s+lifestyle and diet & nutrition\s+2 min/),
-    expect.stringMatching(/Goals\s+1 min/),
-  ]);
+  await expect
+    .poll(() => welcome.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/Basic Info\s+2 min/),
+      expect.stringMatching(/Health Profile\s+medical history, current symptoms and medications\s+3 min/),
+      expect.stringMatching(/Lifestyle\s+lifestyle and diet & nutrition\s+2 min/),
+      expect.stringMatching(/Goals\s+1 min/),
+    ]);
   await welcome.getByRole('link', { name: 'Start Setup' }).waitFor();
 
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Action Center', 'Wellness Score', 'AI Assistant', 'Wellness Journey']);
-  expect(await page.getByRole('tab', { name: 'Action Center' }).getAttribute('aria-selected')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('tab').allInnerTexts())
+    .toEqual(['Action Center', 'Wellness Score', 'AI Assistant', 'Wellness Journey']);
+  await expect.poll(() => page.getByRole('tab', { name: 'Action Center' }).getAttribute('aria-selected')).toBe('true');
   await page.getByText('5 actions pending').waitFor();
   await page.getByText('Impact: 8/10').first().waitFor();
   await page.getByText('Effort: 4/5').first().waitFor();
@@ -83,8 +83,10 @@ test('a sample person is filled in, marked everywhere, and gone in one click; th
   await sampleNotice.getByRole('button', { name: 'Remove sample data' }).click();
   await sampleNotice.waitFor({ state: 'detached' });
   await page.getByText('Nothing is listed yet.').waitFor();
-  expect(await (await account.call('GET', '/api/medications')).json()).toEqual([]);
-  expect(await (await account.call('GET', '/api/profile')).json()).toMatchObject({ personal_info: {}, onboarding_completed: false });
+  await expect.poll(async () => (await account.call('GET', '/api/medications')).json()).toEqual([]);
+  await expect
+    .poll(async () => (await account.call('GET', '/api/profile')).json())
+    .toMatchObject({ personal_info: {}, onboarding_completed: false });
   expect(faults).toEqual([]);
 });
 
@@ -102,8 +104,8 @@ test('paying users have their own plan: actions are ticked and saved, dismissed 
 
   await page.goto('/wellness');
   await waitForHeading(page, 2, 'Your Real Dashboard');
-  expect(await page.getByRole('link', { name: 'Upgrade to Wellness Pro' }).count()).toBe(0);
-  expect(await listOffers(page)).toContain('Medication analysis');
+  await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Wellness Pro' }).count()).toBe(0);
+  await expect.poll(() => listOffers(page)).toContain('Medication analysis');
   const box = page.getByRole('checkbox', { name: first.title, exact: true });
   await box.check();
   await expect.poll(async () => (await plan()).counts.completed).toBe(1);

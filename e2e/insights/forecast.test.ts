@@ -37,7 +37,7 @@ test('a subscriber sees the next seven days of their sleep, how often that came 
   await figure.getByText(/past forecasts, this one was within .* of 100 times\. A plain guess \(/).waitFor();
   await figure.getByText('8 of 10 days fall in it', { exact: false }).waitFor();
   await figure.getByRole('button', { name: /^Show as a table/ }).click();
-  expect(await figure.getByRole('row').count()).toBe(8);
+  await expect.poll(() => figure.getByRole('row').count()).toBe(8);
   await section.getByRole('button', { name: /without a forecast$/ }).click();
   await section.getByText('Too few days yet: 30 of 56.').waitFor();
   await page
@@ -55,7 +55,7 @@ test('the free plan explains forecasts and contains no part of one', async () =>
   await page.goto('/trends');
   const section = page.getByRole('region', { name: 'The next seven days' });
   await section.getByText(/^Wellness Pro forecasts the next seven days/).waitFor();
-  expect(await section.getByRole('figure').count()).toBe(0);
+  await expect.poll(() => section.getByRole('figure').count()).toBe(0);
   await section.getByRole('link', { name: 'What it does' }).click();
   await page.getByText('Forecasts the next seven days of what you track', { exact: false }).first().waitFor();
 });

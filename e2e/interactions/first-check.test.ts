@@ -44,14 +44,14 @@ test('a stranger registers, types in what they take, and reads what should not b
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const coumadin = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Edit Coumadin' }) });
   await coumadin.getByText('once a day').waitFor();
-  expect(await coumadin.innerText()).toContain('5 mg');
+  await expect.poll(() => coumadin.innerText()).toContain('5 mg');
 
   // The finding stands before the medicine is in the list.
   await chooseMedicine(page, 'ibuprofin 400 mg', /Ibuprofen/);
   const draft = page.getByRole('form', { name: /Ibuprofen/ });
   await draft.getByText('Serious', { exact: true }).waitFor();
-  expect(await draft.innerText()).toContain('Ibuprofen and warfarin together make serious bleeding much more likely.');
-  expect(await page.getByRole('button', { name: 'Edit Ibuprofen' }).count()).toBe(0);
+  await expect.poll(() => draft.innerText()).toContain('Ibuprofen and warfarin together make serious bleeding much more likely.');
+  await expect.poll(() => page.getByRole('button', { name: 'Edit Ibuprofen' }).count()).toBe(0);
   await draft.getByRole('button', { name: 'Add anyway' }).click();
 
   await coumadin.getByText('Serious with Ibuprofen').waitFor();

@@ -19,21 +19,21 @@ test('on a phone the whole answer is in the first screen while one types, and th
     const box = await getAnswerSection(page).boundingBox();
     return box ? box.y + box.height : Number.POSITIVE_INFINITY;
   };
-  expect(await readBottom()).toBeLessThanOrEqual(widths.phone.height);
+  await expect.poll(() => readBottom()).toBeLessThanOrEqual(widths.phone.height);
 
   await getField(page).fill('half typ');
   await getField(page).blur();
   await page.waitForTimeout(400);
-  expect(await getField(page).isVisible()).toBe(true);
+  await expect.poll(() => getField(page).isVisible()).toBe(true);
   await getField(page).fill('');
   await getField(page).blur();
   await page.getByRole('button', { name: 'Warfarin and Ibuprofen Edit' }).click();
-  expect(await getField(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => getField(page).evaluate((input) => input === document.activeElement)).toBe(true);
 
   await add(page, 'st jons wart');
   await page.getByText('“st jons wart” is not a name we know. Until you choose, it is not checked.').waitFor();
   await getField(page).blur();
   await page.waitForTimeout(400);
-  expect(await page.getByRole('button', { name: /^St John.s wort/ }).count()).toBe(1);
-  expect(await page.getByRole('button', { name: /^St John.s wort/ }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: /^St John.s wort/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: /^St John.s wort/ }).isVisible()).toBe(true);
 });

@@ -53,7 +53,7 @@ test('a new serious finding stands on top of the day, is answered with a note, a
   await expect.poll(() => pair.getByText('What to do', { exact: true }).count()).toBe(0);
   await page.goto('/dashboard');
   await page.getByText('You have answered 1 serious finding. It stays on your list.').waitFor();
-  expect(await page.getByRole('heading', { name: /new serious/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: /new serious/ }).count()).toBe(0);
 
   await page.goto('/dashboard/medication-safety');
   await pair.getByRole('button', { name: /^Take back/ }).click();
@@ -100,10 +100,10 @@ test('what a visitor tells about themselves changes the check, is sent nowhere a
   await page.getByRole('button', { name: 'Check with this' }).click();
   await page.getByRole('heading', { level: 3, name: /^Amoxicillin and Allergy/ }).waitFor();
   expect(sent).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/penicillin/i);
+  await expect.poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/penicillin/i);
   await page.reload();
   await page.getByRole('button', { name: 'About you' }).waitFor();
-  expect(await page.getByRole('heading', { level: 3, name: /Allergy/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { level: 3, name: /Allergy/ }).count()).toBe(0);
 });
 
 test('a medicine shows its side effects; the latest answer is cached for this user and removed on sign-out', async () => {
@@ -115,7 +115,7 @@ test('a medicine shows its side effects; the latest answer is cached for this us
   const readStoredAnalysis = () => page.evaluate(() => localStorage.getItem('sealed-lastMedicationAnalysis') ?? '');
   const { user } = (await (await account.call('GET', '/api/session')).json()) as { user: { id: string } };
   await expect.poll(readStoredAnalysis).toContain(user.id);
-  expect(await readStoredAnalysis()).not.toContain('Warfarin');
+  await expect.poll(() => readStoredAnalysis()).not.toContain('Warfarin');
 
   await page.getByRole('button', { name: 'About Warfarin' }).click();
   const dialog = page.getByRole('dialog', { name: 'About Warfarin' });
@@ -127,7 +127,7 @@ test('a medicine shows its side effects; the latest answer is cached for this us
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('About');
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await page.waitForURL('**/login');
-  expect(await readStoredAnalysis()).toBe('');
+  await expect.poll(() => readStoredAnalysis()).toBe('');
 });
 
 test('three medicines at once get advice; the list can be taken along as a file', async () => {
@@ -136,7 +136,7 @@ test('three medicines at once get advice; the list can be taken along as a file'
   await put(account, 'Metformin');
   await page.goto('/medications');
   await page.getByRole('button', { name: 'About Zinc' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Multiple Medications Detected' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Multiple Medications Detected' }).count()).toBe(0);
   await put(account, 'Atorvastatin');
   await page.reload();
   await page.getByRole('heading', { name: 'Multiple Medications Detected' }).waitFor();

@@ -28,7 +28,9 @@ test('a visitor sees the risk with the medicines they type in, and what the plan
   await add(page, getSupplementField(page), "st john's wort 300 mg");
   const wort = getCard(page, 'St John’s wort').or(getCard(page, "St John's wort"));
   await wort.getByText('Add your medicines above').waitFor();
-  expect(await wort.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['With what you take', 'Who should take care']);
+  await expect
+    .poll(() => wort.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(['With what you take', 'Who should take care']);
   await page.getByRole('region', { name: 'Supplement cards' }).getByRole('link', { name: 'I have it already: log in' }).waitFor();
 
   await add(page, getOtherField(page), 'warfarin 5 mg');
@@ -56,7 +58,7 @@ test('a subscriber sees the evidence beside the risk', async () => {
     'Lab tests',
   ])
     await wort.getByRole('heading', { level: 3, name: question }).waitFor();
-  expect(await page.getByRole('region', { name: 'Supplement cards' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Supplement cards' }).count()).toBe(0);
 });
 
 test('several stand side by side for one reason, and where no trial is known the card says so', async () => {
@@ -86,7 +88,7 @@ test('a medicine and an unknown name have no card, and the page says so', async 
   await getSupplementField(page).fill('zzyzx forte');
   await getSupplementField(page).press('Enter');
   await page.getByText('We do not know “zzyzx forte”.').waitFor();
-  expect(await page.getByRole('article').count()).toBe(0);
+  await expect.poll(() => page.getByRole('article').count()).toBe(0);
 });
 
 test('a member comes from a supplement’s row, and the card is checked with the cabinet', async () => {
@@ -100,7 +102,7 @@ test('a member comes from a supplement’s row, and the card is checked with the
   await page.waitForURL('**/supplement-interactions');
   await page.getByText('Checked with your cabinet:').waitFor();
   await getCard(page, 'Ginkgo').getByRole('article', { name: 'Ginkgo with Warfarin' }).waitFor();
-  expect(await getCard(page, 'Ginkgo').getByRole('article', { name: /twice/ }).count()).toBe(0);
+  await expect.poll(() => getCard(page, 'Ginkgo').getByRole('article', { name: /twice/ }).count()).toBe(0);
 });
 
 test('the cards are free of barriers: none, one, three', async () => {

@@ -37,7 +37,7 @@ test('what a visitor types and pastes is checked in the browser and never sent a
 
   await getAnswerSection(page).getByText('Serious:').waitFor();
   await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).getByText('What to do', { exact: true }).waitFor();
-  expect(await getItemList(page).getByRole('listitem').count()).toBe(4);
+  await expect.poll(() => getItemList(page).getByRole('listitem').count()).toBe(4);
   await getUncheckedRegion(page).getByText('“zzyzx forte”').waitFor();
   await paste(page, 'amoxicillin\nAllergies: penicillin, latex');
   await page.getByRole('button', { name: 'Check with them' }).click();
@@ -63,7 +63,7 @@ test('the record of one medicine shows a visitor all that is severe, and says wh
   await record.getByRole('button', { name: /^Ibuprofen Serious/ }).click();
   await record.getByText('What to do', { exact: true }).waitFor();
   await record.getByRole('heading', { name: 'Drug interaction database: part of Wellness Pro' }).waitFor();
-  expect(await record.getByRole('button', { name: /^(Take care|Minor)/ }).count()).toBe(0);
+  await expect.poll(() => record.getByRole('button', { name: /^(Take care|Minor)/ }).count()).toBe(0);
   expect(await screenFaults(page, 'record')).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test('a misspelt name is asked about where it was typed, and one that was correc
     .first()
     .click();
   await getAnswerSection(page).getByText('Warfarin').first().waitFor();
-  expect(await getAnswerSection(page).innerText()).not.toContain('could not be checked');
+  await expect.poll(() => getAnswerSection(page).innerText()).not.toContain('could not be checked');
 });
 
 test('a name that fits several is asked about, one that fits none stays visible, and neither counts as safe', async () => {
@@ -134,15 +134,15 @@ test('a name that fits several is asked about, one that fits none stays visible,
   await type(page, 'lamictil 100 mg', 'ibuprofen', 'my blue pills');
   await page.getByText('“lamictil 100 mg” fits more than one. Until you choose, it is not checked.').waitFor();
   await getUncheckedRegion(page).getByText('“my blue pills”').waitFor();
-  expect(await getUncheckedRegion(page).getByText('Could not be checked:').count()).toBe(2);
-  expect(await getAnswerSection(page).innerText()).not.toContain('No known interaction');
+  await expect.poll(() => getUncheckedRegion(page).getByText('Could not be checked:').count()).toBe(2);
+  await expect.poll(() => getAnswerSection(page).innerText()).not.toContain('No known interaction');
 
   await page
     .getByRole('button', { name: /^Lamictal/ })
     .first()
     .click();
   await getItemList(page).getByText('Lamictal 100 mg').waitFor();
-  expect(await getUncheckedRegion(page).getByText('Could not be checked:').count()).toBe(1);
+  await expect.poll(() => getUncheckedRegion(page).getByText('Could not be checked:').count()).toBe(1);
   await getUncheckedRegion(page).getByRole('button', { name: 'Remove it' }).click();
   await getUncheckedRegion(page).waitFor({ state: 'detached' });
 });
@@ -160,7 +160,7 @@ test('empty, endless, foreign, HTML and SQL looking names are text and nothing e
   const { page } = await createVisitor();
   await page.goto('/interactions');
   await type(page, '', '   ');
-  expect(await getItemList(page).count()).toBe(0);
+  await expect.poll(() => getItemList(page).count()).toBe(0);
 
   const odd = [
     '<img src=x onerror="document.title=1">',
@@ -175,9 +175,9 @@ test('empty, endless, foreign, HTML and SQL looking names are text and nothing e
   await paste(page, 'x'.repeat(10_000));
   await type(page, 'x'.repeat(10_000));
   for (const name of odd.slice(0, 4)) await getUncheckedRegion(page).getByText(`“${name}”`).waitFor();
-  expect(await getItemList(page).getByRole('listitem').count()).toBe(odd.length + 1);
-  expect(await page.locator('main img').count()).toBe(0);
-  expect(await page.title()).toBe('Interaction check | Wellkept');
+  await expect.poll(() => getItemList(page).getByRole('listitem').count()).toBe(odd.length + 1);
+  await expect.poll(() => page.locator('main img').count()).toBe(0);
+  await expect.poll(() => page.title()).toBe('Interaction check | Wellkept');
   const { width, content } = await page.evaluate(() => ({ width: innerWidth, content: document.documentElement.scrollWidth }));
   expect(content).toBeLessThanOrEqual(width);
 });
@@ -197,14 +197,14 @@ test('the whole check works with the keyboard alone', async () => {
   await page.goto('/interactions');
   await page.getByRole('heading', { name: 'The answer will be here' }).waitFor();
   await page.keyboard.press('Tab');
-  expect(await getFocusedText()).toBe('Skip to main content');
+  await expect.poll(() => getFocusedText()).toBe('Skip to main content');
   await page.keyboard.press('Enter');
   for (const next of ['Check a list', 'Look up one']) {
     await page.keyboard.press('Tab');
-    expect(await getFocusedText()).toBe(next);
+    await expect.poll(() => getFocusedText()).toBe(next);
   }
   await page.keyboard.press('Tab');
-  expect(await getField(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => getField(page).evaluate((input) => input === document.activeElement)).toBe(true);
 
   await page.keyboard.type('warfa');
   await page
@@ -224,17 +224,17 @@ test('the whole check works with the keyboard alone', async () => {
 
   await pressTabUntil((name) => name.startsWith('See what to do'));
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement))
+    .toBe(true);
   await pressTabUntil((name) => name === 'Warfarin with Ibuprofen: Serious');
   await page.keyboard.press('ArrowDown');
-  expect(await getFocusedText()).toMatch(/^Warfarin with Omeprazole: /i);
+  await expect.poll(() => getFocusedText()).toMatch(/^Warfarin with Omeprazole: /i);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement))
+    .toBe(true);
 });
 
 test('the printed page is a short sheet: the list, what to do by severity, a line for each minor finding, and nothing around it', async () => {
@@ -260,7 +260,7 @@ test('the printed page is a short sheet: the list, what to do by severity, a lin
   ])
     expect(text).toContain(part);
   expect(text.indexOf('Serious')).toBeLessThan(text.indexOf('Minor'));
-  expect(await printedPage.getByRole('article').count()).toBe(0);
+  await expect.poll(() => printedPage.getByRole('article').count()).toBe(0);
   const screenOnlyParts = [
     page.getByRole('banner'),
     page.getByRole('navigation'),
@@ -268,8 +268,8 @@ test('the printed page is a short sheet: the list, what to do by severity, a lin
     getField(page),
     page.getByRole('button'),
   ];
-  for (const control of screenOnlyParts) expect(await control.filter({ visible: true }).allInnerTexts()).toEqual([]);
-  expect(await countPages(page)).toBeLessThanOrEqual(2);
+  for (const control of screenOnlyParts) await expect.poll(() => control.filter({ visible: true }).allInnerTexts()).toEqual([]);
+  await expect.poll(() => countPages(page)).toBeLessThanOrEqual(2);
 });
 
 /** How many sheets the page takes on paper. */

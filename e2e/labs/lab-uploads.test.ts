@@ -41,16 +41,16 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   await page.getByText('We can’t read this kind of file.').waitFor();
   await choose.setInputFiles({ name: 'may.pdf', mimeType: 'application/pdf', buffer: report });
   await page.getByText('Read. Please look at it: nothing counts before.').waitFor();
-  expect(await fetchResults()).toEqual([]);
+  await expect.poll(() => fetchResults()).toEqual([]);
 
   // After leaving, the review is still there.
   await page.goto('/upload');
   await page.getByRole('link', { name: 'Look at the values' }).click();
   await page.getByText('4 values read. 1 not recognized. 1 needs your answer.').waitFor();
-  expect(await page.getByLabel('Day of the sample').inputValue()).toBe('2023-05-14');
+  await expect.poll(() => page.getByLabel('Day of the sample').inputValue()).toBe('2023-05-14');
   await page.getByRole('button', { name: 'Show on the page: Potassium' }).click();
   expect(await screenFaults(page, 'review')).toEqual([]);
-  expect(await page.getByRole('button', { name: 'Confirm 4 values' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Confirm 4 values' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Use 4.1' }).click();
   await page.getByText('All of them were easy to read.').waitFor();
 
@@ -60,7 +60,7 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   // What was put right is there again, on whatever page it is opened.
   await page.reload();
   await page.getByText('All of them were easy to read.').waitFor();
-  expect(await page.getByText('Corrected by you').count()).toBe(2);
+  await expect.poll(() => page.getByText('Corrected by you').count()).toBe(2);
   await page.getByRole('button', { name: 'Confirm 4 values' }).click();
   await page.getByText('4 values are kept.').waitFor();
   // Under its printed name, and linked to nothing.
@@ -81,7 +81,7 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   await page.getByRole('button', { name: 'Delete may.pdf' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await page.getByRole('button', { name: 'Delete may.pdf' }).waitFor({ state: 'detached' });
-  expect(await fetchResults()).toHaveLength(3);
+  await expect.poll(() => fetchResults()).toHaveLength(3);
 });
 
 test('a row that is not recognized is linked to a measurement, or left out', async () => {
@@ -108,15 +108,15 @@ test('asks about another person’s report before saving anything, and can disca
   await page.getByRole('link', { name: 'Look at the values' }).click();
   await page.getByText('This report is for Yash M. Patel, male, 21. Is it yours?').waitFor();
   expect(await screenFaults(page, 'whose report')).toEqual([]);
-  expect(await page.getByRole('button', { name: 'Confirm 1 value' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Confirm 1 value' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
   await page.getByText('You said it’s yours.').waitFor();
-  expect(await page.getByRole('button', { name: 'Confirm 1 value' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Confirm 1 value' }).isEnabled()).toBe(true);
   await page.getByRole('button', { name: 'Change my answer' }).click();
   await page.getByRole('button', { name: 'No, discard it' }).click();
   await page.getByText('The report is discarded. Nothing of it was kept.').waitFor();
-  expect(await (await account.call('GET', '/api/lab-uploads')).json()).toEqual([]);
-  expect(await (await account.call('GET', '/api/lab-results')).json()).toEqual([]);
+  await expect.poll(async () => (await account.call('GET', '/api/lab-uploads')).json()).toEqual([]);
+  await expect.poll(async () => (await account.call('GET', '/api/lab-results')).json()).toEqual([]);
 });
 
 test('results are pasted as a list and reviewed before they are saved', async () => {
@@ -132,7 +132,7 @@ test('results are pasted as a list and reviewed before they are saved', async ()
   await page.goto('/upload');
   await page.goto('/upload/by-hand');
   await page.getByText('Here is what you left.').waitFor();
-  expect(await page.getByLabel('Day of the sample').inputValue()).toBe('2024-02-03');
+  await expect.poll(() => page.getByLabel('Day of the sample').inputValue()).toBe('2024-02-03');
   expect(await screenFaults(page, 'by hand')).toEqual([]);
   await page.getByRole('button', { name: 'Keep 3 values' }).click();
   await page.getByText('3 values are kept.').waitFor();
@@ -156,7 +156,7 @@ test('what is typed right before the page is left is there again, however slow t
   await page.reload();
   await page.getByText('Here is what you left.').waitFor();
   await page.getByRole('button', { name: 'Correct Ferritin' }).click();
-  expect(await page.getByLabel('Value', { exact: true }).inputValue()).toBe('90');
+  await expect.poll(() => page.getByLabel('Value', { exact: true }).inputValue()).toBe('90');
 });
 
 test('a pasted report says whose it is and when it was taken, and a unit that decides is asked for', async () => {
@@ -167,9 +167,9 @@ test('a pasted report says whose it is and when it was taken, and a unit that de
   await page.getByRole('button', { name: 'Read the list' }).click();
   await page.getByText('3 found. Look at them below.').waitFor();
   await page.getByRole('region', { name: 'Lines we could not read' }).getByText('Zorbulin index 7.2').waitFor();
-  expect(await page.getByLabel('Day of the sample').inputValue()).toBe('2024-02-03');
+  await expect.poll(() => page.getByLabel('Day of the sample').inputValue()).toBe('2024-02-03');
   await page.getByRole('button', { name: '20 µmol/L' }).click();
-  expect(await page.getByRole('button', { name: 'Keep 3 values' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Keep 3 values' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
   await page.getByRole('button', { name: 'Keep 3 values' }).click();
   await page.getByText('3 values are kept.').waitFor();

@@ -7,7 +7,7 @@ test('a visitor asks in everyday words, reads an article with its sources, and g
   const { page } = await createVisitor();
   await page.goto('/search?q=magnesium');
   await page.getByText('found for “magnesium”').waitFor();
-  expect(await page.getByRole('searchbox').inputValue()).toBe('magnesium');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('magnesium');
 
   await page.getByRole('searchbox').fill('why do my fingers turn white in the cold');
   await page.getByRole('searchbox').press('Enter');

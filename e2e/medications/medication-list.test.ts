@@ -46,13 +46,13 @@ test('a cabinet opens with its answer, and a line of its network shows what is k
   await line.focus();
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: /Fluoxetine with Tramadol|Tramadol with Fluoxetine/ }).first();
-  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => card.evaluate((element) => element === document.activeElement)).toBe(true);
   await card.getByText('What to do', { exact: true }).waitFor();
 
   // Arrow keys lead from line to line, and a name leaves only its own.
   await line.focus();
   await page.keyboard.press('ArrowDown');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/ with /);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/ with /);
   const before = await getInteractionLines(page).count();
   await getInteractionNetwork(page)
     .getByRole('button', { name: /Tramadol: show its lines alone$/ })
@@ -67,7 +67,7 @@ test('the cabinet says what adds up, what is there twice, how much it is in all,
   await page.goto('/safety/cabinet');
   const additiveRisks = getSection(page, 'Effects that add up');
   await additiveRisks.getByRole('heading', { name: 'Bleeding' }).waitFor();
-  expect(await additiveRisks.getByText('+3').count()).toBeGreaterThan(0);
+  await expect.poll(() => additiveRisks.getByText('+3').count()).toBeGreaterThan(0);
   await getSection(page, 'There twice').getByText('Ibuprofen, twice').waitFor();
   const amounts = getSection(page, 'How much in all');
   await amounts.getByText('5,000 IU a day').waitFor();
@@ -92,11 +92,9 @@ test('findings stand by topic, and each topic can be jumped to', async () => {
   await page.goto('/safety/cabinet');
   const topics = page.getByRole('navigation', { name: 'Findings by topic' });
   await topics.waitFor();
-  expect(await topics.getByRole('link').evaluateAll((all) => all.map((one) => one.textContent?.replace(/\s*\d+$/, '')))).toEqual([
-    'Together',
-    'How much',
-    'Adds up',
-  ]);
+  await expect
+    .poll(() => topics.getByRole('link').evaluateAll((all) => all.map((one) => one.textContent?.replace(/\s*\d+$/, ''))))
+    .toEqual(['Together', 'How much', 'Adds up']);
   await page.getByRole('article', { name: /^Bleeding adds up over \d+ items$/ }).waitFor();
   await page.getByRole('article', { name: 'Vitamin D in all' }).waitFor();
 });
@@ -105,7 +103,7 @@ test('a big cabinet is a network that holds back what would hide the severe, and
   const { page } = await createMemberTaking([...messy, ...many.map((name) => [name, null, null] as const)]);
   await page.goto('/safety/cabinet');
   await getInteractionNetwork(page).waitFor();
-  expect(await page.getByRole('button', { name: 'As a grid' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'As a grid' }).count()).toBe(0);
   await page.getByRole('button', { name: /^Serious \d+$/, pressed: true }).waitFor();
   const minor = page.getByRole('button', { name: /^Minor \d+$/, pressed: false });
   const before = await getInteractionLines(page).count();

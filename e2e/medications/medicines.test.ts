@@ -32,7 +32,7 @@ test('a medicine is read with its dose and frequency, changed, and all of it is 
 
   await page.getByRole('button', { name: 'Edit Metformin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Metformin' });
-  expect(await dialog.getByLabel('Strength').inputValue()).toBe('500 mg');
+  await expect.poll(() => dialog.getByLabel('Strength').inputValue()).toBe('500 mg');
   await dialog.getByLabel('Name').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Enter a name.').waitFor();
@@ -47,8 +47,8 @@ test('a medicine is read with its dose and frequency, changed, and all of it is 
 
   await page.reload();
   await page.getByRole('button', { name: 'Edit Metformin' }).click();
-  expect(await dialog.getByLabel('Prescribed by').inputValue()).toBe('Dr. O’Neill <b>');
-  expect(await dialog.getByLabel('Taken since').inputValue()).toBe('2024-02-29');
+  await expect.poll(() => dialog.getByLabel('Prescribed by').inputValue()).toBe('Dr. O’Neill <b>');
+  await expect.poll(() => dialog.getByLabel('Taken since').inputValue()).toBe('2024-02-29');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => fetchMedications(account)).toMatchObject([{ name: 'Metformin', strength: '850 mg', active: true }]);
@@ -144,7 +144,7 @@ test('a whole list is pasted and reviewed line by line before anything of it is 
   await getLine('Ibuprofen 400 mg').getByText('for back').waitFor();
   await getLine('Co-codamol 30/500').getByText('2 tablets · at 6 pm').waitFor();
   await getLine('Metformin').getByText('Already on your list: Metformin.').waitFor();
-  expect(await getLine('Metformin').getByRole('checkbox').isChecked()).toBe(false);
+  await expect.poll(() => getLine('Metformin').getByRole('checkbox').isChecked()).toBe(false);
   await getLine('my blue pills').getByText('It can be added, but not checked.').waitFor();
 
   await getLine('water pill')
@@ -160,12 +160,14 @@ test('a whole list is pasted and reviewed line by line before anything of it is 
   await getListEntry(page, 'my blue pills').getByText('Could not be checked').waitFor();
   await page.getByRole('heading', { name: 'Multiple Medications Detected' }).waitFor();
   await expect.poll(async () => (await fetchMedications(account)).length).toBe(6);
-  expect(await fetchMedications(account)).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ name: 'Co-codamol', strength: '30/500', prescribedDosage: '2 tablets', frequency: 'at 6 pm' }),
-      expect.objectContaining({ name: 'my blue pills', frequency: 'twice a day' }),
-    ]),
-  );
+  await expect
+    .poll(() => fetchMedications(account))
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Co-codamol', strength: '30/500', prescribedDosage: '2 tablets', frequency: 'at 6 pm' }),
+        expect.objectContaining({ name: 'my blue pills', frequency: 'twice a day' }),
+      ]),
+    );
   const names = await page.getByRole('button', { name: /^Edit / }).allInnerTexts();
   expect(names).toHaveLength(6);
 
@@ -196,7 +198,7 @@ test('supplements have a page of their own and are checked together with the med
   await chooseMedicine(page, 'st johns wort 300 mg', /St John/);
   await page.getByRole('button', { name: /^Add/ }).last().click();
   await page.getByRole('heading', { name: /^Your 2 items/ }).waitFor();
-  expect(await page.getByRole('button', { name: 'Edit Warfarin' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Edit Warfarin' }).count()).toBe(0);
   await expect.poll(() => fetchMedications(account)).toMatchObject([{ notes: { type: 'Herbal' } }, { name: 'Warfarin' }]);
   await open(page);
   await page.getByRole('heading', { name: 'Supplements, vitamins and herbs' }).waitFor();
@@ -221,7 +223,7 @@ test('stores any name as it was typed and shows it as text', async () => {
   await open(page);
   await page.getByText('<img src=x onerror="document.title=1">').first().waitFor();
   await page.getByText('アスピリン').first().waitFor();
-  expect(await page.locator('main img').count()).toBe(0);
+  await expect.poll(() => page.locator('main img').count()).toBe(0);
   await expect.poll(async () => (await fetchMedications(account)).map(({ name }) => name).sort()).toEqual(odd.toSorted());
   const { width, content } = await page.evaluate(() => ({ width: innerWidth, content: document.documentElement.scrollWidth }));
   expect(content).toBeLessThanOrEqual(width);

@@ -188,7 +188,9 @@ test('everything can be skipped', async () => {
   await waitForHeading(page, 'What we can tell you now');
   await page.getByText('Add what you take to see how it goes together.').waitFor();
   await page.getByText('Welcome! Your set-up is finished').waitFor();
-  expect(await (await account.call('GET', '/api/profile')).json()).toMatchObject({ personal_info: {}, onboarding_completed: true });
+  await expect
+    .poll(async () => (await account.call('GET', '/api/profile')).json())
+    .toMatchObject({ personal_info: {}, onboarding_completed: true });
 });
 
 test('without a connection the answers are stored, and sent when it is back', async () => {
@@ -207,7 +209,7 @@ test('without a connection the answers are stored, and sent when it is back', as
   await page.getByText('Your progress has been backed up and will be retried').first().waitFor();
   await hand.click('button', 'Continue');
   await waitForHeading(page, 'Your height and weight');
-  expect(await page.evaluate(() => localStorage.getItem('sealed-unified_onboarding_backup'))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sealed-unified_onboarding_backup'))).not.toBeNull();
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry Now' }).first().click();
@@ -221,7 +223,7 @@ test('an age that cannot be read holds one back until it is right', async () => 
   await page.getByLabel('Age', { exact: true }).fill('12o');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await waitForHeading(page, 'How old are you?');
-  expect(await page.getByLabel('Age', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Age', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Age', { exact: true }).fill('120');
   await page.keyboard.press('Enter');
   await waitForHeading(page, 'Your height and weight');
@@ -239,7 +241,7 @@ test('the health journey is chosen by the slider, and a failed choice says so', 
   provokes(/Failed to load resource/);
   await page.goto('/health/journey-selector');
   await waitForHeading(page, 'Update Your Health Journey');
-  expect(await page.getByRole('button', { name: 'Current Selection' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Current Selection' }).isDisabled()).toBe(true);
   await page.getByRole('slider', { name: 'Level' }).press('ArrowRight');
   await page.getByRole('list', { name: 'What it brings' }).getByText('Priority support').waitFor();
   await page.route('**/api/preferences', (route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }));
@@ -249,7 +251,9 @@ test('the health journey is chosen by the slider, and a failed choice says so', 
   await page.getByRole('button', { name: 'Retry Now' }).click();
   await page.getByText("You're now on the Transform path.").waitFor();
   await page.getByRole('button', { name: 'Current Selection' }).waitFor();
-  expect(await (await account.call('GET', '/api/preferences')).json()).toMatchObject({ health_journey_level: 'transform' });
+  await expect
+    .poll(async () => (await account.call('GET', '/api/preferences')).json())
+    .toMatchObject({ health_journey_level: 'transform' });
 });
 
 test('its screens pass axe at both widths and in both themes', async () => {

@@ -11,7 +11,7 @@ test('two tabs show one another’s edits; two devices that edit different thing
   await second.getByRole('button', { name: 'It is 8 hours' }).click();
   await Promise.all([waitUntilSaved(first), waitUntilSaved(second)]);
   await goTo(second, 'Personal Information');
-  expect(await second.getByLabel('Age', { exact: true }).inputValue()).toBe('47');
+  await expect.poll(() => second.getByLabel('Age', { exact: true }).inputValue()).toBe('47');
 
   const elsewhere = await createVisitor({ base });
   await signInByCookie(elsewhere, account);
@@ -40,7 +40,7 @@ test('the same field on two devices keeps the later value, and tells the person,
   await other.getByLabel('Age', { exact: true }).fill('51');
   await elsewhere.page.getByText('Age was also changed in another window or on another device').waitFor();
   await elsewhere.page.getByText('The later change is kept, yours: 51. The other was: 50.').waitFor();
-  expect(await fetchAge(account)).toBe(51);
+  await expect.poll(() => fetchAge(account)).toBe(51);
   await elsewhere.page.getByRole('button', { name: 'Use the other' }).click();
   await expect.poll(() => fetchAge(account)).toBe(50);
 });
@@ -62,5 +62,5 @@ test('signing out with an edit that does not arrive asks, and takes it along', a
   await question.accept();
   await leaving;
   await page.waitForURL('**/login');
-  expect(await page.evaluate((key) => localStorage.getItem(key), backup)).toBeNull();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), backup)).toBeNull();
 });

@@ -56,7 +56,7 @@ async function fillSymptoms(page: Page, dialog: Locator, account: Account) {
   await goTo(dialog, 'Current Symptoms');
   await dialog.getByLabel('Symptoms', { exact: true }).and(page.locator('input')).fill('Headache,');
   const headache = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Headache' }) });
-  expect(await readScale(dialog, 'Severity')).toEqual([1, 10, 1, 5]);
+  await expect.poll(() => readScale(dialog, 'Severity')).toEqual([1, 10, 1, 5]);
   await headache.getByRole('slider', { name: 'Severity' }).press('ArrowRight');
   await headache.getByLabel('How often').selectOption('Weekly');
   await waitUntilSaved(dialog);
@@ -75,7 +75,7 @@ async function fillMedications(page: Page, dialog: Locator) {
   const name = dialog.getByLabel('Name', { exact: true });
   const called = await name.inputValue();
   await name.fill('  ');
-  expect(await add.isDisabled()).toBe(true);
+  await expect.poll(() => add.isDisabled()).toBe(true);
   await name.fill(called);
   await add.click();
   await dialog.getByRole('list', { name: 'What you take' }).getByText('Metformin').first().waitFor();
@@ -83,8 +83,8 @@ async function fillMedications(page: Page, dialog: Locator) {
 
 async function fillLifestyleDietAndGoals(page: Page, dialog: Locator, account: Account) {
   await goTo(dialog, 'Lifestyle');
-  expect(await readScale(dialog, 'Sleep in a usual night')).toEqual([3, 12, 0.5, 8]);
-  expect(await readScale(dialog, 'Stress')).toEqual([1, 10, 1, 5]);
+  await expect.poll(() => readScale(dialog, 'Sleep in a usual night')).toEqual([3, 12, 0.5, 8]);
+  await expect.poll(() => readScale(dialog, 'Stress')).toEqual([1, 10, 1, 5]);
   await dialog.getByRole('group', { name: 'Exercise' }).getByText('3-4 times a week').click();
   await dialog.getByRole('button', { name: 'It is 8 hours' }).click();
   await dialog.getByRole('slider', { name: 'Stress' }).press('Home');
@@ -98,7 +98,7 @@ async function fillLifestyleDietAndGoals(page: Page, dialog: Locator, account: A
   await waitUntilSaved(dialog);
 
   await goTo(dialog, 'Health Goals');
-  expect(await dialog.getByLabel('Target weight', { exact: true }).count()).toBe(0);
+  await expect.poll(() => dialog.getByLabel('Target weight', { exact: true }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Better sleep' }).click();
   await dialog.getByLabel('Sleep target', { exact: true }).fill('12.5');
   await dialog.getByText(/^Sleep target: /).waitFor();
@@ -109,12 +109,14 @@ async function fillLifestyleDietAndGoals(page: Page, dialog: Locator, account: A
   await dialog.getByRole('button', { name: 'Lose weight' }).click();
   await dialog.getByLabel('Target weight', { exact: true }).fill('150');
   await waitUntilSaved(dialog);
-  expect(await fetchProfile(account)).toMatchObject({
-    lifestyle_data: { exerciseFrequency: '3-4-times', sleepHours: 8, stressLevel: 1 },
-    dietary_info: { type: 'mediterranean', restrictions: ['Low sodium', 'no cilantro'] },
-    health_goals: { primary: ['Lose weight'], specificTargets: { targetWeight: 150, weightUnit: 'lbs' } },
-    data_completeness_score: 100,
-  });
+  await expect
+    .poll(() => fetchProfile(account))
+    .toMatchObject({
+      lifestyle_data: { exerciseFrequency: '3-4-times', sleepHours: 8, stressLevel: 1 },
+      dietary_info: { type: 'mediterranean', restrictions: ['Low sodium', 'no cilantro'] },
+      health_goals: { primary: ['Lose weight'], specificTargets: { targetWeight: 150, weightUnit: 'lbs' } },
+      data_completeness_score: 100,
+    });
 }
 
 test('all seven sections take what people really type, and the profile is complete afterwards', async () => {
@@ -141,7 +143,7 @@ test('"none" clears what it contradicts, and the medicines it stops come back by
   await waitUntilSaved(dialog);
   expect((await fetchProfile(account)).medical_history).toEqual({ noConditions: true });
   await dialog.getByLabel('Allergies', { exact: true }).and(page.locator('input')).fill('Latex,');
-  expect(await none.isChecked()).toBe(false);
+  await expect.poll(() => none.isChecked()).toBe(false);
   await waitUntilSaved(dialog);
 
   await goTo(dialog, 'Medications');
@@ -149,14 +151,14 @@ test('"none" clears what it contradicts, and the medicines it stops come back by
   await dialog.getByRole('list', { name: 'What you take' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByRole('list', { name: 'What you take' }).getByText('Zinc').first().waitFor();
-  expect(await dialog.getByLabel('I do not take any medicines or supplements').isChecked()).toBe(false);
+  await expect.poll(() => dialog.getByLabel('I do not take any medicines or supplements').isChecked()).toBe(false);
 });
 
 test('leaving a section or the dialog with unsaved changes asks whether to save, discard or stay', async () => {
   const { page, account } = await createMember();
   const dialog = await openEditor(page);
   const save = dialog.getByRole('button', { name: 'Save Changes' });
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await page.route('**/api/profile', (route) => (route.request().method() === 'PATCH' ? new Promise(() => undefined) : route.continue()));
   await dialog.getByLabel('Age', { exact: true }).fill('41');
   await goTo(dialog, 'Lifestyle');
@@ -164,7 +166,7 @@ test('leaving a section or the dialog with unsaved changes asks whether to save,
   await question.getByText('Save them before you go to Lifestyle?').waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
-  expect(await dialog.getByLabel('Age', { exact: true }).inputValue()).toBe('41');
+  await expect.poll(() => dialog.getByLabel('Age', { exact: true }).inputValue()).toBe('41');
   await page.unroute('**/api/profile');
 
   await page.reload();
@@ -175,7 +177,7 @@ test('leaving a section or the dialog with unsaved changes asks whether to save,
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.waitForTimeout(1500);
-  expect(await fetchAge(account)).toBe(41);
+  await expect.poll(() => fetchAge(account)).toBe(41);
 });
 
 test('a network that is cut in the middle of the form loses nothing, and what was typed is sent when it is back', async () => {
@@ -201,7 +203,7 @@ test('a network that is cut in the middle of the form loses nothing, and what wa
   await context.setOffline(false);
   await waitUntilSaved(dialog);
   expect((await fetchProfile(account)).personal_info).toMatchObject({ age: 58, weight: 74, weightUnit: 'lbs' });
-  expect(await page.evaluate((key) => localStorage.getItem(key), backup)).toBeNull();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), backup)).toBeNull();
 });
 
 test('a tab that is closed before a save loses nothing: the next page of the browser sends it', async () => {

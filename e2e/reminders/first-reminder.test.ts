@@ -14,7 +14,7 @@ test('how often is one tap with its hours, and the first reminder asks how to re
   await editor.getByRole('switch', { name: 'Remind me of Metformin' }).press('Space');
   const reminder = page.getByRole('dialog', { name: 'Metformin', exact: true });
   const way = reminder.getByRole('group', { name: 'How should we remind you?' });
-  expect(await way.getByRole('radio', { name: /^By e-mail/ }).isChecked()).toBe(true);
+  await expect.poll(() => way.getByRole('radio', { name: /^By e-mail/ }).isChecked()).toBe(true);
   await reminder.getByRole('button', { name: 'Save' }).click();
   await reminder.waitFor({ state: 'hidden' });
   await expect.poll(() => read('/api/reminders')).toMatchObject({ settings: { byMail: true } });
@@ -36,9 +36,9 @@ test('the first reminder of a habit asks how to remind, and the next one does no
   const dialog = page.getByRole('dialog', { name: 'A new habit' });
   await dialog.getByLabel('What?').fill('Walk around the block');
   const way = dialog.getByRole('group', { name: 'How should we remind you?' });
-  expect(await way.count()).toBe(0);
+  await expect.poll(() => way.count()).toBe(0);
   await dialog.getByRole('button', { name: 'Add a time' }).click();
-  expect(await way.getByRole('radio', { name: /^By e-mail/ }).isChecked()).toBe(true);
+  await expect.poll(() => way.getByRole('radio', { name: /^By e-mail/ }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => read('/api/reminders')).toMatchObject({ settings: { byMail: true } });
@@ -47,5 +47,5 @@ test('the first reminder of a habit asks how to remind, and the next one does no
   await page.getByRole('button', { name: 'New habit' }).click();
   await dialog.getByRole('button', { name: 'Add a time' }).click();
   await dialog.getByText('By e-mail or in this browser, as your settings say.').waitFor();
-  expect(await way.count()).toBe(0);
+  await expect.poll(() => way.count()).toBe(0);
 });

@@ -72,7 +72,7 @@ async function recordNotices(context: BrowserContext) {
 }
 
 test('one press on a notice ticks a dose, without a connection too; the page and the settings know of it', async () => {
-  const { page, account, context, base, provokes } = await createMember();
+  const { page, account, context, base, provokes } = await createMember({ serviceWorkers: 'allow' });
   provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const id = randomUUID();
   await account.call('PUT', `/api/medications/${id}`, { ...createMedicine('Metformin'), frequency: 'once daily' });

@@ -33,11 +33,11 @@ test('a report is built from stored data, includes the visit questions, and prin
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await report.getByRole('listitem').getByText('Do I still need both?').waitFor();
   await page.getByRole('heading', { name: 'E-mail reports: part of Wellness Pro' }).waitFor();
-  expect(await page.getByRole('link', { name: 'PDF' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'PDF' }).count()).toBe(0);
   expect(await screenFaults(page, 'reports')).toEqual([]);
 
   await page.emulateMedia({ media: 'print' });
   await report.getByText('Do I still need both?').waitFor();
   for (const control of [page.getByRole('button'), page.getByRole('textbox')])
-    expect(await control.filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => control.filter({ visible: true }).count()).toBe(0);
 });

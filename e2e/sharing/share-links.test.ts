@@ -28,7 +28,7 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await form.getByRole('button', { name: 'Make the link' }).click();
   const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
   await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Mail it' }).getAttribute('href')).not.toContain(passcode);
+  await expect.poll(() => page.getByRole('link', { name: 'Mail it' }).getAttribute('href')).not.toContain(passcode);
   expect(await screenFaults(page, 'made link')).toEqual([]);
 
   // A second person who is not signed in.
@@ -44,7 +44,7 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await other.page.getByRole('button', { name: 'Open' }).click();
   const brief = other.page.getByRole('article', { name: 'Visit brief' });
   await brief.getByText('Warfarin').first().waitFor();
-  expect(await brief.innerText()).toBe(seen);
+  await expect.poll(() => brief.innerText()).toBe(seen);
   expect(await screenFaults(other.page, 'shared brief')).toEqual([]);
   const download = other.page.waitForEvent('download');
   await other.page.getByRole('button', { name: 'File for programs (FHIR)' }).click();
@@ -56,7 +56,7 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await links.getByText('Opened once:').waitFor();
   await links.getByText('by “City clinic”').waitFor();
   await links.getByRole('button', { name: 'Show the link for Dr. Lee' }).click();
-  expect(await page.getByRole('textbox', { name: 'Your link' }).inputValue()).toBe(link);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Your link' }).inputValue()).toBe(link);
   await links.getByRole('button', { name: 'Withdraw the link for Dr. Lee' }).click();
   await links.getByRole('button', { name: 'Withdraw for good' }).click();
   await links.getByText('Withdrawn', { exact: true }).waitFor();
@@ -77,7 +77,7 @@ test('the share page explains that sample data cannot be shared, and the form op
   const { page } = await createMember({ account });
   await page.goto('/reports');
   await page.getByText("You see sample data, which can't be shared.").waitFor();
-  expect(await page.getByRole('button', { name: 'Make a link' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Make a link' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Remove sample data' }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
   await page.getByRole('form', { name: 'Make a link' }).waitFor();

@@ -46,7 +46,7 @@ test('the Wellness edition says what it lacks, and leads to the prices of the He
   await page.getByText('Health edition only').first().waitFor();
   await page.goto('/pricing');
   await page.getByText(/It has no uploads of test results, advanced analysis, .* or risk assessment/).waitFor();
-  expect(await page.getByRole('button', { name: 'Choose Wellness Pro' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Choose Wellness Pro' }).count()).toBe(0);
   await page
     .getByRole('region', { name: /^Wellness Pro/ })
     .getByRole('link', { name: 'Open the Health edition' })
@@ -67,7 +67,7 @@ test('the one who hosts it can fix the edition, and every page keeps to it', asy
     }
     // The upgrade is sold by the Health edition.
     const way = page.getByRole('region', { name: /^Wellness Pro/ }).getByRole('link', { name: 'Open the Health edition' });
-    expect(await way.getAttribute('href')).toBe(`http://localhost:${new URL(server.base).port}/pricing`);
+    await expect.poll(() => way.getAttribute('href')).toBe(`http://localhost:${new URL(server.base).port}/pricing`);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

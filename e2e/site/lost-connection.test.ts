@@ -67,16 +67,16 @@ test('a page that cannot load without a connection says so once, and loads when 
   held.resolve();
   await page.getByText('This page loads when the connection is back.').waitFor();
   await main.getByText(/Loading/).waitFor({ state: 'detached' });
-  expect(await page.getByText(/offline/i).count()).toBe(1);
+  await expect.poll(() => page.getByText(/offline/i).count()).toBe(1);
 
   await page.unroute('**/api/goals**');
   await context.setOffline(false);
   await main.getByText('Your goals will be here').waitFor();
-  expect(await page.getByText(/offline/i).count()).toBe(0);
+  await expect.poll(() => page.getByText(/offline/i).count()).toBe(0);
 });
 
 test('an uncached page says that it waits, and opens when the connection is back', async () => {
-  const { page, context, provokes } = await createMember();
+  const { page, context, provokes } = await createMember({ serviceWorkers: 'allow' });
   provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module/);
   provokes(/error occurred when fetching the script|Error loading route module/);
   await page.goto('/log');
@@ -84,7 +84,7 @@ test('an uncached page says that it waits, and opens when the connection is back
   await context.setOffline(true);
   await page.goto('/wellness-goals');
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-  expect(await page.getByText('Page Error').count()).toBe(0);
+  await expect.poll(() => page.getByText('Page Error').count()).toBe(0);
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Wellness Goals' }).waitFor();
 });
@@ -96,7 +96,7 @@ test('a list that could not be loaded says so, and Retry loads it', async () => 
   await page.route('**/api/medications', (route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }));
   await page.goto('/medications');
   await page.getByText('Failed to load user data from database').waitFor();
-  expect(await page.getByLabel('What do you take?').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('What do you take?').count()).toBe(0);
   await page.unroute('**/api/medications');
   await page.getByRole('button', { name: 'Retry' }).click();
   await getListEntry(page, 'Metformin').waitFor();
@@ -142,7 +142,7 @@ test('a message in the contact form that could not be sent is still there, and i
   await page.route('**/api/contact', (route) => route.abort());
   await form.getByRole('button', { name: /send/i }).click();
   await page.getByRole('alert').waitFor();
-  expect(await form.getByLabel('Message').inputValue()).toBe('Does it read brand names?');
+  await expect.poll(() => form.getByLabel('Message').inputValue()).toBe('Does it read brand names?');
   await page.unroute('**/api/contact');
   await form.getByRole('button', { name: /send/i }).click();
   await page

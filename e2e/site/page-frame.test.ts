@@ -19,13 +19,13 @@ test('a visitor’s header has the logo, four links and Login, and the same link
   const { page } = await createVisitor();
   await page.goto('/about');
   await getBanner(page).getByRole('link', { name: 'Login' }).waitFor();
-  expect(await listLinks(page, 'Main')).toEqual(visitorLinks);
+  await expect.poll(() => listLinks(page, 'Main')).toEqual(visitorLinks);
   await getBanner(page).getByRole('link', { name: 'Wellkept' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
   await page.setViewportSize(widths.phone);
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await listLinks(page, 'Menu')).toEqual(visitorLinks);
+  await expect.poll(() => listLinks(page, 'Menu')).toEqual(visitorLinks);
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -43,13 +43,12 @@ test('the front page greets a signed-in person and remembers that they came from
   await page.goto('/');
   await page.getByText('Welcome back, Ruth!').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Create Account' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Create Account' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await page.waitForURL('**/dashboard');
-  expect(await page.evaluate(() => [sessionStorage.getItem('navigatedFromHome'), history.state?.usr])).toEqual([
-    'true',
-    { fromHomePage: true },
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [sessionStorage.getItem('navigatedFromHome'), history.state?.usr]))
+    .toEqual(['true', { fromHomePage: true }]);
 });
 
 test('the front page leads a visitor to the check, the demo, the sample report, the login and an account', async () => {
@@ -67,15 +66,15 @@ test('the front page leads a visitor to the check, the demo, the sample report, 
     ['When symptoms come', '/symptoms/tracker'],
     ['What moves with what', '/analytics'],
   ] as const)
-    expect(await main.getByRole('link', { name }).getAttribute('href')).toBe(address);
-  expect(await main.getByText(/^\d+(\.\d)?[KM]\+ interaction checks$/).count()).toBe(1);
+    await expect.poll(() => main.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  await expect.poll(() => main.getByText(/^\d+(\.\d)?[KM]\+ interaction checks$/).count()).toBe(1);
 
   await main.getByLabel('Add another medicine, supplement or food').fill('grapefruit juice');
   await main.getByRole('button', { name: 'Check' }).click();
   await page.waitForURL('**/interactions');
   const items = page.getByRole('list', { name: 'Items being checked' });
   await items.getByText('Ibuprofen 400 mg').waitFor();
-  expect(await items.getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => items.getByRole('listitem').count()).toBe(3);
 });
 
 test('the footer has all its links, the year and whom to call in an emergency', async () => {
@@ -99,10 +98,10 @@ test('the note above the footer goes when it is dismissed, and stays away', asyn
   await note.getByText('not a medical device').waitFor();
   await note.getByRole('button', { name: 'Dismiss this note' }).click();
   await note.waitFor({ state: 'detached' });
-  expect(await readStored(page, 'footer-disclaimer-dismissed')).toBe('true');
+  await expect.poll(() => readStored(page, 'footer-disclaimer-dismissed')).toBe('true');
   await page.reload();
   await page.getByRole('contentinfo').getByText('Educational only — not medical advice.').waitFor();
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
 });
 
 test('the cookie question has three answers, and each is stored in full and asked once', async () => {
@@ -128,7 +127,7 @@ test('the cookie question has three answers, and each is stored in full and aske
     expect(Date.parse((await readStored(page, 'cookie-consent-timestamp')) ?? '')).toBeGreaterThan(Date.now() - 60_000);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await question.count()).toBe(0);
+    await expect.poll(() => question.count()).toBe(0);
   }
 });
 
@@ -161,12 +160,12 @@ test('the Back to Dashboard bar stands on the side rooms and under the dashboard
   for (const address of ['/dashboard', '/pricing', '/medications']) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await bar.count()).toBe(0);
+    await expect.poll(() => bar.count()).toBe(0);
   }
   const visitor = await createVisitor();
   await visitor.page.goto('/aromatherapy');
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await visitor.page.getByRole('link', { name: 'Back to Dashboard' }).count()).toBe(0);
+  await expect.poll(() => visitor.page.getByRole('link', { name: 'Back to Dashboard' }).count()).toBe(0);
 });
 
 test('the welcome note comes once, half a second after the first arrival, in short and in detail', async () => {
@@ -185,7 +184,7 @@ test('the welcome note comes once, half a second after the first arrival, in sho
   await waitForArrival();
   const note = page.getByRole('dialog', { name: 'Welcome to Wellkept' });
   await page.clock.runFor(400);
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   await expect
     .poll(async () => {
       await page.clock.runFor(250);
@@ -198,14 +197,14 @@ test('the welcome note comes once, half a second after the first arrival, in sho
   await note.getByRole('button', { name: 'Show the details' }).click();
   await note.getByText('The facts and the AI assistant may be wrong or incomplete.').waitFor();
   const start = note.getByRole('button', { name: 'Get Started' });
-  expect(await start.isDisabled()).toBe(true);
+  await expect.poll(() => start.isDisabled()).toBe(true);
   await note.getByRole('checkbox').check();
   await start.click();
-  expect(await readStored(page, 'hideDisclaimerPopup')).toBe('true');
+  await expect.poll(() => readStored(page, 'hideDisclaimerPopup')).toBe('true');
   await page.reload();
   await waitForArrival();
   await page.clock.runFor(2000);
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
 });
 
 test('a user with entries does not see the welcome note again in a second browser', async () => {
@@ -213,7 +212,7 @@ test('a user with entries does not see the welcome note again in a second browse
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
   await page.goto('/medications');
   await expect.poll(() => readStored(page, 'hideDisclaimerPopup')).toBe('true');
-  expect(await page.getByRole('dialog', { name: 'Welcome to Wellkept' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog', { name: 'Welcome to Wellkept' }).count()).toBe(0);
 });
 
 test('a member’s pages name the edition on a phone too, and an answer carries the disclaimer', async () => {
@@ -232,13 +231,13 @@ test('the features page lists what is open with its way, and names the rest as c
   const main = page.getByRole('main');
   const listed = await main.locator('dt').allInnerTexts();
   expect(listed.toSorted()).toEqual(openFeatureKeys.map((key) => features[key].name).toSorted());
-  expect(await main.innerText()).not.toMatch(/still closed|opens later|everything on this page is free/i);
-  expect(await main.innerText()).toMatch(/We’re still building these, and nothing is charged for them: .*Community/);
+  await expect.poll(() => main.innerText()).not.toMatch(/still closed|opens later|everything on this page is free/i);
+  await expect.poll(() => main.innerText()).toMatch(/We’re still building these, and nothing is charged for them: .*Community/);
 });
 
 test('an administrator’s address is no page for anybody else', async () => {
   const { page } = await createMember();
   await page.goto('/admin/populate-recipes');
   await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
-  expect(await page.title()).toBe('Page not found | Wellkept');
+  await expect.poll(() => page.title()).toBe('Page not found | Wellkept');
 });

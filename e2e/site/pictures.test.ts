@@ -10,7 +10,7 @@ test.each(['/', '/how-it-works'])('the picture of %s begins to load a second aft
   await picture.waitFor({ state: 'attached' });
   const room = await picture.boundingBox();
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  expect(await picture.boundingBox()).toEqual(room);
+  await expect.poll(() => picture.boundingBox()).toEqual(room);
   const requestedAtMs = await page.evaluate(
     () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/answer-light.webp'))?.startTime,
   );

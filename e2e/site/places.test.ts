@@ -18,8 +18,8 @@ test('a signed-in person has one frame, on reading pages, in the app and on a ph
     await page.goto(address);
     await page.getByRole('complementary', { name: 'Side menu' }).waitFor();
     await getBanner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
-    expect(await getBanner(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
-    expect(await listSiteLinks(page)).toEqual(siteLinks);
+    await expect.poll(() => getBanner(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
+    await expect.poll(() => listSiteLinks(page)).toEqual(siteLinks);
     expect((await listLinks(page, 'Main')).slice(0, 5)).toEqual([
       'Today /dashboard',
       'Log /log',
@@ -28,20 +28,24 @@ test('a signed-in person has one frame, on reading pages, in the app and on a ph
       'Insights /ai-insights',
     ]);
   }
-  expect(await listLinks(page, 'Medicines')).toEqual([
-    'List /medications',
-    'Check /safety/cabinet',
-    'Day plan /safety/timing',
-    'Supplements /dashboard/supplements',
-    'Check anything /interactions',
-  ]);
+  await expect
+    .poll(() => listLinks(page, 'Medicines'))
+    .toEqual([
+      'List /medications',
+      'Check /safety/cabinet',
+      'Day plan /safety/timing',
+      'Supplements /dashboard/supplements',
+      'Check anything /interactions',
+    ]);
 
   await page.setViewportSize(widths.phone);
-  expect(await listLinks(page, 'Quick')).toEqual(['Today /dashboard', 'Log /log', 'Medicines /medications', 'Labs /wellness/biomarkers']);
+  await expect
+    .poll(() => listLinks(page, 'Quick'))
+    .toEqual(['Today /dashboard', 'Log /log', 'Medicines /medications', 'Labs /wellness/biomarkers']);
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog', { name: 'More' });
   await sheet.waitFor();
-  expect(await listSiteLinks(page)).toEqual(siteLinks);
+  await expect.poll(() => listSiteLinks(page)).toEqual(siteLinks);
   await sheet.getByRole('button', { name: 'Sign Out' }).waitFor();
   await sheet.getByRole('region', { name: 'You' }).getByRole('link', { name: 'Settings' }).click();
   await page.waitForURL('**/account');
@@ -74,7 +78,9 @@ test('an address marks its place and its tab, and the person’s own screens are
   await page.keyboard.press('Escape');
   await own.waitFor({ state: 'hidden' });
   await name.click();
-  expect(await listLinks(page, 'You')).toEqual(['Profile /profile', 'Settings /account', 'Plan /subscription', 'Diagnostics /diagnostics']);
+  await expect
+    .poll(() => listLinks(page, 'You'))
+    .toEqual(['Profile /profile', 'Settings /account', 'Plan /subscription', 'Diagnostics /diagnostics']);
   await own.getByRole('link', { name: 'Plan' }).click();
   await page.waitForURL('**/subscription');
   await own.waitFor({ state: 'hidden' });

@@ -33,7 +33,7 @@ test('a new user sees the set-up, postpones it and gets their day; changing the 
   await page.goto('/dashboard');
   const alert = page.getByRole('region', { name: '1 new serious finding' });
   await alert.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').waitFor();
-  expect(await alert.getByRole('link', { name: 'See what to do' }).getAttribute('href')).toBe('/safety/checks');
+  await expect.poll(() => alert.getByRole('link', { name: 'See what to do' }).getAttribute('href')).toBe('/safety/checks');
 
   await finishSetUp(account);
   await page.goto('/dashboard?change-journey=true');
@@ -44,7 +44,7 @@ test('a new user sees the set-up, postpones it and gets their day; changing the 
   await getToast(page, 'Health journey updated!').waitFor();
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('heading', { name: 'Doses today' }).waitFor();
-  expect(await page.getByRole('link', { name: /Setup$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /Setup$/ }).count()).toBe(0);
 });
 
 test('the day opens with its doses and one thing to do; below it the profile, its figures and how things run', async () => {
@@ -72,7 +72,7 @@ test('the day opens with its doses and one thing to do; below it the profile, it
   await day.getByText('1 of 2 ahead').waitFor();
   const lines = (await day.getByRole('list').first().getByRole('listitem').allInnerTexts()).map((line) => line.replaceAll('\n', ' '));
   expect(lines.map((line) => /Levothyroxine|12:3|Atorvastatin/.exec(line)?.[0])).toEqual(['Levothyroxine', '12:3', 'Atorvastatin']);
-  expect(await day.innerText()).toMatch(/When you need it\s+Paracetamol[\s\S]+Could not be checked\s+my blue pills/);
+  await expect.poll(() => day.innerText()).toMatch(/When you need it\s+Paracetamol[\s\S]+Could not be checked\s+my blue pills/);
 
   const next = page.getByRole('region', { name: 'Worth doing next' });
   const first = await next.getByRole('heading', { level: 3 }).innerText();
@@ -87,12 +87,12 @@ test('the day opens with its doses and one thing to do; below it the profile, it
   await health.getByText(/^\d of 7 sections completed$/).waitFor();
   await health.getByRole('tab', { name: 'Health Overview' }).press('ArrowRight');
   const getFigure = (name: string) => health.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-  expect(await getFigure('Medications').innerText()).toMatch(/Medications\s+4/);
-  expect(await getFigure('Conditions').innerText()).toMatch(/Conditions\s+2/);
+  await expect.poll(() => getFigure('Medications').innerText()).toMatch(/Medications\s+4/);
+  await expect.poll(() => getFigure('Conditions').innerText()).toMatch(/Conditions\s+2/);
 
   await health.getByRole('button', { name: 'Performance' }).click();
   await getFigure('Sync status').getByText('Online').waitFor();
-  expect(await getFigure('Load time').innerText()).toMatch(/\d+ ms, (excellent|good|fair|poor)/);
+  await expect.poll(() => getFigure('Load time').innerText()).toMatch(/\d+ ms, (excellent|good|fair|poor)/);
   await health.getByRole('button', { name: 'Check Integrity' }).first().click();
   await getToast(page, 'Data integrity check passed').waitFor();
   await context.setOffline(true);
@@ -179,7 +179,7 @@ test('a health profile that does not load says why below the day, and Retry load
   const health = page.getByRole('region', { name: 'Your health profile' });
   await health.getByRole('button', { name: 'Show your health profile' }).click();
   await health.getByText(/^Failed to load health dashboard: \S/).waitFor();
-  expect(await health.getByRole('tab').count()).toBe(0);
+  await expect.poll(() => health.getByRole('tab').count()).toBe(0);
   await page.unroute('**/api/medications');
   await health.getByRole('button', { name: 'Retry' }).click();
   await health.getByText(/^\d of 7 sections completed$/).waitFor();
@@ -206,19 +206,19 @@ test('what is outdated is asked for once, and later again', async () => {
   expect(await screenFaults(page, 'outdated')).toEqual([]);
   await dialog.getByRole('button', { name: 'Remind Me Later' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => localStorage.getItem('dataUpdatePromptDismissed'))).toMatch(/^20\d\d-/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('dataUpdatePromptDismissed'))).toMatch(/^20\d\d-/);
   await page.reload();
   await page.getByRole('heading', { name: 'Your health profile' }).waitFor();
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
 });
 
 test('the sample shows a visitor all of it, marked, with the way to an account; hostile entries break nothing on a phone', async () => {
   const visitor = await createVisitor();
   await visitor.page.goto('/dashboard?demo=true');
   await visitor.page.getByRole('region', { name: /Doses today/ }).waitFor();
-  expect(await visitor.page.getByText('Sample', { exact: true }).count()).toBeGreaterThan(12);
+  await expect.poll(() => visitor.page.getByText('Sample', { exact: true }).count()).toBeGreaterThan(12);
   const registerLinks = visitor.page.getByRole('main').getByRole('link', { name: 'Create Account' });
-  expect(await registerLinks.first().getAttribute('href')).toBe('/register');
+  await expect.poll(() => registerLinks.first().getAttribute('href')).toBe('/register');
 
   const account = await signUp(visitor.base);
   await take(account, [
@@ -239,5 +239,5 @@ test('the sample shows a visitor all of it, marked, with the way to an account; 
   await page.getByRole('button', { name: 'Show your health profile' }).click();
   await page.getByRole('tab', { name: 'Health Overview' }).waitFor();
   await page.getByText(/^\d of 7 sections completed$/).waitFor();
-  expect(await measureOverflowPx(page)).toBe(0);
+  await expect.poll(() => measureOverflowPx(page)).toBe(0);
 });

@@ -9,7 +9,7 @@ const getToday = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en
 const getDayLink = (page: Page, day: string) => page.getByRole('navigation', { name: 'Day', exact: true }).locator(`a[href$="${day}"]`);
 
 test('a week written down without a connection outlives the tab and arrives once', async () => {
-  const { page, account, context, provokes } = await createMember();
+  const { page, account, context, provokes } = await createMember({ serviceWorkers: 'allow' });
   provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto('/log');
   await page.getByRole('heading', { level: 1, name: 'How was today?' }).waitFor();
@@ -36,7 +36,7 @@ test('a week written down without a connection outlives the tab and arrives once
   const { page: later } = again;
   await later.goto(`/log?day=${days[0]}`);
   await later.getByText(`${waiting} entries waiting to be sent`).waitFor();
-  expect(await later.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Good').isChecked()).toBe(true);
+  await expect.poll(() => later.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Good').isChecked()).toBe(true);
 
   // The first answer is lost on its way back: the server has the entries, the page does not know.
   let isFirst = true;
@@ -56,5 +56,5 @@ test('a week written down without a connection outlives the tab and arrives once
     days.flatMap((day) => [`${day} mood 4`, `${day} sleep 480`]).sort(),
   );
   await later.reload();
-  expect(await later.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Good').isChecked()).toBe(true);
+  await expect.poll(() => later.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Good').isChecked()).toBe(true);
 });

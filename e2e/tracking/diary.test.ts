@@ -77,8 +77,8 @@ test('a day is logged with taps, survives a reload, and is reverted with Undo', 
 
   await page.reload();
   await page.getByRole('button', { name: /Headache.*7/ }).waitFor();
-  expect(await page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Great').isChecked()).toBe(true);
-  expect(await page.getByRole('checkbox', { name: 'Metformin taken' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Great').isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Metformin taken' }).isChecked()).toBe(true);
   // It was typed a moment before the page was left.
   await expect.poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Rain all day.');
   await page.getByText(/^\s*Saved, 5 of 6 done/).waitFor();

@@ -13,9 +13,9 @@ test('a table of another program is read first, mapped, taken over and taken bac
   const table = 'Date,Mood (of 10),Weight kg,Tea\n01/02/2024,8,71.5,2\n02/02/2024,6,heavy,\n';
   await imported.getByLabel('Choose a file').setInputFiles({ name: 'my days.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await imported.getByRole('heading', { name: '3 new entries found.' }).waitFor();
-  expect(await imported.getByRole('button', { name: 'Take it over' }).isDisabled()).toBe(true);
-  expect(await imported.getByLabel('Tea').locator('option:checked').innerText()).toBe('Leave it out');
-  expect(await imported.getByLabel('Mood (of 10)').locator('option:checked').innerText()).toBe('Mood, up to 10');
+  await expect.poll(() => imported.getByRole('button', { name: 'Take it over' }).isDisabled()).toBe(true);
+  await expect.poll(() => imported.getByLabel('Tea').locator('option:checked').innerText()).toBe('Leave it out');
+  await expect.poll(() => imported.getByLabel('Mood (of 10)').locator('option:checked').innerText()).toBe('Mood, up to 10');
   await imported.getByLabel('Dates are written').selectOption({ label: 'Day first: 31/12/2025' });
   await imported.getByLabel('Tea').selectOption({ label: 'Factor: yes or no, or an amount' });
   await imported.getByRole('button', { name: 'Look again' }).click();
@@ -39,7 +39,7 @@ test('a table of another program is read first, mapped, taken over and taken bac
   await imported.getByRole('button', { name: 'Undo the import of my days.csv' }).click();
   await page.getByText('The import was taken back').waitFor();
   await imported.getByText('Taken back', { exact: true }).waitFor();
-  expect(await stored()).toEqual([]);
+  await expect.poll(() => stored()).toEqual([]);
 });
 
 test('moods of another language are chosen before a file is taken over', async () => {
@@ -52,7 +52,7 @@ test('moods of another language are chosen before a file is taken over', async (
   await imported.getByText('What your moods stand for').waitFor();
   const take = imported.getByRole('button', { name: 'Take it over' });
   await imported.getByLabel('super').selectOption({ label: '5: Great' });
-  expect(await take.isDisabled()).toBe(true);
+  await expect.poll(() => take.isDisabled()).toBe(true);
   await imported.getByLabel('mau').selectOption({ label: 'Leave it out' });
   expect(await screenFaults(page, 'moods')).toEqual([]);
   await imported.getByRole('button', { name: 'Look again' }).click();

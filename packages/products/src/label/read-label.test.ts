@@ -1,4 +1,5 @@
 import { loadLabelFacts } from '@wellkept/knowledge/load.ts';
+import { measureCpuMs } from '@wellkept/test-kit/processor-time.ts';
 import { describe, expect, test } from 'vitest';
 import type { Ingredient } from '../list/ingredient.ts';
 import { buildLabelVocabulary } from '../vocabulary/vocabulary.ts';
@@ -136,9 +137,10 @@ describe('the NOVA group', () => {
 });
 
 test('reads a text of three megabytes and one of brackets within its limits', () => {
-  const started = performance.now();
-  read('sugar, '.repeat(430_000));
-  read('('.repeat(50_000));
-  read('a:'.repeat(20_000));
-  expect(performance.now() - started).toBeLessThan(20_000);
+  const cpuMs = measureCpuMs(() => {
+    read('sugar, '.repeat(430_000));
+    read('('.repeat(50_000));
+    read('a:'.repeat(20_000));
+  });
+  expect(cpuMs).toBeLessThan(20_000);
 });

@@ -11,7 +11,7 @@ import {
   type OutcomeModel,
   testLaggedAssociation,
 } from './lagged-association.ts';
-import { daysMin, type Pattern, type PendingTest } from './patterns.ts';
+import { daysMin, isWorthTelling, type Pattern, type PendingTest } from './patterns.ts';
 import { runUnivariateTests } from './univariate-tests.ts';
 
 export type Discovery = {
@@ -25,7 +25,7 @@ export type Discovery = {
 
 /**
  * Every pattern of a diary that chance explains badly: at most one in twenty of those shown is expected to be false, over all questions
- * together. A question that the days cannot answer yet is named instead.
+ * together. What is too small to matter is left out. A question that the days cannot answer yet is named instead.
  */
 export function discoverPatterns(diary: Diary): Discovery {
   const outcomes = diary.series.filter(({ roles }) => roles.includes('outcome'));
@@ -68,7 +68,7 @@ export function discoverPatterns(diary: Diary): Discovery {
         mirrored,
       ),
     ),
-  ].filter((pattern) => pattern !== null);
+  ].filter((pattern): pattern is Pattern => pattern !== null && isWorthTelling(pattern));
   return { patterns: patterns.toSorted((a, b) => a.chance - b.chance), waiting, asked: univariateTests.length + associations.length };
 }
 

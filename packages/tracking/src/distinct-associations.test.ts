@@ -2,7 +2,8 @@ import { createRandom } from '@wellkept/test-kit/diary/simulated-diary.ts';
 import { expect, test } from 'vitest';
 import type { Series } from './diary.ts';
 import { discoverPatterns } from './discover.ts';
-import { formatPattern, listCaveats } from './pattern-text.ts';
+import { formatPattern } from './pattern-claim.ts';
+import { listCaveats } from './pattern-text.ts';
 
 const start = 20_000;
 const count = 200;
@@ -30,7 +31,10 @@ test('two things that go together on the same day make one sentence, which names
   const found = discoverRelations(createSeries('stress', base), createSeries('tension', together));
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({ lag: 0, isUndirected: true });
-  for (const one of found) expect(formatPattern(one)).toMatch(/^(Stress and tension|Tension and stress) go together\. On days with /);
+  for (const one of found) {
+    expect(formatPattern(one)).toMatch(/^(Stress|Tension) is [\d.]+ more on days when (stress|tension) is /);
+    expect(listCaveats(one)).toContain('Both were on the same day, so either may have come first.');
+  }
 });
 
 test('of a night and its day the night comes first, and the day is not shown as what moved it', () => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Series } from './diary.ts';
 import { discoverPatterns } from './discover.ts';
 import { computePartialSpearmanPValue, pairResults, type ResultPair } from './lab-association.ts';
-import { formatPattern, formatPendingTest } from './pattern-text.ts';
+import { formatPattern } from './pattern-claim.ts';
+import { formatPendingTest } from './pattern-text.ts';
 
 const start = 20_000;
 const createSeries = (id: string, values: readonly (readonly [number, number])[], unit = 'of 10'): Series => ({
@@ -90,7 +91,7 @@ test('finds a symptom that goes with a result, with its size; with too few resul
   if (found?.kind !== 'results') throw new Error('not found');
   expect(found.difference.high).toBeLessThan(0);
   expect(formatPattern(found)).toMatch(
-    /^Around results of [\d.]+ ng\/mL of ferritin instead of [\d.]+, Tiredness is [\d.]+ of 10 lower \(.*\), over 12 results\.$/u,
+    /^Tiredness is [\d.]+ points milder around results of [\d.]+ ng\/mL of ferritin rather than [\d.]+\.$/u,
   );
   const few = discoverPatterns({ ...diary, labs: [createSeries('lab:ferritin', values.slice(0, 3), 'ng/mL')] });
   expect(few.patterns.filter(({ kind }) => kind === 'results')).toEqual([]);

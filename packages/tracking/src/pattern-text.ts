@@ -7,10 +7,8 @@ import { labWindow } from './lab-window.ts';
 import type { EffectEstimate } from './null-model.ts';
 import type { Pattern, PendingTest } from './patterns.ts';
 
-const weekdayNames = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
-
 /** Two figures that count, as a person would say them: 0.42, 4.2, 42, 420. */
-function formatTwoDigits(value: number): string {
+export function formatTwoDigits(value: number): string {
   const size = Math.abs(value);
   const digits = size === 0 || size >= 10 ? 0 : size >= 1 ? 1 : size >= 0.1 ? 2 : 3;
   return (digits === 0 ? Math.round(value) : Number(value.toFixed(digits))).toString();
@@ -34,51 +32,7 @@ export function formatDifference({ estimate, low, high }: EffectEstimate, unit: 
   return `${formatValueWithUnit(Math.abs(estimate), unit)} ${estimate < 0 ? down : up} (${formatBareValue(least, unit)} to ${formatBareValue(most, unit)})`;
 }
 
-const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-
-/** What a pattern is, in one sentence with its size, its interval and its days. `locale` is how dates are written. */
-export function formatPattern(pattern: Pattern, locale = 'en-GB'): string {
-  const { outcome, days } = pattern;
-  const read = formatCount(days.length, 'day');
-  switch (pattern.kind) {
-    case 'trend':
-      return toSentence(`${outcome.name} is ${formatDifference(pattern.perWeek, outcome.unit)} each week, over ${read}`);
-    case 'weekday': {
-      const sorted = pattern.means.toSorted((a, b) => a.mean - b.mean);
-      const [low, high] = [sorted[0], sorted.at(-1)];
-      if (!low || !high) return toSentence(`${outcome.name} differs between weekdays, over ${read}`);
-      const formatWeekdayMean = (one: typeof low) => `${weekdayNames[one.weekday]} (${formatValueWithUnit(one.mean, outcome.unit)})`;
-      return toSentence(`${outcome.name} is lowest on ${formatWeekdayMean(low)} and highest on ${formatWeekdayMean(high)}, over ${read}`);
-    }
-    case 'cycle':
-      return toSentence(
-        `${outcome.name} moves by ${formatValueWithUnit(pattern.swing, outcome.unit)} over the cycle and is highest in its ${pattern.phase}, over ${read}`,
-      );
-    case 'change':
-      return toSentence(
-        `since about ${formatPlainDate(pattern.since, locale)} ${outcome.name} has been ${formatDifference(pattern.difference, outcome.unit)}, over ${read}`,
-      );
-    case 'results':
-      return toSentence(
-        `around results of ${formatValueWithUnit(pattern.to, pattern.factor.unit)} of ${pattern.factor.name} instead of ${formatBareValue(pattern.from, pattern.factor.unit)}, ${outcome.name} is ${formatDifference(pattern.difference, outcome.unit)}, over ${formatCount(days.length, 'result')}`,
-      );
-    case 'relation':
-      if (pattern.isUndirected)
-        return `${toSentence(`${pattern.factor.name} and ${outcome.name} go together`)} ${toSentence(`${formatOccasion(pattern)}, ${outcome.name} is ${formatDifference(pattern.difference, outcome.unit)}, over ${read}`)}`;
-      return toSentence(
-        `${formatOccasion(pattern)}, ${outcome.name} is ${formatDifference(pattern.difference, outcome.unit)}, over ${read}`,
-      );
-  }
-}
-
-function formatOccasion({ factor, lag, from, to }: Extract<Pattern, { kind: 'relation' }>): string {
-  const isYesNo = factor.scale === 'yes-no';
-  const factorText = isYesNo
-    ? factor.name
-    : `days with ${formatValueWithUnit(to, factor.unit)} of ${factor.name} instead of ${formatBareValue(from, factor.unit)}`;
-  if (lag === 0) return isYesNo ? `on days with ${factorText}` : `on ${factorText}`;
-  return lag === 1 ? `on the day after ${factorText}` : `${lag} days after ${factorText}`;
-}
+export const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** What a pattern cannot say, each in one sentence; shown beside it. */
 export function listCaveats(pattern: Pattern): string[] {
@@ -95,7 +49,8 @@ export function listCaveats(pattern: Pattern): string[] {
   );
   for (const { factor, isOpposite } of pattern.twins)
     caveats.push(toSentence(`${factor.name} shows the same${isOpposite ? ', seen from the other side' : ''}`));
-  if (pattern.lag === 0 && pattern.factor.family !== 'night') caveats.push('Both were on the same day, so either may have come first.');
+  if (pattern.isUndirected || (pattern.lag === 0 && pattern.factor.family !== 'night'))
+    caveats.push('Both were on the same day, so either may have come first.');
   return caveats;
 }
 

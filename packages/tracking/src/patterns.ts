@@ -65,3 +65,45 @@ export type Confounder = { factor: Series; remains: boolean };
 
 /** A question that has too few days yet, or too few laboratory results with days around them: `pairs` are those there are. */
 export type PendingTest = { outcome: Series; factor: Series | null; days: number; needed: number; pairs?: readonly ResultPair[] };
+
+/** The size of a pattern with its interval, in the outcome's unit; null where it has no single size. */
+export function getEffect(pattern: Pattern): EffectEstimate | null {
+  if (pattern.kind === 'trend') return pattern.perWeek;
+  return 'difference' in pattern ? pattern.difference : null;
+}
+
+/** What is less than this is found surely in a long diary, and changes nothing in a life. In the outcome's unit; other units have no least. */
+const leastSizes: Readonly<Record<string, number>> = {
+  h: 0.25,
+  'of 4': 0.3,
+  'of 5': 0.3,
+  'of 10': 1,
+  mmHg: 3,
+  'beats/min': 3,
+  kg: 0.5,
+  lb: 1,
+  '°C': 0.2,
+  '°F': 0.4,
+  '%': 1,
+  'mmol/L': 0.3,
+  'mg/dL': 5,
+  steps: 500,
+};
+
+/** How far the pattern moves its outcome: between its ends, its weekdays, or over all the time that it was read from. */
+function getSize(pattern: Pattern): number {
+  switch (pattern.kind) {
+    case 'trend':
+      return Math.abs(pattern.perWeek.estimate) * (((pattern.days.at(-1) ?? 0) - (pattern.days[0] ?? 0)) / 7);
+    case 'weekday': {
+      const means = pattern.means.map(({ mean }) => mean);
+      return Math.max(...means) - Math.min(...means);
+    }
+    case 'cycle':
+      return Math.abs(pattern.swing);
+    default:
+      return Math.abs(pattern.difference.estimate);
+  }
+}
+
+export const isWorthTelling = (pattern: Pattern): boolean => getSize(pattern) >= (leastSizes[pattern.outcome.unit] ?? 0);

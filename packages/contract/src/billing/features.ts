@@ -72,7 +72,7 @@ export const mappedFeatures = {
     },
     advanced_analytics: {
       name: 'Advanced analytics',
-      text: 'Draws any two of your records over one another, each on its own scale.',
+      text: 'Marks the days with anything you log, such as coffee or a headache, in all of your charts.',
       path: '/trends',
       needs: 'advancedAnalysis',
     },

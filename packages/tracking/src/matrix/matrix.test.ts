@@ -129,7 +129,7 @@ test('findings survive being stored in words and figures, and the night is not t
     factor: { name: 'Alcohol' },
     compared: { from: 0, to: 1, isYesNo: true },
   });
-  expect(found?.sentence).toMatch(/^On the day after Alcohol, sleep is 1 h [1-4]\d min less \(/);
+  expect(found?.sentence).toMatch(/^You sleep 1 h [1-4]\d min less the night after alcohol\.$/);
   expect(JSON.parse(JSON.stringify(found))).toEqual(found);
   expect(findings.some(({ id }) => id.startsWith('relation day:sleep-quality day:sleep'))).toBe(false);
   expect(asked).toBeGreaterThan(4);

@@ -3,12 +3,13 @@ import { type Anomaly, detectAnomaly } from '../anomaly.ts';
 import type { Diary, Series } from '../diary.ts';
 import { discoverPatterns } from '../discover.ts';
 import type { EffectEstimate } from '../null-model.ts';
-import { formatAnomaly, formatPattern, formatPendingTest, listCaveats } from '../pattern-text.ts';
-import type { Pattern, PendingTest } from '../patterns.ts';
+import { formatPattern } from '../pattern-claim.ts';
+import { formatAnomaly, formatPendingTest, listCaveats } from '../pattern-text.ts';
+import { getEffect, type Pattern, type PendingTest } from '../patterns.ts';
 import type { SeriesName } from './subject-days.ts';
 
 /** Raised when the rules change: findings of older rules are then computed again. */
-export const patternRulesVersion = 4;
+export const patternRulesVersion = 5;
 
 /** A stored pattern: the finding in words and figures, without the days themselves. */
 export type StoredPattern = {
@@ -97,11 +98,6 @@ function toStoredPattern(pattern: Pattern): StoredPattern {
     since: kind === 'change' ? fromDayNumber(pattern.since) : null,
     ...(kind === 'results' && { results: pattern.pairs.map(({ day, ...pair }) => ({ day: fromDayNumber(day), ...pair })) }),
   };
-}
-
-function getEffect(pattern: Pattern): EffectEstimate | null {
-  if (pattern.kind === 'trend') return pattern.perWeek;
-  return 'difference' in pattern ? pattern.difference : null;
 }
 
 const toStoredPendingTest = (waiting: PendingTest): StoredPendingTest => ({

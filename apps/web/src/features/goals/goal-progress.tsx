@@ -42,7 +42,7 @@ export function GoalChart({ goal: { progress, series, startsOn } }: { goal: Goal
       head={['Day', `${series.name}${series.unit && ` (${series.unit})`}`]}
       rows={points.toReversed().map(({ day, value }) => [formatLongDay(day), formatNumber(value)])}
     >
-      <LineDrawing label={title} unit={series.unit} points={points} from={points[0]?.day ?? startsOn} to={getToday()} />
+      <LineDrawing label={title} series={series} points={points} from={points[0]?.day ?? startsOn} to={getToday()} />
     </ChartFigure>
   );
 }

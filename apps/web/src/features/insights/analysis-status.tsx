@@ -2,13 +2,13 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatLongDay } from '../tracking/trends/date-text.ts';
 import type { Insights } from './insights-data.ts';
 
-/** What was read, when, and that all questions count. */
+/** What was read and when, and what a pattern cannot say; under the patterns. */
 export function AnalysisStatus({ insights: { readAt, isBehind, dayCount, asked } }: { insights: Insights }) {
   return (
-    <p className="small ink2" role="status">
+    <p className="cap" role="status">
       {readAt === null
-        ? 'Your diary is being read for the first time.'
-        : `Read from ${formatCount(dayCount, 'day')} on ${formatLongDay(readAt.slice(0, 10))}. ${formatCount(asked, 'question')} asked, all counted in what is called chance: at most one in twenty of the patterns shown is expected to be false.`}
+        ? 'We’re reading your diary for the first time.'
+        : `We compared ${formatCount(asked, 'pair')} of things you log, over ${formatCount(dayCount, 'day')} up to ${formatLongDay(readAt.slice(0, 10))}. At most one in twenty of what is shown is likely to be chance, and a pattern doesn’t prove that one thing causes the other.`}
       {readAt !== null && isBehind && ' Newer entries are being read.'}
     </p>
   );

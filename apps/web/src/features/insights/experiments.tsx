@@ -68,7 +68,7 @@ function ExperimentEntry({ experiment, onEdit }: { experiment: Experiment; onEdi
         >
           <LineDrawing
             label={title}
-            unit={series?.unit ?? ''}
+            series={series ?? { id: '', unit: '' }}
             points={points}
             from={points[0]?.day ?? baselineFrom}
             to={points.at(-1)?.day ?? trialTo}

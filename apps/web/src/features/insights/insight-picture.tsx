@@ -41,13 +41,14 @@ function OverTime({ finding: { outcome, from, to, since }, line }: { finding: In
   return (
     <ChartFigure
       title={title}
-      note="Dots: days. Line and band: the level around, and where it lies with a certainty of 95 %."
+      isTitleHidden
+      note="Rings: days. Line: the average of the days around."
       head={['Day', `${capitalize(outcome.name)}${outcome.unit && ` (${outcome.unit})`}`]}
       rows={line.points.toReversed().map(({ day, value }) => [formatLongDay(day), formatNumber(value)])}
     >
       <LineDrawing
         label={title}
-        unit={outcome.unit}
+        series={outcome}
         points={line.points}
         from={from}
         to={to}

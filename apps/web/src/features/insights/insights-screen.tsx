@@ -14,11 +14,10 @@ import { useTrends } from '../tracking/trends/trends-data.ts';
 import { AnalysisStatus } from './analysis-status.tsx';
 import { AnomalyList } from './anomaly-list.tsx';
 import { Experiments } from './experiments.tsx';
-import { InsightEntry } from './insight-entry.tsx';
+import { InsightList } from './insight-list.tsx';
 import styles from './insights.module.css';
 import { type Insights, useInsights } from './insights-data.ts';
 import { PendingTestList } from './pending-test-list.tsx';
-import { ProfileSummary } from './profile-summary.tsx';
 
 /** What was written down in this time can be watched in an experiment. */
 const watchedDays = 90;
@@ -42,20 +41,23 @@ export function InsightsScreen() {
       )}
       {data && (
         <>
-          <Entry note="Stands out">
-            <AnomaliesSection insights={data} />
-          </Entry>
-          <Entry note="What your days show">
-            <PatternsSummary insights={data} />
-          </Entry>
+          <PatternsSummary insights={data} />
+          {(data.departures.length > 0 || !data.has.alerts) && (
+            <Entry note="Stands out">
+              <AnomaliesSection insights={data} />
+            </Entry>
+          )}
         </>
       )}
       <Entry note="Try it out">
         <Experiments watchable={watchable} today={today} />
       </Entry>
-      <Entry note="What your profile shows">
-        <ProfileSummary />
-      </Entry>
+      {data && data.readAt !== null && (
+        <section className={styles['after']} aria-label="What is not known yet">
+          <PendingTestList waiting={data.waiting} />
+          <AnalysisStatus insights={data} />
+        </section>
+      )}
     </>
   );
 }
@@ -63,14 +65,10 @@ export function InsightsScreen() {
 function AnomaliesSection({ insights }: { insights: Insights }) {
   const { mayUse } = usePlan();
   const may = mayUse('predictive_alerts');
-  if (insights.has.alerts) {
-    if (insights.dayCount === 0)
-      return <p className="ink2">Once you have logged about a month, this tells you when a day departs from your usual ones.</p>;
-    return <AnomalyList departures={insights.departures} />;
-  }
+  if (insights.has.alerts) return <AnomalyList departures={insights.departures} />;
   return (
     <p className="ink2">
-      Alerts when your days depart from your own usual ones are{' '}
+      Alerts when your days differ from your own usual ones are{' '}
       {!may.may && may.reason === 'edition' ? 'part of the Health edition' : 'part of Wellness Pro'}.{' '}
       <Link to="/upgrade/predictive_alerts">What they do</Link>
     </p>
@@ -78,27 +76,23 @@ function AnomaliesSection({ insights }: { insights: Insights }) {
 }
 
 const shownMax = 3;
+const countWords = ['', 'One thing stands', 'Two things stand', 'Three things stand'];
 
 function PatternsSummary({ insights }: { insights: Insights }) {
   const now = insights.insights.filter(({ fadedAt }) => fadedAt === null);
+  const shown = now.slice(0, shownMax);
   const lockedCount = insights.has.patterns ? 0 : insights.count - now.length;
   if (insights.dayCount === 0 && !insights.isBehind)
     return (
-      <p className="ink2">
+      <p className="lead">
         Nothing is logged yet. A few days are enough to begin: <Link to="/log">log today</Link>.
       </p>
     );
+  if (insights.readAt === null) return <AnalysisStatus insights={insights} />;
   return (
     <div className={styles['stack']}>
-      <AnalysisStatus insights={insights} />
-      {now.length > 0 && (
-        <ul className={styles['list']}>
-          {now.slice(0, shownMax).map((insight) => (
-            <InsightEntry key={insight.finding.id} insight={insight} />
-          ))}
-        </ul>
-      )}
-      {now.length === 0 && lockedCount === 0 && insights.readAt !== null && <p className="ink2">No pattern stands out from chance yet.</p>}
+      <p className={styles['verdict']}>{formatVerdict(shown.length, insights.dayCount)}</p>
+      {shown.length > 0 && <InsightList insights={shown} />}
       {lockedCount > 0 && (
         <p>
           {formatCount(lockedCount, 'pattern')} {lockedCount === 1 ? 'was' : 'were'} found in what you log.{' '}
@@ -106,12 +100,14 @@ function PatternsSummary({ insights }: { insights: Insights }) {
           yours to see in <Link to="/trends">Wellness Trends</Link>.
         </p>
       )}
-      {insights.has.patterns && now.length > 0 && <ArrowLink to="/dashboard/patterns">All patterns</ArrowLink>}
-      {insights.waiting.length > 0 && (
-        <section aria-label="Not enough days yet">
-          <PendingTestList waiting={insights.waiting} />
-        </section>
+      {now.length > shown.length && (
+        <ArrowLink to="/dashboard/patterns">{`See ${formatCount(now.length - shown.length, 'more pattern')}`}</ArrowLink>
       )}
     </div>
   );
 }
+
+const formatVerdict = (count: number, dayCount: number): string =>
+  count === 0
+    ? `Nothing stands out from chance in your ${formatCount(dayCount, 'day')} yet.`
+    : `${countWords[count]} out in your last ${formatCount(dayCount, 'day')}.`;

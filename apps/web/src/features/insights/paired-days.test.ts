@@ -19,9 +19,9 @@ test('a day stands beside the factor of the day before, and falls to its side', 
   expect([without.label, without.mean, withIt.label, withIt.mean]).toEqual(['without Coffee', 8, 'with Coffee', 5.5]);
 });
 
-test('of an amount the days with little and with much are compared', () => {
+test('compares the days with a low and with a high amount', () => {
   const pairs = pairDays(createTrendLine([7, 6, 5, 4]), createTrendLine([1, 2, 3, 4]), 0);
-  const [little, much] = compareSides(pairs, { compared: { from: 1, to: 3, isYesNo: false }, factor: coffee });
-  expect([little.days.length, much.days.length, little.label]).toEqual([1, 2, 'little Coffee']);
+  const [low, high] = compareSides(pairs, { compared: { from: 1, to: 3, isYesNo: false }, factor: coffee });
+  expect([low.days.length, high.days.length, low.label]).toEqual([1, 2, 'Coffee 1 or less']);
   expect(pairDays(undefined, createTrendLine([1]), 0)).toEqual([]);
 });

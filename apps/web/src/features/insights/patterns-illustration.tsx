@@ -7,7 +7,7 @@ const computeJitter = (at: number): number => ((Math.imul(at + 1, 2_654_435_761)
 export function PatternsIllustration() {
   return (
     <div>
-      <p className={styles['sentence']}>On the day after late coffee, sleep is 42 min less (24 min to 1 h), over 84 days.</p>
+      <p className={styles['sentence']}>You sleep 42 min less the night after late coffee</p>
       <svg className={styles['paired']} viewBox="0 0 480 120" aria-hidden="true">
         {[...Array(24).keys()].map((at) => (
           <circle

@@ -1,19 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { getToday } from '../../lib/today.ts';
 import { PremiumFeatureGate } from '../billing/plans/premium-feature-gate.tsx';
 import { AnalysisStatus } from './analysis-status.tsx';
-import { ExperimentDialog, type ExperimentOutcome } from './experiment-dialog.tsx';
-import { createDraftFromFinding } from './experiment-draft.ts';
 import { InsightEntry } from './insight-entry.tsx';
+import { InsightList } from './insight-list.tsx';
 import styles from './insights.module.css';
-import { type Insight, type InsightFinding, useInsights } from './insights-data.ts';
+import { type InsightFinding, useInsights } from './insights-data.ts';
 import { PatternsEmpty } from './patterns-empty.tsx';
 import { PatternsIllustration } from './patterns-illustration.tsx';
 import { PendingTestList } from './pending-test-list.tsx';
@@ -46,10 +42,8 @@ const parts: readonly { note: string; kinds: readonly InsightFinding['kind'][] }
 
 function Patterns() {
   const { data, isPending, isError, error, refetch } = useInsights();
-  const [tried, setTried] = useState<Insight | null>(null);
   const all = data?.insights ?? [];
   const [now, faded] = [all.filter(({ fadedAt }) => fadedAt === null), all.filter(({ fadedAt }) => fadedAt !== null)];
-  const watchable: ExperimentOutcome[] = tried ? [tried.finding.outcome] : [];
   return (
     <>
       <PageHeader title="Patterns" />
@@ -58,11 +52,6 @@ function Patterns() {
         <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       )}
       {data && data.dayCount === 0 && !data.isBehind && <PatternsEmpty />}
-      {data && (data.dayCount > 0 || data.isBehind) && (
-        <div className={styles['reading']}>
-          <AnalysisStatus insights={data} />
-        </div>
-      )}
       {data && data.dayCount > 0 && now.length === 0 && (
         <p className="lead">
           No pattern stands out from chance yet. That is an answer too: none of what you do seems to move your days by much.
@@ -72,37 +61,32 @@ function Patterns() {
         const own = now.filter(({ finding }) => kinds.includes(finding.kind));
         return (
           own.length > 0 && (
-            <Entry key={note} note={note}>
-              <ul className={styles['list']}>
-                {own.map((insight) => (
-                  <InsightEntry key={insight.finding.id} insight={insight} onTry={setTried} />
-                ))}
-              </ul>
-            </Entry>
+            <section key={note} className={styles['part']} aria-labelledby={`part-${kinds[0]}`}>
+              <h2 id={`part-${kinds[0]}`} className="m-h">
+                {note}
+              </h2>
+              <InsightList insights={own} />
+            </section>
           )
         );
       })}
-      {data && data.waiting.length > 0 && (
-        <Entry note="Not enough days yet">
-          <PendingTestList waiting={data.waiting} />
-        </Entry>
-      )}
       {faded.length > 0 && (
-        <Entry note="Faded">
+        <section className={styles['part']} aria-labelledby="faded">
+          <h2 id="faded" className="m-h">
+            Faded
+          </h2>
           <ul className={styles['list']}>
             {faded.map((insight) => (
               <InsightEntry key={insight.finding.id} insight={insight} />
             ))}
           </ul>
-        </Entry>
+        </section>
       )}
-      {tried && (
-        <ExperimentDialog
-          id={null}
-          start={createDraftFromFinding(tried.finding, getToday())}
-          watchable={watchable}
-          onClose={() => setTried(null)}
-        />
+      {data && (data.dayCount > 0 || data.isBehind) && (
+        <section className={styles['after']} aria-label="What is not known yet">
+          <PendingTestList waiting={data.waiting} hasResults />
+          <AnalysisStatus insights={data} />
+        </section>
       )}
     </>
   );

@@ -1,24 +1,46 @@
-import { capitalize } from '../tracking/trends/number-text.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatList } from '../../lib/wording.ts';
 import styles from './insights.module.css';
 import type { Insights } from './insights-data.ts';
 
-const shownMax = 8;
+const shownMax = 5;
 
-/** What cannot be asked yet, with how many days are missing. */
-export function PendingTestList({ waiting }: { waiting: Insights['waiting'] }) {
-  if (waiting.length === 0) return null;
+type Waiting = Insights['waiting'][number];
+const isOfResults = ({ factor }: Waiting) => factor?.id.startsWith('lab:') === true;
+
+/** "blood pressure (6 more days)". */
+function formatMissing({ outcome, factor, days, needed }: Waiting, unit: string): string {
+  const name = factor ? `${outcome.name} and ${factor.name}` : outcome.name;
+  return needed > days ? `${name} (${formatCount(needed - days, `more ${unit}`)})` : `${name} (always the same so far)`;
+}
+
+/** What cannot be asked yet, with how much is missing; of results also what the last two showed. */
+export function PendingTestList({ waiting, hasResults = false }: { waiting: Insights['waiting']; hasResults?: boolean }) {
+  const [days, results] = [waiting.filter((one) => !isOfResults(one)), waiting.filter(isOfResults)];
   return (
-    <ul className={styles['waiting']}>
-      {waiting.slice(0, shownMax).map(({ outcome, factor, text }) => (
-        <li key={`${outcome.id} ${factor?.id}`} className="small">
-          <b className="b">
-            {capitalize(outcome.name)}
-            {factor && ` and ${factor.name}`}
-          </b>
-          : <span className="ink2">{text}</span>
-        </li>
-      ))}
-      {waiting.length > shownMax && <li className="cap">and {waiting.length - shownMax} more</li>}
-    </ul>
+    <div className={styles['waiting']}>
+      {days.length > 0 && (
+        <p>
+          <b className="b">Not known yet:</b>{' '}
+          {formatList(
+            days.map((one) => formatMissing(one, 'day')),
+            shownMax,
+          )}
+          .
+        </p>
+      )}
+      {hasResults && results.length > 0 && (
+        <ul>
+          {results.map((one) => (
+            <li key={`${one.outcome.id} ${one.factor?.id}`} className="small">
+              <b className="b">
+                {one.outcome.name} and {one.factor?.name}:
+              </b>{' '}
+              <span className="ink2">{one.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function FindingOfDays() {
   if (first)
     return (
       <section className={styles['finding']} aria-labelledby="finding-of-days">
-        <h2 id="finding-of-days">{first.finding.sentence}</h2>
+        <h2 id="finding-of-days">{first.finding.sentence.replace(/\.$/, '')}</h2>
         <InsightPicture finding={first.finding} />
         <p>
           <ArrowLink to="/ai-insights">How we know</ArrowLink>

@@ -5,6 +5,8 @@ type Props = {
   /** What the picture shows, as a finding where there is one. */
   title: string;
   note?: ReactNode;
+  /** Where the heading above says it already: read by screen readers only. */
+  isTitleHidden?: boolean;
   /** The heading's level below the screen's own. */
   level?: 2 | 3;
   /** The same as a table. */
@@ -14,17 +16,17 @@ type Props = {
 };
 
 /** A picture with its title, and the same as a table for who would rather read it. */
-export function ChartFigure({ title, note, level = 3, head, rows, children }: Props) {
+export function ChartFigure({ title, note, isTitleHidden = false, level = 3, head, rows, children }: Props) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <figure className={styles['figure']} aria-labelledby={id}>
       <figcaption>
-        <Heading id={id} className={styles['figure-title']}>
+        <Heading id={id} className={isTitleHidden ? 'vh' : styles['figure-title']}>
           {title}
         </Heading>
-        {note && <p className="small ink2">{note}</p>}
+        {note && <p className="cap">{note}</p>}
       </figcaption>
       {isTable ? <DataTable title={title} head={head} rows={rows} /> : children}
       {rows.length > 0 && (

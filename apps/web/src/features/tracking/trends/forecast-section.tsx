@@ -68,7 +68,7 @@ function ShownForecasts({ forecasts: { readAt, isBehind, forecasts, quiet } }: {
   if (readAt === null) return <p className="ink2">{isBehind ? 'Your diary is being read.' : 'Nothing is logged yet.'}</p>;
   return (
     <>
-      {ahead.length === 0 && <p className="ink2">Nothing you track can be forecast better than by a plain guess yet. Below you see why.</p>}
+      {ahead.length === 0 && <p className="ink2">Nothing you track can be forecast better than a plain guess yet.</p>}
       {ahead.length > 0 && (
         <>
           <p className="small ink2">
@@ -82,7 +82,7 @@ function ShownForecasts({ forecasts: { readAt, isBehind, forecasts, quiet } }: {
         </>
       )}
       {silent.length > 0 && (
-        <Fold title={`${formatCount(silent.length, 'thing')} you track without a forecast`} isOpen={ahead.length === 0}>
+        <Fold title={`${formatCount(silent.length, 'thing')} you track without a forecast`}>
           <ul className={styles['silent']}>
             {silent.map((one) => (
               <li key={one.outcome.id}>

@@ -1,5 +1,5 @@
-/** Lines that are drawn before anybody chooses: something of each kind says more than four of one. */
-const wanted = ['day:', 'day:sleep', 'symptom:', 'measurement:'] as const;
+/** Lines that are drawn before anybody chooses: something of each kind says more than six of one. */
+const wanted = ['day:', 'day:sleep', 'symptom:', 'measurement:', 'day:', 'symptom:'] as const;
 
 /** Of the series that there are, by their ids in the order in which they are offered. */
 export function selectInitialSeries(ids: readonly string[]): string[] {

@@ -1,32 +1,41 @@
 import { toDayNumber } from '@wellkept/clinical/local-day.ts';
+import { type ChartScale, createChartScale } from './chart-scale.ts';
 import { formatLongDay, formatShortDay } from './date-text.ts';
-import { computeTicks, formatNumber, formatUnitLabel, formatWithUnit } from './number-text.ts';
+import { formatNumber, formatWithUnit } from './number-text.ts';
 import styles from './trends.module.css';
 import type { TrendPoint } from './trends-data.ts';
 import { usePointCursor } from './use-point-cursor.ts';
 
-type Point = Pick<TrendPoint, 'day' | 'value'> & Partial<Pick<TrendPoint, 'level' | 'low' | 'high'>>;
+type Point = Pick<TrendPoint, 'day' | 'value'> & Partial<Pick<TrendPoint, 'level'>>;
 type Props = {
   label: string;
-  unit: string;
+  series: { id: string; unit: string };
   points: readonly Point[];
   from: string;
   to: string;
   /** A day from which on something was different. */
   mark?: { day: string; label: string };
+  /** Days that are marked under the axis. */
+  marked?: { name: string; days: readonly string[] } | null;
+  /** Across the page instead of beside others. */
+  isWide?: boolean;
 };
 
-const size = { width: 480, height: 150, left: 44, bottom: 22, top: 8, right: 6 };
+const small = { width: 360, height: 160, left: 44, bottom: 34, top: 8, right: 6 };
+const wide = { ...small, width: 1080, height: 250 };
 /** A gap of more days is no line. */
 const gapShare = 0.06;
 
-/** A line in small, with the level around it and how sure that is. Arrow keys and the pointer read its points. */
-export function LineDrawing({ label, unit, points, from, to, mark }: Props) {
+/** Days as dots and their average as a line, on the measure's own scale with what is usual as a band. Arrow keys and the pointer read its points. */
+export function LineDrawing({ label, series, points, from, to, mark, marked, isWide = false }: Props) {
+  const size = isWide ? wide : small;
   const [first, last] = [toDayNumber(from), Math.max(toDayNumber(to), toDayNumber(from) + 1)];
-  const all = points.flatMap(({ value, level }) => [value, ...(level ? [level.low, level.high] : [])]);
-  const [low, high] = computeBounds(all);
-  const toX = (day: string) => size.left + ((toDayNumber(day) - first) / (last - first)) * (size.width - size.left - size.right);
-  const toY = (value: number) => size.top + ((high - value) / (high - low)) * (size.height - size.top - size.bottom);
+  const scale = createChartScale(
+    series,
+    points.flatMap(({ value, level }) => [value, ...(level ? [level.mean] : [])]),
+  );
+  const toX = (day: string) => size.left + 4 + ((toDayNumber(day) - first) / (last - first)) * (size.width - size.left - size.right - 8);
+  const toY = (value: number) => size.top + ((scale.high - value) / (scale.high - scale.low)) * (size.height - size.top - size.bottom);
   const findNearest = (share: number) => {
     const wanted = share * size.width;
     return points.reduce(
@@ -36,9 +45,8 @@ export function LineDrawing({ label, unit, points, from, to, mark }: Props) {
   };
   const { at, handlers } = usePointCursor(points.length, findNearest);
   const read = at === null ? undefined : points[at];
-  const pieces = splitAtGaps(points, gapShare * (last - first));
   return (
-    <div className={styles['drawing']}>
+    <div className={isWide ? styles['wide'] : styles['drawing']}>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
@@ -47,45 +55,86 @@ export function LineDrawing({ label, unit, points, from, to, mark }: Props) {
         tabIndex={0}
         {...handlers}
       >
-        {computeTicks(low, high).map((tick) => (
-          <g key={tick}>
-            <line className={styles['grid']} x1={size.left} x2={size.width - size.right} y1={toY(tick)} y2={toY(tick)} />
-            <text x={size.left - 6} y={toY(tick) + 4} textAnchor="end">
-              {formatNumber(tick)}
-            </text>
-          </g>
-        ))}
-        <text x={size.left} y={size.height - 4}>
-          {formatShortDay(from)}
-        </text>
-        <text x={size.width - size.right} y={size.height - 4} textAnchor="end">
-          {formatShortDay(to)}
-        </text>
-        {pieces.map((piece) => (
-          <path key={`band ${piece[0]?.day}`} className={styles['band']} d={createBandPath(piece, toX, toY)} />
-        ))}
+        <Axes scale={scale} size={size} unit={series.unit} from={from} to={to} y={toY} />
         {mark && <line className={styles['mark']} x1={toX(mark.day)} x2={toX(mark.day)} y1={size.top} y2={size.height - size.bottom} />}
-        {points.map(({ day, value }) => (
-          <circle key={day} className={styles['dot']} cx={toX(day)} cy={toY(value)} r={points.length > 120 ? 1.4 : 2.2} />
+        {marked?.days.map((day) => (
+          <rect key={day} className={styles['marked']} x={toX(day) - 3} y={size.height - size.bottom + 3} width="6" height="6" />
         ))}
-        {pieces.map((piece) => (
-          <path key={`line ${piece[0]?.day}`} className={styles['line']} d={createLinePath(piece, toX, toY)} />
-        ))}
+        <Points series={series} points={points} scale={scale} x={toX} y={toY} gap={gapShare * (last - first)} />
         {read && <circle className={styles['read']} cx={toX(read.day)} cy={toY(read.value)} r={4.5} />}
       </svg>
       <p className={`cap ${styles['reading']}`} aria-live="polite">
-        {read ? `${formatLongDay(read.day)}: ${formatWithUnit(read.value, unit)}` : formatUnitLabel(unit)}
-        {mark && !read && ` · dashed line: ${mark.label}`}
+        {read && `${formatLongDay(read.day)}: ${formatWithUnit(read.value, series.unit)}`}
+        {mark && !read && `Dashed line: ${mark.label}`}
       </p>
     </div>
   );
 }
 
-/** A little room above and below, and never a line without height. */
-function computeBounds(values: readonly number[]): [number, number] {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const room = high === low ? Math.max(1, Math.abs(high) * 0.1) : (high - low) * 0.06;
-  return values.length === 0 ? [0, 1] : [low - room, high + room];
+type ToY = (value: number) => number;
+type AxesProps = { scale: ChartScale; size: typeof small; unit: string; from: string; to: string; y: ToY };
+
+function Axes({ scale: { ticks, band }, size, unit, from, to, y }: AxesProps) {
+  return (
+    <>
+      {band && (
+        <rect
+          className={styles['band']}
+          x={size.left}
+          width={size.width - size.left - size.right}
+          y={y(band.high)}
+          height={y(band.low) - y(band.high)}
+        />
+      )}
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line className={styles['grid']} x1={size.left} x2={size.width - size.right} y1={y(tick)} y2={y(tick)} />
+          <text x={size.left - 6} y={y(tick) + 4} textAnchor="end">
+            {unit === 'h' ? formatWithUnit(tick, unit) : formatNumber(tick)}
+          </text>
+        </g>
+      ))}
+      <text x={size.left} y={size.height - 6}>
+        {formatShortDay(from)}
+      </text>
+      <text x={size.width - size.right} y={size.height - 6} textAnchor="end">
+        {formatShortDay(to)}
+      </text>
+    </>
+  );
+}
+
+type PointsProps = {
+  series: Props['series'];
+  points: readonly Point[];
+  scale: ChartScale;
+  x: (day: string) => number;
+  y: ToY;
+  gap: number;
+};
+
+/** A symptom as a stem of its strength on the days that had it; anything else as a ring, and the average of the days around as a line. */
+function Points({ series, points, scale, x, y, gap }: PointsProps) {
+  if (series.id.startsWith('symptom:'))
+    return points
+      .filter(({ value }) => value > 0)
+      .map(({ day, value }) => <line key={day} className={styles['stem']} x1={x(day)} x2={x(day)} y1={y(0)} y2={y(value)} />);
+  const isMeasured = series.id.startsWith('measurement:') && scale.band !== null;
+  const radius = points.length > 120 ? 1.8 : 3;
+  return (
+    <>
+      {splitAtGaps(points, gap).map((piece) => (
+        <path key={`line ${piece[0]?.day}`} className={styles['line']} d={createLinePath(piece, x, y)} />
+      ))}
+      {points.map(({ day, value }) =>
+        isMeasured && value >= (scale.band?.high ?? Number.POSITIVE_INFINITY) ? (
+          <path key={day} className={styles['above']} d={`M${x(day) - 5} ${y(value) + 4}h10l-5-9z`} />
+        ) : (
+          <circle key={day} className={styles['ring']} cx={x(day)} cy={y(value)} r={radius} />
+        ),
+      )}
+    </>
+  );
 }
 
 /** Stretches without a long gap in them. */
@@ -100,18 +149,8 @@ function splitAtGaps(points: readonly Point[], gap: number): Point[][] {
   return pieces;
 }
 
-type ToY = (value: number) => number;
-
 function createLinePath(piece: readonly Point[], x: (day: string) => number, y: ToY): string {
   return piece
     .map(({ day, value, level }, at) => `${at === 0 ? 'M' : 'L'}${x(day).toFixed(1)} ${y(level?.mean ?? value).toFixed(1)}`)
     .join('');
-}
-
-function createBandPath(piece: readonly Point[], x: (day: string) => number, y: ToY): string {
-  const sure = piece.flatMap(({ day, level }) => (level ? [{ day, level }] : []));
-  if (sure.length < 2) return '';
-  const there = sure.map(({ day, level }, at) => `${at === 0 ? 'M' : 'L'}${x(day).toFixed(1)} ${y(level.high).toFixed(1)}`);
-  const back = sure.toReversed().map(({ day, level }) => `L${x(day).toFixed(1)} ${y(level.low).toFixed(1)}`);
-  return `${there.join('')}${back.join('')}Z`;
 }

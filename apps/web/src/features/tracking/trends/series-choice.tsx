@@ -8,7 +8,7 @@ type Props = { available: Trends['available']; chosen: readonly string[]; onChoo
 const chosenMax = 8;
 const shownFirst = 12;
 
-/** What to draw: how one was first, then what was measured and done, each the most written down first. The first one chosen is drawn large; where the plan compares, the second with it. */
+/** What to draw: how one was first, then what was measured and done, each the most written down first. */
 export function SeriesChoice({ available, chosen, onChoose }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const isFull = chosen.length >= chosenMax;

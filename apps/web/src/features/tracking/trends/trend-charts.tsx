@@ -1,0 +1,137 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from 'react-router';
+import { AskAbout } from '../../assistant/ask-about.tsx';
+import { usePlan } from '../../billing/plans/use-plan.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { formatLongDay } from './date-text.ts';
+import { LineDrawing } from './line-drawing.tsx';
+import { capitalize, formatNumber } from './number-text.ts';
+import { findChange, formatTrendNote, formatTrendsVerdict, formatTrendTitle } from './trend-title.ts';
+import styles from './trends.module.css';
+import type { TrendLine, Trends } from './trends-data.ts';
+
+type Marks = { available: Trends['available']; chosen: string | null; choose: (id: string | null) => void };
+type Props = { trends: Trends; from: string; to: string; marks: Marks };
+
+/** Every measure on its own scale, what changed first and large. Days with one more thing can be marked in all of them. */
+export function TrendCharts({ trends: { lines, step }, from, to, marks }: Props) {
+  const isDesk = useMediaQuery('(min-width: 1180px)', window.innerWidth >= 1180);
+  const marked = lines.find(({ series }) => series.id === marks.chosen) ?? null;
+  const drawn = lines
+    .filter((line) => line.points.length > 0 && line !== marked)
+    .toSorted((one, other) => Number(findChange(other) !== null) - Number(findChange(one) !== null));
+  const [first, ...others] = drawn;
+  if (!first) return <p className="ink2">Nothing was logged of these in this time. Choose a longer time, or something else.</p>;
+  // Nothing was written before the first point: the empty years of “All” are not drawn.
+  const start = drawn.map(({ points }) => points[0]?.day ?? from).toSorted()[0] ?? from;
+  const span = { from: start > from ? start : from, to, step, marked };
+  return (
+    <>
+      <p className={styles['verdict']}>{formatTrendsVerdict(drawn)}</p>
+      <TrendChart line={first} {...span} isWide={isDesk} />
+      <Legend step={step} marked={marked} />
+      <MarkChoice marks={marks} />
+      <div className={styles['multiples']}>
+        {others.map((line) => (
+          <TrendChart key={line.series.id} line={line} {...span} />
+        ))}
+      </div>
+      <p className="sheet-action">
+        <AskAbout question={`How was my ${first.series.name} in the last 90 days?`} />
+      </p>
+    </>
+  );
+}
+
+type ChartProps = { line: TrendLine; from: string; to: string; step: Trends['step']; marked: TrendLine | null; isWide?: boolean };
+
+function TrendChart({ line, from, to, step, marked, isWide = false }: ChartProps) {
+  const title = formatTrendTitle(line);
+  const { series, points } = line;
+  return (
+    <ChartFigure
+      title={title}
+      level={2}
+      note={formatTrendNote(line)}
+      head={[capitalize(step), `${capitalize(series.name)}${series.unit && ` (${series.unit})`}`, 'Average around it', 'Days']}
+      rows={points
+        .toReversed()
+        .map(({ day, value, level, days }) => [
+          formatLongDay(day),
+          formatNumber(value),
+          level ? `${formatNumber(level.mean)} (${formatNumber(level.low)} to ${formatNumber(level.high)})` : '–',
+          String(days),
+        ])}
+    >
+      <LineDrawing
+        label={title}
+        series={series}
+        points={points}
+        from={from}
+        to={to}
+        isWide={isWide}
+        marked={marked && { name: marked.series.name, days: marked.points.filter(({ value }) => value > 0).map(({ day }) => day) }}
+      />
+    </ChartFigure>
+  );
+}
+
+const marksMax = 6;
+
+/** Which days are marked under every chart; for those whose plan compares. */
+function MarkChoice({ marks: { available, chosen, choose } }: { marks: Marks }) {
+  const compares = usePlan().mayUse('advanced_analytics').may;
+  if (available.length === 0) return null;
+  if (!compares)
+    return (
+      <p className="cap">
+        Mark the days with coffee, a habit or a symptom in every chart: <Link to="/upgrade/advanced_analytics">Advanced analytics</Link>.
+      </p>
+    );
+  return (
+    <fieldset className={styles['marks']}>
+      <legend className="vh">Mark the days with</legend>
+      <span className="small ink2" aria-hidden="true">
+        Mark the days with
+      </span>
+      {available.slice(0, marksMax).map(({ series: { id, name } }) => (
+        <button key={id} type="button" className="btn o sm" aria-pressed={chosen === id} onClick={() => choose(chosen === id ? null : id)}>
+          {capitalize(name)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Legend({ step, marked }: { step: Trends['step']; marked: TrendLine | null }) {
+  return (
+    <p className={styles['legend']}>
+      <span>
+        <svg viewBox="0 0 20 12" aria-hidden="true">
+          <circle className={styles['ring']} cx="10" cy="6" r="3.2" />
+        </svg>
+        one {step}
+      </span>
+      <span>
+        <svg viewBox="0 0 20 12" aria-hidden="true">
+          <path className={styles['line']} d="M0 6h20" />
+        </svg>
+        average
+      </span>
+      <span>
+        <svg viewBox="0 0 20 12" aria-hidden="true">
+          <path className={styles['band']} d="M0 1h20v10H0z" />
+        </svg>
+        usual range
+      </span>
+      {marked && (
+        <span>
+          <svg viewBox="0 0 20 12" aria-hidden="true">
+            <path className={styles['marked']} d="M7 3h6v6H7z" />
+          </svg>
+          {marked.series.name}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { formatTrendNote, formatTrendsVerdict, formatTrendTitle } from './trend-title.ts';
+import type { TrendLine } from './trends-data.ts';
+
+type Level = NonNullable<TrendLine['points'][number]['level']>;
+
+function createLine(id: string, name: string, unit: string, values: readonly number[], ends?: readonly [Level, Level]): TrendLine {
+  return {
+    series: { id, name, unit },
+    points: values.map((value, at) => ({
+      day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+      value,
+      low: value,
+      high: value,
+      days: 1,
+      level: (at === 0 ? ends?.[0] : ends?.[1]) ?? null,
+    })),
+  };
+}
+const fall: [Level, Level] = [
+  { mean: 3.5, low: 3.2, high: 3.8 },
+  { mean: 2.7, low: 2.4, high: 3 },
+];
+const flat: [Level, Level] = [
+  { mean: 3.6, low: 3.2, high: 3.9 },
+  { mean: 3.5, low: 3.2, high: 3.8 },
+];
+const eight = [3, 4, 3, 4, 3, 4, 3, 4];
+const energy = createLine('day:energy', 'energy', 'of 5', eight, fall);
+const mood = createLine('day:mood', 'mood', 'of 5', eight, flat);
+const sleep = createLine('day:sleep', 'sleep', 'h', [7, 6.5, 7, 6.5, 7, 6.5, 7, 6.5]);
+
+test.each([
+  [energy, 'Energy is down from 3.5 to 2.7', '1 is drained, 5 is full. Average 3.5.'],
+  [mood, 'Mood is steady around 3.5', '1 is very low, 5 is great. Average 3.5.'],
+  [sleep, 'You sleep 6 h 45 min a night', 'Band: 7 to 9 hours. Average 6 h 45 min.'],
+  [createLine('symptom:Headache', 'Headache', 'of 10', [0, 5, 0, 7]), 'Headache on 2 days, up to 7 of 10', 'Strength from 1 to 10.'],
+  [createLine('symptom:Cough', 'Cough', 'of 10', [0, 0]), 'No Cough in this time', 'Strength from 1 to 10.'],
+  [
+    createLine('measurement:blood-pressure', 'blood pressure', 'mmHg', [137, 140, 129, 134, 133, 138, 128]),
+    'Blood pressure is 130 or above on 5 of 7 days',
+    'In mmHg. Band: below 130. Average 134 mmHg.',
+  ],
+  [createLine('measurement:weight', 'weight', 'kg', [72, 72.4]), 'Weight: 2 readings so far', 'In kg.'],
+])('titles its finding', (line, title, note) => {
+  expect([formatTrendTitle(line), formatTrendNote(line)]).toEqual([title, note]);
+});
+
+test('all of them in a sentence, with what changed first', () =>
+  expect(formatTrendsVerdict([mood, energy, sleep])).toBe('Energy is down. Mood and sleep are steady.'));

@@ -1,0 +1,106 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { dayScales, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
+import { formatList } from '../../../lib/wording.ts';
+import { type ChartScale, createChartScale } from './chart-scale.ts';
+import { capitalize, formatNumber, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './number-text.ts';
+import type { TrendLine } from './trends-data.ts';
+
+/** Fewer points are named by their number: they show no course. */
+const pointsMin = 7;
+
+export const isSymptomLine = ({ series: { id } }: Pick<TrendLine, 'series'>): boolean => id.startsWith('symptom:');
+const isSleepLine = ({ series: { id } }: TrendLine) => id === 'day:sleep';
+export const getLineScale = ({ series, points }: TrendLine): ChartScale =>
+  createChartScale(
+    series,
+    points.flatMap(({ value, level }) => [value, ...(level ? [level.mean] : [])]),
+  );
+const computeMean = ({ points }: TrendLine) => points.reduce((sum, { value }) => sum + value, 0) / points.length;
+
+/** Of a rating the words of its scale are in the note, so its figure stands alone. */
+const formatLevel = (value: number, unit: string) => (unit.startsWith('of ') ? formatNumber(value, unit) : formatWithUnit(value, unit));
+const formatBare = (value: number, unit: string) => (unit.startsWith('of ') ? formatNumber(value, unit) : formatWithoutUnit(value, unit));
+
+/** The average at both ends, where they differ by more than chance. */
+export function findChange({ points }: TrendLine): { from: number; to: number } | null {
+  const [was, is] = [points[0]?.level, points.at(-1)?.level];
+  if (!was || !is || points.length < pointsMin) return null;
+  return was.low <= is.high && is.low <= was.high ? null : { from: was.mean, to: is.mean };
+}
+
+/** What a chart shows, as its title: "Energy is down from 3.5 to 2.7". */
+export function formatTrendTitle(line: TrendLine): string {
+  const { series, points } = line;
+  const name = capitalize(series.name);
+  if (points.length === 0) return name;
+  if (isSymptomLine(line)) return formatSymptomTitle(line);
+  if (points.length < pointsMin) return `${name}: ${formatCount(points.length, 'reading')} so far`;
+  const change = findChange(line);
+  const { band } = getLineScale(line);
+  if (isSleepLine(line))
+    return change
+      ? `You sleep ${change.to < change.from ? 'less' : 'more'}: ${formatLevel(change.to, series.unit)}, not ${formatLevel(change.from, series.unit)}`
+      : `You sleep ${formatLevel(computeMean(line), series.unit)} a night`;
+  if (band && series.id.startsWith('measurement:')) {
+    const above = points.filter(({ value }) => value >= band.high).length;
+    return above === 0
+      ? `${name} is ${band.text} on all ${points.length} days`
+      : `${name} is ${band.high} or above on ${above === points.length ? 'all' : `${above} of`} ${formatCount(points.length, 'day')}`;
+  }
+  if (!change) return `${name} is steady around ${formatLevel(computeMean(line), series.unit)}`;
+  return `${name} is ${change.to < change.from ? 'down' : 'up'} from ${formatBare(change.from, series.unit)} to ${formatLevel(change.to, series.unit)}`;
+}
+
+function formatSymptomTitle({ series, points }: TrendLine): string {
+  const felt = points.filter(({ high }) => high > 0);
+  if (felt.length === 0) return `No ${series.name} in this time`;
+  const strongest = Math.max(...felt.map(({ high }) => high));
+  return `${capitalize(series.name)} on ${formatCount(felt.length, 'day')}, up to ${formatNumber(strongest)} of 10`;
+}
+
+/** How to read it: "1 is very low, 5 is great. Average 3.6". */
+export function formatTrendNote(line: TrendLine): string {
+  const { series, points } = line;
+  const { band } = getLineScale(line);
+  const subject = series.id.replace(/^day:/, '');
+  const scale = isDayScaleId(subject) ? dayScales[subject] : null;
+  const words = scale && 'words' in scale ? scale.words : null;
+  const reading = words
+    ? `1 is ${words[0].toLowerCase()}, ${words.length} is ${words.at(-1)?.toLowerCase()}.`
+    : isSymptomLine(line)
+      ? 'Strength from 1 to 10.'
+      : series.unit && series.unit !== 'h'
+        ? `${capitalize(formatUnitLabel(series.unit))}.`
+        : '';
+  const average = isSymptomLine(line) || points.length < pointsMin ? '' : `Average ${formatLevel(computeMean(line), series.unit)}.`;
+  return [reading, band && `Band: ${band.text}.`, average].filter(Boolean).join(' ');
+}
+
+/** All charts in a sentence: "Energy is down. Mood and sleep are steady." */
+export function formatTrendsVerdict(lines: readonly TrendLine[]): string {
+  const read = lines.filter((line) => !isSymptomLine(line) && line.points.length >= pointsMin);
+  const listNames = (some: readonly TrendLine[]) =>
+    capitalize(
+      formatList(
+        some.map(({ series }) => series.name),
+        some.length,
+      ),
+    );
+  const describe = (some: readonly TrendLine[], word: string) =>
+    some.length === 0 ? [] : [`${listNames(some)} ${some.length === 1 ? 'is' : 'are'} ${word}.`];
+  const rises = (line: TrendLine) => Math.sign((findChange(line)?.to ?? 0) - (findChange(line)?.from ?? 0));
+  return [
+    ...describe(
+      read.filter((line) => rises(line) < 0),
+      'down',
+    ),
+    ...describe(
+      read.filter((line) => rises(line) > 0),
+      'up',
+    ),
+    ...describe(
+      read.filter((line) => rises(line) === 0),
+      'steady',
+    ),
+  ].join(' ');
+}

@@ -46,7 +46,7 @@ test('a user sets a goal, sees it in their days, runs an experiment, and finds t
 
   await page.setViewportSize(widths.desk);
   await page.goto('/trends');
-  const chart = page.getByRole('figure', { name: /^Sleep/ });
+  const chart = page.getByRole('figure', { name: /^You sleep/ });
   await chart.getByRole('button', { name: /^Show as a table/ }).click();
   await expect.poll(() => chart.getByRole('row').count()).toBeGreaterThan(30);
 

@@ -93,6 +93,7 @@ test('a row that is not recognized is linked to a measurement, or left out', asy
   await page.getByRole('button', { name: 'Link to a measurement Zorbulin index' }).click();
   await page.getByLabel('Measurement').fill('CRP');
   expect(await screenFaults(page, 'linking')).toEqual([]);
+  await page.getByRole('button', { name: 'Correct Hemoglobin' }).click();
   await page.getByRole('button', { name: 'Leave out Hemoglobin' }).click();
   await page.getByRole('button', { name: 'Confirm 3 values' }).click();
   await page.getByText('3 values are kept.').waitFor();

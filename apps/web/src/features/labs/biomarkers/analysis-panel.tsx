@@ -18,20 +18,18 @@ export function AnalysisPanel() {
 function Analysis() {
   const { data, isPending, isError, refetch } = api.useQuery('get', '/api/analysis');
   const history = api.useQuery('get', '/api/analysis/history', {}, { enabled: data !== undefined });
-  if (isPending) return <p role="status">Reading your results together …</p>;
-  if (isError && !data) return <ErrorCard title="Your analysis did not arrive." onRetry={() => void refetch()} />;
+  if (isPending) return <p role="status">Reading your results together…</p>;
+  if (isError && !data) return <ErrorCard title="We couldn’t load your analysis." onRetry={() => void refetch()} />;
   const { bundle, id, isAvailable, isOutdated } = data;
   if (!bundle?.analysisResult || !id) return null;
   const earlier = (history.data ?? []).filter((entry) => entry.id !== id);
   return (
     <section aria-labelledby="analysis">
       <div className={styles['group']}>
-        <h2 id="analysis">Analysis</h2>
-        <span className="cap">
-          of {formatDay(bundle.timestamp.slice(0, 10))}, updated whenever your results, profile or medicines change
-        </span>
+        <h2 id="analysis">Your results together</h2>
+        <span className="cap">{formatDay(bundle.timestamp.slice(0, 10))}</span>
       </div>
-      <AnalysisText result={bundle.analysisResult} isAvailable={isAvailable} />
+      <AnalysisText result={bundle.analysisResult} isAvailable={isAvailable} isBesideResults />
       {isOutdated && (
         <p role="status">Something has changed since. We update it once you consent to the processing of health data again.</p>
       )}

@@ -4,8 +4,15 @@ import { UrgencyText } from './urgency-text.tsx';
 
 type Result = components['schemas']['AnalysisResult'];
 
+type Props = {
+  result: Result;
+  isAvailable?: boolean;
+  /** Under the results themselves, which say what each needs. */
+  isBesideResults?: boolean;
+};
+
 /** What an analysis found beyond the single values. */
-export function AnalysisText({ result, isAvailable = true }: { result: Result; isAvailable?: boolean }) {
+export function AnalysisText({ result, isAvailable = true, isBesideResults = false }: Props) {
   const { summary, together, immuneScore, immuneScoreText, findings, derived } = result;
   const ofDerived = derived.flatMap(({ id, name, urgency }) => (urgency ? [{ id, name, urgency }] : []));
   const soon = [...findings.map(({ analyteId, name, urgency }) => ({ id: analyteId, name, urgency })), ...ofDerived].filter(
@@ -13,9 +20,9 @@ export function AnalysisText({ result, isAvailable = true }: { result: Result; i
   );
   return (
     <div className={styles['analysis']}>
-      <p className="lead">{summary}</p>
+      {!isBesideResults && <p className="lead">{summary}</p>}
       {!isAvailable && <p className="ink2">It has no blood test yet, so it says little.</p>}
-      {soon.length > 0 && (
+      {!isBesideResults && soon.length > 0 && (
         <ul className="bullets">
           {soon.map(({ id, name, urgency }) => (
             <li key={id}>

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { api } from '../../../lib/api.ts';
+import { formatList } from '../../../lib/wording.ts';
 import { StrategicUpgradePrompt } from '../../billing/plans/strategic-upgrade-prompt.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { type Biomarkers, formatDay } from './biomarker-text.ts';
@@ -23,6 +25,8 @@ import { UnrecognizedList } from './unrecognized-list.tsx';
 import { useUnitSystem } from './use-biomarkers.ts';
 import { ValuesTable } from './values-table.tsx';
 
+const outsideNamedMax = 5;
+
 export function BiomarkersScreen() {
   const { data, isPending, isError, refetch } = api.useQuery('get', '/api/biomarkers');
   const [system, setSystem] = useUnitSystem(data?.system);
@@ -32,7 +36,7 @@ export function BiomarkersScreen() {
       <>
         <PageHeader title="Biomarkers" />
         {isPending && <LoadingStatus text="Loading your results…" />}
-        {isError && !data && <ErrorCard title="Your results did not arrive." text="Nothing was lost." onRetry={() => void refetch()} />}
+        {isError && !data && <ErrorCard title="We couldn’t load your results." text="Nothing was lost." onRetry={() => void refetch()} />}
         {data && <BiomarkersEmpty />}
         {data && <UnrecognizedList />}
       </>
@@ -57,6 +61,7 @@ function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) 
   return (
     <>
       <p className={styles['verdict']}>{summary}</p>
+      <p className="lead">{formatCounts(markers)}</p>
       <PressingValues markers={markers} derived={derived} />
       <div className="row sheet-action">
         <fieldset className="seg">
@@ -71,6 +76,7 @@ function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) 
           <MarkersKey />
           <MarkersList markers={markers} system={system} />
           <UnrecognizedList />
+          <AnalysisPanel />
           <DerivedList derived={derived} />
           {isFull && <HeartRisk markers={markers} derived={derived} system={system} />}
           {!isFull && (
@@ -86,7 +92,6 @@ function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) 
               />
             </div>
           )}
-          <AnalysisPanel />
         </>
       )}
       {view === 'table' && <ValuesTable markers={markers} system={system} />}
@@ -105,6 +110,19 @@ function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) 
       </div>
     </>
   );
+}
+
+/** "3 of 25 results are outside the range: ferritin, LDL cholesterol and vitamin D." */
+function formatCounts(markers: Biomarkers['markers']): string {
+  const judged = markers.filter(({ status }) => status !== null);
+  const outside = judged.filter(({ status }) => status !== 'within');
+  if (judged.length === 0) return 'Your reports print no ranges to compare with.';
+  if (outside.length === 0) return `All ${formatCount(judged.length, 'result')} with a range are inside it.`;
+  const names = formatList(
+    outside.map(({ name }) => name),
+    outsideNamedMax,
+  );
+  return `${outside.length} of ${formatCount(judged.length, 'result')} ${outside.length === 1 ? 'is' : 'are'} outside the range: ${names}.`;
 }
 
 const ViewButton = ({ isOn, label, onChoose }: { isOn: boolean; label: string; onChoose: () => void }) => (

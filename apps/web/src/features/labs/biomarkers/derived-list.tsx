@@ -1,3 +1,5 @@
+import { isPressing } from '@wellkept/clinical/urgency.ts';
+import { Fold } from '../../../components/fold.tsx';
 import { type Biomarkers, formatDay } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
 import { UrgencyText } from './urgency-text.tsx';
@@ -6,11 +8,11 @@ import { UrgencyText } from './urgency-text.tsx';
 export function DerivedList({ derived }: { derived: Biomarkers['derived'] }) {
   if (derived.length === 0) return null;
   return (
-    <section aria-labelledby="derived">
-      <div className={styles['group']}>
-        <h2 id="derived">Worked out from your values</h2>
-        <span className="cap">by published formulas</span>
-      </div>
+    <Fold
+      title="Calculated from your results"
+      aside={derived.map(({ name }) => name).join(', ')}
+      isOpen={derived.some(({ urgency }) => urgency !== null && isPressing(urgency.level))}
+    >
       <dl className={styles['derived']}>
         {derived.map(({ id, name, value, unit, note, source, collectedOn, urgency }) => (
           <div key={id}>
@@ -30,6 +32,6 @@ export function DerivedList({ derived }: { derived: Biomarkers['derived'] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Fold>
   );
 }

@@ -10,15 +10,24 @@ import { PrintedLine } from './printed-line.tsx';
 import { StatusLine } from './status-line.tsx';
 import { UrgencyText } from './urgency-text.tsx';
 
-type Props = { marker: Biomarker; system: LabUnitSystem; children?: ReactNode };
+type Props = {
+  marker: Biomarker;
+  system: LabUnitSystem;
+  /** Whether the page says above, in full, what to do about a pressing value. */
+  isToldAbove?: boolean;
+  children?: ReactNode;
+};
 
 /** What a marker's newest value means, beside its history and the line it was read from. */
-export function MarkerDetail({ marker, system, children }: Props) {
+export function MarkerDetail({ marker, system, isToldAbove = false, children }: Props) {
   const { meaning, page } = marker;
   return (
     <div className={styles['detail']}>
       <div>
-        {marker.pressing && <StatusLine urgency={marker.pressing} />}
+        {marker.pressing && !isToldAbove && <StatusLine urgency={marker.pressing} />}
+        {marker.pressing && isToldAbove && (
+          <Part title="What to do">{`${marker.pressing.text}. ${marker.pressing.meanwhile ?? ''}`.trim()}</Part>
+        )}
         {meaning && <MeaningText meaning={meaning} isPressing={marker.pressing !== null} />}
         {page && (
           <p className="sheet-action">

@@ -30,7 +30,7 @@ export function MarkersList({ markers, system }: { markers: readonly Biomarker[]
           isOpen={open === marker.analyteId}
           onToggle={() => setOpen(open === marker.analyteId ? null : marker.analyteId)}
         >
-          <MarkerDetail marker={marker} system={system}>
+          <MarkerDetail marker={marker} system={system} isToldAbove>
             <MarkerNote marker={marker} />
           </MarkerDetail>
         </MarkerRow>
@@ -42,7 +42,7 @@ export function MarkersList({ markers, system }: { markers: readonly Biomarker[]
     <>
       {outside.length > 0 && (
         <section aria-labelledby="outside">
-          <GroupHead id="outside" title="Worth attention" count={outside.length} note="most pressing first" />
+          <GroupHead id="outside" title="Outside the range" count={outside.length} note="most pressing first" />
           {renderRows(outside)}
         </section>
       )}

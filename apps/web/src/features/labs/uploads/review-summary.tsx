@@ -11,7 +11,7 @@ export function ReviewSummary({ values: { found, asking }, onGoTo: goTo }: Props
   return (
     <>
       <p className="lead" role="status">
-        {formatCount(found.length, 'value', 'values')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}{' '}
+        {formatCount(found.length, 'value')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}{' '}
         {asking.length === 0 ? 'All of them were easy to read.' : `${formatCount(asking.length, 'needs', 'need')} your answer.`}
       </p>
       {asking[0] && (

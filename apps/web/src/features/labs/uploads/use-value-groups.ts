@@ -14,6 +14,7 @@ export function useValueGroups(found: readonly AssessedRow[]): ValueGroup[] {
     {
       title: 'Read clearly',
       text: 'We’re sure of the letters and numbers here. That says nothing about what the values mean.',
+      isCompact: true,
       found: recognized.filter((one) => !isToCheck(one)),
     },
     {

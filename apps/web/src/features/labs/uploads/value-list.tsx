@@ -13,6 +13,8 @@ export type ValueGroup = {
   found: readonly AssessedRow[];
   /** Each value is shown with its line of the page. */
   showsLines?: boolean;
+  /** One line for each value, which opens to be corrected. */
+  isCompact?: boolean;
 };
 
 type Props = {
@@ -37,13 +39,13 @@ export function ValueList({ engine, groups, picture, shownKey, onShow, onChange,
       </datalist>
       {groups
         .filter(({ found }) => found.length > 0)
-        .map(({ title, text, found, showsLines = false }) => (
+        .map(({ title, text, found, showsLines = false, isCompact = false }) => (
           <section key={title} className={styles['group']} aria-label={title}>
             <h2>
               {title} <span className="cap">{found.length}</span>
             </h2>
             {text && <p className="small ink2">{text}</p>}
-            <ul className={styles['values']} aria-label={title}>
+            <ul className={isCompact ? `${styles['values']} ${styles['compact']}` : styles['values']} aria-label={title}>
               {found.map((one) => (
                 <ValueRow
                   key={one.row.key}
@@ -53,6 +55,7 @@ export function ValueList({ engine, groups, picture, shownKey, onShow, onChange,
                   picture={picture}
                   isShown={one.row.key === shownKey}
                   showsLine={showsLines}
+                  isCompact={isCompact}
                   onShow={() => onShow(one.row.key)}
                   onChange={onChange}
                 />

@@ -16,6 +16,8 @@ type Props = {
   isShown: boolean;
   /** The line of the page is shown even while the value's fields are closed. */
   showsLine: boolean;
+  /** While nothing is to be done about it, the value is one line. */
+  isCompact?: boolean;
   onShow: () => void;
   onChange: (row: LabReviewRow) => void;
 };
@@ -23,7 +25,7 @@ type Props = {
 const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
 
 /** One value: what was read beside the place it stands at, how sure we are, and what is asked about it. */
-export function ValueRow({ found, analytes, analyteNamed, picture, isShown, showsLine, onShow, onChange }: Props) {
+export function ValueRow({ found, analytes, analyteNamed, picture, isShown, showsLine, isCompact = false, onShow, onChange }: Props) {
   const { row, assessed, isAsking } = found;
   const isUnrecognized = isSavedUnrecognized(row);
   const [isOpen, setIsOpen] = useState(row.analyteId === null && !isUnrecognized);
@@ -31,6 +33,8 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, show
   if (row.isLeftOut) return <LeftOutValue name={name} valueText={row.valueText} onPutBack={() => onChange({ ...row, isLeftOut: false })} />;
   const openWord = isUnrecognized ? 'Link to a measurement' : 'Correct';
   const unit = row.printedUnit ?? (row.unit && row.unit !== '1' ? formatUnit(row.unit) : '');
+  if (isCompact && !isOpen && !isAsking)
+    return <CompactValue found={found} name={name} unit={unit} isShown={isShown} onOpen={() => setIsOpen(true)} />;
   return (
     <li className={styles['value']} data-shown={isShown} data-asking={isAsking} id={`value-${row.key}`}>
       <div className={styles['valueHead']}>
@@ -84,6 +88,28 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, show
           </button>
         )}
       </div>
+    </li>
+  );
+}
+
+type CompactProps = { found: AssessedRow; name: string; unit: string; isShown: boolean; onOpen: () => void };
+
+/** A value that was read clearly: its name, its number, its range, and the way to correct it. */
+function CompactValue({ found: { row, assessed }, name, unit, isShown, onOpen }: CompactProps) {
+  return (
+    <li className={styles['line']} data-shown={isShown} id={`value-${row.key}`}>
+      <p className="b">{name}</p>
+      <p className={styles['lineAmount']}>
+        {row.valueText} <span className="small">{unit}</span>
+      </p>
+      <p className="cap">
+        {row.range ? row.range.text : 'no range'}
+        {assessed?.flag && assessed.flag !== 'N' && <b className={styles[`flag${assessed.flag}`]}> {flagWords[assessed.flag]}</b>}
+        {row.isCorrected && <b> Corrected by you</b>}
+      </p>
+      <button type="button" className="btn q sm" aria-expanded={false} aria-label={`Correct ${name}`} onClick={onOpen}>
+        Correct
+      </button>
     </li>
   );
 }

@@ -112,6 +112,10 @@ function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) 
   );
 }
 
+/** A list of names has commas of its own: “Cholesterol, total” is total cholesterol in it. */
+const toWords = (name: string) =>
+  name.replace(/^(\p{Lu})(.+), (\p{Ll}+)$/u, (_, first: string, rest: string, kind: string) => `${kind} ${first.toLowerCase()}${rest}`);
+
 /** "3 of 25 results are outside the range: ferritin, LDL cholesterol and vitamin D." */
 function formatCounts(markers: Biomarkers['markers']): string {
   const judged = markers.filter(({ status }) => status !== null);
@@ -119,7 +123,7 @@ function formatCounts(markers: Biomarkers['markers']): string {
   if (judged.length === 0) return 'Your reports print no ranges to compare with.';
   if (outside.length === 0) return `All ${formatCount(judged.length, 'result')} with a range are inside it.`;
   const names = formatList(
-    outside.map(({ name }) => name),
+    outside.map(({ name }) => toWords(name)),
     outsideNamedMax,
   );
   return `${outside.length} of ${formatCount(judged.length, 'result')} ${outside.length === 1 ? 'is' : 'are'} outside the range: ${names}.`;

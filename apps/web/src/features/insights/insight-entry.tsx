@@ -23,7 +23,7 @@ export function InsightEntry({ insight, onTry }: Props) {
           <InsightPicture finding={finding} />
         </WhenNear>
       </div>
-      <div className={styles['told']}>
+      <div className={styles['words']}>
         {fadedAt !== null && (
           <p className="small">
             <span className="tag">Faded</span> Since {formatLongDay(fadedAt.slice(0, 10))} your days no longer show this. It may have been

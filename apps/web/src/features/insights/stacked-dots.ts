@@ -1,4 +1,4 @@
-export type StackedDot = { key: string; value: number; offset: number; height: number };
+type StackedDot = { key: string; value: number; offset: number; height: number };
 export type DotStack = { dots: readonly StackedDot[]; radius: number; height: number };
 
 const pitchMax = 11;

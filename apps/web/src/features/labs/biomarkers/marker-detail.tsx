@@ -14,18 +14,18 @@ type Props = {
   marker: Biomarker;
   system: LabUnitSystem;
   /** Whether the page says above, in full, what to do about a pressing value. */
-  isToldAbove?: boolean;
+  isShownAbove?: boolean;
   children?: ReactNode;
 };
 
 /** What a marker's newest value means, beside its history and the line it was read from. */
-export function MarkerDetail({ marker, system, isToldAbove = false, children }: Props) {
+export function MarkerDetail({ marker, system, isShownAbove = false, children }: Props) {
   const { meaning, page } = marker;
   return (
     <div className={styles['detail']}>
       <div>
-        {marker.pressing && !isToldAbove && <StatusLine urgency={marker.pressing} />}
-        {marker.pressing && isToldAbove && (
+        {marker.pressing && !isShownAbove && <StatusLine urgency={marker.pressing} />}
+        {marker.pressing && isShownAbove && (
           <Part title="What to do">{`${marker.pressing.text}. ${marker.pressing.meanwhile ?? ''}`.trim()}</Part>
         )}
         {meaning && <MeaningText meaning={meaning} isPressing={marker.pressing !== null} />}

@@ -30,7 +30,7 @@ export function MarkersList({ markers, system }: { markers: readonly Biomarker[]
           isOpen={open === marker.analyteId}
           onToggle={() => setOpen(open === marker.analyteId ? null : marker.analyteId)}
         >
-          <MarkerDetail marker={marker} system={system} isToldAbove>
+          <MarkerDetail marker={marker} system={system} isShownAbove>
             <MarkerNote marker={marker} />
           </MarkerDetail>
         </MarkerRow>

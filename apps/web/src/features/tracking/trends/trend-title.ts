@@ -8,9 +8,9 @@ import type { TrendLine } from './trends-data.ts';
 /** Fewer points are named by their number: they show no course. */
 const pointsMin = 7;
 
-export const isSymptomLine = ({ series: { id } }: Pick<TrendLine, 'series'>): boolean => id.startsWith('symptom:');
+const isSymptomLine = ({ series: { id } }: Pick<TrendLine, 'series'>): boolean => id.startsWith('symptom:');
 const isSleepLine = ({ series: { id } }: TrendLine) => id === 'day:sleep';
-export const getLineScale = ({ series, points }: TrendLine): ChartScale =>
+const getLineScale = ({ series, points }: TrendLine): ChartScale =>
   createChartScale(
     series,
     points.flatMap(({ value, level }) => [value, ...(level ? [level.mean] : [])]),

@@ -1,3 +1,4 @@
+import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
@@ -6,15 +7,19 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Entry } from '../../components/entry.tsx';
 import { LongDate } from '../../components/long-date.tsx';
-import { SeverityMark } from '../../components/severity-mark.tsx';
+import { getMarkTone, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { CheckDisclaimer, NotIncluded } from '../interactions/verdict-detail.tsx';
 import { VerdictLine } from '../interactions/verdict-line.tsx';
-import { UrgencyText } from '../labs/biomarkers/urgency-text.tsx';
 import { SampleOffer } from '../transfer/sample-data/sample-offer.tsx';
 import styles from './reports.module.css';
+import { ResultChart } from './result-chart.tsx';
 import { WeekBars } from './week-bars.tsx';
 
 /** Noon keeps a day of the calendar the same day wherever it is read. */
 const Day = ({ day }: { day: string }) => <LongDate iso={`${day}T12:00:00`} />;
+
+/** One page holds so many beside the changes. */
+const patternsMax = 3;
 
 const isEmpty = ({ daysWritten, medicines, labSummary }: Report) => daysWritten === 0 && medicines.length === 0 && !labSummary;
 
@@ -40,43 +45,64 @@ export function ReportView({ report, children }: { report: Report; children: Rea
       </>
     );
   return (
-    <article aria-label="Report">
-      <p className={styles['who']}>
-        {name}, <Day day={from} /> to <Day day={to} />. You wrote about {daysWritten} of {formatCount(days, 'day')}.
-      </p>
+    <article aria-label="Report" className={styles['sheet']}>
+      <header className={styles['who']}>
+        <p className={styles['name']}>{name}</p>
+        <p>
+          <Day day={from} /> to <Day day={to} />. You wrote about {daysWritten} of {formatCount(days, 'day')}.
+        </p>
+      </header>
       <Findings report={report} />
+      <div className={styles['two']}>
+        <Labs report={report} />
+        <ResultChart names={report.labs.map((lab) => lab.name)} />
+      </div>
       <Medicines report={report} />
-      <Labs report={report} />
-      <Entry note="My questions">{children}</Entry>
-      <Changes report={report} />
-      {report.symptoms.length > 0 && (
-        <Entry note="Symptoms">
-          <ul className={styles['lines']}>
-            {report.symptoms.map((line) => (
-              <li key={line.name}>
-                <MeasureLine line={line} />
-                <WeekBars name={line.name} weeks={line.weeks} />
-              </li>
-            ))}
-          </ul>
-        </Entry>
-      )}
-      <Lines note="Measured" lines={report.measures} />
-      <Lines note="How I was" lines={report.state} />
-      <Lines note="Habits" lines={report.habits} />
-      {report.practiceMinutes > 0 && (
-        <Entry note="Quiet time">
-          <p>{formatCount(report.practiceMinutes, 'minute')} of meditation and breathing.</p>
-        </Entry>
-      )}
+      <div className={styles['two']}>
+        <Changes report={report} />
+        <Readings report={report} />
+      </div>
+      <Part title="My questions">{children}</Part>
     </article>
+  );
+}
+
+/** A part of the page, with a heading of its own. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles['part']}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** Symptoms, measurements and how the days were, each in a line. */
+function Readings({ report: { symptoms, measures, state, habits, practiceMinutes } }: { report: Report }) {
+  const lines = [...measures, ...state, ...habits];
+  if (lines.length + symptoms.length === 0 && practiceMinutes === 0) return null;
+  return (
+    <Part title="Symptoms and readings">
+      <ul className={styles['lines']}>
+        {symptoms.map((line) => (
+          <li key={line.name}>
+            <MeasureLine line={line} />
+            <WeekBars name={line.name} weeks={line.weeks} />
+          </li>
+        ))}
+        {lines.map((line) => (
+          <li key={line.name}>
+            <MeasureLine line={line} />
+          </li>
+        ))}
+        {practiceMinutes > 0 && <li>{formatCount(practiceMinutes, 'minute')} of meditation and breathing.</li>}
+      </ul>
+    </Part>
   );
 }
 
 function Changes({ report }: { report: Report }) {
   const { changes, patterns } = report;
   return (
-    <Entry note="What changed">
+    <Part title="What changed">
       {changes.length > 0 ? (
         <ul className={styles['changes']}>
           {changes.map((change) => (
@@ -86,12 +112,14 @@ function Changes({ report }: { report: Report }) {
       ) : (
         <p>{describeNoChange(report)}</p>
       )}
-      {patterns?.map((pattern) => (
-        <p className="ink2" key={pattern}>
-          {pattern}
-        </p>
-      ))}
-    </Entry>
+      {patterns && patterns.length > 0 && (
+        <ul className={styles['lines']}>
+          {patterns.slice(0, patternsMax).map((pattern) => (
+            <li key={pattern}>{pattern}</li>
+          ))}
+        </ul>
+      )}
+    </Part>
   );
 }
 
@@ -104,75 +132,71 @@ const MeasureLine = ({ line: { name, text, before } }: { line: Line }) => (
   </p>
 );
 
-function Lines({ note, lines }: { note: string; lines: readonly Line[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <Entry note={note}>
-      <ul className={styles['lines']}>
-        {lines.map((line) => (
-          <li key={line.name}>
-            <MeasureLine line={line} />
-          </li>
-        ))}
-      </ul>
-    </Entry>
-  );
-}
-
 function Medicines({ report: { medicines, stopped } }: { report: Report }) {
   if (medicines.length === 0 && stopped.length === 0) return null;
   return (
-    <Entry note="What I take">
-      <ul className={styles['lines']}>
+    <Part title="Medicines and supplements">
+      <ul className={`${styles['lines']} ${styles['medicines']}`}>
         {medicines.map(({ id, name, how, reason, isNew, intake }) => (
           <li key={id}>
             <p>
-              <b className="b">{name}</b> {isNew && <span className="tag g">New</span>} {how ?? 'dose not stated'}
-              {reason !== null && ` for ${reason}`}
-              {intake !== null && <span className="ink2"> · {intake}</span>}
+              <b className="b">{name}</b> {isNew && <span className="tag g">New</span>}
             </p>
+            <p>
+              {how ?? 'dose not stated'}
+              {reason !== null && ` for ${reason}`}
+            </p>
+            <p className="ink2">{intake}</p>
           </li>
         ))}
       </ul>
       {stopped.length > 0 && <p className="ink2">No longer taken: {stopped.join(', ')}.</p>}
-    </Entry>
+    </Part>
   );
 }
 
+/** What must not be missed, once; without any, what the list means together. */
 function Findings({ report: { verdict, findings, lesserFindings } }: { report: Report }) {
   if (verdict.state === 'nothing-to-check' && findings.length === 0 && lesserFindings === 0) return null;
   return (
-    <Entry note="How it goes together">
-      <VerdictLine verdict={verdict} />
-      <ul className={styles['lines']}>
+    <Part title={findings.length > 0 ? 'Alerts' : 'How it goes together'}>
+      {findings.length === 0 && <VerdictLine verdict={verdict} />}
+      <ul className={styles['alerts']}>
         {findings.map(({ id, severity, word, name, headline, advice }) => (
           <li key={id}>
-            <SeverityMark mark={severity} word={word} />
+            <SeverityGlyph mark={severity} />
             <p>
-              <b className="b">{name}.</b> {headline}
+              <b className={getMarkTone(severity)}>
+                {word}: {name}.
+              </b>{' '}
+              {headline} {advice !== null && <span className="ink2">{advice}</span>}
             </p>
-            {advice !== null && <p className="ink2">{advice}</p>}
           </li>
         ))}
       </ul>
+      {findings.length > 0 && (
+        <>
+          <NotIncluded verdict={verdict} />
+          <CheckDisclaimer />
+        </>
+      )}
       {lesserFindings > 0 && (
-        <p className="small">
+        <p className="cap">
           {findings.length > 0
             ? `${formatCount(lesserFindings, 'less serious finding')}: `
             : `${formatCount(lesserFindings, 'finding')}, none of them serious: `}
           <Link to="/safety/checks">see the safety checks</Link>.
         </p>
       )}
-    </Entry>
+    </Part>
   );
 }
 
 function Labs({ report: { labs, labSummary } }: { report: Report }) {
   if (!labSummary) return null;
   return (
-    <Entry note="Lab values">
-      <p>{labSummary}</p>
-      <ul className={styles['lines']}>
+    <Part title="Results outside the range">
+      <ul className={`${styles['lines']} ${styles['labs']}`}>
         {labs.map(({ name, value, place, collectedOn, urgency }) => (
           <li key={`${name} ${collectedOn}`}>
             <p>
@@ -181,15 +205,19 @@ function Labs({ report: { labs, labSummary } }: { report: Report }) {
                 · <Day day={collectedOn} />
               </span>
             </p>
-            {urgency && <UrgencyText urgency={urgency} />}
+            {urgency && isPressing(urgency.level) && <p className="b">{urgency.text}.</p>}
           </li>
         ))}
       </ul>
-      {labs.length > 0 && (
-        <p className="small">
-          <Link to="/wellness/biomarkers">See all of your values</Link>.
-        </p>
-      )}
-    </Entry>
+      <p className="cap">
+        {labSummary}
+        {labs.length > 0 && (
+          <>
+            {' '}
+            <Link to="/wellness/biomarkers">See all of your values</Link>.
+          </>
+        )}
+      </p>
+    </Part>
   );
 }

@@ -194,16 +194,26 @@ function Findings({ report: { verdict, findings, lesserFindings } }: { report: R
 
 function Labs({ report: { labs, labSummary } }: { report: Report }) {
   if (!labSummary) return null;
+  const days = new Set(labs.map(({ collectedOn }) => collectedOn));
+  const [day] = days;
   return (
     <Part title="Results outside the range">
+      {days.size === 1 && day && (
+        <p className="cap">
+          <Day day={day} />
+        </p>
+      )}
       <ul className={`${styles['lines']} ${styles['labs']}`}>
         {labs.map(({ name, value, place, collectedOn, urgency }) => (
           <li key={`${name} ${collectedOn}`}>
             <p>
-              <b className="b">{name}:</b> {[value, place].filter(Boolean).join(', ')}{' '}
-              <span className="ink2">
-                · <Day day={collectedOn} />
-              </span>
+              <b className="b">{name}:</b> {[value, place].filter(Boolean).join(', ')}
+              {days.size > 1 && (
+                <span className="ink2">
+                  {' '}
+                  · <Day day={collectedOn} />
+                </span>
+              )}
             </p>
             {urgency && isPressing(urgency.level) && <p className="b">{urgency.text}.</p>}
           </li>

@@ -74,3 +74,35 @@ test('an oil blend stops for a pregnant person before any recipe, and cats are n
   await expect.poll(() => page.getByRole('heading', { name: 'Rose', exact: true }).count()).toBe(0);
   expect(await screenFaults(page, 'aromatherapy')).toEqual([]);
 });
+
+test('a member finds a product by name and barcode, adds one that nobody knows, and checks it again later', async () => {
+  const { page } = await createMember();
+  await page.goto('/product-fact-checker');
+  const search = page.getByLabel('Barcode or product name');
+  await search.fill('sample crunch');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: /Sample crunch protein bar/ }).click();
+  await page.getByRole('heading', { name: 'Nutri-Score D' }).waitFor();
+  await page.getByText('This server has sample products only.').waitFor();
+  await search.fill('4006381333932');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByText('One digit is wrong.').waitFor();
+  await search.fill('4006381333931');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByText('Nobody has added this product yet.').waitFor();
+  await page.getByLabel('Ingredients or claim').fill('Wheat flour, sunflower oil, salt');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByLabel('Product name', { exact: true }).fill('Corner shop crackers');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await page.getByRole('button', { name: 'Remove Corner shop crackers' }).waitFor();
+  expect(await screenFaults(page, 'saved products')).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Check Corner shop crackers' }).click();
+  await page.getByText('Allergens on the label: gluten.').waitFor();
+  await search.fill('4006381333931');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('main').getByText('Corner shop crackers').first().waitFor();
+  await page.getByRole('button', { name: 'Remove Corner shop crackers' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Remove Corner shop crackers' }).waitFor();
+});

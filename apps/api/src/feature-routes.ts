@@ -62,6 +62,7 @@ import { nutritionRoutes } from './features/nutrition/nutrition-routes.ts';
 import { recipeRoutes } from './features/nutrition/recipe-routes.ts';
 import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
 import { productCheckRoutes } from './features/products/routes.ts';
+import { catalogRoutes, savedProductRoutes } from './features/products/saved-product-routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { syncRoutes } from './features/profile/sync/routes.ts';
 import { reminderDeviceRoutes } from './features/reminders/device-routes.ts';
@@ -177,6 +178,8 @@ export const signedInFeatures = [
   passwordRoutes,
   preferencesRoutes,
   productCheckRoutes,
+  catalogRoutes,
+  savedProductRoutes,
   profileRoutes,
   recipeRoutes,
   reminderRoutes,

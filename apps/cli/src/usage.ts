@@ -13,6 +13,7 @@ export const usage = `Usage:
   wellkept labs read FILE --json  the same for machines
   wellkept ingredients TEXT       what is in a food: allergens, additives, how far it is processed; --json for machines
   wellkept ingredients --file FILE  each product of a JSON Lines file ({"code", "ingredients_text", "nutriments"}), one JSON object a line
+  wellkept products import FILE   fill the product store with a dump of Open Food Facts (JSON Lines or tabs, .gz too); --beauty for Open Beauty Facts
   wellkept triage TEXT            how soon somebody should act on a message, and why
   wellkept triage --json TEXT     the same for machines
   wellkept triage --file FILE     each message of a JSON Lines file ({"id", "text"}), one JSON object a line

@@ -1,6 +1,12 @@
-import { readLabel } from './label/read-label.ts';
+import { type Label, readLabel } from './label/read-label.ts';
 import { estimateFruitPercent } from './scores/fruit-share.ts';
-import { computeNutriScore2021, computeNutriScore2023, type FoodClass, type NutriScoreInput } from './scores/nutri-score.ts';
+import {
+  computeNutriScore2021,
+  computeNutriScore2023,
+  type FoodClass,
+  type NutriScore,
+  type NutriScoreInput,
+} from './scores/nutri-score.ts';
 import { readNutriScoreInput } from './scores/nutri-score-input.ts';
 import type { LabelVocabulary } from './vocabulary/vocabulary.ts';
 
@@ -27,8 +33,7 @@ const listStrings = (value: unknown): string[] => (Array.isArray(value) ? value.
 export function judgeProduct(product: Readonly<Record<string, unknown>>, vocabulary: LabelVocabulary): JudgedProduct {
   const text = typeof product['ingredients_text'] === 'string' ? product['ingredients_text'] : '';
   const label = readLabel(text, vocabulary);
-  const input = readScoreInput(product, label.additives, vocabulary);
-  const fruitOf = (rules: '2021' | '2023') => input?.fruitPercent || estimateFruitPercent(label.ingredients, vocabulary, rules);
+  const scores = scoreProduct(product, label, vocabulary);
   return {
     code: typeof product['code'] === 'string' ? product['code'] : null,
     allergens: label.allergens.eu,
@@ -36,10 +41,25 @@ export function judgeProduct(product: Readonly<Record<string, unknown>>, vocabul
     additives: label.additives,
     nova: label.nova,
     nutriScore: {
-      '2021': input && pickScore(computeNutriScore2021({ ...input, fruitPercent: fruitOf('2021') })),
-      '2023': input && pickScore(computeNutriScore2023({ ...input, fruitPercent: fruitOf('2023') })),
+      '2021': scores && pickScore(scores['2021']),
+      '2023': scores && pickScore(scores['2023']),
     },
     unrecognised: label.unrecognised,
+  };
+}
+
+/** The Nutri-Score by both editions, with its points; null where figures are missing or the score is not meant for such a product. */
+export function scoreProduct(
+  product: Readonly<Record<string, unknown>>,
+  label: Pick<Label, 'ingredients' | 'additives'>,
+  vocabulary: LabelVocabulary,
+): Record<'2021' | '2023', NutriScore> | null {
+  const input = readScoreInput(product, label.additives, vocabulary);
+  if (!input) return null;
+  const fruitOf = (rules: '2021' | '2023') => input.fruitPercent || estimateFruitPercent(label.ingredients, vocabulary, rules);
+  return {
+    '2021': computeNutriScore2021({ ...input, fruitPercent: fruitOf('2021') }),
+    '2023': computeNutriScore2023({ ...input, fruitPercent: fruitOf('2023') }),
   };
 }
 

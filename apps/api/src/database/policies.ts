@@ -43,6 +43,9 @@ export const createOwnRowsPolicy = () => pgPolicy('own_rows', { for: 'all', to: 
 /** People read their own rows; another role writes them. */
 export const createOwnRowsReadPolicy = () => pgPolicy('own_rows', { for: 'select', to: person, using: own });
 
+/** Rows about nobody, which every person may read. */
+export const createSharedRowsPolicy = () => pgPolicy('shared_rows', { for: 'select', to: person, using: sql`true` });
+
 /** All rows, for a role and the commands that it needs. */
 export const createEveryRowPolicies = (role: Role, ...commands: Command[]) =>
   commands.map((command) =>

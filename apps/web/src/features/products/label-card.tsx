@@ -7,6 +7,8 @@ import { AnswerCard } from '../interactions/answer-card.tsx';
 import { FindingCard } from '../interactions/finding-card.tsx';
 import { AdditiveList } from './additive-list.tsx';
 import { IngredientTree } from './ingredient-tree.tsx';
+import { NutriScoreTable } from './nutri-score-table.tsx';
+import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
 import type { LabelCheck } from './use-label-check.ts';
 
@@ -17,10 +19,10 @@ const answerWords: Readonly<Record<LabelAnswer, { sentence: string; mark: Mark }
   unknown: { sentence: 'Cannot be assessed', mark: 'unknown' },
 };
 
-type Props = { check: LabelCheck; isLimited: boolean };
+type Props = { check: LabelCheck; product: CheckedProduct | null; isLimited: boolean };
 
 /** The answer, then why, then what is in it. Beyond the allowance only serious warnings are shown. */
-export function LabelCard({ check: { label, reasons, findings, result, answer }, isLimited }: Props) {
+export function LabelCard({ check: { label, reasons, findings, result, answer }, product, isLimited }: Props) {
   const shownReasons = isLimited ? reasons.filter((one) => one.answer === 'not') : reasons;
   const shownFindings = findings.filter(({ severity }) => !isLimited || severity === 'major' || severity === 'contraindicated');
   if (isLimited && shownReasons.length === 0 && shownFindings.length === 0) return null;
@@ -69,6 +71,7 @@ export function LabelCard({ check: { label, reasons, findings, result, answer },
             </div>
             <IngredientTree ingredients={label.ingredients} unrecognised={new Set(label.unrecognised)} />
           </section>
+          {product && <NutriScoreTable product={product} label={label} />}
           <AdditiveList ids={label.additives} nova={label.nova} />
           <p className="small ink2">
             Something missing? Add your medicines to <Link to="/medications">your list</Link>, so that they are checked too.

@@ -11,8 +11,12 @@ import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { AboutYou } from '../profile/about-you.tsx';
 import { ClaimCard } from './claim-card.tsx';
+import { FindProduct } from './find-product.tsx';
 import { LabelCard } from './label-card.tsx';
+import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
+import { SaveProduct } from './save-product.tsx';
+import { SavedProducts } from './saved-products.tsx';
 import { useLabelCheck } from './use-label-check.ts';
 
 /** The longest text that is read, in letters. */
@@ -38,53 +42,63 @@ const isClaim = (text: string): boolean => !/[,;\n:•]/.test(text.trim().replac
 
 type Props = { kind: CheckKind; medicines: readonly (string | StoredMedication)[] };
 
-/** A text is typed, checked in the browser, and answered first for the person. */
-export function LabelCheckScreen({ kind, medicines }: Props) {
+/** What is typed or picked, and what of it is checked. */
+function useCheckedText(kind: CheckKind) {
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState<string | null>(null);
   const [limit, setLimit] = useState<string | null>(null);
+  const [product, setProduct] = useState<CheckedProduct | null>(null);
+  const [barcode, setBarcode] = useState<string | null>(null);
   const { user } = useSession();
-  const claim = checked !== null && kind === 'product' && isClaim(checked) ? checked : null;
-  const { check, engine, isError } = useLabelCheck(checked, medicines);
   const submit = async (text: string) => {
-    if (text.trim() === '') return;
+    if (text.trim() === '') return setChecked(null);
     setTyped(text);
     setChecked(text);
+    if (product && product.ingredients !== text) setProduct({ ...product, ingredients: text });
     setLimit(user ? await countCheck(kind) : null);
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit(typed);
+  const pick = (picked: CheckedProduct) => {
+    setBarcode(picked.barcode);
+    setTyped(picked.ingredients ?? '');
+    void submit(picked.ingredients ?? '');
+    setProduct(picked);
   };
-  const { title, lead, hint } = words[kind];
+  const startWithBarcode = (unknown: string) => {
+    setProduct(null);
+    setBarcode(unknown);
+    setTyped('');
+    setChecked(null);
+  };
+  return { typed, setTyped, checked, limit, product, barcode, submit, pick, startWithBarcode };
+}
+
+/** A text is typed or a product picked, checked in the browser, and answered first for the person. */
+export function LabelCheckScreen({ kind, medicines }: Props) {
+  const { user } = useSession();
+  const text = useCheckedText(kind);
+  const { checked, limit, product, barcode } = text;
+  const claim = checked !== null && kind === 'product' && isClaim(checked) ? checked : null;
+  const { check, engine, isError } = useLabelCheck(checked, medicines);
+  const { title, lead } = words[kind];
   return (
     <div className={styles['page']}>
       <PageHeader title={title} />
       <p className="lead">{lead}</p>
-      <form className={styles['form']} onSubmit={onSubmit}>
-        <Field label={kind === 'product' ? 'Ingredients or claim' : 'Ingredients'} hint={hint}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              className={styles['text']}
-              rows={5}
-              maxLength={textLengthMax}
-              value={typed}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <div className="row">
-          <button type="submit" className="btn p">
-            Check
-          </button>
-          {checked === null && (
-            <button type="button" className="btn o" onClick={() => void submit(example)}>
-              Try an example
-            </button>
-          )}
-        </div>
-      </form>
+      {user && <FindProduct onPick={text.pick} onUnknown={text.startWithBarcode} />}
+      {product && (
+        <p role="status">
+          <b className="b">{product.name}</b>
+          {product.brand && `, ${product.brand}`}
+          {product.ingredients === null && '. Its ingredients are not known yet. Enter them as they are printed.'}
+        </p>
+      )}
+      <TextForm
+        kind={kind}
+        typed={text.typed}
+        hasExample={checked === null}
+        onType={text.setTyped}
+        onSubmit={(one) => void text.submit(one)}
+      />
       <AboutYou notUnderstood={check?.result?.notUnderstood ?? []} />
       {limit !== null && (
         <p className={styles['limit']} role="status">
@@ -99,9 +113,54 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
           <Skeleton height={220} radius="md" mt="lg" />
         </LoadingStatus>
       )}
-      {check && engine.data && claim === null && <LabelCard check={check} isLimited={limit !== null} />}
+      {check && engine.data && claim === null && <LabelCard check={check} product={product} isLimited={limit !== null} />}
+      {user && check && claim === null && checked !== null && (
+        <SaveProduct key={`${barcode} ${product?.name} ${checked}`} product={product} barcode={barcode} ingredients={checked.trim()} />
+      )}
       {check && engine.data && claim !== null && <ClaimCard claim={claim} engine={engine.data} check={check} isLimited={limit !== null} />}
+      {user && <SavedProducts onPick={text.pick} />}
     </div>
+  );
+}
+
+type FormProps = {
+  kind: CheckKind;
+  typed: string;
+  hasExample: boolean;
+  onType: (text: string) => void;
+  onSubmit: (text: string) => void;
+};
+
+function TextForm({ kind, typed, hasExample, onType, onSubmit }: FormProps) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(typed);
+  };
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit}>
+      <Field label={kind === 'product' ? 'Ingredients or claim' : 'Ingredients'} hint={words[kind].hint}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            className={styles['text']}
+            rows={5}
+            maxLength={textLengthMax}
+            value={typed}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="row">
+        <button type="submit" className="btn p">
+          Check
+        </button>
+        {hasExample && (
+          <button type="button" className="btn o" onClick={() => onSubmit(example)}>
+            Try an example
+          </button>
+        )}
+      </div>
+    </form>
   );
 }
 

@@ -6,6 +6,7 @@ import { findGoalRows } from '../../goals/repository.ts';
 import { findInsights } from '../../insights/repository.ts';
 import { findAllMedications } from '../../medications/repository.ts';
 import { findFavoriteFoods, findFoodEntries } from '../../nutrition/repository.ts';
+import { findSavedProducts } from '../../products/repository.ts';
 import { findProfile } from '../../profile/repository.ts';
 import { findQuestions } from '../../reports/repository.ts';
 import { findExperimentRows } from '../../tracking/experiments/repository.ts';
@@ -63,6 +64,7 @@ export async function findShortTables(tx: Transaction, userId: UserId): Promise<
     },
     await findFoodTable(tx, userId),
     await findFavoritesTable(tx, userId),
+    await findProductsTable(tx, userId),
     {
       name: 'patterns found',
       columns: ['pattern', 'from', 'until', 'days', 'first found', 'faded'],
@@ -98,6 +100,22 @@ async function findFavoritesTable(tx: Transaction, userId: UserId): Promise<Shor
     name: 'favorite foods',
     columns: ['food', 'amount', 'unit', 'size'],
     rows: favorites.map(({ name, quantity, unit, size }) => [name, quantity, unit, size]),
+  };
+}
+
+async function findProductsTable(tx: Transaction, userId: UserId): Promise<ShortTable> {
+  return {
+    name: 'saved products',
+    columns: ['product', 'brand', 'barcode', 'kind', 'ingredients', 'added', 'changed'],
+    rows: (await findSavedProducts(tx, userId)).map(({ name, brand, barcode, kind, ingredients, createdAt, updatedAt }) => [
+      name,
+      brand,
+      barcode,
+      kind,
+      ingredients,
+      createdAt.toISOString(),
+      updatedAt.toISOString(),
+    ]),
   };
 }
 

@@ -10,6 +10,7 @@ import { medicationCountMax } from '@wellkept/contract/medications/medication-li
 import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { FavoriteFoodInput, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
 import { favoriteFoodsMax, foodEntriesMax } from '@wellkept/contract/nutrition/food-limits.ts';
+import { SavedProductInput, savedProductsMax } from '@wellkept/contract/products/products.ts';
 import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
 import { QuestionInput } from '@wellkept/contract/reports/reports.ts';
 import { ClockTime, Zone } from '@wellkept/contract/tracking/diary.ts';
@@ -28,6 +29,7 @@ import { bloodTestHistory, labResults } from '../../labs/results/tables.ts';
 import { doseSchedules } from '../../medications/schedules/tables.ts';
 import { medications } from '../../medications/tables.ts';
 import { favoriteFoods, foodEntries } from '../../nutrition/tables.ts';
+import { savedProducts } from '../../products/tables.ts';
 import type { Sections } from '../../profile/stored-sections.ts';
 import { visitQuestions } from '../../reports/tables.ts';
 import { diaryPacks, diaryTopics } from '../../tracking/diary/tables.ts';
@@ -209,6 +211,15 @@ export const ownTables: readonly OwnTable[] = [
     key: ['id'],
     alike: ['name', 'quantity', 'unit', 'size'],
     max: favoriteFoodsMax,
+  },
+  {
+    table: savedProducts,
+    called: 'Saved products',
+    written: SavedProductInput,
+    noted: made,
+    key: ['id'],
+    alike: ['name', 'barcode'],
+    max: savedProductsMax,
   },
   {
     table: visitQuestions,

@@ -121,6 +121,9 @@ async function createPersonWithData(): Promise<SignedIn> {
   const egg = { foodId: '01123', name: 'Egg', quantity: 2, unit: null, size: 'large' };
   await callSuccessfully(ann, 'PUT', `/api/food-entries/${randomUUID()}`, { ...egg, day: '2026-03-04', meal: 'breakfast', note: 'soft' });
   await callSuccessfully(ann, 'PUT', `/api/favorite-foods/${randomUUID()}`, egg);
+  await callSuccessfully(ann, 'PUT', `/api/saved-products/${randomUUID()}`, {
+    ...{ name: 'Crackers', brand: null, barcode: '4006381333931', kind: 'food', ingredients: 'wheat flour, salt' },
+  });
   await saveEntriesOfEveryKind(ann, medicineId, habitId);
   return ann;
 }

@@ -1,0 +1,77 @@
+import { productKinds, productSources } from '@wellkept/products/store/product-record.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../../auth/tables.ts';
+import {
+  createCreatedAtColumn,
+  createEveryRowPolicies,
+  createInstantColumn,
+  createOwnRowsPolicy,
+  createSharedRowsPolicy,
+  upkeep,
+} from '../../database/policies.ts';
+
+/** Products that a person keeps: of the store, or added by them. */
+export const savedProducts = pgTable(
+  'saved_products',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    /** GTIN-14. */
+    barcode: text('barcode'),
+    name: text('name').notNull(),
+    brand: text('brand'),
+    kind: text('kind', { enum: productKinds }).notNull(),
+    ingredients: text('ingredients').notNull(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('saved_products_by_barcode').on(table.userId, table.barcode),
+    check('saved_products_kind_is_known', sql`kind in ('food', 'cosmetic', 'supplement')`),
+    check('saved_products_barcode_has_14_digits', sql`barcode ~ '^[0-9]{14}$'`),
+    check('saved_products_name_length', sql`length(name) between 1 and 200`),
+    check('saved_products_ingredients_length', sql`length(ingredients) between 1 and 20000`),
+    createOwnRowsPolicy(),
+  ],
+);
+
+/** Products that everybody finds, as an operator imported them from an open database. Nothing in it is about a person. */
+export const catalogProducts = pgTable(
+  'catalog_products',
+  {
+    barcode: text('barcode').primaryKey(),
+    name: text('name').notNull(),
+    brand: text('brand'),
+    kind: text('kind', { enum: productKinds }).notNull(),
+    ingredients: text('ingredients'),
+    nutriments: jsonb('nutriments').$type<Record<string, number>>().notNull(),
+    categories: text('categories').array().notNull(),
+    source: text('source', { enum: productSources }).notNull(),
+    modifiedAt: createInstantColumn('modified_at'),
+    /** Folded words of name and brand. */
+    words: text('words').notNull(),
+  },
+  () => [
+    index('catalog_products_by_words').using('gin', sql`to_tsvector('simple', words)`),
+    createSharedRowsPolicy(),
+    ...createEveryRowPolicies(upkeep, 'select', 'insert', 'update'),
+  ],
+);
+
+/** How far each file was imported, so that an import that was stopped goes on where it was. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    /** Its name and its size in bytes. */
+    file: text('file').primaryKey(),
+    linesDone: bigint('lines_done', { mode: 'number' }).notNull(),
+    productCount: bigint('product_count', { mode: 'number' }).notNull(),
+    startedAt: createInstantColumn('started_at').notNull().defaultNow(),
+    finishedAt: createInstantColumn('finished_at'),
+  },
+  () => createEveryRowPolicies(upkeep, 'select', 'insert', 'update'),
+);

@@ -1,0 +1,54 @@
+import { scoreProduct } from '@wellkept/products/product-line.ts';
+import type { NutriScorePart } from '@wellkept/products/scores/nutri-score.ts';
+import type { CheckedProduct } from './product-data.ts';
+import styles from './products.module.css';
+import type { LabelCheck } from './use-label-check.ts';
+import { useLabelVocabulary } from './use-label-check.ts';
+
+const partWords: Readonly<Record<NutriScorePart, string>> = {
+  energy: 'Energy',
+  sugars: 'Sugars',
+  saturatedFat: 'Saturated fat',
+  salt: 'Salt',
+  sweeteners: 'Sweeteners',
+  protein: 'Protein',
+  fiber: 'Fiber',
+  fruit: 'Fruit, vegetables and legumes',
+};
+const isPart = (name: string): name is NutriScorePart => Object.hasOwn(partWords, name);
+
+/** The Nutri-Score by the rules of 2023 with each point, and what it was before. Nothing where figures are missing. */
+export function NutriScoreTable({ product, label }: { product: CheckedProduct; label: LabelCheck['label'] }) {
+  const { data: vocabulary } = useLabelVocabulary();
+  if (!vocabulary || product.kind !== 'food') return null;
+  const scores = scoreProduct({ nutriments: product.nutriments, categories_tags: product.categories ?? [] }, label, vocabulary);
+  if (!scores) return null;
+  const { '2023': now, '2021': before } = scores;
+  const lines = [
+    ...Object.entries(now.negative).map(([name, points]) => ({ name, points })),
+    ...Object.entries(now.positive).map(([name, points]) => ({ name, points: -points })),
+  ];
+  return (
+    <section className="sec">
+      <h2>Nutri-Score {now.grade.toUpperCase()}</h2>
+      <p className="small ink2">
+        {formatPoints(now.score)} by the rules of 2023. It was {before.grade.toUpperCase()} before, with {formatPoints(before.score)}.
+      </p>
+      <table className={styles['points']}>
+        <caption className="vh">Points by what 100 g or 100 ml contain</caption>
+        <tbody>
+          {lines.map(({ name, points }) => (
+            <tr key={name}>
+              <th scope="row">{isPart(name) ? partWords[name] : name}</th>
+              <td>{points === 0 ? 0 : formatSigned(points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="cap">Sources: Santé publique France, 2021; Scientific Committee of the Nutri-Score, 2022 and 2023.</p>
+    </section>
+  );
+}
+
+const formatSigned = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+const formatPoints = (score: number): string => `${formatSigned(score)} ${Math.abs(score) === 1 ? 'point' : 'points'}`;

@@ -1,0 +1,59 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { api, queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+
+export type SavedProduct = components['schemas']['SavedProduct'];
+export type SavedProductFields = components['schemas']['SavedProductFieldsInput'];
+export type CatalogProduct = components['schemas']['CatalogProduct'];
+
+/** What is checked: a product of the store, a saved one, or a label that was typed. */
+export type CheckedProduct = Pick<SavedProductFields, 'name' | 'brand' | 'barcode' | 'kind'> &
+  Partial<Pick<CatalogProduct, 'nutriments' | 'categories' | 'source'>> & { ingredients: string | null };
+
+export const useSavedProducts = (isSignedIn: boolean) =>
+  api.useQuery('get', '/api/saved-products', {}, { enabled: isSignedIn, staleTime: 0 });
+export const useProductSearch = (q: string) =>
+  api.useQuery('get', '/api/products', { params: { query: { q } } }, { enabled: q.trim().length >= 2 });
+
+const refreshSavedProducts = () => queryClient.invalidateQueries({ queryKey: ['get', '/api/saved-products'] });
+
+/** What is known of a barcode; null where nobody has added it. Throws what the call failed with. */
+export async function findProductByBarcode(barcode: string): Promise<CheckedProduct | null> {
+  const { data, error } = await client.GET('/api/products/by-barcode/{barcode}', { params: { path: { barcode } } });
+  if (error?.code === 'notFound') return null;
+  if (error) throw error;
+  const { saved, catalog } = data ?? {};
+  if (!saved) return catalog ?? null;
+  return { ...saved, ...(catalog ? { nutriments: catalog.nutriments, categories: catalog.categories } : {}) };
+}
+
+/** Saves a product under an id; what failed can be tried again. Answers whether it was saved. */
+export async function saveProduct(body: SavedProductFields, id: string = crypto.randomUUID()): Promise<boolean> {
+  try {
+    const { error } = await client.PUT('/api/saved-products/{id}', { params: { path: { id } }, body });
+    if (error) throw error;
+    toast({ kind: 'success', title: `${body.name} saved` });
+    return true;
+  } catch (error) {
+    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run: () => void saveProduct(body, id) } });
+    return false;
+  } finally {
+    await refreshSavedProducts();
+  }
+}
+
+/** Removes a product, with a way back. */
+export async function removeProduct(product: SavedProduct): Promise<void> {
+  const { id, name, brand, barcode, kind, ingredients } = product;
+  try {
+    const { error } = await client.DELETE('/api/saved-products/{id}', { params: { path: { id } } });
+    if (error) throw error;
+    await refreshSavedProducts();
+    const run = () => void saveProduct({ name, brand, barcode, kind, ingredients }, id);
+    toast({ kind: 'success', title: `${name} removed`, action: { label: 'Undo', run }, durationMs: 8000 });
+  } catch (error) {
+    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run: () => void removeProduct(product) } });
+  }
+}

@@ -36,9 +36,10 @@ test('what a visitor reads is free of barriers at both widths and in both themes
   const visitor = await createVisitor();
   const reading = ['/', '/how-it-works', '/about', '/features', '/contact', '/privacy-policy', '/terms-of-service', '/legal'];
   const labs = ['/markers-education', '/markers-education/fats', '/blood-test-guide', '/test-kits', '/sample-report'];
+  const products = ['/product-fact-checker', '/ingredient-analyzer', '/natural-remedies', '/essential-oils', '/aromatherapy'];
   const others = ['/compliance-center', '/wellness-policy', '/pricing', '/pro-features', '/upgrade/food_drug_timing'];
   const faults = await listScreensFaults(visitor, [
-    ...[...reading, ...labs, ...others].map((address): Screen => [address, address]),
+    ...[...reading, ...labs, ...others, ...products].map((address): Screen => [address, address]),
     ['contact with faults', '/contact', (page) => page.getByRole('button', { name: 'Send message' }).click()],
     ['reminder, no link', '/reminder', (page) => page.getByText('is not whole').waitFor()],
     ['shared, no link', '/s', (page) => page.getByText('This link is not whole').waitFor()],
@@ -116,7 +117,7 @@ test('so is what a signed-in person has, empty and filled', async () => {
     '/wellness-goals',
     '/dashboard/achievements',
   ];
-  const others = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/'];
+  const others = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/', '/product-fact-checker'];
   const emptyScreens = [...others, ...diary, ...insightPages];
   const faults = await listScreensFaults(
     empty,

@@ -20,11 +20,13 @@ async function walk({ page }: Pick<Visitor, 'page'>, addresses: readonly string[
 }
 
 test('a visitor reaches, sees and leaves everything with Tab alone', async () => {
-  expect(await walk(await createVisitor(), ['/', '/interactions', '/login'])).toEqual([]);
+  const products = ['/ingredient-analyzer', '/natural-remedies', '/essential-oils'];
+  expect(await walk(await createVisitor(), ['/', '/interactions', '/login', ...products])).toEqual([]);
 });
 
 const screens = {
   'the day': ['/dashboard', '/log', '/habits', '/medications', '/onboarding', '/diet', '/recipes'],
+  'what is looked up': ['/product-fact-checker', '/ingredient-analyzer'],
   'what it shows': ['/mood-tracking', '/symptoms', '/trends', '/wellness/biomarkers', '/profile', '/account'],
 };
 

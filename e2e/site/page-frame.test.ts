@@ -81,7 +81,7 @@ test('the footer has all its links, the year and whom to call in an emergency', 
   const { page } = await createVisitor();
   const wanted = ['/', '/about', '/compliance-center', '/contact', '/features', '/how-it-works', '/legal', '/pricing'];
   const legal = ['/privacy-policy', '/sample-report', '/terms-of-service'];
-  for (const address of ['/about', '/interactions']) {
+  for (const address of ['/about', '/interactions', '/product-fact-checker', '/natural-remedies', '/essential-oils']) {
     await page.goto(address);
     const footer = page.getByRole('contentinfo');
     await footer.getByText('© 2024 Wellkept').waitFor();

@@ -61,6 +61,7 @@ import { medicationRowRoutes } from './features/medications/row-routes.ts';
 import { nutritionRoutes } from './features/nutrition/nutrition-routes.ts';
 import { recipeRoutes } from './features/nutrition/recipe-routes.ts';
 import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
+import { labelPhotoRoutes } from './features/products/label-photo-routes.ts';
 import { productCheckRoutes } from './features/products/routes.ts';
 import { catalogRoutes, savedProductRoutes } from './features/products/saved-product-routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -179,6 +180,7 @@ export const signedInFeatures = [
   preferencesRoutes,
   productCheckRoutes,
   catalogRoutes,
+  labelPhotoRoutes,
   savedProductRoutes,
   profileRoutes,
   recipeRoutes,

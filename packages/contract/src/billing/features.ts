@@ -98,7 +98,7 @@ export const mappedFeatures = {
       path: '/ingredient-analyzer',
       needs: 'unlimitedAccess',
     },
-    barcode_scan: { name: 'Barcode scan', text: 'Finds a product by its barcode.', path: null },
+    barcode_scan: { name: 'Barcode scan', text: 'Finds a product by a photo of its barcode.', path: '/product-fact-checker' },
   },
 } as const satisfies Record<'wellness' | 'wellness_plus', Record<string, Words>>;
 

@@ -83,3 +83,7 @@ export type FoundProducts = z.infer<typeof FoundProducts>;
 /** What is known of a barcode: the person's own product first. At least one of them is there. */
 export const ProductOfBarcode = z.object({ saved: SavedProduct.nullable(), catalog: CatalogProduct.nullable() });
 export type ProductOfBarcode = z.infer<typeof ProductOfBarcode>;
+
+/** A photo of a label. */
+export const labelPhotoBytesMax = 10 * 1024 * 1024;
+export const LabelText = z.object({ text: z.string() }).meta({ id: 'LabelText' });

@@ -2,6 +2,7 @@ import { formatBarcode, parseBarcode } from '@wellkept/products/barcode/barcode.
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { PhotoActions } from './photo-actions.tsx';
 import { type CheckedProduct, findProductByBarcode, useProductSearch } from './product-data.ts';
 import styles from './products.module.css';
 
@@ -9,13 +10,15 @@ type Props = {
   onPick: (product: CheckedProduct) => void;
   /** A barcode that nobody has added yet. */
   onUnknown: (barcode: string) => void;
+  /** What a label in a photo says. */
+  onText: (text: string) => void;
 };
 
 /** A name, or the number below a barcode. */
 const isNumber = (text: string): boolean => /^[\d\s-]{6,}$/.test(text.trim());
 
 /** Finds a product by its barcode or its name. */
-export function FindProduct({ onPick, onUnknown }: Props) {
+export function FindProduct({ onPick, onUnknown, onText }: Props) {
   const [typed, setTyped] = useState('');
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
@@ -66,6 +69,14 @@ export function FindProduct({ onPick, onUnknown }: Props) {
           Find
         </button>
       </form>
+      <PhotoActions
+        onBarcode={(barcode) => {
+          setTyped(formatBarcode(barcode));
+          setError(undefined);
+          void lookUp(barcode);
+        }}
+        onText={onText}
+      />
       {name !== '' && <FoundProducts name={name} onPick={onPick} />}
     </section>
   );

@@ -84,7 +84,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
     <div className={styles['page']}>
       <PageHeader title={title} />
       <p className="lead">{lead}</p>
-      {user && <FindProduct onPick={text.pick} onUnknown={text.startWithBarcode} />}
+      {user && <FindProduct onPick={text.pick} onUnknown={text.startWithBarcode} onText={(read) => void text.submit(read)} />}
       {product && (
         <p role="status">
           <b className="b">{product.name}</b>

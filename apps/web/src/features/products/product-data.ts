@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 
 export type SavedProduct = components['schemas']['SavedProduct'];
 export type SavedProductFields = components['schemas']['SavedProductFieldsInput'];
-export type CatalogProduct = components['schemas']['CatalogProduct'];
+type CatalogProduct = components['schemas']['CatalogProduct'];
 
 /** What is checked: a product of the store, a saved one, or a label that was typed. */
 export type CheckedProduct = Pick<SavedProductFields, 'name' | 'brand' | 'barcode' | 'kind'> &

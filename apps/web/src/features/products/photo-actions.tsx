@@ -1,0 +1,85 @@
+import { IconBarcode, IconCamera } from '@tabler/icons-react';
+import type { FeatureKey } from '@wellkept/contract/billing/features.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { usePlan } from '../billing/plans/use-plan.ts';
+import { readLabelPhoto } from './label-photo.ts';
+import styles from './products.module.css';
+import { readBarcode } from './read-barcode.ts';
+
+type Props = { onBarcode: (barcode: string) => void; onText: (text: string) => void };
+
+/** A photo of the barcode, or of the label itself. */
+export function PhotoActions({ onBarcode, onText }: Props) {
+  const [note, setNote] = useState<string | null>(null);
+  const handleBarcode = async (file: File) => {
+    setNote('Looking for the barcode');
+    try {
+      const barcode = await readBarcode(file);
+      setNote(barcode === null ? 'We found no barcode in this photo. Take it closer and straight, or type the digits.' : null);
+      if (barcode !== null) onBarcode(barcode);
+    } catch {
+      setNote('We couldn’t read this photo. Type the digits below the barcode.');
+    }
+  };
+  const handleLabel = async (file: File) => {
+    setNote('Reading the label');
+    try {
+      onText(await readLabelPhoto(file));
+      setNote('Compare the text with the package. A photo can be misread.');
+    } catch (failure) {
+      setNote(formatFailure(failure, 'loading'));
+    }
+  };
+  return (
+    <div className={styles['photos']}>
+      <div className="row">
+        <PhotoButton feature="barcode_scan" name="Scan a barcode" onFile={(file) => void handleBarcode(file)}>
+          <IconBarcode size={20} stroke={1.5} aria-hidden="true" />
+        </PhotoButton>
+        <PhotoButton feature="ocr" name="Read a label photo" onFile={(file) => void handleLabel(file)}>
+          <IconCamera size={20} stroke={1.5} aria-hidden="true" />
+        </PhotoButton>
+      </div>
+      <p role="status" className="small">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+type ButtonProps = { feature: FeatureKey; name: string; onFile: (file: File) => void; children: ReactNode };
+
+/** Opens the camera of a phone, or a file; a link to the plan where the person's own does not have it. */
+function PhotoButton({ feature, name, onFile, children }: ButtonProps) {
+  const id = useId();
+  const { loading, mayUse } = usePlan();
+  if (loading) return null;
+  const decision = mayUse(feature);
+  if (!decision.may)
+    return decision.reason === 'plan' ? (
+      <Link className="btn o" to={`/upgrade/${feature}`}>
+        {children} {name} (Wellness Pro)
+      </Link>
+    ) : null;
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        className={`vh ${styles['file']}`}
+        accept="image/*"
+        capture="environment"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <label className="btn o" htmlFor={id}>
+        {children} {name}
+      </label>
+    </>
+  );
+}

@@ -9,7 +9,6 @@ import { importableTables, knownTables } from './own-export-reader.ts';
 const server = setUpTestServer();
 /** Each of the files is read in a process of its own, six times. */
 const slowMs = 120_000;
-const crackers = { name: 'Crackers', brand: null, kind: 'food', ingredients: 'wheat flour' };
 type Tables = Record<string, Record<string, unknown>[]>;
 
 const createHabit = (name: string, more: object = {}) => ({
@@ -122,7 +121,8 @@ async function createPersonWithData(): Promise<SignedIn> {
   const egg = { foodId: '01123', name: 'Egg', quantity: 2, unit: null, size: 'large' };
   await callSuccessfully(ann, 'PUT', `/api/food-entries/${randomUUID()}`, { ...egg, day: '2026-03-04', meal: 'breakfast', note: 'soft' });
   await callSuccessfully(ann, 'PUT', `/api/favorite-foods/${randomUUID()}`, egg);
-  await callSuccessfully(ann, 'PUT', `/api/saved-products/${randomUUID()}`, { ...crackers, barcode: '4006381333931' });
+  const crackers = { name: 'Crackers', brand: null, barcode: '4006381333931', kind: 'food', ingredients: 'wheat flour' };
+  await callSuccessfully(ann, 'PUT', `/api/saved-products/${randomUUID()}`, crackers);
   await saveEntriesOfEveryKind(ann, medicineId, habitId);
   return ann;
 }

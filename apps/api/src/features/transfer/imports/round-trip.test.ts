@@ -74,12 +74,8 @@ async function createPersonWithData(): Promise<SignedIn> {
     dosage: '2,5 mg',
     text: 'с едой 🍽',
   } as const;
-  await callSuccessfully(
-    ann,
-    'PUT',
-    `/api/medications/${medicineId}`,
-    createMedicationInput('Warfarin', { strength: '5 mg', frequency: 'once daily', notes }),
-  );
+  const warfarin = createMedicationInput('Warfarin', { strength: '5 mg', frequency: 'once daily', notes });
+  await callSuccessfully(ann, 'PUT', `/api/medications/${medicineId}`, warfarin);
   await callSuccessfully(ann, 'PUT', `/api/medications/${randomUUID()}`, createMedicationInput('Zinc', { active: false }));
   await callSuccessfully(ann, 'PUT', `/api/habits/${habitId}`, createHabit('Walk'));
   await callSuccessfully(ann, 'PUT', `/api/habits/${randomUUID()}`, createHabit('Piano', { isArchived: true, position: 1, amount: null }));

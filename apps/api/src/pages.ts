@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { getEdition } from './edition.ts';
 import { AppError } from './errors.ts';
-import { barcodeWorkerPolicy, formatPagePolicy, workerPolicy } from './security-headers.ts';
+import { formatPagePolicy, workerPolicy } from './security-headers.ts';
 
 const Hashes = z.object({ scripts: z.array(z.string()) });
 const Addresses = z.record(z.string(), z.array(z.string()));
@@ -39,7 +39,6 @@ export async function registerPages(app: FastifyInstance, config: Config, cookie
       reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       // A worker lives by the policy of its own file: this one fetches what it keeps.
       if (/service-worker\.js(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
-      if (/barcode-worker-[\w-]+\.js(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', barcodeWorkerPolicy);
     },
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

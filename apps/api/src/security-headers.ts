@@ -24,9 +24,6 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
 /** What the worker that keeps the app's files may do: fetch from here. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** What the worker that reads barcodes may do: compile its own WebAssembly. No page may. */
-export const barcodeWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
-
 /** What a page may load: our own files, and the inline scripts whose hashes the build wrote down. Nothing is evaluated, nothing is foreign. */
 export function formatPagePolicy(scriptHashes: readonly string[], styleNonce: string): string {
   return [

@@ -1,13 +1,7 @@
-import { parseBarcode } from '@wellkept/products/barcode/barcode.ts';
-import {
-  ingredientsLengthMax,
-  nutrimentNames,
-  productKinds,
-  productNameLengthMax,
-  productSources,
-} from '@wellkept/products/store/product-record.ts';
 import { z } from 'zod';
 import { createSingleLineSchema } from '../single-line-schema.ts';
+import { parseBarcode } from './barcode.ts';
+import { ingredientsLengthMax, nutrimentNames, productKinds, productNameLengthMax, productSources } from './product-record.ts';
 
 export const savedProductsMax = 500;
 export const productQueryLengthMax = 100;

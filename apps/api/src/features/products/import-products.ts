@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { listSearchWords, type ProductRecord, type ProductSource, parseProductRecord } from '@wellkept/products/store/product-record.ts';
+import { listSearchWords, type ProductRecord, type ProductSource, parseProductRecord } from '@wellkept/contract/products/product-record.ts';
 import type pg from 'pg';
 import { runBatch, runUpkeep } from '../../database/upkeep.ts';
 import { createLineParser, readLines } from './dump-lines.ts';

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
+import { ingredientsLengthMax } from '@wellkept/contract/products/product-record.ts';
 import { LabelText, labelPhotoBytesMax } from '@wellkept/contract/products/products.ts';
 import { DocumentError } from '@wellkept/documents/document-error.ts';
 import { detectDocumentType } from '@wellkept/documents/media-type.ts';
 import { listPageLines } from '@wellkept/documents/page-lines.ts';
 import { readPages } from '@wellkept/documents/read-pages.ts';
 import { TooLongForLane } from '@wellkept/documents/reading-lane.ts';
-import { ingredientsLengthMax } from '@wellkept/products/store/product-record.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { getConsentingPerson } from '../../auth/people.ts';

@@ -1,3 +1,4 @@
+import { listSearchWords } from '@wellkept/contract/products/product-record.ts';
 import {
   BarcodeParams,
   type CatalogProduct,
@@ -10,8 +11,7 @@ import {
   SavedProductParams,
   savedProductsMax,
 } from '@wellkept/contract/products/products.ts';
-import { listSearchWords } from '@wellkept/products/store/product-record.ts';
-import { findSampleProducts, sampleProducts } from '@wellkept/products/store/sample-products.ts';
+import { findSampleProducts, sampleProducts } from '@wellkept/contract/products/sample-products.ts';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';

@@ -1,4 +1,4 @@
-import { productKinds, productSources } from '@wellkept/products/store/product-record.ts';
+import { productKinds, productSources } from '@wellkept/contract/products/product-record.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';

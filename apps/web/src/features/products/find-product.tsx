@@ -1,4 +1,4 @@
-import { formatBarcode, parseBarcode } from '@wellkept/products/barcode/barcode.ts';
+import { formatBarcode, parseBarcode } from '@wellkept/contract/products/barcode.ts';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';

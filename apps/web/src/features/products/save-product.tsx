@@ -1,4 +1,4 @@
-import { productKinds, productNameLengthMax } from '@wellkept/products/store/product-record.ts';
+import { productKinds, productNameLengthMax } from '@wellkept/contract/products/product-record.ts';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { type CheckedProduct, saveProduct } from './product-data.ts';

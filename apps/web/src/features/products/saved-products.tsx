@@ -1,4 +1,4 @@
-import { formatBarcode } from '@wellkept/products/barcode/barcode.ts';
+import { formatBarcode } from '@wellkept/contract/products/barcode.ts';
 import { type CheckedProduct, removeProduct, type SavedProduct, saveProduct, useSavedProducts } from './product-data.ts';
 import styles from './products.module.css';
 

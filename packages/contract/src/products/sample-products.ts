@@ -1,4 +1,4 @@
-import { computeCheckDigit } from '../barcode/barcode.ts';
+import { computeCheckDigit } from './barcode.ts';
 import { listSearchWords, type ProductRecord } from './product-record.ts';
 
 // Made-up products, so that everything can be tried before an operator has imported a dump. Their numbers are of the range that GS1 leaves

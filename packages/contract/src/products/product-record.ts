@@ -1,5 +1,4 @@
-import { parseBarcode } from '../barcode/barcode.ts';
-import { foldText } from '../vocabulary/fold-text.ts';
+import { parseBarcode } from './barcode.ts';
 
 export const productKinds = ['food', 'cosmetic', 'supplement'] as const;
 export type ProductKind = (typeof productKinds)[number];
@@ -65,7 +64,14 @@ export function parseProductRecord(raw: Readonly<Record<string, unknown>>, sourc
 
 /** The words by which a product is found: name and brand, folded. */
 export const listSearchWords = ({ name, brand }: Pick<ProductRecord, 'name' | 'brand'>): string =>
-  [...new Set(foldText(`${name} ${brand ?? ''}`).match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ');
+  [...new Set(foldWords(`${name} ${brand ?? ''}`).match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ');
+
+/** Lower case, without accents. */
+const foldWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '');
 
 /** Dumps write codes as numbers, and leave out the zeros in front. */
 const padShortCode = (code: string): string => (/^\d{9,11}$/.test(code) ? code.padStart(12, '0') : code);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { evaluateFamily, messageFamilies } from '@wellkept/test-kit/triage/triage-evaluation.ts';
-import { generateMessages, listOwnMessages, readFamilies } from '../train/triage/corpus.ts';
+import { generateMessages, listMessages, readFamilies } from '../train/triage/corpus.ts';
 import { printRates } from '../train/triage/rates.ts';
 import { crossValidate } from '../train/triage/validate.ts';
 
@@ -22,16 +22,14 @@ for (const family of messageFamilies) {
   if (misses.length > family.missesMax) process.exitCode = 1;
 }
 
-const { families, lists } = readFamilies();
-const messages = [...generateMessages(families, lists), ...listOwnMessages()];
+const messages = await listMessages();
 printRates(
   'Five folds, each phrasing left out once:',
   crossValidate(messages, 5, ({ phrasing }) => phrasing),
 );
-// Other languages have one family of each kind, so there only phrasings can be left out.
 printRates(
   'Each family of wording left out once:',
-  crossValidate(messages, 10, ({ family, language, phrasing }) => (language === 'en' ? family : phrasing)),
+  crossValidate(messages, 10, ({ family }) => family),
 );
 const heldOut = readFamilies(join(import.meta.dirname, 'triage'));
 printRates('Wordings that nothing was fitted on:', generateMessages(heldOut.families, heldOut.lists));

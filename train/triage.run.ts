@@ -1,20 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateMessages, listOwnMessages, readFamilies } from './triage/corpus.ts';
+import { listMessages } from './triage/corpus.ts';
 import type { Output } from './triage/fit.ts';
-import { createExamples, fitHeads } from './triage/validate.ts';
+import { chooseThresholds } from './triage/thresholds.ts';
+import { createExamples, crossValidate, fitHeads } from './triage/validate.ts';
 
-// `npm run train -- triage` fits the classifier of messages and writes it into packages/triage.
+// `npm run train -- triage` fits the classifier of messages, sets its thresholds, and writes it into packages/triage.
 
 /** Most weights lie far below the largest; the few beyond this many standard deviations are cut off. */
 const deviationsMax = 8;
 
-const { families, lists } = readFamilies();
-const messages = [...generateMessages(families, lists), ...listOwnMessages()];
+const messages = await listMessages();
 const { emergency, crisis } = fitHeads(createExamples(messages));
-const text = `${JSON.stringify({ messages: messages.length, emergency: encode(emergency), crisis: encode(crisis) }, null, 2)}\n`;
+const thresholds = chooseThresholds(crossValidate(messages, 10, ({ family }) => family));
+const text = `${JSON.stringify({ messages: messages.length, thresholds, emergency: encode(emergency), crisis: encode(crisis) }, null, 2)}\n`;
 writeFileSync(join(import.meta.dirname, '../packages/triage/src/classifier/trained-classifier.json'), text);
-console.log(`Fitted on ${messages.length} messages of ${families.length} families: ${(text.length / 1024).toFixed(0)} KiB.`);
+console.log(
+  `Fitted on ${messages.length} messages of ${new Set(messages.map(({ family }) => family)).size} families: ${(text.length / 1024).toFixed(0)} KiB.`,
+);
 
 function encode({ weights, bias }: Output): { scale: number; bias: number; weights: string } {
   const deviation = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0) / weights.length);

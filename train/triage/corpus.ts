@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getSignText } from '@wellkept/knowledge/help.ts';
+import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
 import crisisMessages from '@wellkept/test-kit/triage/crisis-messages.json' with { type: 'json' };
 import messages from '@wellkept/test-kit/triage/triage-messages.json' with { type: 'json' };
 import { expand, fillPerson, type PersonGroup, pick, pickPerson } from './grammar.ts';
@@ -90,10 +92,39 @@ function hashText(text: string): number {
   return hash;
 }
 
+/** How a person with the subject of an article names one of its signs. */
+const signFrames = ['I have @s', 'I have @t and now @s', '@s', 'it is about @t: there is @s', 'can I wait with @s?'];
+
+/** The signs for which articles say when to get help, as messages; each article is a family. */
+async function listSignMessages(): Promise<Message[]> {
+  const { all, guides } = await loadArticles();
+  return [...all, ...guides.values()].flatMap(({ id, title, help = [] }) => {
+    const random = createRandom(hashText(id));
+    return help.flatMap(({ level, signs }) =>
+      signs.flatMap((sign) => {
+        const words = getSignText(sign)
+          .replaceAll(/\byour\b/g, 'my')
+          .replaceAll(/\byourself\b/g, 'myself');
+        const kind: Kind = level === 'emergency' ? 'emergency' : 'everyday';
+        return [pick(signFrames, random), pick(signFrames, random)].map((frame): Message => {
+          const text = addNoise(frame.replace('@s', words).replace('@t', title), random);
+          return { text, kind, family: `signs of ${id}`, language: 'en', phrasing: words };
+        });
+      }),
+    );
+  });
+}
+
 const ownKinds = { emergency: 'emergency', crisis: 'crisis', urgent: 'everyday', routine: 'everyday', unalarmed: 'everyday' } as const;
 
+/** Whatever the classifier is fitted on. */
+export async function listMessages(): Promise<Message[]> {
+  const { families, lists } = readFamilies();
+  return [...generateMessages(families, lists), ...(await listSignMessages()), ...listOwnMessages()];
+}
+
 /** The messages that the tests judge; a group is a family. The part of the crises that is held out is not among them. */
-export function listOwnMessages(): Message[] {
+function listOwnMessages(): Message[] {
   const plain = Object.entries(ownKinds).flatMap(([level, kind]) =>
     Object.entries(messages[level as keyof typeof ownKinds]).flatMap(([group, texts]: [string, readonly string[]]) =>
       texts.map((text): Message => ({ text, kind, family: `${level}: ${group}`, language: 'en', phrasing: text })),

@@ -1,3 +1,4 @@
+import { isForeign } from '@wellkept/triage/message/foreign-language.ts';
 import type { Triage } from '@wellkept/triage/triage.ts';
 import { triageTalk } from '@wellkept/triage/triage-talk.ts';
 import { createAnswer } from './answer/answer.ts';
@@ -8,7 +9,6 @@ import { type Citation, Citer, SourceRegistry } from './answer/source-registry.t
 import { fillTemplate } from './answer/templates.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
 import { createUrgentAnswer, formatAskingText, formatSoonText, type HelpLines, type Region } from './rails/emergency.ts';
-import { isForeign } from './rails/foreign-language.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
 import { findOwnStates } from './tools/own-states.ts';

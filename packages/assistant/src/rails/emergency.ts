@@ -1,5 +1,5 @@
+import { detectHelpLanguage, type HelpLanguage } from '@wellkept/triage/message/foreign-language.ts';
 import type { Triage } from '@wellkept/triage/triage.ts';
-import { detectHelpLanguage, type HelpLanguage } from './foreign-language.ts';
 import { helpTexts, languageLines } from './help-texts.ts';
 
 export type Region = 'US' | 'UK' | 'EU' | 'other';

@@ -1,4 +1,4 @@
-import type { HelpLanguage } from './foreign-language.ts';
+import type { HelpLanguage } from '@wellkept/triage/message/foreign-language.ts';
 
 /** The answer in an emergency and in a crisis; `{emergency}` and `{crisis}` are what to dial. */
 type HelpTexts = { emergency: readonly string[]; crisis: readonly string[]; asks: string };

@@ -1,6 +1,7 @@
 import abbreviations from '../vocabulary/abbreviations.json' with { type: 'json' };
 import idioms from '../vocabulary/idioms.json' with { type: 'json' };
 import negated from '../vocabulary/negated.json' with { type: 'json' };
+import { detectHelpLanguage } from './foreign-language.ts';
 import { correctSpelling } from './spelling.ts';
 
 /** One statement of a message. */
@@ -34,11 +35,13 @@ const asks =
 /** Sentences, and what `but` and its like set apart, so that one part's "no" does not reach the other. */
 export function splitClauses(message: string): Clause[] {
   const sentences = normalizeMessage(message).match(/(?:[^.!?;\n]|\.(?=\d))+[.!?;]*/g) ?? [];
+  // "Ich" is a brain haemorrhage in English charts, and "si" suicidal thoughts.
+  const write = detectHelpLanguage(message.slice(0, languageLength)) === 'en' ? writeAsMeant : (part: string) => part;
   const clauses = sentences.slice(0, sentencesMax).flatMap((sentence) => {
     const whole = sentence.trim();
     const parts = whole
       .split(/,? (?=(?:but|however|though|although|yet|now|today|then suddenly|except)\b)|;| - /)
-      .map((part) => correctSpelling(expandAbbreviations(part.trim())).replace(mannersOfSpeaking, blot))
+      .map((part) => write(part.trim()).replace(mannersOfSpeaking, blot))
       .filter((part) => part !== '');
     return parts.map((text, index) => ({ text, isQuestion: index === 0 && (whole.endsWith('?') || asks.test(whole)) }));
   });
@@ -50,6 +53,11 @@ export function splitClauses(message: string): Clause[] {
   const all = overflow === '' ? clauses : [...clauses, { text: overflow, isQuestion: false }];
   return [...new Map(all.map((clause) => [`${clause.isQuestion} ${clause.text}`, clause])).values()];
 }
+
+/** So many letters say what language a message is in. */
+const languageLength = 600;
+
+const writeAsMeant = (part: string): string => correctSpelling(expandAbbreviations(part));
 
 /** Nobody writes more of them into one message; each costs time, so what is beyond is read as one. */
 const sentencesMax = 120;

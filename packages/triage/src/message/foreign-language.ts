@@ -21,7 +21,9 @@ const small: Readonly<Record<Exclude<HelpLanguage, 'en'> | 'nl', readonly string
   nl: 'ik kan nemen met mijn een hoe wanneer niet heb het voor hallo bedankt pijn'.split(' '),
 };
 const english = new Set(
-  'the is are a an i my can what how of to and with for do does should it in on take me you have has about safe'.split(' '),
+  'the is are a an i my can what how of to and with for do does should it in on take me you have has about safe he she they we his her will was had this that from felt feels'.split(
+    ' ',
+  ),
 );
 /** Fewer words may be names. */
 const wordsMin = 3;

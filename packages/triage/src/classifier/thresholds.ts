@@ -1,0 +1,31 @@
+import type { RuleJudgment } from '../red-flags/judge-by-rules.ts';
+import trained from './trained-classifier.json' with { type: 'json' };
+
+/**
+ * What the rules see of an emergency: `named` calls it one, `namedAbroad` the short tables of another language, `doubted` a presentation in a
+ * message that may be about nobody or about something mild, `measured` values that were judged, `short` up to three words.
+ */
+export type EmergencyState = 'named' | 'namedAbroad' | 'doubted' | 'measured' | 'aboutNobody' | 'short' | 'unnamed';
+/** What the rules see of a crisis: a fixed wording, a sign composed of several words, or neither. */
+export type CrisisState = 'named' | 'hinted' | 'unnamed';
+/** How likely it must be to be called so, and to be asked about (an emergency) or to name a line beside the answer (a crisis). */
+export type Threshold = { called: number; asked: number };
+export type Thresholds = {
+  emergency: Readonly<Record<EmergencyState, Threshold>>;
+  crisis: Readonly<Record<CrisisState, Threshold>>;
+};
+
+/** Set by `npm run train -- triage` on messages whose family of wording the classifier had not seen. */
+export const trainedThresholds: Thresholds = trained.thresholds;
+
+export function chooseEmergencyState(
+  { judged, doubted, isMeasured, isShort, isAboutNobody }: RuleJudgment,
+  isNamedAbroad: boolean,
+): EmergencyState {
+  if (judged.level === 'emergency') return 'named';
+  if (isNamedAbroad) return 'namedAbroad';
+  if (doubted.length > 0) return 'doubted';
+  if (isMeasured) return 'measured';
+  if (isShort) return 'short';
+  return isAboutNobody ? 'aboutNobody' : 'unnamed';
+}

@@ -2,6 +2,7 @@ import type { Guard } from '../guard/guard.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { OwnData, ToolRun } from '../tools/tool.ts';
 import type { Block } from './answer-blocks.ts';
+import { isOfRecord } from './body-blocks.ts';
 import { compose } from './compose.ts';
 
 type AnswerInput = { guard: Guard; reading: MessageReading; own: OwnData | null; named: ToolRun | null; others: readonly ToolRun[] };
@@ -14,7 +15,9 @@ export function createAnswer({ guard, reading, own, named, others }: AnswerInput
   const composeWith = (implied: ToolRun | null) => compose(reading, { named, implied }, others, own !== null);
   const blocks = composeWith(null);
   const checked = new Set(
-    [named, ...others.filter(({ call }) => call.tool === 'check_remedies')].flatMap((one) => listStatementTexts(one)),
+    [named, ...others.filter(({ call }) => call.tool === 'check_remedies' || isOfRecord(call.tool))].flatMap((one) =>
+      listStatementTexts(one),
+    ),
   );
   const texts = listQuotedTexts(blocks).filter((text) => !checked.has(text));
   const implied = omitStatements(guard.checkImplied(reading, own, texts), checked);

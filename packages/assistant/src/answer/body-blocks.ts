@@ -21,6 +21,8 @@ const order: readonly ToolCall['tool'][] = [
   'read_own_data',
   'read_own_log',
   'find_own_effects',
+  'explain_complaint',
+  'judge_own_results',
   'check_remedies',
   'weigh_cause',
   'check_interactions',
@@ -98,6 +100,9 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
       return isComparing
         ? statements.flatMap((one) => createParagraphBlocks(toTitleSentence(one), toSentence(one)))
         : createFactBlocks(statements);
+    case 'explain_complaint':
+    case 'judge_own_results':
+      return createListBlocks(...groupByAbout(statements.filter(({ role }) => role !== 'verdict')));
     case 'weigh_cause':
       return createParagraphBlocks(...statements.filter(({ role }) => role !== 'verdict').map(toSentence));
     case 'plan_timing':
@@ -109,6 +114,13 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
       return createListOrParagraph(statements, 4);
   }
 }
+
+/** Tools that look through the person's own record: what they find is shown to a doctor. */
+export const isOfRecord = (tool: ToolCall['tool']): boolean => tool === 'explain_complaint' || tool === 'judge_own_results';
+
+/** A value and what it means are one point. */
+const groupByAbout = (statements: readonly AnswerStatement[]): ReturnType<typeof toSentence>[][] =>
+  [...Map.groupBy(statements, (one) => (one.about === 'you' ? one.text : one.about)).values()].map((some) => some.map(toSentence));
 
 const createListOrParagraph = (statements: readonly AnswerStatement[], listMin: number): Block[] =>
   statements.length >= listMin
@@ -127,8 +139,11 @@ function createLibraryBlocks({ reading, results }: BodyContext, statements: read
       result.statements.length > 0,
   );
   // Next to a tool's statements, an article adds only its first passage, and only if it covers the same subject.
+  const isExplained = results.some(({ call, result }) => isOfRecord(call.tool) && result.statements.length > 0);
   return createArticleBlocks(
-    hasOthers ? statements.slice(0, 1).filter(({ about }) => shouldAddArticle(reading) && isNamedIn(about, reading)) : statements,
+    hasOthers && !isExplained
+      ? statements.slice(0, 1).filter(({ about }) => shouldAddArticle(reading) && isNamedIn(about, reading))
+      : statements,
   );
 }
 

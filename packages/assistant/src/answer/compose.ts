@@ -7,7 +7,7 @@ import type { Mention } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { ToolRun, UnclearName } from '../tools/tool.ts';
 import { type AnswerSentence, type Block, createParagraphBlocks, createTemplateSentence } from './answer-blocks.ts';
-import { createBodyBlocks, createOtcOptionBlocks } from './body-blocks.ts';
+import { createBodyBlocks, createOtcOptionBlocks, isOfRecord } from './body-blocks.ts';
 import {
   addRelativeCaveat,
   createImpliedBlocks,
@@ -48,6 +48,9 @@ export function compose(reading: MessageReading, checked: GuardResult, others: r
     ...(isFirstAid ? [] : createParagraphBlocks(...edges)),
     ...body,
     ...(isOfComplaint(reading, results) ? createParagraphBlocks(createTemplateSentence('tellOfIt')) : []),
+    ...(others.some(({ call, result }) => isOfRecord(call.tool) && result.statements.some(({ role }) => role !== 'verdict'))
+      ? createParagraphBlocks(createTemplateSentence('showDoctor'))
+      : []),
     ...(hasAnswer || isAsking ? [] : createUnknownBlocks(reading, results, isSignedIn)),
     ...(checked.named || isValueFirst ? addRelativeCaveat(reading, checked.implied, createImpliedBlocks(checked.implied)) : []),
     ...(hasAnswer ? createTrailingMinorBlocks(reading, checked) : []),
@@ -71,6 +74,7 @@ const isOfComplaint = ({ isOwn }: MessageReading, results: readonly ToolRun[]): 
   results.some(({ call, result: { statements } }) => {
     if (statements.length === 0) return false;
     if (call.tool === 'find_own_effects') return true;
+    if (call.tool === 'explain_complaint') return statements.some(({ role }) => role === 'answer');
     return call.tool === 'look_up_substance' && (call.input.topics.includes('begun') || (isOwn && call.input.topics.includes('effect')));
   });
 

@@ -1,7 +1,7 @@
 import { isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import type { ToolRun } from '../tools/tool.ts';
+import type { ToolCall, ToolRun } from '../tools/tool.ts';
 import { type AnswerSentence, type Block, createParagraphBlocks, createTemplateSentence, toSentence } from './answer-blocks.ts';
 import { createCheckBlocks, createChoiceBlocks, createLeadFindingBlocks, createMinorFindingBlocks } from './check-blocks.ts';
 import { isAtLeast } from './statement.ts';
@@ -58,10 +58,11 @@ export function withOpening(opening: readonly AnswerSentence[], lead: readonly B
   return [{ ...first, sentences: [...opening, ...first.sentences] }, ...rest];
 }
 
-/** Whether something may have moved a result is a question of yes or no. */
+const toolsWithVerdict = new Set<ToolCall['tool']>(['weigh_cause', 'explain_complaint', 'judge_own_results']);
+/** Whether something may have moved a result is a question of yes or no; a complaint's reasons are what was asked for. */
 export const createVerdictSentences = (results: readonly ToolRun[]): AnswerSentence[] =>
   results
-    .filter(({ call }) => call.tool === 'weigh_cause')
+    .filter(({ call }) => toolsWithVerdict.has(call.tool))
     .flatMap(({ result }) => result.statements.filter(({ role }) => role === 'verdict').map(toSentence));
 
 /** A finding that does not lead stands in one line at the end, where the check was not asked for. */

@@ -15,7 +15,11 @@ import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { parseLogQuestion } from '../reading/log-question.ts';
 import { findOtcQuestion } from '../reading/otc-question.ts';
+import { findOwnComplaint } from '../reading/own-complaint.ts';
 import type { MessageReading } from '../reading/read-message.ts';
+import { findResultTopic } from '../reading/result-topic.ts';
+import { complaintRelations } from '../tools/complaint-relations.ts';
+import { resultTopics } from '../tools/result-topics.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
 
 const substancesMax = 4;
@@ -39,6 +43,11 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
   const ofOwn = findOwnEffectComplaint(reading.text);
   if (ofOwn !== null && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
+  const complaint = findOwnComplaint(reading);
+  if (complaint !== null)
+    return [{ tool: 'explain_complaint', input: { complaint } }, createLibraryCall(complaintRelations[complaint].query, [])];
+  const topic = findResultTopic(reading);
+  if (topic !== null) return [{ tool: 'judge_own_results', input: { topic } }, createLibraryCall(resultTopics[topic].query, [])];
   const remedy = reading.relative?.isChild ? null : findOtcQuestion(reading);
   if (remedy !== null) {
     const beside = reading.mentions.map(({ name }) => name);

@@ -55,6 +55,7 @@ export const templates = {
   extraDose: 'Take no more of it for now, and call your pharmacist, your doctor or a poison center: say what was taken, how much and when.',
   extraSigns: 'If the person is hard to wake, has a seizure, collapses or cannot breathe well, call the emergency number.',
   tellOfIt: 'Tell the doctor or pharmacist who gave it to you what you notice, and do not stop it by yourself.',
+  showDoctor: 'Show this to your doctor: they can say which of it counts, and what to test or change.',
   neverDouble: 'Do not take a double dose to make up for it unless a doctor or pharmacist told you to.',
   notDiagnose: 'I cannot tell what you have.',
   whoDiagnoses: 'A doctor can, because that needs an examination and sometimes tests.',

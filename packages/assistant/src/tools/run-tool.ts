@@ -1,6 +1,8 @@
 import { toRegionalNames } from '../answer/regional-names.ts';
 import { checkInteractions } from './check-interactions.ts';
+import { explainComplaint } from './explain-complaint.ts';
 import { findOwnEffects } from './find-own-effects.ts';
+import { judgeOwnResults } from './judge-own-results.ts';
 import { lookUpMarker } from './look-up-marker.ts';
 import { lookUpSubstance } from './look-up-substance.ts';
 import { checkOtcOptions } from './otc-options.ts';
@@ -44,6 +46,10 @@ function dispatchTool(world: World, own: OwnData | null, call: ToolCall): ToolRe
       return readOwnLog(own, call.input);
     case 'find_own_effects':
       return findOwnEffects(world, own, call.input);
+    case 'explain_complaint':
+      return explainComplaint(world, own, call.input);
+    case 'judge_own_results':
+      return judgeOwnResults(world, own, call.input);
     case 'check_remedies':
       return checkOtcOptions(world, own, call.input);
     case 'weigh_cause':

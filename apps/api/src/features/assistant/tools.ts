@@ -1,6 +1,8 @@
 import type { SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
 import { logAsks, logPeriods } from '@wellkept/assistant/reading/log-question.ts';
+import { complaintIds } from '@wellkept/assistant/tools/complaint-relations.ts';
 import { chiefComplaints } from '@wellkept/assistant/tools/otc-options.ts';
+import { resultTopicIds } from '@wellkept/assistant/tools/result-topics.ts';
 import { runTool } from '@wellkept/assistant/tools/run-tool.ts';
 import {
   markerAspects,
@@ -79,6 +81,14 @@ const descriptions = {
   find_own_effects: {
     description: 'Which of the things that the person takes have a complaint among their side effects on record.',
     input: z.object({ complaint: z.string().min(1).max(100).describe('in one to four words, such as "dry cough" or "high potassium"') }),
+  },
+  explain_complaint: {
+    description: 'What of the person’s own results, medicines, conditions and diary may be behind a complaint.',
+    input: z.object({ complaint: z.enum(complaintIds) }),
+  },
+  judge_own_results: {
+    description: 'How the kidneys, the liver, the cholesterol and the like are by the person’s own newest results.',
+    input: z.object({ topic: z.enum(resultTopicIds) }),
   },
   check_remedies: {
     description: 'What is usually sold without a prescription for a complaint, each checked against what the person takes.',

@@ -1,0 +1,99 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { listUnsupportedSentences } from '@wellkept/test-kit/assistant/sentence-support.ts';
+import { expect, test } from 'vitest';
+import { createAssistant } from './assistant.ts';
+import { loadWorld } from './load-world.ts';
+import { getHelpLines } from './rails/emergency.ts';
+import { complaintIds, complaintRelations } from './tools/complaint-relations.ts';
+import { resultTopicIds, resultTopics } from './tools/result-topics.ts';
+import type { OwnData, OwnLab } from './tools/tool.ts';
+
+const world = await loadWorld();
+const assistant = createAssistant(world);
+const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
+
+const createLab = (analyteId: string, name: string, value: string, unit: string, place: OwnLab['place']): OwnLab => ({
+  ...{ analyteId, name, value, unit, place },
+  ...{ date: '2026-10-12', urgency: null },
+});
+const maya: OwnData = {
+  region: 'US',
+  person: { ageYears: 46, conditions: ['Underactive thyroid'], allergies: [], habits: [] },
+  medicines: [{ content: 'Amitriptyline 25 mg', name: 'Amitriptyline', updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null }],
+  profileUpdatedAt: '2026-09-01T08:00:00.000Z',
+  labs: [
+    createLab('ferritin', 'Ferritin', '9', 'ng/mL', 'below'),
+    createLab('hemoglobin', 'Hemoglobin', '12.6', 'g/dL', 'inside'),
+    createLab('ldl', 'LDL cholesterol', '151', 'mg/dL', 'above'),
+    createLab('hdl', 'HDL', '55', 'mg/dL', 'inside'),
+    createLab('egfr', 'eGFR', '88', 'mL/min/1.73m2', 'inside'),
+  ],
+  derived: [],
+  log: [
+    {
+      ...{ kind: 'day', name: 'Sleep', words: ['slept'], unit: 'h', decimals: 1 },
+      points: ['2026-11-17', '2026-11-18', '2026-11-19'].map((day) => ({ day, value: 5.5, second: null, state: null })),
+    },
+  ],
+  standing: null,
+  today: '2026-11-20',
+  day: null,
+};
+const ask = (message: string, own: OwnData | null = maya) => assistant.ask({ message, earlier: [], own, lines });
+
+test.each([
+  'why am I so tired',
+  'I am always exhausted lately',
+  'what could be making me so tired?',
+  'what should I do about my tiredness?',
+])('looks through results, medicines, conditions and sleep for the reasons of a complaint: %s', (message) => {
+  const { answer, toolRuns } = ask(message);
+  expect(answer).toMatch(
+    /^What you keep here names 3 things that may be behind tiredness: low ferritin, amitriptyline and underactive thyroid/,
+  );
+  expect(answer).toMatch(/ferritin of 12 Oct 2026 was 9 ng\/mL, below the range/);
+  expect(answer).toMatch(/side effect of amitriptyline/);
+  expect(answer).toMatch(/Within the printed range: hemoglobin 12\.6 g\/dL/);
+  expect(answer).toMatch(/Sleep was 5\.5 h on average/);
+  expect(answer).toMatch(/emergency help now/);
+  expect(answer).toMatch(/did not have results of yours for TSH/);
+  expect(listUnsupportedSentences(answer.replace(/ \[\d+\]/g, ''), toolRuns, message)).toEqual([]);
+});
+
+test.each([
+  ['is my cholesterol ok', /^Your LDL cholesterol is above the range/],
+  ['are my kidneys ok?', /^Your newest kidney results \(1 result\) are within the range/],
+  ['am I anemic?', /^Your ferritin is below the range/],
+  ['how is my blood sugar', /did not have any blood sugar result of yours/],
+])('judges an organ by the own results: %s', (message, wanted) => expect(ask(message).answer).toMatch(wanted));
+
+test.each([
+  ['what causes tiredness?', 'explain_complaint'],
+  ['what helps with tiredness?', 'explain_complaint'],
+  ['why is my daughter so tired?', 'explain_complaint'],
+  ['why does metformin make me tired?', 'explain_complaint'],
+  ['what do the kidneys do?', 'judge_own_results'],
+  ['is my mother’s thyroid fine?', 'judge_own_results'],
+] as const)('a question of another kind is no question about the own record: %s', (message, tool) =>
+  expect(ask(message).tools.map((call) => call.tool)).not.toContain(tool),
+);
+
+test('nobody who is not signed in is told of a record, and gets the article', () => {
+  const { answer } = ask('why am I so tired?', null);
+  expect(answer).toMatch(/Tiredness that does not go away/);
+  expect(answer).not.toMatch(/What you keep here/);
+});
+
+test('every relation names markers and conditions that there are, and an article that answers', async () => {
+  const { conditions } = await loadKnowledge();
+  for (const id of complaintIds) {
+    const { markers, conditions: behind, query } = complaintRelations[id];
+    expect([id, markers.filter((marker) => !world.analytes.byId.has(marker.id))]).toEqual([id, []]);
+    expect([id, behind.filter((condition) => !conditions.has(condition))]).toEqual([id, []]);
+    expect([id, world.searchLibrary(query, []).length > 0]).toEqual([id, true]);
+  }
+  for (const id of resultTopicIds) {
+    expect([id, resultTopics[id].markers.filter((marker) => !world.analytes.byId.has(marker))]).toEqual([id, []]);
+    expect([id, world.searchLibrary(resultTopics[id].query, []).length > 0]).toEqual([id, true]);
+  }
+});

@@ -1,0 +1,22 @@
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import { type ComplaintId, complaintIds, complaintRelations } from '../tools/complaint-relations.ts';
+import type { MessageReading } from './read-message.ts';
+
+/** "Why am I so tired?", "what could be causing my cramps?", "could my dizziness be due to something?", "I'm always tired". */
+const asksWhy =
+  /\bwhy\b|\b(?:what|anything|something|could it|reasons?|explain\w*)\b.{0,40}\b(?:caus\w*|behind|reason|mak(?:es?|ing) me|wrong|due to|because|explain\w*|from)\b|\b(?:caus(?:e|es|ing)|reasons?|explanation) (?:of|for|behind)?\b|\bwhat (?:should|can|could) i do (?:about|for|against|with)\b|\bwhere (?:does|do|is|are)\b.{0,30}\bcom(?:e|ing) from\b|\b(?:related|due|linked) to my\b/;
+const states =
+  /\b(?:always|constantly|all the time|lately|recently|these days|every (?:day|morning|afternoon|night)|for (?:days|weeks|months|ages|a while|\w+ (?:days|weeks|months))|keep|so|really|again|more and more|since)\b/;
+const isOfSelf = /\b(?:i|i'm|i've|my|me|am i)\b/;
+/** What helps against it, or what it is, is asked of an article. */
+const asksOtherwise =
+  /\bhow (?:do|can|could|should) i (?:treat|get rid|stop|prevent)\b|\bwhat (?:helps|is|are)\b|\bhow (?:many|much|long|often)\b/;
+
+/** The complaint of one's own whose reasons are looked for in one's record; null where a message asks nothing of the kind. */
+export function findOwnComplaint({ text, mentions, markers, relative, intents }: MessageReading): ComplaintId | null {
+  const normalized = normalizeMessage(text);
+  if (relative !== null || mentions.length > 0 || markers.length > 0 || !isOfSelf.test(normalized)) return null;
+  if (intents.includes('own-logs') || intents.includes('stop')) return null;
+  if (!asksWhy.test(normalized) && (asksOtherwise.test(normalized) || !states.test(normalized))) return null;
+  return complaintIds.find((id) => complaintRelations[id].words.test(normalized)) ?? null;
+}

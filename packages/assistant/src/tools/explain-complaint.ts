@@ -1,0 +1,91 @@
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatDay } from '../answer/day-text.ts';
+import { createLabsSource } from '../answer/sources.ts';
+import type { AnswerStatement } from '../answer/statement.ts';
+import { type ComplaintRelation, complaintRelations } from './complaint-relations.ts';
+import { findOwnEffects } from './find-own-effects.ts';
+import { createInsideStatements, createOutsideStatements, findLatestDay, findNewestResults, formatResultName } from './own-results.ts';
+import { readOwnLog } from './read-own-log.ts';
+import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
+
+const missingReportedMax = 4;
+/** The usual side effects come first. */
+const medicinesReportedMax = 3;
+
+/** What of the person's own record may stand behind a complaint: results, medicines, conditions and the diary, each with its day. */
+export function explainComplaint(world: World, own: OwnData | null, { complaint }: ToolInputs['explain_complaint']): ToolResult {
+  if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
+  const relation: ComplaintRelation = complaintRelations[complaint];
+  const sides = new Map(relation.markers.map((marker) => [marker.id, marker.sides]));
+  const results = findNewestResults(own, [...sides.keys()]);
+  const telling = results.filter(({ id, lab }) => sides.get(id)?.some((side) => side === lab.place));
+  const conditions = listConditions(world, own, relation);
+  const effects = listEffects(world, own, relation);
+  const diary = relation.diary.flatMap((about) => {
+    const { statements } = readOwnLog(own, { about, ask: 'average', period: 'last-30-days', against: null, since: null });
+    return statements;
+  });
+  const medicines = [...new Set(effects.map(({ about }) => toMidSentence(about)))];
+  const reasons = [
+    ...telling.map(({ lab }) => `${lab.place === 'below' ? 'low' : 'high'} ${formatResultName(lab)}`),
+    ...medicines,
+    ...conditions.map(toMidSentence),
+  ];
+  const unmeasured = relation.markers.filter(({ id }) => !results.some((one) => one.id === id)).slice(0, missingReportedMax);
+  return {
+    ...emptyToolResult,
+    statements: [
+      createVerdict(relation, own, reasons),
+      ...telling.flatMap(({ id, lab }) => createOutsideStatements(world, id, lab)),
+      ...effects,
+      ...createInsideStatements(results.map(({ lab }) => lab).filter(({ place }) => place === 'inside')),
+      ...diary,
+    ],
+    used: listUsed(own, results, diary.length > 0),
+    missing:
+      unmeasured.length > 0
+        ? [`results of yours for ${formatList(unmeasured.map(({ id }) => world.analytes.byId.get(id)?.name ?? id))}`]
+        : [],
+  };
+}
+
+function createVerdict({ name }: ComplaintRelation, own: OwnData, reasons: readonly string[]): AnswerStatement {
+  const text =
+    reasons.length > 0
+      ? `What you keep here names ${reasons.length === 1 ? 'one thing' : `${reasons.length} things`} that may be behind ${name}: ${formatList(reasons)}.`
+      : `Nothing that you keep here explains ${name}, but other reasons are possible.`;
+  const latest = own.labs
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
+  return { role: 'verdict', text, about: 'you', sources: latest === undefined ? [] : [createLabsSource(latest)] };
+}
+
+/** Of each medicine the first side effect that is the complaint. */
+function listEffects(world: World, own: OwnData, { effects }: ComplaintRelation): AnswerStatement[] {
+  if (own.medicines.length === 0) return [];
+  const all = effects.flatMap((complaint) => findOwnEffects(world, own, { complaint }).statements.filter(({ role }) => role === 'answer'));
+  return [...Map.groupBy(all, ({ about }) => about).values()].flatMap(([first]) => first ?? []).slice(0, medicinesReportedMax);
+}
+
+/** Names of the person's own conditions that bring the complaint along. */
+function listConditions(world: World, { person }: OwnData, { conditions }: ComplaintRelation): string[] {
+  const ids = world.readPerson(person).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
+  return [...new Set(ids)].filter((id) => conditions.includes(id)).flatMap((id) => world.knowledge.conditions.get(id)?.name ?? []);
+}
+
+function listUsed(own: OwnData, results: readonly { lab: OwnLab }[], hasDiary: boolean): ToolResult['used'] {
+  const latestResult = findLatestDay(results);
+  const latestMedicine = own.medicines
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
+  return [
+    ...(latestResult === null ? [] : [{ what: 'your test results', date: formatDay(latestResult) }]),
+    ...(latestMedicine === undefined ? [] : [{ what: 'your medicines', date: formatDay(latestMedicine) }]),
+    ...((own.person.conditions ?? []).length > 0
+      ? [{ what: 'your profile', date: own.profileUpdatedAt && formatDay(own.profileUpdatedAt) }]
+      : []),
+    ...(hasDiary ? [{ what: 'your log', date: null }] : []),
+  ];
+}

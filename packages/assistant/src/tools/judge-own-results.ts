@@ -1,0 +1,54 @@
+import { capitalize, formatCount, formatList } from '@wellkept/clinical/wording.ts';
+import { formatDay } from '../answer/day-text.ts';
+import { createLabsSource } from '../answer/sources.ts';
+import type { AnswerStatement } from '../answer/statement.ts';
+import {
+  createInsideStatements,
+  createOutsideStatements,
+  findLatestDay,
+  findNewestResults,
+  formatResultName,
+  isOutside,
+} from './own-results.ts';
+import { type ResultTopic, resultTopics } from './result-topics.ts';
+import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
+
+/** How an organ or a substance of the body is by the person's newest results, each against the range that the laboratory printed. */
+export function judgeOwnResults(world: World, own: OwnData | null, { topic: id }: ToolInputs['judge_own_results']): ToolResult {
+  if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
+  const topic: ResultTopic = resultTopics[id];
+  const results = findNewestResults(own, topic.markers);
+  const day = findLatestDay(results);
+  if (day === null) return { ...emptyToolResult, missing: [`any ${topic.name} result of yours`] };
+  const outside = results.filter(({ lab }) => isOutside(lab));
+  const inside = results.map(({ lab }) => lab).filter(({ place }) => place === 'inside');
+  return {
+    ...emptyToolResult,
+    statements: [
+      createVerdict(
+        topic,
+        outside.map(({ lab }) => lab),
+        inside.length,
+        day,
+      ),
+      ...outside.flatMap((one) => createOutsideStatements(world, one.id, one.lab)),
+      ...createInsideStatements(inside),
+    ],
+    used: [{ what: 'your test results', date: formatDay(day) }],
+  };
+}
+
+/** The newest results outside their range lead, those above it first. */
+function createVerdict({ name }: ResultTopic, outside: readonly OwnLab[], inside: number, day: string): AnswerStatement {
+  const parts = (['above', 'below'] as const).flatMap((side) => {
+    const names = outside.filter(({ place }) => place === side).map(formatResultName);
+    return names.length === 0 ? [] : [`your ${formatList(names)} ${names.length === 1 ? 'is' : 'are'} ${side}`];
+  });
+  const text =
+    parts.length > 0
+      ? `${capitalize(parts.join(' and '))} the range that the laboratory printed.`
+      : inside > 0
+        ? `Your newest ${name} results (${formatCount(inside, 'result')}) are within the range that the laboratory printed.`
+        : `Your ${name} results came without a printed range, so I can’t say whether they are usual.`;
+  return { role: 'verdict', text, about: 'you', sources: [createLabsSource(day)] };
+}

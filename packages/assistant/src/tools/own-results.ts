@@ -1,0 +1,50 @@
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatDay } from '../answer/day-text.ts';
+import { createLabsSource } from '../answer/sources.ts';
+import type { AnswerStatement } from '../answer/statement.ts';
+import { formatLabValue } from './lab-value.ts';
+import { createFact } from './side-effects.ts';
+import type { OwnData, OwnLab, World } from './tool.ts';
+import { describeUrgency } from './urgency-statements.ts';
+
+const insideReportedMax = 6;
+
+/** The newest result of each of these markers, in their order. */
+export const findNewestResults = ({ labs }: OwnData, markers: readonly string[]): { id: string; lab: OwnLab }[] =>
+  markers.flatMap((id) => {
+    const [lab] = labs.filter(({ analyteId }) => analyteId === id).toSorted((one, other) => other.date.localeCompare(one.date));
+    return lab ? [{ id, lab }] : [];
+  });
+
+export const isOutside = ({ place }: OwnLab): boolean => place === 'above' || place === 'below';
+
+/** A value outside its range with its day, how soon to act on it, and what such a value mostly means. */
+export function createOutsideStatements({ markers }: World, id: string, lab: OwnLab): AnswerStatement[] {
+  const marker = markers.byAnalyte.get(id);
+  const sources = (marker?.sources ?? []).slice(0, 1).map((source) => markers.sources.get(source));
+  const meaning = marker ? [createFact(lab.name, lab.place === 'below' ? marker.low : marker.high, sources)] : [];
+  if (lab.urgency) {
+    const subject = `Your ${formatResultName(lab)} of ${formatLabValue(lab)} on ${formatDay(lab.date)}`;
+    const { sources: published, ...urgency } = describeUrgency(lab.urgency, { subject, about: lab.name });
+    return [{ ...urgency, sources: [createLabsSource(lab.date), ...published] }, ...meaning];
+  }
+  const text = `Your ${formatResultName(lab)} of ${formatDay(lab.date)} was ${formatLabValue(lab)}, ${lab.place} the range that the laboratory printed.`;
+  return [{ role: 'own', text, about: lab.name, sources: [createLabsSource(lab.date)] }, ...meaning];
+}
+
+/** What speaks against a reason is an answer too. */
+export function createInsideStatements(labs: readonly OwnLab[]): AnswerStatement[] {
+  const [first] = labs;
+  if (!first) return [];
+  const texts = labs.slice(0, insideReportedMax).map((lab) => `${formatResultName(lab)} ${formatLabValue(lab)} (${formatDay(lab.date)})`);
+  return [{ role: 'own', text: `Within the printed range: ${formatList(texts)}.`, about: 'you', sources: [createLabsSource(first.date)] }];
+}
+
+/** "ferritin", and "LDL cholesterol" as it is. */
+export const formatResultName = ({ name }: OwnLab): string => toMidSentence(name);
+
+export const findLatestDay = (results: readonly { lab: OwnLab }[]): string | null =>
+  results
+    .map(({ lab }) => lab.date)
+    .toSorted()
+    .at(-1) ?? null;

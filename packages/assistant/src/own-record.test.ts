@@ -78,7 +78,7 @@ test.each([
   expect(ask(message).tools.map((call) => call.tool)).not.toContain(tool),
 );
 
-test('nobody who is not signed in is told of a record, and gets the article', () => {
+test('answers with the article alone when nobody is signed in', () => {
   const { answer } = ask('why am I so tired?', null);
   expect(answer).toMatch(/Tiredness that does not go away/);
   expect(answer).not.toMatch(/What you keep here/);

@@ -43,11 +43,8 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
   const ofOwn = findOwnEffectComplaint(reading.text);
   if (ofOwn !== null && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
-  const complaint = findOwnComplaint(reading);
-  if (complaint !== null)
-    return [{ tool: 'explain_complaint', input: { complaint } }, createLibraryCall(complaintRelations[complaint].query, [])];
-  const topic = findResultTopic(reading);
-  if (topic !== null) return [{ tool: 'judge_own_results', input: { topic } }, createLibraryCall(resultTopics[topic].query, [])];
+  const ofRecord = planRecordCalls(reading);
+  if (ofRecord !== null) return ofRecord;
   const remedy = reading.relative?.isChild ? null : findOtcQuestion(reading);
   if (remedy !== null) {
     const beside = reading.mentions.map(({ name }) => name);
@@ -105,6 +102,16 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   return since === null && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
     ? [...calls, createLibraryCall(reading.text, wants('stop') ? single : [])]
     : calls;
+}
+
+/** What the person's own record answers: the reasons of a complaint, or how an organ is; null for any other question. */
+function planRecordCalls(reading: MessageReading): ToolCall[] | null {
+  const complaint = findOwnComplaint(reading);
+  if (complaint !== null)
+    return [{ tool: 'explain_complaint', input: { complaint } }, createLibraryCall(complaintRelations[complaint].query, [])];
+  const topic = findResultTopic(reading);
+  if (topic !== null) return [{ tool: 'judge_own_results', input: { topic } }, createLibraryCall(resultTopics[topic].query, [])];
+  return null;
 }
 
 const createLibraryCall = (query: string, about: readonly string[]): ToolCall => ({

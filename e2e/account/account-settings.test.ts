@@ -37,19 +37,22 @@ test('the name can be changed, and the page greets by the new one', async () => 
   await page.getByText('Welcome back, Rutha!').waitFor();
 });
 
-test('jumps to a section, subscribes to product mails, and lists account events newest first', async () => {
+test('opens a page of the settings, subscribes to product mails, and lists account events newest first', async () => {
   const { page } = await createMember();
   await page.goto('/account');
   const jump = page.getByRole('navigation', { name: 'Settings' });
-  await jump.getByRole('link', { name: 'Consents' }).click();
+  await jump.getByRole('link', { name: 'Privacy and data' }).click();
   await page.waitForURL('**/account#consents');
-  await expect.poll(async () => (await getSection(page, 'Consents').boundingBox())?.y).toBeLessThan(900);
+  await getSection(page, 'Consents').waitFor();
+  await expect.poll(() => getSection(page, 'You').count()).toBe(0);
+  await jump.getByRole('link', { name: 'Reminders and mails' }).click();
   const mails = page.getByRole('switch', { name: 'Mails about the product' });
   await expect.poll(() => mails.isChecked()).toBe(false);
   await mails.check({ force: true });
   await page.getByText('You will get mails about the product').waitFor();
   await page.reload();
   await expect.poll(() => mails.isChecked()).toBe(true);
+  await jump.getByRole('link', { name: 'Privacy and data' }).click();
   const log = getSection(page, 'What happened').getByRole('listitem');
   await log.first().getByText('Consent given: mails about the product').waitFor();
   await expect.poll(() => log.count()).toBe(5);
@@ -61,7 +64,7 @@ test('changing the password asks for the old one and signs out the other devices
   const { page, base, account, provokes } = await createMember();
   provokes(createFailedCallPattern(401));
   const elsewhere = await signIn(base, account.person);
-  await page.goto('/account');
+  await page.goto('/account#password');
   await page.getByRole('button', { name: 'Change password' }).click();
   const form = page.getByRole('form', { name: 'Change your password' });
   const changePassword = async (current: string, next: string, again = next) => {
@@ -89,7 +92,7 @@ test('changing the password asks for the old one and signs out the other devices
 test('the list of sessions names the devices, ends one of them, and ends all', async () => {
   const { page, base, account } = await createMember();
   const [phone, tablet] = [await signIn(base, account.person), await signIn(base, account.person)];
-  await page.goto('/account');
+  await page.goto('/account#sessions');
   const sessions = getSection(page, 'Where you are signed in').getByRole('listitem');
   await expect.poll(() => sessions.count()).toBe(3);
   await expect.poll(() => sessions.filter({ hasText: 'This device' }).count()).toBe(1);
@@ -110,7 +113,7 @@ test('two-step sign-in is set up, asked for at login, replaced by a recovery cod
   provokes(createFailedCallPattern(400));
   provokes(createFailedCallPattern(401));
   const { person } = account;
-  await page.goto('/account');
+  await page.goto('/account#two-step');
   const settings = getSection(page, 'Two-step sign-in');
   await settings.getByRole('button', { name: 'Set up' }).click();
   await givePassword(page, 'Wrong-kettle 1', 'Continue');
@@ -161,7 +164,7 @@ test('two-step sign-in is set up, asked for at login, replaced by a recovery cod
   await second.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard');
 
-  await page.goto('/account');
+  await page.goto('/account#two-step');
   await settings.getByRole('button', { name: 'Turn off' }).click();
   await givePassword(page, person.password, 'Turn off');
   const code = page.getByRole('dialog').getByLabel('Code from your app, or a recovery code');
@@ -189,7 +192,7 @@ test('a passkey is added with the password, signs in without it, and is removed'
       automaticPresenceSimulation: true,
     },
   });
-  await page.goto('/account');
+  await page.goto('/account#passkeys');
   const passkeys = getSection(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await givePassword(page, 'Wrong-kettle 1', 'Continue');
@@ -202,7 +205,7 @@ test('a passkey is added with the password, signs in without it, and is removed'
   await leave(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL('**/dashboard');
-  await page.goto('/account');
+  await page.goto('/account#passkeys');
   await passkeys.getByRole('button', { name: /^Remove/ }).click();
   await page.getByText('Passkey removed').waitFor();
   await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(0);
@@ -213,7 +216,7 @@ test('the consent to health data can be withdrawn: nothing new is stored, what i
   provokes(createFailedCallPattern(403));
   const put = (name: string) => account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));
   await put('Metformin');
-  await page.goto('/account');
+  await page.goto('/account#consents');
   const consents = getSection(page, 'Consents');
   await consents.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -231,7 +234,7 @@ test('the consent to health data can be withdrawn: nothing new is stored, what i
     .getByRole('listitem')
     .getByText('You withdrew your consent to processing health data. Give it again in Settings to save something new.')
     .waitFor();
-  await page.goto('/account');
+  await page.goto('/account#consents');
   await consents.getByRole('button', { name: 'Give again' }).click();
   await page.getByText('Your consent is given').waitFor();
   expect((await put('Ibuprofen')).status).toBe(200);
@@ -242,7 +245,7 @@ test('deleting the account asks twice, deletes for good, and frees the address',
   provokes(createFailedCallPattern(401));
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Metformin'));
   const { person } = account;
-  await page.goto('/account');
+  await page.goto('/account#delete');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await expect.poll(() => dialog.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);

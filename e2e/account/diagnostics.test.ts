@@ -10,7 +10,7 @@ test('the diagnostics test the connection, the data and the queue, say what fail
   const { page, account, provokes } = await createMember();
   provokes(/Failed to load resource|Database connection failed|Failed to (?:run integrity|retry)/);
   await account.call('PATCH', '/api/profile', { lifestyle_data: { sleepHours: 7 }, personal_info: { age: 40 } });
-  await page.goto('/account');
+  await page.goto('/account#data');
   await page.getByRole('link', { name: 'Look at the diagnostics' }).click();
   await page.getByRole('heading', { level: 1, name: 'Diagnostics' }).waitFor();
 

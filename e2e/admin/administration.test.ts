@@ -38,7 +38,7 @@ test('an administrator looks up a user, the user can see that, and failed jobs a
   await page.getByText('It is being tried again').waitFor();
   await page.getByText('All of them have taken effect.').waitFor();
 
-  await ben.page.goto('/account');
+  await ben.page.goto('/account#log');
   await ben.page.getByText(/An administrator looked at your account \(administrator [0-9a-f]{8}\)/).waitFor();
 });
 

@@ -262,6 +262,7 @@ test('units, region and week are chosen in the settings, and the export is a fil
       preferences: { units: 'us', firstDayOfWeek: 'monday' },
     });
   const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Privacy and data' }).click();
   await page.getByRole('link', { name: 'Export my data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^wellkept-\d{4}-\d{2}-\d{2}\.json$/);
 });

@@ -195,15 +195,15 @@ test('so are the settings and their dialogs', async () => {
   const faults = await listScreensFaults(await createMember(), [
     [
       'password',
-      '/account',
+      '/account?password#password',
       async (page) => {
         await page.getByRole('button', { name: 'Change password' }).click();
         await page.getByRole('button', { name: 'Change password' }).click();
       },
     ],
-    ['asking for the password', '/account', inDialog(click('Set up'))],
-    ['withdrawing', '/account', inDialog(click('Withdraw'))],
-    ['deleting', '/account', inDialog(click('Delete account'))],
+    ['asking for the password', '/account?two-step#two-step', inDialog(click('Set up'))],
+    ['withdrawing', '/account?consents#consents', inDialog(click('Withdraw'))],
+    ['deleting', '/account?delete#delete', inDialog(click('Delete account'))],
   ]);
   expect(faults).toEqual([]);
 });
@@ -214,7 +214,7 @@ test('so are the welcome note, the sheet of the phone, and the set-up of the sec
     ['welcome', '/medications', inDialog(async (page) => page.getByRole('button', { name: 'Show the details' }).click())],
   ]);
   const { page, account } = await createMember();
-  await page.goto('/account');
+  await page.goto('/account#two-step');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(account.person.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();

@@ -50,7 +50,7 @@ test('a part of a page that fails says so in its place, and Retry draws it again
   const { page, provokes } = await createMember();
   provokes(/./);
   await page.route('**/api/account/passkeys', (route) => route.fulfill({ json: { length: 1 } }));
-  await page.goto('/account');
+  await page.goto('/account#passkeys');
   const card = page.getByRole('alert').filter({ hasText: 'Something went wrong while loading this section...' });
   await card.waitFor();
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -31,57 +31,83 @@ const ReminderSettings = lazy(async () => ({ default: (await import('../reminder
 
 type Part = { id: string; note: string; content: (user: SessionUser) => ReactNode };
 
-const parts: readonly Part[] = [
-  { id: 'you', note: 'You', content: (user) => <DetailSettings user={user} /> },
-  { id: 'appearance', note: 'Appearance', content: () => <ThemeSettings /> },
-  { id: 'units', note: 'Units and region', content: () => <PreferenceSettings /> },
-  { id: 'notifications', note: 'Notifications', content: () => <NotificationSettings /> },
+/** The pages of the settings. Every part has an address of its own, `/account#consents`, which opens the page that it is on. */
+const pages: readonly { name: string; parts: readonly [Part, ...Part[]] }[] = [
   {
-    id: 'reminders',
-    note: 'Reminders',
-    content: () => (
-      <Suspense fallback={<LoadingStatus />}>
-        <ReminderSettings />
-      </Suspense>
-    ),
+    name: 'You',
+    parts: [
+      { id: 'you', note: 'You', content: (user) => <DetailSettings user={user} /> },
+      { id: 'appearance', note: 'Appearance', content: () => <ThemeSettings /> },
+      { id: 'units', note: 'Units and region', content: () => <PreferenceSettings /> },
+    ],
   },
-  { id: 'password', note: 'Password', content: ({ email }) => <PasswordSettings email={email} /> },
-  { id: 'two-step', note: 'Two-step sign-in', content: (user) => <SecondFactorSettings isOn={user.twoFactorEnabled} /> },
-  { id: 'passkeys', note: 'Passkeys', content: () => <PasskeySettings /> },
-  { id: 'sessions', note: 'Where you are signed in', content: () => <SessionSettings /> },
-  { id: 'consents', note: 'Consents', content: () => <ConsentSettings /> },
-  { id: 'data', note: 'Your data', content: () => <ExportSettings /> },
   {
-    id: 'import',
-    note: 'From other programs',
-    content: () => (
-      <Suspense fallback={<LoadingStatus />}>
-        <ImportSettings />
-      </Suspense>
-    ),
+    name: 'Reminders and mails',
+    parts: [
+      {
+        id: 'reminders',
+        note: 'Reminders',
+        content: () => (
+          <Suspense fallback={<LoadingStatus />}>
+            <ReminderSettings />
+          </Suspense>
+        ),
+      },
+      { id: 'notifications', note: 'Notifications', content: () => <NotificationSettings /> },
+    ],
   },
-  { id: 'log', note: 'What happened', content: () => <AccountLog /> },
-  { id: 'delete', note: 'Delete account', content: () => <DeleteAccount /> },
+  {
+    name: 'Sign-in',
+    parts: [
+      { id: 'password', note: 'Password', content: ({ email }) => <PasswordSettings email={email} /> },
+      { id: 'two-step', note: 'Two-step sign-in', content: (user) => <SecondFactorSettings isOn={user.twoFactorEnabled} /> },
+      { id: 'passkeys', note: 'Passkeys', content: () => <PasskeySettings /> },
+      { id: 'sessions', note: 'Where you are signed in', content: () => <SessionSettings /> },
+    ],
+  },
+  {
+    name: 'Privacy and data',
+    parts: [
+      { id: 'consents', note: 'Consents', content: () => <ConsentSettings /> },
+      { id: 'data', note: 'Your data', content: () => <ExportSettings /> },
+      {
+        id: 'import',
+        note: 'From other programs',
+        content: () => (
+          <Suspense fallback={<LoadingStatus />}>
+            <ImportSettings />
+          </Suspense>
+        ),
+      },
+      { id: 'log', note: 'What happened', content: () => <AccountLog /> },
+      { id: 'delete', note: 'Delete account', content: () => <DeleteAccount /> },
+    ],
+  },
 ];
 
 export default function AccountPage() {
   const { user } = useSession();
-  if (!user) return null;
+  const { hash } = useLocation();
+  const wanted = hash.slice(1);
+  const shown = pages.find(({ parts }) => parts.some(({ id }) => id === wanted)) ?? pages[0];
+  // What stands first on its page is in view already, below the head.
+  const isFurtherDown = shown !== undefined && shown.parts.findIndex(({ id }) => id === wanted) > 0;
+  useEffect(() => {
+    if (isFurtherDown) document.getElementById(wanted)?.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [wanted, isFurtherDown]);
+  if (!user || !shown) return null;
   return (
     <>
       <PageHeader title="Settings" />
-      <nav className={styles['jump']} aria-label="Settings">
-        <ul>
-          {parts.map(({ id, note }) => (
-            <li key={id}>
-              <Link to={{ hash: id }} replace>
-                {note}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav className={styles['pages']} aria-label="Settings">
+        {pages.map((page) => (
+          <Link key={page.name} to={{ hash: page.parts[0].id }} replace aria-current={page === shown ? 'page' : undefined}>
+            {page.name}
+          </Link>
+        ))}
       </nav>
-      {parts.map(({ id, note, content }) => (
+      {shown.parts.map(({ id, note, content }) => (
         <Entry key={id} id={id} note={note}>
           <SectionBoundary>{content(user)}</SectionBoundary>
         </Entry>

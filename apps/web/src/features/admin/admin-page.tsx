@@ -32,7 +32,7 @@ export default function AdminPage() {
       <PageHeader title="Administration" />
       {findRefusal(error)?.code === 'secondFactorNeeded' && (
         <p>
-          Administrators sign in with a code from an app. <Link to="/account">Turn on two-step sign-in</Link> to open this page.
+          Administrators sign in with a code from an app. <Link to="/account#two-step">Turn on two-step sign-in</Link> to open this page.
         </p>
       )}
       {isPending && (

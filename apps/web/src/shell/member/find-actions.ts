@@ -10,9 +10,9 @@ export const findActions: readonly FindAction[] = [
   { label: 'Prepare a doctor’s visit', path: '/reports', words: ['brief', 'appointment', 'questions', 'print', 'share'] },
   { label: 'Check what goes together', path: '/interactions', words: ['combine', 'interaction', 'safe', 'with'] },
   { label: 'Log sleep', path: '/log', words: ['night', 'slept', 'hours'] },
-  { label: 'Export my data', path: '/account', words: ['download', 'csv', 'json', 'fhir', 'backup'] },
+  { label: 'Export my data', path: '/account#data', words: ['download', 'csv', 'json', 'fhir', 'backup'] },
   { label: 'Change or cancel my plan', path: '/subscription', words: ['subscription', 'stop paying', 'upgrade', 'invoice'] },
-  { label: 'Set reminders', path: '/account', words: ['notification', 'alarm', 'remind me', 'email'] },
+  { label: 'Set reminders', path: '/account#reminders', words: ['notification', 'alarm', 'remind me', 'email'] },
 ];
 
 export const suggestedMax = 5;

@@ -50,7 +50,7 @@ export default function ProfilePage() {
           <Entry note="Where it is used">
             <p>
               Every check of what you take looks at your age, conditions, allergies and situation. Nobody else sees your profile;{' '}
-              <Link to="/account">export or delete it</Link> in the settings.
+              <Link to="/account#data">export or delete it</Link> in the settings.
             </p>
           </Entry>
         </>

@@ -42,7 +42,7 @@ function findUrgentTask({ unsaved, hasConsent }: NextStepFacts): SetupTask | nul
       priority: 'high',
       title: 'Decide about your health data',
       reason: 'You withdrew your consent to processing health data, so nothing new is stored.',
-      link: { label: 'Open Settings', to: '/account' },
+      link: { label: 'Open Settings', to: '/account#consents' },
     };
   return null;
 }
@@ -75,7 +75,7 @@ function selectRoutineTask({ medicines, day, hasSecondFactor }: NextStepFacts): 
       priority: 'low',
       title: 'Protect your list with a second step',
       reason: 'A code from your phone at sign-in keeps others out, even if they learn your password.',
-      link: { label: 'Set it up', to: '/account' },
+      link: { label: 'Set it up', to: '/account#two-step' },
     };
   return {
     priority: 'low',

@@ -12,7 +12,9 @@ import { HeatCalendar } from '../diary/heat-calendar.tsx';
 import { useValues } from '../diary/values-data.ts';
 import { findScaleWord } from '../log/day-book.ts';
 import { type MoodScale, moodScales } from './mood-scales.ts';
+import { YearPixels } from './year-pixels.tsx';
 
+const yearDays = 365;
 const shownDays = 120;
 const shades = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
 
@@ -27,13 +29,14 @@ type Props = { today: string };
 /** One of the scales by month, as a calendar. */
 export function MoodMonths({ today }: Props) {
   const from = addDays(today, 1 - shownDays);
-  const { query: range, values } = useValues(from, today, 'day');
+  const { query: range, values } = useValues(addDays(today, 1 - yearDays), today, 'day');
   const { firstWeekday } = useDiaryPreferences();
   const [shown, setShown] = useState<MoodScale>('mood');
-  const byDay = useMemo(
+  const ofYear = useMemo(
     () => new Map(values.flatMap(({ day, subject, value }) => (subject === shown && value !== null ? [[day, value] as const] : []))),
     [values, shown],
   );
+  const byDay = useMemo(() => new Map([...ofYear].filter(([day]) => day >= from)), [ofYear, from]);
   const { name } = getDayScale(shown);
   return (
     <section className={styles['part']} aria-labelledby="months">
@@ -76,6 +79,7 @@ export function MoodMonths({ today }: Props) {
           />
         )}
       </div>
+      <YearPixels scale={shown} today={today} byDay={ofYear} />
     </section>
   );
 }

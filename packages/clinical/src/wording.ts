@@ -61,8 +61,10 @@ export function fillNames(text: string, nameA: string, nameB: string): string {
 export const formatCount = (count: number, one: string, several = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
 
-/** "A, B and C". */
-export function formatList(words: readonly string[]): string {
+/** "A, B and C"; of more than `shownMax` the first ones: "A, B, C and 2 more". */
+export function formatList(words: readonly string[], shownMax = Number.POSITIVE_INFINITY): string {
+  const hiddenCount = words.length - shownMax;
+  if (hiddenCount > 0) return `${words.slice(0, shownMax).join(', ')} and ${hiddenCount} more`;
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 

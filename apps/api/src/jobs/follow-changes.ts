@@ -1,4 +1,3 @@
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { SyncTargetResult } from '@wellkept/contract/profile/sync.ts';
 import { listLabMarkerStatuses } from '@wellkept/labs/analysis/person-labs.ts';
@@ -20,6 +19,7 @@ import {
 } from '../features/interactions/medication-list-check.ts';
 import { findPressing, loadRangeContext } from '../features/labs/biomarkers/lab-context.ts';
 import { findOpenSyncs, lockFollowUp, updateSynced, updateSyncFailure } from '../features/profile/sync/repository.ts';
+import { getToday } from '../features/profile/time-zone.ts';
 
 type Outcome = Omit<SyncTargetResult, 'target'>;
 type Target = (typeof syncTargets)[SyncSource][number];
@@ -43,10 +43,11 @@ export async function followChanges(
       const mayAdd = await hasHealthConsent(tx, userId);
       const check = await recordFindings(tx, userId, safety, now, mayAdd);
       const { profile, medications, result, results } = check;
-      const labs = listLabMarkerStatuses(results, await loadRangeContext(profile, now), toUtcDay(now));
-      const pressing = (await findPressing(check, safety, now)).map(toPressingLab);
+      const today = getToday(check, now);
+      const labs = listLabMarkerStatuses(results, await loadRangeContext(profile, today), today);
+      const pressing = (await findPressing(check, safety, today)).map(toPressingLab);
       const known = { profile, medications, findings: result.findings, labs, pressing };
-      const plan = mayAdd ? await planActions(tx, userId, known, now) : null;
+      const plan = mayAdd ? await planActions(tx, userId, known, today) : null;
       await updateSynced(tx, userId, open, new Map(Object.entries(createOutcomes(check, plan)).map(toTargetEntry)), now);
       return findTransactionStart(tx);
     });

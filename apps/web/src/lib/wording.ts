@@ -8,10 +8,3 @@ export function shorten(text: string, length = 60): string {
         .trimEnd()}…`
     : text;
 }
-
-/** "a", "a and b", "a, b and 3 more". */
-export function formatList(words: readonly string[], shown = 3): string {
-  const remainingCount = words.length - shown;
-  if (remainingCount > 0) return `${words.slice(0, shown).join(', ')} and ${remainingCount} more`;
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
-}

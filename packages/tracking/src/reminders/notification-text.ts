@@ -20,7 +20,7 @@ export function formatClock(slot: SlotTime, isHour12: boolean): string {
   return isHour12 ? `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}` : `${hour}:${minute}`;
 }
 
-const formatList = (parts: readonly string[]): string =>
+const joinNames = (parts: readonly string[]): string =>
   [...parts.slice(0, listedMax), ...(parts.length > listedMax ? [`${parts.length - listedMax} more`] : [])].join(', ');
 
 const listItemNames = (items: readonly NotificationItem[], findItemName: FindItemName): string[] => [
@@ -53,7 +53,7 @@ function formatDueNotification(
   const names = showsNames ? listItemNames(items, findItemName) : [];
   return {
     title: titles[of](hours.length === 1 ? `${hours[0]} ` : '', items.length),
-    body: names.length > 0 && of !== 'check-in' ? formatList(names) : bodies[of](items.length),
+    body: names.length > 0 && of !== 'check-in' ? joinNames(names) : bodies[of](items.length),
   };
 }
 
@@ -83,6 +83,6 @@ export function formatNotification(
   const lines = [...new Set([...notification.items].reverse().map((item) => formatMissedItem(item, style)))];
   return {
     title: `${formatCount(notification.items.length, 'reminder', 'reminders')} could not reach you in time`,
-    body: `${formatList(lines)}.`,
+    body: `${joinNames(lines)}.`,
   };
 }

@@ -1,6 +1,5 @@
 import type { PromptContext } from '@wellkept/assistant/prompt/enhance.ts';
 import type { OwnData, OwnLab } from '@wellkept/assistant/tools/tool.ts';
-import { toLocalDay, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import { getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
@@ -16,6 +15,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findListPerson, getVerdictContext } from '../interactions/list-check.ts';
 import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
+import { getToday } from '../profile/time-zone.ts';
 import { createLogSeries, findLogRows } from './own-log.ts';
 import type { OwnUrgencies } from './own-urgencies.ts';
 
@@ -29,9 +29,10 @@ export type OwnRecords = CurrentMedicationList & {
 /** `messages`: what is asked, and what was asked before, which a short question goes on from. */
 export async function findOwnRecords(tx: Transaction, userId: UserId, now: Date, messages: readonly string[]): Promise<OwnRecords> {
   const medicationList = await findMedicationList(tx, userId);
-  const log = await findLogRows(tx, userId, toUtcDay(now), messages);
-  // "Yesterday" is meant where the person is: there the last entry was written.
-  return { ...medicationList, person: await findListPerson(medicationList, now), log, today: toLocalDay(now, log[0]?.zone ?? 'UTC') };
+  // "Yesterday" is meant where the person is.
+  const today = getToday(medicationList, now);
+  const log = await findLogRows(tx, userId, today, messages);
+  return { ...medicationList, person: await findListPerson(medicationList, now), log, today };
 }
 
 const places = { H: 'above', L: 'below', N: 'inside' } as const;

@@ -28,7 +28,7 @@ export async function findOwnUrgencies(
   const resolve: SafetyEngine['resolve'] = async (items) => items.map((item) => readItem(item));
   const safety = { knowledge, readPerson, resolve };
   const substances = await findSubstances(medications, safety);
-  const knowing = await loadShowContext({ profile, results }, substances, { safety, now: new Date(`${today}T12:00:00Z`) });
+  const knowing = await loadShowContext({ profile, results }, substances, { safety, today });
   return {
     byResult: new Map(explainAll(results, knowing).flatMap(({ latest, urgency }) => (urgency ? [[latest.id, urgency] as const] : []))),
     derived: findNewestDerived(results, knowing),

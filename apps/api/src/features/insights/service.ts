@@ -1,10 +1,11 @@
-import { toDayNumber, toUtcDay } from '@wellkept/clinical/local-day.ts';
+import { toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { patternRulesVersion } from '@wellkept/tracking/matrix/stored-discovery.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { hasHealthConsent } from '../interactions/medication-list-check.ts';
+import { findToday } from '../profile/time-zone.ts';
 import { analyzeDiaryInThread } from './diary-analysis-thread.ts';
 import { findLabSeries } from './lab-series.ts';
 import { upsertInsights } from './repository.ts';
@@ -22,11 +23,12 @@ export async function refreshInsights(people: pg.Pool, userId: UserId, now: Date
     if (!(await hasHealthConsent(tx, userId))) return null;
     const readAt = await findDatabaseTime(tx);
     const settings = await findMatrixSettings(tx, userId);
-    return { readAt, settings, rows: await findSubjectRows(tx, userId), labs: await findLabSeries(tx, userId) };
+    const today = await findToday(tx, userId, now);
+    return { readAt, settings, today, rows: await findSubjectRows(tx, userId), labs: await findLabSeries(tx, userId) };
   });
   if (!diary) return;
-  const { readAt, settings, rows, labs } = diary;
-  const read = await analyzeDiaryInThread({ rows, labs, settings, today: toDayNumber(toUtcDay(now)) });
+  const { readAt, settings, today, rows, labs } = diary;
+  const read = await analyzeDiaryInThread({ rows, labs, settings, today: toDayNumber(today) });
   await withUser(people, userId, async (tx) => {
     await upsertInsights(tx, userId, read.findings, now);
     await upsertRun(tx, userId, {

@@ -1,4 +1,3 @@
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { ListVerdict } from '@wellkept/contract/interactions/verdict.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
@@ -11,6 +10,7 @@ import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
 import { loadLabFacts } from '../labs/biomarkers/lab-context.ts';
 import type { FollowUp } from '../profile/sync/follow-up.ts';
+import { getToday } from '../profile/time-zone.ts';
 import { checkWithCache, type SafetyChecker } from './check-cache.ts';
 
 export type { SafetyChecker };
@@ -18,6 +18,8 @@ export type { SafetyChecker };
 /** All that a check of a person's list follows from, from one moment. */
 export type ListCheckInput = {
   profile: Profile;
+  /** Of the person: where it is today or tomorrow for them. */
+  zone: string;
   /** What is taken now. */
   medications: readonly Medication[];
   /** At least the newest exact value of every marker. */
@@ -25,13 +27,16 @@ export type ListCheckInput = {
   followUp: FollowUp;
 };
 
+type ListPersonInput = Pick<ListCheckInput, 'profile' | 'results' | 'zone'>;
+
 /** The person of a list, with what the profile says and what was measured lately. Every check of their medicines is about this person. */
-export async function findListPerson({ profile, results }: Pick<ListCheckInput, 'profile' | 'results'>, now: Date): Promise<CheckedPerson> {
-  return withMeasured(toPerson(profile, toUtcDay(now)), await loadLabFacts(results, profile, now));
+export async function findListPerson({ profile, results, zone }: ListPersonInput, now: Date): Promise<CheckedPerson> {
+  const today = getToday({ zone }, now);
+  return withMeasured(toPerson(profile, today), await loadLabFacts(results, profile, today));
 }
 
 /** What the verdict of a list rests on beside its check: names that are in no list, and how far the work behind it has come. */
-export const getVerdictContext = ({ profile, medications, followUp }: Omit<ListCheckInput, 'results'>) => ({
+export const getVerdictContext = ({ profile, medications, followUp }: Omit<ListCheckInput, 'results' | 'zone'>) => ({
   unlisted: getUnlistedMedicines(profile, medications).flatMap(({ name, active }) => (active ? [name] : [])),
   progress: followUp.progress,
 });

@@ -7,7 +7,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findLabResults } from '../labs/results/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
-import { findProfileAndSchedules } from '../profile/repository.ts';
+import { findProfileInTime } from '../profile/repository.ts';
 import { findFollowUp } from '../profile/sync/follow-up.ts';
 import { computeRecordsAfterCheck } from './finding-records.ts';
 import { checkList, type ListCheck, type ListCheckInput, type SafetyChecker } from './list-check.ts';
@@ -24,7 +24,7 @@ export type CheckedMedicationList = CurrentMedicationList & ListCheck;
 export async function findMedicationList(tx: Transaction, userId: UserId): Promise<CurrentMedicationList> {
   return {
     medications: await findActiveMedications(tx, userId),
-    ...(await findProfileAndSchedules(tx, userId)),
+    ...(await findProfileInTime(tx, userId)),
     results: await findLabResults(tx, userId),
     followUp: await findFollowUp(tx, userId),
   };

@@ -1,4 +1,3 @@
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { MedicationAnalysis, MedicationAnalysisRequest } from '@wellkept/contract/interactions/safety.ts';
 import { analyseMedications } from '@wellkept/interactions/leaflet/medication-analysis.ts';
 import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
@@ -12,6 +11,7 @@ import { sendPdfExport } from '../../paper/send-pdf-export.ts';
 import { pdfSecondsMax } from '../../request-budget.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findProfile } from '../profile/repository.ts';
+import { getToday } from '../profile/time-zone.ts';
 import { checkMedicationList, findMedicationList } from './medication-list-check.ts';
 import type { MedicationListPdfInput } from './medication-list-pdf.ts';
 import { describePerson } from './person-description.ts';
@@ -62,7 +62,7 @@ export function safetyPaperRoutes(api: FastifyApp, { connections: { people }, sa
       const checkedAtText = formatCheckedAt(request.query.timeZone, now);
       const pdfInput: MedicationListPdfInput = { name, moment: checkedAtText, about: describePerson(person), medications, result, verdict };
       const pdf = await renderPdfInThread(userId, new URL('./medication-list-pdf-worker.ts', import.meta.url), pdfInput);
-      const fileName = `wellkept-cabinet-${toUtcDay(now)}.pdf`;
+      const fileName = `wellkept-cabinet-${getToday(medicationList, now)}.pdf`;
       return sendPdfExport(reply, people, userId, { resourceType: 'cabinet_pdf', fileName, pdf });
     },
   );

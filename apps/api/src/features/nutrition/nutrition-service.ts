@@ -27,7 +27,8 @@ export async function assessNutrition(
   { from, to, today }: Request,
 ): Promise<Nutrition> {
   const { profile, entries, medications } = facts;
-  const list = await checkList(facts, safety, new Date(`${today}T12:00:00Z`));
+  // The day is the one that the person's device names.
+  const list = await checkList({ ...facts, zone: 'UTC' }, safety, new Date(`${today}T12:00:00Z`));
   const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
   const fromSupplements = sumSupplements(list.result.amounts);
   const eaten = entries.flatMap(catalog.listEaten);

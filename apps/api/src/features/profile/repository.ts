@@ -37,24 +37,27 @@ import {
   type Sections,
 } from './stored-sections.ts';
 import { unifiedUserProfiles } from './tables.ts';
+import { zoneText } from './time-zone.ts';
 
 type StoredProfile = typeof unifiedUserProfiles.$inferSelect;
 /** A profile with what the person's medicines add to it. */
-export type ProfileRow = StoredProfile & { schedules: DoseSchedule[] };
+export type ProfileRow = StoredProfile & { schedules: DoseSchedule[]; zone: string };
 
 const isOwnedBy = (userId: UserId) => eq(unifiedUserProfiles.userId, userId);
 
 /** The person's profile as it is stored, created empty when there is none. */
 export async function findProfile(tx: Transaction, userId: UserId): Promise<Profile> {
-  return (await findProfileAndSchedules(tx, userId)).profile;
+  return (await findProfileInTime(tx, userId)).profile;
 }
 
-/** The same, with when each medicine is taken. */
-export async function findProfileAndSchedules(tx: Transaction, userId: UserId): Promise<{ profile: Profile; schedules: DoseSchedule[] }> {
+/** A profile with when each medicine is taken, and the time zone in which it is today or tomorrow for the person. */
+export type ProfileInTime = { profile: Profile; schedules: DoseSchedule[]; zone: string };
+
+export async function findProfileInTime(tx: Transaction, userId: UserId): Promise<ProfileInTime> {
   const schedules = sql<DoseSchedule[]>`${sql.raw(doseSchedulesText)}`;
   const find = () =>
     tx
-      .select({ ...getTableColumns(unifiedUserProfiles), schedules })
+      .select({ ...getTableColumns(unifiedUserProfiles), schedules, zone: sql<string>`${sql.raw(zoneText)}` })
       .from(unifiedUserProfiles)
       .where(isOwnedBy(userId));
   let [row] = await find();
@@ -64,7 +67,7 @@ export async function findProfileAndSchedules(tx: Transaction, userId: UserId): 
     [row] = await find();
   }
   if (!row) throw new Error('a profile that was created is not there');
-  return { profile: toProfile(row, await countActiveMedications(tx, userId)), schedules: row.schedules };
+  return { profile: toProfile(row, await countActiveMedications(tx, userId)), schedules: row.schedules, zone: row.zone };
 }
 
 /** The score that was saved with the profile; null where there is no profile. The cabinet may have changed since. */
@@ -204,7 +207,7 @@ function mergeSections(row: Pick<StoredProfile, 'lastUpdatedSections' | 'additio
   return { sections: sections as Partial<Pick<StoredProfile, ProfileSection>>, versions, conflicts, changed, additionalData };
 }
 
-export function toProfile(row: ProfileRow, medicationCount: number): Profile {
+export function toProfile(row: Omit<ProfileRow, 'zone'>, medicationCount: number): Profile {
   const sections = readSections({ ...row, preferences: withDoseTimes(row.preferences, row.schedules) });
   return {
     ...sections,

@@ -1,4 +1,3 @@
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { getUnitSystem } from '@wellkept/profile/units.ts';
 import { type DatePeriod, getPreviousPeriod } from '@wellkept/tracking/report/period.ts';
@@ -11,6 +10,7 @@ import { findMedicationList } from '../interactions/medication-list-check.ts';
 import { findSubstances, loadShowContext } from '../labs/biomarkers/lab-context.ts';
 import { findUnrecognizedResults } from '../labs/results/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
+import { getToday } from '../profile/time-zone.ts';
 import { findValues } from '../tracking/diary/read-repository.ts';
 import { findHabits } from '../tracking/habits/repository.ts';
 import { composeLabLines } from './lab-lines.ts';
@@ -25,10 +25,11 @@ export type ReportRequest = { userId: UserId; name: string; period: DatePeriod; 
 /** Reads what a report is made of; the cabinet is checked by `finish`, when the connection has been given back. */
 export async function gatherReport(tx: Transaction, { userId, name, period, now, hasPatterns }: ReportRequest) {
   const medicationList = await findMedicationList(tx, userId);
+  const today = getToday(medicationList, now);
   const unrecognized = (await findUnrecognizedResults(tx, userId)).length;
   const facts: Omit<ReportInput, 'check' | 'labs'> = {
     period,
-    madeOn: toUtcDay(now),
+    madeOn: today,
     name,
     units: getUnitSystem(medicationList.profile),
     values: await findValues(tx, userId, { from: getPreviousPeriod(period).from, to: period.to }),
@@ -46,7 +47,7 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
       const labs = composeLabLines(
         medicationList.results,
         unrecognized,
-        await loadShowContext(medicationList, substances, { safety, now }),
+        await loadShowContext(medicationList, substances, { safety, today }),
       );
       return composeReport({ ...facts, check, labs });
     },

@@ -1,6 +1,6 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { AccountLogEntry } from '@wellkept/contract/account/account-log.ts';
 import type { ReservedAuditAction } from '@wellkept/contract/account/audit-events.ts';
-import { formatList } from '../../lib/wording.ts';
 
 const actionWords: Readonly<Record<ReservedAuditAction, string>> = {
   account_registered: 'Account created',
@@ -95,7 +95,7 @@ export function formatLogEntry({ action, resourceType, details }: AccountLogEntr
   if (action === 'profile_changed' && resourceType === 'health_profile') {
     const names = String(details['sections'] ?? '').split(',');
     const changed = names.flatMap((name) => findKnownWord(sectionWords, name) ?? []);
-    return changed.length > 0 ? `Health profile changed: ${formatList(changed)}` : 'Health profile changed';
+    return changed.length > 0 ? `Health profile changed: ${formatList(changed, 3)}` : 'Health profile changed';
   }
   return plain;
 }

@@ -1,5 +1,5 @@
 import { formatWeekday } from '@wellkept/clinical/local-day.ts';
-import { formatList } from '../../lib/wording.ts';
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { getWeekday, hasDayToChoose } from './calendar-entries.ts';
 import type { PlannedItem } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';

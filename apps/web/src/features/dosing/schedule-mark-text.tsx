@@ -1,5 +1,5 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { formatList } from '../../lib/wording.ts';
 import styles from './timing.module.css';
 import type { ScheduleMark } from './timing-items.ts';
 

@@ -1,4 +1,4 @@
-import { formatList } from '../../lib/wording.ts';
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { PlannedItem, TimingView } from './timing-items.ts';
 
 /** "with breakfast and with dinner": how the times of an item would be called. */

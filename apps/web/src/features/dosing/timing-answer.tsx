@@ -1,4 +1,4 @@
-import { capitalize, formatCount } from '@wellkept/clinical/wording.ts';
+import { capitalize, formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import type { TimingSuggestion } from '@wellkept/dosing/plan/timing-suggestions.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
@@ -7,7 +7,6 @@ import { getProgressWords, joinSentences, type Verdict } from '@wellkept/interac
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getMarkTone, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { formatList } from '../../lib/wording.ts';
 import { AnswerCard } from '../interactions/answer-card.tsx';
 import { CheckAgainButton } from '../interactions/verdict-card.tsx';
 import { CheckDisclaimer, NotIncluded } from '../interactions/verdict-detail.tsx';

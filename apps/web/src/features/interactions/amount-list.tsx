@@ -1,8 +1,8 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { Amount } from '@wellkept/interactions/amounts/amounts.ts';
 import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useEngine } from '../../lib/knowledge.ts';
-import { formatList } from '../../lib/wording.ts';
 import { AmountTable } from './amount-table.tsx';
 import { computeAmountBar, formatLimit, formatTotal, getAmountState, getAmountStateWord, sortAmounts } from './amount-view.ts';
 import { PictureOrTable } from './picture-or-table.tsx';

@@ -1,12 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { capitalize, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { capitalize, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import { getFindingNameParts, listSubstanceNames } from '@wellkept/interactions/findings/finding-name.ts';
 import { type CheckResult, type Finding, isPairFinding } from '@wellkept/interactions/findings/findings.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { useContext, useId, useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { formatList } from '../../lib/wording.ts';
 import { AdviceStage } from './advice-stage.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 import { Evidence } from './evidence.tsx';

@@ -1,9 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { severities } from '@wellkept/interactions/severity.ts';
 import { useMemo, useState } from 'react';
 import { getMarkWord } from '../../components/severity-mark.tsx';
-import { formatList } from '../../lib/wording.ts';
 import { LevelKey } from './level-key.tsx';
 import styles from './network.module.css';
 import { createNetwork, getShownSeverities, type NetworkLine } from './network-layout.ts';

@@ -1,6 +1,7 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { formatList, shorten } from '../../lib/wording.ts';
+import { shorten } from '../../lib/wording.ts';
 import styles from './partner-lines.module.css';
 import { getItemLabel, getPartners } from './result-view.ts';
 

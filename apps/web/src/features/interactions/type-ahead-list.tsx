@@ -1,6 +1,6 @@
 import { IconPill, IconPlus } from '@tabler/icons-react';
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { formatList } from '../../lib/wording.ts';
 import type { PairWarning } from './result-view.ts';
 import styles from './type-ahead.module.css';
 import type { TypeAheadChoice, TypeAheadChoices } from './type-ahead-choices.ts';

@@ -1,8 +1,9 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getMarkTone } from '../../components/severity-mark.tsx';
-import { formatList, shorten } from '../../lib/wording.ts';
+import { shorten } from '../../lib/wording.ts';
 
 const namedMax = 6;
 

@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconArchive, IconDots, IconId, IconTrash } from '@tabler/icons-react';
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { Link } from 'react-router';
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { formatList, shorten } from '../../lib/wording.ts';
+import { shorten } from '../../lib/wording.ts';
 import type { PairWarning } from '../interactions/result-view.ts';
 import { DidYouMean } from '../interactions/unchecked-list.tsx';
 import styles from './cabinet.module.css';
@@ -75,7 +76,7 @@ export function MedicationRow({ row, warning, resolution, onAbout, onEdit, onTog
 /** What of the entry could not be read, in its own words. Where all of them were, it is the times that an earlier version stored. */
 function formatUnread({ parsed }: Medication): string {
   const words = (parsed?.unreadWords ?? []).map((text) => `“${shorten(text, 40)}”`);
-  return words.length > 0 ? `We couldn’t read ${formatList(words)}.` : 'We couldn’t read when you take it. Set the times again.';
+  return words.length > 0 ? `We couldn’t read ${formatList(words, 3)}.` : 'We couldn’t read when you take it. Set the times again.';
 }
 
 type MenuProps = { medication: Medication } & Pick<Props, 'onToggle' | 'onDelete'>;
@@ -134,7 +135,7 @@ export function MedicationFacts({ medication, warning, resolution }: FactsProps)
         <p className={styles['flag']}>
           <SeverityGlyph mark={warning.severity} />
           <span>
-            <b className={getMarkTone(warning.severity)}>{getMarkWord(warning.severity)}</b> with {formatList(warning.others)}
+            <b className={getMarkTone(warning.severity)}>{getMarkWord(warning.severity)}</b> with {formatList(warning.others, 3)}
           </span>
         </p>
       )}
@@ -143,7 +144,10 @@ export function MedicationFacts({ medication, warning, resolution }: FactsProps)
           <SeverityGlyph mark="unknown" />
           <span>
             <b className="unknown">Checked only in part</b>: we don’t know{' '}
-            {formatList(resolution.unknownParts.map((part) => shorten(part, 40)))}
+            {formatList(
+              resolution.unknownParts.map((part) => shorten(part, 40)),
+              3,
+            )}
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { formatList, shorten } from '../../lib/wording.ts';
+import { shorten } from '../../lib/wording.ts';
 
 /** A change that the server has not confirmed. `failure` is null on its way, else the sentence that says why it did not arrive. */
 export type MedicationWrite = {
@@ -48,7 +49,7 @@ export function formatFailures(unsaved: readonly MedicationListRow[]): string {
   for (const { medication, failure } of unsaved) {
     if (failure !== null) names.set(failure, [...(names.get(failure) ?? []), shorten(medication.name, 40)]);
   }
-  return [...names].map(([failure, whose]) => `${formatList(whose)}: ${failure}`).join(' ');
+  return [...names].map(([failure, whose]) => `${formatList(whose, 3)}: ${failure}`).join(' ');
 }
 
 const toRow = ({ medication, failure }: MedicationWrite): MedicationListRow => ({ medication, isSaving: failure === null, failure });

@@ -1,8 +1,7 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { formatAllergen, type LabelAnswer } from '@wellkept/products/check/judge-label.ts';
 import { Link } from 'react-router';
 import type { Mark } from '../../components/severity-mark.tsx';
-import { formatList } from '../../lib/wording.ts';
 import { AnswerCard } from '../interactions/answer-card.tsx';
 import { FindingCard } from '../interactions/finding-card.tsx';
 import { AdditiveList } from './additive-list.tsx';

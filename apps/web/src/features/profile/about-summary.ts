@@ -1,7 +1,7 @@
-import { formatCount, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { listMeasurementTexts } from '@wellkept/interactions/person/measured-labs.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
-import { formatList, shorten } from '../../lib/wording.ts';
+import { shorten } from '../../lib/wording.ts';
 
 const habitWords: Readonly<Record<string, string>> = { tobacco: 'smoking', alcohol: 'alcohol', 'grapefruit-juice': 'grapefruit' };
 const thirdWords = ['first', 'second', 'third'] as const;

@@ -1,8 +1,9 @@
 import { IconUser } from '@tabler/icons-react';
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
-import { formatList, shorten } from '../../lib/wording.ts';
+import { shorten } from '../../lib/wording.ts';
 import styles from './about.module.css';
 import { AboutDialog } from './about-dialog.tsx';
 import { describePerson } from './about-summary.ts';

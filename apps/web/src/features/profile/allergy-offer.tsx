@@ -1,6 +1,7 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { profileTextLengthMax } from '@wellkept/contract/profile/profile-limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { formatList, shorten } from '../../lib/wording.ts';
+import { shorten } from '../../lib/wording.ts';
 import styles from './about.module.css';
 import type { PersonSections } from './about.ts';
 import { editProfile, saveNow } from './profile-saving.ts';
@@ -49,7 +50,11 @@ export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
   );
 }
 
-const formatAllergens = (allergens: readonly string[]) => formatList(allergens.map((one) => shorten(one, 40)));
+const formatAllergens = (allergens: readonly string[]) =>
+  formatList(
+    allergens.map((one) => shorten(one, 40)),
+    3,
+  );
 
 const selectNewAllergies = ({ allergies = [] }: History, allergens: readonly string[]): string[] => {
   const known = new Set(allergies.map((one) => one.toLocaleLowerCase()));

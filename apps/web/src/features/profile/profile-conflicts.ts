@@ -1,6 +1,6 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { Profile, ProfileConflict, ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { toast } from '../../lib/toast.ts';
-import { formatList } from '../../lib/wording.ts';
 import { formatFieldValue, getFieldLabel } from './labels.ts';
 import { type FieldEdit, isSame, rebaseValue } from './profile-edits.ts';
 
@@ -29,7 +29,10 @@ export function resolveConflicts(conflicts: readonly ProfileConflict[], sent: re
 function showConflicts(conflicts: readonly ProfileConflict[], edit: EditSection) {
   const [first, ...more] = conflicts;
   if (!first) return;
-  const names = formatList(conflicts.map(({ field }) => getFieldLabel(field)));
+  const names = formatList(
+    conflicts.map(({ field }) => getFieldLabel(field)),
+    3,
+  );
   const isMine = first.winner === 'yours';
   const [winningValue, otherValue] = (isMine ? [first.yours, first.other] : [first.other, first.yours]).map((value) =>
     formatFieldValue(first.field, value),

@@ -1,4 +1,4 @@
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { makePlan } from '@wellkept/profile/actions/make-plan.ts';
@@ -15,10 +15,10 @@ export type PlanSources = { profile: Profile; medications: readonly Medication[]
 export type PlanChange = { added: number; changed: number; withdrawn: number };
 
 /** Rebuilds the plan from the current data. Done and dismissed actions stay. */
-export async function planActions(tx: Transaction, userId: UserId, known: PlanSources, now: Date): Promise<PlanChange> {
+export async function planActions(tx: Transaction, userId: UserId, known: PlanSources, today: LocalDay): Promise<PlanChange> {
   const { profile, medications, ...others } = known;
   const medicines = medications.map(toMedicationListItem);
-  const planned = makePlan({ profile, medicines, ...others, today: toUtcDay(now) });
+  const planned = makePlan({ profile, medicines, ...others, today });
   const stored = await findStoredActions(tx, userId);
   const { changed, withdrawn } = replan(planned, stored);
   await upsertActions(tx, userId, changed);

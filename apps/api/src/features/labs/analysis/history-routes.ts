@@ -1,4 +1,3 @@
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { AnalysisBundle, AnalysisEntry, AnalysisParams } from '@wellkept/contract/labs/analysis.ts';
 import { z } from 'zod';
 import { getPerson } from '../../../auth/people.ts';
@@ -9,6 +8,7 @@ import { sendPdfExport } from '../../../paper/send-pdf-export.ts';
 import { pdfSecondsMax } from '../../../request-budget.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { requireFeature } from '../../billing/entitlements/feature-guard.ts';
+import { findToday } from '../../profile/time-zone.ts';
 import type { AnalysisPdfInput } from './analysis-pdf.ts';
 import { findAnalyses, findAnalysis, toAnalysisBundle } from './repository.ts';
 import { readStoredResult } from './stored-result.ts';
@@ -66,9 +66,11 @@ export function analysisHistoryRoutes(api: FastifyApp, { config, connections: { 
     },
     async (request, reply) => {
       const { userId, name } = getPerson(request);
-      const row = await withUser(people, userId, (tx) => findAnalysis(tx, userId, request.params.id));
-      if (!row) throw new AppError('notFound', 'There is no such analysis.');
-      const madeOn = toUtcDay(row.createdAt);
+      const { row, madeOn } = await withUser(people, userId, async (tx) => {
+        const found = await findAnalysis(tx, userId, request.params.id);
+        if (!found) throw new AppError('notFound', 'There is no such analysis.');
+        return { row: found, madeOn: await findToday(tx, userId, found.createdAt) };
+      });
       const { bloodTestData: blood, urineTestData: urine, medicationData } = row;
       const analysis = readStoredResult(row.analysisResult);
       const pdfInput: AnalysisPdfInput = { name, madeOn, analysis, blood, urine, medicines: medicationData ?? [] };

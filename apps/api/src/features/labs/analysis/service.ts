@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { type AnalysisBundle, isAnalysisAvailable, type LatestAnalysis, type TestData } from '@wellkept/contract/labs/analysis.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
@@ -14,6 +13,7 @@ import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
+import { getToday } from '../../profile/time-zone.ts';
 import { findLabPerson, findSubstances, type LabPerson, loadDrugTestInteractions, loadShowContext } from '../biomarkers/lab-context.ts';
 import { type AnalysisRow, findLatestAnalysis, insertAnalysis, lockAnalyses, type NewAnalysis, toAnalysisBundle } from './repository.ts';
 
@@ -36,8 +36,9 @@ export async function findCurrentAnalysis(userId: UserId, work: AnalysisContext,
     person: await findLabPerson(tx, userId),
   }));
   const substances = await findSubstances(person.medications, work.safety);
-  const showContext = await loadShowContext(person, substances, work);
-  const input = createAnalysisInput(person, showContext, toUtcDay(work.now));
+  const today = getToday(person, work.now);
+  const showContext = await loadShowContext(person, substances, { safety: work.safety, today });
+  const input = createAnalysisInput(person, showContext, today);
   if (row && isSame(row, input)) return toLatestAnalysis(row, false);
   if (person.results.length === 0 || !mayMake) return row ? toLatestAnalysis(row, true) : none;
   return toLatestAnalysis(await createAnalysis(userId, work, { person, substances, knowing: showContext, grounds: input }), false);

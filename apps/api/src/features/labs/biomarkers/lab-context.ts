@@ -1,4 +1,4 @@
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
@@ -22,39 +22,41 @@ import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { findActiveMedications } from '../../medications/repository.ts';
-import { findProfile } from '../../profile/repository.ts';
+import { findProfileInTime } from '../../profile/repository.ts';
 import { findLabResults } from '../results/repository.ts';
 
 /** What is read of a person to explain their values. */
-export type LabPerson = { results: LabResult[]; profile: Profile; medications: Medication[] };
+export type LabPerson = { results: LabResult[]; profile: Profile; zone: string; medications: Medication[] };
 
 export async function findLabPerson(tx: Transaction, userId: UserId): Promise<LabPerson> {
+  const { profile, zone } = await findProfileInTime(tx, userId);
   return {
     results: await findLabResults(tx, userId),
-    profile: await findProfile(tx, userId),
+    profile,
+    zone,
     medications: await findActiveMedications(tx, userId),
   };
 }
 
-function toLabSubject({ personalInfo: info, healthAssessment: health }: Profile, now: Date): LabSubject {
+function toLabSubject({ personalInfo: info, healthAssessment: health }: Profile, today: LocalDay): LabSubject {
   const sex = info.sex ?? (info.gender === 'female' || info.gender === 'male' ? info.gender : null);
-  return { ageYears: computeProfileAgeYears(info, toUtcDay(now)), sex, isPregnant: health.pregnant === true };
+  return { ageYears: computeProfileAgeYears(info, today), sex, isPregnant: health.pregnant === true };
 }
 
 /** What ranges need to know of a person. */
-export const loadRangeContext = async (profile: Profile, now: Date): Promise<Pick<ShowContext, 'analytes' | 'reader'>> => ({
+export const loadRangeContext = async (profile: Profile, today: LocalDay): Promise<Pick<ShowContext, 'analytes' | 'reader'>> => ({
   analytes: await loadAnalytes(),
-  reader: toLabSubject(profile, now),
+  reader: toLabSubject(profile, today),
 });
 
 /** Everything that values are explained with: ranges, texts, and how soon to act in this person. */
 export async function loadShowContext(
   { profile, results }: { profile: Profile; results: readonly Result[] },
   substances: readonly KnownSubstance[],
-  { safety, now }: { safety: Pick<SafetyEngine, 'readPerson'>; now: Date },
+  { safety, today }: { safety: Pick<SafetyEngine, 'readPerson'>; today: LocalDay },
 ): Promise<ShowContext> {
-  const [ranges, markers, urgency] = await Promise.all([loadRangeContext(profile, now), loadMarkers(), loadUrgencyTable()]);
-  const { circumstances } = safety.readPerson(toPerson(profile, toUtcDay(now)));
+  const [ranges, markers, urgency] = await Promise.all([loadRangeContext(profile, today), loadMarkers(), loadUrgencyTable()]);
+  const { circumstances } = safety.readPerson(toPerson(profile, today));
   const states = findUrgencyStates({
     ...ranges.reader,
     conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
@@ -71,8 +73,8 @@ export const choosePersonUnitSystem = (
 ): LabUnitSystem => chooseUnitSystem({ labUnits, region, units }, results, byId);
 
 /** What was measured lately, for the rules about medicines. */
-export async function loadLabFacts(results: readonly Result[], profile: Profile, now: Date): Promise<PersonLabs> {
-  return computePersonLabs(results, await loadRangeContext(profile, now), toUtcDay(now));
+export async function loadLabFacts(results: readonly Result[], profile: Profile, today: LocalDay): Promise<PersonLabs> {
+  return computePersonLabs(results, await loadRangeContext(profile, today), today);
 }
 
 /** What the medicines and supplements of a person consist of. Long lists are read in turns with other requests. */
@@ -94,14 +96,14 @@ type CheckedLabs = { profile: Profile; results: readonly Result[]; result: Pick<
 export async function findPressing(
   { profile, results, result }: CheckedLabs,
   safety: Pick<SafetyEngine, 'knowledge' | 'readPerson'>,
-  now: Date,
+  today: LocalDay,
 ): Promise<PressingValue[]> {
   if (results.length === 0) return [];
   const substances = listSubstances(
     result.items.map(({ resolution }) => resolution),
     safety.knowledge,
   );
-  return listPressing(results, await loadShowContext({ profile, results }, substances, { safety, now }));
+  return listPressing(results, await loadShowContext({ profile, results }, substances, { safety, today }));
 }
 
 /** What these substances do to measurements. */

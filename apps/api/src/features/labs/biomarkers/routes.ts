@@ -7,6 +7,7 @@ import { AppError } from '../../../errors.ts';
 import { noContent } from '../../../responses.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { getEntitlementSubject } from '../../billing/entitlements/feature-guard.ts';
+import { getToday } from '../../profile/time-zone.ts';
 import { findLabPerson, loadLabFacts } from './lab-context.ts';
 import { deleteBiomarkerNote, upsertBiomarkerNote } from './repository.ts';
 import { findBiomarkers } from './service.ts';
@@ -44,8 +45,8 @@ export function biomarkerRoutes(api: FastifyApp, { config, connections: { people
     },
     async (request) => {
       const { userId } = getPerson(request);
-      const { results, profile } = await withUser(people, userId, (tx) => findLabPerson(tx, userId));
-      return loadLabFacts(results, profile, new Date());
+      const { results, profile, zone } = await withUser(people, userId, (tx) => findLabPerson(tx, userId));
+      return loadLabFacts(results, profile, getToday({ zone }, new Date()));
     },
   );
 

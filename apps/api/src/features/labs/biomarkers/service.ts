@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
+import { getToday } from '../../profile/time-zone.ts';
 import { findLabPerson, findSubstances, loadDrugTestInteractions, loadShowContext } from './lab-context.ts';
 import { findBiomarkerNotes } from './repository.ts';
 
@@ -13,12 +14,12 @@ type BiomarkerQuery = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' 
 
 /** All markers of a person. What their values mean is worked out beside the database; without the plan only what cannot wait is shown. */
 export async function findBiomarkers(userId: UserId, { people, safety, isFull, now }: BiomarkerQuery): Promise<Biomarkers> {
-  const { results, profile, medications, notes } = await withUser(people, userId, async (tx) => ({
+  const { results, profile, zone, medications, notes } = await withUser(people, userId, async (tx) => ({
     ...(await findLabPerson(tx, userId)),
     notes: await findBiomarkerNotes(tx, userId),
   }));
   const substances = results.length > 0 ? await findSubstances(medications, safety) : [];
-  const showContext = await loadShowContext({ profile, results }, substances, { safety, now });
+  const showContext = await loadShowContext({ profile, results }, substances, { safety, today: getToday({ zone }, now) });
   const interactions = isFull ? await loadDrugTestInteractions(substances, safety) : [];
   const { derived, summary } = analyse(results, showContext, interactions);
   const markers = listShownMarkers(results, showContext, { movers: interactions, withMeaning: isFull });

@@ -1,4 +1,3 @@
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { UploadProblem } from '@wellkept/contract/labs/lab-uploads.ts';
 import { DocumentError, type DocumentProblem } from '@wellkept/documents/document-error.ts';
 import { readPages } from '@wellkept/documents/read-pages.ts';
@@ -13,7 +12,8 @@ import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { Keyring } from '../../../encryption/keyring.ts';
 import type { FileStore } from '../../../providers/file-store/port.ts';
-import { findProfile } from '../../profile/repository.ts';
+import { findProfileInTime } from '../../profile/repository.ts';
+import { getToday } from '../../profile/time-zone.ts';
 import { createLabDraft, sealDraft } from './draft.ts';
 import { enqueueReading, findUpload, openStages, type UploadState, updateUpload } from './repository.ts';
 
@@ -94,8 +94,8 @@ export async function readUpload(
     clearInterval(alive);
     await note({ stage: 'reading', page: null, pageCount: pages.length });
     const [account] = await database.select({ name: user.name }).from(user).where(eq(user.id, userId));
-    const profile = await withUser(people, userId, (tx) => findProfile(tx, userId));
-    const today = toUtcDay(now());
+    const { profile, zone } = await withUser(people, userId, (tx) => findProfileInTime(tx, userId));
+    const today = getToday({ zone }, now());
     const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
     const draft = createLabDraft(pages, { analytes, urgency }, createAccountPerson(account?.name ?? '', profile, today), today);
     if (typeof draft === 'string') return await fail(draft);

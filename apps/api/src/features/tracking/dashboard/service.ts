@@ -1,4 +1,3 @@
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
@@ -25,6 +24,7 @@ import { findPressing, loadRangeContext } from '../../labs/biomarkers/lab-contex
 import { findProfile, type ProfileRow, toProfile } from '../../profile/repository.ts';
 import { toRulesProfile } from '../../profile/stored-sections.ts';
 import { getFollowUp } from '../../profile/sync/follow-up.ts';
+import { getToday } from '../../profile/time-zone.ts';
 import { type DashboardRow, findDashboardRow } from './repository.ts';
 
 const severeShownMax = 100;
@@ -49,11 +49,13 @@ async function createDashboard(
   now: Date,
 ): Promise<Dashboard> {
   const profile = toProfile(profileRow, row.cabinet.count);
-  const summaries = listLabMarkerStatuses(row.labs, await loadRangeContext(profile, now), toUtcDay(now));
-  const list = { profile, medications: row.medicines, results: row.labs, followUp: getFollowUp(row.openRows) };
+  const { zone } = profileRow;
+  const today = getToday({ zone }, now);
+  const summaries = listLabMarkerStatuses(row.labs, await loadRangeContext(profile, today), today);
+  const list = { profile, zone, medications: row.medicines, results: row.labs, followUp: getFollowUp(row.openRows) };
   const check = await checkList(list, safety, now);
   const day = await planDay({ ...list, schedules: profileRow.schedules }, check);
-  const pressing = await findPressing({ profile, results: row.labHistory, result: check.result }, safety, now);
+  const pressing = await findPressing({ profile, results: row.labHistory, result: check.result }, safety, today);
   return withFigures(row, { profileRow, profile, check, day, summaries, pressing }, now);
 }
 

@@ -9,7 +9,7 @@ import { withUser } from '../../../database/connect.ts';
 import type { DayInput, PlanDay } from '../../dosing/day-planner.ts';
 import { getDoseTimes } from '../../dosing/dose-times.ts';
 import { checkList, type SafetyChecker } from '../../interactions/list-check.ts';
-import { findProfileAndSchedules, toProfile } from '../../profile/repository.ts';
+import { findProfileInTime, toProfile } from '../../profile/repository.ts';
 import { getFollowUp } from '../../profile/sync/follow-up.ts';
 import { findDayRow } from './repository.ts';
 
@@ -25,8 +25,8 @@ export async function findDay(
   const { profile, medicines, labs, openRows, ...row } = await findDayRow(people, userId, day);
   // Only the first time: the profile is created empty when it is first asked for.
   const found = profile
-    ? { profile: toProfile(profile, medicines.length), schedules: profile.schedules }
-    : await withUser(people, userId, (tx) => findProfileAndSchedules(tx, userId));
+    ? { profile: toProfile(profile, medicines.length), schedules: profile.schedules, zone: profile.zone }
+    : await withUser(people, userId, (tx) => findProfileInTime(tx, userId));
   const list = { ...found, medications: medicines, results: labs, followUp: getFollowUp(openRows) };
   const check = await checkList(list, safety, new Date());
   const plan = await planDay(list, check);

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../../audit/audit-log.ts';
 import { getPerson, type Person } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { Services } from '../../../services.ts';
+import { findToday } from '../../profile/time-zone.ts';
 
 const requestsPerMinuteMax = 20;
 /** Long enough for years of a diary over a slow connection. */
@@ -32,19 +32,20 @@ export async function sendExport(
 ) {
   const person = getPerson(request);
   const now = new Date();
-  await withUser(people, person.userId, (tx) =>
-    audit(tx, person.userId, {
+  const today = await withUser(people, person.userId, async (tx) => {
+    await audit(tx, person.userId, {
       action: 'data_exported',
       resourceType: 'account',
       success: true,
       riskLevel: 'HIGH',
       phiAccessed: true,
       metadata: { format },
-    }),
-  );
+    });
+    return findToday(tx, person.userId, now);
+  });
   return reply
     .type(type)
-    .header('content-disposition', `attachment; filename="wellkept-${toUtcDay(now)}${nameEnd}"`)
+    .header('content-disposition', `attachment; filename="wellkept-${today}${nameEnd}"`)
     .header('cache-control', 'no-store')
     .send(Readable.from(streamFile(person, now), { objectMode: false }));
 }

@@ -1,3 +1,4 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { type BillingCycle, plans, yearlySavingUsd } from '@wellkept/contract/billing/plans.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { type ReactNode, useState } from 'react';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { useEdition } from '../../../lib/page-settings.ts';
-import { formatList } from '../../../lib/wording.ts';
 import { ChooseFree, ChoosePaid } from './choose-plan.tsx';
 import { CycleChoice } from './cycle-choice.tsx';
 import { capabilityWords } from './feature-state.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
-import { formatList, shorten } from '../../../lib/wording.ts';
+import { shorten } from '../../../lib/wording.ts';
 import { LoadingText } from '../../../shell/loading-page.tsx';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';

@@ -1,6 +1,7 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { RefObject } from 'react';
-import { formatList, shorten } from '../../../lib/wording.ts';
+import { shorten } from '../../../lib/wording.ts';
 import { getItemLabel } from '../result-view.ts';
 import styles from './interactions-page.module.css';
 

@@ -1,9 +1,10 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { isAllergyLine, parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
 import { parseMedicationList } from '@wellkept/medications/parse/parse-medication-list.ts';
 import { useMemo, useState } from 'react';
 import { useEngine } from '../../../lib/knowledge.ts';
-import { formatList, shorten } from '../../../lib/wording.ts';
+import { shorten } from '../../../lib/wording.ts';
 import { usePerson } from '../../profile/use-person.ts';
 import { formatAdditionMessage } from '../item-text.ts';
 import { useItemList } from '../use-item-list.ts';
@@ -28,7 +29,7 @@ export function useCheckList() {
     const addition = list.add(lines.filter(({ kind }) => kind === 'item').map(({ text }) => text));
     const messages = [
       formatAdditionMessage(addition),
-      left.length > 0 ? `${formatList(left)} left out: ${left.length > 1 ? 'headings or notes' : 'a heading or note'}.` : null,
+      left.length > 0 ? `${formatList(left, 3)} left out: ${left.length > 1 ? 'headings or notes' : 'a heading or note'}.` : null,
     ];
     setNotice(messages.filter((message) => message !== null).join(' ') || null);
   };

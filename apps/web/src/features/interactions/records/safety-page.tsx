@@ -1,4 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
-import { formatList, shorten } from '../../../lib/wording.ts';
+import { shorten } from '../../../lib/wording.ts';
 import { MedicationListFrame } from '../../medications/medication-list-frame.tsx';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
 import { AboutYou } from '../../profile/about-you.tsx';

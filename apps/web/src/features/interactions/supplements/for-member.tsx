@@ -1,7 +1,8 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
-import { formatList, shorten } from '../../../lib/wording.ts';
+import { shorten } from '../../../lib/wording.ts';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
 import styles from './cards.module.css';
 import { SupplementScreen } from './supplement-screen.tsx';

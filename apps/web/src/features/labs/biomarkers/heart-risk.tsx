@@ -1,9 +1,9 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { computePreventRiskPercent } from '@wellkept/labs/derived/prevent.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { formatList } from '../../../lib/wording.ts';
 import { usePerson } from '../../profile/use-person.ts';
 import type { Biomarkers } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';

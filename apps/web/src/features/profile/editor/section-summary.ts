@@ -1,15 +1,19 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { computeProfileAgeYears, getDietType, listRestrictions, listSymptoms } from '@wellkept/profile/answers.ts';
 import type { EditorSection } from '@wellkept/profile/overview.ts';
 import { formatHeight, heightUnitDefault } from '@wellkept/profile/units.ts';
-import { formatList, shorten } from '../../../lib/wording.ts';
+import { shorten } from '../../../lib/wording.ts';
 import { answerLabels } from '../labels.ts';
 
 type Words = (profile: Profile, medicines: readonly string[], today: string) => (string | null | undefined | false)[];
 
-const formatShort = (texts: readonly string[]) => formatList(texts.map((text) => shorten(text, 40)));
+const formatShort = (texts: readonly string[]) =>
+  formatList(
+    texts.map((text) => shorten(text, 40)),
+    3,
+  );
 
 const words: Readonly<Record<EditorSection, Words>> = {
   personalInfo: ({ personalInfo: info }, _medicines, today) => {

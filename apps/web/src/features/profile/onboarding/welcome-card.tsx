@@ -1,8 +1,7 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
 import { welcomeMinutes, welcomeSteps } from '@wellkept/profile/setup-steps.ts';
 import type { ReactNode } from 'react';
-import { formatList } from '../../../lib/wording.ts';
 import styles from './cards.module.css';
 
 const getSectionName = (section: EditorSection): string =>

@@ -1,3 +1,4 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { closedScreens } from '@wellkept/contract/billing/closed-screens.ts';
 import { type FeatureKey, features } from '@wellkept/contract/billing/features.ts';
 import { openFeatureKeys } from '@wellkept/contract/billing/open-features.ts';
@@ -7,7 +8,6 @@ import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
-import { formatList } from '../../../lib/wording.ts';
 import styles from '../../billing/plans/plans.module.css';
 import { closedScreenTexts } from '../not-open/closed-screen-texts.ts';
 

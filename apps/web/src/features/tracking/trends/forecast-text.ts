@@ -1,5 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
-import { formatList } from '../../../lib/wording.ts';
+import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { formatWeekdayAndDay } from './date-text.ts';
 import type { Forecast, HeadsUp, UnavailableForecast } from './forecast-data.ts';
 import { capitalize, formatWithoutUnit, formatWithUnit } from './number-text.ts';

@@ -90,6 +90,16 @@ export function getTotalWords({
   return oneDoseOf.length > 0 && from.length > 1 ? `${words}, counting one dose of what you take as needed` : words;
 }
 
+const createSharedFields = ({ substance, from }: Amount) =>
+  ({
+    ...emptyFindingFields,
+    id: `amount:${substance.id}`,
+    kind: 'amount',
+    items: from.map(({ item }) => item),
+    substances: [substance],
+    evidence: 'A',
+  }) as const;
+
 function createAmountFinding(knowledge: Knowledge, amount: Amount, limit: IntakeLimit, assumed: readonly string[]): AmountFinding {
   const { substance, total, unit, per, from } = amount;
   const name = toMidSentence(substance.name);
@@ -98,12 +108,8 @@ function createAmountFinding(knowledge: Knowledge, amount: Amount, limit: Intake
   const together = from.length > 1 ? `Your ${from.length} products come to` : 'You wrote';
   const words = limitWords[limit.kind];
   return {
-    ...emptyFindingFields,
-    id: `amount:${substance.id}`,
-    kind: 'amount',
+    ...createSharedFields(amount),
     severity: computeAmountSeverity(knowledge, substance.id, limit.kind, times),
-    items: from.map(({ item }) => item),
-    substances: [substance],
     headline: `${capitalize(name)}: ${totalWords} is more than ${words.over}.`,
     mechanisms: [
       `${together} ${totalWords} of ${name}. ${words.is} is ${formatAmount(limit.amount, unit)}.`,
@@ -121,7 +127,6 @@ function createAmountFinding(knowledge: Knowledge, amount: Amount, limit: Intake
       'If your doctor prescribed this amount, keep to it and ask how it is watched; if not, ask a pharmacist which product to leave out.',
     ].map(classifyAdvice),
     emergency: per === 'week' ? 'Mouth sores, fever, bruises, vomiting, or trouble breathing after taking it every day' : null,
-    evidence: 'A',
     sources: findSources(knowledge, [limit.source]),
   };
 }
@@ -139,50 +144,46 @@ function createTreatmentFinding(knowledge: Knowledge, amount: Amount, limit: Int
 /** Below this person's limit but above another authority's lower one: a minor finding, with both numbers. */
 function createOtherAuthorityFinding(
   knowledge: Knowledge,
-  { substance, total, unit, per, from }: Amount,
+  amount: Amount,
   limit: IntakeLimit,
-  { where, amount, source }: NonNullable<IntakeLimit['elsewhere']>,
+  elsewhere: NonNullable<IntakeLimit['elsewhere']>,
   assumed: readonly string[],
 ): AmountFinding {
+  const { substance, total, unit, per } = amount;
+  const { where, source } = elsewhere;
   const name = toMidSentence(substance.name);
   return {
-    ...emptyFindingFields,
-    id: `amount:${substance.id}`,
-    kind: 'amount',
+    ...createSharedFields(amount),
     severity: 'minor',
-    items: from.map(({ item }) => item),
-    substances: [substance],
     headline: `${capitalize(name)}: ${formatAmount(total, unit)} a ${per} is more than the upper level in ${where}.`,
-    mechanisms: [`${where} set ${formatAmount(amount, unit)} a ${per}; the U.S. level is ${formatAmount(limit.amount, unit)}.`, ...assumed],
+    mechanisms: [
+      `${where} set ${formatAmount(elsewhere.amount, unit)} a ${per}; the U.S. level is ${formatAmount(limit.amount, unit)}.`,
+      ...assumed,
+    ],
     outcome: limit.harm ?? '',
     advice: ['Ask your doctor or pharmacist whether you need this much, and report numb or tingling hands or feet.'].map(classifyAdvice),
-    evidence: 'A',
     sources: findSources(knowledge, [source, limit.source]),
   };
 }
 
 function createSelfCareFinding(
   knowledge: Knowledge,
-  { substance, total, unit, per, from }: Amount,
+  amount: Amount,
   limit: IntakeLimit,
   selfCareMax: number,
   assumed: readonly string[],
 ): AmountFinding {
+  const { substance, total, unit, per } = amount;
   const name = toMidSentence(substance.name);
   return {
-    ...emptyFindingFields,
-    id: `amount:${substance.id}`,
-    kind: 'amount',
+    ...createSharedFields(amount),
     severity: 'minor',
-    items: from.map(({ item }) => item),
-    substances: [substance],
     headline: `${capitalize(name)}: ${formatAmount(total, unit)} a ${per} is more than is meant without a doctor’s advice.`,
     mechanisms: [
       `Bought without a prescription, the label allows up to ${formatAmount(selfCareMax, unit)} a ${per}; a doctor may prescribe up to ${formatAmount(limit.amount, unit)}.`,
       ...assumed,
     ],
     advice: ['If a doctor prescribed this amount, keep to it; if not, keep below the limit on the package.'].map(classifyAdvice),
-    evidence: 'A',
     sources: findSources(knowledge, [limit.source]),
   };
 }

@@ -1,4 +1,5 @@
 import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { createResult } from '@wellkept/test-kit/lab-reports/lab-result.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '../meaning/result.ts';
 import { getShownUnit } from '../values/unit-systems.ts';
@@ -7,25 +8,14 @@ import { analyse } from './analyse.ts';
 
 const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
 const reader = { ageYears: 60, sex: 'male', isPregnant: false } as const;
-const result = (analyteId: string, amount: number | null, more: Partial<Result> = {}): Result => ({
-  analyteId,
-  collectedOn: '2026-11-01',
-  valueText: String(amount),
-  amount,
-  comparator: null,
-  unit: null,
-  range: null,
-  flag: null,
-  ...more,
-});
 const of = (...results: Result[]) =>
   analyse(results, { analytes, markers, urgency, reader, states: new Set(), system: 'conventional' }, []);
 
 test('a summary counts, and says first what cannot wait', () => {
-  expect(of(result('ldl', 120), result('mcv', 90)).summary).toBe('1 of your 2 values is outside the range.');
-  expect(of(result('mcv', 90)).summary).toBe('Your value is inside its range.');
-  expect(of(result('vitamin_e', 9)).summary).toBe('None of your values has a range to compare it with.');
-  const { summary, findings } = of(result('ldl', 120), result('potassium', 6.9));
+  expect(of(createResult('ldl', 120), createResult('mcv', 90)).summary).toBe('1 of your 2 values is outside the range.');
+  expect(of(createResult('mcv', 90)).summary).toBe('Your value is inside its range.');
+  expect(of(createResult('vitamin_e', 9)).summary).toBe('None of your values has a range to compare it with.');
+  const { summary, findings } = of(createResult('ldl', 120), createResult('potassium', 6.9));
   expect(summary).toBe('One value needs a doctor now.');
   expect(findings.map(({ analyteId, urgency: { level } }) => [analyteId, level])).toEqual([
     ['potassium', 'emergency'],
@@ -36,17 +26,17 @@ test('a summary counts, and says first what cannot wait', () => {
 
 test('a summary never calls all well where a value inside its printed range asks for something', () => {
   const range = { low: null, high: 200, isStrict: true, text: '< 200' };
-  const ldl = result('ldl', 195, { range, flag: 'N' });
-  expect(of(ldl, result('mcv', 90)).summary).toBe('One value is worth asking a doctor about.');
-  expect(of(ldl, result('ldl_direct', 195, { range, flag: 'N' }), result('mcv', 90)).summary).not.toMatch(/inside/);
+  const ldl = createResult('ldl', 195, { range, flag: 'N' });
+  expect(of(ldl, createResult('mcv', 90)).summary).toBe('One value is worth asking a doctor about.');
+  expect(of(ldl, createResult('ldl_direct', 195, { range, flag: 'N' }), createResult('mcv', 90)).summary).not.toMatch(/inside/);
 });
 
 test('the immune score counts markers in range, and says why where there is none', () => {
-  expect(of(result('wbc', 6))).toMatchObject({ immuneScore: null, immuneScoreText: expect.stringContaining('C-reactive protein') });
+  expect(of(createResult('wbc', 6))).toMatchObject({ immuneScore: null, immuneScoreText: expect.stringContaining('C-reactive protein') });
   const range = { low: 4, high: 10, isStrict: false, text: '4 - 10' };
-  const blood = [result('wbc', 6, { range, flag: 'N' }), result('neutrophils_abs', 3), result('lymphocytes_abs', 2)];
-  expect(of(...blood, result('crp', 2))).toMatchObject({ immuneScore: 100 });
-  expect(of(...blood, result('crp', 40))).toMatchObject({ immuneScore: 75, immuneScoreText: expect.stringContaining('3 of 4') });
+  const blood = [createResult('wbc', 6, { range, flag: 'N' }), createResult('neutrophils_abs', 3), createResult('lymphocytes_abs', 2)];
+  expect(of(...blood, createResult('crp', 2))).toMatchObject({ immuneScore: 100 });
+  expect(of(...blood, createResult('crp', 40))).toMatchObject({ immuneScore: 75, immuneScoreText: expect.stringContaining('3 of 4') });
 });
 
 test.each([
@@ -58,13 +48,13 @@ test.each([
   [40, 100, /very high/],
   [25, 5, /very high/],
 ])('filtration of %d with albumin of %d in urine', (egfr, acr, words) => {
-  expect(of(result('egfr', egfr), result('urine_acr', acr)).together[0]?.text).toMatch(words);
+  expect(of(createResult('egfr', egfr), createResult('urine_acr', acr)).together[0]?.text).toMatch(words);
 });
 
 test('values that are worked out are judged, and count beside urine, as printed ones do', () => {
   const woman = { ageYears: 60, sex: 'female', isPregnant: false } as const;
   const { derived, together, findings, summary } = analyse(
-    [result('creatinine', 2.1), result('urine_acr', 450)],
+    [createResult('creatinine', 2.1), createResult('urine_acr', 450)],
     { analytes, markers, urgency, reader: woman, states: new Set(), system: 'conventional' },
     [],
   );
@@ -75,31 +65,36 @@ test('values that are worked out are judged, and count beside urine, as printed 
 });
 
 test('a summary names the soonest level down to days', () => {
-  expect(of(result('creatinine', 6)).summary).toBe('2 values need a doctor today.');
-  expect(of(result('hemoglobin', 10.2)).summary).toBe('One value needs a doctor within days.');
+  expect(of(createResult('creatinine', 6)).summary).toBe('2 values need a doctor today.');
+  expect(of(createResult('hemoglobin', 10.2)).summary).toBe('One value needs a doctor within days.');
 });
 
 test('a summary counts everything that cannot wait, not only the soonest', () => {
-  const hiv = result('hiv_ab', null, { valueText: 'Reactive' });
-  expect(of(result('potassium', 6.9), hiv).summary).toBe('2 values need a doctor, one of them now.');
-  expect(of(result('potassium', 6.9), result('inr', 9), result('hemoglobin', 10.2), result('ldl', 120)).summary).toBe(
-    '3 values need a doctor, 2 of them now.',
-  );
+  const hiv = createResult('hiv_ab', null, { valueText: 'Reactive' });
+  expect(of(createResult('potassium', 6.9), hiv).summary).toBe('2 values need a doctor, one of them now.');
+  expect(
+    of(createResult('potassium', 6.9), createResult('inr', 9), createResult('hemoglobin', 10.2), createResult('ldl', 120)).summary,
+  ).toBe('3 values need a doctor, 2 of them now.');
 });
 
 test('blood and urine are read together only where both speak', () => {
-  const strip = (analyteId: string, valueText: string) => result(analyteId, null, { valueText });
-  expect(of(result('glucose_fasting', 90), strip('urine_glucose', '+++')).together).toHaveLength(1);
-  expect(of(result('glucose_fasting', 90), strip('urine_glucose', 'negative')).together).toEqual([]);
-  expect(of(result('glucose_fasting', 150), strip('urine_glucose', '+++')).together).toEqual([]);
-  expect(of(result('crp', 60), strip('urine_nitrite', 'Positive')).together[0]?.level).toBe('days');
+  const strip = (analyteId: string, valueText: string) => createResult(analyteId, null, { valueText });
+  expect(of(createResult('glucose_fasting', 90), strip('urine_glucose', '+++')).together).toHaveLength(1);
+  expect(of(createResult('glucose_fasting', 90), strip('urine_glucose', 'negative')).together).toEqual([]);
+  expect(of(createResult('glucose_fasting', 150), strip('urine_glucose', '+++')).together).toEqual([]);
+  expect(of(createResult('crp', 60), strip('urine_nitrite', 'Positive')).together[0]?.level).toBe('days');
 });
 
 test('what is worked out comes from values of one day', () => {
   const early = { collectedOn: '2026-01-01' };
-  expect(of(result('cholesterol_total', 200), result('hdl', 50, early)).derived).toEqual([]);
+  expect(of(createResult('cholesterol_total', 200), createResult('hdl', 50, early)).derived).toEqual([]);
   expect(
-    of(result('cholesterol_total', 200), result('hdl', 50), result('cholesterol_total', 300, early), result('hdl', 50, early)).derived,
+    of(
+      createResult('cholesterol_total', 200),
+      createResult('hdl', 50),
+      createResult('cholesterol_total', 300, early),
+      createResult('hdl', 50, early),
+    ).derived,
   ).toMatchObject([{ id: 'non_hdl', value: '150', collectedOn: '2026-11-01' }]);
 });
 

@@ -1,4 +1,5 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { createResult } from '@wellkept/test-kit/lab-reports/lab-result.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '../meaning/result.ts';
 import { computePersonLabs, listLabMarkerStatuses } from './person-labs.ts';
@@ -6,17 +7,8 @@ import { computePersonLabs, listLabMarkerStatuses } from './person-labs.ts';
 const analytes = await loadAnalytes();
 const reader = { ageYears: 60, sex: 'male', isPregnant: false } as const;
 const today = '2026-11-21';
-const result = (analyteId: string, amount: number, collectedOn = '2026-11-01', more: Partial<Result> = {}): Result => ({
-  analyteId,
-  collectedOn,
-  valueText: String(amount),
-  amount,
-  comparator: null,
-  unit: null,
-  range: null,
-  flag: null,
-  ...more,
-});
+const result = (analyteId: string, amount: number, collectedOn = '2026-11-01', more: Partial<Result> = {}): Result =>
+  createResult(analyteId, amount, { collectedOn, ...more });
 const labs = (...results: Result[]) => computePersonLabs(results, { analytes, reader }, today);
 
 test('the newest results speak, with their day', () => {

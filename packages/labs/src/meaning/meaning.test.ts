@@ -1,5 +1,6 @@
 import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
+import { createResult } from '@wellkept/test-kit/lab-reports/lab-result.ts';
 import { describe, expect, it, test } from 'vitest';
 import { classifyTrend, computeChange, computeReferenceChangeValue } from './change.ts';
 import { findDrugTestInteractions, selectDrugTestInteractions } from './drug-test-interactions.ts';
@@ -18,17 +19,6 @@ const [analytes, markers, knowledge, leaflets, urgency] = await Promise.all([
 ]);
 const man: LabSubject = { ageYears: 50, sex: 'male', isPregnant: false };
 
-const result = (analyteId: string, amount: number | null, more: Partial<Result> = {}): Result => ({
-  analyteId,
-  collectedOn: '2026-11-01',
-  valueText: String(amount),
-  amount,
-  comparator: null,
-  unit: null,
-  range: null,
-  flag: null,
-  ...more,
-});
 const noStates: ReadonlySet<UrgencyState> = new Set();
 const meaning = (one: Result, reader = man, states = noStates) => {
   const explained = explain([one], { analytes, markers, urgency, reader, states });
@@ -39,31 +29,31 @@ const range = (low: number | null, high: number | null) => ({ low, high, isStric
 
 describe('ranges', () => {
   it('of the report go first, in its own unit', () => {
-    const { status, basis, printed } = meaning(result('glucose_fasting', 99, { unit: 'mmol/L', range: range(3.9, 5.4), flag: 'H' }));
+    const { status, basis, printed } = meaning(createResult('glucose_fasting', 99, { unit: 'mmol/L', range: range(3.9, 5.4), flag: 'H' }));
     expect([status, basis]).toEqual(['above', 'report']);
     expect(printed?.high).toBeCloseTo(97.3, 1);
   });
 
   it('of ours are second, with their source, by sex', () => {
-    expect(meaning(result('hemoglobin', 12.5))).toMatchObject({
+    expect(meaning(createResult('hemoglobin', 12.5))).toMatchObject({
       status: 'below',
       basis: 'reference',
       reference: { source: { year: 2024 } },
     });
-    expect(meaning(result('hemoglobin', 12.5), { ...man, sex: 'female' }).status).toBe('within');
-    expect(meaning(result('hemoglobin', 12.5), { ...man, sex: null }).status).toBeNull();
+    expect(meaning(createResult('hemoglobin', 12.5), { ...man, sex: 'female' }).status).toBe('within');
+    expect(meaning(createResult('hemoglobin', 12.5), { ...man, sex: null }).status).toBeNull();
   });
 
   it('of ours are not for children or in pregnancy', () => {
-    expect(meaning(result('mcv', 70), { ...man, ageYears: 12 }).reference).toBeNull();
-    expect(meaning(result('mcv', 70), { ageYears: 30, sex: 'female', isPregnant: true })).toMatchObject({
+    expect(meaning(createResult('mcv', 70), { ...man, ageYears: 12 }).reference).toBeNull();
+    expect(meaning(createResult('mcv', 70), { ageYears: 30, sex: 'female', isPregnant: true })).toMatchObject({
       reference: null,
       standing: null,
     });
   });
 
   it('that have no checked source are not there', () => {
-    expect(meaning(result('vitamin_e', 8))).toMatchObject({ status: null, basis: null, reference: null, urgency: null });
+    expect(meaning(createResult('vitamin_e', 8))).toMatchObject({ status: null, basis: null, reference: null, urgency: null });
   });
 
   it.each([
@@ -72,13 +62,13 @@ describe('ranges', () => {
     ['>', 5.9, 'above'],
     ['>', 5, null],
   ] as const)('of a value %s %d say as much as is sure', (comparator, amount, status) => {
-    expect(meaning(result('rbc', amount, { comparator })).status).toBe(status);
+    expect(meaning(createResult('rbc', amount, { comparator })).status).toBe(status);
   });
 });
 
 describe('how pressing a value is', () => {
   it('says what to do, what to watch for, and its source', () => {
-    expect(meaning(result('potassium', 6.5)).urgency).toMatchObject({
+    expect(meaning(createResult('potassium', 6.5)).urgency).toMatchObject({
       level: 'emergency',
       says: expect.stringContaining('heartbeat'),
       meanwhile: expect.stringContaining('salt substitute'),
@@ -89,9 +79,9 @@ describe('how pressing a value is', () => {
 
   it('counts the times of the upper limit that the report prints', () => {
     const about = { range: range(0, 60), flag: 'H' } as const;
-    expect(meaning(result('alt', 290, about)).urgency?.level).toBe('weeks');
-    expect(meaning(result('alt', 310, about)).urgency?.level).toBe('days');
-    expect(meaning(result('alt', 310, about), { ...man, isPregnant: true }, new Set(['pregnant'])).urgency?.level).toBe('today');
+    expect(meaning(createResult('alt', 290, about)).urgency?.level).toBe('weeks');
+    expect(meaning(createResult('alt', 310, about)).urgency?.level).toBe('days');
+    expect(meaning(createResult('alt', 310, about), { ...man, isPregnant: true }, new Set(['pregnant'])).urgency?.level).toBe('today');
   });
 
   it('holds no limits of adults against children and pregnancy, unless a value is far above them', () => {
@@ -102,21 +92,24 @@ describe('how pressing a value is', () => {
       ['albumin', 3.1],
       ['alp', 200],
     ] as const)
-      expect([id, meaning(result(id, amount), pregnant, states).urgency]).toEqual([id, null]);
-    expect(meaning(result('alt', 90), pregnant, states).urgency?.level).toBe('today');
+      expect([id, meaning(createResult(id, amount), pregnant, states).urgency]).toEqual([id, null]);
+    expect(meaning(createResult('alt', 90), pregnant, states).urgency?.level).toBe('today');
     const child = { ageYears: 4, sex: 'male', isPregnant: false } as const;
-    expect(meaning(result('creatinine', 0.3), child, new Set(['child'])).urgency).toBeNull();
+    expect(meaning(createResult('creatinine', 0.3), child, new Set(['child'])).urgency).toBeNull();
   });
 
   it('knows a goal that a clinic has set, from the report alone', () => {
-    expect(meaning(result('inr', 1.7, { range: range(2, 3), flag: 'L' })).urgency).toMatchObject({ level: 'days', side: 'below' });
-    expect(meaning(result('inr', 0.7, { range: range(0.8, 1.2), flag: 'L' })).urgency?.level).toBe('visit');
-    expect(meaning(result('inr', 3.5, { range: range(0.8, 1.2), flag: 'H' })).urgency?.level).toBe('today');
-    expect(meaning(result('inr', 2.5, { range: range(2, 3), flag: 'N' })).urgency).toBeNull();
+    expect(meaning(createResult('inr', 1.7, { range: range(2, 3), flag: 'L' })).urgency).toMatchObject({ level: 'days', side: 'below' });
+    expect(meaning(createResult('inr', 0.7, { range: range(0.8, 1.2), flag: 'L' })).urgency?.level).toBe('visit');
+    expect(meaning(createResult('inr', 3.5, { range: range(0.8, 1.2), flag: 'H' })).urgency?.level).toBe('today');
+    expect(meaning(createResult('inr', 2.5, { range: range(2, 3), flag: 'N' })).urgency).toBeNull();
   });
 
   it('lets the INR of the same sample speak for the clotting time', () => {
-    const results = [result('pt', 28, { range: range(11, 13.5), flag: 'H' }), result('inr', 2.5, { range: range(2, 3), flag: 'N' })];
+    const results = [
+      createResult('pt', 28, { range: range(11, 13.5), flag: 'H' }),
+      createResult('inr', 2.5, { range: range(2, 3), flag: 'N' }),
+    ];
     const levels = explainAll(results, { analytes, markers, urgency, reader: man, states: noStates }).map(
       (one) => one.urgency?.level ?? null,
     );
@@ -125,7 +118,7 @@ describe('how pressing a value is', () => {
 
   it('judges calcium corrected for albumin where the sample has both', () => {
     const getLevel = (calcium: number, albumin: number) =>
-      explainAll([result('calcium', calcium), result('albumin', albumin)], {
+      explainAll([createResult('calcium', calcium), createResult('albumin', albumin)], {
         analytes,
         markers,
         urgency,
@@ -143,23 +136,26 @@ describe('how pressing a value is', () => {
     ['hiv_ab', 'Non-reactive', 'within'],
     ['urine_color', 'yellow', null],
   ])('reads the words of %s: %s', (id, valueText, status) => {
-    expect(meaning(result(id, null, { valueText })).status).toBe(status);
+    expect(meaning(createResult(id, null, { valueText })).status).toBe(status);
   });
 
   it('takes a bound for no more than it says', () => {
-    expect(meaning(result('platelets', 60, { comparator: '<' })).urgency?.level).toBe('days');
-    expect(meaning(result('platelets', 37, { comparator: '<' })).urgency?.level).toBe('emergency');
-    expect(meaning(result('hcg', 5, { comparator: '<' })).urgency).toBeNull();
+    expect(meaning(createResult('platelets', 60, { comparator: '<' })).urgency?.level).toBe('days');
+    expect(meaning(createResult('platelets', 37, { comparator: '<' })).urgency?.level).toBe('emergency');
+    expect(meaning(createResult('hcg', 5, { comparator: '<' })).urgency).toBeNull();
   });
 
   it('orders a report', () => {
-    const order = explainAll([result('ldl', 195), result('hemoglobin', 14), result('sodium', 118), result('mcv', 79)], {
-      analytes,
-      markers,
-      urgency,
-      reader: man,
-      states: noStates,
-    });
+    const order = explainAll(
+      [createResult('ldl', 195), createResult('hemoglobin', 14), createResult('sodium', 118), createResult('mcv', 79)],
+      {
+        analytes,
+        markers,
+        urgency,
+        reader: man,
+        states: noStates,
+      },
+    );
     expect(order.map(({ analyte }) => analyte.id)).toEqual(['sodium', 'ldl', 'mcv', 'hemoglobin']);
   });
 });

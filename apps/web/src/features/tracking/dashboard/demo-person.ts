@@ -1,5 +1,4 @@
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
-import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
 import { createDayOfDoses } from '@wellkept/dosing/plan/day-of-doses.ts';
@@ -9,14 +8,15 @@ import { getMarksById, getSevereConcerns } from '@wellkept/interactions/verdict/
 import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { computeProfileFigures } from '@wellkept/profile/profile-figures.ts';
-import { sampleMedicines, sampleNote, samplePerson } from '@wellkept/profile/sample-person.ts';
+import { samplePerson } from '@wellkept/profile/sample-person.ts';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { createSamplePlan } from '../../goals/wellness/sample-dashboard.ts';
+import { createSampleMedications } from '../../medications/sample-medications.ts';
 
 /** The dashboard of an invented person: real rules, check and planner over invented answers and medicines. */
 export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'knowledge'>, now: Date, today: string): Dashboard {
   const at = now.toISOString();
-  const medicines = sampleMedicines.map((sample, index) => createMedication(sample, index, at));
+  const medicines = createSampleMedications((index) => `sample-${index}`, new Date(at));
   const sections = { ...samplePerson, preferences: {} };
   const result = engine.check(medicines, toPerson(samplePerson, today));
   const records = result.findings.map(({ id, kind, severity, headline }) =>
@@ -70,25 +70,6 @@ export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' |
     hasRecoverableData: false,
   };
 }
-
-const createMedication = (
-  { name, strength, frequency, type }: (typeof sampleMedicines)[number],
-  index: number,
-  at: string,
-): Medication => ({
-  id: `sample-${index}`,
-  name,
-  strength,
-  prescribedDosage: null,
-  frequency,
-  indication: null,
-  active: true,
-  notes: { type, startDate: null, prescribingDoctor: null, dosage: null, text: sampleNote },
-  parsed: null,
-  needsReview: false,
-  createdAt: at,
-  updatedAt: at,
-});
 
 const createSafetyRecord = (finding: Pick<SafetyRecord, 'findingId' | 'kind' | 'severity' | 'headline'>, at: string): SafetyRecord => ({
   ...finding,

@@ -1,5 +1,4 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
-import { formatList } from '../../lib/wording.ts';
+import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import styles from './insights.module.css';
 import type { Insights } from './insights-data.ts';
 

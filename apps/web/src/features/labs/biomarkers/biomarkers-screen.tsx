@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,6 @@ import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { api } from '../../../lib/api.ts';
-import { formatList } from '../../../lib/wording.ts';
 import { StrategicUpgradePrompt } from '../../billing/plans/strategic-upgrade-prompt.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { type Biomarkers, formatDay } from './biomarker-text.ts';

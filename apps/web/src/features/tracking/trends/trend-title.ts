@@ -1,6 +1,5 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { dayScales, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
-import { formatList } from '../../../lib/wording.ts';
 import { type ChartScale, createChartScale } from './chart-scale.ts';
 import { capitalize, formatNumber, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './number-text.ts';
 import type { TrendLine } from './trends-data.ts';

@@ -44,7 +44,7 @@ test('opens a page of the settings, subscribes to product mails, and lists accou
   await jump.getByRole('link', { name: 'Privacy and data' }).click();
   await page.waitForURL('**/account#consents');
   await getSection(page, 'Consents').waitFor();
-  await expect.poll(() => getSection(page, 'You').count()).toBe(0);
+  await expect.poll(() => getSection(page, 'Appearance').count()).toBe(0);
   await jump.getByRole('link', { name: 'Reminders and mails' }).click();
   const mails = page.getByRole('switch', { name: 'Mails about the product' });
   await expect.poll(() => mails.isChecked()).toBe(false);

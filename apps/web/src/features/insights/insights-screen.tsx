@@ -91,7 +91,7 @@ function PatternsSummary({ insights }: { insights: Insights }) {
   if (insights.readAt === null) return <AnalysisStatus insights={insights} />;
   return (
     <div className={styles['stack']}>
-      <p className={styles['verdict']}>{formatVerdict(shown.length, insights.dayCount)}</p>
+      <h2 className={styles['verdict']}>{formatVerdict(shown.length, insights.dayCount)}</h2>
       {shown.length > 0 && <InsightList insights={shown} />}
       {lockedCount > 0 && (
         <p>

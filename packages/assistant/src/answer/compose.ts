@@ -116,7 +116,7 @@ function createOutOfScopeSentences(reading: MessageReading, wants: ReturnType<ty
   const name = getMedicineName(reading);
   const isMedicine = reading.mentions.length > 0 || /\b(?:medicines?|medications?|meds|pills?|tablets?|drugs?)\b/i.test(reading.text);
   return [
-    ...(wants('stop') && isMedicine
+    ...(wants('stop') && isMedicine && !wants('missed-dose')
       ? [createTemplateSentence('notStop', { name: name || 'a medicine' }), createTemplateSentence('whoDecidesStop')]
       : []),
     ...(wants('missed-dose')

@@ -226,6 +226,7 @@ const articleIntents = new Set<Intent>([
   'timing',
   'alternative',
   'side-effects',
+  'tests',
   'depletes',
   'own-labs',
 ]);

@@ -52,7 +52,8 @@ export async function createLibrary(articles: Articles): Promise<Library> {
     indexed.flatMap(({ terms: { title, words, names, headings } }) => [...title, ...words, ...names, ...headings]),
   );
   const toQueryTerm = createQueryTermReader(index, counts, indexed.length);
-  const search = (query: string, limit = 5): LibraryHit[] => {
+  const search = (typed: string, limit = 5): LibraryHit[] => {
+    const query = nameHighMeasure(typed);
     // A value that stands in no article ("ferritin 900") says nothing of whether the article answers.
     const terms = [...new Set(toTerms(query))]
       .slice(0, queryTermsMax)
@@ -131,6 +132,13 @@ const createIndexEntry = ({ id, title, lay, synonyms, names, passages }: KnownAr
     text: toTerms(passages.map(({ text }) => text).join(' ')),
   },
 });
+
+/** Who wants to lower their blood pressure has a high one; the article on low pressure holds the word as well. */
+const nameHighMeasure = (query: string): string =>
+  query.replace(
+    /\b(?:lower|reduc\w+|bring(?:ing)? down|get(?:ting)? down|lowering) (?:my |the |your |a |high )*(blood pressure|cholesterol|triglycerides|blood sugar|uric acid)\b/gi,
+    'treat high $1',
+  );
 
 /** In how many articles a word stands. */
 function countArticlesByTerm(indexed: readonly IndexEntry[]): ReadonlyMap<string, number> {

@@ -6,6 +6,7 @@ const effectPatterns: readonly RegExp[] = [
   /\b(?:caus(?:e[sd]?|ing)|lead to|bring on|trigger|result in|gives? (?:me|you|people|her|him)|giving me) (?:an? |the |my |some |more )?(.+)$/,
   /\bmak(?:e|es|ing) (?:me|you|people|us|someone|him|her|one) (?:feel |so |very |more )?(.+)$/,
   /\b(?:is|are) (?:an? |the |my )?(.+?) (?:an? |one of the )?(?:known |common |normal |possible )*side[- ]?effects?\b/,
+  /\b(?:is|are) (?:an? |the |my )?(.+?) (?:an? )?(?:very )?(?:common|normal|usual|likely|expected) (?:on|with|from|when taking|while taking)\b/,
   /\bwhy (?:do|am|is|are|does|did) (?:i|my) (?:feel |get |have |so |always |an? |the )*(.+?) (?:since|after|when|from|on|with|now that|because)\b/,
   /\bsince (?:i )?(?:started|starting|taking|began|been on)\b.{2,40}?\bi(?: have|'ve| am|'m| feel| get| had| keep)(?: been| got| getting)? (?:an? |the |so |feeling |very )*(.+)$/,
   /\b(?:raise|lower|increase|affect|harm|damage|hurt|upset)s? (?:my |the |your )?(.+)$/,

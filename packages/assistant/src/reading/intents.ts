@@ -59,7 +59,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'missed-dose',
-    /\b(?:miss(?:ed)?|forg[eo]t(?:ten)?|skipped|late)\b.{0,30}\b(?:dose|pill|tablet|take|medicine|medication|capsule|injection|shot)\b|\bif i (?:miss|forget)\b|\b(?:i|i've|i have|she|he|we) (?:just |accidentally |completely )?(?:missed|forgot|forgotten|skipped) (?:my|her|his|the|a|an|one|two|to take|taking)\b(?! (?:appointment|bus|class|period))/,
+    /\b(?:miss(?:ed)?|forg[eo]t(?:ten)?|skipped|late)\b.{0,30}\b(?:dose|pill|tablet|take|medicine|medication|capsule|injection|shot)\b|\bif (?:i|you|someone) (?:miss|forget|skip)\b|^(?:just |accidentally )?(?:missed|forgot|forgotten|skipped) (?:my|her|his|the|a|an|one|two|three|to take|taking)\b(?! (?:appointment|bus|class|period))|\b(?:missed|forgot|skipped) (?:\w+ ){0,2}days? of\b|\b(?:i|i've|i have|she|he|we) (?:just |accidentally |completely )?(?:missed|forgot|forgotten|skipped) (?:my|her|his|the|a|an|one|two|to take|taking)\b(?! (?:appointment|bus|class|period))/,
   ],
   [
     'extra-dose',
@@ -84,17 +84,17 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ['dose', /\bhow (?:much|many)\b|\bdos(?:e|es|age|ing)\b|\b(?:daily|recommended) (?:amount|intake|allowance)\b|\bhow often\b/],
   [
     'timing',
-    /\b(?:when|what time|best time|time of day)\b.{0,40}\b(?:take|taking|taken|drink|swallow|use|dose)\b|\b(?:morning or|at night|in the (?:morning|evening)|before bed|bedtime|with (?:or without )?(?:food|meals?|breakfast|milk|water)|empty stomach|without eating|before (?:food|meals?|eating|breakfast)|after (?:food|meals?|eating)|how (?:long|far|many hours) (?:apart|between|after|before)|at the same time|space (?:them|it|out)|hours apart|time of day|schedule|best time)\b/,
+    /\b(?:when|what time|best time|time of day)\b.{0,40}\b(?:take|taking|taken|drink|swallow|use|dose)\b|\b(?:morning or|at night|in the (?:morning|evening)|before bed|bedtime|with (?:or without )?(?:food|meals?|breakfast|milk|water)|empty stomach|without eating|before (?:food|meals?|eating|breakfast)|after (?:food|meals?|eating)|how (?:long|far|many hours) (?:apart|between|after|before)|at the same time|space (?:them|it|out)|hours apart|time of day|schedule|best time)\b|\bhow (?:should|do|must|can|to) (?:i |you |one |people |we )?(?:take|swallow)\b/,
   ],
   [
     'side-effects',
-    /\bside[- ]?effects?\b|\badverse\b|\bmake(?:s)? (?:me|you|people) (?:\w+ )?(?:tired|sleepy|dizzy|sick|drowsy|gain|lose|fat|nauseous|constipated|depressed|anxious|itchy|bloated)|\b(?:can|does|could|do) .{2,40} (?:cause|give (?:me|you)|lead to|raise|lower|affect)\b|\bdangers? of\b|\brisks? of (?:taking )?/,
+    /\bside[- ]?effects?\b|\badverse\b|\b(?:bad|long[- ]term|negative|unwanted|harmful|nasty) effects?\b|\bmake(?:s)? (?:me|you|people) (?:\w+ )?(?:tired|sleepy|dizzy|sick|drowsy|gain|lose|fat|nauseous|constipated|depressed|anxious|itchy|bloated)|\b(?:can|does|could|do) .{2,40} (?:cause|give (?:me|you)|lead to|raise|lower|affect)\b|\bdangers? of\b|\brisks? of (?:taking )?/,
   ],
   ['driving', /\bdriv(?:e|ing)\b|\bmachin(?:e|es|ery)\b/],
   ['sunlight', /\bsun(?:light|shine|burn|bath\w*)?\b|\btan(?:ning)?\b/],
   [
     'tests',
-    /\b(?:affect|change|disturb|interfere with|mess up|skew|falsely?|before (?:a |my )?)\b.{0,40}\b(?:blood|lab|urine|thyroid|drug)?\s?(?:tests?|results?|screen)\b/,
+    /\b(?:affect|change|disturb|interfere with|mess up|skew|falsely?|before (?:a |my )?)\b.{0,40}\b(?:blood|lab|urine|thyroid|drug)?\s?(?:tests?|results?|screen|labs?|blood ?work)\b/,
   ],
   ['depletes', /\bdeplet\w*|\b(?:run low|deficien\w*|short of)\b/],
   [
@@ -124,14 +124,19 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ['marker', /\b(?:levels?|results?|blood test|lab test|normal|range|high|low|elevated|raised|mean(?:s|ing)?|test(?:ed)?)\b/],
   [
     'what-is',
-    /\b(?:what(?:'?s| is| are| was)|tell me (?:more )?about|explain|describe|define|information (?:on|about)|used (?:for|to)|what does .* do|how does .* work|(?:should|need to|must) (?:i )?know about|purpose of|learn about|difference between)\b/,
+    /\b(?:what(?:'?s| is| are| was)|what (?:kind|type|sort|class) of (?:drug|medicine|medication|pill|tablet|supplement)|why (?:do|does|would|is|are)\b.{0,40}\b(?:takes?|prescribed|given)|tell me (?:more )?about|explain|describe|define|information (?:on|about)|used (?:for|to)|what does .* do|how does .* work|(?:should|need to|must) (?:i )?know about|purpose of|learn about|difference between)\b/,
   ],
 ];
 
 export function detectIntents(message: string): Intent[] {
   const text = normalizeMessage(message);
-  return patterns.filter(([, pattern]) => pattern.test(text)).map(([intent]) => intent);
+  const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([intent]) => intent);
+  // "Coffee before a blood test" goes with no other thing that is taken.
+  return beforeTest.test(text) ? found.filter((intent) => intent !== 'interaction') : found;
 }
+
+const beforeTest =
+  /^(?!.*\b(?:with|together|mix\w*|combin\w*|interact\w*|while on)\b).*\bbefore (?:a |my |the )?(?:\w+ )?(?:blood|lab|urine|thyroid|cholesterol|glucose|fasting)\s?(?:tests?|labs?|work|draw)?\b/;
 
 /** Wants that are about something swallowed: there a strange word is read as a name with a slip in it. */
 const ofMedicines = new Set<Intent>([

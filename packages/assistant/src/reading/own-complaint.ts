@@ -4,7 +4,7 @@ import type { MessageReading } from './read-message.ts';
 
 /** "Why am I so tired?", "what could be causing my cramps?", "could my dizziness be due to something?", "I'm always tired". */
 const asksWhy =
-  /\bwhy\b|\b(?:what|anything|something|could it|reasons?|explain\w*)\b.{0,40}\b(?:caus\w*|behind|reason|mak(?:es?|ing) me|wrong|due to|because|explain\w*|from)\b|\b(?:caus(?:e|es|ing)|reasons?|explanation) (?:of|for|behind)?\b|\bwhat (?:should|can|could) i do (?:about|for|against|with)\b|\bwhere (?:does|do|is|are)\b.{0,30}\bcom(?:e|ing) from\b|\b(?:related|due|linked) to my\b/;
+  /\bwhy\b|\b(?:what|anything|something|could it|reasons?|explain\w*)\b.{0,40}\b(?:caus\w*|behind|reason|mak(?:es?|ing) me|wrong|due to|because|explain\w*|from)\b|\b(?:caus(?:e|es|ing)|reasons?|explanation) (?:of|for|behind)?\b|\bwhat (?:should|can|could) i do (?:about|for|against|with)\b|\bwhere (?:does|do|is|are)\b.{0,30}\bcom(?:e|ing) from\b|\b(?:related|due|linked) to my\b|\b(?:is|could|can|might|may) (?:it|this|that) (?:be )?(?:from |due to |because of )?(?:my|something|a sign)\b/;
 const states =
   /\b(?:always|constantly|all the time|lately|recently|these days|every (?:day|morning|afternoon|night)|for (?:days|weeks|months|ages|a while|\w+ (?:days|weeks|months))|keep|so|really|again|more and more|since)\b/;
 const isOfSelf = /\b(?:i|i'm|i've|my|me|am i)\b/;

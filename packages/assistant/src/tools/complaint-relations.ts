@@ -186,7 +186,7 @@ export const complaintRelations = {
     name: 'poor sleep',
     query: 'insomnia',
     words:
-      /\b(?:(?:can't|cannot|can not|trouble|hard to|unable to|not) (?:fall(?:ing)? |stay(?:ing)? )?(?:a)?sleep(?:ing)?|insomnia|sleep(?:ing)? (?:so )?(?:badly|poorly)|wak(?:e|ing) (?:up )?(?:so often|at night|all night)|bad sleep)\b/,
+      /\b(?:(?:can't|cannot|can not|trouble|hard to|unable to|not) (?:i )?(?:fall(?:ing)? |stay(?:ing)? )?(?:a)?sleep(?:ing)?|insomnia|sleep(?:ing)? (?:so )?(?:badly|poorly)|wak(?:e|ing) (?:up )?(?:so often|at night|all night)|bad sleep)\b/,
     markers: [low('tsh'), low('ferritin'), high('hba1c')],
     effects: ['trouble sleeping', 'passing urine more often'],
     conditions: ['overactive-thyroid', 'restless-legs', 'sleep-apnea', 'insomnia', 'anxiety', 'depression', 'menopause'],

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createAssistant } from './assistant.ts';
+import { loadWorld } from './load-world.ts';
+import { getHelpLines } from './rails/emergency.ts';
+
+const assistant = createAssistant(await loadWorld());
+const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
+
+test.each([
+  ['what kind of medicine is pregabalin', /nerve pain|seizures/],
+  ['why is allopurinol prescribed', /gout/i],
+  ['is a dry mouth common with amitriptyline', /Dry mouth: a very common side effect/],
+  ['what are the long-term effects of omeprazole', /Common \(up to 1 in 10 people\)/],
+  ['how do I take risedronate', /empty stomach|upright|before/i],
+  ['skipped my rivaroxaban last night', /Do not take a double dose/],
+  ['what happens if I skip a dose of ramipril', /^Do not take a double dose/],
+  ['missed three days of citalopram', /Do not take a double dose/],
+  ['should I pause biotin before my blood work', /Thyroid tests/],
+  ['can I have coffee before a blood test', /Black coffee/],
+  ['how can I reduce my blood pressure', /^\*\*High blood pressure/],
+  ['what causes low blood pressure', /^\*\*Low blood pressure/],
+])('the answer is to the point: %s', (message, wanted) =>
+  expect(assistant.ask({ message, earlier: [], own: null, lines }).answer).toMatch(wanted),
+);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { skipDiskWaits } from '@wellkept/test-kit/disk-waits.ts';
 import type { TestProject } from 'vitest/node';
 import { startServer } from './running-server.ts';
 
@@ -17,6 +18,7 @@ export const adminEmail = 'administrator@example.com';
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-e2e-'));
   const server = await startServer(folder, { ADMIN_EMAIL: adminEmail });
+  if (!process.env['DATABASE_URL']) skipDiskWaits(folder);
   project.provide('base', server.base);
   return async () => {
     await server.stop();

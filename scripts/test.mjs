@@ -9,7 +9,7 @@ import { step } from './step.mjs';
 
 installWhatIsMissing();
 step('browser', installBrowser);
-check();
+await check();
 step('web build', buildWeb);
 // One after the other: what is measured in the one would be slowed down by the other's browsers.
 const suites = [

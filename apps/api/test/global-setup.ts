@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { skipDiskWaits } from '@wellkept/test-kit/disk-waits.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { TestProject } from 'vitest/node';
 import { createFastifyServer } from '../src/app.ts';
@@ -41,6 +42,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const given = process.env['DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-test-'));
   const embedded = given ? null : await startEmbedded(folder);
+  if (embedded) skipDiskWaits(folder);
   const appUrl = given ?? embedded?.appUrl ?? '';
   const ownerUrl = process.env['DATABASE_ADMIN_URL'] ?? given ?? embedded?.ownerUrl ?? '';
   await migrateDatabase(ownerUrl, appUrl);

@@ -106,3 +106,20 @@ test('a member finds a product by name and barcode, adds one that nobody knows, 
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Remove Corner shop crackers' }).waitFor();
 });
+
+test('a cosmetic shows its fragrance allergens and what is prohibited in the EU', async () => {
+  const { page } = await createVisitor();
+  await page.goto('/ingredient-analyzer');
+  const list = 'Aqua, Glycerin, Parfum, Limonene, Linalool, Butylphenyl Methylpropional, CI 77891 (Titanium Dioxide)';
+  await page.getByLabel('Ingredients', { exact: true }).fill(list);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('heading', { name: 'Rules for cosmetics' }).waitFor();
+  const main = page.getByRole('main');
+  for (const text of [
+    'Limonene and Linalool',
+    'Butylphenyl Methylpropional is prohibited in EU cosmetics',
+    'California lists it for cancer since 2011',
+  ])
+    await main.getByText(text).first().waitFor();
+  expect(await screenFaults(page, 'cosmetic')).toEqual([]);
+});

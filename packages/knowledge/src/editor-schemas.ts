@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Analyte, AnalyteRanges } from './analyte.ts';
 import { AllergyCodes, ConditionCodes, MedicineCodes } from './codes.ts';
+import { CosmeticFile } from './cosmetics.ts';
 import { DataFile } from './data-file.ts';
 import { AdditiveFile, AllergenFile, ClassFile, FoodFile } from './ingredients.ts';
 import { DrugTestInteractionMap, MarkerGroup, Percentiles, Variation } from './marker.ts';
@@ -30,6 +31,7 @@ const schemas: Readonly<Record<string, { files: readonly string[]; schema: z.Zod
   allergens: { files: ['ingredients/allergens.json'], schema: AllergenFile },
   foods: { files: ['ingredients/foods.json'], schema: FoodFile },
   classes: { files: ['ingredients/classes.json'], schema: ClassFile },
+  cosmetics: { files: ['ingredients/cosmetics.json'], schema: CosmeticFile },
   oils: { files: ['ingredients/oils.json'], schema: OilFile },
   sources: { files: ['ingredients/sources.json'], schema: z.array(Source) },
 };

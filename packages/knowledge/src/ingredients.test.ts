@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { CosmeticFile } from './cosmetics.ts';
 import { readJson } from './data-files.ts';
 import { AdditiveFile, AllergenFile, ClassFile, FoodFile } from './ingredients.ts';
 import { OilFile } from './oils.ts';
@@ -9,11 +10,12 @@ const additives = AdditiveFile.parse(readJson('ingredients/additives.json'));
 const allergens = AllergenFile.parse(readJson('ingredients/allergens.json'));
 const foods = FoodFile.parse(readJson('ingredients/foods.json'));
 const oils = OilFile.parse(readJson('ingredients/oils.json'));
+const cosmetics = CosmeticFile.parse(readJson('ingredients/cosmetics.json'));
 const classes = ClassFile.parse(readJson('ingredients/classes.json'));
 const sources = z.array(Source).parse(readJson('ingredients/sources.json'));
 
 test('every source that the facts of labels name is described, and no other', () => {
-  const named = new Set([additives, allergens, foods, classes, oils].flatMap((file) => file.sources));
+  const named = new Set([additives, allergens, foods, classes, oils, cosmetics].flatMap((file) => file.sources));
   expect(sources.map(({ id }) => id).sort()).toEqual([...named].sort());
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CosmeticFile } from './cosmetics.ts';
 import { SourceId, Words } from './facts.ts';
 import type { OilFile } from './oils.ts';
 import type { Source } from './schema.ts';
@@ -75,5 +76,6 @@ export type LabelFacts = Readonly<{
   foods: z.infer<typeof FoodFile>;
   classes: z.infer<typeof ClassFile>;
   oils: z.infer<typeof OilFile>;
+  cosmetics: z.infer<typeof CosmeticFile>;
   sources: readonly Source[];
 }>;

@@ -3,6 +3,7 @@ import type { Label } from '../label/read-label.ts';
 import { listLeaves } from '../list/ingredient.ts';
 import { foldText } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
+import { type CosmeticFacts, findCosmeticFacts } from './find-cosmetic-facts.ts';
 
 /** What a label means for one person. None of them says that a food is safe. */
 export type LabelAnswer = 'fits' | 'check' | 'not' | 'unknown';
@@ -43,6 +44,7 @@ export function judgeLabel(label: Label, person: LabelPerson, vocabulary: LabelV
     ...judgeGroups(label, listAvoidedGroups(person)),
     ...judgeDiet(label, person.diet),
     ...judgeAdditives(label, person.conditions),
+    ...judgeCosmetic(findCosmeticFacts(label, vocabulary), person.allergies),
     ...judgeReading(label, person),
   ];
   const order: readonly LabelAnswer[] = ['not', 'check', 'unknown'];
@@ -139,6 +141,22 @@ function judgeAdditives({ additives }: Label, conditions: readonly string[]): La
   const hasPhenylketonuria = conditions.some((one) => /phenylketonuria|\bpku\b/i.test(one));
   if (!hasPhenylketonuria || !additives.some((id) => id === 'E951' || id === 'E962')) return [];
   return [{ answer: 'not', title: 'Contains aspartame', text: 'It is a source of phenylalanine, which you cannot break down.' }];
+}
+
+/** Prohibited substances, and fragrance for someone whom it makes ill. */
+function judgeCosmetic({ prohibited, fragranceAllergens }: CosmeticFacts, allergies: readonly string[]): LabelReason[] {
+  const isSensitive = allergies.some((one) => /fragrance|perfume|parfum|scent/i.test(one));
+  const [first] = fragranceAllergens;
+  return [
+    ...prohibited.map(({ text, entry }) => ({
+      answer: 'check' as const,
+      title: `${text} is prohibited in EU cosmetics`,
+      text: `It is in the list of prohibited substances (Annex ${entry}). Older stock and other countries can still have it.`,
+    })),
+    ...(isSensitive && first
+      ? [{ answer: 'not' as const, title: 'Contains fragrance', text: `You told us that fragrance makes you ill. It lists ${first.text}.` }]
+      : []),
+  ];
 }
 
 /** What keeps a label from being judged: it was not read, or nothing is known of the person's allergies. */

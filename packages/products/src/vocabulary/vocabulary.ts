@@ -1,3 +1,4 @@
+import type { ListedSubstance } from '@wellkept/knowledge/cosmetics.ts';
 import type { Additive, FoodKind, LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import { CompoundIndex } from './compound-index.ts';
 import { PhraseIndex } from './phrase-index.ts';
@@ -12,6 +13,10 @@ export type LabelVocabulary = Readonly<{
   allergens: PhraseIndex<AllergenMeaning>;
   allergenCompounds: CompoundIndex<AllergenMeaning>;
   foods: PhraseIndex<FoodKind>;
+  /** Entries of Annex II and of the fragrance allergens of Annex III of Regulation (EC) No 1223/2009. */
+  prohibitedInCosmetics: PhraseIndex<string>;
+  fragranceAllergens: PhraseIndex<string>;
+  listedSubstances: PhraseIndex<ListedSubstance>;
   /** Function classes such as "emulsifier", by the name under which `Additive.class` has them. */
   classes: PhraseIndex<string>;
 }>;
@@ -27,7 +32,7 @@ const notAdditives = [
   'acacia fiber',
 ];
 
-export function buildLabelVocabulary({ additives, allergens, foods, classes }: LabelFacts): LabelVocabulary {
+export function buildLabelVocabulary({ additives, allergens, foods, classes, cosmetics }: LabelFacts): LabelVocabulary {
   const built = {
     additives: new PhraseIndex<Additive | 'none'>(),
     additivesById: new Map(additives.additives.map((one) => [one.id, one])),
@@ -35,12 +40,18 @@ export function buildLabelVocabulary({ additives, allergens, foods, classes }: L
     allergenCompounds: new CompoundIndex<AllergenMeaning>(),
     foods: new PhraseIndex<FoodKind>(),
     classes: new PhraseIndex<string>(),
+    prohibitedInCosmetics: new PhraseIndex<string>(),
+    fragranceAllergens: new PhraseIndex<string>(),
+    listedSubstances: new PhraseIndex<ListedSubstance>(),
   };
   for (const name of notAdditives) built.additives.add(name, 'none');
   for (const additive of additives.additives) for (const name of Object.values(additive.names).flat()) built.additives.add(name, additive);
   addAllergens(built, allergens);
   for (const { kind, names } of foods.foods) for (const name of Object.values(names).flat()) built.foods.add(name, kind);
   for (const one of classes.classes) for (const name of Object.values(one.names).flat()) built.classes.add(name, one.class);
+  for (const { names, entry } of cosmetics.prohibited) for (const name of names) built.prohibitedInCosmetics.add(name, entry);
+  for (const { names, entry } of cosmetics.fragranceAllergens) for (const name of names) built.fragranceAllergens.add(name, entry);
+  for (const one of cosmetics.listed) for (const name of one.names) built.listedSubstances.add(name, one);
   return built;
 }
 

@@ -5,6 +5,7 @@ import type { Mark } from '../../components/severity-mark.tsx';
 import { AnswerCard } from '../interactions/answer-card.tsx';
 import { FindingCard } from '../interactions/finding-card.tsx';
 import { AdditiveList } from './additive-list.tsx';
+import { CosmeticFacts } from './cosmetic-facts.tsx';
 import { IngredientTree } from './ingredient-tree.tsx';
 import { NutriScoreTable } from './nutri-score-table.tsx';
 import type { CheckedProduct } from './product-data.ts';
@@ -71,6 +72,7 @@ export function LabelCard({ check: { label, reasons, findings, result, answer },
             <IngredientTree ingredients={label.ingredients} unrecognised={new Set(label.unrecognised)} />
           </section>
           {product && <NutriScoreTable product={product} label={label} />}
+          <CosmeticFacts label={label} />
           <AdditiveList ids={label.additives} nova={label.nova} />
           <p className="small ink2">
             Something missing? Add your medicines to <Link to="/medications">your list</Link>, so that they are checked too.

@@ -108,3 +108,19 @@ function FoundProducts({ name, onPick }: { name: string; onPick: Props['onPick']
     </div>
   );
 }
+
+const sourceNames = { openFoodFacts: 'Open Food Facts', openBeautyFacts: 'Open Beauty Facts' } as const;
+
+/** Which product is being checked, and whose data that is. */
+export function PickedProduct({ product: { name, brand, ingredients, source } }: { product: CheckedProduct }) {
+  return (
+    <div role="status">
+      <p>
+        <b className="b">{name}</b>
+        {brand && `, ${brand}`}
+        {ingredients === null && '. Its ingredients are not known yet. Enter them as they are printed.'}
+      </p>
+      {source && source !== 'sample' && <p className="cap">Data: {sourceNames[source]} contributors, Open Database License.</p>}
+    </div>
+  );
+}

@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { AboutYou } from '../profile/about-you.tsx';
 import { ClaimCard } from './claim-card.tsx';
-import { FindProduct } from './find-product.tsx';
+import { FindProduct, PickedProduct } from './find-product.tsx';
 import { LabelCard } from './label-card.tsx';
 import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
@@ -85,13 +85,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
       <PageHeader title={title} />
       <p className="lead">{lead}</p>
       {user && <FindProduct onPick={text.pick} onUnknown={text.startWithBarcode} onText={(read) => void text.submit(read)} />}
-      {product && (
-        <p role="status">
-          <b className="b">{product.name}</b>
-          {product.brand && `, ${product.brand}`}
-          {product.ingredients === null && '. Its ingredients are not known yet. Enter them as they are printed.'}
-        </p>
-      )}
+      {product && <PickedProduct product={product} />}
       <TextForm
         kind={kind}
         typed={text.typed}

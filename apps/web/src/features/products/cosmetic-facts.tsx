@@ -1,5 +1,5 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { findCosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
-import { formatList } from '../../lib/wording.ts';
 import styles from './products.module.css';
 import { type LabelCheck, useLabelVocabulary } from './use-label-check.ts';
 

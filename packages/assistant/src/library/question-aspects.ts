@@ -23,7 +23,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
       /\b(?:pain\w*|itch\w*|tired\w*|fever|rash|swelling|swollen|red|sore|bleeding|feels?|felt|signs?|symptoms?|cough\w*|vomit\w*|weak\w*|numb\w*|looks?|typical)\b/gi,
   },
   causes: {
-    asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|someone|one) (?:get|catch|develop)|who gets|risk factors?|lacking|happens?|hereditary|inherited|genetic|run in families)\b/,
+    asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|someone|one) (?:get|catch|develop)|who gets|at risk|risk factors?|lacking|happens?|hereditary|inherited|genetic|run in families)\b/,
     heads:
       /\b(?:causes?|why|reasons?|triggers?|behind|where it (?:comes|went)|who|risks?|comes? (?:from|about)|how it (?:starts|begins))\b/i,
     tells:

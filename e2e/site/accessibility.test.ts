@@ -108,7 +108,7 @@ test('so is the check: empty, asking, with its answer as a grid and as a table',
 
 test('so is what a signed-in person has, empty and filled', async () => {
   const empty = await createMember();
-  const diary = ['/log', '/habits', '/symptoms', '/mood-tracking', '/breathe', '/diet', '/health/nutrition', '/recipes'];
+  const diary = ['/log', '/habits', '/symptoms', '/mood-tracking', '/breathe', '/diet', '/health/nutrition', '/recipes', '/meal-planning'];
   const insightPages = [
     '/trends',
     '/ai-insights',

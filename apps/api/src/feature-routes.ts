@@ -58,6 +58,7 @@ import { guideRoutes } from './features/library/guide-routes.ts';
 import { searchRoutes } from './features/library/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
 import { medicationRowRoutes } from './features/medications/row-routes.ts';
+import { mealPlanRoutes } from './features/nutrition/meal-plan-routes.ts';
 import { nutritionRoutes } from './features/nutrition/nutrition-routes.ts';
 import { recipeRoutes } from './features/nutrition/recipe-routes.ts';
 import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
@@ -183,6 +184,7 @@ export const signedInFeatures = [
   labelPhotoRoutes,
   savedProductRoutes,
   profileRoutes,
+  mealPlanRoutes,
   recipeRoutes,
   reminderRoutes,
   singleReminderRoutes,

@@ -11,6 +11,7 @@ const commands = {
   knowledge: async () => (await import('./knowledge-command.ts')).runKnowledgeCommand,
   labs: async () => (await import('./labs-command.ts')).runLabsCommand,
   parse: async () => (await import('./parse-command.ts')).runParseCommand,
+  plan: async () => (await import('./plan-command.ts')).runPlanCommand,
   products: async () => (await import('./products-command.ts')).runProductsCommand,
   resolve: async () => (await import('./resolve-command.ts')).runResolveCommand,
   triage: async () => (await import('./triage-command.ts')).runTriageCommand,

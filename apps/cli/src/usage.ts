@@ -20,6 +20,7 @@ export const usage = `Usage:
   wellkept ask QUESTION           the assistant's answer with its sources; --after TEXT for what was asked before, --region US|UK|EU
   wellkept ask --json QUESTION    the same for machines
   wellkept food TEXT              what a meal contains, such as "2 eggs and toast"; --json for machines
+  wellkept plan --profile FILE    meals for the people of a JSON file ({"people": [{"name", "diet", "allergies", "medicines"}], "days"}); --json for machines
   wellkept parse --task TASK --file FILE
                                   each line of a JSON Lines file ({"id", "lang", "text"} or {"id", "path"}) read by a task: amounts, foodlog,
                                   label, nutriscore, recipe, supplement; one JSON object a line

@@ -81,7 +81,7 @@ export default [
         ...screen('features/nutrition/nutrition-page.tsx', '/health/nutrition'),
         ...screen('features/nutrition/recipes/recipes-page.tsx', '/recipes'),
         ...screen('features/nutrition/recipes/recipe-page.tsx', '/recipes/:id'),
-        ...notOpen('/meal-planning'),
+        ...screen('features/nutrition/plan/plan-page.tsx', '/meal-planning'),
         ...screen('features/interactions/list-report/safety-cabinet-page.tsx', '/safety/cabinet'),
         ...screen('features/interactions/records/safety-page.tsx', '/safety/checks'),
         ...screen('features/dosing/timing-page.tsx', '/safety/timing'),

@@ -95,7 +95,7 @@ function createOutcomes({ medications, result, verdict }: CheckedMedicationList,
     goal_tracking: planned,
     progress_monitoring: { status: 'synced', detail: 'Progress is read from the diary whenever it is shown' },
     habit_tracking: { status: 'synced', detail: 'Habits are read from the diary whenever they are shown' },
-    meal_planner: { status: 'skipped', detail: 'Meals are not planned yet' },
-    nutrition_tracker: { status: 'skipped', detail: 'Nutrition is not tracked yet' },
+    meal_planner: { status: 'synced', detail: 'Meal plans are checked against the profile whenever they are shown' },
+    nutrition_tracker: { status: 'synced', detail: 'Needs and gaps are read from the profile whenever they are shown' },
   };
 }

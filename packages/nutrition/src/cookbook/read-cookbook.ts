@@ -1,6 +1,6 @@
 /** When a recipe is eaten. */
-const recipeMeals = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
-type RecipeMeal = (typeof recipeMeals)[number];
+export const recipeMeals = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+export type RecipeMeal = (typeof recipeMeals)[number];
 const isRecipeMeal = (text: string): text is RecipeMeal => recipeMeals.some((meal) => meal === text);
 
 type WrittenIngredient = { grams: number; food: string; note: string | null };

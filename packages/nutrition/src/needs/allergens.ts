@@ -1,3 +1,4 @@
+import { foldText } from '../amounts/language.ts';
 import type { Food } from '../foods/food-table.ts';
 
 export type Allergen = {
@@ -143,5 +144,14 @@ export function assessAllergens(foods: readonly Food[]): AssessedAllergen[] {
             ? (['cannotAssess', compound] as const)
             : (['noDeclaredMatch', []] as const);
     return { id, name, state, foods: [...new Set(named.map((food) => food.name))] };
+  });
+}
+
+/** The allergies, as people wrote them, about which only the label of a food can tell. */
+export function listLabelAllergies(food: Food, allergies: readonly string[]): string[] {
+  const states = new Map(assessAllergens([food]).map(({ id, state }) => [id, state]));
+  return allergies.filter((allergy) => {
+    const known = allergens.filter(({ names }) => names.test(foldText(allergy)));
+    return known.some(({ id }) => states.get(id) === 'mayContain' || states.get(id) === 'cannotAssess');
   });
 }

@@ -57,7 +57,7 @@ export function findMisfit(food: Food, { diet, restrictions, allergies }: Eating
 }
 
 /** "Strawberries" names every food with the word strawberry in its name. */
-function namesFood(name: string, { name: known, description }: Food): boolean {
+export function namesFood(name: string, { name: known, description }: Food): boolean {
   const words = new Set(listSearchWords(`${known} ${description}`));
   const wanted = listSearchWords(name);
   return wanted.length > 0 && wanted.every((word) => words.has(word));

@@ -1,4 +1,5 @@
 import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
+import { type FoodCheck, getReasons } from '@wellkept/interactions/foods/check-foods.ts';
 import { foodSource } from '@wellkept/nutrition/foods/food-table.ts';
 import { formatAmount, type NutrientSum, sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { energySource } from '@wellkept/nutrition/intakes/energy-need.ts';
@@ -9,7 +10,7 @@ import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList, type ListCheckInput } from '../interactions/list-check.ts';
 import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
-import { checkFoods, getReasons } from './food-notices.ts';
+import { checkPersonFoods } from './food-notices.ts';
 import type { FoodEntryRow } from './repository.ts';
 import { sumSupplements } from './supplement-amounts.ts';
 
@@ -36,10 +37,12 @@ export async function assessNutrition(
   const sums = divideSums(sumNutrients(eaten), daysLogged);
   const isGentle = hidesNumbers(profile);
   const foods = [...new Set(entries.flatMap(catalog.listNames))];
-  const check = await checkFoods(safety, foods, medications, list.person);
+  const check = await checkPersonFoods(safety, foods, medications, list.person);
   const rules = getEatingRules(profile);
   const findPart = { sums, fromSupplements, intakes, entries: eaten.length, rules };
-  const gaps = isGentle ? [] : await findCheckedGaps(catalog, findPart, (names) => checkFoods(safety, names, medications, list.person));
+  const gaps = isGentle
+    ? []
+    : await findCheckedGaps(catalog, findPart, (names) => checkPersonFoods(safety, names, medications, list.person));
   const energyNeed = isGentle ? null : estimateNeed(profile, today);
   return {
     from,
@@ -82,7 +85,7 @@ const divideSums = (sums: Sums, days: number): Sums =>
 async function findCheckedGaps(
   { table }: FoodCatalog,
   request: Omit<Parameters<typeof findGaps>[1], 'findReason'>,
-  check: (foods: readonly string[]) => ReturnType<typeof checkFoods>,
+  check: (foods: readonly string[]) => Promise<FoodCheck>,
 ): Promise<FilledGap[]> {
   const reasons = new Map<string, string | null>();
   for (let round = 0; round < checkRoundsMax; round += 1) {

@@ -1,4 +1,5 @@
 import type { Recipe, RecipeSummary } from '@wellkept/contract/nutrition/recipes.ts';
+import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import { findHouseholdAmount } from '@wellkept/nutrition/cookbook/household-amount.ts';
 import { cookingSource, findRecipeMisfit, listAllergens, listCookingRules, listDiets } from '@wellkept/nutrition/cookbook/recipe-facts.ts';
@@ -10,7 +11,7 @@ import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findListPerson, type ListCheckInput } from '../interactions/list-check.ts';
 import { getEatingRules, getLifeStage, hidesNumbers } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
-import { checkFoods, type FoodCheck } from './food-notices.ts';
+import { checkPersonFoods } from './food-notices.ts';
 import { getRecipeFoodId } from './recipe-foods.ts';
 
 const shownNutrients: readonly NutrientId[] = [
@@ -52,7 +53,7 @@ const toFields = (recipe: CookbookRecipe, rules: EatingRules) => {
 /** All foods of the cookbook, beside what a person takes. */
 async function checkCookbook({ cookbook }: FoodCatalog, safety: SafetyEngine, facts: ListCheckInput, today: string): Promise<FoodCheck> {
   const foods = new Set(cookbook.recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food.name)));
-  return checkFoods(safety, [...foods], facts.medications, await findListPerson(facts, toNoon(today)));
+  return checkPersonFoods(safety, [...foods], facts.medications, await findListPerson(facts, toNoon(today)));
 }
 const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -84,7 +85,7 @@ export async function listRecipes(
 export async function describeRecipe(recipe: CookbookRecipe, safety: SafetyEngine, facts: ListCheckInput, today: string): Promise<Recipe> {
   const { profile, medications } = facts;
   const foods = recipe.ingredients.map(({ food }) => food.name);
-  const check = await checkFoods(safety, foods, medications, await findListPerson(facts, toNoon(today)));
+  const check = await checkPersonFoods(safety, foods, medications, await findListPerson(facts, toNoon(today)));
   const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
   const cookingRules = listCookingRules(recipe);
   return {

@@ -1,8 +1,9 @@
 import type { FavoriteFoodInput, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
+import type { ChosenDish, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { favoriteFoods, foodEntries } from './tables.ts';
+import { favoriteFoods, foodEntries, mealPlans } from './tables.ts';
 
 export type FoodEntryRow = typeof foodEntries.$inferSelect;
 export type FavoriteFoodRow = typeof favoriteFoods.$inferSelect;
@@ -57,4 +58,37 @@ export async function upsertFavoriteFood(tx: Transaction, userId: UserId, id: st
 export async function deleteFavoriteFood(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
   const deleted = await tx.delete(favoriteFoods).where(and(isFavoriteOwnedBy(userId), eq(favoriteFoods.id, id)));
   return deleted.rowCount === 1;
+}
+
+export type MealPlanRow = typeof mealPlans.$inferSelect;
+const isPlanOf = (userId: UserId, start: string) => and(eq(mealPlans.userId, userId), eq(mealPlans.start, start));
+
+export async function findMealPlan(tx: Transaction, userId: UserId, start: string): Promise<MealPlanRow | null> {
+  const [row] = await tx.select().from(mealPlans).where(isPlanOf(userId, start));
+  return row ?? null;
+}
+
+export const countOtherMealPlans = (tx: Transaction, userId: UserId, start: string): Promise<number> =>
+  tx.$count(mealPlans, and(eq(mealPlans.userId, userId), ne(mealPlans.start, start)));
+
+export async function upsertMealPlan(
+  tx: Transaction,
+  userId: UserId,
+  start: string,
+  plan: { settings: MealPlanSettings; dishes: ChosenDish[] },
+): Promise<void> {
+  await tx
+    .insert(mealPlans)
+    .values({ userId, start, ...plan, ticked: [] })
+    .onConflictDoUpdate({ target: [mealPlans.userId, mealPlans.start], set: { ...plan, updatedAt: sql`now()` } });
+}
+
+/** False when the person has no such plan. */
+export async function updateTicks(tx: Transaction, userId: UserId, start: string, ticked: string[]): Promise<boolean> {
+  const updated = await tx.update(mealPlans).set({ ticked, updatedAt: sql`now()` }).where(isPlanOf(userId, start));
+  return updated.rowCount === 1;
+}
+
+export async function deleteMealPlan(tx: Transaction, userId: UserId, start: string): Promise<boolean> {
+  return (await tx.delete(mealPlans).where(isPlanOf(userId, start))).rowCount === 1;
 }

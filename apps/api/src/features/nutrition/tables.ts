@@ -1,6 +1,7 @@
 import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
+import type { ChosenDish, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
@@ -53,4 +54,20 @@ export const favoriteFoods = pgTable(
     check('favorite_foods_quantity_is_something', sql`quantity > 0`),
     createOwnRowsPolicy(),
   ],
+);
+
+/** A week's meals: what was chosen. Sums, notices and the shopping list follow from it. */
+export const mealPlans = pgTable(
+  'meal_plans',
+  {
+    userId: createUserIdColumn(),
+    start: date('start', { mode: 'string' }).notNull(),
+    settings: jsonb('settings').$type<MealPlanSettings>().notNull(),
+    dishes: jsonb('dishes').$type<ChosenDish[]>().notNull(),
+    /** Names of foods that are in the cart. */
+    ticked: jsonb('ticked').$type<string[]>().notNull(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.start] }), createOwnRowsPolicy()],
 );

@@ -30,7 +30,7 @@ test('every section reaches its targets, and each says what was done', async () 
     changes.map(({ source, results }) => [source, results.map(({ target, status }) => `${target} ${status}`)]),
   );
   expect(outcomes).toEqual({
-    dietary_info: ['meal_planner skipped', 'nutrition_tracker skipped', 'ai_analysis synced'],
+    dietary_info: ['meal_planner synced', 'nutrition_tracker synced', 'ai_analysis synced'],
     lifestyle_data: ['habit_tracking synced', 'wellness_dashboard synced', 'ai_analysis synced'],
     health_goals: ['goal_tracking synced', 'progress_monitoring synced', 'ai_analysis synced'],
   });

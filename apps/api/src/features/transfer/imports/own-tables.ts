@@ -10,6 +10,7 @@ import { medicationCountMax } from '@wellkept/contract/medications/medication-li
 import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { FavoriteFoodInput, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
 import { favoriteFoodsMax, foodEntriesMax } from '@wellkept/contract/nutrition/food-limits.ts';
+import { mealPlansMax, StoredMealPlan } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { SavedProductInput, savedProductsMax } from '@wellkept/contract/products/products.ts';
 import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
 import { QuestionInput } from '@wellkept/contract/reports/reports.ts';
@@ -28,7 +29,7 @@ import { biomarkerNotes } from '../../labs/biomarkers/tables.ts';
 import { bloodTestHistory, labResults } from '../../labs/results/tables.ts';
 import { doseSchedules } from '../../medications/schedules/tables.ts';
 import { medications } from '../../medications/tables.ts';
-import { favoriteFoods, foodEntries } from '../../nutrition/tables.ts';
+import { favoriteFoods, foodEntries, mealPlans } from '../../nutrition/tables.ts';
 import { savedProducts } from '../../products/tables.ts';
 import type { Sections } from '../../profile/stored-sections.ts';
 import { visitQuestions } from '../../reports/tables.ts';
@@ -220,6 +221,15 @@ export const ownTables: readonly OwnTable[] = [
     key: ['id'],
     alike: ['name', 'barcode'],
     max: savedProductsMax,
+  },
+  {
+    table: mealPlans,
+    called: 'Meal plans',
+    written: StoredMealPlan,
+    noted: z.object({ createdAt: Instant, updatedAt: Instant }),
+    key: ['start'],
+    alike: ['start'],
+    max: mealPlansMax,
   },
   {
     table: visitQuestions,

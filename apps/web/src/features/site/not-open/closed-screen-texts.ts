@@ -11,11 +11,6 @@ export const closedScreenTexts: Readonly<Record<ClosedScreen, ClosedScreenText>>
     will: 'A moderated place to ask and answer.',
     meanwhile: { text: 'You can write to us.', to: '/contact', link: 'Contact us' },
   },
-  '/meal-planning': {
-    title: 'Meal planning',
-    will: 'Plans a week of meals that fits your diet, your goals and your medicines.',
-    meanwhile: createCheckLink('Foods and drinks can be checked against your medicines today.'),
-  },
   '/wellness-providers': {
     title: 'Wellness providers',
     will: 'Helps you prepare what you share with a doctor, pharmacist or therapist, and takes it back when you wish.',

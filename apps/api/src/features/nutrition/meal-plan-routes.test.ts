@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { MealPlan, MealPlanInput, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
+import { expect, test } from 'vitest';
+import { createMedicationInput } from '../../../test/diary-fixtures.ts';
+import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
+
+const server = setUpTestServer();
+const start = '2026-03-09';
+const settings: MealPlanSettings = {
+  days: 3,
+  meals: ['breakfast', 'dinner'],
+  minutesWeekday: 40,
+  minutesWeekend: 60,
+  costMax: 3,
+  usesLeftovers: false,
+  dislikes: [],
+  others: [],
+  pantry: ['Olive oil'],
+};
+const put = (person: SignedIn, change: Partial<MealPlanSettings> = {}, dishes: MealPlanInput['dishes'] = []) =>
+  person.call('PUT', `/api/meal-plans/${start}`, { settings: { ...settings, ...change }, seed: 1, dishes });
+const show = async (person: SignedIn): Promise<MealPlan | null> => (await person.call('GET', `/api/meal-plans/${start}`)).json();
+const addMedicine = async (person: SignedIn, name: string) =>
+  expect((await person.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput(name))).statusCode).toBeLessThan(300);
+
+test('plans three days, stores them, and shows the same again', async () => {
+  const ann = await createUser(server);
+  expect(await show(ann)).toBeNull();
+  const answer = await put(ann);
+  expect(answer.statusCode).toBe(200);
+  const plan: MealPlan = answer.json();
+  expect(plan.dishes.map(({ day, meal }) => `${day} ${meal}`)).toEqual([0, 1, 2].flatMap((day) => [`${day} breakfast`, `${day} dinner`]));
+  expect(plan.shopping.filter(({ isAtHome }) => isAtHome).every(({ name }) => name === 'Olive oil')).toBe(true);
+  expect(await show(ann)).toEqual(plan);
+});
+
+test('a dish that was swapped or locked stays when the rest is planned again', async () => {
+  const ann = await createUser(server);
+  await put(ann);
+  const swaps = (await ann.call('GET', `/api/meal-plans/${start}/swaps?day=1&meal=dinner`)).json();
+  expect(swaps).toHaveLength(4);
+  const locked = { day: 1, meal: 'dinner' as const, recipeId: swaps[0].recipeId, isLocked: true };
+  const plan: MealPlan = (await put(ann, {}, [locked])).json();
+  expect(plan.dishes.find(({ day, meal }) => day === 1 && meal === 'dinner')).toMatchObject({
+    recipeId: swaps[0].recipeId,
+    isLocked: true,
+  });
+});
+
+test('no dish has what the diet, an allergy or a medicine speaks against', async () => {
+  const ann = await createUser(server);
+  await addMedicine(ann, 'Phenelzine');
+  await ann.call('PATCH', '/api/profile', { dietary_info: { dietType: 'vegetarian' }, medical_history: { allergies: ['Peanuts'] } });
+  const { dishes }: MealPlan = (await put(ann, { meals: ['breakfast', 'lunch', 'dinner', 'snack'] })).json();
+  const recipes = (await ann.call('GET', `/api/recipes?today=${start}`)).json();
+  const find = (id: string) => recipes.find((recipe: { id: string }) => recipe.id === id);
+  expect(dishes).toHaveLength(12);
+  for (const { recipeId } of dishes) {
+    expect(find(recipeId).misfit).toBeNull();
+    expect(['contraindicated', 'major']).not.toContain(find(recipeId).notice?.severity);
+  }
+});
+
+test('a week for several people, with vitamin K held steady for warfarin, is part of a paid plan', async () => {
+  const free = await createUser(server);
+  expectRefusal(await put(free, { days: 7 }), 402, 'planNeeded');
+  const tom = { name: 'Tom', energy: 2600, diet: null, allergies: ['Shellfish'], dislikes: [] };
+  expectRefusal(await put(free, { others: [tom] }), 402, 'planNeeded');
+  const paid = await createUser(server);
+  await grantPlan(paid);
+  await addMedicine(paid, 'Warfarin');
+  const plan: MealPlan = (await put(paid, { days: 7, others: [tom] })).json();
+  expect(plan).toMatchObject({ hasTargets: true, eaters: ['You', 'Tom'] });
+  expect(plan.changed).toContainEqual({ why: 'Warfarin', what: expect.stringContaining('same vitamin K every day') });
+  const { days = [] } = plan.watched.find(({ name }) => name === 'Vitamin K') ?? {};
+  expect(Math.max(...days) / Math.min(...days)).toBeLessThan(2.2);
+});
+
+test('ticks are stored with the plan', async () => {
+  const ann = await createUser(server);
+  expectRefusal(await ann.call('PUT', `/api/meal-plans/${start}/ticks`, { ticked: [] }), 404, 'notFound');
+  const { shopping }: MealPlan = (await put(ann)).json();
+  const name = shopping[0]?.name ?? '';
+  expect((await ann.call('PUT', `/api/meal-plans/${start}/ticks`, { ticked: [name] })).statusCode).toBe(204);
+  expect((await show(ann))?.shopping.filter(({ isTicked }) => isTicked).map((item) => item.name)).toEqual([name]);
+});
+
+test('a plan is its owner’s, and can be deleted', async () => {
+  const [ann, ben] = [await createUser(server), await createUser(server)];
+  await put(ann);
+  expect(await show(ben)).toBeNull();
+  expectRefusal(await ben.call('DELETE', `/api/meal-plans/${start}`), 404, 'notFound');
+  expectRefusal(await ben.call('GET', `/api/meal-plans/${start}/swaps?day=1&meal=dinner`), 404, 'notFound');
+  expect((await ann.call('DELETE', `/api/meal-plans/${start}`)).statusCode).toBe(204);
+  expect(await show(ann)).toBeNull();
+});
+
+test.each<[string, Partial<MealPlanSettings>]>([
+  ['no day', { days: 0 }],
+  ['no meal', { meals: [] }],
+  ['no time', { minutesWeekday: 0 }],
+  ['an unknown cost', { costMax: 9 }],
+])('refuses %s', async (_what, change) => {
+  expectRefusal(await put(await createUser(server), change), 400, 'invalid');
+});

@@ -1,0 +1,157 @@
+import { setImmediate } from 'node:timers/promises';
+import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
+import {
+  litePlanDaysMax,
+  MealPlan,
+  MealPlanInput,
+  MealPlanParams,
+  type MealPlanSettings,
+  MealSwap,
+  mealPlansMax,
+  ShoppingTicks,
+  SwapQuery,
+} from '@wellkept/contract/nutrition/meal-plans.ts';
+import { listSwaps, planMeals, showMeals } from '@wellkept/nutrition/planner/plan-meals.ts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
+import { loadFoodCatalog } from './food-catalog.ts';
+import { toChosenDishes, toMealPlan, toMealSwap } from './meal-plan-service.ts';
+import { createPlanning, findPlanFacts } from './plan-request.ts';
+import { countOtherMealPlans, deleteMealPlan, findMealPlan, lockFood, updateTicks, upsertMealPlan } from './repository.ts';
+
+const tags = ['nutrition'];
+const swapsMax = 4;
+const notThere = () => new AppError('notFound', 'There is no plan for this day.');
+
+function checkReach({ days, others }: MealPlanSettings, hasTargets: boolean): void {
+  if (hasTargets || (days <= litePlanDaysMax && others.length === 0)) return;
+  throw new AppError('planNeeded', 'Advanced meal planning is part of a paid plan.', undefined, undefined, 'advanced_meal_planning');
+}
+
+/** A week's meals. What is stored are the chosen dishes; warnings, sums and the list follow from what is known today. */
+export function mealPlanRoutes(api: FastifyApp, { connections: { people }, safety, config }: Services): void {
+  const mayPlanFully = (request: FastifyRequest) => canUseFeature('advanced_meal_planning', getEntitlementSubject(request, config)).may;
+  const load = async (request: FastifyRequest, start: string) => {
+    const { userId } = getPerson(request);
+    const now = new Date();
+    const [row, facts] = await withUser(people, userId, async (tx) => [
+      await findMealPlan(tx, userId, start),
+      await findPlanFacts(tx, userId, now),
+    ]);
+    if (!row) return null;
+    const hasTargets = mayPlanFully(request);
+    const catalog = await loadFoodCatalog();
+    return { catalog, row, hasTargets, planning: await createPlanning(catalog, safety, facts, { ...row, seed: 0 }, { hasTargets, now }) };
+  };
+
+  api.get(
+    '/api/meal-plans/:start',
+    {
+      schema: {
+        operationId: 'getMealPlan',
+        tags,
+        summary: 'The meal plan that begins on a day, as it fits today; null where there is none',
+        params: MealPlanParams,
+        response: { 200: MealPlan.nullable() },
+      },
+    },
+    async (request) => {
+      const loaded = await load(request, request.params.start);
+      if (!loaded) return null;
+      const { catalog, row, hasTargets, planning } = loaded;
+      return toMealPlan(showMeals(catalog.cookbook.recipes, planning.request), planning, row, hasTargets);
+    },
+  );
+
+  api.put(
+    '/api/meal-plans/:start',
+    {
+      schema: {
+        operationId: 'putMealPlan',
+        tags,
+        summary: 'Plan meals: the dishes given stay, the others are planned',
+        params: MealPlanParams,
+        body: MealPlanInput,
+        response: { 200: MealPlan },
+      },
+    },
+    async (request) => {
+      const { userId } = getConsentingPerson(request);
+      const { start } = request.params;
+      const hasTargets = mayPlanFully(request);
+      checkReach(request.body.settings, hasTargets);
+      const now = new Date();
+      const facts = await withUser(people, userId, (tx) => findPlanFacts(tx, userId, now));
+      const catalog = await loadFoodCatalog();
+      const planning = await createPlanning(catalog, safety, facts, { start, ...request.body }, { hasTargets, now });
+      const planned = await planMeals(catalog.cookbook.recipes, planning.request, () => setImmediate());
+      const plan = { settings: request.body.settings, dishes: toChosenDishes(planned, request.body.dishes) };
+      const ticked = await withUser(people, userId, async (tx) => {
+        await lockFood(tx, userId);
+        if ((await countOtherMealPlans(tx, userId, start)) >= mealPlansMax)
+          throw new AppError('conflict', `Up to ${mealPlansMax} plans can be stored. Delete some that are long past.`);
+        await upsertMealPlan(tx, userId, start, plan);
+        return (await findMealPlan(tx, userId, start))?.ticked ?? [];
+      });
+      return toMealPlan(planned, planning, { start, ...plan, ticked }, hasTargets);
+    },
+  );
+
+  api.get(
+    '/api/meal-plans/:start/swaps',
+    {
+      schema: {
+        operationId: 'listMealSwaps',
+        tags,
+        summary: 'Other recipes for a meal of a plan, the best for the whole plan first',
+        params: MealPlanParams,
+        querystring: SwapQuery,
+        response: { 200: z.array(MealSwap) },
+      },
+    },
+    async (request) => {
+      const loaded = await load(request, request.params.start);
+      if (!loaded) throw notThere();
+      const { catalog, planning } = loaded;
+      const { recipes } = catalog.cookbook;
+      const swaps = listSwaps(recipes, planning.request, showMeals(recipes, planning.request), request.query, swapsMax);
+      return swaps.map(({ recipe }) => toMealSwap(recipe, planning));
+    },
+  );
+
+  api.put(
+    '/api/meal-plans/:start/ticks',
+    {
+      schema: {
+        operationId: 'putShoppingTicks',
+        tags,
+        summary: 'Replace what is in the cart',
+        params: MealPlanParams,
+        body: ShoppingTicks,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = getConsentingPerson(request);
+      const { start } = request.params;
+      if (!(await withUser(people, userId, (tx) => updateTicks(tx, userId, start, request.body.ticked)))) throw notThere();
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.delete(
+    '/api/meal-plans/:start',
+    { schema: { operationId: 'deleteMealPlan', tags, summary: 'Delete a meal plan', params: MealPlanParams, response: noContent } },
+    async (request, reply) => {
+      const { userId } = getPerson(request);
+      if (!(await withUser(people, userId, (tx) => deleteMealPlan(tx, userId, request.params.start)))) throw notThere();
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,100 @@
+import type { ChosenDish, MealPlan, MealPlanSettings, MealSwap } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
+import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
+import { formatAmount } from '@wellkept/nutrition/foods/sum-nutrients.ts';
+import { listLabelAllergies } from '@wellkept/nutrition/needs/allergens.ts';
+import { getNutrient } from '@wellkept/nutrition/nutrients.ts';
+import type { MealPlan as Planned, PlannedDish, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
+import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
+import { describeSteering } from '@wellkept/nutrition/planner/steering.ts';
+import type { Planning } from './plan-request.ts';
+
+type Stored = { start: string; settings: MealPlanSettings; dishes: readonly ChosenDish[]; ticked: readonly string[] };
+
+/** What is stored of a plan: leftovers follow from the dinners. */
+export const toChosenDishes = ({ dishes }: Planned, before: readonly ChosenDish[]): ChosenDish[] =>
+  dishes
+    .filter(({ isLeftover }) => !isLeftover)
+    .map(({ day, meal, recipe }) => ({
+      day,
+      meal,
+      recipeId: recipe.id,
+      isLocked: before.some((one) => one.day === day && one.meal === meal && one.isLocked && one.recipeId === recipe.id),
+    }));
+
+const findNotice = ({ notices }: FoodCheck, recipe: CookbookRecipe) =>
+  notices.find(({ food, severity }) => severity !== 'minor' && recipe.ingredients.some((one) => one.food.name === food)) ?? null;
+
+const countEnergy = ({ isGentle }: Planning, recipe: CookbookRecipe, portions: number): number | null =>
+  isGentle ? null : recipe.nutrients.energy.amount * portions;
+
+/** A plan as its person sees it. */
+export function toMealPlan(planned: Planned, planning: Planning, stored: Stored, hasTargets: boolean): MealPlan {
+  const { request, check, steering } = planning;
+  const { start, settings, dishes } = stored;
+  const isLocked = ({ day, meal }: PlannedDish) => dishes.some((one) => one.day === day && one.meal === meal && one.isLocked);
+  return {
+    start,
+    settings,
+    eaters: request.eaters.map(({ name }) => name),
+    dishes: planned.dishes.map((dish) => ({
+      day: dish.day,
+      meal: dish.meal,
+      recipeId: dish.recipe.id,
+      title: dish.recipe.title,
+      totalMin: dish.recipe.totalMin,
+      portions: [...dish.portions],
+      isLocked: isLocked(dish),
+      isLeftover: dish.isLeftover,
+      energy: countEnergy(planning, dish.recipe, dish.portions[0] ?? 1),
+      notice: findNotice(check, dish.recipe),
+      why: listReasons(dish, request),
+    })),
+    watched: listWatched(planned, request),
+    unmet: planned.unmet.map((one) => ({ ...one })),
+    changed: describeSteering(steering),
+    shopping: toShopping(planned, request, stored),
+    hasTargets,
+  };
+}
+
+/** A fifth of a day's need from one dish is worth a word. */
+const shareMin = 0.2;
+const reasonsMax = 2;
+
+function listReasons({ recipe, portions }: PlannedDish, { eaters }: PlanRequest): string[] {
+  return (eaters[0]?.aims ?? [])
+    .flatMap(({ nutrient, kind, amount, why }) => {
+      const brought = recipe.nutrients[nutrient].amount * (portions[0] ?? 1);
+      const { name, unit } = getNutrient(nutrient);
+      const isWorthIt = why !== null && kind === 'atLeast' && amount !== null && brought / amount >= shareMin;
+      return isWorthIt ? [`${name} ${formatAmount(brought)} ${unit}`] : [];
+    })
+    .slice(0, reasonsMax);
+}
+
+const listWatched = ({ sums }: Planned, { eaters }: PlanRequest): MealPlan['watched'] =>
+  (eaters[0]?.aims ?? []).flatMap(({ nutrient, why }) => {
+    const { name, unit } = getNutrient(nutrient);
+    return why === null ? [] : [{ name, unit, why, days: (sums[0] ?? []).map((day) => day[nutrient] ?? 0) }];
+  });
+
+function toShopping({ dishes }: Planned, { eaters }: PlanRequest, { settings, ticked }: Stored): MealPlan['shopping'] {
+  const pantry = new Set(settings.pantry.map((name) => name.toLowerCase()));
+  const allergies = [...new Set(eaters.flatMap(({ rules }) => rules.allergies))];
+  return listShopping(dishes).map(({ food, ...item }) => ({
+    name: food.name,
+    ...item,
+    isTicked: ticked.includes(food.name),
+    isAtHome: pantry.has(food.name.toLowerCase()),
+    readLabelFor: listLabelAllergies(food, allergies),
+  }));
+}
+
+export const toMealSwap = (recipe: CookbookRecipe, planning: Planning): MealSwap => ({
+  recipeId: recipe.id,
+  title: recipe.title,
+  totalMin: recipe.totalMin,
+  energy: countEnergy(planning, recipe, 1),
+  notice: findNotice(planning.check, recipe),
+});

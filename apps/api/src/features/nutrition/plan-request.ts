@@ -1,0 +1,119 @@
+import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
+import type { ChosenDish, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
+import { findReferenceRange, getResultStatus } from '@wellkept/labs/meaning/ranges.ts';
+import type { Result } from '@wellkept/labs/meaning/result.ts';
+import { sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
+import { loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
+import { listAims, noSteering, type Steering } from '@wellkept/nutrition/planner/aims.ts';
+import type { PlanEater, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
+import { findSteering, type OutsideResults, steeringFoods } from '@wellkept/nutrition/planner/steering.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import type { SafetyEngine } from '../interactions/check/engine.ts';
+import { findListPerson } from '../interactions/list-check.ts';
+import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
+import { loadRangeContext } from '../labs/biomarkers/lab-context.ts';
+import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers } from './eater.ts';
+import type { FoodCatalog } from './food-catalog.ts';
+import { checkPersonFoods } from './food-notices.ts';
+import { type FoodEntryRow, findFoodEntries } from './repository.ts';
+
+/** What a plan follows from, beside its settings. */
+export type PlanFacts = CurrentMedicationList & { entries: FoodEntryRow[] };
+export type Planning = { request: PlanRequest; check: FoodCheck; steering: Steering; isGentle: boolean };
+
+const usualDays = 14;
+const loggedDaysMin = 5;
+
+export async function findPlanFacts(tx: Transaction, userId: UserId, now: Date): Promise<PlanFacts> {
+  const today = toUtcDay(now);
+  return { ...(await findMedicationList(tx, userId)), entries: await findFoodEntries(tx, userId, addDays(today, 1 - usualDays), today) };
+}
+
+type Wanted = { start: string; settings: MealPlanSettings; seed: number; dishes: readonly ChosenDish[] };
+
+/** Everybody at the table with what they may eat and should get. Warnings of medicines count in every plan, targets in a paid one. */
+export async function createPlanning(
+  catalog: FoodCatalog,
+  safety: SafetyEngine,
+  facts: PlanFacts,
+  wanted: Wanted,
+  { hasTargets, now }: { hasTargets: boolean; now: Date },
+): Promise<Planning> {
+  const { profile, medications, results, entries } = facts;
+  const { settings, start, seed, dishes } = wanted;
+  const today = toUtcDay(now);
+  const foods = new Set(catalog.cookbook.recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food.name)));
+  const person = await findListPerson(facts, now);
+  const check = await checkPersonFoods(safety, [...foods, ...Object.values(steeringFoods)], medications, person);
+  const isGentle = hidesNumbers(profile);
+  const need = isGentle || !hasTargets ? null : estimateNeed(profile, today);
+  const energy = need && (need.low + need.high) / 2;
+  const outside = await findOutsideResults(results, facts, now);
+  const steering = hasTargets && !isGentle ? findSteering(check.notices, outside, computeUsualVitaminK(catalog, entries)) : noSteering;
+  const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
+  const self: PlanEater = {
+    name: 'You',
+    rules: getEatingRules(profile),
+    dislikes: settings.dislikes,
+    energy,
+    forbidden: new Map(check.notices.filter(({ severity }) => isGrave(severity)).map(({ food, headline }) => [food, headline])),
+    aims: hasTargets && !isGentle ? listAims(intakes, energy, steering) : [],
+  };
+  const request: PlanRequest = {
+    days: settings.days,
+    firstWeekday: (new Date(`${start}T12:00:00Z`).getUTCDay() + 6) % 7,
+    meals: settings.meals,
+    eaters: [self, ...settings.others.map(toEater)],
+    minutesMax: { weekday: settings.minutesWeekday, weekend: settings.minutesWeekend },
+    costMax: settings.costMax,
+    usesLeftovers: settings.usesLeftovers,
+    locked: dishes,
+    seed,
+  };
+  return { request, check, steering, isGentle };
+}
+
+const isGrave = (severity: string) => severity === 'contraindicated' || severity === 'major';
+
+const toEater = ({ name, energy, diet, allergies, dislikes }: MealPlanSettings['others'][number]): PlanEater => ({
+  name,
+  rules: { diet, restrictions: [], allergies },
+  dislikes,
+  energy,
+  forbidden: new Map(),
+  aims: [],
+});
+
+/** What the diary says of a usual day, where enough days have entries. */
+function computeUsualVitaminK(catalog: FoodCatalog, entries: readonly FoodEntryRow[]): number | null {
+  const days = new Set(entries.map(({ day }) => day)).size;
+  return days < loggedDaysMin ? null : sumNutrients(entries.flatMap(catalog.listEaten)).vitaminK.amount / days;
+}
+
+const steeringResults = {
+  ferritinLow: ['ferritin', 'below'],
+  ldlHigh: ['ldl', 'above'],
+  hba1cHigh: ['hba1c', 'above'],
+  potassiumHigh: ['potassium', 'above'],
+  egfrLow: ['egfr', 'below'],
+} as const satisfies Record<keyof OutsideResults, readonly [string, 'below' | 'above']>;
+/** Older values say little about today's diet. */
+const resultDaysMax = 365;
+
+async function findOutsideResults(results: readonly Result[], { profile }: Pick<PlanFacts, 'profile'>, now: Date): Promise<OutsideResults> {
+  const { analytes, reader } = await loadRangeContext(profile, now);
+  const since = addDays(toUtcDay(now), -resultDaysMax);
+  const found = Object.entries(steeringResults).flatMap(([key, [analyteId, side]]) => {
+    const latest = results
+      .filter((one) => one.analyteId === analyteId && one.collectedOn >= since)
+      .toSorted((one, other) => one.collectedOn.localeCompare(other.collectedOn))
+      .at(-1);
+    const analyte = analytes.byId.get(analyteId);
+    if (!latest || !analyte) return [];
+    const { status } = getResultStatus(latest, findReferenceRange(analytes, analyteId, reader));
+    return status === side ? [[key, `${analyte.name} ${latest.valueText}`]] : [];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,65 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { api, queryClient } from '../../../lib/api.ts';
+import { client } from '../../../lib/client.ts';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { toast } from '../../../lib/toast.ts';
+
+export type MealPlan = components['schemas']['MealPlan'];
+export type MealPlanFields = components['schemas']['MealPlanFieldsInput'];
+export type MealPlanSettings = MealPlanFields['settings'];
+export type PlannedMeal = MealPlan['dishes'][number];
+
+const getOptions = (start: string) => ({ params: { path: { start } } });
+export const useMealPlan = (start: string) => api.useQuery('get', '/api/meal-plans/{start}', getOptions(start), { staleTime: 0 });
+export const useMealSwaps = (start: string, { day, meal }: Pick<PlannedMeal, 'day' | 'meal'>) =>
+  api.useQuery('get', '/api/meal-plans/{start}/swaps', { params: { path: { start }, query: { day, meal } } }, { staleTime: 0 });
+
+const showPlan = (start: string, plan: MealPlan) =>
+  queryClient.setQueryData(api.queryOptions('get', '/api/meal-plans/{start}', getOptions(start)).queryKey, plan);
+
+/** Plans meals and shows them. Answers whether it worked; what failed can be tried again. */
+export async function makePlan(start: string, body: MealPlanFields): Promise<boolean> {
+  try {
+    const { data, error } = await client.PUT('/api/meal-plans/{start}', { params: { path: { start } }, body });
+    if (error) throw error;
+    if (data) showPlan(start, data);
+    return true;
+  } catch (error) {
+    const run = () => void makePlan(start, body);
+    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run } });
+    return false;
+  }
+}
+
+/** Ticks a food at once, and takes the tick back where it could not be stored. */
+export async function tickFood(plan: MealPlan, name: string, isTicked: boolean): Promise<void> {
+  const shopping = plan.shopping.map((item) => (item.name === name ? { ...item, isTicked } : item));
+  showPlan(plan.start, { ...plan, shopping });
+  const ticked = shopping.filter((item) => item.isTicked).map((item) => item.name);
+  try {
+    const { error } = await client.PUT('/api/meal-plans/{start}/ticks', { params: { path: { start: plan.start } }, body: { ticked } });
+    if (error) throw error;
+  } catch (error) {
+    showPlan(plan.start, plan);
+    const run = () => void tickFood(plan, name, isTicked);
+    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run } });
+  }
+}
+
+/** The dishes to leave as they are when others are planned again. Leftovers follow from their dinner. */
+export const toChosen = (dishes: readonly PlannedMeal[]): MealPlanFields['dishes'] =>
+  dishes.filter(({ isLeftover }) => !isLeftover).map(({ day, meal, recipeId, isLocked }) => ({ day, meal, recipeId, isLocked }));
+
+export const createSeed = (): number => Math.floor(Math.random() * 2_147_483_647);
+
+export const firstSettings: MealPlanSettings = {
+  days: 3,
+  meals: ['breakfast', 'lunch', 'dinner'],
+  minutesWeekday: 35,
+  minutesWeekend: 75,
+  costMax: 3,
+  usesLeftovers: true,
+  dislikes: [],
+  others: [],
+  pantry: [],
+};

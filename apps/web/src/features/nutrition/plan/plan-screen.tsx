@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core';
+import { addDays } from '@wellkept/clinical/local-day.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Disclaimer } from '../../../components/disclaimer.tsx';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { Fold } from '../../../components/fold.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { PrintButton } from '../../../components/print-button.tsx';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { getToday } from '../../../lib/today.ts';
+import styles from './plan.module.css';
+import { createSeed, firstSettings, type MealPlan, type MealPlanSettings, makePlan, toChosen, useMealPlan } from './plan-data.ts';
+import { PlanSettings } from './plan-settings.tsx';
+import { PlanVerdict } from './plan-verdict.tsx';
+import { ShoppingList } from './shopping-list.tsx';
+import { WeekList } from './week-list.tsx';
+
+const daysOfWeek = 7;
+const getMonday = (day: string): string => addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % daysOfWeek));
+
+/** A plan of meals from a chosen day on: made, looked over, changed dish by dish, shopped. */
+export function PlanScreen() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('start') ?? '';
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : getMonday(getToday());
+  const { data: plan, isError, error, refetch, isPending } = useMealPlan(start);
+  return (
+    <>
+      <PageHeader title="Meal Plan">{plan && <PrintButton label="Print" />}</PageHeader>
+      <label className={styles['start']}>
+        First day
+        <input
+          type="date"
+          value={start}
+          onChange={({ currentTarget }) => currentTarget.value && setParams({ start: currentTarget.value }, { replace: true })}
+        />
+      </label>
+      {isError && <ErrorCard title="We couldn’t load your plan" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
+      {isPending && (
+        <LoadingStatus text="Loading your plan">
+          <Skeleton height={480} mt="md" />
+        </LoadingStatus>
+      )}
+      {plan === null && <NewPlan start={start} />}
+      {plan && <PlanAnswer key={start} plan={plan} />}
+      <Disclaimer level="basic" />
+    </>
+  );
+}
+
+function NewPlan({ start }: { start: string }) {
+  return (
+    <section aria-labelledby="new-plan">
+      <h2 id="new-plan">Plan your meals</h2>
+      <p className="lead">We choose dishes that fit your diet, allergies, medicines and time. You can swap every one of them.</p>
+      <PlanSettings
+        settings={firstSettings}
+        action="Plan my meals"
+        onSave={(settings) => makePlan(start, { settings, seed: createSeed(), dishes: [] })}
+      />
+    </section>
+  );
+}
+
+function PlanAnswer({ plan }: { plan: MealPlan }) {
+  const [isBusy, setBusy] = useState(false);
+  const remake = async (settings: MealPlanSettings, dishes: MealPlan['dishes']) => {
+    setBusy(true);
+    const isMade = await makePlan(plan.start, { settings, seed: createSeed(), dishes: toChosen(dishes) });
+    setBusy(false);
+    return isMade;
+  };
+  const locked = plan.dishes.filter(({ isLocked }) => isLocked);
+  return (
+    <>
+      <PlanVerdict plan={plan}>
+        <button type="button" className="btn o" disabled={isBusy} onClick={() => void remake(plan.settings, locked)}>
+          Plan again
+        </button>
+      </PlanVerdict>
+      <div className={styles['columns']} aria-busy={isBusy}>
+        <div>
+          <WeekList plan={plan} isBusy={isBusy} onRemake={(dishes) => remake(plan.settings, dishes)} />
+          <Fold title="Change the settings">
+            <PlanSettings settings={plan.settings} action="Save and plan again" onSave={(settings) => remake(settings, locked)} />
+          </Fold>
+        </div>
+        <ShoppingList plan={plan} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
+import { type FormEvent, useState } from 'react';
+import { Field } from '../../../components/field.tsx';
+import { mealNames } from '../food-text.ts';
+import styles from './plan.module.css';
+import type { MealPlanSettings } from './plan-data.ts';
+import { TableMates } from './table-mates.tsx';
+
+const dayCounts = [1, 3, 5, 7] as const;
+const costs = ['', 'Low cost only', 'Up to medium cost', 'Any cost'] as const;
+const minutesMin = 5;
+const minutesMax = 240;
+const splitWords = (text: string): string[] => text.split(/[,\n]/).flatMap((word) => word.trim().slice(0, 80) || []);
+
+type Props = { settings: MealPlanSettings; action: string; onSave: (settings: MealPlanSettings) => Promise<boolean> };
+
+/** For how many days, which meals, how much time, for whom. */
+export function PlanSettings({ settings, action, onSave }: Props) {
+  const [draft, setDraft] = useState(settings);
+  const [dislikes, setDislikes] = useState(settings.dislikes.join(', '));
+  const [pantry, setPantry] = useState(settings.pantry.join(', '));
+  const [isBusy, setBusy] = useState(false);
+  const change = (next: Partial<MealPlanSettings>) => setDraft({ ...draft, ...next });
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const others = draft.others.map((mate) => ({ ...mate, allergies: splitWords(mate.allergies.join(',')) }));
+    await onSave({ ...draft, others, dislikes: splitWords(dislikes), pantry: splitWords(pantry) });
+    setBusy(false);
+  };
+  return (
+    <form className={styles['settings']} onSubmit={(event) => void handleSubmit(event)}>
+      <fieldset>
+        <legend>Meals</legend>
+        {meals.map((meal) => (
+          <label key={meal}>
+            <input
+              type="checkbox"
+              checked={draft.meals.includes(meal)}
+              // At least one meal stays.
+              disabled={draft.meals.length === 1 && draft.meals[0] === meal}
+              onChange={({ currentTarget }) =>
+                change({ meals: meals.filter((one) => (one === meal ? currentTarget.checked : draft.meals.includes(one))) })
+              }
+            />{' '}
+            {mealNames[meal]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles['fields']}>
+        <label>
+          Days
+          <select value={draft.days} onChange={({ currentTarget }) => change({ days: Number(currentTarget.value) })}>
+            {dayCounts.map((days) => (
+              <option key={days} value={days}>
+                {days}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Minutes label="Minutes on weekdays" value={draft.minutesWeekday} onChange={(minutesWeekday) => change({ minutesWeekday })} />
+        <Minutes label="Minutes on weekends" value={draft.minutesWeekend} onChange={(minutesWeekend) => change({ minutesWeekend })} />
+        <label>
+          Cost
+          <select value={draft.costMax} onChange={({ currentTarget }) => change({ costMax: Number(currentTarget.value) })}>
+            {[1, 2, 3].map((cost) => (
+              <option key={cost} value={cost}>
+                {costs[cost]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <label>
+        <input
+          type="checkbox"
+          checked={draft.usesLeftovers}
+          onChange={({ currentTarget }) => change({ usesLeftovers: currentTarget.checked })}
+        />{' '}
+        Use leftovers for lunch
+      </label>
+      <div className={styles['fields']}>
+        <WordsField label="Foods you don’t like" value={dislikes} onChange={setDislikes} />
+        <WordsField label="Foods you have at home" value={pantry} onChange={setPantry} />
+      </div>
+      <TableMates others={draft.others} onChange={(others) => change({ others })} />
+      <p className="cap">Your own diet, allergies and medicines come from your profile and your list.</p>
+      <div className="row">
+        <button type="submit" className="btn p" disabled={isBusy}>
+          {isBusy ? 'Planning…' : action}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Minutes({ label, value, onChange }: { label: string; value: number; onChange: (minutes: number) => void }) {
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        min={minutesMin}
+        max={minutesMax}
+        required
+        value={value}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      />
+    </label>
+  );
+}
+
+function WordsField({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
+  return (
+    <Field label={label} hint="With commas between them">
+      {(attributes) => (
+        <div className="field">
+          <input {...attributes} maxLength={2000} value={value} onChange={({ target }) => onChange(target.value)} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import type { ReactNode } from 'react';
+import { ArrowLink } from '../../../components/arrow-link.tsx';
+import { formatNutrient } from '../food-text.ts';
+import styles from './plan.module.css';
+import type { MealPlan } from './plan-data.ts';
+
+/** What the plan meets and what it doesn't, and what medicines and results changed in it. */
+export function PlanVerdict({ plan: { unmet, changed, watched, hasTargets }, children }: { plan: MealPlan; children: ReactNode }) {
+  return (
+    <section className={styles['verdict']} aria-labelledby="plan-verdict">
+      <div className={styles['verdictHead']}>
+        <h2 id="plan-verdict">
+          {unmet.length === 0 ? 'This plan fits all your rules.' : `${formatCount(unmet.length, 'thing')} to check.`}
+        </h2>
+        {children}
+      </div>
+      {unmet.length > 0 && (
+        <ul>
+          {unmet.map(({ who, what, change }) => (
+            <li key={`${who} ${what}`}>
+              {who !== null && who !== 'You' && <b>{who}: </b>}
+              {what} {change}
+            </li>
+          ))}
+        </ul>
+      )}
+      {changed.length > 0 && (
+        <>
+          <h3>What your medicines and results changed</h3>
+          <ul>
+            {changed.map(({ why, what }) => (
+              <li key={why + what}>
+                <b>{why}:</b> {what}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {watched.map(({ name, unit, why, days }) => (
+        <p key={name} className="small">
+          {name} ({why}): {days.map((day) => formatNutrient(day)).join(', ')} {unit} on the days of the plan.
+        </p>
+      ))}
+      {!hasTargets && (
+        <p className="small">
+          Up to three days for one person are free. A paid plan adds the week, others at your table and your nutrient needs.{' '}
+          <ArrowLink to="/pricing">See plans</ArrowLink>
+        </p>
+      )}
+    </section>
+  );
+}

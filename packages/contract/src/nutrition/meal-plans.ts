@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { LocalDay } from '../bounds.ts';
+import { createSingleLineSchema } from '../single-line-schema.ts';
+import { meals } from './food-limits.ts';
+import { FoodNotice } from './nutrition.ts';
+
+export const planDaysMax = 7;
+export const tableMatesMax = 7;
+export const mealPlansMax = 520;
+/** Without a plan that has advanced meal planning: three days for one person. */
+export const litePlanDaysMax = 3;
+
+const Words = z.array(createSingleLineSchema('Entry', 80)).max(40);
+export const TableMate = z.strictObject({
+  name: createSingleLineSchema('Name', 40),
+  /** Kilocalories a day; null where nobody knows: portions then stay as written. */
+  energy: z.number().min(600).max(6000).nullable(),
+  diet: createSingleLineSchema('Diet', 40).nullable(),
+  allergies: Words,
+  dislikes: Words,
+});
+export const MealPlanSettings = z
+  .strictObject({
+    days: z.int().min(1).max(planDaysMax),
+    meals: z.array(z.enum(meals)).min(1).max(meals.length),
+    minutesWeekday: z.int().min(5).max(240),
+    minutesWeekend: z.int().min(5).max(240),
+    costMax: z.int().min(1).max(3),
+    usesLeftovers: z.boolean(),
+    /** What the person does not like. Their diet and allergies are in their profile. */
+    dislikes: Words,
+    others: z.array(TableMate).max(tableMatesMax),
+    /** Foods that are at home: they stay off the shopping list. */
+    pantry: z.array(createSingleLineSchema('Food', 200)).max(200),
+  })
+  .meta({ id: 'MealPlanSettings' });
+export type MealPlanSettings = z.infer<typeof MealPlanSettings>;
+
+const AnsweredSettings = z.object({
+  days: z.int(),
+  meals: z.array(z.enum(meals)),
+  minutesWeekday: z.int(),
+  minutesWeekend: z.int(),
+  costMax: z.int(),
+  usesLeftovers: z.boolean(),
+  dislikes: z.array(z.string()),
+  others: z.array(
+    z.object({
+      name: z.string(),
+      energy: z.number().nullable(),
+      diet: z.string().nullable(),
+      allergies: z.array(z.string()),
+      dislikes: z.array(z.string()),
+    }),
+  ),
+  pantry: z.array(z.string()),
+});
+
+const slotFields = {
+  day: z
+    .int()
+    .min(0)
+    .max(planDaysMax - 1),
+  meal: z.enum(meals),
+};
+export const ChosenDish = z.strictObject({ ...slotFields, recipeId: z.string().max(100), isLocked: z.boolean() });
+export type ChosenDish = z.infer<typeof ChosenDish>;
+const dishesMax = planDaysMax * meals.length;
+
+export const MealPlanParams = z.object({ start: LocalDay });
+export const SwapQuery = z.object({
+  day: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(planDaysMax - 1),
+  meal: z.enum(meals),
+});
+
+export const MealPlanInput = z
+  .strictObject({
+    settings: MealPlanSettings,
+    seed: z.int().min(0).max(2_147_483_647),
+    /** Dishes that stay as they are; all other meals are planned. */
+    dishes: z.array(ChosenDish).max(dishesMax),
+  })
+  .meta({ id: 'MealPlanFields' });
+export type MealPlanInput = z.infer<typeof MealPlanInput>;
+
+export const ShoppingTicks = z
+  .strictObject({ ticked: z.array(createSingleLineSchema('Food', 200)).max(400) })
+  .meta({ id: 'ShoppingTicks' });
+
+/** What is stored of a plan, and what an export has. Sums, notices and the shopping list follow from it. */
+export const StoredMealPlan = z.strictObject({
+  start: LocalDay,
+  settings: MealPlanSettings,
+  dishes: z.array(ChosenDish).max(dishesMax),
+  ticked: ShoppingTicks.shape.ticked,
+});
+
+export const MealPlan = z
+  .object({
+    start: z.iso.date(),
+    settings: AnsweredSettings,
+    eaters: z.array(z.string()),
+    dishes: z.array(
+      z.object({
+        day: z.int(),
+        meal: z.enum(meals),
+        recipeId: z.string(),
+        title: z.string(),
+        totalMin: z.int(),
+        /** For each eater. */
+        portions: z.array(z.number()),
+        isLocked: z.boolean(),
+        isLeftover: z.boolean(),
+        /** Kilocalories of the person's own portion; null where numbers stay out of sight. */
+        energy: z.number().nullable(),
+        notice: FoodNotice.nullable(),
+        why: z.array(z.string()),
+      }),
+    ),
+    /** Of the person, a day: only for nutrients that something asks to watch. */
+    watched: z.array(z.object({ name: z.string(), unit: z.string(), why: z.string(), days: z.array(z.number()) })),
+    unmet: z.array(z.object({ who: z.string().nullable(), what: z.string(), change: z.string().nullable(), isHard: z.boolean() })),
+    changed: z.array(z.object({ why: z.string(), what: z.string() })),
+    shopping: z.array(
+      z.object({
+        name: z.string(),
+        aisle: z.string(),
+        grams: z.number(),
+        household: z.object({ quantity: z.number(), unit: z.string().nullable() }).nullable(),
+        dishes: z.int(),
+        isTicked: z.boolean(),
+        isAtHome: z.boolean(),
+        /** Allergens of somebody at the table that only the label can tell. */
+        readLabelFor: z.array(z.string()),
+      }),
+    ),
+    /** Whether nutrients, medicines and results steer it, which is part of a paid plan. */
+    hasTargets: z.boolean(),
+  })
+  .meta({ id: 'MealPlan' });
+export type MealPlan = z.infer<typeof MealPlan>;
+
+export const MealSwap = z
+  .object({ recipeId: z.string(), title: z.string(), totalMin: z.int(), energy: z.number().nullable(), notice: FoodNotice.nullable() })
+  .meta({ id: 'MealSwap' });
+export type MealSwap = z.infer<typeof MealSwap>;

@@ -1,0 +1,102 @@
+import type { Severity } from '@wellkept/knowledge/facts.ts';
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import type { Resolver } from '@wellkept/medications/resolve/resolve.ts';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import type { CheckResult, Finding } from '../findings/findings.ts';
+
+/** What the check says about a food beside a medicine. */
+export type FoodNotice = {
+  food: string;
+  medicine: string;
+  severity: Exclude<Severity, 'none'>;
+  headline: string;
+  advice: string | null;
+};
+export type FoodCheck = { notices: readonly FoodNotice[]; unchecked: readonly string[] };
+type Item = string | (StoredMedication & { name: string });
+export type FoodChecker = {
+  knowledge: Knowledge;
+  resolver: Resolver;
+  check: (items: readonly Item[]) => Promise<CheckResult>;
+  /** Whether a word only describes a food: "frozen". */
+  isAdjective: (word: string) => boolean;
+  /** Lets other work run between groups of foods. */
+  pause?: () => Promise<unknown>;
+};
+
+const severities: readonly FoodNotice['severity'][] = ['contraindicated', 'major', 'moderate', 'minor'];
+const checkedAtOnce = 10;
+const edible = new Set(['food', 'drink', 'habit']);
+
+/** What the check says of these foods beside what a person takes, the gravest first. Foods that it has no facts about are not checked. */
+export async function checkFoods(checker: FoodChecker, foods: readonly string[], medications: readonly Item[]): Promise<FoodCheck> {
+  if (medications.length === 0) return { notices: [], unchecked: [] };
+  const notices: FoodNotice[] = [];
+  const unchecked: string[] = [];
+  // Foods are checked against the medicines, not against each other: small groups keep the number of pairs low.
+  for (let at = 0; at < foods.length; at += checkedAtOnce) {
+    const group: { food: string; name: string }[] = [];
+    for (const food of foods.slice(at, at + checkedAtOnce)) {
+      const name = findKnownName(checker, food);
+      if (name === null) unchecked.push(food);
+      else group.push({ food, name });
+    }
+    if (group.length > 0) {
+      const { findings } = await checker.check([...medications, ...group.map(({ name }) => name)]);
+      notices.push(...findings.flatMap((finding) => toNotices(finding, group, medications)));
+    }
+    // Names that are looked up for the first time take milliseconds each.
+    await checker.pause?.();
+  }
+  return { notices: notices.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity)), unchecked };
+}
+
+function toNotices(finding: Finding, foods: readonly { food: string }[], medications: readonly Item[]): FoodNotice[] {
+  if (finding.kind !== 'interaction') return [];
+  const medicine = finding.items.map((item) => medications[item]).find((item) => item !== undefined);
+  return finding.items.flatMap((item) => {
+    const food = foods[item - medications.length];
+    if (medicine === undefined || !food) return [];
+    const { severity, headline, advice } = finding;
+    const name = typeof medicine === 'string' ? medicine : medicine.name;
+    return [{ food: food.food, medicine: name, severity, headline, advice: advice[0]?.text ?? null }];
+  });
+}
+
+/** Of a resolver, so that each name is looked up once. */
+const namesOf = new WeakMap<Resolver, Map<string, string | null>>();
+const namesMax = 5000;
+
+function findKnownName(checker: FoodChecker, food: string): string | null {
+  const names = namesOf.get(checker.resolver) ?? new Map<string, string | null>();
+  namesOf.set(checker.resolver, names);
+  const known = names.get(food);
+  if (known !== undefined) return known;
+  const name = findEdibleName(checker, food);
+  if (names.size < namesMax) names.set(food, name);
+  return name;
+}
+
+/** The name under which the knowledge base has a food: as it is, then "blue cheese" for "Cheese, blue", then "cheese"; "frozen" says nothing. */
+function findEdibleName({ resolver, knowledge, isAdjective }: FoodChecker, food: string): string | null {
+  const [head = '', second = ''] = food.split(', ');
+  const [first = '', ...others] = head.split(' ');
+  const plain = others.length > 0 && isAdjective(first) ? others.join(' ') : head;
+  for (const name of [food, second === '' ? head : `${second} ${head}`, plain]) {
+    const { status, match } = resolver.resolve(name);
+    if (status !== 'matched' || match === null || match.confidence < 0.9) continue;
+    const [ingredient] = match.ingredients;
+    const kind = ingredient && knowledge.substances.get(ingredient.substanceId)?.kind;
+    if (kind !== undefined && edible.has(kind)) return name;
+  }
+  return null;
+}
+
+/** For each food why it should not be suggested; of the reasons the worst, which comes first. */
+export const getReasons = ({ notices }: FoodCheck): ReadonlyMap<string, string> =>
+  new Map(
+    notices
+      .filter(({ severity }) => severity !== 'minor')
+      .toReversed()
+      .map(({ food, headline }) => [food, headline]),
+  );

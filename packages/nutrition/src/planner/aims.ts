@@ -1,0 +1,83 @@
+import type { Intake } from '../intakes/intakes.ts';
+import type { NutrientId } from '../nutrients.ts';
+import type { Aim } from './meal-plan.ts';
+
+export const aimSources = [
+  'Dietary Guidelines for Americans 2020-2025, US Departments of Agriculture and of Health and Human Services (less than 10% of energy from saturated fat)',
+];
+
+/** What is known of a person beyond the needs of their age and sex. */
+export type Steering = {
+  /** The medicine that asks for a steady amount of vitamin K, and what the person usually eats a day, if they noted it. */
+  vitaminK: { why: string; usual: number | null } | null;
+  /** Why potassium should stay low. */
+  potassiumLimit: string | null;
+  /** Why there should be more iron. */
+  moreIron: string | null;
+  /** Why there should be less saturated fat and more fiber. */
+  lessSaturatedFat: string | null;
+  /** Why there should be less sugar and more fiber. */
+  lessSugar: string | null;
+};
+export const noSteering: Steering = { vitaminK: null, potassiumLimit: null, moreIron: null, lessSaturatedFat: null, lessSugar: null };
+
+/** Nutrients that food can fill and about which most foods say something. Vitamin D comes from few foods and from the sun. */
+const planned: readonly NutrientId[] = [
+  'protein',
+  'fiber',
+  'calcium',
+  'iron',
+  'magnesium',
+  'potassium',
+  'zinc',
+  'folate',
+  'vitaminA',
+  'vitaminC',
+  'vitaminE',
+  'vitaminB12',
+];
+const [usualWeight, raisedWeight, sodiumWeight] = [1, 3, 1.5] as const;
+const energyOfFat = 9;
+const saturatedShareMax = 0.1;
+/** Grams a day above which sugars of all kinds count against a plan: a quarter of the energy of 2,000 kcal. */
+const sugarsMax = 100;
+
+/** The aims of a person: their needs, and what their medicines and results ask for. */
+export function listAims(intakes: readonly Intake[], energy: number | null, steering: Steering): Aim[] {
+  const find = (id: NutrientId) => intakes.find(({ nutrient }) => nutrient === id);
+  const { vitaminK, potassiumLimit, moreIron, lessSaturatedFat, lessSugar } = steering;
+  const raised: Partial<Record<NutrientId, string | null>> = {
+    iron: moreIron,
+    vitaminC: moreIron,
+    fiber: lessSaturatedFat ?? lessSugar,
+  };
+  const needs = planned.flatMap((nutrient): Aim[] => {
+    const amount = find(nutrient)?.amount;
+    if (amount === undefined || (nutrient === 'potassium' && potassiumLimit !== null)) return [];
+    const why = raised[nutrient] ?? null;
+    return [{ nutrient, kind: 'atLeast', amount, weight: why === null ? usualWeight : raisedWeight, isHard: false, why }];
+  });
+  const limit = (nutrient: NutrientId, amount: number | undefined, weight: number, why: string | null, isHard = false): Aim[] =>
+    amount === undefined ? [] : [{ nutrient, kind: 'atMost', amount, weight, isHard, why }];
+  return [
+    ...needs,
+    ...limit('sodium', find('sodium')?.upper?.amount, sodiumWeight, null),
+    ...(potassiumLimit === null ? [] : limit('potassium', find('potassium')?.amount, raisedWeight, potassiumLimit, true)),
+    ...(energy === null
+      ? []
+      : limit('saturatedFat', (energy * saturatedShareMax) / energyOfFat, lessSaturatedFat ? raisedWeight : usualWeight, lessSaturatedFat)),
+    ...(lessSugar === null ? [] : limit('sugars', sugarsMax, raisedWeight, lessSugar)),
+    ...(vitaminK === null
+      ? []
+      : [
+          {
+            nutrient: 'vitaminK' as const,
+            kind: 'steady' as const,
+            amount: vitaminK.usual ?? find('vitaminK')?.amount ?? null,
+            weight: 4,
+            isHard: true,
+            why: vitaminK.why,
+          },
+        ]),
+  ];
+}

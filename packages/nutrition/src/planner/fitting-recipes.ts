@@ -1,0 +1,42 @@
+import type { CookbookRecipe } from '../cookbook/cookbook.ts';
+import { findRecipeMisfit } from '../cookbook/recipe-facts.ts';
+import { namesFood } from '../needs/fit.ts';
+import { isWeekend, type PlanEater, type PlanRequest, type Slot } from './meal-plan.ts';
+
+/** Why a recipe is not for somebody at the table; null where no rule of theirs names one of its foods. */
+export function findObjection(recipe: CookbookRecipe, eaters: readonly PlanEater[]): { who: string; food: string; reason: string } | null {
+  for (const { name: who, rules, forbidden, dislikes } of eaters) {
+    const misfit = findRecipeMisfit(recipe, rules);
+    if (misfit) return { who, food: misfit.food, reason: misfit.rule };
+    for (const { food } of recipe.ingredients) {
+      const reason = forbidden.get(food.name) ?? dislikes.find((dislike) => namesFood(dislike, food));
+      if (reason !== undefined) return { who, food: food.name, reason };
+    }
+  }
+  return null;
+}
+
+export type SlotLimits = { minutes: number; cost: number };
+export const getLimits = ({ minutesMax, firstWeekday, costMax }: PlanRequest, { day }: Slot): SlotLimits => ({
+  minutes: isWeekend(firstWeekday, day) ? minutesMax.weekend : minutesMax.weekday,
+  cost: costMax,
+});
+export const isWithin = ({ totalMin, cost }: CookbookRecipe, limits: SlotLimits): boolean =>
+  totalMin <= limits.minutes && cost <= limits.cost;
+
+/** What would have to change so that a meal without a recipe gets one: the time, the cost, or a rule of somebody at the table. */
+export function findLeastChange(recipes: readonly CookbookRecipe[], request: PlanRequest, slot: Slot): string {
+  const limits = getLimits(request, slot);
+  const ofMeal = recipes.filter(({ meals }) => meals.includes(slot.meal));
+  const fitting = ofMeal.filter((recipe) => findObjection(recipe, request.eaters) === null);
+  const inBudget = fitting.filter(({ cost }) => cost <= limits.cost);
+  if (inBudget.length > 0) return `Allow ${Math.min(...inBudget.map(({ totalMin }) => totalMin))} minutes.`;
+  if (fitting.length > 0) return 'Allow a higher cost.';
+  const counts = new Map<string, number>();
+  for (const recipe of ofMeal) {
+    const objection = findObjection(recipe, request.eaters);
+    if (objection) counts.set(`${objection.who}: ${objection.reason}`, (counts.get(`${objection.who}: ${objection.reason}`) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted((one, other) => other[1] - one[1]);
+  return most ? `The rule that leaves out most recipes is “${most[0]}”. Your own recipes can fill the gap.` : 'Add a recipe of your own.';
+}

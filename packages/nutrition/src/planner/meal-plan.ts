@@ -1,0 +1,67 @@
+import type { CookbookRecipe } from '../cookbook/cookbook.ts';
+import type { RecipeMeal } from '../cookbook/read-cookbook.ts';
+import type { EatingRules } from '../needs/fit.ts';
+import type { NutrientId } from '../nutrients.ts';
+
+/**
+ * What a week should come to. `atLeast` counts as the mean of the days, `atMost` on each day, and `steady` asks that no day differs much
+ * from the others, however much it is.
+ */
+export type Aim = {
+  nutrient: NutrientId;
+  kind: 'atLeast' | 'atMost' | 'steady';
+  /** A day, in the unit of the nutrient; null for a steady aim without a usual amount. */
+  amount: number | null;
+  weight: number;
+  /** A plan that misses it is not to be followed without a word. */
+  isHard: boolean;
+  /** Why it is there, for people: "Warfarin", "Ferritin 9 µg/L". Null for a plain need. */
+  why: string | null;
+};
+export type PlanEater = {
+  name: string;
+  rules: EatingRules;
+  dislikes: readonly string[];
+  /** Kilocalories a day; null where nothing says how many: portions then stay as written. */
+  energy: number | null;
+  /** Foods that their medicines speak against, with the reason. */
+  forbidden: ReadonlyMap<string, string>;
+  aims: readonly Aim[];
+};
+export type Slot = { day: number; meal: RecipeMeal };
+export type LockedDish = Slot & { recipeId: string };
+export type PlanRequest = {
+  days: number;
+  /** Of the first day: 0 is Monday. */
+  firstWeekday: number;
+  meals: readonly RecipeMeal[];
+  eaters: readonly PlanEater[];
+  minutesMax: { weekday: number; weekend: number };
+  costMax: number;
+  /** Every second batch dinner is also the lunch of the day after. */
+  usesLeftovers: boolean;
+  locked: readonly LockedDish[];
+  /** The same seed gives the same plan. */
+  seed: number;
+};
+export type PlannedDish = Slot & {
+  recipe: CookbookRecipe;
+  /** For each eater. */
+  portions: readonly number[];
+  isLocked: boolean;
+  isLeftover: boolean;
+};
+/** A rule that could not be met, and the least change that would help where one is known. */
+export type Unmet = { who: string | null; what: string; change: string | null; isHard: boolean };
+export type MealPlan = {
+  dishes: readonly PlannedDish[];
+  /** For each eater and day, the amounts of the nutrients that aims name, and energy. */
+  sums: readonly (readonly Readonly<Partial<Record<NutrientId, number>>>[])[];
+  unmet: readonly Unmet[];
+  /** Lower is better; 0 meets every aim. */
+  score: number;
+};
+
+const weekendFrom = 5;
+const daysOfWeek = 7;
+export const isWeekend = (firstWeekday: number, day: number): boolean => (firstWeekday + day) % daysOfWeek >= weekendFrom;

@@ -1,0 +1,61 @@
+import { findHouseholdAmount, type HouseholdAmount } from '../cookbook/household-amount.ts';
+import type { Food } from '../foods/food-table.ts';
+import type { PlannedDish } from './meal-plan.ts';
+
+export const aisles = ['Produce', 'Meat and fish', 'Dairy and eggs', 'Bakery', 'Frozen', 'Canned and dry', 'Spices and baking'] as const;
+export type Aisle = (typeof aisles)[number];
+export type ShoppingItem = {
+  food: Food;
+  aisle: Aisle;
+  grams: number;
+  household: HouseholdAmount | null;
+  dishes: number;
+};
+
+const groups: Readonly<Record<string, Aisle>> = {
+  'Vegetables and Vegetable Products': 'Produce',
+  'Fruits and Fruit Juices': 'Produce',
+  'Beef Products': 'Meat and fish',
+  'Pork Products': 'Meat and fish',
+  'Poultry Products': 'Meat and fish',
+  'Lamb, Veal, and Game Products': 'Meat and fish',
+  'Sausages and Luncheon Meats': 'Meat and fish',
+  'Finfish and Shellfish Products': 'Meat and fish',
+  'Dairy and Egg Products': 'Dairy and eggs',
+  'Baked Products': 'Bakery',
+  'Spices and Herbs': 'Spices and baking',
+  Sweets: 'Spices and baking',
+};
+const freshHerbs = /^(?:Basil|Dill|Mint|Thyme|Rosemary)$/;
+
+function getAisle({ name, description, group }: Food): Aisle {
+  if (/\bfrozen\b/i.test(`${name} ${description}`)) return 'Frozen';
+  if (freshHerbs.test(name)) return 'Produce';
+  if (/canned|dried|sun-dried|raisins|prunes|dates|olives|sauerkraut|pickles|leavening/i.test(`${name} ${description}`))
+    return /leavening/i.test(description) ? 'Spices and baking' : 'Canned and dry';
+  if (/tofu|tempeh|hummus/i.test(name)) return 'Dairy and eggs';
+  return groups[group] ?? 'Canned and dry';
+}
+
+/** What to buy for the dishes that are cooked and eaten again, by aisle: one line a food, with the amounts of all dishes added up. */
+export function listShopping(dishes: readonly PlannedDish[]): ShoppingItem[] {
+  const needed = new Map<string, { food: Food; grams: number; recipes: Set<string> }>();
+  for (const { recipe, portions } of dishes) {
+    const eaten = portions.reduce((sum, portion) => sum + portion, 0);
+    for (const { food, grams } of recipe.ingredients) {
+      const known = needed.get(food.name) ?? { food, grams: 0, recipes: new Set<string>() };
+      known.grams += (grams * eaten) / recipe.servings;
+      known.recipes.add(recipe.id);
+      needed.set(food.name, known);
+    }
+  }
+  return [...needed.values()]
+    .map(({ food, grams, recipes }) => ({
+      food,
+      aisle: getAisle(food),
+      grams: Math.ceil(grams),
+      household: findHouseholdAmount(food, grams),
+      dishes: recipes.size,
+    }))
+    .toSorted((one, other) => aisles.indexOf(one.aisle) - aisles.indexOf(other.aisle) || one.food.name.localeCompare(other.food.name));
+}

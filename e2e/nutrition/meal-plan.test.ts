@@ -19,7 +19,10 @@ test('a user plans three days, swaps and locks a dish, and shops', async () => {
   const [monday] = await main.getByRole('region', { name: /^Monday/ }).all();
   if (!monday) throw new Error('There is no first day.');
   await monday.getByRole('button', { name: /^Swap/ }).last().click();
-  const choose = monday.getByRole('list', { name: /^Instead of/ }).getByRole('button').first();
+  const choose = monday
+    .getByRole('list', { name: /^Instead of/ })
+    .getByRole('button')
+    .first();
   const chosen = ((await choose.textContent()) ?? '').replace('Choose', '').trim();
   expect(await screenFaults(page, 'meal plan')).toEqual([]);
   await choose.click();

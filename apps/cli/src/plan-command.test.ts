@@ -20,7 +20,15 @@ async function plan(content: string): Promise<string> {
 }
 
 test('plans for several people, with what their medicines change', async () => {
-  const ann = { name: 'Ann', age: 60, sex: 'female', weightKg: 65, heightCm: 165, diet: 'vegetarian', medicines: ['warfarin', 'simvastatin'] };
+  const ann = {
+    name: 'Ann',
+    age: 60,
+    sex: 'female',
+    weightKg: 65,
+    heightCm: 165,
+    diet: 'vegetarian',
+    medicines: ['warfarin', 'simvastatin'],
+  };
   const answer = JSON.parse(await plan(JSON.stringify({ people: [ann, { name: 'Tom', allergies: ['peanuts'] }], days: 2 })));
   expect(answer.dishes).toHaveLength(6);
   expect(answer.dishes[0].portions).toHaveLength(2);

@@ -71,13 +71,13 @@ async function createFoodCheck(cookbook: Cookbook): Promise<(medicines: readonly
         known,
       ),
     );
-  return (medicines) => checkFoods({ knowledge, resolver, check, isAdjective: isOpenAdjective }, [...foods, ...Object.values(steeringFoods)], medicines);
+  return (medicines) =>
+    checkFoods({ knowledge, resolver, check, isAdjective: isOpenAdjective }, [...foods, ...Object.values(steeringFoods)], medicines);
 }
 
 function toEater(person: PlanPerson, intakes: IntakeTable, notices: FoodCheck['notices']) {
   const { name, age: ageYears, sex, state, weightKg, heightCm, activity, diet, restrictions, allergies, dislikes, results } = person;
-  const need =
-    weightKg === null || heightCm === null ? null : estimateEnergyNeed({ ageYears, sex, weightKg, heightCm }, activity, state);
+  const need = weightKg === null || heightCm === null ? null : estimateEnergyNeed({ ageYears, sex, weightKg, heightCm }, activity, state);
   const energy = need && (need.low + need.high) / 2;
   const steering = findSteering(notices, results, null);
   const grave = notices.filter(({ severity }) => severity === 'contraindicated' || severity === 'major');

@@ -134,7 +134,7 @@ export const MealPlan = z
         dishes: z.int(),
         isTicked: z.boolean(),
         isAtHome: z.boolean(),
-        /** Allergens of somebody at the table that only the label can tell. */
+        /** Allergens of a person at the table that only the label can tell. */
         readLabelFor: z.array(z.string()),
       }),
     ),

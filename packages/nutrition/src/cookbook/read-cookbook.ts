@@ -1,5 +1,5 @@
 /** When a recipe is eaten. */
-export const recipeMeals = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+const recipeMeals = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type RecipeMeal = (typeof recipeMeals)[number];
 const isRecipeMeal = (text: string): text is RecipeMeal => recipeMeals.some((meal) => meal === text);
 

@@ -3,7 +3,7 @@ import { findRecipeMisfit } from '../cookbook/recipe-facts.ts';
 import { namesFood } from '../needs/fit.ts';
 import { isWeekend, type PlanEater, type PlanRequest, type Slot } from './meal-plan.ts';
 
-/** Why a recipe is not for somebody at the table; null where no rule of theirs names one of its foods. */
+/** Why a recipe is not for a person at the table; null where no rule of theirs names one of its foods. */
 export function findObjection(recipe: CookbookRecipe, eaters: readonly PlanEater[]): { who: string; food: string; reason: string } | null {
   for (const { name: who, rules, forbidden, dislikes } of eaters) {
     const misfit = findRecipeMisfit(recipe, rules);
@@ -24,7 +24,7 @@ export const getLimits = ({ minutesMax, firstWeekday, costMax }: PlanRequest, { 
 export const isWithin = ({ totalMin, cost }: CookbookRecipe, limits: SlotLimits): boolean =>
   totalMin <= limits.minutes && cost <= limits.cost;
 
-/** What would have to change so that a meal without a recipe gets one: the time, the cost, or a rule of somebody at the table. */
+/** What would have to change so that a meal without a recipe gets one: the time, the cost, or a rule of a person at the table. */
 export function findLeastChange(recipes: readonly CookbookRecipe[], request: PlanRequest, slot: Slot): string {
   const limits = getLimits(request, slot);
   const ofMeal = recipes.filter(({ meals }) => meals.includes(slot.meal));

@@ -64,7 +64,7 @@ export function listChoices(recipes: readonly CookbookRecipe[], request: PlanReq
   for (let day = 0; day < request.days; day += 1)
     for (const meal of request.meals) {
       const lock = request.locked.find((one) => one.day === day && one.meal === meal);
-      // A dish that somebody may not eat stays out, locked or not.
+      // A dish that a person may not eat stays out, locked or not.
       const found = lock && allowed.find(({ id }) => id === lock.recipeId);
       const limits = getLimits(request, { day, meal });
       const candidates = found ? [found] : allowed.filter((recipe) => recipe.meals.includes(meal) && isWithin(recipe, limits));

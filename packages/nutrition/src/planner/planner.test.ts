@@ -80,7 +80,7 @@ test('a batch dinner is the lunch of the day after', async () => {
   for (const { day, recipe } of leftovers) expect(dishes.find((one) => one.day === day - 1 && one.meal === 'dinner')?.recipe).toBe(recipe);
 });
 
-test('locked dishes stay, and one that somebody may not eat is taken out with a word', async () => {
+test('locked dishes stay, and one that a person may not eat is taken out with a word', async () => {
   const locked = [
     { day: 0, meal: 'dinner' as const, recipeId: 'bean-chili' },
     { day: 1, meal: 'dinner' as const, recipeId: 'seafood-paella' },

@@ -4,11 +4,11 @@ import type { NutrientId } from '../nutrients.ts';
 import type { Aim, PlanEater } from './meal-plan.ts';
 
 /** What each meal brings of a day's energy. Meals that are not planned leave their share out of the targets. */
-export const energyShares: Readonly<Record<RecipeMeal, number>> = { breakfast: 0.25, lunch: 0.3, dinner: 0.35, snack: 0.1 };
+const energyShares: Readonly<Record<RecipeMeal, number>> = { breakfast: 0.25, lunch: 0.3, dinner: 0.35, snack: 0.1 };
 export const sumShares = (meals: readonly RecipeMeal[]): number => meals.reduce((sum, meal) => sum + energyShares[meal], 0);
 
 const [portionMin, portionMax, portionStep] = [0.5, 2.5, 0.25] as const;
-/** How much of a recipe somebody eats, in its portions, so that the meal brings its share of their energy. */
+/** How much of a recipe a person eats, in its portions, so that the meal brings its share of their energy. */
 export function computePortion(recipe: CookbookRecipe, meal: RecipeMeal, energy: number | null): number {
   if (energy === null) return 1;
   const wanted = (energy * energyShares[meal]) / recipe.nutrients.energy.amount;
@@ -35,7 +35,7 @@ export function sumDay(dishes: readonly Dish[], eater: number, nutrients: readon
 
 const hardFactor = 20;
 /** A day may differ from the mean by this share before a steady aim counts it. */
-export const steadyTolerance = 0.3;
+const steadyTolerance = 0.3;
 const energyTolerance = 0.08;
 const energyWeight = 4;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

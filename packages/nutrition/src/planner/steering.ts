@@ -5,7 +5,9 @@ export const steeringFoods = { vitaminK: 'leafy greens', potassium: 'potassium-r
 
 type Notice = { food: string; medicine: string; severity: 'contraindicated' | 'major' | 'moderate' | 'minor' };
 /** Which results are outside of their range, with the words that name them: "Ferritin 9 µg/L". */
-export type OutsideResults = Readonly<Partial<Record<'ferritinLow' | 'ldlHigh' | 'hba1cHigh' | 'potassiumHigh' | 'egfrLow', string>>>;
+export type OutsideResults = Readonly<
+  Partial<Record<'ferritinLow' | 'ldlHigh' | 'hba1cHigh' | 'potassiumHigh' | 'egfrLow', string | undefined>>
+>;
 
 /** What medicines and results change in a plan. `notices` are what the check says about the groups of foods above. */
 export function findSteering(notices: readonly Notice[], results: OutsideResults, usualVitaminK: number | null): Steering {

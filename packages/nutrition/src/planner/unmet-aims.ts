@@ -6,7 +6,7 @@ import { computeMiss, type DaySum } from './score.ts';
 /** Below this miss an aim counts as met. */
 const missMax = 0.1;
 
-/** What a week of somebody does not come to, in plain sentences. */
+/** What a week of a person does not come to, in plain sentences. */
 export function listUnmetAims({ name, aims }: PlanEater, days: readonly DaySum[], share: number): Unmet[] {
   if (days.length === 0) return [];
   return aims.flatMap((aim) =>

@@ -12,4 +12,8 @@ export const checkPersonFoods = (
   medications: readonly Medication[],
   person: CheckedPerson,
 ): Promise<FoodCheck> =>
-  checkFoods({ knowledge, resolver, check: (items) => check(items, person), isAdjective: isOpenAdjective, pause: () => setImmediate() }, foods, medications);
+  checkFoods(
+    { knowledge, resolver, check: (items) => check(items, person), isAdjective: isOpenAdjective, pause: () => setImmediate() },
+    foods,
+    medications,
+  );

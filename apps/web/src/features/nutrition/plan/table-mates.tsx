@@ -16,7 +16,7 @@ export function TableMates({ others, onChange }: Props) {
     <fieldset>
       <legend>Others at your table</legend>
       {others.map((mate, at) => (
-        // Rows are told apart by their place: names change while they are typed.
+        // A row is known by its place, as names change while they are typed.
         <div key={at} className={styles['mate']}>
           <label>
             Name

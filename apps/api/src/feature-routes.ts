@@ -58,7 +58,7 @@ import { guideRoutes } from './features/library/guide-routes.ts';
 import { searchRoutes } from './features/library/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
 import { medicationRowRoutes } from './features/medications/row-routes.ts';
-import { mealPlanRoutes } from './features/nutrition/meal-plan-routes.ts';
+import { mealPlanningRoutes, mealPlanRoutes, mealPlanUpkeepRoutes } from './features/nutrition/meal-plan-routes.ts';
 import { nutritionRoutes } from './features/nutrition/nutrition-routes.ts';
 import { recipeRoutes } from './features/nutrition/recipe-routes.ts';
 import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
@@ -185,6 +185,8 @@ export const signedInFeatures = [
   savedProductRoutes,
   profileRoutes,
   mealPlanRoutes,
+  mealPlanningRoutes,
+  mealPlanUpkeepRoutes,
   recipeRoutes,
   reminderRoutes,
   singleReminderRoutes,

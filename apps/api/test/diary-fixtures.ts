@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import type { MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { DiaryEntryInput, Verdict } from '@wellkept/contract/tracking/diary.ts';
 import { expect } from 'vitest';
 import type { SignedIn } from './test-server.ts';
@@ -43,3 +44,16 @@ export async function saveEntries(person: SignedIn, ...entries: EntryFields[]): 
     answer.body,
   ).toEqual(entries.map(() => 'saved'));
 }
+
+/** Two meals of three days for one person. */
+export const planSettings: MealPlanSettings = {
+  days: 3,
+  meals: ['breakfast', 'dinner'],
+  minutesWeekday: 40,
+  minutesWeekend: 60,
+  costMax: 3,
+  usesLeftovers: false,
+  dislikes: [],
+  others: [],
+  pantry: ['Olive oil'],
+};

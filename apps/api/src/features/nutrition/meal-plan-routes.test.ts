@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MealPlan, MealPlanInput, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { expect, test } from 'vitest';
-import { createMedicationInput } from '../../../test/diary-fixtures.ts';
+import { createMedicationInput, planSettings } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();
 const start = '2026-03-09';
-const settings: MealPlanSettings = {
-  days: 3,
-  meals: ['breakfast', 'dinner'],
-  minutesWeekday: 40,
-  minutesWeekend: 60,
-  costMax: 3,
-  usesLeftovers: false,
-  dislikes: [],
-  others: [],
-  pantry: ['Olive oil'],
-};
 const put = (person: SignedIn, change: Partial<MealPlanSettings> = {}, dishes: MealPlanInput['dishes'] = []) =>
-  person.call('PUT', `/api/meal-plans/${start}`, { settings: { ...settings, ...change }, seed: 1, dishes });
+  person.call('PUT', `/api/meal-plans/${start}`, { settings: { ...planSettings, ...change }, seed: 1, dishes });
 const show = async (person: SignedIn): Promise<MealPlan | null> => (await person.call('GET', `/api/meal-plans/${start}`)).json();
 const addMedicine = async (person: SignedIn, name: string) =>
   expect((await person.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput(name))).statusCode).toBeLessThan(300);

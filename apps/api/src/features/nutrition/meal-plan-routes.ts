@@ -34,22 +34,26 @@ function checkReach({ days, others }: MealPlanSettings, hasTargets: boolean): vo
   throw new AppError('planNeeded', 'Advanced meal planning is part of a paid plan.', undefined, undefined, 'advanced_meal_planning');
 }
 
-/** A week's meals. What is stored are the chosen dishes; warnings, sums and the list follow from what is known today. */
-export function mealPlanRoutes(api: FastifyApp, { connections: { people }, safety, config }: Services): void {
-  const mayPlanFully = (request: FastifyRequest) => canUseFeature('advanced_meal_planning', getEntitlementSubject(request, config)).may;
-  const load = async (request: FastifyRequest, start: string) => {
-    const { userId } = getPerson(request);
-    const now = new Date();
-    const [row, facts] = await withUser(people, userId, async (tx) => [
-      await findMealPlan(tx, userId, start),
-      await findPlanFacts(tx, userId, now),
-    ]);
-    if (!row) return null;
-    const hasTargets = mayPlanFully(request);
-    const catalog = await loadFoodCatalog();
-    return { catalog, row, hasTargets, planning: await createPlanning(catalog, safety, facts, { ...row, seed: 0 }, { hasTargets, now }) };
-  };
+const mayPlanFully = (request: FastifyRequest, config: Services['config']) =>
+  canUseFeature('advanced_meal_planning', getEntitlementSubject(request, config)).may;
 
+/** What a stored plan means today; null where there is none. */
+async function loadPlan(request: FastifyRequest, { connections: { people }, safety, config }: Services, start: string) {
+  const { userId } = getPerson(request);
+  const now = new Date();
+  const [row, facts] = await withUser(people, userId, async (tx) => [
+    await findMealPlan(tx, userId, start),
+    await findPlanFacts(tx, userId, now),
+  ]);
+  if (!row) return null;
+  const hasTargets = mayPlanFully(request, config);
+  const catalog = await loadFoodCatalog();
+  const planning = await createPlanning(catalog, safety, facts, { ...row, seed: 0 }, { hasTargets, now });
+  return { catalog, row, hasTargets, planning };
+}
+
+/** A week's meals. What is stored are the chosen dishes; warnings, sums and the list follow from what is known today. */
+export function mealPlanRoutes(api: FastifyApp, services: Services): void {
   api.get(
     '/api/meal-plans/:start',
     {
@@ -62,13 +66,38 @@ export function mealPlanRoutes(api: FastifyApp, { connections: { people }, safet
       },
     },
     async (request) => {
-      const loaded = await load(request, request.params.start);
+      const loaded = await loadPlan(request, services, request.params.start);
       if (!loaded) return null;
       const { catalog, row, hasTargets, planning } = loaded;
       return toMealPlan(showMeals(catalog.cookbook.recipes, planning.request), planning, row, hasTargets);
     },
   );
 
+  api.get(
+    '/api/meal-plans/:start/swaps',
+    {
+      schema: {
+        operationId: 'listMealSwaps',
+        tags,
+        summary: 'Other recipes for a meal of a plan, the best for the whole plan first',
+        params: MealPlanParams,
+        querystring: SwapQuery,
+        response: { 200: z.array(MealSwap) },
+      },
+    },
+    async (request) => {
+      const loaded = await loadPlan(request, services, request.params.start);
+      if (!loaded) throw notThere();
+      const { catalog, planning } = loaded;
+      const { recipes } = catalog.cookbook;
+      const swaps = listSwaps(recipes, planning.request, showMeals(recipes, planning.request), request.query, swapsMax);
+      return swaps.map(({ recipe }) => toMealSwap(recipe, planning));
+    },
+  );
+}
+
+/** Plans meals, and stores what was chosen. */
+export function mealPlanningRoutes(api: FastifyApp, { connections: { people }, safety, config }: Services): void {
   api.put(
     '/api/meal-plans/:start',
     {
@@ -84,7 +113,7 @@ export function mealPlanRoutes(api: FastifyApp, { connections: { people }, safet
     async (request) => {
       const { userId } = getConsentingPerson(request);
       const { start } = request.params;
-      const hasTargets = mayPlanFully(request);
+      const hasTargets = mayPlanFully(request, config);
       checkReach(request.body.settings, hasTargets);
       const now = new Date();
       const facts = await withUser(people, userId, (tx) => findPlanFacts(tx, userId, now));
@@ -102,29 +131,10 @@ export function mealPlanRoutes(api: FastifyApp, { connections: { people }, safet
       return toMealPlan(planned, planning, { start, ...plan, ticked }, hasTargets);
     },
   );
+}
 
-  api.get(
-    '/api/meal-plans/:start/swaps',
-    {
-      schema: {
-        operationId: 'listMealSwaps',
-        tags,
-        summary: 'Other recipes for a meal of a plan, the best for the whole plan first',
-        params: MealPlanParams,
-        querystring: SwapQuery,
-        response: { 200: z.array(MealSwap) },
-      },
-    },
-    async (request) => {
-      const loaded = await load(request, request.params.start);
-      if (!loaded) throw notThere();
-      const { catalog, planning } = loaded;
-      const { recipes } = catalog.cookbook;
-      const swaps = listSwaps(recipes, planning.request, showMeals(recipes, planning.request), request.query, swapsMax);
-      return swaps.map(({ recipe }) => toMealSwap(recipe, planning));
-    },
-  );
-
+/** The cart, and the end of a plan. */
+export function mealPlanUpkeepRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.put(
     '/api/meal-plans/:start/ticks',
     {

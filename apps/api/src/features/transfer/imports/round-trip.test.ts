@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createEntryInput, createMedicationInput, saveEntries } from '../../../../test/diary-fixtures.ts';
+import { createEntryInput, createMedicationInput, planSettings, saveEntries } from '../../../../test/diary-fixtures.ts';
 import { sendImport } from '../../../../test/send-import.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
 import { importableTables, knownTables } from './own-export-reader.ts';
 
-const mealSettings = {
-  days: 1,
-  meals: ['dinner'],
-  minutesWeekday: 60,
-  minutesWeekend: 60,
-  costMax: 3,
-  usesLeftovers: false,
-  dislikes: ['olives'],
-  others: [],
-  pantry: ['Salt'],
-};
 const server = setUpTestServer();
 /** Each of the files is read in a process of its own, six times. */
 const slowMs = 120_000;
@@ -130,7 +119,7 @@ async function createPersonWithData(): Promise<SignedIn> {
   await callSuccessfully(ann, 'PUT', `/api/favorite-foods/${randomUUID()}`, egg);
   const crackers = { name: 'Crackers', brand: null, barcode: '4006381333931', kind: 'food', ingredients: 'wheat flour' };
   await callSuccessfully(ann, 'PUT', `/api/saved-products/${randomUUID()}`, crackers);
-  await callSuccessfully(ann, 'PUT', '/api/meal-plans/2026-03-09', { settings: mealSettings, seed: 1, dishes: [] });
+  await callSuccessfully(ann, 'PUT', '/api/meal-plans/2026-03-09', { settings: planSettings, seed: 1, dishes: [] });
   await saveEntriesOfEveryKind(ann, medicineId, habitId);
   return ann;
 }

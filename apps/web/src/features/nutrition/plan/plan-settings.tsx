@@ -30,23 +30,7 @@ export function PlanSettings({ settings, action, onSave }: Props) {
   };
   return (
     <form className={styles['settings']} onSubmit={(event) => void handleSubmit(event)}>
-      <fieldset>
-        <legend>Meals</legend>
-        {meals.map((meal) => (
-          <label key={meal}>
-            <input
-              type="checkbox"
-              checked={draft.meals.includes(meal)}
-              // At least one meal stays.
-              disabled={draft.meals.length === 1 && draft.meals[0] === meal}
-              onChange={({ currentTarget }) =>
-                change({ meals: meals.filter((one) => (one === meal ? currentTarget.checked : draft.meals.includes(one))) })
-              }
-            />{' '}
-            {mealNames[meal]}
-          </label>
-        ))}
-      </fieldset>
+      <MealsField chosen={draft.meals} onChange={(chosen) => change({ meals: chosen })} />
       <div className={styles['fields']}>
         <label>
           Days
@@ -91,6 +75,28 @@ export function PlanSettings({ settings, action, onSave }: Props) {
         </button>
       </div>
     </form>
+  );
+}
+
+type MealsProps = { chosen: MealPlanSettings['meals']; onChange: (chosen: MealPlanSettings['meals']) => void };
+
+function MealsField({ chosen, onChange }: MealsProps) {
+  return (
+    <fieldset>
+      <legend>Meals</legend>
+      {meals.map((meal) => (
+        <label key={meal}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(meal)}
+            // At least one meal stays.
+            disabled={chosen.length === 1 && chosen[0] === meal}
+            onChange={({ currentTarget }) => onChange(meals.filter((one) => (one === meal ? currentTarget.checked : chosen.includes(one))))}
+          />{' '}
+          {mealNames[meal]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

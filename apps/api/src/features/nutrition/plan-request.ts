@@ -103,7 +103,7 @@ const steeringResults = {
 const resultDaysMax = 365;
 
 async function findOutsideResults(results: readonly Result[], { profile }: Pick<PlanFacts, 'profile'>, now: Date): Promise<OutsideResults> {
-  const { analytes, reader } = await loadRangeContext(profile, now);
+  const { analytes, reader } = await loadRangeContext(profile, toUtcDay(now));
   const since = addDays(toUtcDay(now), -resultDaysMax);
   const found = Object.entries(steeringResults).flatMap(([key, [analyteId, side]]) => {
     const latest = results

@@ -168,8 +168,7 @@ test('a whole list is pasted and reviewed line by line before anything of it is 
         expect.objectContaining({ name: 'my blue pills', frequency: 'twice a day' }),
       ]),
     );
-  const names = await page.getByRole('button', { name: /^Edit / }).allInnerTexts();
-  expect(names).toHaveLength(6);
+  await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(6);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await fetchMedications(account)).map(({ name }) => name)).toEqual(['Metformin']);

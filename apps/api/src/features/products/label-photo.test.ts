@@ -50,5 +50,5 @@ test('refuses a photo without text, what is no photo, and people whose plan has 
   const ann = await createSubscriber();
   expectRefusal(await sendPhoto(ann, await drawLabel([])), 400, 'invalid');
   expectRefusal(await sendPhoto(ann, Buffer.from('%PDF-1.4'), 'image/png'), 415, 'unsupportedType');
-  expectRefusal(await sendPhoto(await createUser(server), await drawLabel(['x'])), 403, 'planNeeded');
+  expectRefusal(await sendPhoto(await createUser(server), await drawLabel(['x'])), 402, 'planNeeded');
 });

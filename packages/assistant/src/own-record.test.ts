@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ['is my cholesterol ok', /^Your LDL cholesterol is above the range/],
-  ['are my kidneys ok?', /^Your newest kidney results \(1 result\) are within the range/],
+  ['are my kidneys ok?', /^Your newest results for kidney \(1 result\) are within the range/],
   ['could I be anaemic?', /Your ferritin is below the range/],
   ['am I anemic?', /^Your ferritin is below the range/],
   ['how is my blood sugar', /did not have any blood sugar result of yours/],

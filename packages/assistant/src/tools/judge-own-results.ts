@@ -48,7 +48,7 @@ function createVerdict({ name }: ResultTopic, outside: readonly OwnLab[], inside
     parts.length > 0
       ? `${capitalize(parts.join(' and '))} the range that the laboratory printed.`
       : inside > 0
-        ? `Your newest ${name} results (${formatCount(inside, 'result')}) are within the range that the laboratory printed.`
-        : `Your ${name} results came without a printed range, so I can’t say whether they are usual.`;
+        ? `Your newest results for ${name} (${formatCount(inside, 'result')}) are within the range that the laboratory printed.`
+        : `Your results for ${name} came without a printed range, so I can’t say whether they are usual.`;
   return { role: 'verdict', text, about: 'you', sources: [createLabsSource(day)] };
 }

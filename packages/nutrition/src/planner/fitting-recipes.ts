@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { findRecipeMisfit } from '../cookbook/recipe-facts.ts';
 import { namesFood } from '../needs/fit.ts';
@@ -30,7 +31,7 @@ export function findLeastChange(recipes: readonly CookbookRecipe[], request: Pla
   const ofMeal = recipes.filter(({ meals }) => meals.includes(slot.meal));
   const fitting = ofMeal.filter((recipe) => findObjection(recipe, request.eaters) === null);
   const inBudget = fitting.filter(({ cost }) => cost <= limits.cost);
-  if (inBudget.length > 0) return `Allow ${Math.min(...inBudget.map(({ totalMin }) => totalMin))} minutes.`;
+  if (inBudget.length > 0) return `Allow ${formatCount(Math.min(...inBudget.map(({ totalMin }) => totalMin)), 'minute')}.`;
   if (fitting.length > 0) return 'Allow a higher cost.';
   const counts = new Map<string, number>();
   for (const recipe of ofMeal) {

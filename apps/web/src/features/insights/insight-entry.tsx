@@ -82,7 +82,7 @@ function formatInterval({ effect, kind, outcome }: InsightFinding): string {
   if (low < 0 && high > 0) return 'It may also be nothing, or the other way around.';
   const [least, most] = estimate < 0 ? [-high, -low] : [low, high];
   const range = outcome.unit.startsWith('of ')
-    ? `${formatNumber(least, outcome.unit)} and ${formatNumber(most, outcome.unit)} points`
+    ? `${formatNumber(least, outcome.unit)} and ${formatCount(Number(formatNumber(most, outcome.unit)), 'point')}`
     : `${formatWithoutUnit(least, outcome.unit)} and ${formatWithUnit(most, outcome.unit)}`;
   return `The true ${kind === 'trend' ? 'change' : 'difference'} is likely between ${range}${per}.`;
 }

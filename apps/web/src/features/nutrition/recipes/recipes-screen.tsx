@@ -149,7 +149,7 @@ function RecipeFilters({ filter, onChange }: { filter: RecipeFilter; onChange: (
           <option value={0}>Any time</option>
           {times.map((minutes) => (
             <option key={minutes} value={minutes}>
-              Up to {minutes} minutes
+              Up to {formatCount(minutes, 'minute')}
             </option>
           ))}
         </select>

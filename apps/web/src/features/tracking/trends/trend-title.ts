@@ -43,7 +43,7 @@ export function formatTrendTitle(line: TrendLine): string {
   if (band && series.id.startsWith('measurement:')) {
     const above = points.filter(({ value }) => value >= band.high).length;
     return above === 0
-      ? `${name} is ${band.text} on all ${points.length} days`
+      ? `${name} is ${band.text} on all ${formatCount(points.length, 'day')}`
       : `${name} is ${band.high} or above on ${above === points.length ? 'all' : `${above} of`} ${formatCount(points.length, 'day')}`;
   }
   if (!change) return `${name} is steady around ${formatLevel(computeMean(line), series.unit)}`;

@@ -76,7 +76,8 @@ test('an oil blend stops for a pregnant person before any recipe, and cats are n
 });
 
 test('a member finds a product by name and barcode, adds one that nobody knows, and checks it again later', async () => {
-  const { page } = await createMember();
+  const { page, provokes } = await createMember();
+  provokes(/status of 404/);
   await page.goto('/product-fact-checker');
   const search = page.getByLabel('Barcode or product name');
   await search.fill('sample crunch');

@@ -1,15 +1,9 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { describe, expect, it } from 'vitest';
+import { parseEarlierChanges } from './earlier-writes.ts';
 import { formatIntake, formatMedication, groupMedications, isInFilter, isSample } from './medication-groups.ts';
 import { createSampleMedications } from './sample-medications.ts';
-import {
-  formatFailures,
-  type MedicationWrite,
-  parseStoredWrites,
-  selectWritesByOwner,
-  upsertMedication,
-  withWrites,
-} from './writes-overlay.ts';
+import { formatFailures, type MedicationWrite, toWrites, upsertMedication, withWrites } from './writes-overlay.ts';
 
 const samples = createSampleMedications((index) => `id-${index}`, new Date('2026-11-21T10:00:00Z'));
 const [warfarin, atorvastatin, , wort] = samples as [Medication, Medication, Medication, Medication];
@@ -41,7 +35,6 @@ describe('the cabinet', () => {
 describe('changes that the server has not confirmed', () => {
   const put = (medication: Medication, failure: string | null = null): MedicationWrite => ({
     kind: 'put',
-    owner: 'ruth',
     medication,
     failure,
   });
@@ -76,16 +69,27 @@ describe('changes that the server has not confirmed', () => {
       '3 mg',
       '20 mg',
     ]));
-  it('are for the eyes of their owner only', () => {
-    const writes = [put(wort), { ...put(warfarin), owner: 'omar' }];
-    expect(selectWritesByOwner(writes, 'omar').map(({ medication }) => medication.name)).toEqual(['Warfarin']);
-    expect(selectWritesByOwner(writes, undefined)).toEqual([]);
-    const { owner: _, ...nobodys } = put(wort, 'Lost.');
-    expect(parseStoredWrites(JSON.stringify([nobodys]), '')).toEqual([]);
+  it('are taken over for their owner only, with the ids of their medicines', () => {
+    const createEarlier = (medication: Medication, fields: object = {}) => ({ ...put(medication), owner: 'ruth', ...fields });
+    const { owner: _, ...nobodys } = createEarlier(wort);
+    const stored = [createEarlier(wort), createEarlier(warfarin, { failure: 'Full.' }), nobodys, 7];
+    const others = [createEarlier(warfarin, { owner: 'omar' }), createEarlier(atorvastatin, { kind: 'delete' })];
+    const changes = parseEarlierChanges(JSON.stringify([...stored, ...others]), 'ruth');
+    expect(changes).toMatchObject([
+      { id: wort.id, owner: 'ruth', wasSent: true, payload: { kind: 'put', medication: wort } },
+      { id: warfarin.id, owner: 'ruth', wasSent: true, payload: { kind: 'put', medication: warfarin } },
+    ]);
+    expect(new Set(changes.map(({ createdAt }) => createdAt)).size).toBe(2);
+    for (const text of [null, '{', '{}']) expect(parseEarlierChanges(text, 'ruth')).toEqual([]);
   });
-  it('outlive a reload, as not arrived', () => {
-    const stored = JSON.stringify([put(wort), put(warfarin, 'Full.'), { ...put(atorvastatin), kind: 'delete' }, 7]);
-    expect(parseStoredWrites(stored, 'Lost.').map(({ failure }) => failure)).toEqual(['Lost.', 'Full.']);
-    expect([parseStoredWrites(null, ''), parseStoredWrites('{', ''), parseStoredWrites('{}', '')]).toEqual([[], [], []]);
+  it('show why they did not arrive: what the server says of one, or what the last attempt failed with', () => {
+    const [one, other] = parseEarlierChanges(
+      JSON.stringify([wort, warfarin].map((medication) => ({ ...put(medication), owner: 'ruth' }))),
+      'ruth',
+    );
+    if (!one || !other) throw new Error('No changes');
+    const refused = { ...one, trouble: { kind: 'refused', message: 'Too long.' } as const };
+    expect(toWrites([refused, other], 'Lost.').map(({ failure }) => failure)).toEqual(['Too long.', 'Lost.']);
+    expect(toWrites([other], null)).toEqual([put(warfarin)]);
   });
 });

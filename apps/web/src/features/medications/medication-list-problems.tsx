@@ -1,7 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { retryAll } from './medication-writes.ts';
+import { medicationQueue } from './medication-writes.ts';
 import type { useMedicationList } from './use-medication-list.ts';
 import { formatFailures } from './writes-overlay.ts';
 
@@ -22,7 +22,7 @@ export function MedicationListProblems({ list: { stored, unsaved } }: Props) {
         <ErrorCard
           title={`${formatCount(unsaved.length, 'entry', 'entries')} could not be saved.`}
           text={`${formatFailures(unsaved)} What you typed is kept on this page.`}
-          onRetry={() => void retryAll()}
+          onRetry={() => void medicationQueue.retryAll()}
         />
       )}
     </>

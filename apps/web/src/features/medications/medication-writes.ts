@@ -1,206 +1,136 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import { useMemo } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { canRetry, findRefusal } from '../../lib/failure.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { type Answer, canRetryLater, OfflineQueue } from '../../lib/offline/offline-queue.ts';
+import { useOfflineChanges, useQueueState } from '../../lib/offline/use-offline-queue.ts';
 import { emitSaved, onSavedAnywhere } from '../../lib/saved-events.ts';
-import { createSealedText } from '../../lib/sealed-storage.ts';
-import { getSession, onSessionEvent } from '../../lib/session.ts';
-import { registerUnsent } from '../../lib/unsent.ts';
-import { type MedicationWrite, parseStoredWrites, selectWritesByOwner, toMedicationInput, upsertMedication } from './writes-overlay.ts';
-
-/**
- * Changes to the cabinet on their way to the server. Each shows at once; one that did not arrive stays here with its entry, also over a
- * reload of the page, until it is sent again or given up. A session that merely ends loses none of them: they wait for their person.
- */
-const writesStorage = createSealedText('unsaved-medications', {
-  asksBeforeLoss: true,
-  area: 'sessionStorage',
-  // An earlier version stored those of all users of this tab together.
-  adopt: (plain, owner, sealed) => {
-    const all = parseStoredWrites(plain, formatFailure(null, 'saving'));
-    const others = all.filter((write) => write.owner !== owner);
-    return { own: sealed ?? serializeWrites(selectWritesByOwner(all, owner)), rest: serializeWrites(others) };
-  },
-});
-
-let writes: readonly MedicationWrite[] = [];
-const listeners = new Set<() => void>();
-/** The last call for each medicine: changes to the same one go out one after the other. */
-const queues = new Map<string, Promise<unknown>>();
+import { getSession } from '../../lib/session.ts';
+import { readEarlierWrites } from './earlier-writes.ts';
+import {
+  type MedicationChange,
+  type MedicationPayload,
+  type MedicationWrite,
+  medicationKind,
+  toMedicationInput,
+  toWrites,
+  upsertMedication,
+} from './writes-overlay.ts';
 
 /** The list as the server has it. */
 export const medicationsQuery = { ...api.queryOptions('get', '/api/medications'), refetchOnWindowFocus: 'always' as const };
 const { queryKey } = medicationsQuery;
 
-export const subscribeToWrites = (watcher: () => void) => {
-  listeners.add(watcher);
-  return () => {
-    listeners.delete(watcher);
-  };
-};
-export const getWrites = () => writes;
+type Saved = readonly Medication[];
+type Call = Promise<{ data?: Medication | Medication[] | undefined; error?: unknown }>;
 
-function serializeWrites(some: readonly MedicationWrite[]): string | null {
-  const puts = some.filter(({ kind }) => kind === 'put');
-  return puts.length > 0 ? JSON.stringify(puts) : null;
+/** What the server has of the changes afterwards; empty where it has nothing any more. */
+async function callServer(batch: readonly MedicationChange[], { payload: { kind, medication, group } }: MedicationChange): Promise<Saved> {
+  const params = { path: { id: medication.id } };
+  const createBulk = () => batch.map(({ payload }) => ({ id: payload.medication.id, ...toMedicationInput(payload.medication) }));
+  const call =
+    kind === 'delete'
+      ? client.DELETE('/api/medications/{id}', { params })
+      : group === null
+        ? client.PUT('/api/medications/{id}', { params, body: toMedicationInput(medication) })
+        : client.POST('/api/medications/bulk', { body: { items: createBulk() } });
+  const { data, error } = await (call as Call);
+  // One that is not there any more is deleted all the same.
+  if (error !== undefined && !(kind === 'delete' && findRefusal(error)?.code === 'notFound')) throw error;
+  return data === undefined ? [] : [data].flat();
 }
 
-/** Everything this page changed, settled or not: stored copies of these entries are older. */
-const touched = new Set<string>();
-const isUntouched = ({ medication }: MedicationWrite) => !touched.has(medication.id);
-const parseOwnWrites = (text: string | null) =>
-  selectWritesByOwner(parseStoredWrites(text, formatFailure(null, 'saving')), getCurrentUserId());
-
-function setState(next: readonly MedicationWrite[]) {
-  const before = writes;
-  writes = next;
-  for (const { medication } of [...before, ...next]) touched.add(medication.id);
-  // Without storage an unsaved entry does not outlive a reload; on the page it stands all the same.
-  if (getCurrentUserId() !== undefined) {
-    const own = listOwnWrites();
-    writesStorage.update((text) => serializeWrites([...own, ...parseOwnWrites(text).filter(isUntouched)]));
-  }
-  for (const watcher of listeners) watcher();
+/** A refusal is about what was sent, unless it is about who sends. */
+function findObjection(error: unknown): string | null {
+  const code = findRefusal(error)?.code;
+  if (canRetryLater(error) || code === 'notSignedIn' || code === 'consentNeeded') return null;
+  return formatFailure(error, 'saving');
 }
 
-/** What an earlier page of this tab could not save is there again. */
-function restoreStoredWrites() {
-  const missing = parseOwnWrites(writesStorage.read()).filter(isUntouched);
-  if (missing.length > 0) setState([...missing, ...writes]);
-}
-
-const getCurrentUserId = () => getSession().user?.id;
-const notSignedIn = formatFailure({ code: 'notSignedIn', message: '' }, 'saving');
-const listOwnWrites = () => selectWritesByOwner(writes, getCurrentUserId());
-
-const without = (done: readonly MedicationWrite[]) => writes.filter((write) => !done.includes(write));
-const put = (...next: MedicationWrite[]) => {
-  const ids = new Set(next.map(({ medication }) => medication.id));
-  setState([...next, ...writes.filter(({ medication }) => !ids.has(medication.id))]);
-};
-/** An answer that comes after its person has left says nothing about the list that is here now. */
-const updateStored = (owner: string, change: (stored: readonly Medication[]) => Medication[]) => {
-  if (owner === getCurrentUserId()) queryClient.setQueryData<Medication[]>(queryKey, (stored) => (stored ? change(stored) : stored));
-};
-
-/** Asks once more where asking may help; throws what the last attempt failed with. Never asks in another person's session. */
-async function retryOnce<Answer>(owner: string, ask: () => Promise<{ data?: Answer; error?: unknown }>): Promise<Answer | undefined> {
-  for (let attempt = 0; ; attempt += 1) {
-    if (owner !== getCurrentUserId()) throw new Error('The session of this change has ended');
-    try {
-      const { data, error } = await ask();
-      if (error === undefined) return data;
-      throw error;
-    } catch (error) {
-      if (attempt > 0 || !canRetry(error)) throw error;
-    }
+async function send(batch: readonly MedicationChange[]): Promise<ReadonlyMap<string, Answer<Saved>>> {
+  const [first] = batch;
+  if (!first) return new Map();
+  const answerAll = (answer: Answer<Saved>) => new Map(batch.map(({ id }) => [id, answer]));
+  try {
+    return answerAll({ kind: 'saved', stored: await callServer(batch, first) });
+  } catch (error) {
+    const message = findObjection(error);
+    if (message === null) throw error;
+    return answerAll({ kind: 'refused', message });
   }
 }
 
-function runQueued(medications: readonly Medication[], work: () => Promise<void>): Promise<void> {
-  const next = Promise.all(medications.map(({ id }) => queues.get(id))).then(work);
-  for (const { id } of medications) queues.set(id, next);
-  return next.finally(() => {
-    for (const { id } of medications) if (queues.get(id) === next) queues.delete(id);
-  });
-}
-
-const markFailed = (sent: readonly MedicationWrite[], error: unknown) => {
-  const failure = formatFailure(error, 'saving');
-  setState(writes.map((write) => (sent.includes(write) ? { ...write, failure } : write)));
-  return failure;
-};
-
-/** Creates or replaces a medicine. Resolves to why it did not arrive, or null; the entry is on the page either way. */
-export async function saveMedication(medication: Medication): Promise<string | null> {
-  const owner = getCurrentUserId();
-  if (owner === undefined) return notSignedIn;
-  const write: MedicationWrite = { kind: 'put', owner, medication, failure: null };
-  put(write);
-  let failure: string | null = null;
-  await runQueued([medication], async () => {
-    try {
-      const saved = await retryOnce(owner, () =>
-        client.PUT('/api/medications/{id}', { params: { path: { id: medication.id } }, body: toMedicationInput(medication) }),
-      );
-      if (saved) updateStored(owner, (stored) => upsertMedication(stored, saved));
-      setState(without([write]));
-      emitSaved('medications');
-    } catch (error) {
-      failure = markFailed([write], error);
-    }
-  });
-  return failure;
-}
-
-/** Creates many in one step: all of them are there afterwards, or none. */
-export async function saveMedications(medications: readonly Medication[]): Promise<string | null> {
-  const owner = getCurrentUserId();
-  if (owner === undefined) return notSignedIn;
-  const sent = medications.map((medication): MedicationWrite => ({ kind: 'put', owner, medication, failure: null }));
-  put(...sent);
-  let failure: string | null = null;
-  await runQueued(medications, async () => {
-    try {
-      const items = medications.map((medication) => ({ id: medication.id, ...toMedicationInput(medication) }));
-      const saved = await retryOnce(owner, () => client.POST('/api/medications/bulk', { body: { items } }));
-      if (saved) updateStored(owner, (stored) => [...saved].reverse().reduce<Medication[]>(upsertMedication, [...stored]));
-      setState(without(sent));
-      emitSaved('medications');
-    } catch (error) {
-      failure = markFailed(sent, error);
-    }
-  });
-  return failure;
-}
-
-/** Deletes a medicine. Where that did not arrive the medicine is back on the page. */
-export async function deleteMedication(medication: Medication): Promise<string | null> {
-  const owner = getCurrentUserId();
-  if (owner === undefined) return notSignedIn;
-  const write: MedicationWrite = { kind: 'delete', owner, medication, failure: null };
-  put(write);
-  let failure: string | null = null;
-  await runQueued([medication], async () => {
-    try {
-      await retryOnce(owner, () => client.DELETE('/api/medications/{id}', { params: { path: { id: medication.id } } }));
-      updateStored(owner, (stored) => stored.filter(({ id }) => id !== medication.id));
-      emitSaved('medications');
-    } catch (error) {
-      // One that is not there any more is deleted all the same.
-      failure = findRefusal(error)?.code === 'notFound' ? null : formatFailure(error, 'saving');
-    }
-    setState(without([write]));
-  });
-  return failure;
-}
-
-/** Sends everything of the signed-in person again that did not arrive. */
-export const retryAll = () =>
-  Promise.all(
-    listOwnWrites()
-      .filter(({ failure, kind }) => failure !== null && kind === 'put')
-      .map(({ medication }) => saveMedication(medication)),
-  );
-
-registerUnsent({
-  count: () => listOwnWrites().length,
-  send: async () => {
-    void retryAll();
-    await Promise.all(queues.values());
+/** Changes to the list of medicines on their way to the server. What was created in one step goes out in one call: all of it is there, or none. */
+export const medicationQueue = new OfflineQueue<MedicationPayload, Saved>(medicationKind, {
+  selectBatch: (due) => {
+    const group = due[0]?.payload.group ?? null;
+    return group === null ? due.slice(0, 1) : due.filter(({ payload }) => payload.group === group);
   },
+  send,
+  applyToCache: (answered) => {
+    const [first] = answered;
+    if (first?.answer.kind !== 'saved') return;
+    const { stored } = first.answer;
+    const deletedIds = new Set(answered.flatMap(({ change: { payload } }) => (payload.kind === 'delete' ? [payload.medication.id] : [])));
+    queryClient.setQueryData<Medication[]>(queryKey, (list) =>
+      list
+        ? [...stored]
+            .reverse()
+            .reduce(upsertMedication, list)
+            .filter(({ id }) => !deletedIds.has(id))
+        : list,
+    );
+    emitSaved('medications');
+  },
+  takeOver: readEarlierWrites,
 });
-// Another tab may have saved it; writes of this one that are on their way are on top of the answer.
+
+/** What the person changed and the server has not confirmed, with why it did not arrive. */
+export function useMedicationWrites(): readonly MedicationWrite[] {
+  const changes = useOfflineChanges(medicationQueue);
+  const { failure } = useQueueState(medicationQueue);
+  return useMemo(() => toWrites(changes, failure?.text ?? null), [changes, failure]);
+}
+
+/** Puts changes into the queue and sends it. Resolves to why they did not arrive, or null; what was typed is on the page either way. */
+async function save(payloads: readonly MedicationPayload[]): Promise<string | null> {
+  const changes = payloads.map((payload) => medicationQueue.create({ payload, baseVersion: null }));
+  const owner = changes[0]?.owner;
+  if (owner === '') return formatFailure({ code: 'notSignedIn', message: '' }, 'saving');
+  const ids = new Set(payloads.map(({ medication }) => medication.id));
+  await medicationQueue.store(
+    changes,
+    medicationQueue.list().filter(({ payload }) => ids.has(payload.medication.id)),
+  );
+  await medicationQueue.flush();
+  // The session ended meanwhile: what did not arrive waits for its person.
+  if (owner !== getSession().user?.id) return formatFailure(null, 'saving');
+  const own = new Set(changes.map(({ id }) => id));
+  const left = medicationQueue.list().filter(({ id }) => own.has(id));
+  const failure = toWrites(left, medicationQueue.getState().failure?.text ?? formatFailure(null, 'saving'))[0]?.failure ?? null;
+  // Where a deletion did not arrive the medicine is back on the page.
+  await medicationQueue.store(
+    [],
+    left.filter(({ payload }) => payload.kind === 'delete'),
+  );
+  return failure;
+}
+
+/** Creates or replaces a medicine. Resolves to why it did not arrive, or null. */
+export const saveMedication = (medication: Medication): Promise<string | null> => save([{ kind: 'put', medication, group: null }]);
+
+/** Creates many in one step: all of them are there afterwards, or none. Resolves to why they did not arrive, or null. */
+export function saveMedications(medications: readonly Medication[]): Promise<string | null> {
+  const group = crypto.randomUUID();
+  return save(medications.map((medication) => ({ kind: 'put', medication, group })));
+}
+
+/** Deletes a medicine. Resolves to why that did not arrive, or null. */
+export const deleteMedication = (medication: Medication): Promise<string | null> => save([{ kind: 'delete', medication, group: null }]);
+
+// Another tab may have saved it; changes of this one that are on their way are on top of the answer.
 onSavedAnywhere((saved) => {
-  if (saved === 'medications' && queues.size === 0) void queryClient.invalidateQueries({ queryKey });
+  if (saved === 'medications' && !medicationQueue.getState().isSending) void queryClient.invalidateQueries({ queryKey });
 });
-onSessionEvent((event) => {
-  if (event !== 'LEFT') return;
-  setState([]);
-  touched.clear();
-});
-writesStorage.onChange(restoreStoredWrites);
-/** Settles when what an earlier page of this tab could not save is there. */
-export const writesSettled = writesStorage.settled;
-if (typeof window !== 'undefined') window.addEventListener('online', () => void retryAll());

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { computeVerdict, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
@@ -9,8 +9,8 @@ import { profileQuery } from '../profile/profile-query.ts';
 import { usePerson } from '../profile/use-person.ts';
 // Refreshes the offline copy after every save.
 import './medication-analysis.ts';
-import { getWrites, medicationsQuery, subscribeToWrites } from './medication-writes.ts';
-import { type MedicationListRow, selectWritesByOwner, withWrites } from './writes-overlay.ts';
+import { medicationsQuery, useMedicationWrites } from './medication-writes.ts';
+import { type MedicationListRow, withWrites } from './writes-overlay.ts';
 
 const none: never[] = [];
 
@@ -23,13 +23,9 @@ const findUnlisted = (profile: Parameters<typeof getUnlistedMedicines>[0], rows:
 
 /** The entries of the list, with the changes that are not stored yet. */
 function useRows() {
-  const owner = useSession().user?.id;
   const stored = useQuery(medicationsQuery);
-  const writes = useSyncExternalStore(subscribeToWrites, getWrites, () => none);
-  const rows: MedicationListRow[] = useMemo(
-    () => withWrites(stored.data ?? none, selectWritesByOwner(writes, owner)),
-    [stored.data, writes, owner],
-  );
+  const writes = useMedicationWrites();
+  const rows: MedicationListRow[] = useMemo(() => withWrites(stored.data ?? none, writes), [stored.data, writes]);
   return { stored, rows };
 }
 

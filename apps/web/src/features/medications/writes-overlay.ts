@@ -1,21 +1,26 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import type { OfflineChange } from '../../lib/offline/change-store.ts';
 import { shorten } from '../../lib/wording.ts';
 
+export const medicationKind = 'medications';
+
+/** A medicine that was created, replaced or deleted. `group`: those that were created in one step. */
+export type MedicationPayload = { kind: 'put' | 'delete'; medication: Medication; group: string | null };
+export type MedicationChange = OfflineChange<MedicationPayload, readonly Medication[]>;
+
 /** A change that the server has not confirmed. `failure` is null on its way, else the sentence that says why it did not arrive. */
-export type MedicationWrite = {
-  kind: 'put' | 'delete';
-  /** The id of the person whose change it is: a session can end, and another begin, before it arrives. */
-  owner: string;
-  medication: Medication;
-  failure: string | null;
-};
+export type MedicationWrite = { kind: 'put' | 'delete'; medication: Medication; failure: string | null };
 
 export type MedicationListRow = { medication: Medication; isSaving: boolean; failure: string | null };
 
-/** What this person, and nobody else, may see and send. */
-export const selectWritesByOwner = (writes: readonly MedicationWrite[], owner: string | undefined): readonly MedicationWrite[] =>
-  writes.filter((write) => write.owner === owner);
+/** The changes as the page shows them; `failure` says why the last attempt did not arrive. */
+export const toWrites = (changes: readonly MedicationChange[], failure: string | null): MedicationWrite[] =>
+  changes.map(({ payload: { kind, medication }, trouble }) => ({
+    kind,
+    medication,
+    failure: trouble?.kind === 'refused' ? trouble.message : failure,
+  }));
 
 /** The list as the person left it: what the server has, with the changes that are on their way or did not arrive. */
 export function withWrites(stored: readonly Medication[], writes: readonly MedicationWrite[]): MedicationListRow[] {
@@ -68,21 +73,3 @@ export const upsertMedication = (stored: readonly Medication[], saved: Medicatio
   saved,
   ...stored.filter(({ id }) => id !== saved.id),
 ];
-
-/** Changes stored for a reload. A request under way then may or may not have arrived; sending it again is harmless. */
-export function parseStoredWrites(stored: string | null, interrupted: string): MedicationWrite[] {
-  if (stored === null) return [];
-  try {
-    const parsed: unknown = JSON.parse(stored);
-    return Array.isArray(parsed) ? parsed.filter(isWrite).map((write) => ({ ...write, failure: write.failure ?? interrupted })) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isWrite(value: unknown): value is MedicationWrite {
-  if (typeof value !== 'object' || value === null || !('medication' in value) || !('kind' in value)) return false;
-  if (!('owner' in value) || typeof value.owner !== 'string') return false;
-  const { medication } = value;
-  return value.kind === 'put' && typeof medication === 'object' && medication !== null && 'id' in medication && 'name' in medication;
-}

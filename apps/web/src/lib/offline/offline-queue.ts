@@ -55,9 +55,9 @@ const runLocked = (name: string, work: () => Promise<void>): Promise<void> =>
   // A browser has no locks for a page that came over plain HTTP; then the ids of the changes alone keep the tabs apart.
   typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(name, work) : work();
 
-const retrySoon = (error: unknown) => !findRefusal(error) || canRetry(error) || findRefusal(error)?.code === 'tooMany';
+/** Whether what a call failed with may be gone in a while. */
+export const canRetryLater = (error: unknown): boolean => !findRefusal(error) || canRetry(error) || findRefusal(error)?.code === 'tooMany';
 const idle: QueueState = { isSending: false, failure: null };
-const noChanges: never[] = [];
 
 /** One kind of change on its way to the server: it shows at once, is stored until the server answers, and goes out in order. */
 export class OfflineQueue<Payload, Stored> {
@@ -120,20 +120,22 @@ export class OfflineQueue<Payload, Stored> {
     return { id: crypto.randomUUID(), kind: this.name, owner, createdAt: createChangeTime(), wasSent: false, trouble: null, ...fields };
   }
 
-  /** Writes changes and takes others back; they show at once. When this resolves they are stored in this browser, and will be sent. */
+  /** Writes changes and takes others back; they show at once. When this resolves they are stored in this browser. */
+  async store(puts: readonly OfflineChange<Payload, Stored>[], removed: readonly OfflineChange<Payload, Stored>[] = []): Promise<void> {
+    if (puts.length > 0) this.#setState({ ...this.#state, failure: null });
+    await commit(puts, removed);
+  }
+
+  /** Stores changes, takes others back, and sends after a pause in writing. */
   async change(
     puts: readonly OfflineChange<Payload, Stored>[],
     removed: readonly OfflineChange<Payload, Stored>[] = [],
     pauseMs = 0,
   ): Promise<void> {
-    const stored = commit(puts, removed);
-    if (puts.length > 0) {
-      this.#setState({ ...this.#state, failure: null });
-      clearTimeout(this.#timer);
-      if (pauseMs > 0) this.#timer = setTimeout(() => void this.flush(), pauseMs);
-    }
-    await stored;
-    if (puts.length > 0 && pauseMs === 0) void this.flush();
+    clearTimeout(this.#timer);
+    if (pauseMs > 0) this.#timer = setTimeout(() => void this.flush(), pauseMs);
+    await this.store(puts, removed);
+    if (pauseMs === 0) void this.flush();
   }
 
   /** Sends what is due, one call after the other. Says whether nothing stood in the way. */
@@ -149,10 +151,19 @@ export class OfflineQueue<Payload, Stored> {
     return this.#waiting;
   }
 
-  /** Tries again now what was held up. */
+  /** Tries again now what was held up. Says whether nothing stood in the way. */
   retry(): Promise<boolean> {
     this.#failures = 0;
     return this.flush();
+  }
+
+  /** Tries again now also what the server refused: the reason may be gone. Says whether all of it arrived. */
+  async retryAll(): Promise<boolean> {
+    const refused = this.list().filter(({ trouble }) => trouble?.kind === 'refused');
+    this.#setState({ ...this.#state, failure: null });
+    await this.store(refused.map((one) => ({ ...one, trouble: null })));
+    await this.retry();
+    return this.list().length === 0;
   }
 
   /** Reads what another writer stored, and sends it. */
@@ -238,7 +249,7 @@ export class OfflineQueue<Payload, Stored> {
   #handleError(owner: string, error: unknown) {
     // A change whose session ended waits for its person.
     if (owner !== getCurrentUserId()) return this.#setState(idle);
-    const willRetry = retrySoon(error);
+    const willRetry = canRetryLater(error);
     if (willRetry) {
       this.#timer = setTimeout(() => void this.flush(), retryDelaysMs[Math.min(this.#failures, retryDelaysMs.length - 1)]);
       this.#failures += 1;
@@ -259,7 +270,7 @@ export class OfflineQueue<Payload, Stored> {
   }
 
   #handleChanges() {
-    const before = this.#view?.own ?? noChanges;
+    const before = this.#view?.own ?? [];
     const own = this.list();
     if (own === before) return;
     // Says to pages without this code, such as the one that signs out, that something is left to send.

@@ -4,7 +4,7 @@ import { client } from '../../../lib/client.ts';
 import { findRefusal } from '../../../lib/failure.ts';
 import { log } from '../../../lib/log.ts';
 import { toast } from '../../../lib/toast.ts';
-import { retryAll } from '../../medications/medication-writes.ts';
+import { medicationQueue } from '../../medications/medication-writes.ts';
 import { retryNow } from '../../profile/profile-saving.ts';
 
 /** What a check found, in one sentence; and the answer itself where there was one. */
@@ -54,11 +54,10 @@ export async function checkIntegrity(): Promise<CheckOutcome<Integrity>> {
 /** Sends what this browser still holds, and has the server take up again what it gave up. */
 export async function retryOperations(): Promise<CheckOutcome<SyncState>> {
   try {
-    const [isProfileSaved, refusals] = [await retryNow(), await retryAll()];
+    const areSaved = [await retryNow(), await medicationQueue.retryAll()];
     const { data, error } = await client.POST('/api/sync/retry');
     if (!data) throw error;
-    if (!isProfileSaved || refusals.some((reason) => reason !== null))
-      return { isGood: false, text: 'Failed to retry operations', answer: null };
+    if (areSaved.includes(false)) return { isGood: false, text: 'Failed to retry operations', answer: null };
     return { isGood: true, text: 'Failed operations retried successfully', answer: data };
   } catch (error) {
     return createFailure('Failed to retry operations', error);

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { isRequestedEarly } from '../../../lib/early-answers.ts';
 import { onSavedAnywhere } from '../../../lib/saved-events.ts';
-import { refreshSession, useSession } from '../../../lib/session.ts';
+import { refreshSession } from '../../../lib/session.ts';
 import { dashboardQuery } from '../../goals/wellness/own-plan.ts';
-import { getWrites, subscribeToWrites } from '../../medications/medication-writes.ts';
-import { selectWritesByOwner } from '../../medications/writes-overlay.ts';
+import { useMedicationWrites } from '../../medications/medication-writes.ts';
 import { preferencesQuery } from '../../profile/onboarding/preferences.ts';
 import { profileQuery } from '../../profile/profile-query.ts';
 
@@ -76,7 +75,5 @@ export const getLastLoadMs = (): number | null => loadMs;
 
 /** How many changes of the list of medicines did not arrive. */
 export function useUnsavedCount(): number {
-  const owner = useSession().user?.id;
-  const writes = useSyncExternalStore(subscribeToWrites, getWrites, () => emptyList);
-  return selectWritesByOwner(writes, owner).filter(({ failure }) => failure !== null).length;
+  return useMedicationWrites().filter(({ failure }) => failure !== null).length;
 }

@@ -60,7 +60,7 @@ export async function write(written: readonly DiaryWrite[], pauseMs = 0): Promis
 }
 
 /** Gives up a change that the server did not take. */
-export const discardChange = (change: DiaryChange): Promise<void> => diaryQueue.change([], [change]);
+export const discardChange = (change: DiaryChange): Promise<void> => diaryQueue.store([], [change]);
 
 /** Of two versions the person wants the one of this device. */
 export async function keepLocalVersion(change: DiaryChange): Promise<void> {

@@ -1,7 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Account } from './account.ts';
 
-export const backup = 'sealed-unified_onboarding_backup';
+/** How many changes this browser keeps that the server does not have yet. */
+export const countUnsent = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const name = 'wellkept-changes';
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
+    const toPromise = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const database = await toPromise(indexedDB.open(name));
+    const count = await toPromise(database.transaction('changes').objectStore('changes').count());
+    database.close();
+    return count;
+  });
 
 export async function openEditor(page: Page, section = 'personalInfo'): Promise<Locator> {
   await page.goto(`/profile?edit=${section}`);

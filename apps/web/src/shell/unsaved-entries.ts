@@ -5,18 +5,17 @@ import { registerLazyUnsent } from '../lib/unsent.ts';
 // A page without the code of a queue can hold changes that a page before it could not send. Whichever page is first sends them.
 const loadMedications = async () => (await import('../features/medications/medication-writes.ts')).medicationQueue.settled();
 const loadDiary = async () => (await import('../features/tracking/diary/diary-queue.ts')).diaryQueue.settled();
+const loadProfile = async () => (await import('../features/profile/profile-saving.ts')).editsSettled();
 for (const [name, load] of [
   ['medications', loadMedications],
   ['diary', loadDiary],
+  ['profile', loadProfile],
 ] as const) {
   registerLazyUnsent({ key: `unsent-${name}`, load });
   if (readStored(`unsent-${name}`) !== null) void load();
 }
-// Where an earlier version stored them, in this tab.
+// Where an earlier version stored them: medicines in this tab, edits of the profile in this browser.
 registerLazyUnsent({ key: 'unsaved-medications', load: loadMedications });
-
-// Edits of the profile lie in the local backup. Who comes back with some gets them sent by whichever page is first.
-const loadProfile = async () => (await import('../features/profile/profile-saving.ts')).backupSettled();
 registerLazyUnsent({ key: 'unified_onboarding_backup', load: loadProfile });
 if (hasSealed('unified_onboarding_backup')) void loadProfile();
 

@@ -1,7 +1,8 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseBackup, serializeBackup, withOwn } from './profile-backup.ts';
+import { parseBackup, toChanges } from './earlier-backup.ts';
+import { toEdit } from './profile-changes.ts';
 import { type FieldEdit, rebaseValue, withChange, withEdits, withoutEdits, withoutSent } from './profile-edits.ts';
 
 const emptyProfile: Profile = {
@@ -135,16 +136,17 @@ test.each([
   expect(parseBackup(stored)).toEqual({});
 });
 
-test.each(['personal_info', 'personalInfo'])('a backup that names a section %s is read, and stored by the name on the wire', (section) => {
+test.each(['personal_info', 'personalInfo'])('an earlier backup that names a section %s is read', (section) => {
   const [edit] = editPersonalInfo([], emptyProfile, { age: 41 });
-  const backup = parseBackup(JSON.stringify({ timestamp: 'now', data: { ann: [{ ...edit, section }] } }));
-  expect(backup).toEqual({ ann: [edit] });
-  expect(JSON.parse(serializeBackup(backup) ?? '').data.ann).toMatchObject([{ section: 'personal_info', field: 'age' }]);
+  expect(parseBackup(JSON.stringify({ timestamp: 'now', data: { ann: [{ ...edit, section }] } }))).toEqual({ ann: [edit] });
 });
 
-test('a backup keeps the edits of each person apart', () => {
-  const [ann, ben] = [editPersonalInfo([], emptyProfile, { age: 41 }), editPersonalInfo([], emptyProfile, { age: 60 })];
-  const both = withOwn(withOwn({}, ann, 'ann'), ben, 'ben');
-  expect(parseBackup(serializeBackup(both))).toEqual(both);
-  expect(withOwn(both, [], 'ann')).toEqual({ ben });
+test('an earlier backup keeps the edits of each person apart, and they are taken over with their ids', () => {
+  const [ann, ben] = [editPersonalInfo([], emptyProfile, { age: 41 }), editPersonalInfo([], emptyProfile, { age: 60, weight: 70 })];
+  const both = { ann, ben };
+  expect(parseBackup(JSON.stringify({ timestamp: 'now', data: both }))).toEqual(both);
+  const changes = toChanges(ben, 'ben');
+  expect(changes.map(toEdit)).toEqual(ben);
+  expect(changes).toMatchObject(ben.map(({ id, version }) => ({ id, baseVersion: version, owner: 'ben', wasSent: true })));
+  expect(new Set(changes.map(({ createdAt }) => createdAt)).size).toBe(2);
 });

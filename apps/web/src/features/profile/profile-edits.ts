@@ -106,8 +106,7 @@ export function withoutSent(edits: readonly FieldEdit[], sent: readonly FieldEdi
   return edits
     .filter(({ id }) => !ids.has(id))
     .map((edit) => {
-      const wasSent = sent.some(({ section, field }) => section === edit.section && field === edit.field);
-      if (!wasSent) return edit;
+      if (!sent.some((one) => isSameField(one, edit))) return edit;
       return createEdit({ ...edit, version: getVersion(saved, edit.section), before: getSection(saved, edit.section)[edit.field] });
     });
 }
@@ -138,6 +137,9 @@ export function withoutEdits(profile: Profile, edits: readonly FieldEdit[]): Pro
     edits.map(({ before, after, ...edit }) => ({ ...edit, before: after, after: before })),
   );
 }
+
+export const isSameField = (one: Pick<FieldEdit, 'section' | 'field'>, other: Pick<FieldEdit, 'section' | 'field'>): boolean =>
+  one.section === other.section && one.field === other.field;
 
 export const listSections = (edits: readonly FieldEdit[]): ProfileSection[] => [...new Set(edits.map(({ section }) => section))];
 

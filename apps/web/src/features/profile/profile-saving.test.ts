@@ -3,11 +3,15 @@ import { toCodeName } from '@wellkept/contract/specified-names.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
+import { sealedStore } from '../../lib/offline/change-store.ts';
+import { setChangeStore } from '../../lib/offline/changes.ts';
+import { createMemoryStore } from '../../lib/offline/memory-store.ts';
 import { clearSession, refreshSession } from '../../lib/session.ts';
 import { dismissToast, getToast } from '../../lib/toast.ts';
 import { sendUnsent } from '../../lib/unsent.ts';
 import { profileQuery } from './profile-query.ts';
-import { backupSettled, discardEdits, editProfile, getSaveState, retryNow, saveNow } from './profile-saving.ts';
+import { profileQueue } from './profile-queue.ts';
+import { discardEdits, editProfile, getSaveState, retryNow, saveNow } from './profile-saving.ts';
 import { getCachedProfile, listOwnEdits } from './profile-store.ts';
 
 const stored = {
@@ -24,12 +28,14 @@ async function signInAs(id: string | null) {
   await refreshSession();
   queryClient.setQueryData(profileQuery.queryKey, stored);
 }
-/** A server that takes what it is sent. */
-const mockSuccess = (conflicts: unknown[] = []) =>
-  vi.spyOn(client, 'PATCH').mockImplementation((async (_path: string, { body }: { body: object }) => ({
-    data: { ...stored, ...body, lastUpdatedSections: {}, conflicts },
+/** A server that takes what it is sent. Contradictions are in its first answer. */
+const mockSuccess = (conflicts: unknown[] = []) => {
+  const found = [conflicts];
+  return vi.spyOn(client, 'PATCH').mockImplementation((async (_path: string, { body }: { body: object }) => ({
+    data: { ...stored, ...body, lastUpdatedSections: {}, conflicts: found.pop() ?? [] },
     response: new Response(),
   })) as never);
+};
 const mockLostConnection = () => vi.spyOn(client, 'PATCH').mockRejectedValue(new TypeError('Failed to fetch'));
 const mockRefusal = (field: string) =>
   vi
@@ -241,17 +247,24 @@ test('what another open page changed is not discarded here; what a page that is 
     page,
     after: 7,
   });
-  const data = { ruth: [createEdit('sleepHours', 'open-page'), createEdit('stressLevel', 'gone-page')] };
+  const data = { sara: [createEdit('sleepHours', 'open-page'), createEdit('stressLevel', 'gone-page')] };
   storedTexts.set('unified_onboarding_backup', JSON.stringify({ timestamp: '2026-11-21T10:00:00.000Z', data }));
-  // What was asked before had no answer with keys.
-  await backupSettled();
+  mockLostConnection();
+  const store = createMemoryStore();
+  setChangeStore(store);
   const keys = [{ id: '00000000', key: 'A'.repeat(43) }];
-  vi.stubGlobal('fetch', async () => Response.json({ userId: 'ruth', keys, keepSeconds: 60 }));
-  await backupSettled();
-  // An earlier version stored it unencrypted.
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.endsWith('/offline-keys') ? { userId: 'sara', keys, keepSeconds: 60 } : { user: { id: 'sara', name: 'sara' } }),
+  );
+  await refreshSession();
+  await profileQueue.settled();
+  queryClient.setQueryData(profileQuery.queryKey, stored);
+  // An earlier version stored it in a text of its own: it is taken over, and removed there.
   expect(storedTexts.has('unified_onboarding_backup')).toBe(false);
-  expect(storedTexts.has('sealed-unified_onboarding_backup')).toBe(true);
-  expect([...storedTexts.values()].join()).not.toContain('sleepHours');
+  expect(storedTexts.has('sealed-unified_onboarding_backup')).toBe(false);
+  expect(store.rows.size).toBe(2);
+  await profileQueue.flush();
+  getPatchMock().mockClear();
   mockSuccess();
   setAge(41);
   expect(listOwnEdits().map(({ field }) => field)).toEqual(['sleepHours', 'stressLevel', 'age']);
@@ -261,8 +274,9 @@ test('what another open page changed is not discarded here; what a page that is 
   await vi.advanceTimersByTimeAsync(1000);
   expect(getPatchMock()).toHaveBeenCalledOnce();
   expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({ body: { edited: { lifestyleData: { fields: ['sleepHours'] } } } });
-  expect(getPatchMock().mock.calls[0]?.[1]).not.toHaveProperty('body.edited.personal_info');
+  expect(getPatchMock().mock.calls[0]?.[1]).not.toHaveProperty('body.edited.personalInfo');
   expect(getSaveState().kind).toBe('saved');
+  setChangeStore(sealedStore);
 });
 
 test('what is discarded is not sent', async () => {

@@ -1,27 +1,14 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile/profile.ts';
-import { toCodeName } from '@wellkept/contract/specified-names.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
-import { canRetry, findRefusal } from '../../lib/failure.ts';
 import { log } from '../../lib/log.ts';
+import { getStorageState } from '../../lib/offline/changes.ts';
 import { emitSaved } from '../../lib/saved-events.ts';
 import { getSession, onSessionEvent, refreshSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { registerUnsent } from '../../lib/unsent.ts';
-import { backupSettled, isBackedUp } from './profile-backup.ts';
-import { fetchProfile, patchProfile } from './profile-calls.ts';
 import { resolveConflicts } from './profile-conflicts.ts';
-import { type FieldEdit, listSections, withEdits } from './profile-edits.ts';
+import type { FieldEdit } from './profile-edits.ts';
 import { pageId } from './profile-page-id.ts';
-import {
-  applyEdit,
-  dropEdits,
-  getCachedProfile,
-  getCurrentUserId,
-  listDiscardableEdits,
-  listOwnEdits,
-  markEditsSaved,
-  overlayEdits,
-} from './profile-store.ts';
+import { onProfileSaved, profileQueue } from './profile-queue.ts';
+import { applyEdit, dropOwnEdits, getCurrentUserId, listOwnEdits, overlayEdits } from './profile-store.ts';
 
 /** How the edits stand with the server. `refused`: it says no, and asking again does not help until something is changed. */
 export type SaveState =
@@ -30,16 +17,12 @@ export type SaveState =
 
 /** A run of edits is saved this long after its last. */
 const debounceMs = 1000;
-/** The pauses between attempts after a failed one; the last one goes on. */
-const retriesMs = [3000, 10_000, 30_000, 60_000] as const;
 
 let state: SaveState = { kind: 'saved' };
 let savesCount = 0;
-let failures = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let queue: Promise<unknown> = Promise.resolve();
-/** What the server does not take as it is; the other sections are not held up by it. */
-const rejectionBySection = new Map<ProfileSection, string>();
+/** What the last attempt failed with, as far as the person heard of it. */
+let reported = profileQueue.getState().failure;
+let hasFailed = false;
 const listeners = new Set<() => void>();
 
 export const getSaveState = () => state;
@@ -52,17 +35,41 @@ export function subscribeToSaving(watcher: () => void): () => void {
   };
 }
 
-function setState(next: SaveState) {
-  state = next;
-  for (const watcher of listeners) watcher();
+export const backedUpText = 'Your progress has been backed up and will be retried';
+const isBackedUp = () => getStorageState().isStored;
+
+function computeState(): SaveState {
+  const { isSending, failure } = profileQueue.getState();
+  const edits = profileQueue.list();
+  if (isSending) return { kind: 'saving' };
+  if (edits.length === 0) return { kind: 'saved' };
+  if (failure?.willRetry) return { kind: 'failed', text: isBackedUp() ? backedUpText : failure.text, section: null };
+  if (failure) return { kind: 'refused', text: failure.text, section: null };
+  const [rejected] = edits.flatMap(({ payload, trouble }) => (trouble?.kind === 'refused' ? [{ payload, trouble }] : []));
+  if (rejected) return { kind: 'refused', section: rejected.payload.section, text: rejected.trouble.message };
+  return { kind: 'waiting' };
 }
 
-function scheduleSave(ms: number) {
-  clearTimeout(timer);
-  timer = setTimeout(() => void saveNow(), ms);
+function updateState() {
+  const next = computeState();
+  if (JSON.stringify(next) !== JSON.stringify(state)) {
+    state = next;
+    for (const watcher of listeners) watcher();
+  }
+  const { failure } = profileQueue.getState();
+  if (failure === reported) return;
+  reported = failure;
+  if (failure) reportFailure(failure);
 }
 
-/** Changes a section: shows it everywhere at once, writes the local backup, and saves a second after the last edit. */
+function reportFailure({ text, error, willRetry }: NonNullable<typeof reported>) {
+  log.info('The profile could not be saved', error);
+  if (!willRetry) toast({ kind: 'error', title: 'Failed to save your profile. Please try again.', text });
+  else if (!hasFailed) showFailure('Failed to save data');
+  hasFailed = hasFailed || willRetry;
+}
+
+/** Changes a section: shows it everywhere at once, stores it in this browser, and saves a second after the last edit. */
 export function editProfile<Section extends ProfileSection>(
   section: Section,
   change: (before: Profile[Section]) => Profile[Section],
@@ -71,96 +78,29 @@ export function editProfile<Section extends ProfileSection>(
     toast({ kind: 'error', title: 'Cannot save data: user not authenticated' });
     return;
   }
-  if (!applyEdit(section, change)) return;
-  rejectionBySection.delete(section);
-  if (state.kind !== 'saving') setState({ kind: 'waiting' });
-  scheduleSave(debounceMs);
+  applyEdit(section, change, debounceMs);
 }
 
 /** Takes back every edit of this page that has not arrived. What another open page changed goes on its way. */
 export async function discardEdits(): Promise<void> {
-  clearTimeout(timer);
-  rejectionBySection.clear();
-  dropEdits(await listDiscardableEdits());
-  failures = 0;
-  const isAnyLeft = listOwnEdits().length > 0;
-  setState({ kind: isAnyLeft ? 'waiting' : 'saved' });
-  if (isAnyLeft) scheduleSave(debounceMs);
+  hasFailed = false;
+  await dropOwnEdits(debounceMs);
 }
 
 /** Sends what is unsaved without waiting for the pause. One save at a time, over all tabs. Says whether it arrived. */
-export function saveNow(): Promise<boolean> {
-  clearTimeout(timer);
-  const next = queue.then(sendLocked, sendLocked);
-  queue = next;
-  return next;
+export async function saveNow(): Promise<boolean> {
+  if (getCurrentUserId() === undefined) return false;
+  const isSent = await profileQueue.flush();
+  return isSent && state.kind !== 'refused';
 }
 
-const sendLocked = (): Promise<boolean> =>
-  // A browser has no locks for a page that came over plain HTTP; then the server alone keeps the tabs apart.
-  navigator.locks ? navigator.locks.request('profile-save', sendAll) : sendAll();
-
-async function sendAll(): Promise<boolean> {
-  const owner = getCurrentUserId();
-  if (owner === undefined) return false;
-  for (;;) {
-    const sent = listOwnEdits().filter(({ section }) => !rejectionBySection.has(section));
-    if (sent.length === 0) return finish();
-    setState({ kind: 'saving' });
-    try {
-      const profile = getCachedProfile() ?? (await fetchProfile());
-      const { conflicts, ...saved } = await patchProfile(withEdits(profile, sent), sent);
-      markEditsSaved(owner, sent, saved);
-      if (owner !== getCurrentUserId()) return false;
-      markSaved();
-      resolveConflicts(conflicts, sent, editProfile);
-      return finish();
-    } catch (error) {
-      if (owner !== getCurrentUserId()) return false;
-      const section = findRejectedSection(error, sent);
-      if (!section) return markFailed(error);
-      rejectionBySection.set(section, formatFailure(error, 'saving'));
-    }
-  }
-}
-
-/** The section in which the server found something that it does not take. */
-function findRejectedSection(error: unknown, sent: readonly FieldEdit[]): ProfileSection | null {
-  const refusal = findRefusal(error);
-  const name = toCodeName(refusal?.field?.split('.')[0] ?? '');
-  return (refusal?.code === 'invalid' && listSections(sent).find((section) => section === name)) || null;
-}
-
-function finish(): boolean {
-  const [first] = rejectionBySection;
-  if (first) setState({ kind: 'refused', section: first[0], text: first[1] });
-  else setState({ kind: listOwnEdits().length > 0 ? 'waiting' : 'saved' });
-  return first === undefined;
-}
-
-function markSaved() {
+onProfileSaved(({ conflicts }, sent) => {
   savesCount += 1;
   emitSaved('profile');
-  if (failures > 0) toast({ kind: 'success', title: 'Data saved successfully' });
-  failures = 0;
-}
-
-export const backedUpText = 'Your progress has been backed up and will be retried';
-
-function markFailed(error: unknown): false {
-  const text = formatFailure(error, 'saving');
-  log.info('The profile could not be saved', error);
-  if (!canRetry(error) && findRefusal(error)?.code !== 'tooMany') {
-    setState({ kind: 'refused', text, section: null });
-    toast({ kind: 'error', title: 'Failed to save your profile. Please try again.', text });
-    return false;
-  }
-  failures += 1;
-  setState({ kind: 'failed', text: isBackedUp() ? backedUpText : text, section: null });
-  scheduleSave(retriesMs[Math.min(failures, retriesMs.length) - 1] ?? debounceMs);
-  if (failures === 1) showFailure('Failed to save data');
-  return false;
-}
+  if (hasFailed) toast({ kind: 'success', title: 'Data saved successfully' });
+  hasFailed = false;
+  resolveConflicts(conflicts, sent, editProfile);
+});
 
 function showFailure(title: string, text = backedUpText) {
   const action = { label: 'Retry Now', run: () => void retryNow() };
@@ -169,11 +109,12 @@ function showFailure(title: string, text = backedUpText) {
 }
 
 async function saveManually(onFailure: () => void): Promise<boolean> {
-  // What the server did not take is tried again: the reason may be gone.
-  rejectionBySection.clear();
-  const isSaved = await saveNow();
-  if (getCurrentUserId() === undefined) toast({ kind: 'error', title: 'Please log in to save your data' });
-  else if (!isSaved && state.kind === 'failed') onFailure();
+  if (getCurrentUserId() === undefined) {
+    toast({ kind: 'error', title: 'Please log in to save your data' });
+    return false;
+  }
+  const isSaved = await profileQueue.retryAll();
+  if (!isSaved && state.kind === 'failed') onFailure();
   return isSaved;
 }
 
@@ -187,43 +128,31 @@ export const saveChanges = (): Promise<boolean> =>
   );
 
 /** What an earlier page could not save is there again, and goes on its way. */
-async function recover(isLeft: (edit: FieldEdit) => boolean = () => true): Promise<void> {
-  await backupSettled();
+async function recover(isLeft: (edit: FieldEdit) => boolean): Promise<void> {
+  await profileQueue.settled();
   if (!listOwnEdits().some(isLeft)) return;
   overlayEdits();
-  setState({ kind: 'waiting' });
   toast({ kind: 'success', title: 'Data recovered from local backup' });
   void saveNow();
 }
 
-registerUnsent({ count: () => listOwnEdits().length, send: saveNow });
+profileQueue.subscribe(updateState);
+
+/** Settles when what an earlier page could not save can be counted. */
+export const editsSettled = profileQueue.settled;
 
 onSessionEvent((event) => {
-  rejectionBySection.clear();
-  if (event === 'USER_UPDATED') {
-    // The same person: what waits goes on, and what was refused may be welcome now.
-    if (listOwnEdits().length > 0) scheduleSave(0);
-    return;
-  }
-  failures = 0;
-  clearTimeout(timer);
-  setState({ kind: 'saved' });
-  if (event === 'SIGNED_IN') void recover();
+  hasFailed = false;
+  updateState();
+  const since = new Date().toISOString();
+  if (event === 'SIGNED_IN') void recover(({ at }) => at < since);
+  // The same person: what was refused may be welcome now.
+  if (event === 'USER_UPDATED' && listOwnEdits().length > 0) void profileQueue.retryAll();
 });
 
 if (typeof window !== 'undefined') {
-  const resend = () => {
-    if (listOwnEdits().length > 0) void saveNow();
-  };
-  window.addEventListener('online', resend);
-  // Who turns to another tab or closes this one should not have to wait for the pause to end.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && state.kind === 'waiting') resend();
-  });
-  // The user and their backup may be unknown when this code loads, and the first session answer fires no event.
+  // The user and their edits may be unknown when this code loads, and the first session answer fires no event.
   const recoverFromOtherPages = () => recover(({ page }) => page !== pageId);
   if (getSession().state === 'loading') void refreshSession().then(recoverFromOtherPages);
   else void recoverFromOtherPages();
 }
-
-export { backupSettled } from './profile-backup.ts';

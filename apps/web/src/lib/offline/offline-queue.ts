@@ -132,6 +132,7 @@ export class OfflineQueue<Payload, Stored> {
     removed: readonly OfflineChange<Payload, Stored>[] = [],
     pauseMs = 0,
   ): Promise<void> {
+    this.#setState({ ...this.#state, failure: null });
     clearTimeout(this.#timer);
     if (pauseMs > 0) this.#timer = setTimeout(() => void this.flush(), pauseMs);
     await this.store(puts, removed);
@@ -157,13 +158,12 @@ export class OfflineQueue<Payload, Stored> {
     return this.flush();
   }
 
-  /** Tries again now also what the server refused: the reason may be gone. Says whether all of it arrived. */
+  /** Tries again now also what the server refused: the reason may be gone. Says whether nothing stood in the way. */
   async retryAll(): Promise<boolean> {
     const refused = this.list().filter(({ trouble }) => trouble?.kind === 'refused');
     this.#setState({ ...this.#state, failure: null });
     await this.store(refused.map((one) => ({ ...one, trouble: null })));
-    await this.retry();
-    return this.list().length === 0;
+    return (await this.retry()) && !this.list().some(({ trouble }) => trouble !== null);
   }
 
   /** Reads what another writer stored, and sends it. */

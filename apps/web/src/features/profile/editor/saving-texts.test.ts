@@ -2,11 +2,14 @@ import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
+import { sealedStore } from '../../../lib/offline/change-store.ts';
+import { setChangeStore } from '../../../lib/offline/changes.ts';
+import { createMemoryStore } from '../../../lib/offline/memory-store.ts';
 import { clearSession, refreshSession } from '../../../lib/session.ts';
 import { dismissToast, getToast } from '../../../lib/toast.ts';
 import { finishSetup, getWelcomeText } from '../onboarding/setup-saving.ts';
 import { profileQuery } from '../profile-query.ts';
-import { backupSettled, discardEdits, editProfile, getSaveState, retryNow, saveChanges, saveNow } from '../profile-saving.ts';
+import { discardEdits, editProfile, getSaveState, retryNow, saveChanges, saveNow } from '../profile-saving.ts';
 import { formatSaved, formatSectionSaved } from './saved-text.ts';
 import { reloadProfile, showIntegrity, syncProfile } from './sync-profile.ts';
 
@@ -24,30 +27,12 @@ const whole = {
 };
 const stored = whole as unknown as Profile;
 
+let store = createMemoryStore();
+
 async function signInAs(id: string | null) {
-  vi.stubGlobal('fetch', async (path: string) =>
-    path.endsWith('/offline-keys')
-      ? Response.json({ userId: id, keys: [{ id: '0000000a', key: `${'A'.repeat(42)}A` }], keepSeconds: 60 })
-      : Response.json({ user: id && { id, name: id } }),
-  );
+  vi.stubGlobal('fetch', async () => Response.json({ user: id && { id, name: id } }));
   await refreshSession();
-  // The keys are here: the browser can keep what is not saved.
-  await backupSettled();
   queryClient.setQueryData(profileQuery.queryKey, stored);
-}
-/** A browser that keeps what it is given. */
-function stubStorage() {
-  const storedTexts: Record<string, string> = {};
-  const localStorage = {
-    getItem: (key: string) => storedTexts[key] ?? null,
-    setItem: (key: string, value: string) => {
-      storedTexts[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete storedTexts[key];
-    },
-  };
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
 }
 const mockSuccess = (method: 'PATCH' | 'PUT') =>
   vi.spyOn(client, method).mockImplementation((async (_path: string, { body }: { body: object }) => ({
@@ -64,13 +49,15 @@ const backedUp = 'Your progress has been backed up and will be retried';
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  stubStorage();
+  store = createMemoryStore();
+  setChangeStore(store);
   await signInAs('ruth');
 });
 afterEach(async () => {
   await discardEdits();
   dismissToast();
   clearSession();
+  setChangeStore(sealedStore);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -102,7 +89,7 @@ describe('a save that does not arrive', () => {
   });
 
   test('cannot promise a backup where the browser keeps nothing', async () => {
-    vi.stubGlobal('window', new EventTarget());
+    store.isBroken = true;
     mockLostConnection('PATCH');
     setAge(41);
     await saveNow();

@@ -123,7 +123,9 @@ export class OfflineQueue<Payload, Stored> {
   /** Writes changes and takes others back; they show at once. When this resolves they are stored in this browser. */
   async store(puts: readonly OfflineChange<Payload, Stored>[], removed: readonly OfflineChange<Payload, Stored>[] = []): Promise<void> {
     if (puts.length > 0) this.#setState({ ...this.#state, failure: null });
-    await commit(puts, removed);
+    // Without a session there is nobody whose change it is.
+    const own = puts.filter(({ owner }) => owner !== '');
+    await commit(own, removed);
   }
 
   /** Stores changes, takes others back, and sends after a pause in writing. */

@@ -49,8 +49,7 @@ export async function write(written: readonly DiaryWrite[], pauseMs = 0): Promis
   let next = before;
   for (const one of written) {
     const what = 'entry' in one ? { entry: one.entry, day: one.entry.day } : { delete: one.delete, day: one.day };
-    const fresh = diaryQueue.create({ payload: { ...what, after: null }, baseVersion: one.base });
-    if (fresh.owner !== '') next = enqueue(next, fresh);
+    next = enqueue(next, diaryQueue.create({ payload: { ...what, after: null }, baseVersion: one.base }));
   }
   await diaryQueue.change(
     next.filter((one) => !before.includes(one)),

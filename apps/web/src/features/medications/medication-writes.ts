@@ -4,7 +4,8 @@ import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
-import { type Answer, canRetryLater, OfflineQueue } from '../../lib/offline/offline-queue.ts';
+import { findObjection } from '../../lib/offline/objection.ts';
+import { type Answer, OfflineQueue } from '../../lib/offline/offline-queue.ts';
 import { useOfflineChanges, useQueueState } from '../../lib/offline/use-offline-queue.ts';
 import { emitSaved, onSavedAnywhere } from '../../lib/saved-events.ts';
 import { getSession } from '../../lib/session.ts';
@@ -40,13 +41,6 @@ async function callServer(batch: readonly MedicationChange[], { payload: { kind,
   // One that is not there any more is deleted all the same.
   if (error !== undefined && !(kind === 'delete' && findRefusal(error)?.code === 'notFound')) throw error;
   return data === undefined ? [] : [data].flat();
-}
-
-/** A refusal is about what was sent, unless it is about who sends. */
-function findObjection(error: unknown): string | null {
-  const code = findRefusal(error)?.code;
-  if (canRetryLater(error) || code === 'notSignedIn' || code === 'consentNeeded') return null;
-  return formatFailure(error, 'saving');
 }
 
 async function send(batch: readonly MedicationChange[]): Promise<ReadonlyMap<string, Answer<Saved>>> {

@@ -2,12 +2,12 @@ import { MutationObserver } from '@tanstack/react-query';
 import { queryClient } from '../api.ts';
 import { removeStored, writeStored } from '../browser-storage.ts';
 import { formatFailure } from '../error-texts.ts';
-import { canRetry, findRefusal } from '../failure.ts';
 import { onKeys } from '../offline-keys.ts';
 import { onSessionEvent } from '../session.ts';
 import { registerUnsent } from '../unsent.ts';
 import type { OfflineChange } from './change-store.ts';
 import { addTakeOver, commit, getCurrentUserId, hasChangesOfOthers, listChanges, load, onChanges, onGone, reload } from './changes.ts';
+import { canRetryLater } from './objection.ts';
 
 /** The pauses between attempts after a failed one; the last one repeats. */
 const retryDelaysMs = [3000, 10_000, 30_000, 60_000];
@@ -55,8 +55,6 @@ const runLocked = (name: string, work: () => Promise<void>): Promise<void> =>
   // A browser has no locks for a page that came over plain HTTP; then the ids of the changes alone keep the tabs apart.
   typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(name, work) : work();
 
-/** Whether what a call failed with may be gone in a while. */
-export const canRetryLater = (error: unknown): boolean => !findRefusal(error) || canRetry(error) || findRefusal(error)?.code === 'tooMany';
 const idle: QueueState = { isSending: false, failure: null };
 
 /** One kind of change on its way to the server: it shows at once, is stored until the server answers, and goes out in order. */

@@ -54,6 +54,8 @@ test('what could not be saved outlives a reload and is sent when the connection 
 test('a page that cannot load without a connection says so once, and loads when the connection is back', async () => {
   const { page, context, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+  // The page went offline before its cipher was loaded.
+  provokes(/The browser could not store/);
   provokes(/Pages do not open without a connection|error occurred when fetching the script/);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/goals**', async (route) => {

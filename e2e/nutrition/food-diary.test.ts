@@ -11,7 +11,7 @@ test('a user notes what they ate, sees a gap and what their medicine says, and t
   await page.goto('/diet');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Breakfast' }).click();
-  await main.getByLabel('Food', { exact: true }).fill('grapefrut');
+  await main.getByRole('searchbox', { name: 'Food', exact: true }).fill('grapefrut');
   await main
     .getByRole('list', { name: 'Foods found' })
     .getByRole('button', { name: /^Grapefruit/ })

@@ -21,6 +21,7 @@ const addresses = Object.keys(read('routes.json')).map((pattern) =>
 /** Addresses that show a screen under its own one, without leading there. */
 const ownScreens: Readonly<Record<string, string>> = {
   [`/upload/${examples[':id']}`]: '/upload',
+  [`/recipes/${examples[':id']}`]: '/recipes',
   '/auth': '/login',
   '/auth/health': '/login',
 };

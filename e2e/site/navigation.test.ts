@@ -64,7 +64,7 @@ test('Ctrl+K finds screens, things to do, one’s own medicines, and substances 
   await page.getByRole('dialog').getByText('Log mood and energy').waitFor();
   await field.fill('export');
   await page.getByRole('dialog').getByText('Export my data').click();
-  await page.waitForURL('**/account');
+  await page.waitForURL('**/account#data');
 
   await page.keyboard.press('Control+k');
   await field.fill('<b>nothing like it</b>');

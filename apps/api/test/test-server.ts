@@ -196,6 +196,13 @@ export const grantPlan = ({ userId }: Pick<SignedIn, 'userId'>) =>
       values ('${userId}', true, 'paid', 'wellness_plus', now() + interval '1 day', now() + interval '1 day', 'active')`),
   );
 
+/** A new person with a paid plan. */
+export async function createSubscriber(server: TestServer): Promise<SignedIn> {
+  const person = await createUser(server);
+  await grantPlan(person);
+  return person;
+}
+
 /** An administrator with two-step sign-in. */
 export async function grantAdminRole({ connections: { accounts } }: TestServer, { email, userId }: SignedIn): Promise<void> {
   await grantAdmin(accounts, email);

@@ -2,7 +2,15 @@ import type * as contract from '@wellkept/contract/goals/action-plans.ts';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createMedicationInput } from '../../../../test/diary-fixtures.ts';
-import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
+import {
+  createSubscriber,
+  createUser,
+  expectRefusal,
+  grantPlan,
+  type SignedIn,
+  setUpTestServer,
+  Visitor,
+} from '../../../../test/test-server.ts';
 import { followChanges } from '../../../jobs/follow-changes.ts';
 
 // As they cross the wire.
@@ -16,15 +24,9 @@ const follow = (person: SignedIn) =>
 const plan = async (person: SignedIn): Promise<ActionPlan> => (await person.call('GET', '/api/action-plans')).json();
 const changeStatus = (person: Visitor, body: unknown) => person.call('PUT', '/api/action-plans/status', body);
 
-const createSubscriber = async (): Promise<SignedIn> => {
-  const person = await createUser(server);
-  await grantPlan(person);
-  return person;
-};
-
 /** A paying user with many reasons for a suggestion. */
 async function createSmoker(): Promise<SignedIn> {
-  const smoker = await createSubscriber();
+  const smoker = await createSubscriber(server);
   await reportSmoking(smoker);
   return smoker;
 }
@@ -69,7 +71,7 @@ describe('the plan', () => {
   });
 
   test('names what the check found, from the medicines', async () => {
-    const ann = await createSubscriber();
+    const ann = await createSubscriber(server);
     const before = await plan(ann);
     for (const name of ['Warfarin', 'Ibuprofen'])
       await ann.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicationInput(name));
@@ -103,7 +105,7 @@ describe('the plan', () => {
   });
 
   test('is not made while the consent to processing health data does not stand', async () => {
-    const ann = await createSubscriber();
+    const ann = await createSubscriber(server);
     await ann.call('PATCH', '/api/profile', { lifestyle_data: { smokingStatus: 'regular' } });
     await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
     await follow(ann);
@@ -174,7 +176,7 @@ describe('an action', () => {
   });
 
   test("returns 404 for another user's action", async () => {
-    const [ann, ben] = [await createSmoker(), await createSubscriber()];
+    const [ann, ben] = [await createSmoker(), await createSubscriber(server)];
     const { action_id } = getFirstAction(await plan(ann));
     expectRefusal(await changeStatus(ben, { action_id, status: 'completed' }), 404, 'notFound');
     expect(getFirstAction(await plan(ann)).status).toBe('pending');

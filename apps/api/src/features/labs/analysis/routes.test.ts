@@ -1,15 +1,9 @@
 import type { LatestAnalysis } from '@wellkept/contract/labs/analysis.ts';
 import { expect, test } from 'vitest';
 import { readPdfText } from '../../../../test/pdf-text.ts';
-import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
+import { createSubscriber, createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 
 const server = setUpTestServer();
-const createSubscriber = async () => {
-  const person = await createUser(server);
-  await grantPlan(person);
-  return person;
-};
-
 const createResult = (analyteId: string, amount: number | null, valueText = String(amount)) => ({
   analyteId,
   printedName: analyteId,
@@ -42,7 +36,7 @@ const createAnalysis = async (person: SignedIn): Promise<LatestAnalysis> => {
 };
 
 test('an analysis holds all that it rests on, and is available once blood was tested', async () => {
-  const ann = await createSubscriber();
+  const ann = await createSubscriber(server);
   expect(await getLatestAnalysis(ann)).toEqual({ isAvailable: false, isOutdated: false, id: null, testType: null, bundle: null });
   expectRefusal(await ann.call('POST', '/api/analysis'), 409, 'conflict');
 
@@ -79,7 +73,7 @@ test('an analysis holds all that it rests on, and is available once blood was te
 });
 
 test('it follows what it rests on, and without the consent it stays as it was and says so', async () => {
-  const ann = await createSubscriber();
+  const ann = await createSubscriber(server);
   const report = await saveReport(ann, '2026-05-03', createResult('ldl', 120));
   await saveReport(ann, '2026-04-03', createResult('hdl', 50));
   const first = await getLatestAnalysis(ann);
@@ -96,7 +90,7 @@ test('it follows what it rests on, and without the consent it stays as it was an
 });
 
 test('it is made again when the person is pregnant now, or when an earlier value is added', async () => {
-  const ann = await createSubscriber();
+  const ann = await createSubscriber(server);
   await saveReport(ann, '2026-05-03', createResult('hemoglobin', 10.4));
   await ann.call('PATCH', '/api/profile', { personal_info: { age: 30, sex: 'female' } });
   const first = await getLatestAnalysis(ann);
@@ -111,7 +105,7 @@ test('it is made again when the person is pregnant now, or when an earlier value
 });
 
 test('it keeps the answers it rests on by the parts of the questionnaire', async () => {
-  const ann = await createSubscriber();
+  const ann = await createSubscriber(server);
   await saveReport(ann, '2026-05-03', createResult('ldl', 120));
   expect((await getLatestAnalysis(ann)).bundle?.questionnaireData).toBeNull();
   await ann.call('PATCH', '/api/profile', {
@@ -132,7 +126,7 @@ test('it keeps the answers it rests on by the parts of the questionnaire', async
 });
 
 test('its values and its findings are in the units that the person chose, on the page and on the paper', async () => {
-  const ann = await createSubscriber();
+  const ann = await createSubscriber(server);
   await saveReport(ann, '2026-05-03', withUnit('mg/dL', createResult('ldl', 195)), withUnit('mg/dL', createResult('hdl', 50)));
   const shown = async (labUnits: 'si' | 'conventional') => {
     await ann.call('PATCH', '/api/profile', { preferences: { labUnits } });
@@ -152,7 +146,7 @@ test('its values and its findings are in the units that the person chose, on the
 });
 
 test('the paper is a PDF, and takes no time', async () => {
-  const ann = await createSubscriber();
+  const ann = await createSubscriber(server);
   await saveReport(
     ann,
     '2026-05-03',
@@ -176,13 +170,13 @@ test('it is part of a paid plan and of the Health edition; what was found once s
   expectRefusal(await bob.call('POST', '/api/analysis'), 402, 'planNeeded');
   expectRefusal(await bob.call('GET', '/api/analysis'), 402, 'planNeeded');
   expect((await bob.call('GET', '/api/analysis/history')).json()).toEqual([]);
-  const ann = await createSubscriber();
+  const ann = await createSubscriber(server);
   expectRefusal(await ann.call('GET', '/api/analysis', undefined, { host: 'www.wellkept.example' }), 403, 'notInEdition');
   expectRefusal(await new Visitor(server).call('GET', '/api/analysis'), 401, 'notSignedIn');
 });
 
 test("returns 404 for another user's analysis", async () => {
-  const [ann, eve] = [await createSubscriber(), await createSubscriber()];
+  const [ann, eve] = [await createSubscriber(server), await createSubscriber(server)];
   await saveReport(ann, '2026-05-03', createResult('ldl', 120));
   const { id } = await createAnalysis(ann);
   expect((await ann.call('GET', `/api/analysis/${id}`)).statusCode).toBe(200);
@@ -191,7 +185,7 @@ test("returns 404 for another user's analysis", async () => {
 });
 
 test('twelve requests at once are answered with one analysis', async () => {
-  const ann = await createSubscriber();
+  const ann = await createSubscriber(server);
   await saveReport(ann, '2026-05-03', createResult('ldl', 120), createResult('crp', 2));
   const made = await Promise.all(Array.from({ length: 12 }, () => createAnalysis(ann)));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);

@@ -1,14 +1,8 @@
 import type { Biomarker, Biomarkers } from '@wellkept/contract/labs/biomarkers.ts';
 import { expect, test } from 'vitest';
-import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
+import { createSubscriber, createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 
 const server = setUpTestServer();
-const createSubscriber = async () => {
-  const person = await createUser(server);
-  await grantPlan(person);
-  return person;
-};
-
 const createResult = (analyteId: string, amount: number, unit: string | null, range: [number | null, number | null] | null = null) => ({
   analyteId,
   printedName: analyteId,
@@ -50,7 +44,7 @@ const createMedicine = (name: string) => ({
 });
 
 test('who pays sees what values mean, with what they take', async () => {
-  const ann = await createSubscriber();
+  const ann = await createSubscriber(server);
   await ann.call('POST', '/api/medications/bulk', { items: [createMedicine('Biotin'), createMedicine('Lisinopril')] });
   await ann.call('PATCH', '/api/profile', { personal_info: { age: 50, sex: 'female', gender: 'female' } });
   await saveReports(
@@ -140,7 +134,7 @@ test('a unit that no report prints is converted all the same', async () => {
 });
 
 test('the Wellness edition tracks markers too', async () => {
-  const ann = await createSubscriber();
+  const ann = await createSubscriber(server);
   const answer = await ann.call('GET', '/api/biomarkers', undefined, { host: 'www.wellkept.example' });
   expect(answer.json()).toMatchObject({ isFull: true, markers: [] });
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { hostilePdfs } from '../../../../test/hostile/pdfs.ts';
 import { disguisedPictures, hostileGifs, hostileJpegs, hostilePngs } from '../../../../test/hostile/pictures.ts';
 import { measureHealth, type SentFile, sendFiles } from '../../../../test/hostile/send-file.ts';
-import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
+import { createSubscriber, expectRefusal, setUpTestServer } from '../../../../test/test-server.ts';
 
 const server = setUpTestServer();
 const address = '/api/lab-uploads?testType=blood';
@@ -15,12 +15,6 @@ const healthCpuMsMax = 200;
 const serverBytesMax = 500_000_000;
 /** As many as one person may have waiting, with room for those that are read. */
 const filesOfOne = 10;
-
-async function createSubscriber(): Promise<SignedIn> {
-  const person = await createUser(server);
-  await grantPlan(person);
-  return person;
-}
 
 const createFiles = (kinds: readonly (readonly [string, () => Uint8Array])[], extension: string, type: string): SentFile[] =>
   kinds.map(([what, make]) => ({ name: `${what.replaceAll('"', '')}.${extension}`, type, bytes: make() }));
@@ -34,7 +28,7 @@ const isOver = ({ stage }: LabUpload) => stage === 'ready' || stage === 'failed'
 
 /** What becomes of files: each is read or says why not. */
 async function readAll(sent: readonly SentFile[]): Promise<LabUpload[]> {
-  const person = await createSubscriber();
+  const person = await createSubscriber(server);
   const response = await sendFiles(server, person, address, sent);
   expect(response.statusCode, response.body).toBe(201);
   return vi.waitFor(
@@ -69,7 +63,7 @@ test(
 );
 
 test.each(disguisedPictures)('%s is refused under the name of a picture or a PDF', async (_what, make) => {
-  const ann = await createSubscriber();
+  const ann = await createSubscriber(server);
   for (const [extension, type] of [
     ['png', 'image/png'],
     ['jpg', 'image/jpeg'],

@@ -79,7 +79,7 @@ export function AddFood({ day, favorites }: { day: string; favorites: readonly F
 
 function MealChoice({ meal, onChange }: { meal: Meal; onChange: (meal: Meal) => void }) {
   return (
-    <fieldset className="seg">
+    <fieldset className={`seg ${styles['meals']}`}>
       <legend className="vh">Meal</legend>
       {meals.map((one) => (
         <button key={one} type="button" aria-pressed={one === meal} onClick={() => onChange(one)}>

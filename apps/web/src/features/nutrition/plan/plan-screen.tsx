@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { addDays } from '@wellkept/clinical/local-day.ts';
+import { addDays, getWeekday, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Disclaimer } from '../../../components/disclaimer.tsx';
@@ -17,8 +17,7 @@ import { PlanVerdict } from './plan-verdict.tsx';
 import { ShoppingList } from './shopping-list.tsx';
 import { WeekList } from './week-list.tsx';
 
-const daysOfWeek = 7;
-const getMonday = (day: string): string => addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % daysOfWeek));
+const getMonday = (day: string): string => addDays(day, -((getWeekday(toDayNumber(day)) + 6) % 7));
 
 /** A plan of meals from a chosen day on: made, looked over, changed dish by dish, shopped. */
 export function PlanScreen() {

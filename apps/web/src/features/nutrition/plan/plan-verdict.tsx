@@ -5,14 +5,20 @@ import { formatNutrient } from '../food-text.ts';
 import styles from './plan.module.css';
 import type { MealPlan } from './plan-data.ts';
 
+/** A dish that needs care is no broken rule, but the headline must not promise that there is nothing to read below. */
+function formatVerdict(unmet: number, withNotice: number): string {
+  if (unmet > 0) return `${formatCount(unmet, 'thing')} to check.`;
+  return withNotice > 0
+    ? `This plan fits your rules. Take care with ${formatCount(withNotice, 'dish', 'dishes')}.`
+    : 'This plan fits all your rules.';
+}
+
 /** What the plan meets and what it doesn't, and what medicines and results changed in it. */
-export function PlanVerdict({ plan: { unmet, changed, watched, hasTargets }, children }: { plan: MealPlan; children: ReactNode }) {
+export function PlanVerdict({ plan: { dishes, unmet, changed, watched, hasTargets }, children }: { plan: MealPlan; children: ReactNode }) {
   return (
     <section className={styles['verdict']} aria-labelledby="plan-verdict">
       <div className={styles['verdictHead']}>
-        <h2 id="plan-verdict">
-          {unmet.length === 0 ? 'This plan fits all your rules.' : `${formatCount(unmet.length, 'thing')} to check.`}
-        </h2>
+        <h2 id="plan-verdict">{formatVerdict(unmet.length, dishes.filter(({ notice }) => notice !== null).length)}</h2>
         {children}
       </div>
       {unmet.length > 0 && (

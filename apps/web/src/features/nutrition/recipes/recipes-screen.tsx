@@ -57,7 +57,7 @@ export function RecipesScreen() {
             ))}
           </ul>
           {shown.length < found.length && (
-            <button type="button" className="btn o" onClick={() => setAll(true)}>
+            <button type="button" className={`btn o ${styles['more']}`} onClick={() => setAll(true)}>
               Show all {found.length}
             </button>
           )}

@@ -109,7 +109,7 @@ test('a check can be read by machines', async () => {
   });
 });
 
-test('a file of pairs gives one line a pair, in either kind of columns, whatever else it holds', async () => {
+test('a file of pairs gives one line a pair, in either kind of columns, whatever else it contains', async () => {
   const drugs = writeInputFile(
     'drugs.csv',
     '\uFEFFid,drug_a,drug_b,source\r\n1,"Warfarin","ibuprofen, 400 mg","a ""quoted"" note"\r\n2,acetaminophen,amoxicillin,x\r\n3,qwertzuiop,aspirin,x\r\n',
@@ -139,7 +139,7 @@ test('resolve says what a text names, with dose and confidence', async () => {
   });
 });
 
-test('triage tells what cannot wait, of one message or of each line of a file', async () => {
+test('triage reports what cannot wait, of one message or of each line of a file', async () => {
   expect((await run('triage', 'crushing chest pain and sweating')).lines).toEqual([
     'emergency',
     'Chest pain together with other signs can be a heart attack.',

@@ -62,10 +62,10 @@ test.each([
 
 test.each([
   ['is my cholesterol ok', /^Your LDL cholesterol is above the range/],
-  ['are my kidneys ok?', /^Your newest results for kidney \(1 result\) are within the range/],
+  ['are my kidneys ok?', /^Your newest kidney results \(1 value\) are within the range/],
   ['could I be anaemic?', /Your ferritin is below the range/],
   ['am I anemic?', /^Your ferritin is below the range/],
-  ['how is my blood sugar', /did not have any blood sugar result of yours/],
+  ['how is my blood sugar', /did not have any blood sugar results of yours/],
 ])('judges an organ by the own results: %s', (message, wanted) => expect(ask(message).answer).toMatch(wanted));
 
 test.each(['my hair is falling out, is it my thyroid?', 'why can’t I sleep', 'could it be a sign of something that I bruise so easily?'])(

@@ -11,7 +11,7 @@ export type DocumentProblem =
   | 'tooMuchMemory'
   /** The machine was too busy to read it; it may be read later. */
   | 'busy'
-  /** A file between computers that holds results of several people, or of several days. */
+  /** A file between computers that contains results of several people, or of several days. */
   | 'severalPeople'
   | 'severalDays'
   /** An e-mail without a file that can be read. */

@@ -92,7 +92,7 @@ function recordPair(
   return severity;
 }
 
-/** What two items do together if they hold these ingredients: one finding for each thing to say. */
+/** What two items do together if they contain these ingredients: one finding for each thing to say. */
 export function findInteractions(
   list: PairCheck,
   [a, b]: readonly [number, number],

@@ -133,7 +133,7 @@ const createIndexEntry = ({ id, title, lay, synonyms, names, passages }: KnownAr
   },
 });
 
-/** Who wants to lower their blood pressure has a high one; the article on low pressure holds the word as well. */
+/** Who wants to lower their blood pressure has a high one; the article on low pressure has the word as well. */
 const nameHighMeasure = (query: string): string =>
   query.replace(
     /\b(?:lower|reduc\w+|bring(?:ing)? down|get(?:ting)? down|lowering) (?:my |the |your |a |high )*(blood pressure|cholesterol|triglycerides|blood sugar|uric acid)\b/gi,

@@ -1,6 +1,6 @@
 /** What may stand behind a complaint and is looked for in a person's own record. */
 export type ComplaintRelation = {
-  /** As a sentence goes on: "may have to do with tiredness". */
+  /** What follows "may have to do with". */
   name: string;
   /** What its article is looked for by. */
   query: string;

@@ -19,7 +19,7 @@ export function judgeOwnResults(world: World, own: OwnData | null, { topic: id }
   const topic: ResultTopic = resultTopics[id];
   const results = findNewestResults(own, topic.markers);
   const day = findLatestDay(results);
-  if (day === null) return { ...emptyToolResult, missing: [`any ${topic.name} result of yours`] };
+  if (day === null) return { ...emptyToolResult, missing: [`any ${topic.name} of yours`] };
   const outside = results.filter(({ lab }) => isOutside(lab));
   const inside = results.map(({ lab }) => lab).filter(({ place }) => place === 'inside');
   return {
@@ -48,7 +48,7 @@ function createVerdict({ name }: ResultTopic, outside: readonly OwnLab[], inside
     parts.length > 0
       ? `${capitalize(parts.join(' and '))} the range that the laboratory printed.`
       : inside > 0
-        ? `Your newest results for ${name} (${formatCount(inside, 'result')}) are within the range that the laboratory printed.`
-        : `Your results for ${name} came without a printed range, so I can’t say whether they are usual.`;
+        ? `Your newest ${name} (${formatCount(inside, 'value')}) are within the range that the laboratory printed.`
+        : `Your ${name} came without a printed range, so I can’t say whether they are usual.`;
   return { role: 'verdict', text, about: 'you', sources: [createLabsSource(day)] };
 }

@@ -38,7 +38,7 @@ function readResults(segments: readonly (readonly string[])[], delimiters: Delim
     if (fields[0] === 'OBR') sampled = parseDay(get(7)) || parseDay(get(22));
     const value = fields[0] === 'OBX' ? formatValue(fields[2] ?? '', fields[5] ?? '', delimiters) : '';
     if (value === '' || withdrawn.has(get(11))) return [];
-    // The identifier is code, text and system, and perhaps the same once more in another system.
+    // The identifier is code, text and system, and perhaps the same again in another system.
     const loinc = get(3, 2) === 'LN' ? get(3) : get(3, 5) === 'LN' ? get(3, 3) : '';
     return [
       {

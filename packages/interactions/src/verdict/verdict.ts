@@ -160,7 +160,7 @@ function listMissingSentences(result: CheckResult, unlisted: readonly string[]):
 const quotesMax = 3;
 const quoteLengthMax = 60;
 
-/** "“A”, “B”, “C” and 97 others": what a person wrote, as much as a sentence holds. */
+/** "“A”, “B”, “C” and 97 others": what a person wrote, as much as fits in a sentence. */
 function formatQuotes(texts: readonly string[]): string {
   const quotes = texts
     .slice(0, quotesMax)

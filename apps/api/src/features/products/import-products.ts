@@ -14,7 +14,7 @@ type Settings = { source: ProductSource; onProgress?: (progress: ImportProgress)
 
 /**
  * Imports a dump of Open Food Facts or Open Beauty Facts, JSON Lines or a table with tabs, compressed or not. Each batch is stored together
- * with how far the file was read, so an import that was stopped goes on where it was. A product that was changed since replaces the older one.
+ * with how far the file was read, so an import that was stopped continues there. A product that was changed since replaces the older one.
  */
 export async function importProducts(ownerUrl: string, path: string, { source, onProgress }: Settings): Promise<ImportProgress> {
   const file = `${basename(path)} ${(await stat(path)).size}`;

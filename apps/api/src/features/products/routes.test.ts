@@ -4,7 +4,7 @@ import { createUser, setUpTestServer } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();
 
-test('counts each kind of check by itself, and refuses those beyond the allowance of the day', async () => {
+test('counts each kind of check on its own, and refuses those beyond the allowance of the day', async () => {
   const ann = await createUser(server);
   const check = async (kind: string) => (await ann.call('POST', '/api/products/checks', { kind })).statusCode;
   for (let at = 0; at < dailyAllowances.product_checks; at += 1) expect(await check('product')).toBe(204);

@@ -92,7 +92,7 @@ test('imports a dump, finds its products by folded words and takes over only new
   expect((await search(ann, 'zebu')).products).toHaveLength(1);
 });
 
-test('goes on where an import stopped', async () => {
+test('continues where an import stopped', async () => {
   const codes = Array.from({ length: 1500 }, (_, at) => `300${String(at).padStart(9, '0')}`);
   const path = write(
     'stopped.jsonl.gz',

@@ -62,7 +62,7 @@ export const catalogProducts = pgTable(
   ],
 );
 
-/** How far each file was imported, so that an import that was stopped goes on where it was. */
+/** How far each file was imported, so that an import that was stopped continues there. */
 export const productImports = pgTable(
   'product_imports',
   {

@@ -90,10 +90,10 @@ const storeSealedMood = (page: Page, userId: string, day: string) =>
       const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(`diary change ${owner} 3`) };
       const content = await crypto.subtle.encrypt(algorithm, key.records, new TextEncoder().encode(JSON.stringify(change)));
       const database = await openDatabase('wellkept-sealed-diary');
-      database
-        .transaction('changes', 'readwrite')
-        .objectStore('changes')
-        .put({ owner, seq: 3, sealed: { key: key.id, nonce, content } });
+      const writing = database.transaction('changes', 'readwrite');
+      writing.objectStore('changes').put({ owner, seq: 3, sealed: { key: key.id, nonce, content } });
+      // A page that is left before the end of the transaction has written nothing.
+      await new Promise((resolve) => (writing.oncomplete = resolve));
       database.close();
     },
     { owner: userId, on: day },
@@ -107,22 +107,20 @@ test('takes over what earlier versions stored of the diary, and reports unreadab
   const { user } = (await (await account.call('GET', '/api/session')).json()) as { user: { id: string } };
   await page.evaluate(
     async ({ owner, on }) => {
-      const toPromise = <Result>(request: IDBRequest<Result>) =>
-        new Promise<Result>((resolve) => (request.onsuccess = () => resolve(request.result)));
       const opening = indexedDB.open('wellkept-diary', 1);
       opening.onupgradeneeded = () => {
         opening.result.createObjectStore('changes', { keyPath: ['owner', 'seq'] });
         opening.result.createObjectStore('kept', { keyPath: ['owner', 'name'] });
       };
-      const database = await toPromise(opening);
+      const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)));
       const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
       const fields = { at: null, zone, slot: null, value: null, secondValue: null, state: null, area: null, label: null };
       const entry = { ...fields, id: crypto.randomUUID(), kind: 'day', subject: 'note', day: on, note: 'Slept badly.' };
       const changeFields = { base: null, wasSent: false, after: null, trouble: null, day: on };
-      const changes = database.transaction('changes', 'readwrite').objectStore('changes');
-      await toPromise(changes.put({ owner, seq: 1, change: crypto.randomUUID(), entry, ...changeFields }));
-      const storedValues = database.transaction('kept', 'readwrite').objectStore('kept');
-      await toPromise(storedValues.put({ owner, name: 'day 2026-01-01', at: 1, value: { note: 'An old toothache' } }));
+      const writing = database.transaction(['changes', 'kept'], 'readwrite');
+      writing.objectStore('changes').put({ owner, seq: 1, change: crypto.randomUUID(), entry, ...changeFields });
+      writing.objectStore('kept').put({ owner, name: 'day 2026-01-01', at: 1, value: { note: 'An old toothache' } });
+      await new Promise((resolve) => (writing.oncomplete = resolve));
       database.close();
     },
     { owner: user.id, on: day },
@@ -139,7 +137,9 @@ test('takes over what earlier versions stored of the diary, and reports unreadab
       const opening = indexedDB.open('wellkept-changes');
       opening.onsuccess = () => resolve(opening.result);
     });
-    database.transaction('changes', 'readwrite').objectStore('changes').put({ owner, createdAt: 2, sealed: 'damaged' });
+    const writing = database.transaction('changes', 'readwrite');
+    writing.objectStore('changes').put({ owner, createdAt: 2, sealed: 'damaged' });
+    await new Promise((resolve) => (writing.oncomplete = resolve));
     database.close();
   }, user.id);
   await page.unroute('**/api/diary/entries');

@@ -35,6 +35,9 @@ describe('data keys', () => {
         .map((one, index) => (index === part ? `${one[0] === 'A' ? 'B' : 'A'}${one.slice(1)}` : one))
         .join('.');
     for (const part of [1, 2, 3, 4]) expect(await getOutcome([ann], 'draft', swap(part)), `part ${part}`).toBe('damaged');
+    // A text that was cut off, wherever that was, is damaged or none of ours: every other failure has another reason.
+    for (let length = 0; length < stored.length; length += 1)
+      expect(['damaged', null], `${length} characters`).toContain(await getOutcome([ann], 'draft', stored.slice(0, length)));
   });
 
   test.each(['', 'Ferritin 9', '0000000a.AAAAAAAAAAAAAAAA.AAAA'])('did not encrypt “%s”', async (stored) => {

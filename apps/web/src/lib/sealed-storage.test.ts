@@ -118,6 +118,21 @@ test('two tabs that write at the same moment both keep what they wrote', async (
   expect([...(one.read() ?? '')].sort()).toEqual(['1', '2']);
 });
 
+test('a text whose encryption could not be made ready waits without a complaint, and is stored with the next change', async () => {
+  await signInAs('ann');
+  vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValueOnce(new Error('The code did not load'));
+  const draft = createSealedText('draft');
+  draft.update(() => 'Ferritin 9');
+  await draft.settled();
+  expect([draft.read(), storage.getItem('sealed-draft')]).toEqual(['Ferritin 9', null]);
+  draft.update((before) => `${before}, hemoglobin 10`);
+  await draft.settled();
+  const next = createSealedText('draft');
+  await next.settled();
+  expect(next.read()).toBe('Ferritin 9, hemoglobin 10');
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
 test('seals and removes an earlier version’s unencrypted text; another user’s part waits for them', async () => {
   storage.setItem('plain-list', JSON.stringify({ ann: 'Metformin', ben: 'Zinc' }));
   const read = () =>

@@ -163,8 +163,10 @@ async function syncStorage(place: Place, text: OwnText, onRead: () => void): Pro
     text.shown = adopt(plain, person, null).own;
     return onRead();
   }
+  // The code that encrypts is loaded with the keys. A page that is left while it loads, or has no connection, writes nothing for now.
+  const dataKey = await getDataKey(keys).catch((error: unknown) => log.info(`What is kept as ${name} waits for its encryption`, error));
+  if (!dataKey) return;
   await runLocked(name, async () => {
-    const dataKey = await getDataKey(keys);
     if (person !== text.owner) return;
     text.dataKey = dataKey;
     while (!writePending(place, text)) {

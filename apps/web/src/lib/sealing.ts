@@ -73,6 +73,6 @@ export const formatSealed = ({ key, nonce, content }: Sealed): string => [key, t
 
 /** Null for a text that `formatSealed` did not make. */
 export function parseSealed(text: string): Sealed | null {
-  const [, key, nonce, content] = /^([\da-f]{8})\.([\w-]{16})\.([\w-]+)$/.exec(text) ?? [];
+  const [, key, nonce, content] = /^([\da-f]{8})\.([\w-]{16})\.((?:[\w-]{4})*[\w-]{2,4})$/.exec(text) ?? [];
   return key && nonce && content ? { key, nonce: toBytes(nonce), content: toBytes(content).buffer } : null;
 }

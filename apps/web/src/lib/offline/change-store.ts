@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type DataKey, decryptText, getDataKey } from '../data-key.ts';
 import { findKeys, hasKeys, onKeys } from '../offline-keys.ts';
+import { CannotOpen } from '../sealing.ts';
 
 /** The server names the rule that the change breaks (`refused`), or has something newer (`conflict`). Such a change waits for the person. */
 export type Trouble<Stored> = { kind: 'refused'; message: string } | { kind: 'conflict'; stored: Stored };
@@ -111,12 +112,18 @@ async function writeChanges(puts: readonly OfflineChange[], removed: readonly Of
  */
 type StoredChanges = { changes: OfflineChange[]; isOpen: boolean; unreadable: number };
 
+/** What fails for another reason, such as code that did not load, says nothing about the row. */
+function nullIfDamaged(error: unknown): null {
+  if (error instanceof CannotOpen) return null;
+  throw error;
+}
+
 async function readChanges(owner: string): Promise<StoredChanges> {
   const keys = await findKeys(owner);
   const db = keys && (await getDatabase());
   if (!db) return { changes: [], isOpen: false, unreadable: 0 };
   const rows = await db.getAll(storeName, createOwnerRange(owner));
-  const texts = await Promise.all(rows.map((row) => decryptText(keys, getPlace(row), row.sealed).catch(() => null)));
+  const texts = await Promise.all(rows.map((row) => decryptText(keys, getPlace(row), row.sealed).catch(nullIfDamaged)));
   // Written by this same code.
   const changes = texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as OfflineChange]));
   return { changes, isOpen: true, unreadable: rows.length - changes.length };

@@ -55,7 +55,7 @@ async function createContext({ base = inject('base'), stored = answered, ...opti
     storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
     ...options,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(100_000);
   onTestFinished(() => context.close());
   return { base, context };
 }

@@ -10,8 +10,9 @@ export default defineConfig({
     isolate: false,
     // Much of a journey is waiting: two at a time fill the pauses of each other, more would only wait for the machine's cores.
     maxWorkers: 2,
-    testTimeout: 240_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    // They end what hangs, and say nothing about speed: a machine that does a lot of other things takes ten times as long.
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 100_000 } },
   },
 });

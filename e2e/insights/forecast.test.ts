@@ -33,7 +33,7 @@ test('a subscriber sees the next seven days of their sleep, how often that came 
   const section = page.getByRole('region', { name: 'The next seven days' });
   const figure = section.getByRole('figure', { name: /^Sleep, .*: about \d h/ });
   // The diary is read half a minute after it changed.
-  await figure.waitFor({ timeout: 90_000 });
+  await figure.waitFor();
   await figure.getByText(/past forecasts, this one was within .* of 100 times\. A plain guess \(/).waitFor();
   await figure.getByText('8 of 10 days fall in it', { exact: false }).waitFor();
   await figure.getByRole('button', { name: /^Show as a table/ }).click();
@@ -47,7 +47,7 @@ test('a subscriber sees the next seven days of their sleep, how often that came 
   expect(await screenFaults(page, 'a forecast')).toEqual([]);
   await page.goto('/dashboard?setup=later');
   await page.getByRole('link', { name: 'See the forecast' }).waitFor();
-}, 180_000);
+});
 
 test('the free plan explains forecasts and contains no part of one', async () => {
   const { page, account } = await createMember({ timezoneId: 'UTC', locale: 'en-US' });

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wellkept-kill-'));
 let server: FaultyServer;
 beforeAll(async () => {
   server = await FaultyServer.start(folder);
-}, 180_000);
+});
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -59,7 +59,7 @@ test('what is written offline lies sealed, outlives its session for its own pers
   await signInByCookie({ context, base }, again);
   await page.goto('/dashboard');
   await expect
-    .poll(async () => (await fetchEntries(again, day)).map((entry) => entry.note ?? entry.value).sort(), { timeout: 20_000 })
+    .poll(async () => (await fetchEntries(again, day)).map((entry) => entry.note ?? entry.value).sort())
     .toEqual([4, 'Dizzy after the amlodipine.']);
   await expect.poll(() => readBrowser(page)).not.toContain('wellkept-changes changes');
 });

@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
-import { computeMedianScore, explain, measureGzippedScript, openPhone, type Phone, type Result, runs } from './lighthouse-visits.ts';
+import {
+  computeMedianScore,
+  explain,
+  measureGzippedScript,
+  openPhone,
+  type Phone,
+  type Result,
+  readCookies,
+  runs,
+} from './lighthouse-visits.ts';
 import { computePercentile, report } from './report.ts';
 import { writeThreeYearsOfData } from './three-years.ts';
 
@@ -39,13 +48,9 @@ try {
   const url = `${server.base}/dashboard`;
   const account = await signUp(server.base);
   await writeThreeYearsOfData(account, folder);
-  const cookies = account.cookie.split('; ').map((one) => {
-    const [name = '', ...value] = one.split('=');
-    return { name, value: value.join('='), url: server.base };
-  });
   // Signed out: the landing page loads more for a signed-in person.
   const landing = await measureGzippedScript(await phone.visit(`${server.base}/`, ['performance']));
-  await phone.context.addCookies(cookies);
+  await phone.context.addCookies(readCookies(account, server.base));
   const page = await phone.context.newPage();
   await page.goto(`${server.base}/about`);
   // The questions of a first visit are answered.

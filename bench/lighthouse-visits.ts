@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
+import type { Account } from '../e2e/account.ts';
 import { findFreePort } from '../e2e/running-server.ts';
 import { browserPath } from '../scripts/browser.mjs';
 import { computePercentile } from './report.ts';
@@ -21,7 +22,7 @@ export type Phone = {
   /** What lies in it, Lighthouse's visits find there too. */
   context: BrowserContext;
   /** Opens a page as Lighthouse's phone does, with nothing in the browser's cache. */
-  visit: (url: string, categories: readonly string[]) => Promise<Result>;
+  visit: (url: string, categories: readonly string[], patience?: 'any' | 'idle') => Promise<Result>;
   close: () => Promise<void>;
 };
 
@@ -43,8 +44,8 @@ export async function openPhone(): Promise<Phone> {
   });
   return {
     context,
-    visit: async (url, categories) => {
-      await waitUntilIdle();
+    visit: async (url, categories, patience = 'idle') => {
+      if (patience === 'idle') await waitUntilIdle();
       const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
       if (!run) throw new Error('Lighthouse gave no result');
       return run.lhr;
@@ -104,3 +105,10 @@ export async function measureGzippedScript(result: Result | undefined): Promise<
   const bodies = await Promise.all([...urls].map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 }
+
+/** A session's cookies, for a browser. */
+export const readCookies = ({ cookie }: Pick<Account, 'cookie'>, url: string): { name: string; value: string; url: string }[] =>
+  cookie.split('; ').map((one) => {
+    const [name = '', ...value] = one.split('=');
+    return { name, value: value.join('='), url };
+  });

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { buildWeb, environment, installWhatIsMissing, node, root } from './prepare.mjs';
 
-// `npm run bench -- name` runs one of them.
+// `npm run bench -- name` runs one of them, which gets what follows its name.
 installWhatIsMissing();
 installBrowser();
 buildWeb();
-const wanted = process.argv[2];
+const [wanted, ...rest] = process.argv.slice(2);
 let over = 0;
 for (const file of readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.run.ts') && (!wanted || name.startsWith(wanted)))) {
   try {
-    execFileSync(node, [join('bench', file)], { cwd: root, env: environment, stdio: 'inherit' });
+    execFileSync(node, [join('bench', file), ...rest], { cwd: root, env: environment, stdio: 'inherit' });
   } catch {
     // What it printed says which figure is over; the others are measured all the same.
     over += 1;

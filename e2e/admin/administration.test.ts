@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Account, createAccount, createCredentials, signUp } from '../account.ts';
+import { createCredentials, signUp } from '../account.ts';
 import { screenFaults } from '../screen-faults.ts';
+import { withSecondStep } from '../second-step.ts';
 import { adminEmail } from '../server.ts';
-import { computeTotp } from '../totp.ts';
 import { createMember } from '../visitor.ts';
 
 test('an administrator looks up a user, the user can see that, and failed jobs are retried', async () => {
@@ -41,14 +41,3 @@ test('an administrator looks up a user, the user can see that, and failed jobs a
   await ben.page.goto('/account#log');
   await ben.page.getByText(/An administrator looked at your account \(administrator [0-9a-f]{8}\)/).waitFor();
 });
-
-/** Turns on two-step sign-in, which administrators need. It begins a new session. */
-async function withSecondStep(base: string, { person, call }: Account): Promise<Account> {
-  const setup = await call('POST', '/api/account/second-factor/setup', { password: person.password });
-  // The answer of our own API, whose shape the contract gives.
-  const { otpauthUrl } = (await setup.json()) as { otpauthUrl: string };
-  const code = computeTotp(new URL(otpauthUrl).searchParams.get('secret') ?? '');
-  const enabled = await call('POST', '/api/account/second-factor/enable', { code });
-  if (enabled.status !== 204) throw new Error(`turning on the second step: ${enabled.status} ${await enabled.text()}`);
-  return createAccount(base, person, enabled);
-}

@@ -1,0 +1,84 @@
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
+import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
+import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
+import type { Account } from '../e2e/account.ts';
+import { subscribe } from '../e2e/sandbox-plan.ts';
+import type { Samples } from './page-addresses.ts';
+import { writeTenYearsOfData } from './ten-years.ts';
+import { mustSucceed } from './three-years.ts';
+
+const years = 10;
+const panelsPerYear = 4;
+
+const report = createTextPdf([
+  createLayoutPage([
+    'Sunrise Diagnostics',
+    'Collected on : 14/05/2023 11:03 AM',
+    'Test | Result | Unit | Reference range',
+    'Hemoglobin | 13.5 | g/dL | 12.0-15.5',
+    'Ferritin | 9 | ng/mL | 15-150',
+  ]),
+]);
+
+const createRange = (low: number | null, high: number | null) =>
+  low === null && high === null ? null : { low, high, isStrict: false, text: `${low ?? ''} - ${high ?? ''}` };
+
+/** Four panels a year. */
+async function writeLabReports({ call }: Account): Promise<void> {
+  for (let panel = 0; panel < years * panelsPerYear; panel += 1) {
+    const sample = sampleReports[panel % sampleReports.length];
+    if (!sample) throw new Error('no sample of a report');
+    const body = {
+      collectedOn: toUtcDay(new Date(Date.now() - (3 + (panel * 365) / panelsPerYear) * dayMs)),
+      laboratory: sample.laboratory,
+      note: null,
+      source: 'manual',
+      results: sample.results.map(({ low, high, ...result }) => ({
+        ...result,
+        printedName: result.analyteId,
+        upTo: null,
+        comparator: null,
+        printedUnit: result.unit,
+        range: createRange(low, high),
+        printedFlag: null,
+        place: null,
+      })),
+    };
+    await mustSucceed('storing results', call('POST', '/api/lab-reports', body));
+  }
+}
+
+/** A report that was read and waits to be looked at. Returns the upload's id. */
+async function uploadReport(base: string, { cookie }: Account): Promise<string> {
+  const body = new FormData();
+  body.append('file', new Blob([report], { type: 'application/pdf' }), 'may.pdf');
+  const sent = fetch(`${base}/api/lab-uploads?testType=blood`, { method: 'POST', headers: { cookie, origin: base }, body });
+  const [upload] = (await (await mustSucceed('uploading a report', sent)).json()) as { id: string }[];
+  if (!upload) throw new Error('the report was not stored');
+  return upload.id;
+}
+
+/** A subscriber with ten years of entries, medicines and results, and what the pages of single things show. */
+export async function writePagePerson(base: string, account: Account, dataFolder: string): Promise<Samples> {
+  const { call } = account;
+  await subscribe(base, account);
+  await writeTenYearsOfData(account, dataFolder, toUtcDay(new Date()));
+  await writeLabReports(account);
+  const profile = {
+    personal_info: { age: 71, gender: 'female', sex: 'female', weight: 78, weightUnit: 'kg', height: 164, heightUnit: 'cm', region: 'UK' },
+    medical_history: { currentConditions: ['High blood pressure', 'Type 2 diabetes'], allergies: ['Penicillin'] },
+  };
+  await mustSucceed('saving a profile', call('PATCH', '/api/profile', profile));
+  await mustSucceed('choosing', call('PUT', '/api/preferences', { onboarding_completed: true, health_journey_level: 'improve' }));
+  const listed = await mustSucceed('listing recipes', call('GET', `/api/recipes?today=${toUtcDay(new Date())}`));
+  const [recipe] = (await listed.json()) as { id: string }[];
+  if (!recipe) throw new Error('there are no recipes');
+  return {
+    '/upgrade/:feature': 'food_drug_timing',
+    '/markers-education/:group': 'fats',
+    '/guides/:id': 'blood-pressure-at-home',
+    '/recipes/:id': recipe.id,
+    '/upload/:id': await uploadReport(base, account),
+  };
+}

@@ -82,6 +82,11 @@ test.each<[string, object, string | null]>([
   ['overnight-oats-with-berries', { allergies: ['blueberries'] }, 'Mixed berries, frozen'],
   ['fruit-salad-with-mint', { allergies: ['Strawberry'] }, 'Strawberries'],
   ['pork-tenderloin-with-apples-and-cabbage', { diet: 'halal' }, 'Pork tenderloin'],
+  ['mussels-with-white-wine-and-leeks', { diet: 'halal' }, 'White wine'],
+  ['mussels-with-white-wine-and-leeks', { restrictions: ['Alcohol-free'] }, 'White wine'],
+  ['mussels-with-white-wine-and-leeks', { restrictions: ['Kosher'] }, 'Mussels'],
+  ['beef-tacos-with-beans', { restrictions: ['Kosher'] }, 'Lean ground beef with cheddar cheese'],
+  ['chicken-fajitas', { restrictions: ['Kosher'] }, null],
 ])('%s for %o: %s', (id, rules, food) => {
   expect(findRecipeMisfit(getRecipe(id), { ...noRules, ...rules })?.food ?? null).toBe(food);
 });

@@ -1,5 +1,5 @@
 import { type AssessedAllergen, assessAllergens } from '../needs/allergens.ts';
-import { type EatingRules, findMisfit } from '../needs/fit.ts';
+import { type EatingRules, findMisfit, findMixture } from '../needs/fit.ts';
 import type { CookbookRecipe } from './cookbook.ts';
 
 export const labeledDiets = ['vegan', 'vegetarian', 'pescatarian', 'gluten-free', 'dairy-free'] as const;
@@ -12,11 +12,12 @@ export const listAllergens = ({ ingredients }: CookbookRecipe): AssessedAllergen
 
 /** The first ingredient that does not fit a person, with the rule that names it; null where no rule of theirs names one. */
 export function findRecipeMisfit({ ingredients }: CookbookRecipe, rules: EatingRules): { food: string; rule: string } | null {
-  for (const { food } of ingredients) {
+  const foods = ingredients.map(({ food }) => food);
+  for (const food of foods) {
     const rule = findMisfit(food, rules);
     if (rule !== null) return { food: food.name, rule };
   }
-  return null;
+  return findMixture(foods, rules);
 }
 
 export const cookingSource = 'US Department of Agriculture, Food Safety and Inspection Service: Safe Minimum Internal Temperature Chart';

@@ -25,14 +25,14 @@ export const isGluten = ({ description }: Food) =>
   ) && !/gluten-free|buckwheat|rice noodles/i.test(description);
 const isTreeNut = ({ group, description }: Food) =>
   (group === 'Nut and Seed Products' && !/seed|coconut/i.test(description)) || /almond|walnut|pecan/i.test(description);
-const isShellfish = ({ description }: Food) => /Crustaceans|Mollusks|shrimp|crab|(?<!mushrooms?, )\boyster/i.test(description);
+export const isShellfish = ({ description }: Food) => /Crustaceans|Mollusks|shrimp|crab|(?<!mushrooms?, )\boyster/i.test(description);
 
 /** Allergens of the law of the US and the EU, found by the words of the food table. They find what is named; they prove no absence. */
 export const allergens: readonly Allergen[] = [
   {
     id: 'peanut',
     name: 'Peanut',
-    names: /peanut|erdnuss|arachid/,
+    names: /peanut|erdnuss|arachid|(?<!tree )\bnuts?\b/,
     matches: ({ description }) => /peanut/i.test(description),
     mayContain: /chocolate|granola|mixed nuts|almonds|walnuts|seeds, (?:pumpkin|sunflower)/i,
   },

@@ -1,7 +1,7 @@
 import { foldText } from '../amounts/language.ts';
 import type { Food } from '../foods/food-table.ts';
 import { listSearchWords } from '../foods/words.ts';
-import { allergens, isDairy, isEgg, isGluten, isSeafood } from './allergens.ts';
+import { allergens, isDairy, isEgg, isGluten, isSeafood, isShellfish } from './allergens.ts';
 
 /** What a person does not eat, as their profile says it. */
 export type EatingRules = { diet: string | null; restrictions: readonly string[]; allergies: readonly string[] };
@@ -13,8 +13,20 @@ const meatGroups = new Set([
   'Lamb, Veal, and Game Products',
   'Sausages and Luncheon Meats',
 ]);
-const isMeat = ({ group, description }: Food) =>
-  meatGroups.has(group) || /\b(?:chicken|beef|pork|ham|bacon|turkey|lamb)\b/i.test(description);
+const isMeatless = ({ description }: Food) => /meatless|veggie|vegetarian|\bno (?:meat|sausage|bacon|pepperoni)/i.test(description);
+const porkWords = /\b(?:pork|ham|bacon|lard|prosciutto|pepperoni|salami|chorizo|sausages?|frankfurters?|hot ?dogs?|bologna)\b/i;
+const isPork = (food: Food) =>
+  food.group === 'Pork Products' ||
+  (porkWords.test(food.description) &&
+    !isMeatless(food) &&
+    (/\b(?:pork|ham|lard)\b/i.test(food.description) || !/\b(?:beef|turkey|chicken)\b/i.test(food.description)));
+const isMeat = (food: Food) =>
+  !isMeatless(food) &&
+  (meatGroups.has(food.group) || /\b(?:chicken|beef|pork|turkey|lamb)\b/i.test(food.description) || porkWords.test(food.description));
+const isGelatin = ({ description }: Food) => /gelatin|marshmallow/i.test(description);
+const isAlcohol = ({ description }: Food) =>
+  /^alcoholic beverage|\bvanilla extract|\b(?:wine|beer|rum|brandy|sherry|liqueur|mirin)\b/i.test(description) &&
+  !/no alcohol|non-alcoholic|root beer|vinegar|beer salami/i.test(description);
 type Rule = { names: RegExp; matches: (food: Food) => boolean };
 
 const carbohydrateRule = /keto|low-carb/;
@@ -22,9 +34,10 @@ const carbohydrateRule = /keto|low-carb/;
 const diets: readonly Rule[] = [
   {
     names: /^vegan$/,
-    matches: (food) => isMeat(food) || isSeafood(food) || isDairy(food) || isEgg(food) || /honey|gelatin|\blard/i.test(food.description),
+    matches: (food) =>
+      isMeat(food) || isSeafood(food) || isDairy(food) || isEgg(food) || /honey/i.test(food.description) || isGelatin(food),
   },
-  { names: /^vegetarian$/, matches: (food) => isMeat(food) || isSeafood(food) || /gelatin|\blard/i.test(food.description) },
+  { names: /^vegetarian$/, matches: (food) => isMeat(food) || isSeafood(food) || isGelatin(food) },
   { names: /^pescatarian$/, matches: isMeat },
   {
     names: /^paleo$/,
@@ -35,7 +48,16 @@ const diets: readonly Rule[] = [
     names: carbohydrateRule,
     matches: ({ group }) => ['Cereal Grains and Pasta', 'Baked Products', 'Breakfast Cereals', 'Sweets'].includes(group),
   },
-  { names: /halal|kosher|no pork/, matches: (food) => food.group === 'Pork Products' || /\b(?:pork|ham|bacon)\b/i.test(food.description) },
+  { names: /halal/, matches: (food) => isPork(food) || isAlcohol(food) || isGelatin(food) },
+  { names: /kosher/, matches: (food) => isPork(food) || isShellfish(food) || isGelatin(food) || /rabbit/i.test(food.description) },
+];
+
+/** What people leave out that is no allergen. */
+const leftOut: readonly Rule[] = [
+  ...allergens,
+  { names: /pork/, matches: isPork },
+  { names: /alcohol|wine/, matches: isAlcohol },
+  { names: /\bmeat/, matches: isMeat },
 ];
 
 /** Why a food does not fit a person, in a few words; null where no rule of theirs names it. */
@@ -48,12 +70,18 @@ export function findMisfit(food: Food, { diet, restrictions, allergies }: Eating
   }
   for (const wish of [...(diet === null ? [] : [diet]), ...restrictions]) {
     const name = foldText(wish);
-    const free = /^(.*?)[- ]free$|^no (.*)$/.exec(name);
-    const avoided = free?.[1] ?? free?.[2] ?? null;
-    const rules = avoided === null ? diets.filter(({ names }) => names.test(name)) : allergens.filter(({ names }) => names.test(avoided));
+    const avoided = /^(.*?)[- ]free$|^no (.*)$/.exec(name)?.slice(1).find(Boolean) ?? null;
+    const rules = avoided === null ? diets.filter(({ names }) => names.test(name)) : leftOut.filter(({ names }) => names.test(avoided));
     if (rules.some(({ matches }) => matches(food))) return wish;
   }
   return null;
+}
+
+/** Foods that fit a person alone and not in one dish: meat with milk for someone who eats kosher. */
+export function findMixture(foods: readonly Food[], { diet, restrictions }: EatingRules): { food: string; rule: string } | null {
+  const rule = [diet ?? '', ...restrictions].find((wish) => /kosher/.test(foldText(wish)));
+  const [meat, dairy] = [foods.find(isMeat), foods.find(isDairy)];
+  return rule !== undefined && meat && dairy ? { food: `${meat.name} with ${dairy.name.toLowerCase()}`, rule } : null;
 }
 
 /** "Strawberries" names every food with the word strawberry in its name. */

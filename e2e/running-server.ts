@@ -19,7 +19,7 @@ export async function findFreePort(): Promise<number> {
 export async function startServer(dataFolder: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const port = settings['PORT'] ?? String(await findFreePort());
   let output = '';
-  const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/api/build/main.js'], {
     cwd: new URL('..', import.meta.url),
     // The test runner's own MODE and VITEST are none of the server's settings.
     env: { ...process.env, NODE_ENV: 'production', VITEST: '', MODE: '', DATA_DIR: dataFolder, ...settings, PORT: port },

@@ -1,5 +1,6 @@
 // What `npm start` does before it starts: a container image does it once.
-import { buildWeb, installWhatIsMissing } from './prepare.mjs';
+import { buildServer, buildWeb, installWhatIsMissing } from './prepare.mjs';
 
 installWhatIsMissing();
 buildWeb();
+buildServer();

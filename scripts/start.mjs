@@ -1,5 +1,6 @@
-import { buildWeb, installWhatIsMissing, stayWith } from './prepare.mjs';
+import { buildServer, buildWeb, installWhatIsMissing, stayWith } from './prepare.mjs';
 
 installWhatIsMissing();
 buildWeb();
-stayWith(['apps/api/src/main.ts']);
+buildServer();
+stayWith(['apps/api/build/main.js']);

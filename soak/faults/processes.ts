@@ -43,7 +43,7 @@ export function findProcesses(part: ProcessKind, supervisor: number, dataFolder:
   if (part === 'database connection') return findDescendants(findPostmaster(dataFolder)[0] ?? 0, /^postgres: wellkept_app /);
   return findDescendants(
     supervisor,
-    { 'web server': /server-process\.ts/, 'job worker': /jobs-process\.ts/, reader: /reading-process\.ts/ }[part],
+    { 'web server': /server-process\.(?:ts|js)/, 'job worker': /jobs-process\.(?:ts|js)/, reader: /reading-process\.ts/ }[part],
   );
 }
 

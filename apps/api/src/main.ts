@@ -47,7 +47,7 @@ async function run(config: Config): Promise<void> {
   const server = superviseProcess(
     {
       name: 'web server',
-      file: 'server-process.ts',
+      file: 'server-process',
       onMessage: ({ kind }) => kind === 'migrated' && migrated.resolve(),
       onState: (isReady) => isReady && sendJobsState(),
     },
@@ -63,7 +63,7 @@ async function run(config: Config): Promise<void> {
   const jobs = superviseProcess(
     {
       name: 'job worker',
-      file: 'jobs-process.ts',
+      file: 'jobs-process',
       onState: (isReady) => {
         areRunning = isReady;
         sendJobsState();

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname, extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { StartError } from '../config.ts';
 import type { FromProcess, ToProcess } from './messages.ts';
 import { createRestartPolicy } from './restart-policy.ts';
@@ -10,13 +10,15 @@ import { createSilenceWatch } from './silence-watch.ts';
 type DatabaseUrls = { appUrl: string; ownerUrl: string };
 type Supervised = {
   name: string;
-  file: 'server-process.ts' | 'jobs-process.ts';
+  file: 'server-process' | 'jobs-process';
   onMessage?: (message: FromProcess) => void;
   /** Whether it is ready, each time that this changes. */
   onState?: (isReady: boolean) => void;
 };
 
 const fastModules = new URL('./fast-modules.ts', import.meta.url).href;
+/** Bundled as main.js or read from the sources as main.ts: the processes are beside it, in the same form. */
+const [, main = ''] = process.argv;
 const stopSecondsMax = 30;
 const lookMs = 1000;
 
@@ -35,7 +37,9 @@ function watchSilence(name: string, silence: ReturnType<typeof createSilenceWatc
 }
 
 function startChild(name: string, file: Supervised['file'], onMessage: (message: FromProcess) => void): ChildProcess {
-  const child = fork(fileURLToPath(new URL(`./${file}`, import.meta.url)), { execArgv: ['--import', fastModules] });
+  const extension = extname(main);
+  const execArgv = extension === '.ts' ? ['--import', fastModules] : [];
+  const child = fork(join(dirname(main), 'processes', `${file}${extension}`), { execArgv });
   child.on('message', onMessage);
   child.on('error', (error) => console.error(`The ${name} could not be started:`, error.message));
   return child;

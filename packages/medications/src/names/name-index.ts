@@ -14,16 +14,52 @@ export type NameTarget = Pick<Match, 'id' | 'kind' | 'name' | 'use' | 'ingredien
   products: number;
 };
 
-export type NameEntry = Spelling & {
+type Name = {
   name: string;
   how: 'exact' | 'synonym' | 'brand';
   /** A word for a whole group ("water pill"): found by it, shown by the target's own name. */
   isEverydayWord: boolean;
   target: NameTarget;
   words: readonly string[];
-  letters: number;
-  soundLetters: number;
+  key: string;
 };
+
+/** A name with what it is compared by with misspelt ones. That is computed when the first one is: most lines are written right. */
+export class NameEntry implements Spelling {
+  readonly name: string;
+  readonly how: Name['how'];
+  readonly isEverydayWord: boolean;
+  readonly target: NameTarget;
+  readonly words: readonly string[];
+  readonly key: string;
+  #sound: string | null = null;
+  #letters = 0;
+  #soundLetters = 0;
+
+  constructor({ name, how, isEverydayWord, target, words, key }: Name) {
+    this.name = name;
+    this.how = how;
+    this.isEverydayWord = isEverydayWord;
+    this.target = target;
+    this.words = words;
+    this.key = key;
+  }
+
+  get sound(): string {
+    this.#sound ??= createSpelling(this.key).sound;
+    return this.#sound;
+  }
+
+  get letters(): number {
+    this.#letters ||= computeLetterMask(this.key);
+    return this.#letters;
+  }
+
+  get soundLetters(): number {
+    this.#soundLetters ||= computeLetterMask(this.sound);
+    return this.#soundLetters;
+  }
+}
 
 export type SubstanceNameIndex = {
   byKey: ReadonlyMap<string, readonly NameEntry[]>;
@@ -67,20 +103,53 @@ export function buildSubstanceNameIndex(knowledge: Knowledge): SubstanceNameInde
   const usedKeys = new Set(entries.map((entry) => entry.key));
   const shortened = entries.filter((entry) => entry.name.includes('(')).flatMap(withoutBrackets);
   entries.push(...shortened.filter((entry) => !usedKeys.has(entry.key)));
-  return {
-    byKey: groupBy(entries, (entry) => entry.key),
-    byOrderlessKey: groupBy(
-      entries.filter((entry) => entry.words.length > 1),
-      (entry) => getOrderlessKey(entry.words),
-    ),
-    byTail: groupBy(entries, (entry) => entry.key.slice(1)),
-    byFirstSound: groupBy(entries, (entry) => entry.sound.charAt(0)),
-    wordStarts: entries
-      .flatMap((entry) => entry.words.map((_, at) => ({ text: getNameKey(entry.words.slice(at)), entry, atStart: at === 0 })))
-      .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0)),
-    productsByIngredients,
-  };
+  return new LazyNameIndex(entries, productsByIngredients);
 }
+
+/** What lines that are written right need is there at once; the rest is made when the first misspelt or half-typed name is looked up. */
+class LazyNameIndex implements SubstanceNameIndex {
+  readonly byKey: SubstanceNameIndex['byKey'];
+  readonly productsByIngredients: SubstanceNameIndex['productsByIngredients'];
+  readonly #entries: readonly NameEntry[];
+  #byOrderlessKey: SubstanceNameIndex['byOrderlessKey'] | undefined;
+  #byTail: SubstanceNameIndex['byTail'] | undefined;
+  #byFirstSound: SubstanceNameIndex['byFirstSound'] | undefined;
+  #wordStarts: SubstanceNameIndex['wordStarts'] | undefined;
+
+  constructor(entries: readonly NameEntry[], productsByIngredients: SubstanceNameIndex['productsByIngredients']) {
+    this.#entries = entries;
+    this.byKey = groupBy(entries, (entry) => entry.key);
+    this.productsByIngredients = productsByIngredients;
+  }
+
+  get byOrderlessKey() {
+    this.#byOrderlessKey ??= groupBy(
+      this.#entries.filter((entry) => entry.words.length > 1),
+      (entry) => getOrderlessKey(entry.words),
+    );
+    return this.#byOrderlessKey;
+  }
+
+  get byTail() {
+    this.#byTail ??= groupBy(this.#entries, (entry) => entry.key.slice(1));
+    return this.#byTail;
+  }
+
+  get byFirstSound() {
+    this.#byFirstSound ??= groupBy(this.#entries, (entry) => entry.sound.charAt(0));
+    return this.#byFirstSound;
+  }
+
+  get wordStarts() {
+    this.#wordStarts ??= listWordStarts(this.#entries);
+    return this.#wordStarts;
+  }
+}
+
+const listWordStarts = (entries: readonly NameEntry[]): SubstanceNameIndex['wordStarts'] =>
+  entries
+    .flatMap((entry) => entry.words.map((_, at) => ({ text: getNameKey(entry.words.slice(at)), entry, atStart: at === 0 })))
+    .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0));
 
 export const getIngredientsKey = (ingredients: readonly Ingredient[]): string =>
   ingredients
@@ -124,20 +193,7 @@ function createEntries(target: NameTarget, names: readonly string[], how: NameEn
   return names.flatMap((name) => {
     const words = tokenizeName(name);
     const key = getNameKey(words);
-    const spelling = createSpelling(key);
-    if (key === '') return [];
-    return [
-      {
-        name,
-        how,
-        isEverydayWord,
-        target,
-        words,
-        ...spelling,
-        letters: computeLetterMask(key),
-        soundLetters: computeLetterMask(spelling.sound),
-      },
-    ];
+    return key === '' ? [] : [new NameEntry({ name, how, isEverydayWord, target, words, key })];
   });
 }
 

@@ -1,5 +1,10 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
+const isAscii = /^[\x00-\x7f]*$/;
+
 /** Small letters of one kind: no accents, ligatures or apostrophes, "ß" as "ss". */
 function foldLetters(text: string): string {
+  // Nearly every name: it has no letter of another kind.
+  if (isAscii.test(text)) return text.toLowerCase().replaceAll("'", '').replaceAll('`', '');
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -23,7 +28,7 @@ const canonicalWords: Readonly<Record<string, string>> = {
 };
 
 export function tokenizeName(text: string): string[] {
-  const words = foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldLetters(text).match(isAscii.test(text) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
   return words
     .map((word) => (Object.hasOwn(canonicalWords, word) ? (canonicalWords[word] ?? word) : word))
     .filter((word) => word !== 'and');

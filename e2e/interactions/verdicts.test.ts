@@ -166,7 +166,7 @@ test('a check that failed says so on every screen that shows the server’s verd
   const seenAllClears = await watchForAllClear(page);
   const detail = 'The last check failed. Try again.';
   const failed = { state: 'not-checked', severity: null, sentence: 'Not checked yet.', detail, unchecked: [], canRetry: true };
-  const findings = { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, newCount: 0, severe: [], byMedicine: {} };
+  const findings = { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, newCount: 0, severe: [] };
   const address = '**/api/dashboard';
   await page.route(address, async (route) => {
     const response = await route.fetch();
@@ -191,7 +191,7 @@ test('a check that is on its way is asked for until it is there', async () => {
   await finishSetUp(account);
   await take(account, ['Warfarin', 'Ibuprofen']);
   const waiting = { state: 'not-checked', severity: null, sentence: 'Not checked yet.', detail: 'Your latest changes are being checked.' };
-  const findings = { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, newCount: 0, severe: [], byMedicine: {} };
+  const findings = { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, newCount: 0, severe: [] };
   const address = '**/api/dashboard';
   await page.route(address, async (route) => {
     const response = await route.fetch();

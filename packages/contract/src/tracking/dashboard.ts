@@ -3,7 +3,7 @@ import { DataIntegrity, Freshness } from '../account/diagnostics.ts';
 import { Preferences } from '../account/preferences.ts';
 import { ActionPlan } from '../goals/action-plans.ts';
 import { SafetyRecord } from '../interactions/safety.ts';
-import { ItemMark, ListVerdict } from '../interactions/verdict.ts';
+import { ListVerdict } from '../interactions/verdict.ts';
 import { Urgency } from '../labs/biomarkers.ts';
 import { Medication } from '../medications/medications.ts';
 import { Profile } from '../profile/profile.ts';
@@ -37,8 +37,6 @@ const dose = z.object({
   /** "with breakfast"; empty in a day that is not planned, as is the rule. */
   moment: z.string(),
   medicationId: z.string(),
-  /** The worst finding that touches it; null where nothing is known. */
-  mark: ItemMark.nullable(),
   /** What to mind, in a sentence. */
   rule: z.string(),
   /** On which it is due, Sunday as 0; empty for every day. */
@@ -112,8 +110,6 @@ export const Dashboard = z
       newCount: z.int(),
       /** Of contraindicated and major severity, the most severe first; at most 100. */
       severe: z.array(SafetyRecord),
-      /** By the medicine's id, the severe finding that matters most for it. */
-      byMedicine: z.record(z.string(), z.string()),
     }),
     /** Null where the list is too long to be planned here. */
     day: DayOfDoses.nullable(),

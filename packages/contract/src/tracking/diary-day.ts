@@ -1,7 +1,7 @@
 import { measureIds } from '@wellkept/tracking/diary/measures.ts';
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
-import { ItemMark, ListVerdict } from '../interactions/verdict.ts';
+import { ListVerdict } from '../interactions/verdict.ts';
 import { DiaryEntry, Zone } from './diary.ts';
 import { entryKinds, intakeStates, rangeEntriesMax } from './diary-limits.ts';
 import { Topic } from './diary-topics.ts';
@@ -24,8 +24,6 @@ export const NotedValue = z
 export type NotedValue = z.infer<typeof NotedValue>;
 
 const medicine = { medicationId: z.string(), name: z.string(), strength: z.string().nullable() };
-/** The worst finding that touches it; null where nothing is known. */
-const mark = ItemMark.nullable();
 
 /** Everything that the log of one day shows. */
 export const DiaryDay = z
@@ -36,8 +34,8 @@ export const DiaryDay = z
     /** False: the doses are those of the day, without the hours and rules of the plan, which dose timing pays for. */
     isPlanned: z.boolean(),
     /** What is due on the day, in its order, by the plan as it is now. Without a plan a slot only tells one dose from the next. */
-    doses: z.array(z.object({ ...medicine, slot: z.string(), rule: z.string(), mark })),
-    asNeeded: z.array(z.object({ ...medicine, mark })),
+    doses: z.array(z.object({ ...medicine, slot: z.string(), rule: z.string() })),
+    asNeeded: z.array(z.object(medicine)),
     /** What the list means as it is now. */
     verdict: ListVerdict,
     /** What no hour mends: "These times do not make it safe: …". It leads the doses. */

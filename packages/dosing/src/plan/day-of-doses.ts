@@ -1,6 +1,5 @@
 import type { DoseDays } from '@wellkept/clinical/dose-schedule.ts';
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
-import type { ItemMark } from '@wellkept/interactions/verdict/item-marks.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Minute } from '../day/day.ts';
@@ -17,8 +16,6 @@ export type PlannedDose = {
   /** "with breakfast" */
   moment: string;
   medicationId: string;
-  /** The worst finding that touches it; null where nothing is known. */
-  mark: ItemMark | null;
   /** What to mind, in a sentence. */
   rule: string;
   /** The days of the week on which it is due, Sunday as 0; empty for every day. */
@@ -73,7 +70,6 @@ export function createDayOfDoses(
           at,
           moment: slotNames.get(at) ?? '',
           medicationId: item.id,
-          mark: schedule.mark,
           rule: schedule.rule,
           weekdays: weekdays ?? [],
         },

@@ -29,14 +29,3 @@ export function getMarksById(result: CheckResult, ids: readonly string[]): Recor
     }),
   );
 }
-
-/** By the id of each item, the severe finding that matters most for it. */
-export function getSevereConcerns({ findings }: Pick<CheckResult, 'findings'>, ids: readonly string[]): Record<string, string> {
-  const severe = findings.filter(({ severity }) => severity === 'contraindicated' || severity === 'major');
-  return Object.fromEntries(
-    ids.flatMap((id, at) => {
-      const concern = severe.find(({ items }) => items.includes(at));
-      return concern ? [[id, concern.id]] : [];
-    }),
-  );
-}

@@ -107,7 +107,6 @@ const canRetryHere = new Set(['the check', 'medicines', 'supplement cards', 'the
 const toDashboardFindings = ({ findings, counts }: CheckResult) => ({
   counts,
   newCount: findings.length,
-  byMedicine: {},
   severe: findings
     .filter(({ severity }) => severity === 'contraindicated' || severity === 'major')
     .map(({ id, kind, severity, headline }) => ({

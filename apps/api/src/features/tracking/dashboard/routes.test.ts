@@ -87,7 +87,7 @@ test('says in one answer what each part says by itself', async () => {
   expect(all.day?.doses.map(({ medicationId }) => medicationId)).toEqual([getMedicineId('Warfarin')]);
   // No frequency is given, and it is mostly taken as needed.
   expect(all.day?.asNeeded).toEqual([getMedicineId('Ibuprofen')]);
-  expect(all.findings.severe.map(({ findingId }) => findingId)).toContain(all.findings.byMedicine[getMedicineId('Warfarin')]);
+  expect(all.verdict.marks[getMedicineId('Warfarin')]).toBe('major');
 
   expect(all.onboarding).toMatchObject({ isNewUser: false });
   expect(all.lifestyle).toMatchObject({ status: 'needs-attention' });
@@ -150,7 +150,7 @@ test('without the plan for it the day has no hours and rules, and every severe f
   const free = await getDashboard(ann);
   expect(free.day).toMatchObject({ isPlanned: false, openCount: 0 });
   expect(free.day?.doses).toEqual(
-    free.day?.doses.map(({ medicationId }) => ({ at: null, moment: '', rule: '', mark: 'major', medicationId, weekdays: [] })),
+    free.day?.doses.map(({ medicationId }) => ({ at: null, moment: '', rule: '', medicationId, weekdays: [] })),
   );
   const planned = free.day?.doses.map(({ medicationId }) => medicationId) ?? [];
   expect([...planned, ...(free.day?.asNeeded ?? [])].toSorted()).toEqual(free.medicines.map(({ id }) => id).toSorted());
@@ -160,6 +160,7 @@ test('without the plan for it the day has no hours and rules, and every severe f
   expect(paid.day?.doses.every(({ at, rule }) => at !== null && rule !== '')).toBe(true);
   expect(paid.findings.severe.length).toBeGreaterThan(0);
   expect(free.findings).toEqual(paid.findings);
+  expect(free.verdict.marks).toEqual(Object.fromEntries(free.medicines.map(({ id }) => [id, 'major'])));
 });
 
 test('the plan follows the hours that the person set, and a list beyond measure is left to the timing page', async () => {

@@ -3,7 +3,6 @@ import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
-import { getSevereConcerns } from '@wellkept/interactions/verdict/item-marks.ts';
 import { type LabMarkerStatus, listLabMarkerStatuses } from '@wellkept/labs/analysis/person-labs.ts';
 import { computeEffort } from '@wellkept/profile/actions/action.ts';
 import { isNewUser } from '@wellkept/profile/legacy.ts';
@@ -69,7 +68,7 @@ type DashboardInput = {
 };
 
 /** The current findings with the person's acknowledgements; a finding without a record is new. */
-function getFindings({ records, medicines }: DashboardRow, { findings, counts }: CheckResult, now: Date): Dashboard['findings'] {
+function getFindings({ records }: DashboardRow, { findings, counts }: CheckResult, now: Date): Dashboard['findings'] {
   const { none: _, ...bySeverity } = counts;
   const current = getRecords(records, findings, now.toISOString());
   const isSevere = ({ severity }: { severity: SafetyRecord['severity'] }) => severity === 'contraindicated' || severity === 'major';
@@ -77,10 +76,6 @@ function getFindings({ records, medicines }: DashboardRow, { findings, counts }:
     counts: bySeverity,
     newCount: current.filter(({ seenAt }) => seenAt === null).length,
     severe: current.filter(isSevere).slice(0, severeShownMax),
-    byMedicine: getSevereConcerns(
-      { findings },
-      medicines.map(({ id }) => id),
-    ),
   };
 }
 

@@ -31,20 +31,16 @@ export async function findDay(
   const check = await checkList(list, safety, new Date());
   const plan = await planDay(list, check);
   const { doses, asNeeded } = listDoses(plan, list, day, isPlanned);
-  const mark = ({ medicationId }: { medicationId: string }) => check.verdict.marks[medicationId] ?? null;
   return {
     day,
     ...row,
     isPlanned,
-    doses: doses.map((dose) => ({ ...dose, mark: mark(dose) })),
-    asNeeded: asNeeded.map((medicine) => ({ ...medicine, mark: mark(medicine) })),
+    doses,
+    asNeeded,
     verdict: check.verdict,
     warning: plan?.warning ?? null,
   };
 }
-
-type DayDose = Omit<DiaryDay['doses'][number], 'mark'>;
-type AsNeededMedicine = Omit<DiaryDay['asNeeded'][number], 'mark'>;
 
 /** What is due on a day. A medicine whose first day is later was not taken yet. */
 export function listDoses(
@@ -52,7 +48,7 @@ export function listDoses(
   { medications, schedules }: Pick<DayInput, 'medications' | 'schedules'>,
   day: string,
   isPlanned: boolean,
-): { doses: DayDose[]; asNeeded: AsNeededMedicine[] } {
+): Pick<DiaryDay, 'doses' | 'asNeeded'> {
   const begun = medications.filter(({ notes }) => (notes.startDate ?? day) <= day);
   const byId = new Map(begun.map((medicine) => [medicine.id, medicine]));
   const toListedMedicine = (medicine: Medication) => ({
@@ -62,7 +58,7 @@ export function listDoses(
   });
   const due = (plan?.doses ?? []).filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(getLocalDayWeekday(day)));
   const times = getDoseTimes(due, { medications, schedules }, isPlanned);
-  const doses = due.flatMap(({ medicationId: id, rule }, position): DayDose[] => {
+  const doses = due.flatMap(({ medicationId: id, rule }, position): DiaryDay['doses'] => {
     const medicine = byId.get(id);
     return medicine ? [{ ...toListedMedicine(medicine), slot: times[position] ?? '', rule: isPlanned ? rule : '' }] : [];
   });

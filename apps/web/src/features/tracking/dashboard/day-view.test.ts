@@ -8,7 +8,6 @@ const createDose = (id: string, at: number, weekdays: readonly number[] = []) =>
   medicationId: id,
   at,
   moment: '',
-  mark: null,
   rule: 'Rule.',
   weekdays,
 });

@@ -26,7 +26,7 @@ test('the sample has everything that a dashboard has, and nothing of it is writt
 
 test('it shows what the product is for: a severe finding, the medicines that it is about, a day, something to do, and scores', () => {
   expect(sample.findings.severe.map(({ findingId }) => findingId)).toContain('interaction:ibuprofen+warfarin');
-  expect(sample.findings.byMedicine['sample-0']).toBeDefined();
+  expect(sample.verdict.marks['sample-0']).toBeDefined();
   expect(createDayView(sample, now)?.doses.length).toBeGreaterThan(3);
   expect(sample.actions.actions.length).toBeGreaterThan(0);
   expect(sample.lifestyle?.score).toBeGreaterThan(0);

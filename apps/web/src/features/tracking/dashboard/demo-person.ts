@@ -4,7 +4,7 @@ import { getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
 import { createDayOfDoses } from '@wellkept/dosing/plan/day-of-doses.ts';
 import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { compareSeverity } from '@wellkept/interactions/severity.ts';
-import { getMarksById, getSevereConcerns } from '@wellkept/interactions/verdict/item-marks.ts';
+import { getMarksById } from '@wellkept/interactions/verdict/item-marks.ts';
 import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { computeProfileFigures } from '@wellkept/profile/profile-figures.ts';
@@ -51,7 +51,6 @@ export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' |
       },
       newCount: records.length,
       severe,
-      byMedicine: getSevereConcerns(result, ids),
     },
     day: {
       isPlanned: true,

@@ -22,7 +22,7 @@ const facts: DiaryDay = {
   day,
   entries: [],
   isPlanned: true,
-  doses: [{ medicationId: 'm', name: 'Metformin', strength: null, slot: '08:00', rule: '', mark: null }],
+  doses: [{ medicationId: 'm', name: 'Metformin', strength: null, slot: '08:00', rule: '' }],
   asNeeded: [],
   verdict: {
     state: 'nothing-to-check',
@@ -77,7 +77,7 @@ test.each([
 ])('%s', (_what, isPlanned, today, clock, expected) => {
   const [morning] = facts.doses;
   const evening = !isPlanned && morning ? [{ ...morning, slot: '20:00' }] : [];
-  const doses = [...facts.doses, ...evening, { medicationId: 'w', name: 'Warfarin', strength: null, slot: '18:30', rule: '', mark: null }];
+  const doses = [...facts.doses, ...evening, { medicationId: 'w', name: 'Warfarin', strength: null, slot: '18:30', rule: '' }];
   const book = createDayBook({ ...facts, isPlanned, doses }, []);
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const due = listDueDoses(book, { day: today, minute: hours * 60 + minutes });

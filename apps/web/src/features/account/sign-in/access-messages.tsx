@@ -1,7 +1,7 @@
 import { FormMessage } from '../../../components/form-message.tsx';
 import { verificationIssue } from '../../../lib/error-texts.ts';
+import type { Registered } from '../registration/register-flow.tsx';
 import { IntentMessage } from './intent-message.tsx';
-import type { Registered } from './register-flow.tsx';
 import styles from './sign-in.module.css';
 
 type Props = { isGuarded: boolean; hasFailedLink: boolean; registered: Registered | null };

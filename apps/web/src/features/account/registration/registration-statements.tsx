@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import type { useForm } from '../../../components/use-form.ts';
+import styles from '../sign-in/sign-in.module.css';
 import type { RegistrationForm } from './registration-rules.ts';
-import styles from './sign-in.module.css';
 
 /** What a new member has to confirm. */
 export function RegistrationStatements({ form }: { form: ReturnType<typeof useForm<RegistrationForm>> }) {

@@ -1,30 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateNewPassword } from '../../../components/new-password.ts';
 import { emptyRegistration, validateRegistration } from './registration-rules.ts';
-import { parseArrival } from './sign-in-address.ts';
-
-describe('what the address asks for', () => {
-  test.each([
-    ['', '', 'signIn'],
-    ['?tab=register', '', 'register'],
-    ['?tab=login&returnTo=pricing', '', 'signIn'],
-    ['?verified=true', '', 'verified'],
-    ['?type=signup', '', 'verified'],
-    ['', '#type=recovery&access_token=x', 'verified'],
-    ['', '#refresh_token=x', 'verified'],
-    ['?access_token=x', '', 'verified'],
-    ['?verified=true&error=INVALID_TOKEN', '', 'verificationFailed'],
-    ['', '#error=access_denied&error_description=expired', 'verificationFailed'],
-    ['?reset=abc', '', 'reset'],
-  ])('%s%s: %s', (search, hash, kind) => {
-    expect(parseArrival(search, hash).kind).toBe(kind);
-  });
-
-  test('only our own link says that the address is confirmed', () => {
-    expect(parseArrival('?verified=true', '')).toEqual({ kind: 'verified', isConfirmed: true });
-    expect(parseArrival('?type=signup', '')).toEqual({ kind: 'verified', isConfirmed: false });
-  });
-});
 
 const complete = {
   ...emptyRegistration,
@@ -38,7 +13,7 @@ const complete = {
   consentsToHealthData: true,
 };
 
-describe('the details of a registration', () => {
+describe('validation of the sign-up form', () => {
   test('a complete form has no errors', () => {
     expect(validateRegistration(complete)).toEqual({});
   });
@@ -73,12 +48,4 @@ describe('the details of a registration', () => {
   ])('%s', (_, change, errors) => {
     expect(validateRegistration({ ...complete, ...change })).toEqual(errors);
   });
-});
-
-test('a new password is compared first, then judged', () => {
-  expect(validateNewPassword('short', 'other')).toEqual({ confirmPassword: 'Passwords do not match' });
-  expect(validateNewPassword('quiet-garden7', 'quiet-garden7')).toEqual({
-    newPassword: 'Password must contain at least one uppercase letter',
-  });
-  expect(validateNewPassword('Quiet-Garden7', 'Quiet-Garden7')).toEqual({});
 });

@@ -8,10 +8,10 @@ import { useForm } from '../../../components/use-form.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { findRefusal } from '../../../lib/failure.ts';
+import styles from '../sign-in/sign-in.module.css';
 import { ChosenPlanSummary } from './chosen-plan.tsx';
 import { emptyRegistration, type RegistrationForm, validateRegistration } from './registration-rules.ts';
 import { RegistrationStatements } from './registration-statements.tsx';
-import styles from './sign-in.module.css';
 
 type Props = { plan: ChosenPlan; cycle: BillingCycle; onChangePlan: () => void; onRegistered: (email: string) => void };
 

@@ -12,7 +12,7 @@ export const emptyRegistration = {
 };
 export type RegistrationForm = typeof emptyRegistration;
 
-/** What is wrong with the form, field by field. The two passwords are compared first; then the first rule that is broken is named. */
+/** What is wrong with the sign-up form, field by field. The two passwords are compared first; then the first rule that is broken is named. */
 export function validateRegistration(form: RegistrationForm): Partial<Record<keyof RegistrationForm, string>> {
   const email = findEmailError(form.email);
   const errors: Partial<Record<keyof RegistrationForm, string>> = {};

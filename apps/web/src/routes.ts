@@ -44,7 +44,7 @@ export default [
       // Registering at these continues with the plan's payment.
       ...screen('features/account/sign-in/sign-in-page.tsx', '/auth'),
       ...screen('features/account/sign-in/sign-in-page.tsx', '/auth/health'),
-      ...screen('features/account/registration/register-page.tsx', '/register'),
+      ...screen('features/account/sign-in/register-page.tsx', '/register'),
       ...screen('features/interactions/check-page/interactions-page.tsx', '/interactions'),
       ...screen('features/interactions/supplements/supplement-interactions-page.tsx', '/supplement-interactions'),
       ...screen('features/products/product-check-page.tsx', '/product-fact-checker'),

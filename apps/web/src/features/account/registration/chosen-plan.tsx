@@ -1,6 +1,6 @@
 import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/billing/plans.ts';
 import { formatPlanSummary } from '../../billing/plans/plan-price.ts';
-import styles from '../sign-in/sign-in.module.css';
+import styles from '../access.module.css';
 
 type Props = { plan: ChosenPlan; cycle: BillingCycle; onChange: () => void };
 

@@ -8,7 +8,7 @@ import { useForm } from '../../../components/use-form.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { findRefusal } from '../../../lib/failure.ts';
-import styles from '../sign-in/sign-in.module.css';
+import styles from '../access.module.css';
 import { ChosenPlanSummary } from './chosen-plan.tsx';
 import { emptyRegistration, type RegistrationForm, validateRegistration } from './registration-rules.ts';
 import { RegistrationStatements } from './registration-statements.tsx';

@@ -4,7 +4,7 @@ import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/bi
 import { useState } from 'react';
 import { CycleChoice } from '../../billing/plans/cycle-choice.tsx';
 import { formatPlanPrice } from '../../billing/plans/plan-price.ts';
-import styles from '../sign-in/sign-in.module.css';
+import styles from '../access.module.css';
 
 /** As many lines of a plan as help to choose; the page of prices has them all. */
 const shownMax = 3;

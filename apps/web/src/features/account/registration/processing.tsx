@@ -1,4 +1,4 @@
-import styles from '../sign-in/sign-in.module.css';
+import styles from '../access.module.css';
 
 /** Between the account and the payment stands the link in the mail. This tab goes on by itself once it was followed in this browser. */
 export function Processing({ email, onLogin }: { email: string; onLogin: () => void }) {

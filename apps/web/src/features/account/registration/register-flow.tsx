@@ -2,7 +2,7 @@ import type { ChosenPlan } from '@wellkept/contract/billing/plans.ts';
 import { useRef, useState } from 'react';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { clearIntent, createIntent, storeIntent, storeTabIntent } from '../../billing/plans/intent.ts';
-import { freePlanRedirectMs, wait } from '../sign-in/sign-in-calls.ts';
+import { freePlanRedirectMs, wait } from '../pauses.ts';
 import { DetailsForm } from './details-form.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { Processing } from './processing.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import type { useForm } from '../../../components/use-form.ts';
-import styles from '../sign-in/sign-in.module.css';
+import styles from '../access.module.css';
 import type { RegistrationForm } from './registration-rules.ts';
 
 /** What a new member has to confirm. */

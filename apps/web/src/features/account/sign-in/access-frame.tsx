@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { product } from '@wellkept/contract/site/product.ts';
 import type { ReactNode } from 'react';
-import styles from './sign-in.module.css';
+import styles from '../access.module.css';
 
 export type AccessTab = 'login' | 'register';
 

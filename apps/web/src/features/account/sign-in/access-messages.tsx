@@ -1,8 +1,8 @@
 import { FormMessage } from '../../../components/form-message.tsx';
 import { verificationIssue } from '../../../lib/error-texts.ts';
+import styles from '../access.module.css';
 import type { Registered } from '../registration/register-flow.tsx';
 import { IntentMessage } from './intent-message.tsx';
-import styles from './sign-in.module.css';
 
 type Props = { isGuarded: boolean; hasFailedLink: boolean; registered: Registered | null };
 

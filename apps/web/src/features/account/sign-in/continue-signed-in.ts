@@ -2,7 +2,8 @@ import { broadcastSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { tryCheckout } from '../../billing/plans/checkout.ts';
 import { takeIntent } from '../../billing/plans/intent.ts';
-import { pauseMs, type SignInOutcome, wait } from './sign-in-calls.ts';
+import { pauseMs, wait } from '../pauses.ts';
+import type { SignInOutcome } from './sign-in-calls.ts';
 
 /** After signing in: resumes a checkout where one was begun, then lets the page follow the new session. */
 export async function continueSignedIn(outcome: Exclude<SignInOutcome, 'secondFactor'>, openPricing: () => Promise<void>): Promise<void> {

@@ -10,7 +10,7 @@ import { formatFailure } from '../../../lib/error-texts.ts';
 import { findRefusal } from '../../../lib/failure.ts';
 import { hasPasskeySupport, isCancelled, signInWithPasskey } from '../../../lib/passkeys.ts';
 import { toast } from '../../../lib/toast.ts';
-import styles from './sign-in.module.css';
+import styles from '../access.module.css';
 import { type SignInOutcome, signIn } from './sign-in-calls.ts';
 
 type Props = {

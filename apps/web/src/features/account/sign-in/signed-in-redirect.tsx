@@ -7,8 +7,8 @@ import { toast } from '../../../lib/toast.ts';
 import { createCheckout, goToProvider, toCheckoutFailureToast } from '../../billing/plans/checkout.ts';
 import { readIntent, readTabIntent, storeTabIntent, takeIntent } from '../../billing/plans/intent.ts';
 import { usePlan } from '../../billing/plans/use-plan.ts';
+import { checkoutFailedRedirectMs, wait } from '../pauses.ts';
 import { AccessFrame } from './access-frame.tsx';
-import { checkoutFailedRedirectMs, wait } from './sign-in-calls.ts';
 import { SubscriptionSetup } from './subscription-setup.tsx';
 
 /** A signed-in user opened the sign-in page, or has just signed in: continue their checkout, or go to the page they wanted. */

@@ -6,8 +6,8 @@ import { clearReturnPath, getDestination, readReturnPath } from '../../../lib/re
 import { broadcastSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { readIntent } from '../../billing/plans/intent.ts';
+import { wait } from '../pauses.ts';
 import { AccessFrame } from './access-frame.tsx';
-import { wait } from './sign-in-calls.ts';
 
 const verificationWaitMs = 1000;
 

@@ -1,5 +1,5 @@
 import { createPageMeta } from '../../../lib/page-meta.ts';
-import { AccessPage } from '../sign-in/access-page.tsx';
+import { AccessPage } from './access-page.tsx';
 
 export const meta = () =>
   createPageMeta({

@@ -9,8 +9,8 @@ import { refreshInsights } from '../apps/api/src/features/insights/service.ts';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
 import { addDays } from '../packages/clinical/src/local-day.ts';
+import { writeDiaryOfYears } from './diary-of-years.ts';
 import { computePercentile, report, reportComparison } from './report.ts';
-import { writeTenYearsOfData } from './ten-years.ts';
 import { mustSucceed } from './three-years.ts';
 
 const today = '2026-11-21';
@@ -35,7 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
 const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000000' });
 try {
   const account = await signUp(server.base);
-  const { userId, count } = await writeTenYearsOfData(account, folder, today);
+  const { userId, count } = await writeDiaryOfYears(account, folder, today);
   console.log(`     ${count.toLocaleString('en')} entries in ten years`);
 
   const series = ['day:mood', 'day:sleep', 'symptom:Symptom 1', 'measurement:weight'];

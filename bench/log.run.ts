@@ -5,8 +5,8 @@ import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
+import { writeDiaryOfYears } from './diary-of-years.ts';
 import { computePercentile, report, reportComparison } from './report.ts';
-import { writeTenYearsOfData } from './ten-years.ts';
 import { mustSucceed } from './three-years.ts';
 
 const callers = 4;
@@ -18,7 +18,7 @@ try {
   const account = await signUp(server.base);
   const { call } = account;
   const getDay = (back: number) => toUtcDay(new Date(Date.now() - back * dayMs));
-  const { count } = await writeTenYearsOfData(account, folder, getDay(0));
+  const { count } = await writeDiaryOfYears(account, folder, getDay(0));
 
   /** One after the other of several callers, the days of the last year. */
   const measureP95 = async (action: string, path: (at: number) => string) => {

@@ -4,8 +4,8 @@ import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
 import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import type { Account } from '../e2e/account.ts';
 import { subscribe } from '../e2e/sandbox-plan.ts';
+import { writeDiaryOfYears } from './diary-of-years.ts';
 import type { Samples } from './page-addresses.ts';
-import { writeTenYearsOfData } from './ten-years.ts';
 import { mustSucceed } from './three-years.ts';
 
 const years = 10;
@@ -63,7 +63,7 @@ async function uploadReport(base: string, { cookie }: Account): Promise<string> 
 export async function writePagePerson(base: string, account: Account, dataFolder: string): Promise<Samples> {
   const { call } = account;
   await subscribe(base, account);
-  await writeTenYearsOfData(account, dataFolder, toUtcDay(new Date()));
+  await writeDiaryOfYears(account, dataFolder, toUtcDay(new Date()));
   await writeLabReports(account);
   const profile = {
     personal_info: { age: 71, gender: 'female', sex: 'female', weight: 78, weightUnit: 'kg', height: 164, heightUnit: 'cm', region: 'UK' },

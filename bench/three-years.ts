@@ -56,6 +56,18 @@ async function saveProfileAndList({ call }: Account): Promise<void> {
   await mustSucceed('storing medicines', call('POST', '/api/medications/bulk', { items }));
 }
 
+/** Who pays sees all of it. */
+export async function givePlan(dataFolder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: formatEmbeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
+  await client.connect();
+  try {
+    await client.query(`insert into subscribers (user_id, subscribed, simplified_tier, subscription_tier, subscription_end, access_until, state)
+      select id, true, 'paid', 'wellness_plus', now() + interval '1 day', now() + interval '1 day', 'active' from "user"`);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The API does not accept past occurrences, so they are inserted as the jobs would have over the years. */
 async function addThePast(dataFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: formatEmbeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
@@ -73,9 +85,6 @@ async function addThePast(dataFolder: string): Promise<void> {
     await client.query(`insert into data_sync_queue (user_id, source_table, target_features, data_payload, sync_status, created_at, synced_at)
       select user_id, 'lifestyle_data', '["ai_analysis"]', '{}', 'synced', now() - n * interval '3 days', now() - n * interval '3 days'
       from unified_user_profiles, generate_series(1, ${saves}) n`);
-    // Who pays sees all of it.
-    await client.query(`insert into subscribers (user_id, subscribed, simplified_tier, subscription_tier, subscription_end, access_until, state)
-      select user_id, true, 'paid', 'wellness_plus', now() + interval '1 day', now() + interval '1 day', 'active' from unified_user_profiles`);
     await client.query('analyze');
   } finally {
     await client.end();
@@ -96,4 +105,5 @@ export async function writeThreeYearsOfData(account: Account, dataFolder: string
   await saveProfileAndList(account);
   await waitUntilSynced(account);
   await addThePast(dataFolder);
+  await givePlan(dataFolder);
 }

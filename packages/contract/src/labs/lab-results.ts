@@ -86,6 +86,8 @@ export const LabResult = z
   .meta({ id: 'LabResult' });
 export type LabResult = z.infer<typeof LabResult>;
 
+export const LabResultsQuery = z.object({ uploadId: z.uuid().optional() });
+
 /** A confirmed result of a measurement that the catalog does not have. Nothing is concluded from it. */
 export const UnrecognizedResult = z.object(storedResultFields).meta({ id: 'UnrecognizedResult' });
 export type UnrecognizedResult = z.infer<typeof UnrecognizedResult>;

@@ -21,6 +21,9 @@ export const labFactDaysMax: Readonly<Record<LabFactName, number>> = {
   inr: 14,
 };
 
+/** No fact rests on anything older. */
+export const labFactsDaysMax = Math.max(...Object.values(labFactDaysMax));
+
 const isFresh = (collectedOn: string, today: string, days: number): boolean =>
   collectedOn <= today && countDaysBetween(collectedOn, today) <= days;
 

@@ -1,9 +1,11 @@
 /** What a person did that is care or consistency, as day numbers; null where it was not done. */
 export type AchievementFacts = {
-  /** Days on which they looked back at the day, in rising order. */
+  /** Days on which they looked back at the day, in rising order: the first ones, as many as `earningDays` at least. */
   loggedDays: readonly number[];
-  /** Days with a note of a dose, taken or skipped. */
+  /** Days with a note of a dose, taken or skipped, in the same way. */
   doseDays: readonly number[];
+  /** The day on which they came back after `breakDays` without a logged one. */
+  returnedOn: number | null;
   quietMinutes: number;
   quietOn: number | null;
   checkedOn: number | null;
@@ -43,7 +45,9 @@ export type Achievement = {
 const weekGoal = { days: 7, within: 10 };
 const manyDays = 30;
 const yearDays = 100;
-const breakDays = 14;
+export const breakDays = 14;
+/** What is earned by numbers of days is earned within so many. A full week can come later; until it has, every day is needed. */
+export const earningDays = yearDays;
 const quietMinutesMin = 10;
 
 /** The first day that completes so many successful days, itself included; a missed day in between takes nothing away. */
@@ -51,19 +55,25 @@ function findReachedDay(days: readonly number[], count: number, within: number):
   return days.find((day, index) => day - (days[index - count + 1] ?? Number.NEGATIVE_INFINITY) < within) ?? null;
 }
 
-const computeMostWithin = (days: readonly number[], within: number): number =>
-  days.reduce((most, day, index) => Math.max(most, days.slice(0, index + 1).filter((one) => one > day - within).length), 0);
+/** One walk over the days, with the first of those that are within. */
+function computeMostWithin(days: readonly number[], within: number): number {
+  let [most, start] = [0, 0];
+  for (const [index, day] of days.entries()) {
+    while ((days[start] ?? day) <= day - within) start += 1;
+    most = Math.max(most, index - start + 1);
+  }
+  return most;
+}
 
 const getNthDay = (days: readonly number[], count: number): number | null => days[count - 1] ?? null;
-const findReturnDay = (days: readonly number[]): number | null =>
-  days.find((day, index) => index > 0 && day - (days[index - 1] ?? day) > breakDays) ?? null;
 
 type AchievementRule = Omit<Achievement, 'earnedOn' | 'progress'> & {
   getEarnedDay: (facts: AchievementFacts) => number | null;
   getProgress?: (facts: AchievementFacts) => Achievement['progress'];
 };
 
-const findFullWeek = (days: readonly number[]) => findReachedDay(days, weekGoal.days, weekGoal.within);
+/** The day that completes the first full week of days in rising order. */
+export const findFullWeek = (days: readonly number[]) => findReachedDay(days, weekGoal.days, weekGoal.within);
 const computeWeekProgress = (days: readonly number[]) => ({
   done: Math.min(weekGoal.days, computeMostWithin(days, weekGoal.within)),
   of: weekGoal.days,
@@ -193,7 +203,7 @@ const achievementRules: readonly AchievementRule[] = [
     title: 'Back again',
     text: 'You came back after a break of two weeks or more.',
     path: '/log',
-    getEarnedDay: ({ loggedDays }) => findReturnDay(loggedDays),
+    getEarnedDay: ({ returnedOn }) => returnedOn,
   },
   {
     stage: 'keeping',

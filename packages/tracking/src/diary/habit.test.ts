@@ -1,4 +1,4 @@
-import { addDays } from '@wellkept/clinical/local-day.ts';
+import { addDays, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { describe, expect, test } from 'vitest';
 import { computeHabitProgress, getHabitOutcome, type HabitDay, type HabitRule, type HabitState, isDue } from './habit.ts';
 
@@ -13,9 +13,9 @@ const createRule = (change: Partial<HabitRule> = {}): HabitRule => ({
 });
 const letters: Readonly<Record<string, HabitState>> = { x: 'done', o: 'missed', s: 'skip', i: 'sick', v: 'vacation' };
 /** One letter a day from the first on; a dot is a day on which nothing was written. */
-const parseHabitDays = (text: string): Map<string, HabitDay> =>
+const parseHabitDays = (text: string): Map<number, HabitDay> =>
   new Map(
-    [...text].flatMap((letter, index) => (letters[letter] ? [[addDays(first, index), { state: letters[letter], value: null }]] : [])),
+    [...text].flatMap((letter, index) => (letters[letter] ? [[toDayNumber(first) + index, { state: letters[letter], value: null }]] : [])),
   );
 const computeProgressAfter = (text: string, change: Partial<HabitRule> = {}) =>
   computeHabitProgress(createRule(change), parseHabitDays(text), addDays(first, text.length - 1));

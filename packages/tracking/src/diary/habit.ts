@@ -14,7 +14,8 @@ export type HabitRule = {
 export type HabitState = 'done' | 'missed' | 'skip' | 'sick' | 'vacation';
 /** What was written down for a day. */
 export type HabitDay = { state: HabitState; value: number | null };
-export type HabitDays = ReadonlyMap<LocalDay, HabitDay>;
+/** By day numbers: the days of decades are counted. */
+export type HabitDays = ReadonlyMap<number, HabitDay>;
 
 /** How a day or week of a habit ended; `open` is not over yet. */
 export type HabitOutcome = 'met' | 'missed' | 'excused' | 'open';
@@ -75,36 +76,33 @@ function addOccasion(tally: Tally, outcome: HabitOutcome, share: number): void {
 
 /** How a habit stands at the end of what is known today. */
 export function computeHabitProgress(rule: HabitRule, days: HabitDays, today: LocalDay, firstWeekday = 0): HabitStreak {
-  const byNumber = new Map([...days].map(([day, written]) => [toDayNumber(day), written]));
   const tally: Tally = { streak: 0, best: 0, strength: 0, keeps: 0.5 ** (Math.sqrt(getSpacingDays(rule)) / halfStrengthOccasions) };
   const last = toDayNumber(today);
-  if (rule.schedule.every === 'week') countWeeks(tally, rule, rule.schedule.times, { byNumber, last, firstWeekday });
-  else countDays(tally, rule, byNumber, last);
+  if (rule.schedule.every === 'week') countWeeks(tally, rule, rule.schedule.times, { days, last, firstWeekday });
+  else countDays(tally, rule, days, last);
   const unit = rule.schedule.every === 'week' ? 'week' : rule.schedule.every === 'day' ? 'day' : 'time';
   return { streak: tally.streak, best: tally.best, unit, strength: Math.round(tally.strength * 100) };
 }
 
-type NumberedDays = ReadonlyMap<number, HabitDay>;
-
-function countDays(tally: Tally, rule: HabitRule, byNumber: NumberedDays, last: number): void {
+function countDays(tally: Tally, rule: HabitRule, days: HabitDays, last: number): void {
   const first = toDayNumber(rule.startedOn);
   for (let day = first; day <= last; day += 1) {
     if (!isDueOn(rule, day - first, getWeekday(day))) continue;
-    const written = byNumber.get(day);
+    const written = days.get(day);
     const outcome = getHabitOutcome(rule, written, day < last);
     addOccasion(tally, outcome, outcome === 'met' ? 1 : written ? computeDoneShare(rule, written) : 0);
   }
 }
 
-type Weeks = { byNumber: NumberedDays; last: number; firstWeekday: number };
+type Weeks = { days: HabitDays; last: number; firstWeekday: number };
 
-function countWeeks(tally: Tally, rule: HabitRule, times: number, { byNumber, last, firstWeekday }: Weeks): void {
+function countWeeks(tally: Tally, rule: HabitRule, times: number, { days, last, firstWeekday }: Weeks): void {
   const start = toDayNumber(rule.startedOn);
   for (let first = start - ((getWeekday(start) - firstWeekday + 7) % 7); first <= last; first += 7) {
     let met = 0;
     let away = 0;
     for (let day = first; day < first + 7; day += 1) {
-      const written = byNumber.get(day);
+      const written = days.get(day);
       if (day < start || (written && isExcused(written))) away += 1;
       else if (written && computeDoneShare(rule, written) >= 1) met += 1;
     }

@@ -1,5 +1,5 @@
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
-import type { AchievementFacts } from '@wellkept/tracking/achievements/achievements.ts';
+import { type AchievementFacts, breakDays, earningDays, findFullWeek } from '@wellkept/tracking/achievements/achievements.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
@@ -10,6 +10,7 @@ type Row = {
   doses: number[] | null;
   quiet_minutes: number;
   quiet_on: Day;
+  returned_on: Day;
   rested_on: Day;
   added: AddedMedication[] | null;
   profile_on: Day;
@@ -39,16 +40,51 @@ const isSampleSetup = sql`exists (select from sample_data s where s.user_id = un
 const timeOff = sql`kind = 'habit' and state in ('skip', 'sick', 'vacation') and ${typed}`;
 const otherThanWeight = sql`status = 'reached' and coalesce(measure ->> 'series', '') <> 'measurement:weight'`;
 
+const logKinds = sql`'day', 'symptom'`;
+const doseKinds = sql`'intake'`;
+const toDayNumber = (day: string) => sql`(${sql.raw(day)})::date - date '1970-01-01'`;
+
+/** The first days with entries of these kinds, in rising order. The days are read in their order, and no further than asked for. */
+const selectFirstDays = (
+  userId: UserId,
+  kinds: SQL,
+  limit: number | null,
+) => sql`(select json_agg(${toDayNumber('day')} order by day) from (
+  select distinct day from diary_entries
+  where user_id = ${userId} and kind in (${kinds}) and ${typed} order by day limit ${limit}) noted)`;
+
+/**
+ * The first day of looking back after a break. Each step goes to the last such day within the days of a break, or to the next one, which ends
+ * the break: 30 years take some 800 steps, and not every entry.
+ */
+const selectReturnDay = (userId: UserId) => {
+  const logged = sql`select diary_entries.day from diary_entries where user_id = ${userId} and kind in (${logKinds}) and ${typed}`;
+  return sql`(with recursive walk(day, is_return) as (
+    (select first.day, false from (${logged} order by day limit 1) first)
+    union all
+    select coalesce(near.day, far.day), near.day is null
+    from walk
+      left join lateral (${logged} and day > walk.day and day <= walk.day + ${breakDays}::int order by day desc limit 1) near on true
+      left join lateral (${logged} and near.day is null and day > walk.day order by day limit 1) far on true
+    where not walk.is_return and coalesce(near.day, far.day) is not null
+  ) select ${toDayNumber('day')} from walk where is_return)`;
+};
+
+/** Who noted many days and has no full week among them needs all of them read. */
+async function completeDays(tx: Transaction, userId: UserId, kinds: SQL, days: number[]): Promise<number[]> {
+  if (days.length < earningDays || findFullWeek(days) !== null) return days;
+  const { rows } = await tx.execute<{ days: number[] | null }>(sql`select ${selectFirstDays(userId, kinds, null)} as days`);
+  return rows[0]?.days ?? [];
+}
+
 /** What a person did that can be earned, in one statement. Days of instants are those of UTC. */
 export async function findAchievementFacts(tx: Transaction, userId: UserId, today: string): Promise<StoredAchievementFacts> {
-  const toDayNumber = (day: string) => sql`(${sql.raw(day)})::date - date '1970-01-01'`;
   const selectOwn = (table: string, day: string, where: SQL = sql`true`) =>
     sql`(select ${toDayNumber(day)} from ${sql.identifier(table)} where user_id = ${userId} and ${where})`;
-  const selectEntryDays = (kinds: SQL) => sql`(select json_agg(day order by day) from (
-    select distinct ${toDayNumber('day')} as day from diary_entries where user_id = ${userId} and kind in (${kinds}) and ${typed}) noted)`;
   const query = sql`select
-    ${selectEntryDays(sql`'day', 'symptom'`)} as logged,
-    ${selectEntryDays(sql`'intake'`)} as doses,
+    ${selectFirstDays(userId, logKinds, earningDays)} as logged,
+    ${selectFirstDays(userId, doseKinds, earningDays)} as doses,
+    ${selectReturnDay(userId)} as returned_on,
     (select coalesce(sum(value), 0) from diary_entries where user_id = ${userId} and kind = 'practice' and ${typed}) as quiet_minutes,
     ${selectOwn('diary_entries', 'max(day)', sql`kind = 'practice' and ${typed}`)} as quiet_on,
     ${selectOwn('diary_entries', 'min(day)', timeOff)} as rested_on,
@@ -68,8 +104,9 @@ export async function findAchievementFacts(tx: Transaction, userId: UserId, toda
   const [row] = rows;
   if (!row) throw new Error('a statement of single values gave no row');
   return {
-    loggedDays: row.logged ?? [],
-    doseDays: row.doses ?? [],
+    loggedDays: await completeDays(tx, userId, logKinds, row.logged ?? []),
+    doseDays: await completeDays(tx, userId, doseKinds, row.doses ?? []),
+    returnedOn: row.returned_on,
     quietMinutes: Number(row.quiet_minutes),
     quietOn: row.quiet_on,
     added: row.added ?? [],

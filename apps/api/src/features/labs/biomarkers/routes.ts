@@ -1,14 +1,18 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
 import { BiomarkerNote, BiomarkerParams, Biomarkers, LabFacts } from '@wellkept/contract/labs/biomarkers.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { labFactsDaysMax } from '@wellkept/labs/analysis/person-labs.ts';
 import { getConsentingPerson, getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
 import { noContent } from '../../../responses.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { getEntitlementSubject } from '../../billing/entitlements/feature-guard.ts';
+import { findProfileInTime } from '../../profile/repository.ts';
 import { getToday } from '../../profile/time-zone.ts';
-import { findLabPerson, loadLabFacts } from './lab-context.ts';
+import { findLabResultsSince } from '../results/repository.ts';
+import { loadLabFacts } from './lab-context.ts';
 import { deleteBiomarkerNote, upsertBiomarkerNote } from './repository.ts';
 import { findBiomarkers } from './service.ts';
 
@@ -45,8 +49,13 @@ export function biomarkerRoutes(api: FastifyApp, { config, connections: { people
     },
     async (request) => {
       const { userId } = getPerson(request);
-      const { results, profile, zone } = await withUser(people, userId, (tx) => findLabPerson(tx, userId));
-      return loadLabFacts(results, profile, getToday({ zone }, new Date()));
+      const now = new Date();
+      return withUser(people, userId, async (tx) => {
+        const { profile, zone } = await findProfileInTime(tx, userId);
+        const today = getToday({ zone }, now);
+        const results = await findLabResultsSince(tx, userId, addDays(today, -labFactsDaysMax));
+        return loadLabFacts(results, profile, today);
+      });
     },
   );
 

@@ -1,5 +1,6 @@
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { LabReport, LabResult, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import { bloodTestHistory, labResults } from './tables.ts';
@@ -26,8 +27,20 @@ export async function findLabReport(tx: Transaction, userId: UserId, id: string)
 
 /** Every confirmed value of a person whose measurement is known, the newest sample first. What is concluded rests on these. */
 export async function findLabResults(tx: Transaction, userId: UserId): Promise<LabResult[]> {
-  const rows = await findRows(tx, userId, isNotNull(labResults.analyteId));
-  return rows.flatMap(({ analyteId, ...row }) => (analyteId === null ? [] : [{ ...row, analyteId }]));
+  return toKnownResults(await findRows(tx, userId, isNotNull(labResults.analyteId)));
+}
+
+const toKnownResults = (rows: Awaited<ReturnType<typeof findRows>>): LabResult[] =>
+  rows.flatMap(({ analyteId, ...row }) => (analyteId === null ? [] : [{ ...row, analyteId }]));
+
+/** As `findLabResults`, of samples from a day on. */
+export async function findLabResultsSince(tx: Transaction, userId: UserId, day: LocalDay): Promise<LabResult[]> {
+  return toKnownResults(await findRows(tx, userId, and(isNotNull(labResults.analyteId), gte(labResults.collectedOn, day))));
+}
+
+/** The confirmed values that an uploaded file brought. */
+export async function findLabResultsOfUpload(tx: Transaction, userId: UserId, uploadId: string): Promise<LabResult[]> {
+  return toKnownResults(await findRows(tx, userId, and(isNotNull(labResults.analyteId), eq(bloodTestHistory.uploadId, uploadId))));
 }
 
 /** The confirmed values under names that are not recognized, the newest sample first. */
@@ -36,7 +49,7 @@ export async function findUnrecognizedResults(tx: Transaction, userId: UserId): 
   return rows.map(({ amount: _amount, analyteId: _analyteId, ...row }) => row);
 }
 
-async function findRows(tx: Transaction, userId: UserId, which: SQL) {
+async function findRows(tx: Transaction, userId: UserId, which: SQL | undefined) {
   const { userId: _, ...columns } = getTableColumns(labResults);
   const rows = await tx
     .select({ ...columns, source: bloodTestHistory.source, uploadId: bloodTestHistory.uploadId })

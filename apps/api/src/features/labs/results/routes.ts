@@ -1,9 +1,9 @@
-import { LabResult, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
+import { LabResult, LabResultsQuery, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
 import { z } from 'zod';
 import { getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
-import { findLabResults, findUnrecognizedResults } from './repository.ts';
+import { findLabResults, findLabResultsOfUpload, findUnrecognizedResults } from './repository.ts';
 
 const tags = ['lab results'];
 
@@ -14,13 +14,15 @@ export function labResultRoutes(api: FastifyApp, { connections: { people } }: Se
       schema: {
         operationId: 'listLabResults',
         tags,
-        summary: 'List lab values, newest first',
+        summary: 'List the lab values of an upload, or all of them, newest first',
+        querystring: LabResultsQuery,
         response: { 200: z.array(LabResult) },
       },
     },
     (request) => {
       const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => findLabResults(tx, userId));
+      const { uploadId } = request.query;
+      return withUser(people, userId, (tx) => (uploadId ? findLabResultsOfUpload(tx, userId, uploadId) : findLabResults(tx, userId)));
     },
   );
 

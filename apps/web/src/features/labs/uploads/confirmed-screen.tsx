@@ -12,7 +12,7 @@ import { formatUnit } from './reviewed-values.ts';
 
 /** A confirmed report: its pages beside the saved values. */
 export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine: LabEngine }) {
-  const { data, isError, refetch } = api.useQuery('get', '/api/lab-results');
+  const { data, isError, refetch } = api.useQuery('get', '/api/lab-results', { params: { query: { uploadId: upload.id } } });
   const unrecognized = api.useQuery('get', '/api/lab-results/unrecognized').data ?? [];
   const [page, setPage] = useState(1);
   const savedResults: readonly (LabResult | UnrecognizedResult)[] = [...(data ?? []), ...unrecognized].filter(

@@ -1,3 +1,4 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import pg from 'pg';
 import { formatEmbeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import type { Account } from '../e2e/account.ts';
@@ -5,9 +6,9 @@ import { createMedicine } from '../e2e/medicine.ts';
 import { tenItems } from './medication-list.ts';
 import { mustSucceed } from './three-years.ts';
 
-const days = 3650;
+const daysOfYear = 365;
 
-/** One row of ten years: what is written `count` times on every day up to today. Values are SQL, with the number of the row of the day as n. */
+/** One row of a diary: what is written `count` times on every day up to today. Values are SQL, with the number of the row of the day as n. */
 type DailyRow = { kind: string; subject: string; value: string; second?: string; isOnceADay?: true; count: number };
 
 const dailyRows: readonly DailyRow[] = [
@@ -27,37 +28,44 @@ const dailyRows: readonly DailyRow[] = [
   { kind: 'measurement', subject: "'water'", value: '250', count: 6 },
 ];
 
-const entriesMin = 150_000;
+const entriesOfYearMin = 15_000;
 const habit = {
   aim: 'build',
   schedule: { every: 'day' },
   amount: null,
   group: null,
   reminders: [],
-  startedOn: '2016-01-01',
   isArchived: false,
 };
 
 /**
- * Creates a user with ten years of data up to today, ten medicines and four habits. Returns the user and the number of
+ * Creates a user with years of data up to today, ten medicines and four habits. Returns the user and the number of
  * entries.
  */
-export async function writeTenYearsOfData(
+export async function writeDiaryOfYears(
   { call }: Account,
   dataFolder: string,
   today: string,
+  years = 10,
 ): Promise<{ userId: string; count: number }> {
+  const days = years * daysOfYear;
+  const startedOn = addDays(today, 1 - days);
   const items = tenItems.map((name) => ({ id: crypto.randomUUID(), ...createMedicine(name) }));
   await mustSucceed('storing medicines', call('POST', '/api/medications/bulk', { items }));
   for (const position of [0, 1, 2, 3])
-    await mustSucceed('a habit', call('PUT', `/api/habits/${crypto.randomUUID()}`, { ...habit, name: `Habit ${position}`, position }));
+    await mustSucceed(
+      'a habit',
+      call('PUT', `/api/habits/${crypto.randomUUID()}`, { ...habit, startedOn, name: `Habit ${position}`, position }),
+    );
   const session = (await (await mustSucceed('asking who it is', call('GET', '/api/session'))).json()) as { user: { id: string } };
-  const count = await writeTenYears(dataFolder, session.user.id, today);
-  if (count < entriesMin) throw new Error(`only ${count} entries`);
+  const count = await writeEntries(dataFolder, { userId: session.user.id, today, days });
+  if (count < years * entriesOfYearMin) throw new Error(`only ${count} entries`);
   return { userId: session.user.id, count };
 }
 
-async function writeTenYears(dataFolder: string, userId: string, today: string): Promise<number> {
+type Diary = { userId: string; today: string; days: number };
+
+async function writeEntries(dataFolder: string, { userId, today, days }: Diary): Promise<number> {
   const client = new pg.Client({ connectionString: formatEmbeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
   await client.connect();
   const everyDay = `generate_series($2::date - ${days - 1}, $2::date, interval '1 day') d`;

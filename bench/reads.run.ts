@@ -52,6 +52,13 @@ const ofOthers = new Set([
   '/api/recipes/{id}',
   '/api/shares/{id}/link',
 ]);
+/** Files with everything that a person has: they grow with it. */
+const wholeFiles = new Set([
+  '/api/account/export',
+  '/api/account/export/tables.zip',
+  '/api/account/export/fhir.json',
+  '/api/account/export/summary.json',
+]);
 const nobody = '11111111-2222-4333-8444-555555555555';
 
 async function createAddress({ call }: Account, path: string, parameters: readonly Parameter[]): Promise<string> {
@@ -98,7 +105,7 @@ try {
   await mustSucceed('waiting for the jobs', people[0].call('GET', '/api/health'));
   const { paths } = JSON.parse(readFileSync('packages/contract/build/openapi.json', 'utf8')) as ApiDocument;
   for (const [path, { get }] of Object.entries(paths)) {
-    if (!get) continue;
+    if (!get || wholeFiles.has(path)) continue;
     const [few, many] = [
       await measureRead(people[0], await createAddress(people[0], path, get.parameters ?? [])),
       await measureRead(people[1], await createAddress(people[1], path, get.parameters ?? [])),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
+import { waitMsMax } from './wait-limit.ts';
 
 type SubscriptionSummary = { subscribed: boolean; state: string };
 
@@ -17,11 +18,11 @@ export async function subscribe(base: string, account: Account): Promise<void> {
   const { url } = (await answer.json()) as { url: string };
   const paid = await press(url, base, 'pay');
   if (paid.status !== 303) throw new Error(`paying: ${paid.status} ${await paid.text()}`);
-  for (let left = 200; left > 0; left -= 1) {
-    if ((await fetchSubscription(account)).subscribed) return;
+  const end = performance.now() + waitMsMax;
+  while (!(await fetchSubscription(account)).subscribed) {
+    if (performance.now() > end) throw new Error('what was paid for did not arrive');
     await sleep(100);
   }
-  throw new Error('what was paid for did not arrive');
 }
 
 /** Presses a button of the sandbox's portal, and has the product ask how things stand. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { skipDiskWaits } from '@wellkept/test-kit/disk-waits.ts';
 import type { TestProject } from 'vitest/node';
-import { startServer } from './running-server.ts';
+import { patientSettings, startServer } from './running-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +17,7 @@ export const adminEmail = 'administrator@example.com';
 /** One real server with one real database for all journeys; each journey registers people of its own. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-e2e-'));
-  const server = await startServer(folder, { ADMIN_EMAIL: adminEmail });
+  const server = await startServer(folder, { ...patientSettings, ADMIN_EMAIL: adminEmail });
   if (!process.env['DATABASE_URL']) skipDiskWaits(folder);
   project.provide('base', server.base);
   return async () => {

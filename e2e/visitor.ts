@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { expect, inject, onTestFinished } from 'vitest';
 import { browserPath } from '../scripts/browser.mjs';
 import { type Account, signUp } from './account.ts';
+import { waitMsMax } from './wait-limit.ts';
 
 export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } } as const;
 
@@ -17,6 +18,8 @@ export type Arrival = Omit<BrowserContextOptions, 'storageState'> & {
   base?: string;
   /** What earlier visits left in the browser. By default the questions of a first visit are answered. */
   stored?: Readonly<Record<string, string>>;
+  /** For a journey about what happens when time is up. */
+  hasRealTimers?: boolean;
 };
 
 /** The cookie banner and the welcome popup have journeys of their own; in the others they would only stand in the way. */
@@ -44,7 +47,20 @@ async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-async function createContext({ base = inject('base'), stored = answered, ...options }: Arrival) {
+/** How long a message can be read, and how long with its Undo. A loaded machine takes longer from one look at the page to the next. */
+const messageMs = [5000, 8000];
+
+/** Has pages of the context take a thousand times as long for timers of these lengths, and for what ends a call that is not answered. */
+export const stretchTimers = (context: BrowserContext, lengthsMs: readonly number[]) =>
+  context.addInitScript((lengths) => {
+    const { setTimeout: schedule } = window;
+    const { timeout } = AbortSignal;
+    window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
+      schedule(run, lengths.includes(ms) ? ms * 1000 : ms, ...rest)) as typeof setTimeout;
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms * 1000);
+  }, lengthsMs);
+
+async function createContext({ base = inject('base'), stored = answered, hasRealTimers = false, ...options }: Arrival) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await (await openBrowser()).newContext({
     baseURL: base,
@@ -55,7 +71,8 @@ async function createContext({ base = inject('base'), stored = answered, ...opti
     storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
     ...options,
   });
-  context.setDefaultTimeout(100_000);
+  context.setDefaultTimeout(waitMsMax);
+  if (!hasRealTimers) await stretchTimers(context, messageMs);
   onTestFinished(() => context.close());
   return { base, context };
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { waitMsMax } from './wait-limit.ts';
 
 export default defineConfig({
   test: {
@@ -10,9 +11,9 @@ export default defineConfig({
     isolate: false,
     // Much of a journey is waiting: two at a time fill the pauses of each other, more would only wait for the machine's cores.
     maxWorkers: 2,
-    // They end what hangs, and say nothing about speed: a machine that does a lot of other things takes ten times as long.
-    testTimeout: 600_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 100_000 } },
+    // They end what hangs. A machine that does a lot of other things takes ten times as long, and nothing is wrong then.
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: waitMsMax } },
   },
 });

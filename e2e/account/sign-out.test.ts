@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn } from '../account.ts';
 import { chooseMedicine, getAddButton, getListEntry } from '../medication-list.ts';
-import { createMember, openPage, signInByCookie } from '../visitor.ts';
+import { createMember, openPage, signInByCookie, stretchTimers } from '../visitor.ts';
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 const getLoginForm = (page: Page) => page.getByRole('form', { name: 'Login' });
@@ -62,7 +62,7 @@ test('the landing page signs out as well', async () => {
 });
 
 test('signing out leads to the login although the server never answers', async () => {
-  const { page, provokes } = await createMember();
+  const { page, provokes } = await createMember({ hasRealTimers: true });
   provokes(/Signing out did not reach the server/);
   provokes(/Failed to load resource/);
   await page.goto('/medications');
@@ -105,8 +105,12 @@ async function createMemberWithUnsaved() {
   return member;
 }
 
+/** How long the page tries to send before it asks. */
+const sendingMs = 2000;
+
 test('what could not be saved is sent before signing out, from any page', async () => {
-  const { page, base, account } = await createMemberWithUnsaved();
+  const { page, context, base, account } = await createMemberWithUnsaved();
+  await stretchTimers(context, [sendingMs]);
   // A page without the cabinet's code.
   await page.goto('/');
   await page.unroute('**/api/medications/*');

@@ -48,7 +48,7 @@ test('a user asks the assistant, reads the sources, adds a medicine, and finds t
   const panel = page.getByRole('dialog', { name: 'Assistant' });
   await panel.getByText(greeting).waitFor();
   await panel.getByText('Free: 20 left').waitFor();
-  expect((await panel.boundingBox())?.height).toBe(500);
+  await expect.poll(async () => (await panel.boundingBox())?.height).toBe(500);
 
   // Enter sends, Shift and Enter begin a line, and an empty field sends nothing.
   const field = panel.getByLabel('Your question');

@@ -4,6 +4,7 @@ import type { Account } from '../account.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createSubscriber } from '../subscriber.ts';
 import { createMember, widths } from '../visitor.ts';
+import { waitMsMax } from '../wait-limit.ts';
 
 const dayCount = 140;
 const getDayBefore = (back: number) => toUtcDay(new Date(Date.now() - back * dayMs));
@@ -33,7 +34,7 @@ test('a subscriber sees the next seven days of their sleep, how often that came 
   const section = page.getByRole('region', { name: 'The next seven days' });
   const figure = section.getByRole('figure', { name: /^Sleep, .*: about \d h/ });
   // The diary is read half a minute after it changed.
-  await figure.waitFor();
+  await figure.waitFor({ timeout: waitMsMax + 30_000 });
   await figure.getByText(/past forecasts, this one was within .* of 100 times\. A plain guess \(/).waitFor();
   await figure.getByText('8 of 10 days fall in it', { exact: false }).waitFor();
   await figure.getByRole('button', { name: /^Show as a table/ }).click();

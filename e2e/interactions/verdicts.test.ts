@@ -91,8 +91,7 @@ test('a contraindicated pair is never laid into one day without its warning, in 
   const seenAllClears = await watchForAllClear(page);
   await page.goto('/safety/timing');
   await page.getByRole('heading', { name: /^These times do not make it safe/ }).waitFor();
-  const text = await readMainText(page);
-  expect(text).toContain('Do not combine');
+  await expect.poll(() => readMainText(page)).toContain('Do not combine');
   const picture = page.getByRole('region', { name: 'Your day' });
   await expect.poll(() => picture.getByText('Do not combine with').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'As a table' }).click();

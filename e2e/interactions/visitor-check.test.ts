@@ -76,14 +76,10 @@ test('a severe finding reaches a visitor in full: the answer, what to do, why, a
   await card.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').waitFor();
   for (const part of ['What to do', 'Why', 'What may happen', 'Evidence']) {
     const partText = card.locator('dt', { hasText: new RegExp(`^${part}$`) }).locator('xpath=following-sibling::dd[1]');
-    expect((await partText.innerText()).length).toBeGreaterThan(20);
+    await expect.poll(async () => (await partText.innerText()).length).toBeGreaterThan(20);
   }
-  expect(
-    await card
-      .getByRole('listitem')
-      .filter({ hasText: /, \d{4}/ })
-      .count(),
-  ).toBeGreaterThan(0);
+  const sources = card.getByRole('listitem').filter({ hasText: /, \d{4}/ });
+  await expect.poll(() => sources.count()).toBeGreaterThan(0);
   await card.getByText('911 (US), 999 (UK) or 112 (EU)').first().waitFor();
   // Nothing asks for a plan or a login on the way there.
   expect(

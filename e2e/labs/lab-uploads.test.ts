@@ -1,5 +1,6 @@
 import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
 import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screenFaults } from '../screen-faults.ts';
 import { createSubscriber } from '../subscriber.ts';
@@ -25,6 +26,10 @@ const foreignReport = createTextPdf([
     'Ferritin | 9 | ng/mL | 15-150',
   ]),
 ]);
+
+/** Before the session's keys are here nothing that is typed outlives the page. */
+const waitUntilSealed = (page: Page) =>
+  page.waitForFunction(() => [localStorage, sessionStorage].some((storage) => storage.getItem('sealed-unsaved-lab-values') !== null));
 
 test('a report is uploaded, looked at, put right and confirmed, and counts only then', async () => {
   const { page, account } = await createSubscriber();
@@ -129,6 +134,7 @@ test('results are pasted as a list and reviewed before they are saved', async ()
   await page.getByRole('button', { name: 'Add a value' }).click();
   await page.getByLabel('Measurement').fill('Vitamin B12');
   await page.getByLabel('Value', { exact: true }).fill('310');
+  await waitUntilSealed(page);
   await page.getByLabel('Day of the sample').fill('2024-02-03');
   await page.goto('/upload');
   await page.goto('/upload/by-hand');
@@ -153,7 +159,9 @@ test('what is typed right before the page is left is there again, however slow t
   await page.goto('/upload/by-hand');
   await page.getByRole('button', { name: 'Add a value' }).click();
   await page.getByLabel('Measurement').fill('Ferritin');
-  for (const typed of ['9', '90']) await page.getByLabel('Value', { exact: true }).fill(typed);
+  await page.getByLabel('Value', { exact: true }).fill('9');
+  await waitUntilSealed(page);
+  await page.getByLabel('Value', { exact: true }).fill('90');
   await page.reload();
   await page.getByText('Here is what you left.').waitFor();
   await page.getByRole('button', { name: 'Correct Ferritin' }).click();

@@ -160,10 +160,7 @@ test('who leaves in the middle goes on where they were', async () => {
   await waitForHeading(page, 'Does anything bother you at present?');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await waitForHeading(page, 'What should we know about your health?');
-  await page
-    .getByLabel('I have no conditions or allergies')
-    .isChecked()
-    .then((isOn) => expect(isOn).toBe(true));
+  await expect.poll(() => page.getByLabel('I have no conditions or allergies').isChecked()).toBe(true);
 });
 
 test('everything can be skipped', async () => {
@@ -210,7 +207,7 @@ test('without a connection the answers are stored, and sent when it is back', as
   await page.getByText('Your progress has been backed up and will be retried').first().waitFor();
   await hand.click('button', 'Continue');
   await waitForHeading(page, 'Your height and weight');
-  expect(await countUnsent(page)).toBeGreaterThan(0);
+  await expect.poll(() => countUnsent(page)).toBeGreaterThan(0);
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry Now' }).first().click();

@@ -62,5 +62,5 @@ test('signing out with an edit that does not arrive asks, and takes it along', a
   await question.accept();
   await leaving;
   await page.waitForURL('**/login');
-  expect(await countUnsent(page)).toBe(0);
+  await expect.poll(() => countUnsent(page)).toBe(0);
 });

@@ -7,11 +7,16 @@ import { type Account, signUp } from '../account.ts';
 import { chooseMedicine } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
 import { countUnsent, fetchAge, fetchProfile, goTo, openEditor, waitUntilSaved } from '../profile-editor.ts';
-import { findFreePort, startServer } from '../running-server.ts';
+import { findFreePort, patientSettings, startServer } from '../running-server.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { readBrowser } from '../sealed-browser.ts';
 import { createMember, openPage } from '../visitor.ts';
 
+const isAnswering = (base: string) =>
+  fetch(`${base}/api/health`).then(
+    () => true,
+    () => false,
+  );
 const readScale = (dialog: Locator, label: string) =>
   dialog.getByRole('slider', { name: label }).evaluate((input) => {
     const { min, max, step, value } = input as HTMLInputElement;
@@ -156,7 +161,8 @@ test('"none" clears what it contradicts, and the medicines it stops come back by
 });
 
 test('leaving a section or the dialog with unsaved changes asks whether to save, discard or stay', async () => {
-  const { page, account } = await createMember();
+  const { page, account, provokes } = await createMember();
+  provokes(/Failed to load resource/);
   const dialog = await openEditor(page);
   const save = dialog.getByRole('button', { name: 'Save Changes' });
   await expect.poll(() => save.isDisabled()).toBe(true);
@@ -173,11 +179,17 @@ test('leaving a section or the dialog with unsaved changes asks whether to save,
   await page.reload();
   await page.getByText('Data recovered from local backup').waitFor();
   await waitUntilSaved(dialog);
+  await page.route('**/api/profile', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   await dialog.getByLabel('Age', { exact: true }).fill('42');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.waitForTimeout(1500);
+  await expect.poll(() => countUnsent(page)).toBe(0);
+  await page.unroute('**/api/profile');
+  // The next page would send what was left.
+  await openEditor(page);
+  await expect.poll(() => dialog.getByLabel('Age', { exact: true }).inputValue()).toBe('41');
+  await expect.poll(() => countUnsent(page)).toBe(0);
   await expect.poll(() => fetchAge(account)).toBe(41);
 });
 
@@ -196,7 +208,7 @@ test('a network that is cut in the middle of the form loses nothing, and what wa
   await dialog.getByText('An error occurred while saving: Your progress has been backed up and will be retried').waitFor();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Save failed').waitFor();
-  expect(await countUnsent(page)).toBeGreaterThan(0);
+  await expect.poll(() => countUnsent(page)).toBeGreaterThan(0);
   expect(await readBrowser(page)).not.toMatch(/weight/i);
   expect((await fetchProfile(account)).personal_info).not.toHaveProperty('weight');
 
@@ -224,7 +236,7 @@ test('a tab that is closed before a save loses nothing: the next page of the bro
 
 test('a server that is killed in the middle of a save, and started again, gets it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-profile-'));
-  const settings = { PORT: String(await findFreePort()) };
+  const settings = { ...patientSettings, PORT: String(await findFreePort()) };
   let server = await startServer(folder, settings);
   onTestFinished(async () => {
     await server.stop();
@@ -240,6 +252,8 @@ test('a server that is killed in the middle of a save, and started again, gets i
   await dialog.getByLabel('Weight', { exact: true }).fill('81');
   await sending;
   server.process.kill('SIGKILL');
+  // The web server ends a moment after its supervisor, and could save what is typed before.
+  await expect.poll(() => isAnswering(server.base)).toBe(false);
   await dialog.getByLabel('Height', { exact: true }).fill('179');
   await page.getByText('Your progress has been backed up and will be retried').first().waitFor();
 

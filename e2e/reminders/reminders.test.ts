@@ -59,8 +59,7 @@ async function setReminders(page: Page, account: Account) {
 
 /** Makes the worker record what it would show. */
 async function recordNotices(context: BrowserContext) {
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('the app has no worker');
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
     scope.shown = [];
@@ -112,12 +111,12 @@ test('one press on a notice ticks a dose, without a connection too; the page and
   await context.setOffline(true);
   await press('done');
   await page.getByText('1 entry waiting to be sent').waitFor();
-  expect(
-    await page
+  const isTicked = () =>
+    page
       .getByRole('checkbox', { name: /Metformin.* taken/ })
       .first()
-      .isChecked(),
-  ).toBe(true);
+      .isChecked();
+  await expect.poll(isTicked).toBe(true);
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const fetchIntakes = async () => {

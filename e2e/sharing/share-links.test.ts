@@ -23,6 +23,7 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await form.getByRole('button', { name: 'See what will be shared' }).click();
   const preview = form.getByRole('article', { name: 'Visit brief' });
   await preview.getByText('Penicillin').waitFor();
+  await preview.getByText('Warfarin').first().waitFor();
   const seen = await preview.innerText();
   expect(await screenFaults(page, 'link form')).toEqual([]);
   await form.getByRole('button', { name: 'Make the link' }).click();

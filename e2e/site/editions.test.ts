@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { startServer } from '../running-server.ts';
+import { patientSettings, startServer } from '../running-server.ts';
 import { createVisitor } from '../visitor.ts';
 
 /** The page that the server sends for this host. */
@@ -58,7 +58,7 @@ test('the Wellness edition says what it lacks, and leads to the prices of the He
 
 test('the one who hosts it can fix the edition, and every page keeps to it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-edition-'));
-  const server = await startServer(folder, { EDITION: 'wellness' });
+  const server = await startServer(folder, { ...patientSettings, EDITION: 'wellness' });
   try {
     const { page } = await createVisitor({ base: server.base });
     for (const address of ['/', '/interactions', '/login', '/pricing']) {

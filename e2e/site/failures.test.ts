@@ -137,6 +137,7 @@ test('uncaught errors are shown and reported: grave ones at once, others within 
   const { reports, statuses } = collectReports(page);
   await page.goto('/account?q=warfarin#part');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await throwLater(page, 'A parse error');
   await page.getByText('An unexpected error occurred. Please refresh the page.').waitFor();
   expect(reports).toEqual([]);

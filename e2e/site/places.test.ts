@@ -20,13 +20,9 @@ test('a signed-in person has one frame, on reading pages, in the app and on a ph
     await getBanner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
     await expect.poll(() => getBanner(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
     await expect.poll(() => listSiteLinks(page)).toEqual(siteLinks);
-    expect((await listLinks(page, 'Main')).slice(0, 5)).toEqual([
-      'Today /dashboard',
-      'Log /log',
-      'Medicines /medications',
-      'Labs /wellness/biomarkers',
-      'Insights /ai-insights',
-    ]);
+    await expect
+      .poll(async () => (await listLinks(page, 'Main')).slice(0, 5))
+      .toEqual(['Today /dashboard', 'Log /log', 'Medicines /medications', 'Labs /wellness/biomarkers', 'Insights /ai-insights']);
   }
   await expect
     .poll(() => listLinks(page, 'Medicines'))
@@ -63,11 +59,9 @@ test('an address marks its place and its tab, and the person’s own screens are
       .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`));
   await page.goto('/safety/checks');
   await page.getByRole('heading', { level: 1, name: 'Safety checks' }).waitFor();
-  expect([await readCurrent('Main'), await readCurrent('Medicines'), await readCurrent('Check')]).toEqual([
-    ['Medicines true'],
-    ['Check true'],
-    ['Safety checks page'],
-  ]);
+  await expect
+    .poll(() => Promise.all(['Main', 'Medicines', 'Check'].map(readCurrent)))
+    .toEqual([['Medicines true'], ['Check true'], ['Safety checks page']]);
   await page.getByRole('navigation', { name: 'Medicines', exact: true }).getByRole('link', { name: 'Day plan' }).click();
   await page.waitForURL('**/safety/timing');
   await expect.poll(() => readCurrent('Medicines')).toEqual(['Day plan page']);

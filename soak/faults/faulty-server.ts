@@ -20,7 +20,7 @@ export const pauses: readonly Fault[] = (['web server', 'database', 'job worker'
 /** How long a process that is stopped stays so. Longer than the watchdog's patience. */
 const stoppedMs = 7000;
 /** Nothing takes longer to be back: the round has failed then. */
-const backSecondsMax = 120;
+const backSecondsMax = 600;
 
 type InjectedFault = { from: number; pid: number };
 
@@ -79,7 +79,7 @@ export class FaultyServer {
   }
 
   async isWell(): Promise<boolean> {
-    const answer = await fetch(`${this.base}/api/health`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    const answer = await fetch(`${this.base}/api/health`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
     await answer?.body?.cancel();
     return answer?.ok ?? false;
   }

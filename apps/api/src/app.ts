@@ -51,7 +51,7 @@ export function createFastifyServer(config: Pick<Services['config'], 'logLevel' 
 export async function buildApp(app: FastifyApp, services: Services, webFolder?: string): Promise<FastifyApp> {
   const { config, people } = services;
   app.decorateRequest('person', null);
-  limitRequestTime(app);
+  limitRequestTime(app, config.timeLimitFactor);
   await registerSecurityHeaders(app);
   await app.register(rateLimit, {
     max: requestsPerMinuteMax * config.rateLimitFactor,

@@ -97,6 +97,7 @@ test.each([
   ['NEUTRAL_SIGN_UP', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_FACTOR', '0'],
+  ['TIME_LIMIT_FACTOR', '0'],
   ['EXTRA_ORIGINS', 'https://a.example, b'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ AUTH_SECRET: secret, [name]: value })).toThrow(new RegExp(`These settings are not right:\\n {2}${name}`));

@@ -117,6 +117,8 @@ const Settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Multiplies every rate limit. Default: 1 in production; 100 in local mode, where one machine is everybody. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
+  /** Multiplies how long a request, its statements and its wait for a connection may take: more on a machine that is slow or does much else. */
+  TIME_LIMIT_FACTOR: z.coerce.number().positive().max(100).default(1),
   /** Connections to the database for requests. */
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
 });
@@ -157,6 +159,7 @@ export type Config = {
   logLevel: string;
   trustedProxies: number;
   rateLimitFactor: number;
+  timeLimitFactor: number;
 };
 
 export function isLoopbackHost(host: string): boolean {
@@ -217,6 +220,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: settings.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR ?? (local ? 100 : 1),
+    timeLimitFactor: settings.TIME_LIMIT_FACTOR,
   };
 }
 

@@ -56,14 +56,14 @@ export async function runWithTimeLimit<Result>(seconds: number, work: () => Prom
 
 /**
  * Gives each request its time: when that is up, it is answered with 503, and the database ends what the request still has running there.
- * What was written inside a transaction is undone with it.
+ * What was written inside a transaction is undone with it. `factor` multiplies that time.
  */
-export function limitRequestTime(app: FastifyApp): void {
+export function limitRequestTime(app: FastifyApp, factor = 1): void {
   app.decorateRequest('budget', null);
   app.addHook('onRequest', (request, reply, done) => {
     const controller = new AbortController();
     const { budgetSeconds = secondsMax, changes = request.method !== 'GET' } = request.routeOptions.config;
-    const ms = budgetSeconds * 1000;
+    const ms = budgetSeconds * 1000 * factor;
     const timer = setTimeout(() => {
       controller.abort();
       if (!reply.sent) void reply.send(createBusyError());

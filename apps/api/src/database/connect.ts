@@ -9,7 +9,7 @@ export type Database = NodePgDatabase & { $client: pg.Pool };
 /** Inside a transaction of one person. */
 export type Transaction = NodePgDatabase;
 
-export type PoolOptions = { role?: string; max: number; pipeline?: boolean; work?: DatabaseWork };
+export type PoolOptions = { role?: string; max: number; pipeline?: boolean; work?: DatabaseWork; timeLimitFactor?: number };
 
 /** Instants arrive as "2026-11-21 05:27:09.222+00". Turned into ISO form they are read many times faster than by the driver's own pattern. */
 const types: pg.CustomTypesConfig = {
@@ -22,16 +22,17 @@ function toDate(text: string): Date {
 }
 
 /** A request that waits longer for a connection fails as "database unavailable". */
-const connectionTimeoutMillis = 10_000;
+const connectionSecondsMax = 10;
 
-export function openPool(url: string, { role, max, pipeline = false, work = 'requests' }: PoolOptions): pg.Pool {
+export function openPool(url: string, { role, max, pipeline = false, work = 'requests', timeLimitFactor = 1 }: PoolOptions): pg.Pool {
+  const connectionTimeoutMillis = connectionSecondsMax * 1000 * timeLimitFactor;
   const pool = new RequestPool({
     connectionString: url,
     max,
     pipeline,
     types,
     connectionTimeoutMillis,
-    options: `-c timezone=UTC ${formatTimeoutOptions(work)}${role ? ` -c role=${role}` : ''}`,
+    options: `-c timezone=UTC ${formatTimeoutOptions(work, timeLimitFactor)}${role ? ` -c role=${role}` : ''}`,
   });
   // A connection that breaks while idle is replaced at the next query, and one that breaks while lent out fails that query: both are
   // reported there. Without these handlers either would end the process.
@@ -120,14 +121,14 @@ export type Connections = {
 /** Each lane of the worker listens on a connection, and takes another for what it does. */
 const jobConnectionsMax: Readonly<Record<DatabaseWork, number>> = { requests: 2, jobs: 20 };
 
-/** `work` says what the process does: background jobs may take longer than requests. */
-export function connect(url: string, max: number, work: DatabaseWork = 'requests'): Connections {
-  const people = openPool(url, { max, pipeline: true, work });
-  const accountsPool = openPool(url, { role: 'wellkept_accounts', max, work });
-  const payments = openPool(url, { role: 'wellkept_payments', max: 4, work });
-  const shares = openPool(url, { role: 'wellkept_shares', max: 4, work });
-  const admin = openPool(url, { role: 'wellkept_admin', max: 2, work });
-  const jobs = openPool(url, { role: 'wellkept_jobs', max: jobConnectionsMax[work], work: 'jobs' });
+/** `work` says what the process does: background jobs may take longer than requests. `timeLimitFactor` multiplies what each may take. */
+export function connect(url: string, max: number, work: DatabaseWork = 'requests', timeLimitFactor = 1): Connections {
+  const people = openPool(url, { max, pipeline: true, work, timeLimitFactor });
+  const accountsPool = openPool(url, { role: 'wellkept_accounts', max, work, timeLimitFactor });
+  const payments = openPool(url, { role: 'wellkept_payments', max: 4, work, timeLimitFactor });
+  const shares = openPool(url, { role: 'wellkept_shares', max: 4, work, timeLimitFactor });
+  const admin = openPool(url, { role: 'wellkept_admin', max: 2, work, timeLimitFactor });
+  const jobs = openPool(url, { role: 'wellkept_jobs', max: jobConnectionsMax[work], work: 'jobs', timeLimitFactor });
   return {
     people,
     accounts: drizzle(accountsPool),

@@ -12,10 +12,10 @@ const timeouts: Readonly<Record<DatabaseWork, Timeouts>> = {
 /** No statement gets more, however much time its job has. */
 export const statementMsMax = timeouts.jobs.statement * 1000;
 
-/** As settings of a connection. */
-export function formatTimeoutOptions(work: DatabaseWork): string {
+/** As settings of a connection, each multiplied by `factor`. */
+export function formatTimeoutOptions(work: DatabaseWork, factor: number): string {
   const { statement, lock, idleInTransaction } = timeouts[work];
-  return [`statement_timeout=${statement}s`, `lock_timeout=${lock}s`, `idle_in_transaction_session_timeout=${idleInTransaction}s`]
-    .map((setting) => `-c ${setting}`)
+  return Object.entries({ statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idleInTransaction })
+    .map(([name, seconds]) => `-c ${name}=${Math.round(seconds * factor * 1000)}ms`)
     .join(' ');
 }

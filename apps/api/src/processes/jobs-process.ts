@@ -16,7 +16,7 @@ import { runProcess, type StartParts } from './child.ts';
 /** The process that does the background jobs. */
 const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
   const config = readConfig();
-  const connections = connect(appUrl, config.databasePoolMax, 'jobs');
+  const connections = connect(appUrl, config.databasePoolMax, 'jobs', config.timeLimitFactor);
   stops.unshift(connections.close);
   console.log('Starting the background jobs …');
   const mail = config.smtpUrl ? createSmtpProvider(config.smtpUrl, config.mailFrom) : createOutboxProvider(connections.jobs);

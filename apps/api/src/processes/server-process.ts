@@ -28,7 +28,7 @@ const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
   await migrateDatabase(ownerUrl, appUrl);
   await moveStoredTimes(ownerUrl);
   sendMigrated();
-  const connections = connect(appUrl, config.databasePoolMax);
+  const connections = connect(appUrl, config.databasePoolMax, 'requests', config.timeLimitFactor);
   stops.unshift(connections.close);
   await grantAdmin(connections.accounts, config.adminEmail);
   await clearWaitingFiles(config.dataFolder);

@@ -1,25 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { toast } from './toast.ts';
 
-const key = 'reloaded-at';
-const againMs = 10_000;
+const key = 'reloaded';
+/** A page that has stood for so long works, and the next reload is the first of its row again. */
+const standingMs = 10_000;
 
 let isStuck = false;
 const listeners = new Set<() => void>();
 
-/** When the page was last reloaded by itself. Without storage nobody can tell: better no such reload than one after the other. */
-function readLastReload(): number {
+/** Whether the page was reloaded by itself. Without storage nobody can tell: better no such reload than one after the other. */
+function readReloaded(): boolean {
   try {
-    return Number(window.sessionStorage.getItem(key));
+    return window.sessionStorage.getItem(key) !== null;
   } catch {
-    return Date.now();
+    return true;
   }
 }
 
-function storeLastReload(at: number | null): void {
+function storeReloaded(isReloaded: boolean): void {
   try {
-    if (at === null) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, String(at));
+    if (isReloaded) window.sessionStorage.setItem(key, 'true');
+    else window.sessionStorage.removeItem(key);
   } catch {
     return;
   }
@@ -27,8 +28,14 @@ function storeLastReload(at: number | null): void {
 
 /** A reload that the user asked for. */
 export function reloadPage(): void {
-  storeLastReload(null);
+  storeReloaded(false);
   window.location.reload();
+}
+
+/** Every part of the first page is here, however long that took. Returns what ends the wait. */
+export function recordArrival(): () => void {
+  const timer = setTimeout(() => storeReloaded(false), standingMs);
+  return () => clearTimeout(timer);
 }
 
 /**
@@ -37,8 +44,7 @@ export function reloadPage(): void {
  */
 function stopReload(event: NavigateEvent) {
   if (event.navigationType !== 'reload' || !event.cancelable) return;
-  const now = Date.now();
-  if (now - readLastReload() > againMs) return storeLastReload(now);
+  if (!readReloaded()) return storeReloaded(true);
   event.preventDefault();
   isStuck = true;
   toast({

@@ -46,6 +46,15 @@ test('code that is not on the page is fetched only where it left something behin
   expect(idle).not.toHaveBeenCalled();
 });
 
+test('what is left behind is asked about too when its code does not come in time, or not at all', async () => {
+  vi.stubGlobal('window', { sessionStorage: { slow: '[]', lost: '[]' } });
+  stops.push(
+    registerLazyUnsent({ key: 'slow', load: () => new Promise(() => undefined) }),
+    registerLazyUnsent({ key: 'lost', load: () => Promise.reject(new Error('Lost')) }),
+  );
+  expect(await sendUnsent(20)).toBe(2);
+});
+
 test('the question names how many', () => {
   expect(formatUnsentQuestion(1)).toBe('1 change is not saved yet. Sign out and lose it?');
   expect(formatUnsentQuestion(3)).toBe('3 changes are not saved yet. Sign out and lose them?');

@@ -19,23 +19,31 @@ export function registerLazyUnsent(source: LazyUnsentSource): () => void {
   return () => lazySources.delete(source);
 }
 
-async function sendAll(): Promise<void> {
+function findLeftBehind(): LazyUnsentSource[] {
   const keys = [...listStoredKeys('sessionStorage'), ...listStoredKeys('localStorage')];
-  await Promise.allSettled(
-    [...lazySources].filter(({ key }) => keys.includes(key) || keys.includes(`sealed-${key}`)).map(({ load }) => load()),
-  );
+  return [...lazySources].filter(({ key }) => keys.includes(key) || keys.includes(`sealed-${key}`));
+}
+
+/** Takes each source out of `uncounted` once its code is here. */
+async function sendAll(uncounted: Set<LazyUnsentSource>): Promise<void> {
+  await Promise.allSettled([...uncounted].map((source) => source.load().then(() => uncounted.delete(source))));
   await Promise.allSettled([...sources].filter(({ count }) => count() > 0).map(({ send }) => send()));
 }
 
-/** Tries for this long to send what the server does not have yet, and says how many changes are left over. */
+/**
+ * Tries for this long to send what the server does not have yet, and says how many changes are left over. While something could not be
+ * counted, that is one at least.
+ */
 export async function sendUnsent(limitMs: number): Promise<number> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limitMs);
   });
-  await Promise.race([sendAll(), limit]);
+  const uncounted = new Set(findLeftBehind());
+  await Promise.race([sendAll(uncounted), limit]);
   clearTimeout(timer);
-  return [...sources].reduce((sum, { count }) => sum + count(), 0);
+  const counted = [...sources].reduce((sum, { count }) => sum + count(), 0);
+  return Math.max(counted, uncounted.size);
 }
 
 export const formatUnsentQuestion = (count: number) =>

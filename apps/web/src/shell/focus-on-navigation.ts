@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { addFocus, type FocusHistory, findFocus } from '../lib/focus-history.ts';
 
-const waitMs = 3000;
+/** Someone who has gone on by themselves is not taken away from there. */
+const nextActs = ['keydown', 'pointerdown'] as const;
 
 /** A selector that finds the element again after its page was rebuilt: its id, or its position. */
 function getSelector(element: Element): string | null {
@@ -14,7 +15,7 @@ function getSelector(element: Element): string | null {
   return parent === document.body ? `body > ${place}` : `${getSelector(parent)} > ${place}`;
 }
 
-/** Calls back with the first match, now or when the page brings it, for as long as one still waits for it. */
+/** Calls back with the first match, now or when the page brings it, unless the person does something before. */
 function waitForElement(selector: string, found: (element: HTMLElement) => void): () => void {
   const present = document.querySelector<HTMLElement>(selector);
   if (present) {
@@ -24,15 +25,16 @@ function waitForElement(selector: string, found: (element: HTMLElement) => void)
   const observer = new MutationObserver(() => {
     const element = document.querySelector<HTMLElement>(selector);
     if (!element) return;
-    observer.disconnect();
+    stop();
     found(element);
   });
-  observer.observe(document.body, { childList: true, subtree: true });
-  const timer = window.setTimeout(() => observer.disconnect(), waitMs);
-  return () => {
-    window.clearTimeout(timer);
+  const stop = () => {
     observer.disconnect();
+    for (const act of nextActs) document.removeEventListener(act, stop, true);
   };
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const act of nextActs) document.addEventListener(act, stop, true);
+  return stop;
 }
 
 /** After a move to another page the focus goes to its heading; on the way back it returns to where it was. */

@@ -6,6 +6,7 @@ import { recordLoad, watchPerformance } from '../lib/performance-watch.ts';
 import { isSafeMode } from '../lib/safe-mode.ts';
 import { finishLeaving, useSessionRefresh } from '../lib/session.ts';
 import { startStorageCleanup } from '../lib/storage-upkeep.ts';
+import { recordArrival } from '../lib/stuck-page.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { useShortcuts } from './shortcuts.ts';
 
@@ -30,6 +31,7 @@ export function usePageRuntime(): void {
   useFocusOnNavigation();
   useLoadTimes();
   useEffect(finishLeaving, [pathname]);
+  useEffect(recordArrival, []);
   useEffect(() => {
     if (isSafeMode()) return;
     const stops = [startStorageCleanup(), startLogStorage(), watchPerformance()];

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** A page of one tab, as its script finds it. The storage of the tab outlives the page. */
+const stored = new Map<string, string>();
+async function openPage() {
+  vi.resetModules();
+  const navigation = new EventTarget();
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const reload = vi.fn();
+  vi.stubGlobal('window', { navigation, sessionStorage, location: { reload } });
+  const { recordArrival, reloadPage } = await import('./stuck-page.ts');
+  /** A part did not come, and the router asks for a reload. Says whether the browser does it. */
+  const loseAPart = () => {
+    const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'reload' });
+    navigation.dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  return { loseAPart, recordArrival, reloadPage };
+}
+
+beforeEach(() => {
+  stored.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test('a page whose parts do not come is reloaded once, however long each try takes', async () => {
+  expect((await openPage()).loseAPart()).toBe(true);
+  const second = await openPage();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(second.loseAPart()).toBe(false);
+});
+
+test('a page that has stood for a while is reloaded again, one that has just come is not', async () => {
+  (await openPage()).loseAPart();
+  const second = await openPage();
+  second.recordArrival();
+  expect(second.loseAPart()).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(second.loseAPart()).toBe(true);
+});
+
+test('a reload that the person asks for is never held back', async () => {
+  (await openPage()).loseAPart();
+  const second = await openPage();
+  second.reloadPage();
+  expect(second.loseAPart()).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { browserPath } from '../scripts/browser.mjs';
 import { type Account, signUp } from './account.ts';
@@ -95,6 +95,20 @@ export async function openPage(context: BrowserContext): Promise<Pick<Visitor, '
   onTestFinished(() => expect(complaints.filter((complaint) => !provoked.some((pattern) => pattern.test(complaint)))).toEqual([]));
   return { page, provokes: (complaint) => void provoked.push(complaint) };
 }
+
+/** Stops the clock of an installed `page.clock`: from then on only the journey passes time. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Waits for something on a page whose clock stands. What is drawn waits for frames, so a little time has to pass. */
+export const waitOnStoppedClock = (page: Page, wanted: Locator) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return wanted.count();
+    })
+    .toBe(1);
 
 /** A fresh browser profile on the running server, nobody signed in. Closed when the test ends. */
 export async function createVisitor(arrival: Arrival = {}): Promise<Visitor> {

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createMember, createVisitor } from '../visitor.ts';
+import { createMember, createVisitor, stopClock, waitOnStoppedClock } from '../visitor.ts';
 
 type Report = { error_type: string; error_message: string; severity: string; url: string; context: Record<string, unknown> };
 
@@ -137,15 +137,15 @@ test('uncaught errors are shown and reported: grave ones at once, others within 
   const { reports, statuses } = collectReports(page);
   await page.goto('/account?q=warfarin#part');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await throwLater(page, 'A parse error');
-  await page.getByText('An unexpected error occurred. Please refresh the page.').waitFor();
+  await waitOnStoppedClock(page, page.getByText('An unexpected error occurred. Please refresh the page.'));
   expect(reports).toEqual([]);
 
   await throwLater(page, 'permission denied at https://example.com/check?q=warfarin');
   await expect.poll(() => reports.map(({ severity }) => severity)).toEqual(['critical']);
   await page.evaluate(() => void Promise.reject(new Error('the network is gone')));
-  await page.getByText('An unexpected error occurred. The development team has been notified.').waitFor();
+  await waitOnStoppedClock(page, page.getByText('An unexpected error occurred. The development team has been notified.'));
 
   await page.clock.fastForward(31_000);
   await expect

@@ -3,7 +3,7 @@ import { openFeatureKeys } from '@wellkept/contract/billing/open-features.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createMedicine } from '../medicine.ts';
-import { createMember, createVisitor, widths } from '../visitor.ts';
+import { createMember, createVisitor, waitOnStoppedClock, widths } from '../visitor.ts';
 
 const getBanner = (page: Page) => page.getByRole('banner');
 const listLinks = (page: Page, name: string) =>
@@ -174,15 +174,8 @@ test('the welcome note comes once, half a second after the first arrival, in sho
   await page.clock.install({ time: '2026-03-01T12:00:00Z' });
   await page.clock.pauseAt('2026-03-01T12:00:01Z');
   await page.goto('/medications');
-  // A page's script begins after its first paint, for which the clock has to go on.
-  const waitForArrival = () =>
-    expect
-      .poll(async () => {
-        await page.clock.runFor(20);
-        return page.getByRole('heading', { level: 1, name: 'Medicines' }).count();
-      })
-      .toBe(1);
-  await waitForArrival();
+  const heading = page.getByRole('heading', { level: 1, name: 'Medicines' });
+  await waitOnStoppedClock(page, heading);
   const note = page.getByRole('dialog', { name: 'Welcome to Wellkept' });
   await page.clock.runFor(400);
   await expect.poll(() => note.count()).toBe(0);
@@ -203,7 +196,7 @@ test('the welcome note comes once, half a second after the first arrival, in sho
   await start.click();
   await expect.poll(() => readStored(page, 'hideDisclaimerPopup')).toBe('true');
   await page.reload();
-  await waitForArrival();
+  await waitOnStoppedClock(page, heading);
   await page.clock.runFor(2000);
   await expect.poll(() => note.count()).toBe(0);
 });

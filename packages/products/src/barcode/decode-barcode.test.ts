@@ -50,6 +50,19 @@ describe('a photo of a barcode', () => {
     expect(decodeBarcodes(takePhoto(bits, photo))).toContain(number);
   });
 
+  test('gives the number that most lines agree on first, and none that a single line shows', () => {
+    const photo = takePhoto(ean13('4006381333931'));
+    const other = takePhoto(ean13('5000112548167'));
+    const rowBytes = 4 * photo.width;
+    const replaceRows = (from: number, to: number) => {
+      const data = Uint8ClampedArray.from(photo.data);
+      data.set(other.data.slice(from * rowBytes, to * rowBytes), from * rowBytes);
+      return decodeBarcodes({ ...photo, data });
+    };
+    expect(replaceRows(100, 140)).toEqual(['4006381333931', '5000112548167']);
+    expect(replaceRows(100, 106)).toEqual(['4006381333931']);
+  });
+
   test('without a barcode gives none', () => {
     expect(decodeBarcodes(takePhoto('1'))).toEqual([]);
     expect(decodeBarcodes({ data: new Uint8ClampedArray(0), width: 0, height: 0 })).toEqual([]);

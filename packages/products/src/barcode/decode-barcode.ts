@@ -15,15 +15,24 @@ const lineCount = 48;
 /** How far widths may be from a pattern's, in modules of a digit of seven. */
 const errorMax = 1.7;
 
-/** Numbers of EAN-13, EAN-8, UPC-A and UPC-E barcodes that lines through a picture cross. Their check digits are for the caller to test. */
+/** A single line through letters may look like a code. */
+const agreeingLinesMin = 2;
+
+/**
+ * Numbers of EAN-13, EAN-8, UPC-A and UPC-E barcodes on which lines through a picture agree, the one of most lines first. Their check
+ * digits are for the caller to test.
+ */
 export function decodeBarcodes(pixels: Pixels): string[] {
-  const found = new Set<string>();
+  const found = new Map<string, number>();
   for (const isAcross of [true, false])
     for (let at = 1; at <= lineCount; at += 1) {
       const runs = listRuns(readLine(pixels, isAcross, at / (lineCount + 1)));
-      for (const one of [runs, runs.toReversed()]) for (const number of decodeRuns(one)) found.add(number);
+      for (const one of [runs, runs.toReversed()]) for (const number of decodeRuns(one)) found.set(number, (found.get(number) ?? 0) + 1);
     }
-  return [...found];
+  return [...found]
+    .filter(([, lines]) => lines >= agreeingLinesMin)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([number]) => number);
 }
 
 /** Brightness along a row or a column. */

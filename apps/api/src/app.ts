@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@wellkept/contract/refusal.ts';
@@ -9,6 +8,7 @@ import { createSignedInHook } from './auth/people.ts';
 import { getCallerAddress } from './auth/rate-limit.ts';
 import { createAtOnceHook } from './auth/requests-at-once.ts';
 import { createSameOriginHook } from './auth/same-origin.ts';
+import { brotliOptions, compressedBytesMin, compressTexts, gzipOptions } from './compression.ts';
 import { registerApiDocs } from './docs.ts';
 import { handleError } from './error-handler.ts';
 import { AppError } from './errors.ts';
@@ -17,6 +17,7 @@ import { outboxRoutes } from './features/admin/outbox/routes.ts';
 import { sandboxRoutes } from './features/billing/subscription/sandbox-routes.ts';
 import { refuseUnstorableText } from './input-guard.ts';
 import { readJsonBodies } from './json-body.ts';
+import { limitLoad } from './load-limit.ts';
 import { createLoggerOptions } from './log.ts';
 import { registerPages } from './pages.ts';
 import { limitRequestTime } from './request-budget.ts';
@@ -26,8 +27,6 @@ import { registerValidation } from './validation.ts';
 
 const bodyBytesMax = 3_000_000;
 const requestsPerMinuteMax = 1000;
-/** About what goes out in one go anyway. */
-const compressedBytesMin = 4096;
 
 export function createFastifyServer(config: Pick<Services['config'], 'logLevel' | 'trustedProxies'>): FastifyApp {
   const server = Fastify({
@@ -51,6 +50,7 @@ export function createFastifyServer(config: Pick<Services['config'], 'logLevel' 
 export async function buildApp(app: FastifyApp, services: Services, webFolder?: string): Promise<FastifyApp> {
   const { config, people } = services;
   app.decorateRequest('person', null);
+  limitLoad(app, config.timeLimitFactor);
   limitRequestTime(app, config.timeLimitFactor);
   await registerSecurityHeaders(app);
   await app.register(rateLimit, {
@@ -62,13 +62,8 @@ export async function buildApp(app: FastifyApp, services: Services, webFolder?: 
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
-  await app.register(compress, {
-    threshold: compressedBytesMin,
-    // The response waits for it: brotli quality 1 takes a quarter of the time of quality 4 for a sixth more bytes.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } },
-    zlibOptions: { level: 1 },
-    encodings: ['br', 'gzip'],
-  });
+  compressTexts(app);
+  await app.register(compress, { threshold: compressedBytesMin, brotliOptions, zlibOptions: gzipOptions, encodings: ['br', 'gzip'] });
   app.addHook('onRequest', createSameOriginHook(config.trustedOrigins));
   app.addHook('preValidation', refuseUnstorableText);
   app.addHook('onResponse', async (request, reply) => {

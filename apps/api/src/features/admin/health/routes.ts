@@ -2,16 +2,19 @@ import { Health } from '@wellkept/contract/admin/health.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { getAuditState } from '../../../audit/verify-log.ts';
+import { runForSeveralRequests } from '../../../request-budget.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { version } from '../../../version.ts';
 import { findStorageState } from './storage.ts';
 
 type HealthState = Pick<z.output<typeof Health>, 'database' | 'jobs' | 'storage' | 'oldestJobSeconds'>;
 
-export function healthRoutes(api: FastifyApp, { config, connections: { accounts, jobs: jobsPool }, jobsRun }: Services): void {
+export function healthRoutes(api: FastifyApp, { config, connections: { jobs: jobsPool }, jobsRun }: Services): void {
+  const probe = shareWhileRunning(() => probeHealth(config.dataFolder, jobsPool));
   api.get(
     '/api/health',
     {
+      config: { isNeverRefused: true },
       schema: {
         operationId: 'getHealth',
         tags: ['health'],
@@ -20,15 +23,7 @@ export function healthRoutes(api: FastifyApp, { config, connections: { accounts,
       },
     },
     async (_request, reply) => {
-      const [database, storage, audit, oldestJobSeconds] = await Promise.all([
-        withTimeLimit(accounts.$client.query('select 1')).then(
-          () => 'ok' as const,
-          (error: unknown) => (error instanceof NoAnswer ? ('silent' as const) : ('down' as const)),
-        ),
-        withTimeLimit(findStorageState(config.dataFolder)).catch(() => 'failing' as const),
-        withTimeLimit(getAuditState(jobsPool)).catch(() => 'unknown' as const),
-        withTimeLimit(findOldestJobSeconds(jobsPool)).catch(() => null),
-      ]);
+      const { database, storage, audit, oldestJobSeconds } = await probe();
       const isBehind = oldestJobSeconds !== null && oldestJobSeconds > waitingSecondsMax;
       const jobs = !jobsRun() || oldestJobSeconds === null ? 'down' : isBehind ? 'behind' : 'ok';
       const state: HealthState = { database, jobs, oldestJobSeconds, storage };
@@ -38,6 +33,31 @@ export function healthRoutes(api: FastifyApp, { config, connections: { accounts,
         .send({ status: reasons.length === 0 ? 'ok' : 'degraded', ...state, audit, reasons, version });
     },
   );
+}
+
+/** However many ask at the same time, one looks. */
+function shareWhileRunning<Result>(look: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  return () => {
+    running ??= runForSeveralRequests(look).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+/** On connections that no request waits for. */
+async function probeHealth(dataFolder: string, jobsPool: pg.Pool) {
+  const [database, storage, audit, oldestJobSeconds] = await Promise.all([
+    withTimeLimit(jobsPool.query('select 1')).then(
+      () => 'ok' as const,
+      (error: unknown) => (error instanceof NoAnswer ? ('silent' as const) : ('down' as const)),
+    ),
+    withTimeLimit(findStorageState(dataFolder)).catch(() => 'failing' as const),
+    withTimeLimit(getAuditState(jobsPool)).catch(() => 'unknown' as const),
+    withTimeLimit(findOldestJobSeconds(jobsPool)).catch(() => null),
+  ]);
+  return { database, storage, audit, oldestJobSeconds };
 }
 
 const databaseReasons = {

@@ -22,6 +22,7 @@ const addresses = Object.keys(read('routes.json')).map((pattern) =>
 const ownScreens: Readonly<Record<string, string>> = {
   [`/upload/${examples[':id']}`]: '/upload',
   [`/recipes/${examples[':id']}`]: '/recipes',
+  [`/recipes/${examples[':id']}/edit`]: '/recipes/new',
   '/auth': '/login',
   '/auth/health': '/login',
 };

@@ -60,6 +60,7 @@ import { medicationRoutes } from './features/medications/routes.ts';
 import { medicationRowRoutes } from './features/medications/row-routes.ts';
 import { mealPlanningRoutes, mealPlanRoutes, mealPlanUpkeepRoutes } from './features/nutrition/meal-plan-routes.ts';
 import { nutritionRoutes } from './features/nutrition/nutrition-routes.ts';
+import { ownRecipeRoutes } from './features/nutrition/own-recipe-routes.ts';
 import { recipeRoutes } from './features/nutrition/recipe-routes.ts';
 import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
 import { labelPhotoRoutes } from './features/products/label-photo-routes.ts';
@@ -185,6 +186,7 @@ export const signedInFeatures = [
   savedProductRoutes,
   profileRoutes,
   mealPlanRoutes,
+  ownRecipeRoutes,
   mealPlanningRoutes,
   mealPlanUpkeepRoutes,
   recipeRoutes,

@@ -81,6 +81,8 @@ export default [
         ...screen('features/nutrition/nutrition-page.tsx', '/health/nutrition'),
         ...screen('features/nutrition/recipes/recipes-page.tsx', '/recipes'),
         ...screen('features/nutrition/recipes/recipe-page.tsx', '/recipes/:id'),
+        ...screen('features/nutrition/recipes/own-recipe-page.tsx', '/recipes/new'),
+        ...screen('features/nutrition/recipes/own-recipe-page.tsx', '/recipes/:id/edit'),
         ...screen('features/nutrition/plan/plan-page.tsx', '/meal-planning'),
         ...screen('features/interactions/list-report/safety-cabinet-page.tsx', '/safety/cabinet'),
         ...screen('features/interactions/records/safety-page.tsx', '/safety/checks'),

@@ -20,6 +20,8 @@ const recipeFields = {
   cost: z.int(),
   /** Made once and eaten on several days. */
   isBatch: z.boolean(),
+  /** A recipe of the person's own. */
+  isOwn: z.boolean(),
   /** Diets that every ingredient fits, by its name in the food table. */
   diets: z.array(z.string()),
   /** The first ingredient that does not fit the person's diet or allergies, with the rule that names it. */
@@ -55,10 +57,15 @@ export const Recipe = z
     equipment: z.string(),
     ingredients: z.array(
       z.object({
-        foodId: z.string(),
+        /** Null where the food table has no such food. */
+        foodId: z.string().nullable(),
         name: z.string(),
+        /** Of an own recipe the line as it was written. */
         note: z.string().nullable(),
-        grams: z.number(),
+        /** Null where nothing says what the amount weighs. */
+        grams: z.number().nullable(),
+        /** The food is the nearest to what the person wrote. */
+        isNearest: z.boolean(),
         /** Kitchen measure; null where none comes near the weight. */
         household: z.object({ quantity: z.number(), unit: z.string().nullable() }).nullable(),
       }),

@@ -7,10 +7,19 @@ import type { WrittenRecipe } from './read-cookbook.ts';
 export type CompiledRecipe = Omit<WrittenRecipe, 'ingredients'> & {
   ingredients: readonly { foodId: string; grams: number; food: string; note: string | null }[];
 };
-export type Ingredient = { position: number; food: Food; grams: number; note: string | null };
+export type Ingredient = {
+  /** Its place in the food table; null for a food that the table does not have. */
+  position: number | null;
+  food: Food;
+  /** Null where nothing says what the amount weighs. */
+  grams: number | null;
+  note: string | null;
+  /** The food is the nearest to what a person wrote, and perhaps another. */
+  isNearest: boolean;
+};
 export type CookbookRecipe = Omit<WrittenRecipe, 'ingredients'> & {
   ingredients: readonly Ingredient[];
-  /** Weight of all ingredients. Water that cooking adds or drives off is not in it. */
+  /** Weight of all ingredients that have one. Water that cooking adds or drives off is not in it. */
   grams: number;
   /** Of one portion. */
   nutrients: Readonly<Record<NutrientId, NutrientSum>>;
@@ -30,16 +39,21 @@ function createRecipe(table: FoodTable, recipe: CompiledRecipe): CookbookRecipe 
   const ingredients = recipe.ingredients.map(({ foodId, food: name, grams, note }) => {
     const position = table.findPosition(foodId);
     if (position === null) throw new Error(`${recipe.title} has an ingredient without a food: ${name}.`);
-    return { position, food: { ...table.getFood(position), name }, grams, note };
+    return { position, food: { ...table.getFood(position), name }, grams, note, isNearest: false };
   });
+  return sumRecipe(table, { ...recipe, ingredients });
+}
+
+/** Adds up a recipe's weight and the nutrients of a portion. What an ingredient without a weight contains is unknown, and never zero. */
+export function sumRecipe<Recipe extends Pick<CookbookRecipe, 'servings' | 'ingredients'>>(table: FoodTable, recipe: Recipe) {
+  const { ingredients, servings } = recipe;
   return {
     ...recipe,
-    ingredients,
-    grams: ingredients.reduce((sum, { grams }) => sum + grams, 0),
+    grams: ingredients.reduce((sum, { grams }) => sum + (grams ?? 0), 0),
     nutrients: sumNutrients(
       ingredients.map(({ position, grams }) => ({
-        grams: grams / recipe.servings,
-        per100g: (nutrient) => table.getAmount(position, nutrient),
+        grams: grams === null ? null : grams / servings,
+        per100g: (nutrient) => (position === null ? null : table.getAmount(position, nutrient)),
       })),
     ),
   };
@@ -47,4 +61,4 @@ function createRecipe(table: FoodTable, recipe: CompiledRecipe): CookbookRecipe 
 
 /** Amounts of the ingredients for a number of portions. */
 export const scaleIngredients = ({ ingredients, servings }: CookbookRecipe, portions: number): Ingredient[] =>
-  ingredients.map((one) => ({ ...one, grams: (one.grams * portions) / servings }));
+  ingredients.map((one) => ({ ...one, grams: one.grams === null ? null : (one.grams * portions) / servings }));

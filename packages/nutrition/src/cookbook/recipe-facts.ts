@@ -1,14 +1,22 @@
 import { type AssessedAllergen, assessAllergens } from '../needs/allergens.ts';
 import { type EatingRules, findMisfit, findMixture } from '../needs/fit.ts';
 import type { CookbookRecipe } from './cookbook.ts';
+import { createUnknownFood } from './own-recipe.ts';
 
 export const labeledDiets = ['vegan', 'vegetarian', 'pescatarian', 'gluten-free', 'dairy-free'] as const;
 
-/** The diets that every ingredient fits. */
+/** The diets that every ingredient fits. What a person wrote and nobody knows may be anything. */
 export const listDiets = ({ ingredients }: CookbookRecipe): string[] =>
-  labeledDiets.filter((diet) => ingredients.every(({ food }) => findMisfit(food, { diet, restrictions: [], allergies: [] }) === null));
+  labeledDiets.filter((diet) =>
+    ingredients.every(
+      ({ position, isNearest, food }) =>
+        position !== null && !isNearest && findMisfit(food, { diet, restrictions: [], allergies: [] }) === null,
+    ),
+  );
 
-export const listAllergens = ({ ingredients }: CookbookRecipe): AssessedAllergen[] => assessAllergens(ingredients.map(({ food }) => food));
+/** A food that is only the nearest to what was written says what may be in the recipe, and proves nothing of the rest. */
+export const listAllergens = ({ ingredients }: CookbookRecipe): AssessedAllergen[] =>
+  assessAllergens(ingredients.flatMap(({ food, isNearest, note }) => (isNearest ? [food, createUnknownFood(note ?? food.name)] : [food])));
 
 /** The first ingredient that does not fit a person, with the rule that names it; null where no rule of theirs names one. */
 export function findRecipeMisfit({ ingredients }: CookbookRecipe, rules: EatingRules): { food: string; rule: string } | null {

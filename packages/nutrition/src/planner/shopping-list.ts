@@ -44,7 +44,7 @@ export function listShopping(dishes: readonly PlannedDish[]): ShoppingItem[] {
     const eaten = portions.reduce((sum, portion) => sum + portion, 0);
     for (const { food, grams } of recipe.ingredients) {
       const known = needed.get(food.name) ?? { food, grams: 0, recipes: new Set<string>() };
-      known.grams += (grams * eaten) / recipe.servings;
+      known.grams += ((grams ?? 0) * eaten) / recipe.servings;
       known.recipes.add(recipe.id);
       needed.set(food.name, known);
     }

@@ -1,5 +1,6 @@
 import type { Food, ReadFood } from '@wellkept/contract/nutrition/foods.ts';
-import { type Cookbook, loadCookbook } from '@wellkept/nutrition/cookbook/cookbook.ts';
+import { type Cookbook, type CookbookRecipe, loadCookbook } from '@wellkept/nutrition/cookbook/cookbook.ts';
+import { createOwnRecipe, type OwnRecipe } from '@wellkept/nutrition/cookbook/own-recipe.ts';
 import { type FoodTable, type Food as KnownFood, loadFoods } from '@wellkept/nutrition/foods/food-table.ts';
 import { listPortions } from '@wellkept/nutrition/foods/portions.ts';
 import { createFoodSearch, type FoodSearch } from '@wellkept/nutrition/foods/search-foods.ts';
@@ -13,6 +14,7 @@ type StoredFood = Amount & { foodId: string | null };
 export type FoodCatalog = {
   table: FoodTable;
   cookbook: Cookbook;
+  foodSearch: FoodSearch;
   search: (text: string) => Food[];
   read: (text: string) => ReadFood[];
   /** What a stored amount weighs, and what 100 g of the food contain; null where that is unknown. */
@@ -37,7 +39,31 @@ export function loadFoodCatalog(): Promise<FoodCatalog> {
   return loaded;
 }
 
-function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookbook): FoodCatalog {
+/** The same with a person's own recipes, which are worked out when they are asked for. */
+export function withOwnRecipes(catalog: FoodCatalog, own: readonly OwnRecipe[]): FoodCatalog {
+  if (own.length === 0) return catalog;
+  const { table, foodSearch, cookbook } = catalog;
+  const byId = new Map(own.map((recipe) => [recipe.id, recipe]));
+  const made = new Map<string, CookbookRecipe>();
+  const make = (recipe: OwnRecipe): CookbookRecipe => {
+    const known = made.get(recipe.id) ?? createOwnRecipe(table, recipe);
+    made.set(recipe.id, known);
+    return known;
+  };
+  const all: Cookbook = {
+    get recipes() {
+      return [...own.map(make), ...cookbook.recipes];
+    },
+    find: (id) => {
+      const recipe = byId.get(id);
+      return recipe ? make(recipe) : cookbook.find(id);
+    },
+  };
+  return createFoodCatalog(table, foodSearch, all, own.length);
+}
+
+/** `ownCount`: the first recipes of the cookbook are the person's own. They stand first in what is found. */
+function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookbook, ownCount = 0): FoodCatalog {
   const findRecipe = (foodId: string | null) => (foodId === null ? null : findFoodRecipe(cookbook, foodId));
   const findPosition = (foodId: string | null) => (foodId === null ? null : table.findPosition(foodId));
   const getPer100g = (foodId: string | null, nutrient: NutrientId) => {
@@ -67,9 +93,12 @@ function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookb
   return {
     table,
     cookbook,
+    foodSearch: search,
     search: (text) => {
       const foods = search.search(text, searchHitsMax).map(({ position, everyday }) => toFood(position, table.getFood(position, everyday)));
-      return [...foods.slice(0, foodsBeforeRecipes), ...searchRecipes(cookbook, text), ...foods.slice(foodsBeforeRecipes)];
+      const recipes = searchRecipes(cookbook.recipes.slice(ownCount), text);
+      const own = searchRecipes(cookbook.recipes.slice(0, ownCount), text);
+      return [...own, ...foods.slice(0, foodsBeforeRecipes), ...recipes, ...foods.slice(foodsBeforeRecipes)];
     },
     read: (text) =>
       readMeal(table, search, text).map(({ match, weight, ...item }) => ({
@@ -90,8 +119,8 @@ function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookb
       const recipe = findRecipe(stored.foodId);
       if (!recipe) return [{ grams, per100g: (nutrient) => getPer100g(stored.foodId, nutrient) }];
       return recipe.ingredients.map((one) => ({
-        grams: grams === null ? null : (grams * one.grams) / recipe.grams,
-        per100g: (nutrient) => table.getAmount(one.position, nutrient),
+        grams: grams === null || one.grams === null ? null : (grams * one.grams) / recipe.grams,
+        per100g: (nutrient) => (one.position === null ? null : table.getAmount(one.position, nutrient)),
       }));
     },
     listNames: ({ foodId, name }) =>

@@ -3,8 +3,8 @@ import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findMedicationList } from '../interactions/medication-list-check.ts';
-import { loadFoodCatalog } from './food-catalog.ts';
 import { assessNutrition } from './nutrition-service.ts';
+import { findFoodCatalog } from './own-recipes.ts';
 import { findFoodEntries } from './repository.ts';
 import { checkPeriod } from './service.ts';
 
@@ -24,8 +24,8 @@ export function nutritionRoutes(api: FastifyApp, { connections: { people }, safe
       const { userId } = getPerson(request);
       const { from, to } = request.query;
       checkPeriod(from, to);
-      const catalog = await loadFoodCatalog();
-      const facts = await withUser(people, userId, async (tx) => ({
+      const { catalog, ...facts } = await withUser(people, userId, async (tx) => ({
+        catalog: await findFoodCatalog(tx, userId),
         ...(await findMedicationList(tx, userId)),
         entries: await findFoodEntries(tx, userId, from, to),
       }));

@@ -26,11 +26,11 @@ export const toRecipeFood = (recipe: CookbookRecipe): KnownFood => ({
 /** Null where an ingredient has no value for it. */
 export function getRecipePer100g({ nutrients, grams, servings }: CookbookRecipe, nutrient: NutrientId): number | null {
   const { amount, isAtLeast } = nutrients[nutrient];
-  return isAtLeast ? null : ((amount * servings) / grams) * 100;
+  return isAtLeast || grams === 0 ? null : ((amount * servings) / grams) * 100;
 }
 
 /** Recipes whose title has every word, the last of them perhaps unfinished. */
-export function searchRecipes({ recipes }: Cookbook, text: string): Food[] {
+export function searchRecipes(recipes: readonly CookbookRecipe[], text: string): Food[] {
   const wanted = listSearchWords(text);
   if (wanted.length === 0) return [];
   const matches = ({ title }: CookbookRecipe) => {

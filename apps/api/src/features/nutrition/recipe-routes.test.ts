@@ -38,6 +38,7 @@ test('shows a portion with its nutrients beside the need of the person', async (
     name: 'Rolled oats',
     note: null,
     grams: 80,
+    isNearest: false,
     household: { quantity: 1, unit: 'cup' },
   });
   expect(recipe.nutrients.find(({ id }) => id === 'fiber')).toMatchObject({ unit: 'g', need: expect.any(Number) });

@@ -5,7 +5,7 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findMedicationList } from '../interactions/medication-list-check.ts';
-import { loadFoodCatalog } from './food-catalog.ts';
+import { findFoodCatalog } from './own-recipes.ts';
 import { describeRecipe, listRecipes } from './recipe-service.ts';
 
 const tags = ['nutrition'];
@@ -25,8 +25,11 @@ export function recipeRoutes(api: FastifyApp, { connections: { people }, safety 
     },
     async (request) => {
       const { userId } = getPerson(request);
-      const facts = await withUser(people, userId, (tx) => findMedicationList(tx, userId));
-      return listRecipes(await loadFoodCatalog(), safety, facts, request.query.today);
+      const [catalog, facts] = await withUser(people, userId, async (tx) => [
+        await findFoodCatalog(tx, userId),
+        await findMedicationList(tx, userId),
+      ]);
+      return listRecipes(catalog, safety, facts, request.query.today);
     },
   );
 
@@ -44,9 +47,12 @@ export function recipeRoutes(api: FastifyApp, { connections: { people }, safety 
     },
     async (request) => {
       const { userId } = getPerson(request);
-      const recipe = (await loadFoodCatalog()).cookbook.find(request.params.id);
+      const [catalog, facts] = await withUser(people, userId, async (tx) => [
+        await findFoodCatalog(tx, userId),
+        await findMedicationList(tx, userId),
+      ]);
+      const recipe = catalog.cookbook.find(request.params.id);
       if (!recipe) throw new AppError('notFound', 'There is no such recipe.');
-      const facts = await withUser(people, userId, (tx) => findMedicationList(tx, userId));
       return describeRecipe(recipe, safety, facts, request.query.today);
     },
   );

@@ -12,6 +12,7 @@ import { findListPerson, type ListCheckInput } from '../interactions/list-check.
 import { getEatingRules, getLifeStage, hidesNumbers } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkPersonFoods } from './food-notices.ts';
+import { isOwnRecipeId } from './own-recipes.ts';
 import { getRecipeFoodId } from './recipe-foods.ts';
 
 const shownNutrients: readonly NutrientId[] = [
@@ -47,7 +48,20 @@ function getDiets(recipe: CookbookRecipe): string[] {
 const toFields = (recipe: CookbookRecipe, rules: EatingRules) => {
   const { id, title, meals, cuisine, servings, workMin, totalMin, cost, isBatch } = recipe;
   const misfit = findRecipeMisfit(recipe, rules);
-  return { id, title, meals: [...meals], cuisine, servings, workMin, totalMin, cost, isBatch, diets: getDiets(recipe), misfit };
+  return {
+    id,
+    title,
+    meals: [...meals],
+    cuisine,
+    servings,
+    workMin,
+    totalMin,
+    cost,
+    isBatch,
+    isOwn: isOwnRecipeId(id),
+    diets: getDiets(recipe),
+    misfit,
+  };
 };
 
 /** All foods of the cookbook, beside what a person takes. */
@@ -91,12 +105,13 @@ export async function describeRecipe(recipe: CookbookRecipe, safety: SafetyEngin
   return {
     ...toFields(recipe, getEatingRules(profile)),
     equipment: recipe.equipment,
-    ingredients: recipe.ingredients.map(({ food, grams, note }) => ({
-      foodId: food.id,
+    ingredients: recipe.ingredients.map(({ food, grams, note, isNearest }) => ({
+      foodId: food.id === '' ? null : food.id,
       name: food.name,
       note,
       grams,
-      household: findHouseholdAmount(food, grams),
+      isNearest,
+      household: grams === null ? null : findHouseholdAmount(food, grams),
     })),
     steps: [...recipe.steps],
     cookingRules,

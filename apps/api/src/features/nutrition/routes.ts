@@ -14,13 +14,14 @@ import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { loadFoodCatalog } from './food-catalog.ts';
+import { findFoodCatalog } from './own-recipes.ts';
 import { deleteFavoriteFood, deleteFoodEntry, findFavoriteFoods, findFoodEntries } from './repository.ts';
 import { checkPeriod, saveFavoriteFood, saveFoodEntry, toFavoriteFood, toFoodEntry } from './service.ts';
 
 const tags = ['nutrition'];
 
 /** The food table: search as one types, and a text read into foods. Nothing is stored. */
-export function foodRoutes(api: FastifyApp): void {
+export function foodRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/foods',
     {
@@ -32,7 +33,10 @@ export function foodRoutes(api: FastifyApp): void {
         response: { 200: z.array(Food) },
       },
     },
-    async (request) => (await loadFoodCatalog()).search(request.query.q),
+    async (request) => {
+      const { userId } = getPerson(request);
+      return (await withUser(people, userId, (tx) => findFoodCatalog(tx, userId))).search(request.query.q);
+    },
   );
 
   api.post(
@@ -66,9 +70,10 @@ export function foodEntryRoutes(api: FastifyApp, { connections: { people } }: Se
       const { userId } = getPerson(request);
       const { from, to } = request.query;
       checkPeriod(from, to);
-      const catalog = await loadFoodCatalog();
-      const rows = await withUser(people, userId, (tx) => findFoodEntries(tx, userId, from, to));
-      return rows.map((row) => toFoodEntry(catalog, row));
+      return withUser(people, userId, async (tx) => {
+        const catalog = await findFoodCatalog(tx, userId);
+        return (await findFoodEntries(tx, userId, from, to)).map((row) => toFoodEntry(catalog, row));
+      });
     },
   );
 
@@ -87,8 +92,7 @@ export function foodEntryRoutes(api: FastifyApp, { connections: { people } }: Se
     async (request, reply) => {
       const { userId } = getConsentingPerson(request);
       const { id } = request.params;
-      const catalog = await loadFoodCatalog();
-      await withUser(people, userId, (tx) => saveFoodEntry(tx, userId, catalog, { id, entry: request.body }));
+      await withUser(people, userId, (tx) => saveFoodEntry(tx, userId, { id, entry: request.body }));
       return reply.code(204).send(null);
     },
   );
@@ -137,8 +141,7 @@ export function favoriteFoodRoutes(api: FastifyApp, { connections: { people } }:
     async (request, reply) => {
       const { userId } = getConsentingPerson(request);
       const { id } = request.params;
-      const catalog = await loadFoodCatalog();
-      await withUser(people, userId, (tx) => saveFavoriteFood(tx, userId, catalog, { id, food: request.body }));
+      await withUser(people, userId, (tx) => saveFavoriteFood(tx, userId, { id, food: request.body }));
       return reply.code(204).send(null);
     },
   );

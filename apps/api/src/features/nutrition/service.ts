@@ -5,6 +5,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { FoodCatalog } from './food-catalog.ts';
+import { findFoodCatalog } from './own-recipes.ts';
 import {
   countOtherFavoriteFoods,
   countOtherFoodEntries,
@@ -33,18 +34,14 @@ export const toFavoriteFood = ({ userId: _, createdAt, ...row }: FavoriteFoodRow
   createdAt: createdAt.toISOString(),
 });
 
-function checkFood(catalog: FoodCatalog, foodId: string | null): void {
-  if (foodId !== null && !catalog.has(foodId)) throw new AppError('invalid', 'There is no such food.', 'foodId');
+async function checkFood(tx: Transaction, userId: UserId, foodId: string | null): Promise<void> {
+  if (foodId !== null && !(await findFoodCatalog(tx, userId)).has(foodId))
+    throw new AppError('invalid', 'There is no such food.', 'foodId');
 }
 
 /** Stores an entry under the id that the client made. */
-export async function saveFoodEntry(
-  tx: Transaction,
-  userId: UserId,
-  catalog: FoodCatalog,
-  { id, entry }: { id: string; entry: FoodEntryInput },
-): Promise<void> {
-  checkFood(catalog, entry.foodId);
+export async function saveFoodEntry(tx: Transaction, userId: UserId, { id, entry }: { id: string; entry: FoodEntryInput }): Promise<void> {
+  await checkFood(tx, userId, entry.foodId);
   await lockFood(tx, userId);
   if ((await countOtherFoodEntries(tx, userId, entry.day, id)) >= foodEntriesADayMax)
     throw new AppError('conflict', `Up to ${foodEntriesADayMax} foods can be noted for a day.`);
@@ -54,10 +51,9 @@ export async function saveFoodEntry(
 export async function saveFavoriteFood(
   tx: Transaction,
   userId: UserId,
-  catalog: FoodCatalog,
   { id, food }: { id: string; food: FavoriteFoodInput },
 ): Promise<void> {
-  checkFood(catalog, food.foodId);
+  await checkFood(tx, userId, food.foodId);
   await lockFood(tx, userId);
   if ((await countOtherFavoriteFoods(tx, userId, id)) >= favoriteFoodsMax)
     throw new AppError('conflict', `Up to ${favoriteFoodsMax} favorites can be stored. Remove some that you no longer need.`);

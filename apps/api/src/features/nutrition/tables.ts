@@ -1,7 +1,8 @@
-import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
+import { type Meal, meals } from '@wellkept/contract/nutrition/food-limits.ts';
 import type { ChosenDish, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { StoredIngredients } from '@wellkept/contract/nutrition/own-recipes.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
@@ -70,4 +71,27 @@ export const mealPlans = pgTable(
     updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.start] }), createOwnRowsPolicy()],
+);
+
+/** Recipes that a person wrote or brought along. What a portion contains is read from the food table, and never stored. */
+export const ownRecipes = pgTable(
+  'own_recipes',
+  {
+    userId: createUserIdColumn(),
+    id: uuid('id').notNull(),
+    title: text('title').notNull(),
+    meals: jsonb('meals').$type<Meal[]>().notNull(),
+    servings: integer('servings').notNull(),
+    totalMin: integer('total_min').notNull(),
+    ingredients: jsonb('ingredients').$type<StoredIngredients>().notNull(),
+    steps: jsonb('steps').$type<string[]>().notNull(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    check('own_recipes_title_length', sql`length(title) between 1 and 200`),
+    check('own_recipes_servings_are_some', sql`servings between 1 and 100`),
+    createOwnRowsPolicy(),
+  ],
 );

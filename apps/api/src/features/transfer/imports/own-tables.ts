@@ -11,6 +11,7 @@ import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { FavoriteFoodInput, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
 import { favoriteFoodsMax, foodEntriesMax } from '@wellkept/contract/nutrition/food-limits.ts';
 import { mealPlansMax, StoredMealPlan } from '@wellkept/contract/nutrition/meal-plans.ts';
+import { OwnRecipeInput, ownRecipesMax, StoredIngredients } from '@wellkept/contract/nutrition/own-recipes.ts';
 import { SavedProductInput, savedProductsMax } from '@wellkept/contract/products/products.ts';
 import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
 import { QuestionInput } from '@wellkept/contract/reports/reports.ts';
@@ -29,7 +30,7 @@ import { biomarkerNotes } from '../../labs/biomarkers/tables.ts';
 import { bloodTestHistory, labResults } from '../../labs/results/tables.ts';
 import { doseSchedules } from '../../medications/schedules/tables.ts';
 import { medications } from '../../medications/tables.ts';
-import { favoriteFoods, foodEntries, mealPlans } from '../../nutrition/tables.ts';
+import { favoriteFoods, foodEntries, mealPlans, ownRecipes } from '../../nutrition/tables.ts';
 import { savedProducts } from '../../products/tables.ts';
 import type { Sections } from '../../profile/stored-sections.ts';
 import { visitQuestions } from '../../reports/tables.ts';
@@ -230,6 +231,15 @@ export const ownTables: readonly OwnTable[] = [
     key: ['start'],
     alike: ['start'],
     max: mealPlansMax,
+  },
+  {
+    table: ownRecipes,
+    called: 'Recipes of your own',
+    written: OwnRecipeInput.extend({ ingredients: StoredIngredients }),
+    noted: made,
+    key: ['id'],
+    alike: ['title'],
+    max: ownRecipesMax,
   },
   {
     table: visitQuestions,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createEntryInput, createMedicationInput, planSettings, saveEntries } from '../../../../test/diary-fixtures.ts';
+import { createEntryInput, createMedicationInput, saveEntries } from '../../../../test/diary-fixtures.ts';
+import { foodWrites } from '../../../../test/food-fixtures.ts';
 import { sendImport } from '../../../../test/send-import.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
 import { importableTables, knownTables } from './own-export-reader.ts';
@@ -114,12 +115,7 @@ async function createPersonWithData(): Promise<SignedIn> {
     trialTo: '2026-03-01',
     settlingDays: 3,
   });
-  const egg = { foodId: '01123', name: 'Egg', quantity: 2, unit: null, size: 'large' };
-  await callSuccessfully(ann, 'PUT', `/api/food-entries/${randomUUID()}`, { ...egg, day: '2026-03-04', meal: 'breakfast', note: 'soft' });
-  await callSuccessfully(ann, 'PUT', `/api/favorite-foods/${randomUUID()}`, egg);
-  const crackers = { name: 'Crackers', brand: null, barcode: '4006381333931', kind: 'food', ingredients: 'wheat flour' };
-  await callSuccessfully(ann, 'PUT', `/api/saved-products/${randomUUID()}`, crackers);
-  await callSuccessfully(ann, 'PUT', '/api/meal-plans/2026-03-09', { settings: planSettings, seed: 1, dishes: [] });
+  for (const [url, body] of foodWrites) await callSuccessfully(ann, 'PUT', url, body);
   await saveEntriesOfEveryKind(ann, medicineId, habitId);
   return ann;
 }

@@ -1,3 +1,4 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
 import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
@@ -41,8 +42,12 @@ export function AddRecipe({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function describeFit({ misfit, notices, medicines }: Recipe): string {
+const getWords = ({ name, note }: Recipe['ingredients'][number]): string => `“${note ?? name}”`;
+
+function describeFit({ misfit, notices, medicines, ingredients }: Recipe): string {
   if (misfit) return `Not for you: it has ${misfit.food.toLowerCase()} (${misfit.rule}).`;
+  const unsure = ingredients.filter(({ foodId, isNearest }) => foodId === null || isNearest);
+  if (unsure.length > 0) return `We can’t say whether it fits: we don’t know for sure what ${formatList(unsure.map(getWords))} is.`;
   const [first] = notices.filter(({ severity }) => severity !== 'minor');
   if (first) return first.headline;
   return medicines === 0

@@ -37,24 +37,26 @@ export function IngredientList({ recipe: { ingredients, servings } }: { recipe: 
         {portions !== servings && <span className="cap">Written for {servings}. Cooking times may change a little.</span>}
       </div>
       <ul className={styles['ingredients']}>
-        {ingredients.map(({ foodId, name, note, grams, household }) => (
-          <li key={`${foodId} ${name}`}>
+        {ingredients.map(({ foodId, name, note, grams, household }, at) => (
+          <li key={`${at} ${foodId} ${name}`}>
             <b>
               {household
                 ? formatFoodAmount({ quantity: roundQuantity(household.quantity * factor), unit: household.unit, size: null })
-                : `${formatNutrient(grams * factor)} g`}
+                : formatGrams(grams, factor)}
             </b>
             <span>
               {name}
               {note && <span className="cap">, {note}</span>}
             </span>
-            {household && <span className="cap">{formatNutrient(grams * factor)} g</span>}
+            {household && <span className="cap">{formatGrams(grams, factor)}</span>}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+const formatGrams = (grams: number | null, factor: number): string => (grams === null ? '' : `${formatNutrient(grams * factor)} g`);
 
 /** To quarters, as kitchen measures have them. */
 const roundQuantity = (quantity: number): number => Math.max(0.25, Math.round(quantity * 4) / 4);

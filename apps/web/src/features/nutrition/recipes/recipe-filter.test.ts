@@ -12,6 +12,7 @@ const soup: RecipeSummary = {
   totalMin: 30,
   cost: 1,
   isBatch: true,
+  isOwn: false,
   diets: ['vegan', 'vegetarian'],
   misfit: null,
   foods: ['Lentils', 'Carrot'],

@@ -10,6 +10,7 @@ import { FoodNotices } from '../food-notices.tsx';
 import { AddRecipe } from './add-recipe.tsx';
 import { AllergenList } from './allergen-list.tsx';
 import { IngredientList } from './ingredient-list.tsx';
+import { OwnRecipeActions } from './own-recipe-actions.tsx';
 import { PortionNutrients } from './portion-nutrients.tsx';
 import styles from './recipes.module.css';
 
@@ -37,15 +38,15 @@ function RecipeAnswer({ recipe }: { recipe: Recipe }) {
   const { title, workMin, totalMin, equipment, cost, cuisine, diets, isBatch, steps, cookingRules, notices, unchecked, sources } = recipe;
   const diet = ['vegan', 'vegetarian', 'pescatarian'].find((one) => diets.includes(one));
   const facts = [
-    `${workMin} min work, ${totalMin} min in all`,
-    cuisine,
+    workMin === totalMin ? `${totalMin} min` : `${workMin} min work, ${totalMin} min in all`,
+    ...(recipe.isOwn ? ['your recipe'] : [cuisine]),
     ...(equipment === 'none' ? [] : [equipment]),
     costs[cost] ?? '',
     ...(diet ? [diet] : []),
   ];
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title}>{recipe.isOwn && <OwnRecipeActions recipe={recipe} />}</PageHeader>
       <p className="small ink2">{facts.filter(Boolean).join(' · ')}</p>
       <AddRecipe recipe={recipe} />
       <div className={styles['columns']}>

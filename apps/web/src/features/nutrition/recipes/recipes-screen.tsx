@@ -25,7 +25,11 @@ export function RecipesScreen() {
   const change = (next: Partial<RecipeFilter>) => setFilter({ ...filter, ...next });
   return (
     <>
-      <PageHeader title="Recipes" />
+      <PageHeader title="Recipes">
+        <Link className="btn o" to="/recipes/new">
+          Add your own
+        </Link>
+      </PageHeader>
       <RecipeFilters filter={filter} onChange={change} />
       {isError && <ErrorCard title="We couldn’t load the recipes" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
       {!recipes && !isError && (
@@ -69,11 +73,11 @@ export function RecipesScreen() {
 }
 
 function RecipeRow({ recipe }: { recipe: RecipeSummary }) {
-  const { id, title, totalMin, cuisine, energy, protein, diets, misfit, notice } = recipe;
+  const { id, title, totalMin, cuisine, isOwn, energy, protein, diets, misfit, notice } = recipe;
   const diet = ['vegan', 'vegetarian', 'pescatarian'].find((one) => diets.includes(one));
   const facts = [
     `${totalMin} min`,
-    cuisine,
+    isOwn ? 'your recipe' : cuisine,
     ...(energy === null || protein === null ? [] : [`${formatNutrient(energy)} kcal`, `${formatNutrient(protein)} g protein`]),
     ...(diet ? [diet] : []),
   ];

@@ -1,0 +1,127 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { useState } from 'react';
+import { Field } from '../../../components/field.tsx';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { toast } from '../../../lib/toast.ts';
+import { findMissing, type RecipeDraft, saveOwnRecipe, toDraft } from './own-recipe-data.ts';
+import styles from './recipes.module.css';
+
+const textMax = 100_000;
+const fileBytesMax = 50_000_000;
+const listedMax = 50;
+
+/** Recipes out of a text or a file. The file is read on this device. */
+export function BringRecipes({ onPick }: { onPick: (draft: RecipeDraft) => void }) {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly RecipeDraft[]>([]);
+  const [error, setError] = useState<string>();
+
+  const take = (drafts: readonly RecipeDraft[]) => {
+    setFound(drafts.length > 1 ? drafts : []);
+    setError(drafts.length === 0 ? 'We found no recipe in this.' : undefined);
+    const [only] = drafts;
+    if (drafts.length === 1 && only) onPick(only);
+  };
+  const handleBytes = async (bytes: Uint8Array) => {
+    try {
+      // Who types a recipe needs none of it.
+      const { readRecipeFile } = await import('@wellkept/nutrition/recipes/read-recipe-file.ts');
+      take(readRecipeFile(bytes).map(toDraft));
+    } catch {
+      setError('This file is damaged or too large. Up to 50 MB can be read.');
+    }
+  };
+  const handleFile = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > fileBytesMax) return setError('This file is damaged or too large. Up to 50 MB can be read.');
+    await handleBytes(new Uint8Array(await file.arrayBuffer()));
+  };
+
+  return (
+    <section className={styles['bring']} aria-labelledby="bring">
+      <h2 id="bring">Paste a recipe or choose a file</h2>
+      <Field
+        label="Text of a recipe"
+        error={error}
+        hint="Files of Mealie, Tandoor, Paprika, Nextcloud Cookbook, Plan to Eat and Copy Me That work too, and saved web pages."
+      >
+        {(attributes) => (
+          <textarea {...attributes} rows={4} maxLength={textMax} value={text} onChange={({ target }) => setText(target.value)} />
+        )}
+      </Field>
+      <div className="row">
+        <button
+          type="button"
+          className="btn o"
+          disabled={text.trim() === ''}
+          onClick={() => void handleBytes(new TextEncoder().encode(text))}
+        >
+          Read the text
+        </button>
+        <label className="btn o">
+          Choose a file
+          <input
+            type="file"
+            className="vh"
+            accept=".json,.zip,.html,.htm,.txt,.md,.csv,.paprikarecipe,.paprikarecipes,.gz"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              target.value = '';
+              void handleFile(file);
+            }}
+          />
+        </label>
+      </div>
+      {found.length > 1 && <FoundRecipes drafts={found} onPick={onPick} onDone={() => setFound([])} />}
+    </section>
+  );
+}
+
+type FoundProps = { drafts: readonly RecipeDraft[]; onPick: (draft: RecipeDraft) => void; onDone: () => void };
+
+/** Several recipes at once: saved together, or opened one by one. */
+function FoundRecipes({ drafts, onPick, onDone }: FoundProps) {
+  const [saved, setSaved] = useState<number | null>(null);
+  // A time that no app exported is asked for later, not guessed: an hour stands until then.
+  const complete = drafts.map((draft) => ({ ...draft, totalMin: draft.totalMin || '60' })).filter((draft) => findMissing(draft) === null);
+  const handleAll = async () => {
+    setSaved(0);
+    try {
+      for (const [at, draft] of complete.entries()) {
+        await saveOwnRecipe(draft);
+        setSaved(at + 1);
+      }
+      toast({ kind: 'success', title: `${formatCount(complete.length, 'recipe')} saved` });
+      onDone();
+    } catch (failure) {
+      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
+    } finally {
+      setSaved(null);
+    }
+  };
+  return (
+    <>
+      <div className="row">
+        <p role="status">
+          {saved === null
+            ? `${formatCount(drafts.length, 'recipe')} found.`
+            : `${saved} of ${formatCount(complete.length, 'recipe')} saved.`}
+        </p>
+        <button type="button" className="btn p" disabled={saved !== null} onClick={() => void handleAll()}>
+          Save all {complete.length}
+        </button>
+      </div>
+      <ul className={styles['understood']} aria-label="Recipes found">
+        {drafts.slice(0, listedMax).map((draft, at) => (
+          <li key={`${at} ${draft.title}`}>
+            <span>{draft.title}</span>
+            <button type="button" className="link-btn" onClick={() => onPick(draft)}>
+              Open {draft.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {drafts.length > listedMax && <p className="cap">The first {listedMax} are listed.</p>}
+    </>
+  );
+}

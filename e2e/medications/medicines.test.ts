@@ -14,6 +14,7 @@ type StoredMedication = {
   frequency: string | null;
   active: boolean;
   notes: { type: string; text: string | null };
+  appearance: { shape: string; color: string } | null;
 };
 const fetchMedications = async ({ call }: Account) => (await (await call('GET', '/api/medications')).json()) as StoredMedication[];
 
@@ -41,6 +42,10 @@ test('a medicine is read with its dose and frequency, changed, and all of it is 
   await dialog.getByLabel('What it is for').fill('type 2 diabetes');
   await dialog.getByLabel('Prescribed by').fill('Dr. O’Neill <b>');
   await dialog.getByLabel('Taken since').fill('2024-02-29');
+  await dialog.getByRole('button', { name: 'What it looks like' }).click();
+  await dialog.getByRole('button', { name: 'Capsule', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Blue', exact: true }).click();
+  await dialog.getByText('Blue capsule', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await getListEntry(page, 'Metformin').getByText('850 mg').waitFor();
   await getListEntry(page, 'Metformin').getByText('for type 2 diabetes').waitFor();
@@ -51,7 +56,9 @@ test('a medicine is read with its dose and frequency, changed, and all of it is 
   await expect.poll(() => dialog.getByLabel('Taken since').inputValue()).toBe('2024-02-29');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => fetchMedications(account)).toMatchObject([{ name: 'Metformin', strength: '850 mg', active: true }]);
+  await expect
+    .poll(() => fetchMedications(account))
+    .toMatchObject([{ name: 'Metformin', strength: '850 mg', active: true, appearance: { shape: 'capsule', color: 'blue' } }]);
 });
 
 test('a misspelt name is offered its spelling, and words that could not be read are asked about once', async () => {
@@ -187,6 +194,30 @@ test('the list on paper is what is taken and what to do, on a page or two, also 
   expect(text).not.toMatch(/Dashboard|Sign Out|Paste a list/);
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
   expect(sheets.length).toBeLessThanOrEqual(2);
+});
+
+test('the medicine card is small, shows what to tell a helper, and is what is printed while it is open', async () => {
+  const { page, account } = await createMember();
+  for (const name of ['Warfarin', 'Ibuprofen']) await put(account, name);
+  await open(page);
+  await getListEntry(page, 'Warfarin').getByText('Serious with').waitFor();
+  await page.getByRole('button', { name: 'Medicine card' }).click();
+  const card = page.getByRole('dialog', { name: 'Medicine card' });
+  await card.getByText(`${account.person.firstName} ${account.person.lastName}`).waitFor();
+  await card.getByText('Ibuprofen', { exact: true }).waitFor();
+  expect(await screenFaults(page, 'medicine card')).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.getByRole('heading', { name: 'Medicine card', level: 1 }).waitFor();
+  const text = await page.locator('body').innerText();
+  expect(text).toContain('affect each other seriously');
+  expect(text).not.toMatch(/What to do:|Print the card|Dashboard/);
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(sheets.length).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'hidden' });
 });
 
 test('supplements have a page of their own and are checked together with the medicines', async () => {

@@ -133,6 +133,19 @@ test('on the day itself a tap logs the mood, and another one ticks all doses tha
   await expect.poll(() => page.getByRole('radio', { name: 'Good' }).isChecked()).toBe(true);
 });
 
+test('from any page a phone logs the mood in two taps', async () => {
+  const { page } = await createMember({ viewport: widths.phone });
+  await page.goto('/account');
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Log' }).click();
+  const good = page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Good');
+  await good.waitFor();
+  await expect
+    .poll(async () => ((await page.getByRole('radiogroup', { name: 'Mood' }).boundingBox())?.y ?? Number.NaN) < widths.phone.height - 64)
+    .toBe(true);
+  await good.check();
+  await getToast(page, 'Mood: good').waitFor();
+});
+
 test('offers and recovers data from an earlier version; a dashboard that fails to load says so', async () => {
   const { page, account, provokes } = await createMember();
   provokes(/Failed to load resource/);

@@ -31,7 +31,7 @@ async function resolveConflict(page: Page, account: Account) {
   await page.getByText(/was changed on another device too/).waitFor();
   await page.getByRole('button', { name: 'Use this: Mood: okay' }).click();
   await page.getByText(/was changed on another device too/).waitFor({ state: 'detached' });
-  await page.getByText(/^\s*Saved, 5 of 6 done/).waitFor();
+  await page.getByText(/^\s*Saved, 5 of 6 parts noted/).waitFor();
 }
 
 test('a day is logged with taps, survives a reload, and is reverted with Undo', async () => {
@@ -67,13 +67,13 @@ test('a day is logged with taps, survives a reload, and is reverted with Undo', 
   await page.getByLabel('Lower number', { exact: true }).fill('82');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: /Blood pressure.*128\/82 mmHg/ }).waitFor();
-  await page.getByText(/^\s*Saved, 5 of 6 done/).waitFor();
+  await page.getByText(/^\s*Saved, 5 of 6 parts noted/).waitFor();
 
   await page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Low', { exact: true }).check();
   await page.getByText('Mood: low').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Great').isChecked()).toBe(true);
-  await page.getByText(/^\s*Saved, 5 of 6 done/).waitFor();
+  await page.getByText(/^\s*Saved, 5 of 6 parts noted/).waitFor();
 
   await page.reload();
   await page.getByRole('button', { name: /Headache.*7/ }).waitFor();
@@ -81,7 +81,7 @@ test('a day is logged with taps, survives a reload, and is reverted with Undo', 
   await expect.poll(() => page.getByRole('checkbox', { name: 'Metformin taken' }).isChecked()).toBe(true);
   // It was typed a moment before the page was left.
   await expect.poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Rain all day.');
-  await page.getByText(/^\s*Saved, 5 of 6 done/).waitFor();
+  await page.getByText(/^\s*Saved, 5 of 6 parts noted/).waitFor();
   await resolveConflict(page, account);
   await page.goto('/mood-tracking');
   await expect.poll(() => page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Okay').isChecked()).toBe(true);

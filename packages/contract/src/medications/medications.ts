@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LifeDay } from '../bounds.ts';
 import { createSpecifiedSchema } from '../specified-schema.ts';
+import { medicationColors, medicationShapes } from './medication-appearance.ts';
 import {
   medicationBulkMax,
   medicationIndicationLengthMax,
@@ -13,6 +14,10 @@ import { ParsedMedication } from './parsed-medication.ts';
 const createLineSchema = (lengthMax = medicationLineLengthMax) => z.string().trim().max(lengthMax).nullable();
 
 export const MedicationType = z.enum(['Prescription', 'Over-the-counter', 'Supplement', 'Vitamin', 'Herbal']);
+
+export const MedicationAppearance = z
+  .strictObject({ shape: z.enum(medicationShapes), color: z.enum(medicationColors) })
+  .meta({ id: 'MedicationAppearance', description: 'How the person recognizes it, as they chose it.' });
 
 const notes = z.strictObject({
   type: MedicationType,
@@ -39,10 +44,12 @@ export const MedicationNotes = notes.meta({ id: 'MedicationNotes' });
 const needsReview = z.boolean().exactOptional().meta({
   description: 'Whether the person is asked to look at words that could not be read. Left out, it follows from the words.',
 });
-export const MedicationInput = z.strictObject({ ...fields, notes: MedicationNotes, needsReview }).meta({ id: 'MedicationFields' });
+const appearance = MedicationAppearance.nullable();
+const inputs = { ...fields, notes: MedicationNotes, appearance: appearance.exactOptional(), needsReview };
+export const MedicationInput = z.strictObject(inputs).meta({ id: 'MedicationFields' });
 export type MedicationInput = z.infer<typeof MedicationInput>;
 
-const MedicationWithId = z.strictObject({ id: z.uuid(), ...fields, notes: MedicationNotes, needsReview }).meta({ id: 'MedicationWithId' });
+const MedicationWithId = z.strictObject({ id: z.uuid(), ...inputs }).meta({ id: 'MedicationWithId' });
 export const MedicationBulk = z
   .strictObject({ items: z.array(MedicationWithId).min(1).max(medicationBulkMax) })
   .meta({ id: 'MedicationBulk' });
@@ -52,6 +59,8 @@ export const Medication = z
     id: z.uuid(),
     ...fields,
     notes: MedicationNotes,
+    /** Null where the person has not chosen one. */
+    appearance,
     /** Null where the words were not read yet. */
     parsed: ParsedMedication.nullable(),
     /** Some of the words could not be read, and the person has not confirmed them yet. */

@@ -2,6 +2,7 @@ import { measureIds } from '@wellkept/tracking/diary/measures.ts';
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
 import { ListVerdict } from '../interactions/verdict.ts';
+import { MedicationAppearance } from '../medications/medications.ts';
 import { DiaryEntry, Zone } from './diary.ts';
 import { entryKinds, intakeStates, rangeEntriesMax } from './diary-limits.ts';
 import { Topic } from './diary-topics.ts';
@@ -23,7 +24,12 @@ export const NotedValue = z
   .meta({ id: 'NotedValue' });
 export type NotedValue = z.infer<typeof NotedValue>;
 
-const medicine = { medicationId: z.string(), name: z.string(), strength: z.string().nullable() };
+const medicine = {
+  medicationId: z.string(),
+  name: z.string(),
+  strength: z.string().nullable(),
+  appearance: MedicationAppearance.nullable(),
+};
 
 /** Everything that the log of one day shows. */
 export const DiaryDay = z

@@ -7,6 +7,7 @@ const engine = await loadSafetyEngine();
 const createMedication = (name: string, at: number) => ({
   id: `${at}`,
   ...createMedicationInput(name),
+  appearance: null,
   parsed: null,
   needsReview: false,
   createdAt: '',

@@ -21,6 +21,7 @@ const medicationColumns = {
   indication: medications.indication,
   active: medications.active,
   notes: medications.notes,
+  appearance: medications.appearance,
   parsed: sql<ParsedMedication | null>`${sql.raw(parsedText)}`,
   needsReview: medications.needsReview,
   createdAt: medications.createdAt,
@@ -31,7 +32,7 @@ type Row = Omit<Medication, 'createdAt' | 'updatedAt'> & { createdAt: Date; upda
 
 const toMedication = (row: Row): Medication => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
 
-const listed = `select id, name, strength, prescribed_dosage as "prescribedDosage", frequency, indication, active, notes,
+const listed = `select id, name, strength, prescribed_dosage as "prescribedDosage", frequency, indication, active, notes, appearance,
   ${parsedText} as parsed, needs_review as "needsReview", ${formatInstantSql('created_at')} as "createdAt", ${formatInstantSql('updated_at')} as "updatedAt" from medications where user_id = $1::uuid`;
 // Entries of one transaction share their time; the id keeps their order stable.
 const newestFirst = 'order by updated_at desc, id';
@@ -75,6 +76,7 @@ const replaced = {
   indication: sql`excluded.indication`,
   active: sql`excluded.active`,
   notes: sql`excluded.notes`,
+  appearance: sql`excluded.appearance`,
   substanceId: sql`excluded.substance_id`,
   rxcui: sql`excluded.rxcui`,
   doseValue: sql`excluded.dose_value`,

@@ -27,6 +27,7 @@ describe('one person', () => {
       frequency: 'twice a day',
       indication: 'type 2 diabetes',
       notes: { type: 'Prescription', startDate: '2026-02-28', prescribingDoctor: 'Dr. Ito', dosage: '500 mg', text: 'with food\nevening' },
+      appearance: { shape: 'capsule', color: 'blue' },
     };
     const added = await person.call('PUT', `/api/medications/${id}`, full);
     expect(added.statusCode, added.body).toBe(200);

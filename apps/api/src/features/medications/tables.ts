@@ -1,4 +1,5 @@
 import type { Recognition, Sig } from '@wellkept/clinical/medication.ts';
+import type { MedicationAppearance } from '@wellkept/contract/medications/medication-appearance.ts';
 import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -27,6 +28,8 @@ export const medications = pgTable(
     indication: text('indication'),
     active: boolean('active').notNull(),
     notes: jsonb('notes').$type<MedicationInput['notes']>().notNull(),
+    /** What it looks like, as the person chose it. */
+    appearance: jsonb('appearance').$type<MedicationAppearance>(),
     /** What the words mean, as `reader` has read them; all of it is null until then. */
     substanceId: text('substance_id'),
     rxcui: text('rxcui'),
@@ -52,6 +55,7 @@ export const medications = pgTable(
     check('medications_dose_is_whole', sql`(dose_value is null) = (dose_unit is null)`),
     check('medications_are_read_whole', sql`num_nonnulls(sig, sig_text, recognition, unread_words, reader) in (0, 5)`),
     check('medications_notes_are_an_object', sql`jsonb_typeof(notes) = 'object'`),
+    check('medications_appearance_is_an_object', sql`jsonb_typeof(appearance) = 'object'`),
     createOwnRowsPolicy(),
     ...createEveryRowPolicies(upkeep, 'select', 'update'),
   ],

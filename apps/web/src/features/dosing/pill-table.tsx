@@ -1,8 +1,10 @@
+import { formatAppearance } from '@wellkept/contract/medications/medication-appearance.ts';
+import { MedicineIcon } from '../../components/medicine-icon.tsx';
 import { formatDays } from './days-text.ts';
 import styles from './pill-card.module.css';
 import { ScheduleMarkText } from './schedule-mark-text.tsx';
 import { formatTimeOfDay } from './time-text.ts';
-import type { TimingView } from './timing-items.ts';
+import type { TimingItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
 type Props = { view: TimingView; settings: TimingSettings; now: Date };
@@ -33,6 +35,7 @@ export function PillTable({ view: { plan, timed }, settings, now }: Props) {
                 )}
                 <td>
                   <b>{planned.item.name}</b>
+                  <Appearance item={planned.item} />
                   <ScheduleMarkText mark={planned.mark} />
                   {planned.lane.notDaily && <span>{formatDays(planned, settings, now)}</span>}
                 </td>
@@ -44,5 +47,16 @@ export function PillTable({ view: { plan, timed }, settings, now }: Props) {
         );
       })}
     </table>
+  );
+}
+
+/** The form and the color, in a picture and in words: who lays out the pills may not be who takes them. */
+function Appearance({ item: { content } }: { item: TimingItem }) {
+  const appearance = typeof content === 'string' ? null : content.appearance;
+  if (!appearance) return null;
+  return (
+    <span>
+      <MedicineIcon appearance={appearance} size={18} /> {formatAppearance(appearance)}
+    </span>
   );
 }

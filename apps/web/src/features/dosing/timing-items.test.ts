@@ -70,6 +70,7 @@ test('turns a stored medicine into one line for the planner', () => {
     indication: null,
     active: true,
     notes: { type: 'Prescription', startDate: '2026-11-19', prescribingDoctor: null, dosage: null, text: null },
+    appearance: null,
     parsed: null,
     needsReview: false,
     createdAt: '2026-11-19T08:00:00Z',

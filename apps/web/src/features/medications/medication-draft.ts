@@ -123,7 +123,8 @@ export function tidyMedicationInput({
   indication,
   active,
   notes,
-}: MedicationInput): MedicationInput {
+  appearance = null,
+}: MedicationInput): Required<Omit<MedicationInput, 'needsReview'>> {
   const dosage = toLine(prescribedDosage);
   return {
     name: name.trim().slice(0, medicationNameLengthMax),
@@ -139,6 +140,7 @@ export function tidyMedicationInput({
       dosage,
       text: toLine(notes.text, medicationTextLengthMax),
     },
+    appearance,
   };
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@wellkept/contract/medications/medication-limits.ts';
 import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { type ChangeEvent, type ReactNode, type Ref, useId } from 'react';
+import { AppearanceField } from './appearance-field.tsx';
 import { FrequencyField } from './frequency-field.tsx';
 import styles from './medication-fields.module.css';
 import { medicationTypes } from './medication-type.ts';
@@ -23,7 +24,7 @@ type Props = {
 /** Every field of a medicine. Only the name has to be there. */
 export function MedicationFields({ draft, onChange, nameError = null, firstRef }: Props) {
   const errorId = useId();
-  const { notes } = draft;
+  const { notes, appearance = null } = draft;
   const bind = (field: 'name' | 'strength' | 'prescribedDosage' | 'indication') => ({
     value: draft[field] ?? '',
     onChange: ({ currentTarget }: TextChange) => onChange({ ...draft, [field]: currentTarget.value }),
@@ -63,6 +64,7 @@ export function MedicationFields({ draft, onChange, nameError = null, firstRef }
       <div className={styles['wide']}>
         <FrequencyField value={draft.frequency ?? ''} onChange={(frequency) => onChange({ ...draft, frequency })} />
       </div>
+      <AppearanceField value={appearance} onChange={(next) => onChange({ ...draft, appearance: next })} />
       <Field label="Kind">
         {(id) => (
           <select

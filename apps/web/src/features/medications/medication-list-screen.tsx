@@ -1,6 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { PageHeader } from '../../components/page-header.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
 import { AddMedication } from './add-medication.tsx';
 import styles from './cabinet.module.css';
 import { ManyMedications } from './many-medications.tsx';
@@ -10,7 +8,7 @@ import { formatMedication, isInFilter, type MedicationFilter, manyMedicationsOve
 import { MedicationList } from './medication-list.tsx';
 import { addMedications, changeName, removeMedication, toggleActive } from './medication-list-changes.ts';
 import { MedicationListEmpty } from './medication-list-empty.tsx';
-import { MedicationListPrintSheet } from './medication-list-print-sheet.tsx';
+import { MedicationListHead } from './medication-list-head.tsx';
 import { MedicationListProblems } from './medication-list-problems.tsx';
 import { MedicationListSkeleton } from './medication-list-skeleton.tsx';
 import { MedicationListVerdict } from './medication-list-verdict.tsx';
@@ -42,8 +40,7 @@ export function MedicationListScreen({ shelf, title, empty, below, settingsOf }:
 
   return (
     <>
-      <MedicationListPrintSheet title="What I take" active={active} verdict={verdict} result={result} person={person} />
-      <PageHeader title={title}>{active.length > 0 && <PrintButton />}</PageHeader>
+      <MedicationListHead title={title} card={{ active, verdict, person }} result={result} />
       {stored.isPending && <MedicationListSkeleton />}
       <MedicationListProblems list={list} />
       {verdict && (

@@ -4,6 +4,7 @@ import { formatList } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { Link } from 'react-router';
+import { MedicineIcon } from '../../components/medicine-icon.tsx';
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 import type { PairWarning } from '../interactions/result-view.ts';
@@ -36,6 +37,7 @@ export function MedicationRow({ row, warning, resolution, onAbout, onEdit, onTog
   const short = shorten(medication.name, 40);
   return (
     <li className={styles['row']} aria-busy={isSaving}>
+      <MedicineIcon appearance={medication.appearance} />
       <div className={styles['rowText']}>
         <MedicationFacts medication={medication} warning={warning} resolution={resolution} />
         {resolution && !resolution.match && failure === null && <DidYouMean resolution={resolution} onPick={onRename} />}

@@ -12,6 +12,7 @@ export const createSampleMedications = (newId: (index: number) => string, now: D
     indication: null,
     active: true,
     notes: { type, startDate: null, prescribingDoctor: null, dosage: null, text: sampleNote },
+    appearance: null,
     parsed: null,
     needsReview: false,
     createdAt: now.toISOString(),

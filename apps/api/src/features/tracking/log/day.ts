@@ -55,6 +55,7 @@ export function listDoses(
     medicationId: medicine.id,
     name: medicine.name.slice(0, subjectLengthMax),
     strength: medicine.strength,
+    appearance: medicine.appearance,
   });
   const due = (plan?.doses ?? []).filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(getLocalDayWeekday(day)));
   const times = getDoseTimes(due, { medications, schedules }, isPlanned);

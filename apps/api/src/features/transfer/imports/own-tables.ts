@@ -7,7 +7,7 @@ import { biomarkerNoteLengthMax } from '@wellkept/contract/labs/biomarkers.ts';
 import { labReportsMax, labResultsMax } from '@wellkept/contract/labs/lab-limits.ts';
 import { LabReportInput, LabResultInput, LabSource, LabTestType } from '@wellkept/contract/labs/lab-results.ts';
 import { medicationCountMax } from '@wellkept/contract/medications/medication-limits.ts';
-import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import { MedicationAppearance, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { FavoriteFoodInput, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
 import { favoriteFoodsMax, foodEntriesMax } from '@wellkept/contract/nutrition/food-limits.ts';
 import { mealPlansMax, StoredMealPlan } from '@wellkept/contract/nutrition/meal-plans.ts';
@@ -77,8 +77,8 @@ export const ownTables: readonly OwnTable[] = [
   {
     table: medications,
     called: 'Medicines',
-    written: MedicationInput.omit({ needsReview: true }),
-    // An export of an earlier version has asked nobody yet.
+    // An export of an earlier version knows no looks, and has asked nobody yet.
+    written: MedicationInput.omit({ needsReview: true }).extend({ appearance: MedicationAppearance.nullable().default(null) }),
     noted: made.extend({ needsReview: z.boolean().default(true) }),
     key: ['id'],
     alike: ['name', 'strength', 'frequency'],

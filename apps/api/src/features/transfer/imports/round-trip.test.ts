@@ -75,7 +75,12 @@ async function createPersonWithData(): Promise<SignedIn> {
     dosage: '2,5 mg',
     text: 'с едой 🍽',
   } as const;
-  const warfarin = createMedicationInput('Warfarin', { strength: '5 mg', frequency: 'once daily', notes });
+  const warfarin = createMedicationInput('Warfarin', {
+    strength: '5 mg',
+    frequency: 'once daily',
+    notes,
+    appearance: { shape: 'capsule', color: 'pink' },
+  });
   await callSuccessfully(ann, 'PUT', `/api/medications/${medicineId}`, warfarin);
   await callSuccessfully(ann, 'PUT', `/api/medications/${randomUUID()}`, createMedicationInput('Zinc', { active: false }));
   await callSuccessfully(ann, 'PUT', `/api/habits/${habitId}`, createHabit('Walk'));
@@ -183,19 +188,7 @@ test.each(['json', 'zip'] as const)(
 test('an export from before medicines were read and times had a table brings both', async () => {
   const ann = await createPersonWithData();
   const all = JSON.parse(await getExport(ann));
-  const words = [
-    'id',
-    'name',
-    'medication_name',
-    'strength',
-    'prescribed_dosage',
-    'frequency',
-    'indication',
-    'active',
-    'notes',
-    'created_at',
-    'updated_at',
-  ];
+  const words = 'id name medication_name strength prescribed_dosage frequency indication active notes created_at updated_at'.split(' ');
   all.tables.medications = all.tables.medications.map((row: Record<string, unknown>) =>
     Object.fromEntries(words.map((name) => [name, row[name]])),
   );

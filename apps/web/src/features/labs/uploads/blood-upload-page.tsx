@@ -9,5 +9,5 @@ export const meta = () =>
   });
 
 export default function BloodUploadPage() {
-  return <UploadScreen kind="blood" />;
+  return <UploadScreen title="Blood test upload" feature="blood_test_upload" kind="blood" />;
 }

@@ -5,6 +5,7 @@ import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { toast } from '../../../lib/toast.ts';
+import { formatDay } from '../biomarkers/biomarker-text.ts';
 import styles from './lab-upload.module.css';
 import { computeStageShare, formatStage, isUploadInProgress, problemTexts } from './upload-texts.ts';
 import { setUploads } from './use-uploads.ts';
@@ -31,15 +32,14 @@ export function UploadList({ uploads }: { uploads: readonly LabUpload[] }) {
 
 function Upload({ upload }: { upload: LabUpload }) {
   const [isAsked, setIsAsked] = useState(false);
-  const { id, fileName, testType, byteCount, createdAt, stage, problem } = upload;
+  const { id, fileName, byteCount, createdAt, stage, problem } = upload;
   return (
     <li>
       <div className={styles['upload']}>
         <div>
           <p className="b">{fileName}</p>
           <p className="cap">
-            {testType === 'urine' ? 'Urine test' : 'Blood test'}, {formatSize(byteCount)},{' '}
-            <time dateTime={createdAt}>{new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}</time>
+            {formatSize(byteCount)}, <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time>
           </p>
         </div>
         <div className="row">

@@ -36,7 +36,7 @@ export function UploadStatusScreen({ upload, onRead }: { upload: LabUpload; onRe
       </p>
       <p className="ink2">Nothing of it was kept.</p>
       <p className="row sheet-action">
-        <Link className="btn p" to={now.testType === 'urine' ? '/urine-test-upload' : '/blood-test-upload'}>
+        <Link className="btn p" to="/upload">
           Upload another file
         </Link>
         <Link className="btn o" to="/upload/by-hand">

@@ -9,5 +9,5 @@ export const meta = () =>
   });
 
 export default function UrineUploadPage() {
-  return <UploadScreen kind="urine" />;
+  return <UploadScreen title="Urine test upload" feature="urine_test_upload" kind="urine" />;
 }

@@ -4,6 +4,7 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useState } f
 import { Link } from 'react-router';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { MedicineIcon } from '../../../components/medicine-icon.tsx';
 import { waitForPaint } from '../../../lib/after-paint.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
@@ -119,10 +120,11 @@ function DoseList({ doses }: { doses: readonly DoseRow[] }) {
   );
 }
 
-function MedicineName({ medication: { name, strength, prescribedDosage } }: { medication: Medication }) {
+function MedicineName({ medication: { name, strength, prescribedDosage, appearance } }: { medication: Medication }) {
   return (
     <p className={styles['name']}>
-      <bdi>{shorten(name, 80)}</bdi> <span>{[strength, prescribedDosage].filter(Boolean).join(' · ')}</span>
+      {appearance && <MedicineIcon appearance={appearance} size={20} />} <bdi>{shorten(name, 80)}</bdi>{' '}
+      <span>{[strength, prescribedDosage].filter(Boolean).join(' · ')}</span>
     </p>
   );
 }

@@ -22,7 +22,7 @@ const facts: DiaryDay = {
   day,
   entries: [],
   isPlanned: true,
-  doses: [{ medicationId: 'm', name: 'Metformin', strength: null, slot: '08:00', rule: '' }],
+  doses: [{ medicationId: 'm', name: 'Metformin', strength: null, appearance: null, slot: '08:00', rule: '' }],
   asNeeded: [],
   verdict: {
     state: 'nothing-to-check',
@@ -44,7 +44,7 @@ const facts: DiaryDay = {
   latest: [],
 };
 
-test('a day counts the parts that it has, and which of them are written down', () => {
+test('a day counts the parts that it has, and those of which something is noted', () => {
   expect(createDayBook(facts, []).progress).toEqual({ done: 0, of: 6 });
   const entries = [
     createEntry({ day, kind: 'day', subject: 'mood', value: 4 }),
@@ -57,6 +57,8 @@ test('a day counts the parts that it has, and which of them are written down', (
   expect(book.doses[0]?.intake?.state).toBe('skipped');
   expect(book.habits.map(({ habit: { id }, isDone }) => [id, isDone])).toEqual([['h', false]]);
   expect(createDayBook({ ...facts, doses: [], habits: [] }, []).progress.of).toBe(4);
+  const second = facts.doses.map((dose) => ({ ...dose, slot: '18:00' }));
+  expect(createDayBook({ ...facts, doses: [...facts.doses, ...second] }, entries).progress.done).toBe(4);
 });
 
 test('seven dots tell what was done, missed and excused; a day that asks for nothing is none', () => {
@@ -77,7 +79,11 @@ test.each([
 ])('%s', (_what, isPlanned, today, clock, expected) => {
   const [morning] = facts.doses;
   const evening = !isPlanned && morning ? [{ ...morning, slot: '20:00' }] : [];
-  const doses = [...facts.doses, ...evening, { medicationId: 'w', name: 'Warfarin', strength: null, slot: '18:30', rule: '' }];
+  const doses = [
+    ...facts.doses,
+    ...evening,
+    { medicationId: 'w', name: 'Warfarin', strength: null, appearance: null, slot: '18:30', rule: '' },
+  ];
   const book = createDayBook({ ...facts, isPlanned, doses }, []);
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const due = listDueDoses(book, { day: today, minute: hours * 60 + minutes });

@@ -22,7 +22,7 @@ export type DayBook = {
   /** Taken beside the plan: as needed, or a medicine that is not in it any more. */
   otherIntakes: readonly ShownEntry[];
   habits: readonly HabitLine[];
-  /** Parts of the day that are written down, of those that the day has. */
+  /** Parts of the day of which something is noted, of those that the day has. */
   progress: { done: number; of: number };
 };
 
@@ -68,8 +68,8 @@ export function createDayBook(facts: DiaryDay, entries: readonly ShownEntry[]): 
     find('day', 'energy') !== null,
     find('day', 'sleep') !== null,
     symptoms.length > 0 || find('day', 'no-symptoms') !== null,
-    ...(doses.length > 0 ? [doses.every(({ intake }) => intake !== null)] : []),
-    ...(due.length > 0 ? [due.every(({ entry }) => entry !== null)] : []),
+    ...(doses.length > 0 ? [doses.some(({ intake }) => intake !== null)] : []),
+    ...(due.length > 0 ? [due.some(({ entry }) => entry !== null)] : []),
   ];
   return {
     day,

@@ -2,6 +2,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { toInstant } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
+import { MedicineIcon } from '../../../components/medicine-icon.tsx';
 import { getTimeZone, getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
@@ -124,7 +125,8 @@ function DoseRow({ line: { dose, intake }, isPlanned, onSet }: RowProps) {
           onChange={(event) => onSet(event.currentTarget.checked ? 'taken' : null)}
         />
         <p>
-          <bdi className="b">{name}</bdi> <span className="ink2">{dose.strength}</span>
+          {dose.appearance && <MedicineIcon appearance={dose.appearance} size={20} />} <bdi className="b">{name}</bdi>{' '}
+          <span className="ink2">{dose.strength}</span>
         </p>
       </label>
       <span className={styles['aside']}>

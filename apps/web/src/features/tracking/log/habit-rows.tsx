@@ -51,7 +51,7 @@ export function HabitRows({ book, save, title = 'Habits' }: Props) {
           className="btn o sm"
           onClick={() => save(`${formatCount(open.length, 'habit')} done`, ...open.map((line) => createHabitStep(day, line, 'done')))}
         >
-          All {open.length} done
+          {open.length === 2 ? 'Both done' : `All ${open.length} done`}
         </button>
       )}
     </section>

@@ -21,13 +21,14 @@ export function LogHeader({ day, today, book, isLow, onToggleLow }: Props) {
         ) : (
           book && (
             <>
-              <IconCheck size={16} stroke={1.5} className="i s" aria-hidden /> Saved, {book.progress.done} of {book.progress.of} done
+              <IconCheck size={16} stroke={1.5} className="i s" aria-hidden /> Saved
+              {book.progress.done > 0 && `, ${book.progress.done} of ${book.progress.of} parts noted`}
             </>
           )
         )}
       </p>
       <button type="button" className="btn o sm" aria-pressed={isLow} onClick={onToggleLow}>
-        <IconBatteryOff size={16} stroke={1.5} aria-hidden /> {isLow ? 'Show everything' : 'Low energy'}
+        <IconBatteryOff size={16} stroke={1.5} aria-hidden /> {isLow ? 'Show everything' : 'Keep it short'}
       </button>
     </PageHeader>
   );

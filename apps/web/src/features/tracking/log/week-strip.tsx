@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, listDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { diaryFirstDay } from '@wellkept/contract/tracking/diary-limits.ts';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatDayWithWeekday, formatShortWeekday } from '../diary/day-text.ts';
 import type { DayBook } from './day-book.ts';
@@ -11,6 +12,7 @@ const getDayUrl = (day: string, today: string) => (day === today ? '/log' : `/lo
 /** The week that ends with today, or with the shown day; any other day by its date. */
 export function WeekStrip({ day, today, book }: { day: string; today: string; book: DayBook | null }) {
   const navigate = useNavigate();
+  const [isChoosing, setChoosing] = useState(false);
   const end = day > addDays(today, -7) ? today : day;
   const shares = countPartsByDay(book);
   const toDay = (to: string) => to >= diaryFirstDay && to <= today && void navigate(getDayUrl(to, today), { preventScrollReset: true });
@@ -33,10 +35,9 @@ export function WeekStrip({ day, today, book }: { day: string; today: string; bo
         <button type="button" className="btn q sm" onClick={() => toDay(addDays(day, -7))}>
           <IconChevronLeft size={16} stroke={1.5} aria-hidden /> A week earlier
         </button>
-        <label>
-          <span className="vh">Another day</span>
-          <input type="date" value={day} min={diaryFirstDay} max={today} onChange={(event) => toDay(event.currentTarget.value)} />
-        </label>
+        <button type="button" className="btn q sm" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          Another day
+        </button>
         <button
           type="button"
           className="btn q sm"
@@ -46,6 +47,12 @@ export function WeekStrip({ day, today, book }: { day: string; today: string; bo
           A week later <IconChevronRight size={16} stroke={1.5} aria-hidden />
         </button>
       </div>
+      {isChoosing && (
+        <label className={styles['jump']}>
+          <span className="small">Go to</span>
+          <input type="date" value={day} min={diaryFirstDay} max={today} onChange={(event) => toDay(event.currentTarget.value)} />
+        </label>
+      )}
     </div>
   );
 }

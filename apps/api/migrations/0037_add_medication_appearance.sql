@@ -1,0 +1,2 @@
+ALTER TABLE "medications" ADD COLUMN "appearance" jsonb;--> statement-breakpoint
+ALTER TABLE "medications" ADD CONSTRAINT "medications_appearance_is_an_object" CHECK (jsonb_typeof(appearance) = 'object');

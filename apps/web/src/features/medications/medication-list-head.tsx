@@ -1,0 +1,31 @@
+import { IconId } from '@tabler/icons-react';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { useState } from 'react';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
+import { MedicationListPrintSheet } from './medication-list-print-sheet.tsx';
+import type { MedicineCardProps } from './medicine-card.tsx';
+import { MedicineCardDialog, MedicineCardSheet } from './medicine-card-dialog.tsx';
+
+type Props = { title: string; card: MedicineCardProps; result: CheckResult | null };
+
+/** The title of the list, and its two papers: with what to do for the pharmacist, and small for the wallet. */
+export function MedicationListHead({ title, card, result }: Props) {
+  const [isCardOpen, setCardOpen] = useState(false);
+  return (
+    <>
+      {isCardOpen ? <MedicineCardSheet {...card} /> : <MedicationListPrintSheet title="What I take" result={result} {...card} />}
+      <PageHeader title={title}>
+        {card.active.length > 0 && (
+          <>
+            <PrintButton />
+            <button type="button" className="btn o sm" aria-haspopup="dialog" onClick={() => setCardOpen(true)}>
+              <IconId size={16} stroke={1.5} aria-hidden /> Medicine card
+            </button>
+          </>
+        )}
+      </PageHeader>
+      {isCardOpen && <MedicineCardDialog {...card} onClose={() => setCardOpen(false)} />}
+    </>
+  );
+}

@@ -6,8 +6,9 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
 import type { NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { queryClient } from './api.ts';
 
-/** What the page asks the knowledge base; nothing of it goes to the server. */
+/** What the page asks the knowledge base in the browser; nothing of it goes to the server. */
 export type Engine = {
   /** A line as it was typed, or a medicine of a list, which was read when it was saved. */
   resolve: (item: string | StoredMedication) => Resolution;
@@ -69,13 +70,21 @@ async function loadEngine(): Promise<Engine> {
 }
 
 /** Made once for as long as the page stands. A part that failed to download needs a new page (`reloadPage` of stuck-page.ts). */
-export const useEngine = () =>
-  useQuery({
-    queryKey: ['engine'],
-    queryFn: loadEngine,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    // The browser may have the files when the network is away.
-    networkMode: 'always',
-    retry: 1,
-  });
+const engineQuery = {
+  queryKey: ['engine'],
+  queryFn: loadEngine,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  // The browser may have the files when the network is away.
+  networkMode: 'always',
+  retry: 1,
+} as const;
+
+/**
+ * The engine takes half a megabyte and seconds of a phone's processor. So it is loaded when `isWanted`, which is when a person types or has
+ * something that only the browser may check. Before that it is there if another part of the page wanted it.
+ */
+export const useEngine = (isWanted = true) => useQuery({ ...engineQuery, enabled: isWanted });
+
+/** The engine, loaded now unless it is there. Throws when it can't be downloaded. */
+export const getEngine = (): Promise<Engine> => queryClient.ensureQueryData(engineQuery);

@@ -41,7 +41,14 @@ export const Person = z
   })
   .meta({ id: 'Person' });
 
-export const CheckRequest = z.strictObject({ items: texts, person: Person.exactOptional() }).meta({ id: 'CheckRequest' });
+const words = z.string().max(checkTextLengthMax).nullable();
+/** A medicine of a list, in the words of its fields. */
+const MedicationWords = z
+  .strictObject({ name: z.string().max(checkTextLengthMax), strength: words, prescribedDosage: words, frequency: words })
+  .meta({ id: 'MedicationWords' });
+const items = z.array(z.union([z.string().max(checkTextLengthMax), MedicationWords])).max(checkItemCountMax);
+
+export const CheckRequest = z.strictObject({ items, person: Person.exactOptional() }).meta({ id: 'CheckRequest' });
 export const ResolveRequest = z.strictObject({ texts }).meta({ id: 'ResolveRequest' });
 
 const Dose = z.object({ amount: z.number(), unit: z.string() }).nullable();

@@ -12,7 +12,7 @@ type Props = { result: CheckResult; burdens: CheckResult['burdens'] };
 
 /** What adds up over several items: a line from 0 to 10 with what each item adds, and who says so. */
 export function AdditiveRiskList({ result, burdens }: Props) {
-  const { data: engine } = useEngine();
+  const { data: engine } = useEngine(false);
   const sources = engine?.knowledge.sources;
   return (
     <PictureOrTable

@@ -31,7 +31,7 @@ export function AmountList({ result, amounts }: Props) {
 }
 
 function AmountRow({ result, amount }: { result: CheckResult; amount: Amount }) {
-  const { data: engine } = useEngine();
+  const { data: engine } = useEngine(false);
   const { substance, from, unit, unknownIn, limit } = amount;
   const state = getAmountState(amount);
   const isOver = state === 'over' || state === 'over-self-care';

@@ -27,7 +27,9 @@ type Props = {
 
 /** A field that knows generic and brand names, misspelt ones too, and reads the dose along. The whole of it works by keyboard. */
 export function TypeAhead({ id, placeholder, inputRef, describedBy, children, onAdd, onRemoveLast, warningFor, fits }: Props) {
-  const engine = useEngine().data;
+  // Until the engine is here the field takes texts as they are typed.
+  const [isUsed, setUsed] = useState(false);
+  const engine = useEngine(isUsed).data;
   const [typed, setTyped] = useState('');
   const choices = useMemo(
     () => (engine ? createTypeAheadChoices(typed, engine.resolve(typed), engine.suggest(typed, fits)) : noChoices),
@@ -46,6 +48,7 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
   });
 
   const type = (value: string) => {
+    setUsed(true);
     const { finished, rest } = splitFinishedItems(value);
     if (finished.length > 0) onAdd(finished);
     setTyped(rest.slice(0, itemLengthMax));
@@ -58,6 +61,7 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
     add(...texts);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Tab') setUsed(true);
     if (event.key === 'Backspace' && typed === '') onRemoveLast?.();
     list.inputProps.onKeyDown(event);
   };
@@ -79,6 +83,7 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
           spellCheck={false}
           enterKeyHint="done"
           onChange={(event) => type(event.currentTarget.value)}
+          onPointerDown={() => setUsed(true)}
           onPaste={handlePaste}
           onKeyDown={onKeyDown}
           onFocus={list.open}

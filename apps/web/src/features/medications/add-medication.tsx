@@ -1,6 +1,6 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { useRef, useState } from 'react';
-import type { Engine } from '../../lib/knowledge.ts';
+import { getEngine } from '../../lib/knowledge.ts';
 import styles from './cabinet.module.css';
 import { DraftPanel } from './draft-panel.tsx';
 import { EntryWayChoice } from './entry-way-choice.tsx';
@@ -10,7 +10,6 @@ import type { MedicationType } from './medication-type.ts';
 import { PasteList } from './paste-list.tsx';
 
 type Props = {
-  engine: Engine | undefined;
   /** The names of what is taken now, against which the new is checked before it is added. */
   taken: readonly Medication[];
   /** Everything on the list, the stopped too. */
@@ -19,11 +18,19 @@ type Props = {
   onAdd: (drafts: MedicationInput[]) => void;
 };
 
+/** What was typed as it is understood; its name only where the knowledge can't be downloaded. */
+const readDraft = (text: string, fallbackType: MedicationType): Promise<MedicationInput> =>
+  getEngine().then(
+    ({ resolve, kindOf }) => createMedicationDraft(resolve(text), kindOf, fallbackType),
+    () => createNameOnlyDraft(text, fallbackType),
+  );
+
 /** Two ways in: type one with help, or paste a whole list. Either shows what it would do before anything is added. */
-export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Props) {
+export function AddMedication({ taken, there, fallbackType, onAdd }: Props) {
   const [way, setWay] = useState<'type' | 'paste'>('type');
   const [pasted, setPasted] = useState('');
   const [draft, setDraft] = useState<MedicationInput | null>(null);
+  const [isReading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const take = ([text, ...more]: string[]) => {
@@ -31,8 +38,13 @@ export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Pro
     if (more.length > 0) {
       setPasted([text, ...more].join('\n'));
       setWay('paste');
-    } else
-      setDraft(engine ? createMedicationDraft(engine.resolve(text), engine.kindOf, fallbackType) : createNameOnlyDraft(text, fallbackType));
+    } else {
+      setReading(true);
+      void readDraft(text, fallbackType).then((read) => {
+        setReading(false);
+        setDraft(read);
+      });
+    }
   };
   const finish = () => {
     setDraft(null);
@@ -52,7 +64,6 @@ export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Pro
       />
       {way === 'paste' && (
         <PasteList
-          engine={engine}
           there={there}
           fallbackType={fallbackType}
           initial={pasted}
@@ -66,7 +77,6 @@ export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Pro
       {way === 'type' && draft && (
         <DraftPanel
           draft={draft}
-          engine={engine}
           taken={taken}
           onChange={setDraft}
           onAdd={() => {
@@ -76,7 +86,12 @@ export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Pro
           onCancel={finish}
         />
       )}
-      {way === 'type' && !draft && <MedicationNameField engine={engine} taken={taken} inputRef={input} onAdd={take} />}
+      {way === 'type' && !draft && <MedicationNameField taken={taken} inputRef={input} onAdd={take} />}
+      {isReading && (
+        <p className="cap" role="status">
+          Reading what you typed…
+        </p>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Medication, MedicationInput } from '@wellkept/contract/medications
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { Fold } from '../../components/fold.tsx';
-import type { Engine } from '../../lib/knowledge.ts';
+import { useEngine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
 import { isSevere, listItemFindings } from '../interactions/result-view.ts';
 import { formatReplacement } from '../interactions/type-ahead-choices.ts';
@@ -15,7 +15,6 @@ import { useUnlisted } from './use-medication-list.ts';
 
 type Props = {
   draft: MedicationInput;
-  engine: Engine | undefined;
   /** The names of what is taken now. */
   taken: readonly Medication[];
   onChange: (draft: MedicationInput) => void;
@@ -24,11 +23,12 @@ type Props = {
 };
 
 /** One medicine before it is added: as it was read, and what it does with the rest. A severe finding asks for a second, deliberate step. */
-export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: Props) {
+export function DraftPanel({ draft, taken, onChange, onAdd, onCancel }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const isNamed = draft.name.trim() !== '';
+  const engine = useEngine().data;
   const { person, progress } = usePerson();
   const unlisted = useUnlisted();
   const result = useMemo(() => engine?.check([...taken, draft], person) ?? null, [engine, taken, draft, person]);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
-import type { Engine } from '../../lib/knowledge.ts';
+import { useEngine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
 import { AskAbout } from '../assistant/ask-about.tsx';
 import { useLeaflets } from '../interactions/use-leaflets.ts';
@@ -16,16 +16,16 @@ import { StoredLeaflet } from './stored-leaflet.tsx';
 
 type Props = {
   medication: Medication;
-  engine: Engine | undefined;
   /** Of the whole cabinet, and where in it this medicine stands; null for one that was stopped. */
   checked: { result: CheckResult; index: number } | null;
   onClose: () => void;
 };
 
 /** What is to know of one medicine: side effects by frequency, serious ones first, and everything else a leaflet is opened for. */
-export function LeafletDialog({ medication, engine, checked, onClose }: Props) {
+export function LeafletDialog({ medication, checked, onClose }: Props) {
   useReturnFocus();
   const loaded = useLeaflets();
+  const engine = useEngine().data;
   // The question takes the focus along to the assistant.
   const [hasAsked, setAsked] = useState(false);
   const leaveToAsk = () => {

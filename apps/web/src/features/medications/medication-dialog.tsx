@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** The leaflet of a medicine, or the form that edits it. */
-export function MedicationDialog({ opened: { kind, medication }, list: { engine, active, result }, renderSettings, onClose }: Props) {
+export function MedicationDialog({ opened: { kind, medication }, list: { active, result }, renderSettings, onClose }: Props) {
   if (kind === 'edit')
     return (
       <EditDialog
@@ -45,12 +45,5 @@ export function MedicationDialog({ opened: { kind, medication }, list: { engine,
       />
     );
   const index = active.findIndex((row) => row.medication.id === medication.id);
-  return (
-    <LeafletDialog
-      medication={medication}
-      engine={engine.data}
-      checked={result && index >= 0 ? { result, index } : null}
-      onClose={onClose}
-    />
-  );
+  return <LeafletDialog medication={medication} checked={result && index >= 0 ? { result, index } : null} onClose={onClose} />;
 }

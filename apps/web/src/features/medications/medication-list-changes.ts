@@ -1,7 +1,9 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
+import { getEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
 import { shorten } from '../../lib/wording.ts';
-import { createMedication } from './medication-draft.ts';
+import { createMedication, renameMedication } from './medication-draft.ts';
 import { type MedicationFilter, withActive } from './medication-groups.ts';
 import { isSupplement } from './medication-type.ts';
 import { deleteMedication, saveMedication, saveMedications } from './medication-writes.ts';
@@ -45,8 +47,14 @@ export function toggleActive(medication: Medication): void {
   });
 }
 
-/** Saves a medicine under the name that was chosen for it. */
-export function changeName(before: Medication, after: Medication): void {
+/** Saves a medicine under the name that was chosen for it, read again. */
+export async function renameOnList(before: Medication, match: Match, resolution: Resolution): Promise<void> {
+  const engine = await getEngine().catch(() => null);
+  if (!engine) {
+    toast({ kind: 'error', title: `${shorten(before.name, 40)} could not be renamed. Check your connection.` });
+    return;
+  }
+  const after = renameMedication(before, match, resolution, engine);
   void saveMedication(after);
   toast({
     kind: 'success',

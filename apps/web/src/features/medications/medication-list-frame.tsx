@@ -24,7 +24,7 @@ type Props = {
 
 /** A page about all that is taken now: its head and its paper, and what it says while it loads, fails or has nothing to show. */
 export function MedicationListFrame({ cabinet, title, titleOnPaper, actions, empty, children }: Props) {
-  const { stored, engine, active, result, verdict, checkAgain, person } = cabinet;
+  const { stored, hasFailed, active, result, verdict, checkAgain, person } = cabinet;
   const isEmpty = stored.isSuccess && active.length === 0;
   return (
     <>
@@ -44,10 +44,10 @@ export function MedicationListFrame({ cabinet, title, titleOnPaper, actions, emp
           onRetry={() => void stored.refetch()}
         />
       )}
-      {verdict && !(result && active.length > 0) && (engine.isError || (isEmpty && verdict.state !== 'nothing-to-check')) && (
+      {verdict && !(result && active.length > 0) && (hasFailed || (isEmpty && verdict.state !== 'nothing-to-check')) && (
         <VerdictCard isShort verdict={verdict} onRetry={checkAgain} />
       )}
-      {(stored.isPending || (engine.isPending && !isEmpty)) && <MedicationListSkeleton />}
+      {(stored.isPending || (stored.isSuccess && !isEmpty && !result && !hasFailed)) && <MedicationListSkeleton />}
       {isEmpty && empty}
       {result && verdict && active.length > 0 && <AdviceStage value="taking">{children(result, verdict)}</AdviceStage>}
     </>

@@ -3,10 +3,9 @@ import { AddMedication } from './add-medication.tsx';
 import styles from './cabinet.module.css';
 import { ManyMedications } from './many-medications.tsx';
 import { MedicationDialog, useOpenedMedication } from './medication-dialog.tsx';
-import { renameMedication } from './medication-draft.ts';
 import { formatMedication, isInFilter, type MedicationFilter, manyMedicationsOver } from './medication-groups.ts';
 import { MedicationList } from './medication-list.tsx';
-import { addMedications, changeName, removeMedication, toggleActive } from './medication-list-changes.ts';
+import { addMedications, removeMedication, renameOnList, toggleActive } from './medication-list-changes.ts';
 import { MedicationListEmpty } from './medication-list-empty.tsx';
 import { MedicationListHead } from './medication-list-head.tsx';
 import { MedicationListProblems } from './medication-list-problems.tsx';
@@ -29,7 +28,7 @@ type Props = {
 /** A person's medicines: what they mean together on top, then adding, then the list. */
 export function MedicationListScreen({ shelf, title, empty, below, settingsOf }: Props) {
   const list = useMedicationList();
-  const { stored, engine, active, stopped, result, verdict, checkAgain, person } = list;
+  const { stored, active, stopped, result, verdict, checkAgain, person } = list;
   const { opened, open, close } = useOpenedMedication();
   const listArea = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -57,7 +56,6 @@ export function MedicationListScreen({ shelf, title, empty, below, settingsOf }:
         <div>
           {stored.isSuccess && (!isEmpty || isAdding) && (
             <AddMedication
-              engine={engine.data}
               taken={active.map(({ medication }) => medication)}
               there={rows.map(({ medication }) => medication)}
               fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
@@ -84,7 +82,7 @@ export function MedicationListScreen({ shelf, title, empty, below, settingsOf }:
               onConfirm={({ medication }) => void saveMedication({ ...medication, needsReview: false })}
               onRename={({ medication }, match, resolution) => {
                 focusList();
-                if (engine.data) changeName(medication, renameMedication(medication, match, resolution, engine.data));
+                void renameOnList(medication, match, resolution);
               }}
             />
           </div>

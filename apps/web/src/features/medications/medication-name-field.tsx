@@ -1,19 +1,19 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { RefObject } from 'react';
-import type { Engine } from '../../lib/knowledge.ts';
+import { useEngine } from '../../lib/knowledge.ts';
 import { findWorstWarningAgainst } from '../interactions/result-view.ts';
 import { TypeAhead } from '../interactions/type-ahead.tsx';
 import styles from './cabinet.module.css';
 
 type Props = {
-  engine: Engine | undefined;
   taken: readonly Medication[];
   inputRef: RefObject<HTMLInputElement | null>;
   onAdd: (texts: string[]) => void;
 };
 
-export function MedicationNameField({ engine, taken, inputRef, onAdd }: Props) {
+export function MedicationNameField({ taken, inputRef, onAdd }: Props) {
+  const engine = useEngine(false).data;
   return (
     <div className={styles['type']}>
       <label htmlFor="medication-name">What do you take?</label>

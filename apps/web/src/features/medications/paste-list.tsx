@@ -1,13 +1,12 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { useId, useMemo, useState } from 'react';
-import type { Engine } from '../../lib/knowledge.ts';
+import { useEngine } from '../../lib/knowledge.ts';
 import type { MedicationType } from './medication-type.ts';
 import styles from './paste-list.module.css';
 import { ReviewList } from './review-list.tsx';
 import { createReviewLines, type ReviewContext, type ReviewLine } from './reviewed-list.ts';
 
 type Props = {
-  engine: Engine | undefined;
   /** Everything on the list, the stopped too: a line may repeat it. */
   there: readonly Medication[];
   fallbackType: MedicationType;
@@ -16,11 +15,18 @@ type Props = {
 };
 
 /** A whole list at once: first the text, then each line as it was understood, to be put right before anything is added. */
-export function PasteList({ engine, there, fallbackType, initial, onAdd }: Props) {
+export function PasteList({ there, fallbackType, initial, onAdd }: Props) {
   const id = useId();
+  const engine = useEngine().data;
   const [text, setText] = useState(initial);
   const reader = useMemo((): ReviewContext | null => (engine ? { ...engine, fallbackType } : null), [engine, fallbackType]);
-  const [lines, setLines] = useState<ReviewLine[] | null>(() => (reader && initial ? createReviewLines(initial, reader, there) : null));
+  const [lines, setLines] = useState<ReviewLine[] | null>(null);
+  // What was pasted into the field for one name is read as soon as the knowledge is here.
+  const [isUnread, setUnread] = useState(initial !== '');
+  if (reader && isUnread) {
+    setUnread(false);
+    setLines(createReviewLines(initial, reader, there));
+  }
 
   if (lines && reader && engine)
     return (

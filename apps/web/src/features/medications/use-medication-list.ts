@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { computeVerdict, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
 import { useMemo } from 'react';
-import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
+import { useListCheck } from '../interactions/use-list-check.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import { usePerson } from '../profile/use-person.ts';
 // Refreshes the offline copy after every save.
@@ -37,23 +37,14 @@ export function useUnlisted(): readonly string[] {
   return useMemo(() => (profile ? findUnlisted(profile, rows) : none), [profile, rows]);
 }
 
-/** The person's medicines with what the check says of those taken now. The check runs here, at every change. */
+/** The person's medicines with what the check says of those taken now, again after every change. */
 export function useMedicationList() {
   const { stored, rows } = useRows();
-  const engine = useEngine();
   const { person, progress: personProgress, reload } = usePerson();
   const active = useMemo(() => rows.filter(({ medication }) => medication.active), [rows]);
-  const result = useMemo(
-    () =>
-      engine.data
-        ? engine.data.check(
-            active.map(({ medication }) => medication),
-            person,
-          )
-        : null,
-    [engine.data, active, person],
-  );
-  const progress = engine.isError || personProgress === 'failed' ? 'failed' : engine.data ? personProgress : 'waiting';
+  const taken = useMemo(() => active.map(({ medication }) => medication), [active]);
+  const { result, hasFailed } = useListCheck(taken, person, stored.isSuccess && personProgress !== 'waiting');
+  const progress = hasFailed || personProgress === 'failed' ? 'failed' : result ? personProgress : 'waiting';
   const unlisted = useUnlisted();
   const verdict: Verdict | null = useMemo(
     () => (stored.isSuccess ? computeVerdict({ itemCount: active.length, result, progress, unlisted }) : null),
@@ -61,17 +52,18 @@ export function useMedicationList() {
   );
   return {
     stored,
-    engine,
+    /** The check can't be done: neither here nor by the server. */
+    hasFailed,
     /** What the list means together; null until the list is here. */
     verdict,
     /** Tries again what keeps the list from being checked. A part of the page that failed to load needs a new page. */
-    checkAgain: () => (engine.isError ? reloadPage() : reload()),
+    checkAgain: () => (hasFailed ? reloadPage() : reload()),
     person,
     /** Medicines that the profile names and the list does not have. */
     unlisted,
     active,
     stopped: useMemo(() => rows.filter(({ medication }) => !medication.active), [rows]),
-    /** Null until the knowledge is here. Its items are the active rows in their order. */
+    /** Null until it is here. Its items are the active rows in their order. */
     result,
     unsaved: useMemo(() => rows.filter(({ failure }) => failure !== null), [rows]),
   };

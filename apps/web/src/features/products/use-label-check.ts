@@ -10,7 +10,7 @@ import { type Engine, useEngine } from '../../lib/knowledge.ts';
 import { usePerson } from '../profile/use-person.ts';
 
 /** Names and rules that labels are read by; downloaded when first needed. */
-export const useLabelVocabulary = () =>
+export const useLabelVocabulary = (isWanted = true) =>
   useQuery({
     queryKey: ['label-vocabulary'],
     queryFn: async (): Promise<LabelVocabulary> => {
@@ -24,6 +24,7 @@ export const useLabelVocabulary = () =>
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: 1,
+    enabled: isWanted,
   });
 
 /** So many ingredients are checked with the list; the first are the most. */
@@ -41,8 +42,8 @@ export type LabelCheck = {
 
 /** What a text on a label means for the person of this page, beside what they take. Null until everything needed is here. */
 export function useLabelCheck(text: string | null, medicines: readonly (string | StoredMedication)[]) {
-  const engine = useEngine();
-  const vocabulary = useLabelVocabulary();
+  const engine = useEngine(text !== null);
+  const vocabulary = useLabelVocabulary(text !== null);
   const { facts, person, progress } = usePerson();
   const check = useMemo((): LabelCheck | null => {
     if (text === null || !engine.data || !vocabulary.data || progress !== 'done') return null;

@@ -16,6 +16,7 @@ import { useFound } from './use-found.ts';
 const [store, spotlight] = createSpotlight();
 const shown = 6;
 const articlesMax = 3;
+const queryLengthMin = 2;
 
 /** Finds one's own medicines, results and entries, something to do, a screen, an article, or a substance that can be checked. */
 export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -23,7 +24,8 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const navigate = useNavigate();
   const { user } = useSession();
   const { data: own = [] } = api.useQuery('get', '/api/medications', {}, { enabled: isOpen });
-  const { data: engine } = useEngine();
+  const isLongEnough = query.trim().length >= queryLengthMin;
+  const { data: engine } = useEngine(isLongEnough);
 
   useEffect(() => {
     if (isOpen) spotlight.open();
@@ -35,8 +37,8 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const screens = findScreens(listScreens(user?.role), query);
   const mine = findOwn(own, query).slice(0, shown);
   const substances = useMemo(
-    () => (query.trim().length < 2 || !engine ? [] : engine.suggest(query).map((suggestion) => suggestion.name)),
-    [engine, query],
+    () => (isLongEnough && engine ? engine.suggest(query).map((suggestion) => suggestion.name) : []),
+    [engine, isLongEnough, query],
   );
   const count = actions.length + screens.length + mine.length + substances.length + found.own.length + found.articles.length;
   const checkWithMine = (name: string) =>

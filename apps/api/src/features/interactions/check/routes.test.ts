@@ -17,6 +17,13 @@ test('a visitor’s list is checked; what is not recognised stays visible', asyn
   expect(result.unchecked).toEqual([2, 3]);
 });
 
+test('a medicine in the words of its fields is checked like the same words in one line', async () => {
+  const medicine = { name: 'Warfarin', strength: '5 mg', prescribedDosage: null, frequency: 'once daily' };
+  const answer = await visitor.call('POST', '/api/check', { items: [medicine, 'ibuprofen 400 mg'] });
+  expect(answer.json().findings[0]).toMatchObject({ severity: 'major', items: [0, 1] });
+  expect(answer.json().items[0].resolution).toMatchObject({ status: 'matched', dose: { amount: 5, unit: 'mg' } });
+});
+
 test('an empty list has no findings', async () => {
   expect((await visitor.call('POST', '/api/check', { items: [] })).json()).toMatchObject({ items: [], findings: [], pairs: [] });
 });
@@ -52,6 +59,7 @@ test.each([
   ['a line that is too long', { items: ['x'.repeat(10_001)] }, 'items.0'],
   ['a number', { items: [1] }, 'items.0'],
   ['a null character', { items: ['a\u0000'] }, 'items.0'],
+  ['a medicine without its fields', { items: [{ name: 'Warfarin' }] }, 'items.0'],
   ['an unknown field', { items: [], save: true }, 'save'],
   ['no list', {}, 'items'],
 ])('is refused with %s', async (_what, body, field) => {

@@ -17,7 +17,7 @@ export function checkRoutes(api: FastifyApp, { safety, config }: Services): void
       schema: {
         operationId: 'checkItems',
         tags: ['check'],
-        summary: 'Check a list for interactions',
+        summary: 'Check a list of typed lines or of medicines for interactions',
         body: CheckRequest,
         response: { 200: CheckResult },
       },

@@ -16,7 +16,7 @@ type Props = { items: readonly string[]; result: CheckResult | null; onLoad: (te
 /** What a signed-in person can do with the list: fill it with their medicines, or keep it as their medicines. */
 export function MedicationListActions({ items, result, onLoad }: Props) {
   const { active, stored } = useMedicationList();
-  const engine = useEngine().data;
+  const engine = useEngine(false).data;
   const navigate = useNavigate();
   const view = { label: 'View', run: () => void navigate('/medications') };
 

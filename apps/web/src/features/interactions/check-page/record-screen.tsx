@@ -24,9 +24,9 @@ const recordItemField: ItemField = {
 
 /** All that is on record about one substance, to browse and search. */
 export default function RecordScreen() {
-  const engine = useEngine();
-  const leaflets = useLeaflets();
   const [text, setText] = useState<string | null>(null);
+  const engine = useEngine(text !== null);
+  const leaflets = useLeaflets();
   const input = useRef<HTMLInputElement>(null);
   const result = useMemo(() => (engine.data && text !== null ? engine.data.check([text]) : null), [engine.data, text]);
   const resolution = result?.items[0]?.resolution;

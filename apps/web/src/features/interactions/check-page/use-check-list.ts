@@ -2,8 +2,8 @@ import { formatList } from '@wellkept/clinical/wording.ts';
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { isAllergyLine, parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
 import { parseMedicationList } from '@wellkept/medications/parse/parse-medication-list.ts';
-import { useMemo, useState } from 'react';
-import { useEngine } from '../../../lib/knowledge.ts';
+import { useMemo, useRef, useState } from 'react';
+import { type Engine, getEngine, useEngine } from '../../../lib/knowledge.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { usePerson } from '../../profile/use-person.ts';
 import { formatAdditionMessage } from '../item-text.ts';
@@ -11,18 +11,16 @@ import { useItemList } from '../use-item-list.ts';
 
 /** The typed list with the check of it. Adding a pasted list leaves out headings and notes and collects the allergies it names. */
 export function useCheckList() {
-  const engine = useEngine();
   const list = useItemList('interaction-items', { takesOver: true });
   const { items } = list;
+  const engine = useEngine(items.length > 0);
   const { person, progress, reload } = usePerson();
   const [notice, setNotice] = useState<string | null>(null);
   const [allergens, setAllergens] = useState<readonly string[]>([]);
   const result = useMemo(() => (engine.data && items.length > 0 ? engine.data.check(items, person) : null), [engine.data, items, person]);
   const verdict = computeVerdict({ itemCount: items.length, result, progress });
-  const add = (texts: readonly string[]) => {
-    // Only a pasted list has several lines; the notice names the lines that are not checked.
-    const isList = texts.length > 1 || isAllergyLine(texts[0] ?? '');
-    const lines = isList && engine.data ? parseMedicationList(texts, engine.data.resolve) : texts.map((text) => ({ text, kind: 'item' }));
+  const addLines = (texts: readonly string[], reader: Engine | null) => {
+    const lines = reader ? parseMedicationList(texts, reader.resolve) : texts.map((text) => ({ text, kind: 'item' }));
     const named = lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => parseAllergens(text));
     if (named.length > 0) setAllergens((before) => [...before, ...named]);
     const left = lines.filter(({ kind }) => kind === 'heading' || kind === 'note').map(({ text }) => `“${shorten(text, 40)}”`);
@@ -32,6 +30,17 @@ export function useCheckList() {
       left.length > 0 ? `${formatList(left, 3)} left out: ${left.length > 1 ? 'headings or notes' : 'a heading or note'}.` : null,
     ];
     setNotice(messages.filter((message) => message !== null).join(' ') || null);
+  };
+  const latest = useRef(addLines);
+  latest.current = addLines;
+  const add = (texts: readonly string[]) => {
+    // Only a pasted list has several lines; the notice names the lines that are not checked.
+    if (texts.length < 2 && !isAllergyLine(texts[0] ?? '')) addLines(texts, null);
+    else if (engine.data) addLines(texts, engine.data);
+    else
+      void getEngine()
+        .catch(() => null)
+        .then((reader) => latest.current(texts, reader));
   };
   return { engine, list, person, reload, notice, setNotice, allergens, result, verdict, add };
 }

@@ -3,6 +3,7 @@ import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { WhenNear } from '../../../components/when-near.tsx';
 import { AboutYou } from '../../profile/about-you.tsx';
 import { AmountList } from '../amount-list.tsx';
 import { getAmountState } from '../amount-view.ts';
@@ -76,7 +77,9 @@ export function InteractionReport({ result, verdict, onRetry }: Props) {
           <AmountList result={result} amounts={result.amounts} />
         </ReportSection>
       )}
-      <Hormones result={result} />
+      <WhenNear>
+        <Hormones result={result} />
+      </WhenNear>
       <ReportSection title="All findings" note="What to do about each">
         <FindingsList result={result} revealed={revealed} />
       </ReportSection>

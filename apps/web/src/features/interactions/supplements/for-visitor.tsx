@@ -16,8 +16,8 @@ const medicinesField: ItemField = {
 
 /** With medicines that a visitor types in; the same list as in the interaction check. */
 export function ForVisitor() {
-  const { data: engine } = useEngine();
   const list = useItemList('interaction-items', { takesOver: false });
+  const { data: engine } = useEngine(list.items.length > 0);
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const result = useMemo(() => (engine && list.items.length > 0 ? engine.check(list.items) : null), [engine, list.items]);

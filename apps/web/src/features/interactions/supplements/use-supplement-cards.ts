@@ -8,10 +8,10 @@ import { createSupplementFacts, hasCard, listReasons } from './supplement-facts.
 
 /** The chosen supplements, checked together with the medicines. */
 export function useSupplementCards(medicines: readonly (string | StoredMedication)[]) {
-  const { data: engine, isError } = useEngine();
   const leaflets = useLeaflets();
   const { person, progress, reload } = usePerson();
   const list = useItemList('supplement-cards', { takesOver: true });
+  const { data: engine, isError } = useEngine(list.items.length > 0);
   const chosen = useMemo(() => (engine && list.items.length > 0 ? engine.check(list.items) : null), [engine, list.items]);
   // What is taken already and has its card here is not checked against itself.
   const others = useMemo(() => {

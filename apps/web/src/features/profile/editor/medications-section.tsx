@@ -11,7 +11,7 @@ import { useMedicationAnswers } from './use-medication-answers.ts';
 /** The list here and at /medications shows the same rows. */
 export function MedicationsSection() {
   const { list, rows, earlier, isNone, add, remove, setNone, move } = useMedicationAnswers();
-  const { stored, engine, active } = list;
+  const { stored, active } = list;
   const [isAdding, setAdding] = useState(false);
 
   return (
@@ -29,7 +29,6 @@ export function MedicationsSection() {
       {stored.isSuccess &&
         (isAdding || (active.length === 0 && !isNone) ? (
           <AddMedication
-            engine={engine.data}
             taken={active.map(({ medication }) => medication)}
             there={rows.map(({ medication }) => medication)}
             fallbackType="Prescription"

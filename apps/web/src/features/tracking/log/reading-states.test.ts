@@ -6,7 +6,7 @@ import { createItemResolver } from '@wellkept/medications/sig/parse-medication.t
 import { findReadingWarning } from '@wellkept/tracking/diary/reading-warning.ts';
 import { expect, test } from 'vitest';
 import { listConditionIds } from '../../../lib/knowledge.ts';
-import { findReadingStates } from './reading-states.ts';
+import { canBeDangerous, findReadingStates } from './reading-states.ts';
 
 const [knowledge, table] = await Promise.all([loadKnowledge(), loadVitalUrgency()]);
 const resolver = createResolver(knowledge);
@@ -37,4 +37,14 @@ test('conditions and pregnancy are known, and without the engine age and pregnan
   const person: CheckedPerson = { ageYears: 4, pregnancy: { trimester: null }, conditions: ['Type 2 diabetes'] };
   expect([...findReadingStates(engine, person, [])].toSorted()).toEqual(['child', 'diabetes', 'pregnant']);
   expect([...findReadingStates(null, person, [toMedication('Doxorubicin')])].toSorted()).toEqual(['child', 'pregnant']);
+});
+
+test.each([
+  ['temperature', 38.2, true],
+  ['temperature', 36.8, false],
+  ['blood-pressure', 142, true],
+  ['blood-pressure', 118, false],
+  ['weight', 400, false],
+])('asks what a person takes and has only for a reading that can be dangerous: %s %s', (subject, value, expected) => {
+  expect(canBeDangerous({ subject, value, secondValue: null }, table)).toBe(expected);
 });

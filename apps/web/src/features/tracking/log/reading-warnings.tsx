@@ -14,7 +14,7 @@ import { formatDiaryMeasurement } from '../diary/entry-text.ts';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
 import { listNewestReadings } from './newest-readings.ts';
-import { findReadingStates } from './reading-states.ts';
+import { canBeDangerous, findReadingStates } from './reading-states.ts';
 
 const vitalUrgency = { queryKey: ['vital-urgency'], queryFn: loadVitalUrgency, staleTime: Number.POSITIVE_INFINITY } as const;
 
@@ -23,7 +23,9 @@ export function ReadingWarnings({ book }: { book: DayBook }) {
   const { units, region } = useDiaryPreferences();
   const table = useQuery(vitalUrgency).data;
   const { person } = usePerson();
-  const engine = useEngine().data ?? null;
+  const readings = listNewestReadings(book.entries);
+  // What is taken and which conditions there are only matters to a reading that can be dangerous to anyone.
+  const engine = useEngine(table !== undefined && readings.some((entry) => canBeDangerous(entry, table))).data ?? null;
   const { data: medicines = [] } = useQuery(medicationsQuery);
   if (!table) return null;
   const call = getHelpLines(region, product.emergencyNumbers).emergency;
@@ -34,7 +36,7 @@ export function ReadingWarnings({ book }: { book: DayBook }) {
     medicines.filter(({ active }) => active),
   );
   const context = { states };
-  return listNewestReadings(book.entries).map((entry) => {
+  return readings.map((entry) => {
     const reading = { value: entry.value ?? 0, secondValue: entry.secondValue };
     const warning = findReadingWarning(entry.subject, reading, { symptoms, context, table });
     if (!warning || !isMeasureId(entry.subject)) return null;

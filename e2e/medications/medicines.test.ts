@@ -78,6 +78,7 @@ test('a misspelt name is offered its spelling, and words that could not be read 
   await getListEntry(page, misspelt)
     .getByRole('button', { name: /^St John/ })
     .click();
+  await getListEntry(page, misspelt).waitFor({ state: 'hidden' });
   await page
     .getByRole('listitem')
     .filter({ hasText: /St John.s wort/ })

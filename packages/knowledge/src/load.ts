@@ -21,7 +21,7 @@ function memoizeLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
 
 /** The knowledge base that this build ships. A page that checks nothing downloads nothing of it. */
 export const loadKnowledge: () => Promise<Knowledge> = memoizeLoad(async () =>
-  buildKnowledge(await Promise.all([readCompiled('check'), readCompiled('names')])),
+  buildKnowledge(await Promise.all([readCompiled('check'), readCompiled('cautions'), readCompiled('names'), readCompiled('sources')])),
 );
 
 /** What package leaflets tell: side effects, tests that are disturbed, what a supplement is good for. */

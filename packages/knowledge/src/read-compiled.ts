@@ -7,7 +7,9 @@ import type { CompiledUrgency } from './urgency-table.ts';
 
 export type CompiledParts = {
   check: KnowledgeFile;
+  cautions: KnowledgeFile;
   names: KnowledgeFile;
+  sources: KnowledgeFile;
   leaflets: KnowledgeFile;
   analytes: AnalyteFile;
   markers: MarkerFile;
@@ -19,6 +21,8 @@ export type CompiledParts = {
 
 const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unknown }>>> = {
   check: () => import('../build/check.json', { with: { type: 'json' } }),
+  cautions: () => import('../build/cautions.json', { with: { type: 'json' } }),
+  sources: () => import('../build/sources.json', { with: { type: 'json' } }),
   names: () => import('../build/names.json', { with: { type: 'json' } }),
   leaflets: () => import('../build/leaflets.json', { with: { type: 'json' } }),
   analytes: () => import('../build/analytes.json', { with: { type: 'json' } }),

@@ -7,6 +7,7 @@ import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
 import type { NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { queryClient } from './api.ts';
+import { takeTurns } from './turns.ts';
 
 /** What the page asks the knowledge base in the browser; nothing of it goes to the server. */
 export type Engine = {
@@ -36,7 +37,7 @@ const readTextsMax = 1000;
 
 /** The data and the code that reads them, downloaded when a page first needs them. */
 async function loadEngine(): Promise<Engine> {
-  const [{ loadKnowledge }, { createResolver }, { checkItems }, { createPersonReader }, { createItemResolver }] = await Promise.all([
+  const [{ loadKnowledge }, { createResolverInSteps }, { checkItems }, { createPersonReader }, { createItemResolver }] = await Promise.all([
     import('@wellkept/knowledge/load.ts'),
     import('@wellkept/medications/resolve/resolve.ts'),
     import('@wellkept/interactions/check.ts'),
@@ -44,7 +45,7 @@ async function loadEngine(): Promise<Engine> {
     import('@wellkept/medications/sig/parse-medication.ts'),
   ]);
   const knowledge = await loadKnowledge();
-  const resolver = createResolver(knowledge);
+  const resolver = await takeTurns(createResolverInSteps(knowledge));
   const readPerson = createPersonReader(knowledge, resolver);
   // The same texts are asked for at every key; each is read once.
   const read = new Map<string, Resolution>();

@@ -61,6 +61,8 @@ export class NameEntry implements Spelling {
   }
 }
 
+type WordStart = { text: string; entry: NameEntry; atStart: boolean };
+
 export type SubstanceNameIndex = {
   byKey: ReadonlyMap<string, readonly NameEntry[]>;
   byOrderlessKey: ReadonlyMap<string, readonly NameEntry[]>;
@@ -69,25 +71,54 @@ export type SubstanceNameIndex = {
   /** By the first letter as it sounds: people rarely get that one wrong. */
   byFirstSound: ReadonlyMap<string, readonly NameEntry[]>;
   /** Each name from each of its words on, sorted, for type-ahead. */
-  wordStarts: readonly { text: string; entry: NameEntry; atStart: boolean }[];
+  wordStarts: readonly WordStart[];
   /** Products of the knowledge base by their ingredients' ids, sorted and joined by "+". */
   productsByIngredients: ReadonlyMap<string, NameTarget>;
 };
 
-export function buildSubstanceNameIndex(knowledge: Knowledge): SubstanceNameIndex {
-  const entries: NameEntry[] = [];
+/** Work in steps, between which a page answers its user. */
+export type Steps<Value> = Generator<void, Value>;
+
+export function finishSteps<Value>(steps: Steps<Value>): Value {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** So many of a list are worked through in one step; a phone takes some milliseconds for them. */
+const itemsPerStep = 400;
+
+function* flatMapInSteps<Item, Value>(
+  items: Iterable<Item>,
+  map: (item: Item) => readonly Value[],
+  perStep = itemsPerStep,
+): Steps<Value[]> {
+  const values: Value[] = [];
+  let done = 0;
+  for (const item of items) {
+    for (const value of map(item)) values.push(value);
+    done += 1;
+    if (done % perStep === 0) yield;
+  }
+  yield;
+  return values;
+}
+
+/** What lines that are written right need is there at once; `isWhole` has the rest made too, which a page can't make at the first key. */
+export function* buildSubstanceNameIndex(knowledge: Knowledge, isWhole: boolean): Steps<SubstanceNameIndex> {
   const productsByIngredients = new Map<string, NameTarget>();
   const targets = new Map<string, NameTarget>();
   const combinations = new Map<string, number>();
   for (const { ingredients } of knowledge.products.values()) {
     for (const { substance } of ingredients) combinations.set(substance, (combinations.get(substance) ?? 0) + 1);
   }
-  for (const substance of knowledge.substances.values()) {
+  const entries = yield* flatMapInSteps(knowledge.substances.values(), (substance) => {
     const target = createSubstanceTarget(substance, combinations.get(substance.id) ?? 0);
     targets.set(target.id, target);
-    entries.push(...createEntries(target, [substance.name], 'exact'), ...createEntries(target, substance.synonyms, 'synonym'));
-    entries.push(...createEntries(target, substance.brands, 'brand'));
-  }
+    return [
+      ...createEntries(target, [substance.name], 'exact'),
+      ...createEntries(target, substance.synonyms, 'synonym'),
+      ...createEntries(target, substance.brands, 'brand'),
+    ];
+  });
   for (const product of knowledge.products.values()) {
     const target = createProductTarget(product, knowledge);
     targets.set(target.id, target);
@@ -95,6 +126,7 @@ export function buildSubstanceNameIndex(knowledge: Knowledge): SubstanceNameInde
     const ingredients = getIngredientsKey(target.ingredients);
     if (!productsByIngredients.has(ingredients)) productsByIngredients.set(ingredients, target);
   }
+  yield;
   // One word, several targets: the resolver asks which.
   for (const { name, synonyms = [], means } of knowledge.terms) {
     for (const target of means.flatMap((id) => targets.get(id) ?? []))
@@ -103,10 +135,13 @@ export function buildSubstanceNameIndex(knowledge: Knowledge): SubstanceNameInde
   const usedKeys = new Set(entries.map((entry) => entry.key));
   const shortened = entries.filter((entry) => entry.name.includes('(')).flatMap(withoutBrackets);
   entries.push(...shortened.filter((entry) => !usedKeys.has(entry.key)));
-  return new LazyNameIndex(entries, productsByIngredients);
+  yield;
+  const index = new LazyNameIndex(entries, yield* groupBy(entries, (entry) => entry.key), productsByIngredients);
+  if (isWhole) yield* index.make();
+  return index;
 }
 
-/** What lines that are written right need is there at once; the rest is made when the first misspelt or half-typed name is looked up. */
+/** Made of names when the first misspelt or half-typed one is looked up, or before. */
 class LazyNameIndex implements SubstanceNameIndex {
   readonly byKey: SubstanceNameIndex['byKey'];
   readonly productsByIngredients: SubstanceNameIndex['productsByIngredients'];
@@ -116,40 +151,63 @@ class LazyNameIndex implements SubstanceNameIndex {
   #byFirstSound: SubstanceNameIndex['byFirstSound'] | undefined;
   #wordStarts: SubstanceNameIndex['wordStarts'] | undefined;
 
-  constructor(entries: readonly NameEntry[], productsByIngredients: SubstanceNameIndex['productsByIngredients']) {
+  constructor(
+    entries: readonly NameEntry[],
+    byKey: SubstanceNameIndex['byKey'],
+    productsByIngredients: SubstanceNameIndex['productsByIngredients'],
+  ) {
     this.#entries = entries;
-    this.byKey = groupBy(entries, (entry) => entry.key);
+    this.byKey = byKey;
     this.productsByIngredients = productsByIngredients;
   }
 
   get byOrderlessKey() {
-    this.#byOrderlessKey ??= groupBy(
-      this.#entries.filter((entry) => entry.words.length > 1),
-      (entry) => getOrderlessKey(entry.words),
-    );
+    this.#byOrderlessKey ??= finishSteps(groupOrderless(this.#entries));
     return this.#byOrderlessKey;
   }
 
   get byTail() {
-    this.#byTail ??= groupBy(this.#entries, (entry) => entry.key.slice(1));
+    this.#byTail ??= finishSteps(groupByTail(this.#entries));
     return this.#byTail;
   }
 
   get byFirstSound() {
-    this.#byFirstSound ??= groupBy(this.#entries, (entry) => entry.sound.charAt(0));
+    this.#byFirstSound ??= finishSteps(groupByFirstSound(this.#entries));
     return this.#byFirstSound;
   }
 
   get wordStarts() {
-    this.#wordStarts ??= listWordStarts(this.#entries);
+    this.#wordStarts ??= finishSteps(listWordStarts(this.#entries));
     return this.#wordStarts;
+  }
+
+  *make(): Steps<void> {
+    this.#byOrderlessKey ??= yield* groupOrderless(this.#entries);
+    this.#byTail ??= yield* groupByTail(this.#entries);
+    this.#byFirstSound ??= yield* groupByFirstSound(this.#entries);
+    this.#wordStarts ??= yield* listWordStarts(this.#entries);
   }
 }
 
-const listWordStarts = (entries: readonly NameEntry[]): SubstanceNameIndex['wordStarts'] =>
-  entries
-    .flatMap((entry) => entry.words.map((_, at) => ({ text: getNameKey(entry.words.slice(at)), entry, atStart: at === 0 })))
-    .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0));
+const groupOrderless = (entries: readonly NameEntry[]) =>
+  groupBy(
+    entries.filter((entry) => entry.words.length > 1),
+    (entry) => getOrderlessKey(entry.words),
+  );
+const groupByTail = (entries: readonly NameEntry[]) => groupBy(entries, (entry) => entry.key.slice(1));
+const groupByFirstSound = (entries: readonly NameEntry[]) => groupBy(entries, (entry) => entry.sound.charAt(0));
+
+/** Sorted letter by letter, so that no step sorts all of them. */
+function* listWordStarts(entries: readonly NameEntry[]): Steps<WordStart[]> {
+  const starts = yield* flatMapInSteps(entries, (entry) =>
+    entry.words.map((_, at): WordStart => ({ text: getNameKey(entry.words.slice(at)), entry, atStart: at === 0 })),
+  );
+  const byLetter = yield* groupBy(starts, ({ text }) => text.charAt(0));
+  const letters = [...byLetter].sort(([one], [other]) => compareText(one, other));
+  return yield* flatMapInSteps(letters, ([, group]) => group.sort((one, other) => compareText(one.text, other.text)), 1);
+}
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 export const getIngredientsKey = (ingredients: readonly Ingredient[]): string =>
   ingredients
@@ -202,13 +260,16 @@ function withoutBrackets(entry: NameEntry): NameEntry[] {
   return createEntries(entry.target, [entry.name.replace(/\s*\([^)]*\)/g, '')], entry.how === 'exact' ? 'synonym' : entry.how);
 }
 
-function groupBy<Key>(entries: readonly NameEntry[], getKey: (entry: NameEntry) => Key): Map<Key, NameEntry[]> {
-  const groups = new Map<Key, NameEntry[]>();
-  for (const entry of entries) {
-    const key = getKey(entry);
+function* groupBy<Item, Key>(items: readonly Item[], getKey: (item: Item) => Key): Steps<Map<Key, Item[]>> {
+  const groups = new Map<Key, Item[]>();
+  let done = 0;
+  for (const item of items) {
+    const key = getKey(item);
     const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+    done += 1;
+    if (done % itemsPerStep === 0) yield;
   }
   return groups;
 }

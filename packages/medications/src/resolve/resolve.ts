@@ -1,6 +1,13 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { findNamesInText, lookUp, lookUpPlain, type NameCoverage, type NameMatches } from '../names/look-up.ts';
-import { buildSubstanceNameIndex, getIngredientsKey, type NameEntry, type SubstanceNameIndex } from '../names/name-index.ts';
+import {
+  buildSubstanceNameIndex,
+  finishSteps,
+  getIngredientsKey,
+  type NameEntry,
+  type Steps,
+  type SubstanceNameIndex,
+} from '../names/name-index.ts';
 import { getNameKey, isCommon, isNoise, isNumber, tokenizeName } from '../names/names.ts';
 import { isAllergyLine } from '../parse/allergy-line.ts';
 import { isDilution } from '../parse/dilution.ts';
@@ -11,6 +18,7 @@ import { parseServing } from '../parse/serving.ts';
 import type { Match, NameSuggestion, Resolution } from '../resolution.ts';
 import { withAssumptions } from './assumptions.ts';
 import { withLeadingQuantity } from './leading-quantity.ts';
+import { findSeveralNames, toVitaminName, withoutPurpose } from './line-names.ts';
 import { toMatch, withStrengths } from './match.ts';
 import { candidatesMax, findNearest } from './nearest-name.ts';
 import { suggestNames } from './suggest.ts';
@@ -25,8 +33,15 @@ export type Resolver = {
 /** With every name that is known, for who looks for names in a longer text. */
 export type IndexedResolver = Resolver & { index: SubstanceNameIndex };
 
-export function createResolver(knowledge: Knowledge): IndexedResolver {
-  const index = buildSubstanceNameIndex(knowledge);
+export const createResolver = (knowledge: Knowledge): IndexedResolver =>
+  createResolverOf(knowledge, finishSteps(buildSubstanceNameIndex(knowledge, false)));
+
+/** The same for a page, which answers its user between the steps, with all that looking names up needs. */
+export function* createResolverInSteps(knowledge: Knowledge): Steps<IndexedResolver> {
+  return createResolverOf(knowledge, yield* buildSubstanceNameIndex(knowledge, true));
+}
+
+function createResolverOf(knowledge: Knowledge, index: SubstanceNameIndex): IndexedResolver {
   return {
     resolve: (text) => resolveText(knowledge, index, text),
     suggest: (typed, limit) => suggestNames(index, typed, limit),
@@ -140,21 +155,6 @@ function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedIt
     ...(resolveCombination(index, nameText, item, 'any') ?? resolveInsideText(index, nameText, item) ?? resolveMisspelt(index, nameText)),
   };
 }
-
-/** "Tea/coffee", "warfarin, ibuprofen": several names on one line. A comma in front of a dose parts nothing. */
-function findSeveralNames(text: string, { name }: ParsedItemDetails): string | null {
-  if (/[/;&+]/.test(name)) return withoutStrength(name);
-  if (!/,(?!\d)/.test(text) || text.length > 100) return null;
-  const names = text.split(/,(?!\d)/).flatMap((part) => parseItemDetails(part).name || []);
-  return names.length > 1 ? names.join(' / ') : null;
-}
-
-/** "D3", "b12": a vitamin's letter and number stand for it. */
-function toVitaminName(name: string): string | null {
-  return /^(?:b\d{1,2}|d[23]|k[127])$/i.test(name.trim()) ? `vitamin ${name}` : null;
-}
-
-const withoutPurpose = (name: string): string => withoutStrength(name.replace(/\sfor\s.*$/iu, ''));
 
 function fromFound(found: NameMatches, item?: ParsedItemDetails): NameResolution {
   const matches = selectFittingDose(found.entries, item).map((entry) => toMatch(entry, found.confidence, item));

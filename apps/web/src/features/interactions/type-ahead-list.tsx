@@ -9,10 +9,11 @@ import type { useTypeAhead } from './use-type-ahead.ts';
 type Props = {
   choices: TypeAheadChoices;
   list: ReturnType<typeof useTypeAhead>;
-  warningFor?: ((text: string) => PairWarning | null) | undefined;
+  /** Of each line what it would do with what is there already. */
+  warnings: readonly (PairWarning | null)[];
 };
 
-export function TypeAheadList({ choices, list, warningFor }: Props) {
+export function TypeAheadList({ choices, list, warnings }: Props) {
   return (
     <div className={styles['panel']}>
       {choices.note && <p className={styles['note']}>{choices.note}</p>}
@@ -31,7 +32,7 @@ export function TypeAheadList({ choices, list, warningFor }: Props) {
             onClick={() => list.take(choice)}
           >
             {choice.suggestion ? <IconPill size={20} stroke={1.5} aria-hidden /> : <IconPlus size={20} stroke={1.5} aria-hidden />}
-            <Line choice={choice} warning={choice.suggestion && warningFor ? warningFor(choice.text) : null} />
+            <Line choice={choice} warning={warnings[line] ?? null} />
             {line === list.active && <kbd>Enter</kbd>}
           </div>
         ))}

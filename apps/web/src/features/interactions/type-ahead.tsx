@@ -1,13 +1,13 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { itemLengthMax, splitFinishedItems, splitItems } from './item-text.ts';
 import type { PairWarning } from './result-view.ts';
 import styles from './type-ahead.module.css';
-import { createTypeAheadChoices, noChoices } from './type-ahead-choices.ts';
 import { TypeAheadList } from './type-ahead-list.tsx';
 import { useTypeAhead } from './use-type-ahead.ts';
+import { useTypeAheadChoices, useWarnings } from './use-type-ahead-choices.ts';
 
 type Props = {
   id: string;
@@ -25,16 +25,15 @@ type Props = {
   fits?: (suggestion: NameSuggestion) => boolean;
 };
 
-/** A field that knows generic and brand names, misspelt ones too, and reads the dose along. The whole of it works by keyboard. */
+/**
+ * A field that knows generic and brand names, misspelt ones too, and reads the dose along. The whole of it works by keyboard. Until the engine
+ * is loaded it takes texts as they are typed.
+ */
 export function TypeAhead({ id, placeholder, inputRef, describedBy, children, onAdd, onRemoveLast, warningFor, fits }: Props) {
-  // Until the engine is here the field takes texts as they are typed.
   const [isUsed, setUsed] = useState(false);
   const engine = useEngine(isUsed).data;
   const [typed, setTyped] = useState('');
-  const choices = useMemo(
-    () => (engine ? createTypeAheadChoices(typed, engine.resolve(typed), engine.suggest(typed, fits)) : noChoices),
-    [engine, typed, fits],
-  );
+  const { choices, findCurrent } = useTypeAheadChoices(typed, engine, fits);
   const add = (...texts: string[]) => {
     setTyped('');
     onAdd(texts);
@@ -42,10 +41,13 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
   const list = useTypeAhead({
     typed,
     choices,
+    findCurrent,
     onChoose: (choice) => add(choice.text),
     onTyped: (text) => add(text),
     onClear: () => setTyped(''),
   });
+
+  const warnings = useWarnings(choices, list.isShown ? warningFor : undefined);
 
   const type = (value: string) => {
     setUsed(true);
@@ -93,7 +95,7 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
       <p className="vh" role="status">
         {list.isShown ? formatCount(choices.lines.length, 'suggestion') : ''}
       </p>
-      {list.isShown && <TypeAheadList choices={choices} list={list} warningFor={warningFor} />}
+      {list.isShown && <TypeAheadList choices={choices} list={list} warnings={warnings} />}
     </div>
   );
 }

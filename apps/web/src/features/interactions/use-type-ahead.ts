@@ -3,7 +3,9 @@ import type { TypeAheadChoice, TypeAheadChoices } from './type-ahead-choices.ts'
 
 type Options = {
   typed: string;
+  /** Of what is typed, or of what was typed a moment ago. */
   choices: TypeAheadChoices;
+  findCurrent: () => TypeAheadChoices;
   onChoose: (choice: TypeAheadChoice) => void;
   /** Enter on a text of which no line is marked. */
   onTyped: (text: string) => void;
@@ -11,7 +13,7 @@ type Options = {
 };
 
 /** The keys and the attributes of a combobox with a list (ARIA pattern "editable combobox with list autocomplete"). */
-export function useTypeAhead({ typed, choices, onChoose, onTyped, onClear }: Options) {
+export function useTypeAhead({ typed, choices, findCurrent, onChoose, onTyped, onClear }: Options) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [moved, setMoved] = useState<{ typed: string; line: number } | null>(null);
@@ -43,7 +45,8 @@ export function useTypeAhead({ typed, choices, onChoose, onTyped, onClear }: Opt
       setIsOpen(true);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const choice = shown ? lines[active] : lines[choices.first];
+      const current = findCurrent();
+      const choice = shown && current === choices ? lines[active] : current.lines[current.first];
       if (choice) take(choice);
       else if (typed.trim() !== '') onTyped(typed);
     } else if (event.key === 'Escape' && typed !== '') {

@@ -58,5 +58,5 @@ export default [
     'processes/server-process': 'processes/server-process.ts',
     'processes/jobs-process': 'processes/jobs-process.ts',
   }),
-  createBundle('cli', { main: 'main.ts' }),
+  createBundle('cli', { start: 'start.ts' }),
 ];

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const nodeMin = 24;
 const getPath = (path) => fileURLToPath(new URL(path, import.meta.url));
-const bundle = getPath('build/main.js');
+const bundle = getPath('build/start.js');
 // Compiled code is cached: half the time of a short command. Child processes use the same cache.
 process.env.NODE_COMPILE_CACHE ??= getPath('../../.cache/compiled');
 
@@ -22,13 +22,12 @@ function isBundled() {
   }
 }
 
-const isOldNode = Number(process.versions.node.split('.')[0]) < nodeMin;
-if (isBundled() && !isOldNode) {
-  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  await import(new URL('build/main.js', import.meta.url));
-} else {
-  // The Node of this repository; it reads the sources as well.
+if (Number(process.versions.node.split('.')[0]) < nodeMin) {
+  // The Node of this repository.
   const node = getPath('../../node_modules/node/bin/node');
-  const program = isOldNode ? 'wellkept.mjs' : 'src/main.ts';
-  process.exitCode = spawnSync(node, [getPath(program), ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
+  const { status } = spawnSync(node, [getPath('wellkept.mjs'), ...process.argv.slice(2)], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+} else {
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  await import(isBundled() ? './build/start.js' : './src/start.ts');
 }

@@ -224,3 +224,32 @@ test('a question is answered with its sources, also after another one, and for m
   expect((await run('ask', '--region', 'UK', 'my dad has crushing chest pain and is sweating')).stdout).toMatch(/Call 999 now/);
   expect((await run('ask')).status).toBe(2);
 });
+
+test('a question is answered for the person and the talk that files describe', async () => {
+  const profile = writeInputFile(
+    'profile.json',
+    JSON.stringify({
+      ...{ age: 46, sex: 'female', region: 'US', today: '2026-11-20' },
+      medicines: ['Warfarin 5 mg daily', 'Amitriptyline 25 mg'],
+      conditions: ['Underactive thyroid'],
+      results: [
+        { name: 'Ferritin', value: 9, unit: 'ng/mL', date: '2026-11-01' },
+        { name: 'Moonlight', value: 3 },
+      ],
+      log: ['2026-11-18 sleep 5.5 h', '2026-11-19 sleep 5 h', 'felt bad'],
+    }),
+  );
+  const turns = writeInputFile('turns.json', JSON.stringify(['is acetaminophen good for me?', { role: 'assistant', content: 'Yes.' }]));
+  const why = JSON.parse((await run('ask', '--json', '--profile', profile, 'why am I so tired lately?')).stdout);
+  expect(why.answer).toMatch(/^What you keep here names 3 things.*low ferritin, amitriptyline and underactive thyroid/);
+  expect(why.answer).toMatch(/Sleep was 5\.3 h on average/);
+  expect(why.unread).toEqual(['Moonlight 3', 'felt bad']);
+  const next = JSON.parse((await run('ask', '--json', '--profile', profile, '--turns', turns, 'and ibuprofen?')).stdout);
+  expect(next.answer).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin/);
+});
+
+test('refuses a profile that is no profile, and says where', async () => {
+  const refused = await run('ask', '--profile', writeInputFile('wrong.json', '{"medicines": "aspirin"}'), 'is it safe?');
+  expect(refused).toMatchObject({ status: 2 });
+  expect(refused.stderr).toContain('does not fit at "medicines"');
+});

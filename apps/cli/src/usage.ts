@@ -17,7 +17,10 @@ export const usage = `Usage:
   wellkept triage TEXT            how soon somebody should act on a message, and why
   wellkept triage --json TEXT     the same for machines
   wellkept triage --file FILE     each message of a JSON Lines file ({"id", "text"}), one JSON object a line
-  wellkept ask QUESTION           the assistant's answer with its sources; --after TEXT for what was asked before, --region US|UK|EU
+  wellkept ask QUESTION           the assistant's answer with its sources; --after TEXT for what was asked before, --region US|UK|EU,
+                                  --turns FILE for a talk (["…"] or [{"role", "content"}]), --profile FILE for the person who asks
+                                  ({"age", "sex", "pregnant", "region", "medicines", "conditions", "allergies",
+                                  "results": [{"name", "value", "unit", "date", "range"}], "log": ["2026-11-18 sleep 5.5 h"]})
   wellkept ask --json QUESTION    the same for machines
   wellkept food TEXT              what a meal contains, such as "2 eggs and toast"; --json for machines
   wellkept plan --profile FILE    meals for the people of a JSON file ({"people": [{"name", "diet", "allergies", "medicines"}], "days"}); --json for machines

@@ -7,6 +7,7 @@ import {
   createOutsideStatements,
   findLatestDay,
   findNewestResults,
+  formatRangeName,
   formatResultName,
   isOutside,
 } from './own-results.ts';
@@ -28,7 +29,7 @@ export function judgeOwnResults(world: World, own: OwnData | null, { topic: id }
       createVerdict(
         topic,
         outside.map(({ lab }) => lab),
-        inside.length,
+        inside,
         day,
       ),
       ...outside.flatMap((one) => createOutsideStatements(world, one.id, one.lab)),
@@ -39,16 +40,16 @@ export function judgeOwnResults(world: World, own: OwnData | null, { topic: id }
 }
 
 /** The newest results outside their range lead, those above it first. */
-function createVerdict({ name }: ResultTopic, outside: readonly OwnLab[], inside: number, day: string): AnswerStatement {
+function createVerdict({ name }: ResultTopic, outside: readonly OwnLab[], inside: readonly OwnLab[], day: string): AnswerStatement {
   const parts = (['above', 'below'] as const).flatMap((side) => {
     const names = outside.filter(({ place }) => place === side).map(formatResultName);
     return names.length === 0 ? [] : [`your ${formatList(names)} ${names.length === 1 ? 'is' : 'are'} ${side}`];
   });
   const text =
     parts.length > 0
-      ? `${capitalize(parts.join(' and '))} the range that the laboratory printed.`
-      : inside > 0
-        ? `Your newest ${name} (${formatCount(inside, 'value')}) are within the range that the laboratory printed.`
+      ? `${capitalize(parts.join(' and '))} ${formatRangeName(outside)}.`
+      : inside.length > 0
+        ? `Your newest ${name} (${formatCount(inside.length, 'value')}) are within ${formatRangeName(inside)}.`
         : `Your ${name} came without a printed range, so I can’t say whether they are usual.`;
   return { role: 'verdict', text, about: 'you', sources: [createLabsSource(day)] };
 }

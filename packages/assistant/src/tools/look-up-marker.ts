@@ -9,6 +9,7 @@ import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, toPublishedSource, toRangeSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { formatLabValue } from './lab-value.ts';
+import { formatRangeName } from './own-results.ts';
 import { findOwnStates } from './own-states.ts';
 import { emptyToolResult, type MarkerAspect, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { describeUrgency } from './urgency-statements.ts';
@@ -48,7 +49,7 @@ export function lookUpMarker(
       ...[...results, ...derived].map(
         (lab): AnswerStatement => ({
           role: 'own',
-          text: `Your ${lab.name} of ${formatDay(lab.date)} was ${formatLabValue(lab)}${lab.place === null ? '' : `, ${lab.place} the range that the laboratory printed`}.`,
+          text: `Your ${lab.name} of ${formatDay(lab.date)} was ${formatLabValue(lab)}${lab.place === null ? '' : `, ${lab.place} ${formatRangeName([lab])}`}.`,
           about: analyte.name,
           sources: [createLabsSource(lab.date)],
         }),

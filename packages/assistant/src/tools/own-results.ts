@@ -28,16 +28,27 @@ export function createOutsideStatements({ markers }: World, id: string, lab: Own
     const { sources: published, ...urgency } = describeUrgency(lab.urgency, { subject, about: lab.name });
     return [{ ...urgency, sources: [createLabsSource(lab.date), ...published] }, ...meaning];
   }
-  const text = `Your ${formatResultName(lab)} of ${formatDay(lab.date)} was ${formatLabValue(lab)}, ${lab.place} the range that the laboratory printed.`;
+  const text = `Your ${formatResultName(lab)} of ${formatDay(lab.date)} was ${formatLabValue(lab)}, ${lab.place} ${formatRangeName([lab])}.`;
   return [{ role: 'own', text, about: lab.name, sources: [createLabsSource(lab.date)] }, ...meaning];
 }
+
+/** What the place of these results is against. */
+export const formatRangeName = (labs: readonly OwnLab[]): string =>
+  labs.some(({ isUsualRange }) => isUsualRange) ? 'the usual range' : 'the range that the laboratory printed';
 
 /** What speaks against a reason is an answer too. */
 export function createInsideStatements(labs: readonly OwnLab[]): AnswerStatement[] {
   const [first] = labs;
   if (!first) return [];
   const texts = labs.slice(0, insideReportedMax).map((lab) => `${formatResultName(lab)} ${formatLabValue(lab)} (${formatDay(lab.date)})`);
-  return [{ role: 'own', text: `Within the printed range: ${formatList(texts)}.`, about: 'you', sources: [createLabsSource(first.date)] }];
+  return [
+    {
+      role: 'own',
+      text: `Within ${labs.some(({ isUsualRange }) => isUsualRange) ? 'the usual range' : 'the printed range'}: ${formatList(texts)}.`,
+      about: 'you',
+      sources: [createLabsSource(first.date)],
+    },
+  ];
 }
 
 /** "ferritin", and "LDL cholesterol" as it is. */

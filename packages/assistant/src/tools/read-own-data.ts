@@ -104,7 +104,8 @@ function selectNewestByMarker(labs: readonly OwnLab[]): OwnLab[] {
 const getUrgencyRank = ({ urgency }: OwnLab): number => (urgency ? urgencyLevels.indexOf(urgency.level) : urgencyLevels.length);
 
 function createAbnormalStatement(lab: OwnLab): AnswerStatement {
-  const place = lab.place === 'above' || lab.place === 'below' ? `, ${lab.place} the printed range` : '';
+  const place =
+    lab.place === 'above' || lab.place === 'below' ? `, ${lab.place} ${lab.isUsualRange ? 'the usual range' : 'the printed range'}` : '';
   const subject = `${capitalize(lab.name)} of ${formatDay(lab.date)}, ${formatLabValue(lab)}${place}`;
   if (!lab.urgency) return createOwnStatement(`${subject}.`, createLabsSource(lab.date));
   const urgencyStatement = describeUrgency(lab.urgency, { subject, about: 'you' });

@@ -137,7 +137,7 @@ export type ToolRun = { call: ToolCall; result: ToolResult };
 
 /** `content`: an entry of the list, or a line as it was typed. `startedOn`: the day on which it was begun, where that was written down. */
 export type OwnMedicine = { content: string | StoredMedication; name: string; updatedAt: string; startedOn: string | null };
-/** Against the range that the laboratory printed. */
+/** Against the range that the laboratory printed; against ours where it printed none. */
 export type RangePosition = 'above' | 'below' | 'inside';
 export type OwnLab = {
   name: string;
@@ -146,6 +146,8 @@ export type OwnLab = {
   unit: string;
   date: string;
   place: RangePosition | null;
+  /** The laboratory printed no range: the place is against ours. */
+  isUsualRange?: boolean;
   /** How soon to act on it, as the page of results says; null for older values and where there is nothing to act on. */
   urgency: Urgency | null;
 };

@@ -7,6 +7,7 @@ import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { listUsedMedicines } from './check-interactions.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
+import { formatRangeName } from './own-results.ts';
 import { isWordIn } from './result-findings.ts';
 import { createFact, selectMatchingEffects } from './side-effects.ts';
 import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
@@ -31,12 +32,13 @@ export function weighCause(world: World, own: OwnData | null, { marker, names, s
     ...emptyToolResult,
     statements: [
       { role: 'verdict', text: opening, about: analyte.name, sources: links.flatMap(({ sources }) => sources).slice(0, 2) },
-      ...results.map(
-        ({ name, value, unit, date, place }): AnswerStatement => ({
+      ...results.map((lab): AnswerStatement => {
+        const { name, value, unit, date, place } = lab;
+        return {
           ...{ role: 'own', about: analyte.name, sources: [createLabsSource(date)] },
-          text: `Your ${name} of ${formatDay(date)} was ${value}${unit && ` ${unit}`}${place === null ? '' : `, ${place} the range that the laboratory printed`}.`,
-        }),
-      ),
+          text: `Your ${name} of ${formatDay(date)} was ${value}${unit && ` ${unit}`}${place === null ? '' : `, ${place} ${formatRangeName([lab])}`}.`,
+        };
+      }),
       ...links.filter(({ role }) => role === 'fact'),
     ],
     used: [

@@ -17,7 +17,7 @@ import { findListPerson, getVerdictContext } from '../interactions/list-check.ts
 import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
 import { getToday } from '../profile/time-zone.ts';
 import { createLogSeries, findLogRows } from './own-log.ts';
-import type { OwnUrgencies } from './own-urgencies.ts';
+import type { OwnUrgencies, PlacedResult } from './own-urgencies.ts';
 
 export type OwnRecords = CurrentMedicationList & {
   /** The person whom the check of the list is about. */
@@ -43,6 +43,13 @@ function toOwnDerived(derived: DatedDerived, knowing: ShowContext): OwnLab[] {
   return value === null ? [] : [{ name, analyteId, value, unit, date: collectedOn, place: null, urgency }];
 }
 
+/** The report's own mark first; where it prints no range, the place against ours. */
+const placeResult = (flag: LabResult['flag'], explained: PlacedResult | undefined): Pick<OwnLab, 'place' | 'isUsualRange'> => {
+  if (flag !== null) return { place: places[flag] };
+  if (!explained?.status) return { place: null };
+  return { place: explained.status === 'within' ? 'inside' : explained.status, isUsualRange: explained.basis === 'reference' };
+};
+
 function toOwnLab(result: LabResult, { byResult, knowing }: OwnUrgencies): OwnLab {
   const { id, printedName, analyteId, collectedOn, flag } = result;
   const analyte = knowing?.analytes.byId.get(analyteId);
@@ -52,8 +59,8 @@ function toOwnLab(result: LabResult, { byResult, knowing }: OwnUrgencies): OwnLa
     analyteId,
     ...shown,
     date: collectedOn,
-    place: flag === null ? null : places[flag],
-    urgency: byResult.get(id) ?? null,
+    ...placeResult(flag, byResult.get(id)),
+    urgency: byResult.get(id)?.urgency ?? null,
   };
 }
 

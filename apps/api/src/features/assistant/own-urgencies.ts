@@ -1,16 +1,18 @@
 import type { World } from '@wellkept/assistant/tools/tool.ts';
-import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { type DatedDerived, findNewestDerived } from '@wellkept/labs/analysis/derived-values.ts';
-import { explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import { type Explained, explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findSubstances, loadShowContext } from '../labs/biomarkers/lab-context.ts';
 import type { OwnRecords } from './own-data.ts';
 
-/** How soon to act, judged as on the page of results. */
+/** Where a result lies, against which range, and how soon to act on it. */
+export type PlacedResult = Pick<Explained, 'urgency' | 'status' | 'basis'>;
+
+/** Where results lie and how soon to act on them, judged as on the page of results. */
 export type OwnUrgencies = {
   /** By the id of a result, for the latest one of each marker. */
-  byResult: ReadonlyMap<string, Urgency>;
+  byResult: ReadonlyMap<string, PlacedResult>;
   derived: readonly DatedDerived[];
   /** What values are shown with; null where there are none. */
   knowing: ShowContext | null;
@@ -30,7 +32,7 @@ export async function findOwnUrgencies(
   const substances = await findSubstances(medications, safety);
   const knowing = await loadShowContext({ profile, results }, substances, { safety, today });
   return {
-    byResult: new Map(explainAll(results, knowing).flatMap(({ latest, urgency }) => (urgency ? [[latest.id, urgency] as const] : []))),
+    byResult: new Map(explainAll(results, knowing).map(({ latest, urgency, status, basis }) => [latest.id, { urgency, status, basis }])),
     derived: findNewestDerived(results, knowing),
     knowing,
   };

@@ -1,0 +1,141 @@
+import type { LogSeries, OwnData, OwnLab, World } from '@wellkept/assistant/tools/tool.ts';
+import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
+import type { AskProfile } from '@wellkept/contract/assistant/ask-profile.ts';
+import { type CheckedPerson, withMeasured } from '@wellkept/interactions/person/person.ts';
+import { loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { findNewestDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
+import { computePersonLabs } from '@wellkept/labs/analysis/person-labs.ts';
+import { explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import type { Result } from '@wellkept/labs/meaning/result.ts';
+import { parsePastedText } from '@wellkept/labs/reading/pasted-text.ts';
+import { readReport } from '@wellkept/labs/reading/read-report.ts';
+import { assessValues } from '@wellkept/labs/values/assess.ts';
+import { chooseUnitSystem, showResult } from '@wellkept/labs/values/shown-result.ts';
+
+/** A person's data as the tools read it, and the lines of it that were not understood. */
+type ReadProfile = { own: OwnData; unread: string[] };
+
+/** Reads a described person as the app reads a stored one. `today`: where the profile names no day. */
+export async function createOwnDataOfProfile(world: World, profile: AskProfile, today: string): Promise<ReadProfile> {
+  const day = profile.today ?? today;
+  const { results, unread } = readResults(world, profile, day);
+  const reader = { ageYears: profile.age ?? null, sex: profile.sex ?? null, isPregnant: profile.pregnant === true };
+  const described = toPerson(profile);
+  const states = findUrgencyStates({
+    ...reader,
+    conditionIds: world.readPerson(described).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
+    medicineSides: listMedicineSides(world, profile.medicines),
+  });
+  const { analytes, markers } = world;
+  const system = chooseUnitSystem({ region: profile.region ?? undefined }, results, analytes.byId);
+  const context: ShowContext = { analytes, markers, urgency: await loadUrgencyTable(), reader, states, system };
+  const log = profile.log.map((one) => (typeof one === 'string' ? parseLogLine(one) : toSeries(one)));
+  const own: OwnData = {
+    region: profile.region ?? null,
+    person: withMeasured(described, computePersonLabs(results, context, day)),
+    standing: profile.medicines.length > 0 ? { progress: 'done', unlisted: [] } : null,
+    medicines: profile.medicines.map((text) => ({ content: text, name: text, updatedAt: `${day}T00:00:00.000Z`, startedOn: null })),
+    profileUpdatedAt: `${day}T00:00:00.000Z`,
+    labs: explainAll(results, context).flatMap(({ history, latest, ...explained }) =>
+      history.map((result) => toOwnLab(result, context, result === latest ? explained : null)),
+    ),
+    derived: findNewestDerived(results, context).flatMap((one): OwnLab[] => {
+      const { value, unit } = showDerived(one, context);
+      const { name, analyteId, collectedOn, urgency } = one;
+      return value === null ? [] : [{ name, analyteId, value, unit, date: collectedOn, place: null, urgency }];
+    }),
+    log: mergeSeries(log.filter((one) => one !== null)),
+    today: day,
+    day: null,
+  };
+  return { own, unread: [...unread, ...profile.log.flatMap((line, at) => (typeof line === 'string' && log[at] === null ? [line] : []))] };
+}
+
+const toPerson = ({ age, sex, pregnant, conditions, allergies }: AskProfile): CheckedPerson => ({
+  ...(age && { ageYears: age }),
+  ...(sex && { sex }),
+  ...(pregnant && { pregnancy: { trimester: null } }),
+  conditions: conditions ?? [],
+  allergies: allergies ?? [],
+  habits: [],
+});
+
+const listMedicineSides = ({ knowledge, resolver }: World, medicines: readonly string[]) =>
+  medicines
+    .flatMap((text) => resolver.resolve(text).match?.ingredients ?? [])
+    .flatMap(({ substanceId }) => knowledge.substances.get(substanceId)?.sides ?? []);
+
+/** Each result is read like a line of a report, on its own: a name may mean another thing beside other lines. */
+function readResults({ analytes }: World, { results }: AskProfile, today: string): { results: Result[]; unread: string[] } {
+  const read = results.map(({ name, value, unit, date, range }) => {
+    const line = [name, value, unit ?? '', range ?? ''].join('\t').trim();
+    const [found] = assessValues(readReport([parsePastedText(line)], analytes.all).values);
+    if (!found) return { line: [name, value, unit].filter(Boolean).join(' '), result: null };
+    const { analyte, valueText, amount, comparator, range: printed, flag } = found;
+    const result = {
+      analyteId: analyte.id,
+      collectedOn: date ?? today,
+      valueText,
+      amount,
+      comparator,
+      unit: found.unit,
+      range: printed,
+      flag,
+    };
+    return { line, result };
+  });
+  return {
+    results: read.flatMap(({ result }) => result ?? []),
+    unread: read.flatMap(({ line, result }) => (result ? [] : [line])),
+  };
+}
+
+type Placed = Pick<ReturnType<typeof explainAll>[number], 'status' | 'basis' | 'urgency'>;
+
+function toOwnLab(result: Result, { analytes, system }: ShowContext, explained: Placed | null): OwnLab {
+  const { analyteId, collectedOn } = result;
+  const analyte = analytes.byId.get(analyteId);
+  const status = explained?.status ?? null;
+  return {
+    name: analyte?.name ?? analyteId,
+    analyteId,
+    ...showResult(result, analyte, system),
+    date: collectedOn,
+    place: status === 'within' ? 'inside' : status,
+    isUsualRange: explained?.basis === 'reference',
+    urgency: explained?.urgency ?? null,
+  };
+}
+
+const logLine = /^(\d{4}-\d{2}-\d{2})[\s:,]+(\p{Letter}[\p{Letter} -]*?)[\s:]+(\d+(?:\.\d+)?)(?:\/(\d+))?\s*(.*)$/u;
+
+/** "2026-11-18 sleep 5.5 h", "2026-11-19 blood pressure 142/91 mmHg"; null for anything else. */
+function parseLogLine(line: string): LogSeries | null {
+  const [, day, name, value, second, unit = ''] = logLine.exec(line.trim()) ?? [];
+  if (day === undefined || name === undefined) return null;
+  return {
+    ...createSeries(name, unit),
+    points: [{ day, value: Number(value), second: second === undefined ? null : Number(second), state: null }],
+  };
+}
+
+const toSeries = ({ name, unit, points }: Exclude<AskProfile['log'][number], string>): LogSeries => ({
+  ...createSeries(name, unit ?? ''),
+  points: points.map(({ date, value, second }) => ({ day: date, value, second: second ?? null, state: null })),
+});
+
+const createSeries = (name: string, unit: string): Omit<LogSeries, 'points'> => ({
+  kind: 'measurement',
+  name,
+  words: name.toLowerCase().split(/\s+/),
+  unit,
+  decimals: 1,
+});
+
+/** Lines of the same name are one series, oldest first. */
+const mergeSeries = (series: readonly LogSeries[]): LogSeries[] =>
+  [...Map.groupBy(series, ({ name }) => name.toLowerCase()).values()].flatMap((same) => {
+    const [first] = same;
+    const points = same.flatMap((one) => one.points).toSorted((one, other) => one.day.localeCompare(other.day));
+    return first ? [{ ...first, points }] : [];
+  });

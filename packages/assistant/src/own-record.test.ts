@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
 import { getHelpLines } from './rails/emergency.ts';
-import { complaintIds, complaintRelations } from './tools/complaint-relations.ts';
-import { resultTopicIds, resultTopics } from './tools/result-topics.ts';
 import type { OwnData, OwnLab } from './tools/tool.ts';
 
 const world = await loadWorld();
@@ -92,14 +90,20 @@ test('answers with the article alone when nobody is signed in', () => {
 
 test('every relation names markers and conditions that there are, and an article that answers', async () => {
   const { conditions } = await loadKnowledge();
-  for (const id of complaintIds) {
-    const { markers, conditions: behind, query } = complaintRelations[id];
-    expect([id, markers.filter((marker) => !world.analytes.byId.has(marker.id))]).toEqual([id, []]);
+  for (const { id, results, conditions: behind, query } of world.markers.complaints.values()) {
+    expect([id, results.filter(({ marker }) => !world.analytes.byId.has(marker))]).toEqual([id, []]);
     expect([id, behind.filter((condition) => !conditions.has(condition))]).toEqual([id, []]);
     expect([id, world.searchLibrary(query, []).length > 0]).toEqual([id, true]);
   }
-  for (const id of resultTopicIds) {
-    expect([id, resultTopics[id].markers.filter((marker) => !world.analytes.byId.has(marker))]).toEqual([id, []]);
-    expect([id, world.searchLibrary(resultTopics[id].query, []).length > 0]).toEqual([id, true]);
+  for (const { id, markers, query } of world.markers.panels.values()) {
+    expect([id, markers.filter((marker) => !world.analytes.byId.has(marker))]).toEqual([id, []]);
+    expect([id, world.searchLibrary(query, []).length > 0]).toEqual([id, true]);
   }
 });
+
+test.each([
+  ['why do my hands shake?', /^What you keep here names one thing that may be behind shaking hands: amitriptyline/],
+  ['why do I always feel cold', /behind feeling cold: low ferritin and underactive thyroid/],
+  ['what could be causing my dry mouth?', /behind a dry mouth: amitriptyline/],
+  ['how are my bone results, is my bone health ok?', /did not have any bone results of yours/],
+])('%s is answered by the relations of the knowledge base', (message, wanted) => expect(ask(message).answer).toMatch(wanted));

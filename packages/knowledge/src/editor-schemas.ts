@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Analyte, AnalyteRanges } from './analyte.ts';
 import { AllergyCodes, ConditionCodes, MedicineCodes } from './codes.ts';
+import { Complaint, Panel } from './complaint.ts';
 import { CosmeticFile } from './cosmetics.ts';
 import { DataFile } from './data-file.ts';
 import { AdditiveFile, AllergenFile, ClassFile, FoodFile } from './ingredients.ts';
@@ -24,6 +25,8 @@ const schemas: Readonly<Record<string, { files: readonly string[]; schema: z.Zod
   percentiles: { files: ['labs/percentiles.json'], schema: z.array(Percentiles) },
   variation: { files: ['labs/variation.json'], schema: z.array(Variation) },
   movers: { files: ['labs/movers.json'], schema: DrugTestInteractionMap },
+  complaints: { files: ['labs/complaints.json'], schema: z.array(Complaint) },
+  panels: { files: ['labs/panels.json'], schema: z.array(Panel) },
   'codes-medicines': { files: ['codes/medicines.json'], schema: MedicineCodes },
   'codes-conditions': { files: ['codes/conditions.json'], schema: ConditionCodes },
   'codes-allergies': { files: ['codes/allergies.json'], schema: AllergyCodes },

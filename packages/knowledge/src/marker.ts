@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EffectAxis, Id, SourceId, Words } from './facts.ts';
 
-const AnalyteId = z.string().regex(/^[a-z][a-z0-9_]*$/);
+export const AnalyteId = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
 /** What of everyday life changes a value without an illness behind it. */
 export const InfluenceFactor = z.enum([

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { Complaint, Panel } from './complaint.ts';
 import { loadAnalytes, loadLeaflets, loadMarkers } from './load.ts';
 import { DrugTestInteractionMap, MarkerGroup, Percentiles, Variation } from './marker.ts';
 import { getMarkerAnchor } from './markers.ts';
@@ -18,6 +19,8 @@ test.each([
   ['variation', z.array(Variation)],
   ['percentiles', z.array(Percentiles)],
   ['movers', DrugTestInteractionMap],
+  ['complaints', z.array(Complaint)],
+  ['panels', z.array(Panel)],
 ] as const)('labs/%s.json is of the shape that the schema asks for', (name, schema) => {
   expect(issues(schema, `${name}.json`)).toEqual([]);
 });
@@ -44,6 +47,7 @@ test('every fact is about a measurement that is known, and names a source that i
   const cited = new Set([
     ...facts.map(({ source }) => source),
     ...markers.groups.flatMap((group) => group.markers.flatMap(({ sources }) => sources)),
+    ...[...markers.complaints.values(), ...markers.panels.values()].flatMap(({ sources }) => sources),
   ]);
   expect([...cited].filter((id) => !markers.sources.has(id))).toEqual([]);
 });

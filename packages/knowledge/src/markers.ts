@@ -1,3 +1,4 @@
+import type { Complaint, Panel } from './complaint.ts';
 import type { DrugTestInteractionMap, Marker, MarkerGroup, Percentiles, Variation } from './marker.ts';
 import type { Source } from './schema.ts';
 
@@ -10,6 +11,8 @@ export type MarkerFile = {
   variation: readonly Variation[];
   percentiles: readonly Percentiles[];
   movers: DrugTestInteractionMap;
+  complaints: readonly Complaint[];
+  panels: readonly Panel[];
   sources: readonly Source[];
 };
 
@@ -21,10 +24,13 @@ export type Markers = Readonly<{
   variation: ReadonlyMap<string, Variation>;
   percentiles: ReadonlyMap<string, readonly Percentiles[]>;
   movers: DrugTestInteractionMap;
+  /** By their ids, in the order in which a message is searched for them. */
+  complaints: ReadonlyMap<string, Complaint>;
+  panels: ReadonlyMap<string, Panel>;
   sources: ReadonlyMap<string, Source>;
 }>;
 
-export function buildMarkers({ groups, variation, percentiles, movers, sources }: MarkerFile): Markers {
+export function buildMarkers({ groups, variation, percentiles, movers, complaints, panels, sources }: MarkerFile): Markers {
   const ordered = groups.toSorted((one, other) => one.order - other.order);
   return {
     groups: ordered,
@@ -32,6 +38,8 @@ export function buildMarkers({ groups, variation, percentiles, movers, sources }
     variation: new Map(variation.map((one) => [one.analyteId, one])),
     percentiles: Map.groupBy(percentiles, ({ analyteId }) => analyteId),
     movers,
+    complaints: new Map(complaints.map((one) => [one.id, one])),
+    panels: new Map(panels.map((one) => [one.id, one])),
     sources: new Map(sources.map((source) => [source.id, source])),
   };
 }

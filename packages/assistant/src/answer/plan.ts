@@ -18,8 +18,6 @@ import { findOtcQuestion } from '../reading/otc-question.ts';
 import { findOwnComplaint } from '../reading/own-complaint.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import { findResultTopic } from '../reading/result-topic.ts';
-import { complaintRelations } from '../tools/complaint-relations.ts';
-import { resultTopics } from '../tools/result-topics.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
 
 const substancesMax = 4;
@@ -108,9 +106,9 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
 function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   const complaint = findOwnComplaint(reading);
   if (complaint !== null)
-    return [{ tool: 'explain_complaint', input: { complaint } }, createLibraryCall(complaintRelations[complaint].query, [])];
+    return [{ tool: 'explain_complaint', input: { complaint: complaint.id } }, createLibraryCall(complaint.query, [])];
   const topic = findResultTopic(reading);
-  if (topic !== null) return [{ tool: 'judge_own_results', input: { topic } }, createLibraryCall(resultTopics[topic].query, [])];
+  if (topic !== null) return [{ tool: 'judge_own_results', input: { topic: topic.id } }, createLibraryCall(topic.query, [])];
   return null;
 }
 

@@ -1,5 +1,5 @@
+import type { Complaint } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
-import { type ComplaintId, complaintIds, complaintRelations } from '../tools/complaint-relations.ts';
 import type { MessageReading } from './read-message.ts';
 
 /** "Why am I so tired?", "what could be causing my cramps?", "could my dizziness be due to something?", "I'm always tired". */
@@ -13,10 +13,10 @@ const asksOtherwise =
   /\bhow (?:do|can|could|should) i (?:treat|get rid|stop|prevent)\b|\bwhat (?:helps|is|are)\b|\bhow (?:many|much|long|often)\b/;
 
 /** The complaint of one's own whose reasons are looked for in one's record; null where a message asks nothing of the kind. */
-export function findOwnComplaint({ text, mentions, markers, relative, intents }: MessageReading): ComplaintId | null {
+export function findOwnComplaint({ text, mentions, markers, relative, intents, complaint }: MessageReading): Complaint | null {
   const normalized = normalizeMessage(text);
   if (relative !== null || mentions.length > 0 || markers.length > 0 || !isOfSelf.test(normalized)) return null;
   if (intents.includes('own-logs') || intents.includes('stop')) return null;
   if (!asksWhy.test(normalized) && (asksOtherwise.test(normalized) || !states.test(normalized))) return null;
-  return complaintIds.find((id) => complaintRelations[id].words.test(normalized)) ?? null;
+  return complaint;
 }

@@ -1,4 +1,5 @@
 import { createConditionReader } from '@wellkept/interactions/person/condition-reader.ts';
+import type { Complaint, Panel } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
@@ -6,6 +7,7 @@ import { isAboutChildOfUnknownAge, parseCircumstances } from './circumstances.ts
 import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
+import { findNamed } from './named-complaint.ts';
 import { findRelative, type Relative, withoutOthers, withPronoun } from './relative.ts';
 import { correctTypos } from './typo-correction.ts';
 
@@ -27,6 +29,9 @@ export type MessageReading = {
   isOwn: boolean;
   /** About a child of unknown age: the answer depends on it, so we ask. */
   lacksAge?: true;
+  /** A complaint, and a part of the body that results judge, where it names one. */
+  complaint: Complaint | null;
+  panel: Panel | null;
   /** A "yes" to what was offered. */
   isAccepting?: true;
 };
@@ -66,6 +71,8 @@ export function createMessageReader(world: World): MessageReader {
       ...(isAboutChildOfUnknownAge(text) && { lacksAge: true as const }),
       relative,
       stated: statedMarkers,
+      complaint: findNamed(world.markers.complaints, text),
+      panel: findNamed(world.markers.panels, text),
       isOwn: /\b(?:my|me|i|i'm|i've|mine)\b/.test(normalizeMessage(text)),
     };
   };

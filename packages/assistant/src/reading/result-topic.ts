@@ -1,5 +1,6 @@
+import type { Panel } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
-import { type ResultTopicId, resultTopicIds, resultTopics } from '../tools/result-topics.ts';
+import { isNamed } from './named-complaint.ts';
 import type { MessageReading } from './read-message.ts';
 
 /** "Are my kidneys ok?", "how is my cholesterol?", "should I worry about my liver?", "am I anemic?" */
@@ -7,11 +8,10 @@ const asksHowItIs =
   /\b(?:is|are|was|were) my (?:\w+ ){1,4}(?:ok|okay|fine|good|bad|normal|healthy|alright|all right|high|low|in range|working|under control|where (?:it|they) should|improving|getting)\b|\bhow(?:'s| is| are| was| were) my\b|\b(?:worr(?:y|ied)|concerned) about my\b|\bwhat (?:should|can|could) i do (?:about|with) my\b|\b(?:am i|could i be|might i be) an(?:a)?emic\b|\bdo i have (?:low|high|bad|normal|good|healthy|enough)\b|\bhave i got enough\b/;
 
 /** What of the body it is asked about, where results of one's own answer it; null where a message asks nothing of the kind. */
-export function findResultTopic({ text, mentions, relative, stated, intents }: MessageReading): ResultTopicId | null {
+export function findResultTopic({ text, mentions, relative, stated, intents, panel }: MessageReading): Panel | null {
   const normalized = normalizeMessage(text);
   if (relative !== null || stated.length > 0 || !asksHowItIs.test(normalized)) return null;
   if (intents.includes('own-logs') || intents.includes('interaction')) return null;
-  const found = resultTopicIds.find((id) => resultTopics[id].words.test(normalized)) ?? null;
   // "Is my vitamin D ok with warfarin?" is about what is taken.
-  return found !== null && mentions.every((one) => resultTopics[found].words.test(one.text.toLowerCase())) ? found : null;
+  return panel !== null && mentions.every((one) => isNamed(panel, one.text.toLowerCase())) ? panel : null;
 }

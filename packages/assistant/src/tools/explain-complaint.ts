@@ -1,8 +1,9 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import type { Complaint } from '@wellkept/knowledge/complaint.ts';
 import { formatDay } from '../answer/day-text.ts';
-import { createLabsSource } from '../answer/sources.ts';
+import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
-import { type ComplaintRelation, complaintRelations } from './complaint-relations.ts';
+import { findNamed } from '../reading/named-complaint.ts';
 import { findOwnEffects } from './find-own-effects.ts';
 import { createInsideStatements, createOutsideStatements, findLatestDay, findNewestResults, formatResultName } from './own-results.ts';
 import { readOwnLog } from './read-own-log.ts';
@@ -15,8 +16,9 @@ const medicinesReportedMax = 3;
 /** What of the person's own record may stand behind a complaint: results, medicines, conditions and the diary, each with its day. */
 export function explainComplaint(world: World, own: OwnData | null, { complaint }: ToolInputs['explain_complaint']): ToolResult {
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
-  const relation: ComplaintRelation = complaintRelations[complaint];
-  const sides = new Map(relation.markers.map((marker) => [marker.id, marker.sides]));
+  const relation = world.markers.complaints.get(complaint) ?? findNamed(world.markers.complaints, complaint);
+  if (relation === null) return { ...emptyToolResult, missing: [`anything on record about “${complaint}”`] };
+  const sides = new Map(relation.results.map(({ marker, sides: meant }) => [marker, meant]));
   const results = findNewestResults(own, [...sides.keys()]);
   const telling = results.filter(({ id, lab }) => sides.get(id)?.some((side) => side === lab.place));
   const conditions = listConditions(world, own, relation);
@@ -31,11 +33,11 @@ export function explainComplaint(world: World, own: OwnData | null, { complaint 
     ...medicines,
     ...conditions.map(toMidSentence),
   ];
-  const unmeasured = relation.markers.filter(({ id }) => !results.some((one) => one.id === id)).slice(0, missingReportedMax);
+  const unmeasured = relation.results.filter(({ marker }) => !results.some(({ id }) => id === marker)).slice(0, missingReportedMax);
   return {
     ...emptyToolResult,
     statements: [
-      createVerdict(relation, own, reasons),
+      createVerdict(world, relation, own, reasons),
       ...telling.flatMap(({ id, lab }) => createOutsideStatements(world, id, lab)),
       ...effects,
       ...createInsideStatements(results.map(({ lab }) => lab).filter(({ place }) => place === 'inside')),
@@ -44,32 +46,41 @@ export function explainComplaint(world: World, own: OwnData | null, { complaint 
     used: listUsed(own, results, diary.length > 0),
     missing:
       unmeasured.length > 0
-        ? [`results of yours for ${formatList(unmeasured.map(({ id }) => world.analytes.byId.get(id)?.name ?? id))}`]
+        ? [`results of yours for ${formatList(unmeasured.map(({ marker }) => world.analytes.byId.get(marker)?.name ?? marker))}`]
         : [],
   };
 }
 
-function createVerdict({ name }: ComplaintRelation, own: OwnData, reasons: readonly string[]): AnswerStatement {
+function createVerdict({ markers }: World, { name, sources }: Complaint, own: OwnData, reasons: readonly string[]): AnswerStatement {
   const text =
     reasons.length > 0
       ? `What you keep here names ${reasons.length === 1 ? 'one thing' : `${reasons.length} things`} that may be behind ${name}: ${formatList(reasons)}.`
       : `Nothing that you keep here explains ${name}, but other reasons are possible.`;
+  const published = sources
+    .slice(0, 1)
+    .flatMap((id) => markers.sources.get(id) ?? [])
+    .map(toPublishedSource);
   const latest = own.labs
     .map(({ date }) => date)
     .toSorted()
     .at(-1);
-  return { role: 'verdict', text, about: 'you', sources: latest === undefined ? [] : [createLabsSource(latest)] };
+  return {
+    role: 'verdict',
+    text,
+    about: 'you',
+    sources: [...(latest === undefined ? [] : [createLabsSource(latest)]), ...(reasons.length > 0 ? published : [])],
+  };
 }
 
 /** Of each medicine the first side effect that is the complaint. */
-function listEffects(world: World, own: OwnData, { effects }: ComplaintRelation): AnswerStatement[] {
+function listEffects(world: World, own: OwnData, { effects }: Complaint): AnswerStatement[] {
   if (own.medicines.length === 0) return [];
   const all = effects.flatMap((complaint) => findOwnEffects(world, own, { complaint }).statements.filter(({ role }) => role === 'answer'));
   return [...Map.groupBy(all, ({ about }) => about).values()].flatMap(([first]) => first ?? []).slice(0, medicinesReportedMax);
 }
 
 /** Names of the person's own conditions that bring the complaint along. */
-function listConditions(world: World, { person }: OwnData, { conditions }: ComplaintRelation): string[] {
+function listConditions(world: World, { person }: OwnData, { conditions }: Complaint): string[] {
   const ids = world.readPerson(person).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
   return [...new Set(ids)].filter((id) => conditions.includes(id)).flatMap((id) => world.knowledge.conditions.get(id)?.name ?? []);
 }

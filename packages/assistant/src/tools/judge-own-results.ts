@@ -1,7 +1,9 @@
 import { capitalize, formatCount, formatList } from '@wellkept/clinical/wording.ts';
+import type { Panel } from '@wellkept/knowledge/complaint.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
+import { findNamed } from '../reading/named-complaint.ts';
 import {
   createInsideStatements,
   createOutsideStatements,
@@ -11,13 +13,13 @@ import {
   formatResultName,
   isOutside,
 } from './own-results.ts';
-import { type ResultTopic, resultTopics } from './result-topics.ts';
 import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 /** How an organ or a substance of the body is by the person's newest results, each against the range that the laboratory printed. */
 export function judgeOwnResults(world: World, own: OwnData | null, { topic: id }: ToolInputs['judge_own_results']): ToolResult {
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
-  const topic: ResultTopic = resultTopics[id];
+  const topic = world.markers.panels.get(id) ?? findNamed(world.markers.panels, id);
+  if (topic === null) return { ...emptyToolResult, missing: [`results that say how “${id}” is`] };
   const results = findNewestResults(own, topic.markers);
   const day = findLatestDay(results);
   if (day === null) return { ...emptyToolResult, missing: [`any ${topic.name} of yours`] };
@@ -40,7 +42,7 @@ export function judgeOwnResults(world: World, own: OwnData | null, { topic: id }
 }
 
 /** The newest results outside their range lead, those above it first. */
-function createVerdict({ name }: ResultTopic, outside: readonly OwnLab[], inside: readonly OwnLab[], day: string): AnswerStatement {
+function createVerdict({ name }: Panel, outside: readonly OwnLab[], inside: readonly OwnLab[], day: string): AnswerStatement {
   const parts = (['above', 'below'] as const).flatMap((side) => {
     const names = outside.filter(({ place }) => place === side).map(formatResultName);
     return names.length === 0 ? [] : [`your ${formatList(names)} ${names.length === 1 ? 'is' : 'are'} ${side}`];

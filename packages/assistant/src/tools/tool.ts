@@ -13,10 +13,8 @@ import type { StoredMedication } from '@wellkept/medications/sig/parse-medicatio
 import type { AnswerStatement, UsedData } from '../answer/statement.ts';
 import type { Region } from '../rails/emergency.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
-import type { ComplaintId } from './complaint-relations.ts';
 import type { ChiefComplaint } from './otc-options.ts';
 import type { NamedResult } from './result-findings.ts';
-import type { ResultTopicId } from './result-topics.ts';
 
 /** What of a substance can be asked for. */
 export const substanceTopics = [
@@ -76,10 +74,10 @@ export type ToolInputs = {
   read_own_log: { about: string; ask: LogAsk; period: LogPeriod; against: LogPeriod | null; since: string | null };
   /** Which of the person's medicines may be behind a complaint. */
   find_own_effects: { complaint: string };
-  /** What of the person's own record may stand behind a complaint. */
-  explain_complaint: { complaint: ComplaintId };
+  /** What of the person's own record may stand behind a complaint, named by its id in the knowledge base or as people name it. */
+  explain_complaint: { complaint: string };
   /** How the kidneys, the liver or the like are by the person's own results. */
-  judge_own_results: { topic: ResultTopicId };
+  judge_own_results: { topic: string };
   /** What is usually bought for a complaint, against what the person takes and what is named `beside` it. */
   check_remedies: { complaint: ChiefComplaint; beside: readonly string[] };
   /** Whether what is named may have moved a result of the person's. */

@@ -1,8 +1,6 @@
 import type { SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
 import { logAsks, logPeriods } from '@wellkept/assistant/reading/log-question.ts';
-import { complaintIds } from '@wellkept/assistant/tools/complaint-relations.ts';
 import { chiefComplaints } from '@wellkept/assistant/tools/otc-options.ts';
-import { resultTopicIds } from '@wellkept/assistant/tools/result-topics.ts';
 import { runTool } from '@wellkept/assistant/tools/run-tool.ts';
 import {
   markerAspects,
@@ -84,11 +82,11 @@ const descriptions = {
   },
   explain_complaint: {
     description: 'What of the person’s own results, medicines, conditions and diary may be behind a complaint.',
-    input: z.object({ complaint: z.enum(complaintIds) }),
+    input: z.object({ complaint: name.describe('as people name it, such as "tiredness" or "hair loss"') }),
   },
   judge_own_results: {
     description: 'How the kidneys, the liver, the cholesterol and the like are by the person’s own newest results.',
-    input: z.object({ topic: z.enum(resultTopicIds) }),
+    input: z.object({ topic: name.describe('as people name it, such as "kidneys" or "blood count"') }),
   },
   check_remedies: {
     description: 'What is usually sold without a prescription for a complaint, each checked against what the person takes.',

@@ -76,7 +76,7 @@ describe('a message', () => {
       );
     await report(1, [createResult('sodium', 143), createResult('chloride', 98), createResult('bicarbonate', 22)]);
     const { text } = parseStream((await sendMessage(person, await createConversation(person), 'What do my lab results mean?')).body);
-    expect(text).toMatch(/potassium of [^:]*6\.4 mmol\/L: /i);
+    expect(text).toMatch(/potassium of [^:]*6\.4 mmol\/L, above the usual range: /i);
     expect(text).toMatch(/anion gap of [^:]*23 mmol\/L: /i);
   });
 

@@ -1,6 +1,7 @@
 import { createAssistant } from '@wellkept/assistant/assistant.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { AskProfile, AskTurns } from '@wellkept/contract/assistant/ask-profile.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { createOwnDataOfProfile } from './ask-profile.ts';
@@ -29,7 +30,7 @@ export async function runAskCommand(words: readonly string[]): Promise<void> {
   const world = await loadWorld();
   const assistant = createAssistant(world);
   const lines = getHelpLines(region, product.emergencyNumbers);
-  const read = profile && (await createOwnDataOfProfile(world, profile, new Date().toISOString().slice(0, 10)));
+  const read = profile && (await createOwnDataOfProfile(world, profile, toUtcDay(new Date())));
   const { triage, answer, citations, tools, toolRuns } = assistant.ask({ message, earlier, own: read?.own ?? null, lines });
   if (json) {
     const used = toolRuns.flatMap(({ result }) => result.used);

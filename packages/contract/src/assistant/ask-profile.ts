@@ -40,5 +40,5 @@ export const AskProfile = z.strictObject({
 });
 export type AskProfile = z.infer<typeof AskProfile>;
 
-/** What was said before, oldest first; only what the person wrote is read. */
+/** What was written before, oldest first; only what the person wrote is read. */
 export const AskTurns = z.array(z.union([text, z.object({ role: z.enum(['user', 'assistant']), content: z.string() })])).max(countMax);

@@ -126,6 +126,13 @@ export const Biomarkers = z
     markers: z.array(Biomarker),
     derived: z.array(DerivedMarker),
     dates: z.array(z.iso.date()).meta({ description: 'Days with results, newest first.' }),
+    heartFacts: z
+      .object({
+        takesStatin: z.boolean(),
+        takesPressureMedicine: z.boolean(),
+        systolic: z.object({ mmHg: z.number(), day: z.iso.date() }).nullable().meta({ description: 'Measured last, in the diary.' }),
+      })
+      .meta({ description: 'What the list of medicines and the diary answer of what the ten-year risk asks.' }),
   })
   .meta({ id: 'Biomarkers' });
 export type Biomarkers = z.infer<typeof Biomarkers>;

@@ -62,6 +62,7 @@ test('who pays sees what values mean, with what they take', async () => {
     isFull: true,
     summary: '1 of your 3 values is outside the range.',
     dates: ['2026-05-02', '2025-05-02'],
+    heartFacts: { takesStatin: false, takesPressureMedicine: true, systolic: null },
   });
   expect(biomarkers.markers.map(({ analyteId }) => analyteId)[0]).toBe('ldl');
   const ldl = getMarker(biomarkers, 'ldl');

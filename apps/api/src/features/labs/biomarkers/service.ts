@@ -2,21 +2,23 @@ import { isPressing } from '@wellkept/clinical/urgency.ts';
 import type { Biomarkers } from '@wellkept/contract/labs/biomarkers.ts';
 import { analyse } from '@wellkept/labs/analysis/analyse.ts';
 import { listShownMarkers } from '@wellkept/labs/analysis/shown-marker.ts';
+import { findHeartFacts } from '@wellkept/labs/derived/heart-facts.ts';
 import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { getToday } from '../../profile/time-zone.ts';
 import { findLabPerson, findSubstances, loadDrugTestInteractions, loadShowContext } from './lab-context.ts';
-import { findBiomarkerNotes } from './repository.ts';
+import { findBiomarkerNotes, findLatestSystolic } from './repository.ts';
 
 type BiomarkerQuery = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; isFull: boolean; now: Date };
 
 /** All markers of a person. What their values mean is worked out beside the database; without the plan only what cannot wait is shown. */
 export async function findBiomarkers(userId: UserId, { people, safety, isFull, now }: BiomarkerQuery): Promise<Biomarkers> {
-  const { results, profile, zone, medications, notes } = await withUser(people, userId, async (tx) => ({
+  const { results, profile, zone, medications, notes, systolic } = await withUser(people, userId, async (tx) => ({
     ...(await findLabPerson(tx, userId)),
     notes: await findBiomarkerNotes(tx, userId),
+    systolic: await findLatestSystolic(tx, userId),
   }));
   const substances = results.length > 0 ? await findSubstances(medications, safety) : [];
   const showContext = await loadShowContext({ profile, results }, substances, { safety, today: getToday({ zone }, now) });
@@ -30,5 +32,6 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
     markers: markers.map((marker) => ({ ...marker, note: notes.get(marker.analyteId) ?? null })),
     derived: isFull ? derived : derived.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)),
     dates: [...new Set(results.map(({ collectedOn }) => collectedOn))].toSorted().toReversed(),
+    heartFacts: { ...findHeartFacts(substances), systolic },
   };
 }

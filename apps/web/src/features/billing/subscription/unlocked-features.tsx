@@ -1,14 +1,16 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
 import { openFeatureKeys } from '@wellkept/contract/billing/open-features.ts';
 import { plans } from '@wellkept/contract/billing/plans.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { type SubscriptionStatus, usePlan } from '../plans/use-plan.ts';
 import { describeState } from './state-text.ts';
 import styles from './subscription.module.css';
 
-/** What the payment opened, each with its screen. */
+/** What to do first with what the payment opened, and all of it with its screens. */
 export function UnlockedFeatures({ status }: { status: SubscriptionStatus }) {
   const { mayUse } = usePlan();
   const { title, text } = describeState(status);
@@ -19,7 +21,15 @@ export function UnlockedFeatures({ status }: { status: SubscriptionStatus }) {
       <p className="lead sheet-lead" role="status">
         {text}
       </p>
-      <Entry note="Open to you now">
+      <p className="row sheet-action">
+        <Link className="btn p" to="/upload">
+          Upload your last blood test
+        </Link>
+        <Link className="btn o" to="/safety/timing">
+          See your day of doses
+        </Link>
+      </p>
+      <Fold title="Everything that is open to you now" aside={formatCount(open.length, 'part')}>
         <ul className={styles['open']}>
           {open.map((key) => {
             const { name, text, path } = features[key];
@@ -31,7 +41,7 @@ export function UnlockedFeatures({ status }: { status: SubscriptionStatus }) {
             );
           })}
         </ul>
-      </Entry>
+      </Fold>
       <Entry note="Your subscription">
         <p>
           Receipts, your card, and cancelling in one click are on <Link to="/subscription">the subscription page</Link>.

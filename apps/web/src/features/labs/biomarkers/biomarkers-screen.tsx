@@ -55,7 +55,7 @@ export function BiomarkersScreen() {
 }
 
 function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) {
-  const { summary, markers, derived, dates, isFull } = data;
+  const { summary, markers, derived, dates, heartFacts, isFull } = data;
   const [view, setView] = useState<'list' | 'table' | 'compare'>('list');
   return (
     <>
@@ -77,7 +77,7 @@ function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) 
           <UnrecognizedList />
           <AnalysisPanel />
           <DerivedList derived={derived} />
-          {isFull && <HeartRisk markers={markers} derived={derived} system={system} />}
+          {isFull && <HeartRisk markers={markers} derived={derived} heartFacts={heartFacts} system={system} />}
           {!isFull && (
             <div className={styles['foot']}>
               <StrategicUpgradePrompt

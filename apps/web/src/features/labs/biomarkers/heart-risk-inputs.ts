@@ -67,11 +67,13 @@ const cardiovascularEventPattern =
   /heart attack|myocardial infarction|\bstroke|\bTIA\b|heart failure|coronary|angina|bypass|stent|peripheral arter|ischa?emic heart/i;
 const diabetesPattern = /diabetes(?! insipidus)|diabetic/i;
 
-/** What the profile says already of what the equation asks. */
-export const getKnownAnswers = ({ conditions = [], habits = [] }: CheckedPerson) => ({
+const highPressurePattern = /high blood pressure|(?<!pulmonary )hypertension/i;
+
+/** What the profile and the list of medicines say already of what the equation asks. */
+export const getKnownAnswers = ({ conditions = [], habits = [] }: CheckedPerson, facts: Biomarkers['heartFacts']) => ({
   hadEvent: conditions.some((one) => cardiovascularEventPattern.test(one)),
   hasDiabetes: conditions.some((one) => diabetesPattern.test(one) && !/\bpre-?diabetes/i.test(one)),
   smokes: habits.includes('tobacco'),
-  takesPressureMedicine: false,
-  takesStatin: false,
+  takesPressureMedicine: facts.takesPressureMedicine && conditions.some((one) => highPressurePattern.test(one)),
+  takesStatin: facts.takesStatin,
 });

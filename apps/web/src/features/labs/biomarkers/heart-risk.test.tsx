@@ -19,10 +19,11 @@ const createMarker = (analyteId: string, amount: number) =>
   ({ analyteId, name: analyteId, units, values: [{ amount, comparator: null, collectedOn: '2026-05-03' }] }) as unknown as Biomarker;
 const markers = [createMarker('cholesterol_total', 200), createMarker('hdl', 50)];
 const egfr = { id: 'egfr', value: '80', collectedOn: '2026-05-03' } as Biomarkers['derived'][number];
-const renderHeartRisk = (all = markers, derived: Biomarkers['derived'] = [egfr]) =>
+const nothing: Biomarkers['heartFacts'] = { takesStatin: false, takesPressureMedicine: false, systolic: null };
+const renderHeartRisk = (all = markers, derived: Biomarkers['derived'] = [egfr], heartFacts = nothing) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <HeartRisk markers={all} derived={derived} system="si" />
+      <HeartRisk markers={all} derived={derived} heartFacts={heartFacts} system="si" />
     </MemoryRouter>,
   );
 
@@ -31,6 +32,17 @@ test('is offered where everything but the blood pressure is known, and names wha
   expect(renderHeartRisk()).toContain('With your blood pressure it can be worked out.');
   expect(renderHeartRisk()).toContain('60 years, female, cholesterol_total 5.17 mmol/L of 3 May 2026');
   expect(renderHeartRisk()).toContain('Circulation 149:430-449');
+});
+
+test('asks nothing that the list of medicines and the log answer', () => {
+  const facts = { takesStatin: true, takesPressureMedicine: true, systolic: { mmHg: 137, day: '2026-05-20' } };
+  const shown = renderHeartRisk(markers, [egfr], facts);
+  expect(shown).toContain('From your log of 20 May 2026');
+  expect(shown).not.toContain('With your blood pressure it can be worked out.');
+  const getAnswers = (conditions: string[]) => getKnownAnswers({ conditions }, facts);
+  expect(getAnswers(['High blood pressure'])).toMatchObject({ takesStatin: true, takesPressureMedicine: true });
+  // A beta blocker may be for the rhythm of the heart.
+  expect(getAnswers(['Atrial fibrillation'])).toMatchObject({ takesStatin: true, takesPressureMedicine: false });
 });
 
 test('says what is missing, and nothing where no fats were measured', () => {
@@ -58,6 +70,6 @@ test.each([
   [['Diabetes insipidus'], [false, false]],
   [['Angina'], [true, false]],
 ] as const)('knows from the profile what %j answers', (conditions, answers) => {
-  const found = getKnownAnswers({ conditions });
+  const found = getKnownAnswers({ conditions }, nothing);
   expect([found.hadEvent, found.hasDiabetes]).toEqual(answers);
 });

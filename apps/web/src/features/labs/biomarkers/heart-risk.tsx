@@ -5,7 +5,7 @@ import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { usePerson } from '../../profile/use-person.ts';
-import type { Biomarkers } from './biomarker-text.ts';
+import { type Biomarkers, formatDay } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
 import { getHeartRiskInputs, getKnownAnswers, type HeartRiskValues } from './heart-risk-inputs.ts';
 import { RiskFigure } from './risk-figure.tsx';
@@ -23,10 +23,10 @@ const questions = {
 const names = Object.keys(questions) as (keyof typeof questions)[];
 const pressure = { least: 90, most: 200 };
 
-type Props = Pick<Biomarkers, 'markers' | 'derived'> & { system: LabUnitSystem };
+type Props = Pick<Biomarkers, 'markers' | 'derived' | 'heartFacts'> & { system: LabUnitSystem };
 
 /** The ten-year risk for heart and vessels; where it cannot be worked out, why not. What is asked stays in this page. */
-export function HeartRisk({ markers, derived, system }: Props) {
+export function HeartRisk({ markers, derived, heartFacts, system }: Props) {
   const { person } = usePerson();
   const riskInputs = getHeartRiskInputs({ markers, derived }, person, system);
   if (riskInputs.kind === 'none' || !person) return null;
@@ -63,7 +63,7 @@ export function HeartRisk({ markers, derived, system }: Props) {
     );
   return (
     <Frame>
-      <RiskForm values={riskInputs.values} person={person} />
+      <RiskForm values={riskInputs.values} person={person} facts={heartFacts} />
       <p className="cap">
         Worked out with what is known of you: {riskInputs.words.join(', ')}. {source}.
       </p>
@@ -84,11 +84,13 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function RiskForm({ values, person }: { values: HeartRiskValues; person: CheckedPerson }) {
+type FormProps = { values: HeartRiskValues; person: CheckedPerson; facts: Biomarkers['heartFacts'] };
+
+function RiskForm({ values, person, facts }: FormProps) {
   const id = useId();
-  const [systolic, setSystolic] = useState('');
+  const [systolic, setSystolic] = useState(facts.systolic ? String(Math.round(facts.systolic.mmHg)) : '');
   const [wasLeft, setWasLeft] = useState(false);
-  const [{ hadEvent, ...answers }, setAnswers] = useState(() => getKnownAnswers(person));
+  const [{ hadEvent, ...answers }, setAnswers] = useState(() => getKnownAnswers(person, facts));
   const systolicMmHg = Number(systolic);
   const isWithin = systolicMmHg >= pressure.least && systolicMmHg <= pressure.most;
   const isFault = systolic !== '' && !isWithin && (wasLeft || systolic.length === 3);
@@ -121,7 +123,9 @@ function RiskForm({ values, person }: { values: HeartRiskValues; person: Checked
             <span id={`${id}-fault`} className={isFault ? 'field-error' : 'cap'}>
               {isFault
                 ? `Enter the upper of the two figures, ${pressure.least} to ${pressure.most}.`
-                : 'The upper of the two figures, at rest'}
+                : facts.systolic && Number(systolic) === Math.round(facts.systolic.mmHg)
+                  ? `From your log of ${formatDay(facts.systolic.day)}`
+                  : 'The upper of the two figures, at rest'}
             </span>
           </p>
         )}

@@ -32,11 +32,12 @@ export function DayTicks({ onDraw, now }: { onDraw: Dispatch<SetStateAction<Draw
     };
     const draw: DrawTicks = (medicationId, nth) => {
       const lines = doses.filter(({ dose }) => dose.medicationId === medicationId);
-      return (nth === null ? lines : lines.slice(nth, nth + 1)).map((line) => (
+      return (nth === null ? lines : lines.slice(nth, nth + 1)).map((line, index, shown) => (
         <Tick
           key={line.dose.slot}
           line={line}
           name={formatDoseName(line, facts.isPlanned, lines.length)}
+          caption={shown.length > 1 ? `Dose ${index + 1}` : null}
           onSet={(state) => saveState(line, state)}
         />
       ));
@@ -60,12 +61,19 @@ function formatDoseName({ dose: { name, slot } }: DoseLine, isPlanned: boolean, 
   return isPlanned || count > 1 ? `${short} at ${formatTimeOfDay(parseMinute(slot) ?? 0)}` : short;
 }
 
-type TickProps = { line: DoseLine; name: string; onSet: (state: DoseState | null) => void };
+type TickProps = {
+  line: DoseLine;
+  name: string;
+  /** Which of several it is, where no hour beside it says so. */
+  caption: string | null;
+  onSet: (state: DoseState | null) => void;
+};
 
-function Tick({ line: { intake }, name, onSet }: TickProps) {
+function Tick({ line: { intake }, name, caption, onSet }: TickProps) {
   const state = intake?.state ?? null;
   return (
     <span className={styles['tickRow']}>
+      {caption && <span className="cap">{caption}</span>}
       {state !== 'taken' && (
         <button
           type="button"

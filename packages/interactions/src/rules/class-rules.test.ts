@@ -92,7 +92,8 @@ test.each<[string, Severity, () => KnownSubstance[], () => KnownSubstance[]]>([
   ['dolutegravir with an inducer of UGT1A1', 'major', () => byId('dolutegravir'), () => inducers('UGT1A1', 'moderate')],
   ['lorlatinib with a strong inducer', 'contraindicated', () => byId('lorlatinib'), () => inducers('CYP3A', 'strong')],
   ['velpatasvir with a strong inducer', 'major', () => byId('velpatasvir'), () => inducers('CYP3A', 'strong')],
-  ['mavacamten with a strong CYP3A inhibitor', 'contraindicated', () => byId('mavacamten'), () => inhibitors('CYP3A', 'strong')],
+  ['mavacamten with a strong CYP2C19 inhibitor', 'contraindicated', () => byId('mavacamten'), () => inhibitors('CYP2C19', 'strong')],
+  ['mavacamten with a CYP3A inhibitor', 'major', () => byId('mavacamten'), () => inhibitors('CYP3A', 'moderate')],
   ['mavacamten with a strong inducer', 'contraindicated', () => byId('mavacamten'), () => inducers('CYP3A', 'strong')],
   [
     'thioridazine, pimozide or ziprasidone with a known risk of torsades',

@@ -7,10 +7,15 @@ export const countUnsent = (page: Page): Promise<number> =>
     const name = 'wellkept-changes';
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
     const toPromise = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve) => {
+      new Promise<Result>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
       });
-    const database = await toPromise(indexedDB.open(name));
+    const opening = indexedDB.open(name);
+    // The app has deleted it in the meantime, and what is opened would be made anew and empty.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    const database = await toPromise(opening).catch(() => null);
+    if (!database) return 0;
     const count = await toPromise(database.transaction('changes').objectStore('changes').count());
     database.close();
     return count;

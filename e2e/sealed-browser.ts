@@ -19,7 +19,11 @@ export const readBrowser = (page: Page): Promise<string> =>
     };
     const found = [{ ...localStorage }, { ...sessionStorage }].map(formatStored);
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await toPromise(indexedDB.open(name));
+      const opening = indexedDB.open(name);
+      // The app has deleted it in the meantime, and what is opened would be a new one.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      const database = await toPromise(opening).catch(() => null);
+      if (!database) continue;
       for (const storeName of database.objectStoreNames) {
         const store = database.transaction(storeName).objectStore(storeName);
         const [keys, values] = [await toPromise(store.getAllKeys()), await toPromise(store.getAll())];

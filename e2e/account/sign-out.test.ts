@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn } from '../account.ts';
 import { chooseMedicine, getAddButton, getListEntry } from '../medication-list.ts';
+import { countUnsent } from '../profile-editor.ts';
 import { createMember, openPage, signInByCookie, stretchTimers } from '../visitor.ts';
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -102,6 +103,8 @@ async function createMemberWithUnsaved() {
   await chooseMedicine(page, 'metformin 500 mg', /^Metformin/);
   await getAddButton(page).click();
   await page.getByText('1 entry could not be saved.').waitFor();
+  // It outlives the page only once it is stored, for which the session's keys have to be here.
+  await expect.poll(() => countUnsent(page)).toBe(1);
   return member;
 }
 

@@ -33,8 +33,10 @@ test('a user plans three days, swaps and locks a dish, and shops', async () => {
   await expect.poll(() => main.getByRole('button', { name: 'Plan again' }).isEnabled()).toBe(true);
   await monday.getByRole('link', { name: chosen }).waitFor();
 
+  const ticked = page.waitForResponse((response) => response.url().endsWith('/ticks') && response.ok());
   await main.getByRole('checkbox').first().check();
   await main.getByText(/^1 of \d+ in the cart/).waitFor();
+  await ticked;
   await page.reload();
   await main.getByText(/^1 of \d+ in the cart/).waitFor();
 });

@@ -52,6 +52,7 @@ test('signing out with an edit that does not arrive asks, and takes it along', a
   const dialog = await openEditor(page);
   await dialog.getByLabel('Age', { exact: true }).fill('29');
   await page.getByText('Failed to save data').waitFor();
+  await expect.poll(() => countUnsent(page)).toBe(1);
   await page.goto('/dashboard');
   const unsavedDialog = page.waitForEvent('dialog');
   const leaving = page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();

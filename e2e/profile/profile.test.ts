@@ -165,7 +165,7 @@ test('leaving a section or the dialog with unsaved changes asks whether to save,
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => dialog.getByLabel('Age', { exact: true }).inputValue()).toBe('41');
   await page.unroute('**/api/profile');
-
+  await expect.poll(() => countUnsent(page)).toBe(1);
   await page.reload();
   await page.getByText('Data recovered from local backup').waitFor();
   await waitUntilSaved(dialog);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseMedicine, getAddButton, getListEntry } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
+import { countUnsent } from '../profile-editor.ts';
 import { createMember, createVisitor } from '../visitor.ts';
 
 test('a medicine added without a connection stays on the page, says so, and is saved by Retry', async () => {
@@ -41,6 +42,7 @@ test('what could not be saved outlives a reload and is sent when the connection 
   await chooseMedicine(page, 'metformin 500 mg', /^Metformin/);
   await getAddButton(page).click();
   await page.getByText('1 entry could not be saved.').waitFor();
+  await expect.poll(() => countUnsent(page)).toBe(1);
   await page.reload();
   await getListEntry(page, 'Metformin').waitFor();
   await page.getByText('1 entry could not be saved.').waitFor();

@@ -5,12 +5,34 @@ import { takeEarlyAnswer } from './early-answers.ts';
 import { getSession, refreshSession } from './session.ts';
 import { specifiedNamesMiddleware } from './specified-answers.ts';
 
-/** The first of some questions the page has asked by itself already. */
-async function ask(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const early = request.method === 'GET' ? takeEarlyAnswer(pathname + search) : undefined;
-  return (await early) ?? globalThis.fetch(request);
+/** How many changes of this page were answered. */
+let changeCount = 0;
+/** A page that changes something all the time takes what it gets. */
+const readingsMax = 3;
+
+function send(request: Request): Promise<Response> {
+  return globalThis.fetch(request).finally(() => {
+    changeCount += 1;
+  });
 }
+
+/** The first of some questions the page has asked by itself already. */
+async function readOnce(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return (await takeEarlyAnswer(pathname + search)) ?? globalThis.fetch(request.clone());
+}
+
+/** What is read while a change is made may be older than the change, and would be shown after it: such an answer is read again. */
+async function read(request: Request): Promise<Response> {
+  for (let left = readingsMax; ; left -= 1) {
+    const before = changeCount;
+    const response = await readOnce(request);
+    if (before === changeCount || left <= 1 || !response.ok) return response;
+    void response.body?.cancel();
+  }
+}
+
+const ask = (request: Request): Promise<Response> => (request.method === 'GET' ? read(request) : send(request));
 
 /** The calls to the server: typed by the OpenAPI document, with the session's cookie. */
 export const client = createFetchClient<paths>({ baseUrl: '/', headers: callHeaders, fetch: ask });

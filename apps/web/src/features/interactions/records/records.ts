@@ -31,17 +31,21 @@ export function useSafetyRecords(findingIds: readonly string[]) {
   useEffect(() => setAsked(0), [key]);
   // Each answer that is still behind leads to the next question.
   useEffect(() => {
-    if (!isBehind || asked >= questionsMax) return;
-    const next = setTimeout(() => {
-      setAsked(asked + 1);
-      void refetch();
-    }, analysedAfterMs);
+    if (!isBehind) return;
+    const next = setTimeout(
+      () => {
+        setAsked(asked + 1);
+        void refetch();
+      },
+      asked < quickQuestionsMax ? analysedAfterMs : lateMs,
+    );
     return () => clearTimeout(next);
   }, [isBehind, asked, refetch, dataUpdatedAt]);
   return { ...records, isBehind };
 }
-/** Half a minute; a check that takes longer has failed or is late. */
-const questionsMax = 12;
+/** Half a minute; a check that takes longer has failed or is late, and is asked for less often. */
+const quickQuestionsMax = 12;
+const lateMs = 30_000;
 
 const replace = (record: SafetyRecord) =>
   queryClient.setQueryData<SafetyRecord[]>(queryKey, (records) =>

@@ -14,8 +14,8 @@ export const useMealPlan = (start: string) => api.useQuery('get', '/api/meal-pla
 export const useMealSwaps = (start: string, { day, meal }: Pick<PlannedMeal, 'day' | 'meal'>) =>
   api.useQuery('get', '/api/meal-plans/{start}/swaps', { params: { path: { start }, query: { day, meal } } }, { staleTime: 0 });
 
-const showPlan = (start: string, plan: MealPlan) =>
-  queryClient.setQueryData(api.queryOptions('get', '/api/meal-plans/{start}', getOptions(start)).queryKey, plan);
+const getPlanKey = (start: string) => api.queryOptions('get', '/api/meal-plans/{start}', getOptions(start)).queryKey;
+const showPlan = (start: string, plan: MealPlan) => queryClient.setQueryData(getPlanKey(start), plan);
 
 /** Plans meals and shows them. Answers whether it worked; what failed can be tried again. */
 export async function makePlan(start: string, body: MealPlanFields): Promise<boolean> {
@@ -34,6 +34,8 @@ export async function makePlan(start: string, body: MealPlanFields): Promise<boo
 /** Ticks a food at once, and takes the tick back where it could not be stored. */
 export async function tickFood(plan: MealPlan, name: string, isTicked: boolean): Promise<void> {
   const shopping = plan.shopping.map((item) => (item.name === name ? { ...item, isTicked } : item));
+  // An answer that is on its way knows nothing of the tick.
+  void queryClient.cancelQueries({ queryKey: getPlanKey(plan.start) }, { revert: false });
   showPlan(plan.start, { ...plan, shopping });
   const ticked = shopping.filter((item) => item.isTicked).map((item) => item.name);
   try {

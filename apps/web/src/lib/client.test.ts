@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** The client of a page, and the calls that its server has not answered yet. */
+async function openPage() {
+  const calls: { method: string; answer: (body: unknown, status?: number) => void }[] = [];
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'http://localhost') : input, init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', ({ method }: Request) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    calls.push({ method, answer: (body, status = 200) => resolve(Response.json(body, { status })) });
+    return promise;
+  });
+  vi.resetModules();
+  const { client } = await import('./client.ts');
+  const waitForCall = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count));
+  return { client, calls, waitForCall };
+}
+
+test('an answer that was asked for before a change and comes after it is read again', async () => {
+  const { client, calls, waitForCall } = await openPage();
+  const reading = client.GET('/api/preferences');
+  const changing = client.PUT('/api/preferences', { body: { healthJourneyLevel: 'improve' } });
+  await waitForCall(2);
+  calls[1]?.answer({ health_journey_level: 'improve' });
+  await changing;
+  calls[0]?.answer({ health_journey_level: 'maintain' });
+  await waitForCall(3);
+  calls[2]?.answer({ health_journey_level: 'improve' });
+  expect((await reading).data).toEqual({ healthJourneyLevel: 'improve' });
+});
+
+test('an answer that comes first is shown, and so is one that failed', async () => {
+  const { client, calls, waitForCall } = await openPage();
+  const reading = client.GET('/api/preferences');
+  await waitForCall(1);
+  calls[0]?.answer({ health_journey_level: 'maintain' });
+  expect((await reading).data).toEqual({ healthJourneyLevel: 'maintain' });
+
+  const failing = client.GET('/api/preferences');
+  const changing = client.PUT('/api/preferences', { body: {} });
+  await waitForCall(3);
+  calls[2]?.answer({});
+  await changing;
+  calls[1]?.answer({ code: 'busy', message: 'No.' }, 503);
+  expect((await failing).error).toMatchObject({ code: 'busy' });
+  expect(calls).toHaveLength(3);
+});

@@ -11,8 +11,9 @@ const usual = {
   // A zone with an odd offset: a day computed in the server's zone instead of the person's shows at once.
   env: { TZ: 'Asia/Kathmandu' },
   // They end what hangs. A machine that does a lot of other things takes ten times as long, and nothing is wrong then.
-  testTimeout: 180_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
 };
 
 export default defineConfig({

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { signIn } from '../account.ts';
 import { chooseMedicine, getAddButton, getListEntry } from '../medication-list.ts';
 import { countUnsent } from '../profile-editor.ts';
-import { createMember, openPage, signInByCookie, stretchTimers } from '../visitor.ts';
+import { type Arrival, createFailedCallPattern, createMember, openPage, signInByCookie, stretchTimers } from '../visitor.ts';
 
+/** What the page asks for while its session ends may be refused. */
+async function createLeavingMember(arrival: Arrival = {}) {
+  const member = await createMember(arrival);
+  member.provokes(createFailedCallPattern(401));
+  return member;
+}
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 const getLoginForm = (page: Page) => page.getByRole('form', { name: 'Login' });
 
@@ -34,9 +40,10 @@ async function expectPersonalGone(page: Page) {
 }
 
 test('signing out ends every session, clears what is personal from the browser and shows the login without a reproach', async () => {
-  const { page, context, base, account } = await createMember();
+  const { page, context, base, account } = await createLeavingMember();
   const elsewhere = await signIn(base, account.person);
-  const { page: otherTab } = await openPage(context);
+  const { page: otherTab, provokes } = await openPage(context);
+  provokes(createFailedCallPattern(401));
   await otherTab.goto('/account');
   await otherTab.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await page.goto('/medications');
@@ -56,14 +63,14 @@ test('signing out ends every session, clears what is personal from the browser a
 });
 
 test('the landing page signs out as well', async () => {
-  const { page } = await createMember();
+  const { page } = await createLeavingMember();
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await getLoginForm(page).waitFor();
 });
 
 test('signing out leads to the login although the server never answers', async () => {
-  const { page, provokes } = await createMember({ hasRealTimers: true });
+  const { page, provokes } = await createLeavingMember({ hasRealTimers: true });
   provokes(/Signing out did not reach the server/);
   provokes(/Failed to load resource/);
   await page.goto('/medications');
@@ -76,7 +83,7 @@ test('signing out leads to the login although the server never answers', async (
 });
 
 test('who signed out while the server was away stays signed out when it is back', async () => {
-  const { page, account, provokes } = await createMember();
+  const { page, account, provokes } = await createLeavingMember();
   provokes(/Signing out did not reach the server/);
   provokes(/Failed to load resource/);
   await page.goto('/medications');
@@ -94,7 +101,7 @@ test('who signed out while the server was away stays signed out when it is back'
 
 /** A member whose only medicine did not arrive. */
 async function createMemberWithUnsaved() {
-  const member = await createMember();
+  const member = await createLeavingMember();
   const { page, provokes } = member;
   provokes(/Failed to load resource/);
   await page.goto('/medications');

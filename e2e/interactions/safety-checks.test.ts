@@ -4,7 +4,7 @@ import { type Account, signUp } from '../account.ts';
 import { chooseMedicine } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
-import { createMember, createVisitor } from '../visitor.ts';
+import { createFailedCallPattern, createMember, createVisitor } from '../visitor.ts';
 
 const put = ({ call }: Account, name: string) => call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));
 const fetchRecords = async ({ call }: Account) =>
@@ -107,7 +107,9 @@ test('what a visitor tells about themselves changes the check, is sent nowhere a
 });
 
 test('a medicine shows its side effects; the latest answer is cached for this user and removed on sign-out', async () => {
-  const { page, account } = await createMember();
+  const { page, account, provokes } = await createMember();
+  // What the page asks for while its session ends may be refused.
+  provokes(createFailedCallPattern(401));
   await page.goto('/medications');
   await page.getByRole('button', { name: 'Add the first' }).click();
   await chooseMedicine(page, 'warfarin 5 mg', /^Warfarin/);

@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { chooseFromMenu, chooseMedicine, getAddButton, getListEntry } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
-import { createMember } from '../visitor.ts';
+import { createFailedCallPattern, createMember } from '../visitor.ts';
 
 const createId = () => crypto.randomUUID();
 const put = ({ call }: Account, name: string) => call('PUT', `/api/medications/${createId()}`, createMedicine(name));
@@ -261,7 +261,9 @@ test('stores any name as it was typed and shows it as text', async () => {
 });
 
 test('what one person takes is never there for another, not even in the same browser', async () => {
-  const { page, account } = await createMember();
+  const { page, account, provokes } = await createMember();
+  // What the page asks for while its session ends may be refused.
+  provokes(createFailedCallPattern(401));
   await put(account, 'Sertraline');
   await open(page);
   await getListEntry(page, 'Sertraline').waitFor();

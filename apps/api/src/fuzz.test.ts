@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const report of createLabReports(years, analytes))
     expect((await person.call('POST', '/api/lab-reports', report)).statusCode).toBeLessThan(300);
   expect(await writeYears(server.connections.people, person.userId, years)).toBeGreaterThan(30_000);
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const getApiDocument = () => server.app.swagger() as unknown as ApiDocument;

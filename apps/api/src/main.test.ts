@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { createEmail, createRegistration } from '../test/test-server.ts';
 
+const patience = { timeout: 120_000 };
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-main-'));
 const running: ChildProcess[] = [];
 afterAll(() => {
@@ -65,28 +66,28 @@ test('starts, says what it does, and on SIGTERM finishes the request that is run
     headers: { 'content-type': 'application/json', 'content-length': body.length, origin: base },
   });
   request.write(body.slice(0, 10));
-  await vi.waitFor(() => expect(request.socket?.bytesWritten).toBeGreaterThan(10));
+  await vi.waitFor(() => expect(request.socket?.bytesWritten).toBeGreaterThan(10), patience);
   await fetch(`${base}/api/health`);
   child.kill('SIGTERM');
-  await vi.waitFor(() => expect(output()).toContain('Stopping …'));
+  await vi.waitFor(() => expect(output()).toContain('Stopping …'), patience);
   request.end(body.slice(10));
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   expect(response.statusCode).toBe(201);
   response.resume();
   expect(await exit).toBe(0);
-}, 120_000);
+});
 
 test('stopped while the embedded database starts, it leaves no database behind', async () => {
   const { child, exit, output } = start({ PORT: await findFreePort() });
   const lock = join(folder, 'pg', 'postmaster.pid');
-  await vi.waitFor(() => expect(existsSync(lock)).toBe(true), { timeout: 30_000, interval: 5 });
+  await vi.waitFor(() => expect(existsSync(lock)).toBe(true), { timeout: 120_000, interval: 5 });
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
   expect(output()).toContain('Stopping …');
   expect(output()).not.toContain('is ready');
   // Postgres removes it as the last thing that it does.
   expect(existsSync(lock)).toBe(false);
-}, 60_000);
+});
 
 test('a refused start says why, without a stack, and ends with 1', async () => {
   const { printed, exit } = start({ HOST: '0.0.0.0' });

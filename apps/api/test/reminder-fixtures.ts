@@ -59,7 +59,7 @@ export function setUpReminders(server: TestServer) {
           expect(found, found.map(({ noticeId }) => noticeId).join()).toHaveLength(count);
           return found;
         },
-        { timeout: 8000, interval: 20 },
+        { timeout: 120_000, interval: 20 },
       ),
     /** Notices that are still to be sent. */
     countNotices: (ann: SignedIn) =>

@@ -82,7 +82,7 @@ export async function subscribe(server: TestServer, person: SignedIn, changed: R
 
 export const getSubscriptionStatus = async (person: Visitor) => (await person.call('GET', '/api/subscription')).json();
 export const waitForStatus = (person: Visitor, wanted: object) =>
-  vi.waitFor(async () => expect(await getSubscriptionStatus(person)).toMatchObject(wanted), { timeout: 10_000, interval: 25 });
+  vi.waitFor(async () => expect(await getSubscriptionStatus(person)).toMatchObject(wanted), { timeout: 120_000, interval: 25 });
 
 export const withCharge = (charge: StandInCharge | undefined, changed: object): StandInCharge[] =>
   charge ? [{ ...charge, ...changed }] : [];

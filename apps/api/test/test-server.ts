@@ -30,10 +30,12 @@ export async function startTestServer(settings: Record<string, string> = {}, web
     AUTH_SECRET: authSecret,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_FACTOR: '10000',
+    // A loaded machine takes its time.
+    TIME_LIMIT_FACTOR: '20',
     PUSH_ON_LOOPBACK: settings['MODE'] === 'production' ? 'false' : 'true',
     ...settings,
   });
-  const connections = connect(inject('databaseUrl'), 4);
+  const connections = connect(inject('databaseUrl'), 4, 'requests', config.timeLimitFactor);
   const app = createFastifyServer(config);
   const parts = await createServices(config, connections, app, () => true);
   await buildApp(app, parts, webFolder);
@@ -169,7 +171,7 @@ export async function waitForMail(server: TestServer, email: string, subject: st
     if (!rows[0]) throw new Error(`no mail about "${subject}"`);
     return rows[0];
   };
-  return vi.waitFor(find, { timeout: 10_000, interval: 20 });
+  return vi.waitFor(find, { timeout: 120_000, interval: 20 });
 }
 
 /** The path of the link in a mail. */

@@ -34,7 +34,7 @@ async function listFaults(document: unknown): Promise<string> {
   return (await findDocumentFaults(file)).join('\n');
 }
 
-describe('the OpenAPI document', { timeout: 60_000 }, () => {
+describe('the OpenAPI document', () => {
   const Day = { type: 'object', properties: { note: refer('Note') } };
   const Note = { type: 'string' };
 

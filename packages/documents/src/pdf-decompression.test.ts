@@ -42,7 +42,7 @@ test.each([
   expect(await isDecompressionBomb(pdf, limits)).toBe(isTooMuch);
 });
 
-test('a bomb is refused before it is parsed, and an ordinary report is not', { timeout: 60_000 }, async () => {
+test('a bomb is refused before it is parsed, and an ordinary report is not', async () => {
   const bomb = createPdf([flate, deflateSync(Buffer.alloc(250_000_000, ' '), { level: 1 })]);
   expect(bomb.length).toBeLessThan(3_000_000);
   await expect(openPdf(bomb, 'text')).rejects.toEqual(new DocumentError('tooMuchMemory'));

@@ -149,7 +149,7 @@ test('treats what an article calls an emergency as one in a message from a perso
   expect(emergencies.length).toBeGreaterThanOrEqual(700);
   const missed = emergencies.filter(({ id, text }) => !isAlarm(`${toMessage(text)}. It began with ${titles.get(id)}.`));
   expect(missed.map(({ id, text }) => `${id}: ${text}`)).toEqual([]);
-}, 600_000);
+});
 
 test('a sign of an article is found in other words, and not where a word of it is missing or taken back', () => {
   const sign = (message: string) => findArticleDangerSign(message, splitClauses(message))?.id ?? null;
@@ -188,7 +188,7 @@ test('what articles call no emergency is none in a message', () => {
   expect(alarmed.filter((text) => /^(?:weeks|visit)/.test(text))).toEqual([]);
   // What a message says without its article can be graver than in it. The classifier calls some signs to be seen today an emergency.
   expect(new Set(alarmed).size).toBeLessThanOrEqual(20);
-}, 600_000);
+});
 
 test('the levels bear the same names on an article as on a result', () => {
   expect(helpHeadings).toEqual(urgencyWords);

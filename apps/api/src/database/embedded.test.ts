@@ -60,7 +60,7 @@ async function startWriter(folder: string): Promise<{ child: ChildProcess; ackno
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
-  await expect.poll(() => output.includes('ready') || child.exitCode !== null, { timeout: 30_000, interval: 10 }).toBe(true);
+  await expect.poll(() => output.includes('ready') || child.exitCode !== null, { timeout: 120_000, interval: 10 }).toBe(true);
   if (!output.includes('ready')) throw new Error(errors);
   return { child, acknowledged: () => Number(output.split('\n').at(-2)) || 0 };
 }
@@ -105,7 +105,7 @@ describe('the embedded server on a folder that it has used before', () => {
 
   test('after kill -9 of Node, the next start takes the database over with every acknowledged write', async () => {
     const { child, acknowledged } = await startWriter(folder);
-    await expect.poll(acknowledged, { timeout: 10_000, interval: 5 }).toBeGreaterThan(50);
+    await expect.poll(acknowledged, { timeout: 120_000, interval: 5 }).toBeGreaterThan(50);
     child.kill('SIGKILL');
     await once(child, 'exit');
     const server = await startEmbedded(folder);
@@ -115,7 +115,7 @@ describe('the embedded server on a folder that it has used before', () => {
 
   test('after kill -9 of Node and Postgres alike, the next start recovers', async () => {
     const { child, acknowledged } = await startWriter(folder);
-    await expect.poll(acknowledged, { timeout: 10_000, interval: 5 }).toBeGreaterThan(50);
+    await expect.poll(acknowledged, { timeout: 120_000, interval: 5 }).toBeGreaterThan(50);
     const postmaster = Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
     child.kill('SIGKILL');
     process.kill(postmaster, 'SIGKILL');
@@ -138,7 +138,7 @@ describe('the embedded server on a folder that it has used before', () => {
     const { acknowledged } = await startWriter(folder);
     await expect(startEmbedded(folder)).rejects.toThrow(/Another Wellkept is already running on the data folder/);
     const before = acknowledged();
-    await expect.poll(acknowledged, { timeout: 5000, interval: 10 }).toBeGreaterThan(before);
+    await expect.poll(acknowledged, { timeout: 120_000, interval: 10 }).toBeGreaterThan(before);
   });
 
   test('notices when the database stops by itself', async () => {

@@ -89,7 +89,7 @@ test('enforces row-level security on an external server with one ordinary login'
   await createLogin(server, 'stranger', 'createrole');
   const foreign = await createDatabase(server, 'fourth', 'stranger');
   await expect(migrateDatabase(foreign, foreign)).rejects.toThrow(/let an administrator run/);
-}, 120_000);
+});
 
 test('a superuser as the one login', async () => {
   const server = await startServer();
@@ -197,7 +197,7 @@ test('medicines that a profile named are in the list afterwards, once, and none 
   expect(await findSections(full)).toEqual([{ current: [createListedMedicine('Warfarin')] }, {}]);
   expect(await findMedications(full)).toHaveLength(300);
   await client.end();
-}, 120_000);
+});
 
 test('habits that an import brought can still be taken back with it', async () => {
   const server = await startServer();
@@ -230,4 +230,4 @@ test('habits that an import brought can still be taken back with it', async () =
     own,
   ]);
   await client.end();
-}, 120_000);
+});

@@ -28,7 +28,7 @@ test.each([
   ['a text that is longer than a page', ['Ferritin is low. '.repeat(600)], 4],
   ['a text of line breaks', ['a\n'.repeat(200)], 3],
   ['no text', [''], 1],
-])('%s is laid out without a complaint, and ends', { timeout: 60_000 }, async (_what, texts, pagesMin) => {
+])('%s is laid out without a complaint, and ends', async (_what, texts, pagesMin) => {
   const pdf = await render(texts);
   expect(countPages(pdf)).toBeGreaterThanOrEqual(pagesMin);
   for (const one of complaints) expect(one.mock.calls).toEqual([]);

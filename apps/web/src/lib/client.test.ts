@@ -23,7 +23,7 @@ async function openPage() {
   });
   vi.resetModules();
   const { client } = await import('./client.ts');
-  const waitForCall = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count));
+  const waitForCall = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count), { timeout: 60_000 });
   return { client, calls, waitForCall };
 }
 

@@ -189,7 +189,8 @@ const fire = (name: string) => {
 };
 async function readOnNextPage(name: string) {
   // What stalls goes on to stall for the page that was left, which is still here in a test.
-  if (vi.isMockFunction(navigator.locks?.request)) await vi.waitFor(() => expect(navigator.locks.request).toHaveBeenCalled());
+  if (vi.isMockFunction(navigator.locks?.request))
+    await vi.waitFor(() => expect(navigator.locks.request).toHaveBeenCalled(), { timeout: 60_000 });
   vi.unstubAllGlobals();
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: storage }));
   await signInAs('ann');

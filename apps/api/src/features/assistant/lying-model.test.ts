@@ -29,7 +29,7 @@ beforeAll(async () => {
   person = await createUser(server);
   await grantPlan(person);
   pairs = await findSeverePairs(40);
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   await standIn.close();

@@ -237,6 +237,6 @@ test('stops the model when the client disconnects, and stores the partial answer
   await response.body?.getReader().read();
   abortController.abort();
   await expect
-    .poll(async () => (await ann.call('GET', `/api/assistant/conversations/${id}`)).json().messages.length, { timeout: 5000 })
+    .poll(async () => (await ann.call('GET', `/api/assistant/conversations/${id}`)).json().messages.length, { timeout: 120_000 })
     .toBe(2);
 });

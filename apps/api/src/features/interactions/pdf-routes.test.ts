@@ -97,7 +97,7 @@ test('the paper for the pharmacist shows names of every alphabet that its font h
   for (const letter of 'Βαρφίνηфибрляцżółćễالو□') expect(letters, letter).toContain(letter);
 });
 
-test('an empty cabinet and a full one have a paper; nobody else has it', { timeout: 60_000 }, async () => {
+test('an empty cabinet and a full one have a paper; nobody else has it', async () => {
   const ann = await createUser(server);
   expect((await ann.call('GET', '/api/safety/cabinet.pdf')).statusCode).toBe(200);
   const names = `warfarin ibuprofen aspirin sertraline tramadol omeprazole metformin amiodarone digoxin lithium clarithromycin methotrexate

@@ -20,8 +20,12 @@ export async function findRecords(tx: Transaction, userId: UserId): Promise<Safe
   return rows.map(toRecord);
 }
 
-/** The rows are locked until the transaction ends: what is acknowledged meanwhile waits, and is not overwritten. */
-export function findFindingRows(tx: Transaction, userId: UserId): Promise<FindingRow[]> {
+/**
+ * The rows are locked until the transaction ends: what is acknowledged meanwhile waits, and is not overwritten. So is the list of them, as a
+ * row that another transaction adds meanwhile can be locked by nobody.
+ */
+export async function findFindingRows(tx: Transaction, userId: UserId): Promise<FindingRow[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`findings ${userId}`}, 0))`);
   return tx.select().from(safetyFindings).where(eq(safetyFindings.userId, userId)).orderBy(safetyFindings.findingId).for('update');
 }
 

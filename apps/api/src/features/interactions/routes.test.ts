@@ -13,7 +13,7 @@ const server = setUpTestServer();
 const put = (person: SignedIn, body: object, id: string = randomUUID()) => person.call('PUT', `/api/medications/${id}`, body);
 const listRecords = async (person: SignedIn): Promise<SafetyRecord[]> => (await person.call('GET', '/api/safety/findings')).json();
 /** The job runs a second after the save. */
-const waitUntil = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 15_000, interval: 100 });
+const waitUntil = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 120_000, interval: 100 });
 const listCurrentRecords = async (person: SignedIn) => (await listRecords(person)).filter(({ goneAt }) => goneAt === null);
 const bleeding = 'interaction:ibuprofen+warfarin';
 
@@ -176,6 +176,24 @@ describe('acknowledging', () => {
       acknowledgement: 'discussed',
       note: 'asked',
     });
+  });
+
+  test('stands when the analysis had found nothing on record just before it', async () => {
+    const ann = await withFinding();
+    await waitUntil(async () => expect((await findQueue(ann)).every(({ status }) => status === 'synced')).toBe(true));
+    const { people } = server.connections;
+    const found = await withUser(people, ann.userId, (tx) => findFindingRows(tx, ann.userId));
+    expect(found).not.toEqual([]);
+    await withUser(people, ann.userId, (tx) => tx.execute('delete from safety_findings'));
+    const pendingAnswer = await withUser(people, ann.userId, async (tx) => {
+      expect(await findFindingRows(tx, ann.userId)).toEqual([]);
+      const answering = acknowledge(ann, 'discussed', 'asked');
+      await setTimeout(300);
+      await upsertFindingRows(tx, found);
+      return { saying: answering };
+    });
+    expect((await pendingAnswer.saying).statusCode).toBe(200);
+    expect(await listCurrentRecords(ann)).toMatchObject([{ findingId: bleeding, acknowledgement: 'discussed', note: 'asked' }]);
   });
 
   test("is refused when unknown, not allowed, or another user's", async () => {

@@ -6,6 +6,7 @@ import { eightMinute, setUpReminders, toInstantAt, tomorrow, zone, zoneInTheWest
 import { createUser, expectRefusal, runAsRole, setUpTestServer, waitForMail } from '../../../test/test-server.ts';
 import { enqueueReminderJobs } from './reminder-job.ts';
 
+const patience = { timeout: 120_000 };
 const server = setUpTestServer();
 const { countNotices, hurry, listOf, newBrowser, newMedicine, remindAt, service, woken, wokenOf } = setUpReminders(server);
 
@@ -31,7 +32,7 @@ test('a browser is woken once when it is time, however often one looks, and says
   // After a crash the same look is taken again.
   await remindAt(ann, new Date(toInstantAt(tomorrow, eightMinute).getTime() + 120_000));
   expect((await listOf(ann)).nextAt).toBe(toInstantAt(addDays(tomorrow, 1), eightMinute).toISOString());
-  await vi.waitFor(async () => expect(await countNotices(ann)).toBe(0));
+  await vi.waitFor(async () => expect(await countNotices(ann)).toBe(0), patience);
   expect(wokenOf(browser).map(({ noticeId }) => noticeId)).toEqual([notice?.noticeId]);
 });
 
@@ -46,7 +47,7 @@ test('sends a message again whose answer was lost, as the same notice, which rep
       await hurry(ann);
       expect(wokenOf(browser)).toHaveLength(2);
     },
-    { timeout: 8000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
   const [first, second] = service.woken.filter(({ path }) => path === browser);
   expect(second?.topic).toBe(first?.topic);
@@ -111,7 +112,7 @@ test('a browser that is gone is forgotten; one that is refused for a while is tr
   service.answerFor(busy, 429, 500, 201);
   await remindAt(ann, toInstantAt(tomorrow, eightMinute));
   await vi.waitFor(async () => expect((await listOf(ann)).devices.map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual([busy]), {
-    timeout: 8000,
+    timeout: 120_000,
   });
   // Pauses between attempts are seconds: they are cut short here.
   await vi.waitFor(
@@ -119,7 +120,7 @@ test('a browser that is gone is forgotten; one that is refused for a while is tr
       await hurry(ann);
       expect(wokenOf(busy)).toHaveLength(1);
     },
-    { timeout: 8000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
   expect(wokenOf(gone)).toHaveLength(0);
 });
@@ -133,7 +134,7 @@ test('“later” brings the same notice again, unless it is ticked meanwhile', 
   const path = `/api/reminders/notices/${notice?.noticeId}/later`;
   expectRefusal(await bob.call('POST', path), 404, 'notFound');
   expect((await ann.call('POST', path)).statusCode).toBe(204);
-  await vi.waitFor(async () => expect(await countNotices(ann)).toBe(1));
+  await vi.waitFor(async () => expect(await countNotices(ann)).toBe(1), patience);
   await hurry(ann);
   const [, again] = await woken(browser, 2);
   expect(again).toEqual(notice);

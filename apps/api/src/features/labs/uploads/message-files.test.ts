@@ -35,7 +35,7 @@ async function uploadAndRead(file: SentFile) {
       expect(['ready', 'failed']).toContain(found.stage);
       return found;
     },
-    { timeout: 40_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
   return { person, upload };
 }

@@ -33,7 +33,7 @@ const waitUntilRead = (person: SignedIn, id: string) =>
       expect(['ready', 'failed']).toContain(found.stage);
       return found;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   );
 
 async function uploadAndRead(person: SignedIn, file: SentFile) {
@@ -123,7 +123,7 @@ test('file and draft are sealed, and go when the upload is deleted', async () =>
   expect((await server.parts.files.get(row?.file_key ?? ''))?.equals(report())).toBe(true);
   expect((await ann.call('DELETE', `/api/lab-uploads/${id}`)).statusCode).toBe(204);
   expectRefusal(await ann.call('GET', `/api/lab-uploads/${id}`), 404, 'notFound');
-  await vi.waitFor(async () => expect(await server.parts.files.get(row?.file_key ?? '')).toBeNull(), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect(await server.parts.files.get(row?.file_key ?? '')).toBeNull(), { timeout: 120_000, interval: 50 });
 });
 
 test('another name on the report has to be answered for', async () => {

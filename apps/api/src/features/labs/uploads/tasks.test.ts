@@ -62,7 +62,7 @@ test('what a busy machine gave no time to waits, says why, and is taken up again
   expect(await find()).toMatchObject({ stage: 'waiting', problem: 'busy' });
   await runAsRole('wellkept_jobs', (database) => maintainUploads(database, true));
   // There is no file behind it, which only a reading finds out.
-  await vi.waitFor(async () => expect(await find()).toMatchObject({ stage: 'failed', problem: 'damaged' }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await find()).toMatchObject({ stage: 'failed', problem: 'damaged' }), { timeout: 120_000 });
 });
 
 test('what a busy machine gave no time to for six hours is given up, says why, and its file goes', async () => {

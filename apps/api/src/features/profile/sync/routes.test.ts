@@ -8,7 +8,7 @@ import { followChanges } from '../../../jobs/follow-changes.ts';
 const server = setUpTestServer();
 
 const getSyncState = async (person: SignedIn): Promise<SyncState> => (await person.call('GET', '/api/sync')).json();
-const waitUntil = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 15_000, interval: 100 });
+const waitUntil = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 120_000, interval: 100 });
 
 test('nothing was saved: nothing is open', async () => {
   expect(await getSyncState(await createUser(server))).toEqual({ pending: 0, failed: 0, lastSyncedAt: null, changes: [] });

@@ -76,11 +76,11 @@ const getCreatedPerson = (name: string): SignedIn => {
 };
 
 describe.each(Object.keys(people))('of a person %s', (name) => {
-  test('the export is FHIR R4 for validators that others wrote', { timeout: 120_000 }, async () => {
+  test('the export is FHIR R4 for validators that others wrote', async () => {
     expect(await findR4Faults((await getCreatedPerson(name).call('GET', '/api/account/export/fhir.json')).json())).toEqual([]);
   });
 
-  test('the summary is FHIR R4, and keeps the profiles of the International Patient Summary', { timeout: 120_000 }, async () => {
+  test('the summary is FHIR R4, and keeps the profiles of the International Patient Summary', async () => {
     const bundle = await readSummary(getCreatedPerson(name));
     expect(validateBundle(bundle)).toEqual([]);
     expect(await findR4Faults(bundle)).toEqual([]);
@@ -88,7 +88,7 @@ describe.each(Object.keys(people))('of a person %s', (name) => {
   });
 });
 
-test('the validators see what is wrong', { timeout: 120_000 }, async () => {
+test('the validators see what is wrong', async () => {
   const bundle = await readSummary(getCreatedPerson('with something of everything'));
   const createSpoilt = (type: string, change: (resource: Record<string, unknown>) => void): Bundle => {
     const copy = structuredClone(bundle);

@@ -26,7 +26,7 @@ const send = (bytes: Uint8Array, name: string, person: SignedIn = ann) =>
 const healthCpuMsMax = 200;
 const serverBytesMax = 500_000_000;
 
-test.each(hostileImports)('%s', { timeout: 120_000 }, async (_what, name, make) => {
+test.each(hostileImports)('%s', async (_what, name, make) => {
   const file = make();
   const before = process.memoryUsage().rss;
   const sending = send(file, name);
@@ -39,7 +39,7 @@ test.each(hostileImports)('%s', { timeout: 120_000 }, async (_what, name, make) 
   expect(readdirSync(getWaitingFolder(folder))).toEqual([]);
 });
 
-test('a small file of another person is read while a large one is', { timeout: 120_000 }, async () => {
+test('a small file of another person is read while a large one is', async () => {
   const bob = await createUser(server);
   let isLargeDone = false;
   const large = send(createAppleExport(300_000), 'large.xml').then(() => {

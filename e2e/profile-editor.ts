@@ -12,7 +12,7 @@ export const countUnsent = (page: Page): Promise<number> =>
         request.onerror = () => reject(request.error);
       });
     const opening = indexedDB.open(name);
-    // The app has deleted it in the meantime, and what is opened would be made anew and empty.
+    // The app has deleted it in the meantime, and what is opened would be a new one.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     const database = await toPromise(opening).catch(() => null);
     if (!database) return 0;

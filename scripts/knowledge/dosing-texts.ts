@@ -59,7 +59,7 @@ const lowestDose = /\blowest dose\b/i;
 export function findUnderdosing(base: Base): Fault[] {
   return base.files
     .flatMap((file) => file.cautions ?? [])
-    .flatMap(({ of, when, advice }) => {
+    .flatMap(({ of, when, advice = [] }) => {
       const line = advice.find((text) => lowestDose.test(text));
       const isFixed = listMembers(base.knowledge, of).some(hasFixedDose);
       return line !== undefined && isFixed ? [{ rule: 'lowest-dose', where: `${of} in ${when}`, says: line }] : [];
@@ -133,7 +133,7 @@ export function findWrongDirections({ files }: Base): Fault[] {
       ),
     ...files
       .flatMap((file) => file.cautions ?? [])
-      .flatMap(({ of, when, headline, why, advice }) =>
+      .flatMap(({ of, when, headline, why, advice = [] }) =>
         [headline, why, ...advice].map((text) => ({ id: when.replace('condition:', ''), of: `${of} in ${when}`, text })),
       ),
   ];

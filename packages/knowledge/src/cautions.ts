@@ -51,6 +51,9 @@ export const CautionFact = z.strictObject({
   sources: z.array(SourceId).min(1),
 });
 export type CautionFact = z.infer<typeof CautionFact>;
+/** As the data files have it: without advice it has its condition's. */
+export const ListedCaution = CautionFact.partial({ advice: true });
+export type ListedCaution = z.infer<typeof ListedCaution>;
 
 /** An illness or a state that people tell of themselves, and which effects of substances it does not bear. */
 export const Condition = z.strictObject({
@@ -63,6 +66,8 @@ export const Condition = z.strictObject({
   broader: z.array(Id).optional(),
   /** Situations that it means: chronic kidney disease means `kidney`. */
   means: z.array(Situation).optional(),
+  /** What to do about a caution for it that gives no advice. */
+  advice: z.array(Words).min(1).optional(),
   /** For a stage of kidney disease: the highest filtration (eGFR in mL/min/1.73 m²) that it has. */
   egfrMax: z.number().positive().max(120).optional(),
   sensitiveTo: z

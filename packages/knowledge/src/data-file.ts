@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Article } from './article.ts';
-import { Allergy, CautionFact, Condition } from './cautions.ts';
+import { Allergy, Condition, ListedCaution } from './cautions.ts';
 import { Dosing } from './dosing.ts';
 import { Guide } from './guide.ts';
 import { LabelRule } from './label-rule.ts';
@@ -24,7 +24,7 @@ export const DataFile = z.strictObject({
   pairs: z.array(PairFact.extend({ id: factId })).optional(),
   labelRules: z.array(LabelRule.extend({ id: factId })).optional(),
   conditions: z.array(Condition).optional(),
-  cautions: z.array(CautionFact.extend({ id: factId })).optional(),
+  cautions: z.array(ListedCaution.extend({ id: factId })).optional(),
   allergies: z.array(Allergy).optional(),
   dosing: z.array(Dosing).optional(),
   leaflets: z.array(Leaflet).optional(),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { DataFile } from './data-file.ts';
 import { readDataTexts, readJson } from './data-files.ts';
+import { buildKnowledge } from './knowledge.ts';
 import { loadMarkers, loadUrgencyTable } from './load.ts';
 import type { PairFact } from './schema.ts';
 
@@ -226,16 +227,21 @@ test('advice and headlines carry no placeholder other than {a} and {b}', () => {
 test('no text has an exclamation mark', () => {
   const texts = [
     ...pairs.flatMap((pair) => [pair.headline, pair.mechanism, pair.outcome, ...pair.advice]),
-    ...cautions.flatMap((caution) => [caution.headline, caution.why, ...caution.advice]),
+    ...cautions.flatMap((caution) => [caution.headline, caution.why, ...(caution.advice ?? [])]),
   ];
   expect(texts.filter((text) => text.includes('!'))).toEqual([]);
+});
+
+test('every caution says what to do, by itself or by its condition', () => {
+  const all = [...buildKnowledge(files).cautions.values()].flat();
+  expect(all.filter(({ advice }) => advice.length === 0).map(({ of, when }) => `${of} in ${when}`)).toEqual([]);
 });
 
 test('a caution speaks of {a} alone', () => {
   const texts = [...cautions, ...conditions.flatMap((condition) => condition.sensitiveTo ?? [])].flatMap((one) => [
     one.headline,
     one.why,
-    ...one.advice,
+    ...(one.advice ?? []),
   ]);
   expect(texts.filter((text) => /[{}]/.test(text.replaceAll('{a}', '')))).toEqual([]);
 });

@@ -61,6 +61,8 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
   const systemic = new Set(listed.filter((substance) => !substance.local).flatMap((substance) => substance.classes ?? []));
   const known = [...classes.values()].filter(({ knownBy }) => knownBy);
   const substances = indexById(listed.map((substance) => new MergedSubstance(substance, { classes, systemic, known })));
+  const conditions = indexById(files.flatMap((file) => file.conditions ?? []));
+  const findAdvice = ({ when }: { when: string }) => conditions.get(when.replace('condition:', ''))?.advice ?? [];
   return {
     substances,
     classes,
@@ -76,10 +78,10 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
       files.flatMap((file) => file.labelRules ?? []),
       (rule) => rule.of,
     ),
-    conditions: indexById(files.flatMap((file) => file.conditions ?? [])),
+    conditions,
     allergies: files.flatMap((file) => file.allergies ?? []),
     cautions: Map.groupBy(
-      files.flatMap((file) => file.cautions ?? []),
+      files.flatMap((file) => file.cautions ?? []).map((caution) => ({ ...caution, advice: caution.advice ?? findAdvice(caution) })),
       (caution) => caution.of,
     ),
     dosing: new Map(files.flatMap((file) => file.dosing ?? []).map((dosing) => [dosing.of, dosing])),

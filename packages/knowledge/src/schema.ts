@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Allergy, CautionFact, Condition } from './cautions.ts';
+import type { Allergy, Condition, ListedCaution } from './cautions.ts';
 import { DoseUnit, type Dosing } from './dosing.ts';
 import { EvidenceGrade, Facts, Id, RolePartner, Severity, Side, SourceId, Words } from './facts.ts';
 import type { LabelRule } from './label-rule.ts';
@@ -145,7 +145,7 @@ export type KnowledgeFile = {
   pairs?: PairFact[] | undefined;
   labelRules?: LabelRule[] | undefined;
   conditions?: Condition[] | undefined;
-  cautions?: CautionFact[] | undefined;
+  cautions?: ListedCaution[] | undefined;
   allergies?: Allergy[] | undefined;
   dosing?: Dosing[] | undefined;
   leaflets?: Leaflet[] | undefined;

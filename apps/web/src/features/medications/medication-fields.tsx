@@ -34,7 +34,7 @@ export function MedicationFields({ draft, onChange, nameError = null, firstRef }
     onChange: ({ currentTarget }: TextChange) => onChange({ ...draft, notes: { ...notes, [field]: currentTarget.value } }),
   });
   return (
-    <div className={styles['fields']}>
+    <div className={`${styles['fields']} inputs`}>
       <Field label="Name" isWide>
         {(id) => (
           <>

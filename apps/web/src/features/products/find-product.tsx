@@ -52,7 +52,7 @@ export function FindProduct({ onPick, onUnknown, onText }: Props) {
   return (
     <section className="sec">
       <h2>Find a product</h2>
-      <form aria-label="Find a product" className={styles['find']} onSubmit={handleSubmit} noValidate>
+      <form aria-label="Find a product" className={`${styles['find']} inputs`} onSubmit={handleSubmit} noValidate>
         <Field label="Barcode or product name" hint="The digits below the barcode, or words of the name" error={error}>
           {(attributes) => (
             <input

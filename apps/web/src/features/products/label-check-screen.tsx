@@ -131,7 +131,7 @@ function TextForm({ kind, typed, hasExample, onType, onSubmit }: FormProps) {
     onSubmit(typed);
   };
   return (
-    <form aria-label="Check a label" className={styles['form']} onSubmit={handleSubmit}>
+    <form aria-label="Check a label" className={`${styles['form']} inputs`} onSubmit={handleSubmit}>
       <Field label={kind === 'product' ? 'Ingredients or claim' : 'Ingredients'} hint={words[kind].hint}>
         {(attributes) => (
           <textarea

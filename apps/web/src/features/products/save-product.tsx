@@ -28,7 +28,7 @@ export function SaveProduct({ product, barcode, ingredients }: Props) {
   return (
     <section className="sec">
       <h2>Save this product</h2>
-      <form aria-label="Save this product" className={styles['save']} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <form aria-label="Save this product" className={`${styles['save']} inputs`} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <Field label="Product name" error={error}>
           {(attributes) => (
             <input

@@ -43,7 +43,7 @@ function Mixer({ oils, medicines }: Props & { medicines: readonly string[] }) {
   return (
     <section className="sec">
       <h2>Dilute or blend</h2>
-      <div className={styles['filters']}>
+      <div className={`${styles['filters']} inputs`}>
         {chosen.slice(0, blendMax).map((id, at) => (
           <label key={at}>
             Oil {at + 1}

@@ -9,7 +9,7 @@ type Props = { filter: RemedyFilter; complaints: readonly string[]; onChange: (f
 /** A name, a complaint and what trials say: each narrows the list. */
 export function RemedyFilters({ filter, complaints, onChange }: Props) {
   return (
-    <search className={styles['filters']}>
+    <search className={`${styles['filters']} inputs`}>
       <label>
         Find a remedy
         <input type="search" value={filter.typed} onChange={({ currentTarget }) => onChange({ ...filter, typed: currentTarget.value })} />

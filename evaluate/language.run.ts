@@ -10,7 +10,7 @@ const gradeMax = { advice: 8, explanation: 10 } as const;
 const listedMax = 40;
 const isListing = process.argv[2] === 'list';
 
-const computeGradeOf = (texts: readonly UserText[]): number =>
+const computeTextGrade = (texts: readonly UserText[]): number =>
   computeGrade(texts.map(({ text }) => measureText(text)).reduce(addFigures, { sentences: 0, words: 0, syllables: 0 })) ?? 0;
 const formatShare = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
 const list = (lines: readonly string[]) => {
@@ -22,10 +22,10 @@ function report(title: string, texts: readonly UserText[]): void {
   for (const kind of ['advice', 'explanation'] as const) {
     const ofKind = texts.filter((one) => one.kind === kind);
     if (ofKind.length === 0) continue;
-    console.log(`  grade of ${kind.padEnd(11)}  ${computeGradeOf(ofKind).toFixed(1)} (at most ${gradeMax[kind]})`);
+    console.log(`  grade of ${kind.padEnd(11)}  ${computeTextGrade(ofKind).toFixed(1)} (at most ${gradeMax[kind]})`);
     const pages = [...Map.groupBy(ofKind, ({ place }) => place.replace(/:\d+$/, ''))].map(([page, own]) => ({
       page,
-      grade: computeGradeOf(own),
+      grade: computeTextGrade(own),
     }));
     const over = pages.filter(({ grade }) => grade > gradeMax[kind]).sort((one, other) => other.grade - one.grade);
     console.log(`  files over it          ${formatShare(over.length, pages.length)}`);

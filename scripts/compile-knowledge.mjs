@@ -39,13 +39,13 @@ export function compileKnowledge() {
   for (const [part, file] of Object.entries(checkFiles)) write(part, file);
   write('sources', { sources: citedSources(whole, checkFiles) });
   write('leaflets', { leaflets: whole.leaflets, sources: citedSources(whole, whole.leaflets) });
-  const analytes = jsonOf('labs/analytes').flat();
-  write('analytes', { analytes, ranges: jsonOf('labs/ranges') });
-  const labs = { groups: jsonOf('labs/markers'), ...factsOf('labs') };
+  const analytes = readJsonFolder('labs/analytes').flat();
+  write('analytes', { analytes, ranges: readJsonFolder('labs/ranges') });
+  const labs = { groups: readJsonFolder('labs/markers'), ...readFactFolder('labs') };
   write('markers', { ...labs, sources: citedSources(whole, labs) });
   write('articles', articlesWithNames(whole, analytes));
-  write('codes', factsOf('codes'));
-  write('ingredients', factsOf('ingredients'));
+  write('codes', readFactFolder('codes'));
+  write('ingredients', readFactFolder('ingredients'));
   write(
     'version',
     createHash('sha256')
@@ -56,7 +56,7 @@ export function compileKnowledge() {
       .digest('base64url')
       .slice(0, 16),
   );
-  const rows = jsonOf('labs/urgency').flatMap((file) => file.rows);
+  const rows = readJsonFolder('labs/urgency').flatMap((file) => file.rows);
   write('urgency', { rows, sources: citedSources(whole, rows) });
   // A diary needs no row of the laboratory.
   const vitalRows = rows.filter(({ of }) => of.some((id) => vitalIds.has(id)));
@@ -70,9 +70,9 @@ function readFacts() {
     if (!path.endsWith('.json') || /^(?:labs|codes|ingredients)[\\/]/.test(path)) continue;
     for (const [section, entries] of Object.entries(readJson(path))) whole[section] = [...(whole[section] ?? []), ...entries];
   }
-  const nameOf = ({ of, id }) => of ?? id;
+  const getName = ({ of, id }) => of ?? id;
   for (const entries of Object.values(whole))
-    entries.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0));
+    entries.sort((one, other) => (getName(one) < getName(other) ? -1 : getName(one) > getName(other) ? 1 : 0));
   return whole;
 }
 
@@ -89,7 +89,7 @@ const citedSources = ({ sources }, facts) => {
 /** An article is found by the names of what it tells about, those of a class's members included. */
 function articlesWithNames(whole, analytes) {
   const { substances, classes, conditions } = whole;
-  const namesOf = ({ name, synonyms = [], brands = [], names = [] }) => [name, ...synonyms, ...brands, ...names];
+  const listNames = ({ name, synonyms = [], brands = [], names = [] }) => [name, ...synonyms, ...brands, ...names];
   const named = (entries, ids = []) => entries.filter(({ id }) => ids.includes(id));
   const articles = whole.articles.map((article) => {
     const { about = {} } = article;
@@ -101,7 +101,7 @@ function articlesWithNames(whole, analytes) {
       ...named(conditions, about.conditions),
       ...named(analytes, about.analytes),
     ];
-    return { ...article, names: [...new Set(entries.flatMap(namesOf))] };
+    return { ...article, names: [...new Set(entries.flatMap(listNames))] };
   });
   const guides = whole.guides.map((guide) => {
     const isAbout = ({ id, classes = [] }) =>
@@ -118,7 +118,7 @@ const vitalIds = new Set(['systolic', 'diastolic', 'pulse', 'oxygen', 'temperatu
 const readPart = (part) => readFileSync(join(compiledFolder, `${part}.json`));
 
 function write(part, file) {
-  writeFileSync(join(compiledFolder, `${part}.json`), asciiOf(JSON.stringify(file)));
+  writeFileSync(join(compiledFolder, `${part}.json`), escapeNonAscii(JSON.stringify(file)));
   // So that the compiler does not work out the type of millions of characters.
   writeFileSync(join(compiledFolder, `${part}.d.json.ts`), 'declare const file: unknown;\nexport default file;\n');
 }
@@ -126,11 +126,11 @@ function write(part, file) {
 const readJson = (path) => JSON.parse(readFileSync(join(dataFolder, path), 'utf8'));
 /** The files of a folder, not of those in it. */
 const namesIn = (folder) => readdirSync(join(dataFolder, folder)).filter((name) => name.endsWith('.json'));
-const jsonOf = (folder) => namesIn(folder).map((name) => readJson(join(folder, name)));
-const factsOf = (folder) => Object.fromEntries(namesIn(folder).map((name) => [name.replace('.json', ''), readJson(join(folder, name))]));
+const readJsonFolder = (folder) => namesIn(folder).map((name) => readJson(join(folder, name)));
+const readFactFolder = (folder) => Object.fromEntries(namesIn(folder).map((name) => [name.replace('.json', ''), readJson(join(folder, name))]));
 
 /** With every other letter escaped, the file is read a fifth faster. */
-const asciiOf = (json) => json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escapeNonAscii = (json) => json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Every text in the facts that could be a source's id. */
 function citedBy(value, found = new Set()) {

@@ -156,6 +156,13 @@ const rules: Rule[] = [
       /catch\s*(\([^)]*\))?\s*\{\s*\}/.test(text) ? 'has an empty catch; say why nothing has to happen, or let it fail' : null,
   },
   {
+    applies: isCode,
+    broken: (_path, text) => {
+      const [, , name] = /(?:function |const )((?!is|has)(\w+Of))(?:\(| = (?:async )?\()/.exec(text) ?? [];
+      return name ? `calls a function ${name}; a name begins with what it does: get, list, read, compute` : null;
+    },
+  },
+  {
     applies: isInFolder('e2e/'),
     broken: (_path, text) => {
       const [read] = readOnce.exec(text) ?? [];
@@ -173,7 +180,7 @@ const rules: Rule[] = [
     applies: (path) => /^(apps|packages)\//.test(path) && isCode(path) && !/\.test\.tsx?$/.test(path) && !verdictSources.test(path),
     broken: (_path, text) => {
       const verdictText = listVerdict.exec(text)?.[0];
-      return verdictText ? `says “${verdictText}”; show what verdictOf says of the list, or a part of it` : null;
+      return verdictText ? `says “${verdictText}”; show the list’s verdict (packages/interactions/src/verdict), or a part of it` : null;
     },
   },
   {

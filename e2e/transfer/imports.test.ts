@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { screenFaults } from '../screen-faults.ts';
 import { createMember } from '../visitor.ts';
 
-const importsOf = (page: Page) =>
+const getImports = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'From other programs' }) });
 
 test('a table of another program is read first, mapped, taken over and taken back', async () => {
   const { page, context } = await createMember();
   await page.goto('/account#import');
-  const imported = importsOf(page);
+  const imported = getImports(page);
   const table = 'Date,Mood (of 10),Weight kg,Tea\n01/02/2024,8,71.5,2\n02/02/2024,6,heavy,\n';
   await imported.getByLabel('Choose a file').setInputFiles({ name: 'my days.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await imported.getByRole('heading', { name: '3 new entries found.' }).waitFor();
@@ -45,7 +45,7 @@ test('a table of another program is read first, mapped, taken over and taken bac
 test('moods of another language are chosen before a file is taken over', async () => {
   const { page, context } = await createMember();
   await page.goto('/account#import');
-  const imported = importsOf(page);
+  const imported = getImports(page);
   const lines = ['2024-02-02,2. Februar,Freitag,19:05,super,,,', '2024-02-01,1. Februar,Donnerstag,19:05,mau,,,'];
   const file = `full_date,date,weekday,time,mood,activities,note_title,note\n${lines.join('\n')}\n`;
   await imported.getByLabel('Choose a file').setInputFiles({ name: 'daylio_export.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });

@@ -29,11 +29,11 @@ const scoreExample = (heads: Heads, { features }: Example): Score => ({
 export function crossValidate(messages: readonly Message[], parts: number, chooseKey: (message: Message) => string): ScoredMessage[] {
   const keys = [...new Set(messages.map(chooseKey))];
   const examples = createExamples(messages);
-  const partOf = (message: Message): number => keys.indexOf(chooseKey(message)) % parts;
+  const getPart = (message: Message): number => keys.indexOf(chooseKey(message)) % parts;
   return Array.from({ length: parts }, (_, part) => {
-    const heads = fitHeads(examples.filter(({ message }) => partOf(message) !== part));
+    const heads = fitHeads(examples.filter(({ message }) => getPart(message) !== part));
     return examples
-      .filter(({ message }) => partOf(message) === part)
+      .filter(({ message }) => getPart(message) === part)
       .map((example) => ({ ...example.message, ...scoreExample(heads, example) }));
   }).flat();
 }

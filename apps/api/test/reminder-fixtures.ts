@@ -29,11 +29,11 @@ export function setUpReminders(server: TestServer) {
     Object.assign(service, await startPushStandIn());
   });
   afterAll(() => service.stop());
-  const wokenOf = (name: string) => service.woken.filter(({ path }) => path === name).map(({ content }) => content as PushContent);
+  const listWoken = (name: string) => service.woken.filter(({ path }) => path === name).map(({ content }) => content as PushContent);
   const formatJobFilter = ({ userId }: SignedIn) => `where payload->>'userId' = '${userId}' and payload->>'noticeId' is not null`;
   return {
     service,
-    wokenOf,
+    listWoken,
     newMedicine: async (ann: SignedIn, name = 'Metformin', times = ['08:00']): Promise<string> => {
       const id = randomUUID();
       await ann.call('PUT', `/api/medications/${id}`, createMedicine(name));
@@ -54,7 +54,7 @@ export function setUpReminders(server: TestServer) {
       vi.waitFor(
         () => {
           expect(service.refused).toEqual([]);
-          const found = wokenOf(name);
+          const found = listWoken(name);
           // The ids tell one notice that was sent twice from two notices.
           expect(found, found.map(({ noticeId }) => noticeId).join()).toHaveLength(count);
           return found;

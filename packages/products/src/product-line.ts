@@ -56,10 +56,10 @@ export function scoreProduct(
 ): Record<'2021' | '2023', NutriScore> | null {
   const input = readScoreInput(product, label.additives, vocabulary);
   if (!input) return null;
-  const fruitOf = (rules: '2021' | '2023') => input.fruitPercent || estimateFruitPercent(label.ingredients, vocabulary, rules);
+  const computeFruitPercent = (rules: '2021' | '2023') => input.fruitPercent || estimateFruitPercent(label.ingredients, vocabulary, rules);
   return {
-    '2021': computeNutriScore2021({ ...input, fruitPercent: fruitOf('2021') }),
-    '2023': computeNutriScore2023({ ...input, fruitPercent: fruitOf('2023') }),
+    '2021': computeNutriScore2021({ ...input, fruitPercent: computeFruitPercent('2021') }),
+    '2023': computeNutriScore2023({ ...input, fruitPercent: computeFruitPercent('2023') }),
   };
 }
 

@@ -71,13 +71,13 @@ function readIngredients(value: unknown): string[] {
 
 /** Amount, unit and food as Mealie and Tandoor store them, put together as a line. */
 function readStructuredIngredient(fields: Fields): string[] {
-  const nameOf = (value: unknown): string =>
+  const readName = (value: unknown): string =>
     typeof value === 'string' ? value : isObject(value) ? String(pick(value, 'name', 'title') ?? '') : '';
   const amount = pick(fields, 'quantity', 'amount');
-  const food = nameOf(pick(fields, 'food', 'name', 'ingredient', 'title'));
-  const note = nameOf(fields['note']);
+  const food = readName(pick(fields, 'food', 'name', 'ingredient', 'title'));
+  const note = readName(fields['note']);
   const isCounted = fields['disable_amount'] !== true && fields['no_amount'] !== true && amount !== undefined && Number(amount) !== 0;
-  const parts = [isCounted ? String(amount) : '', isCounted ? nameOf(fields['unit']) : '', food || note].filter((part) => part !== '');
+  const parts = [isCounted ? String(amount) : '', isCounted ? readName(fields['unit']) : '', food || note].filter((part) => part !== '');
   const line = parts.join(' ');
   if (line === '') return [];
   return [food && note && !parseAmount(note).quantity ? `${line}, ${note}` : line];

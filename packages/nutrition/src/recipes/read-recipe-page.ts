@@ -49,7 +49,7 @@ function readMarkedRecipes(page: string): ReadRecipe[] {
 
 function readMarkedRecipe(page: string): ReadRecipe | null {
   const elements = listMarkedElements(page);
-  const textOf = (pattern: RegExp) => {
+  const readText = (pattern: RegExp) => {
     const element = elements.find(isNamed(pattern));
     return element ? element.content || readMarkupText(element.text) : null;
   };
@@ -68,14 +68,14 @@ function readMarkedRecipe(page: string): ReadRecipe | null {
     )
     .map(readMarkupText)
     .filter((line) => line !== '');
-  const total = parseDuration(textOf(/^total-?time$/i));
-  const parts = [textOf(/^prep-?time$/i), textOf(/^cook-?time$/i)].map((one) => parseDuration(one) ?? 0);
+  const total = parseDuration(readText(/^total-?time$/i));
+  const parts = [readText(/^prep-?time$/i), readText(/^cook-?time$/i)].map((one) => parseDuration(one) ?? 0);
   const sum = (parts[0] ?? 0) + (parts[1] ?? 0);
   return {
-    title: textOf(/^(?:name|p-name|recipe-?title|title)$/i) ?? readMarkupText(/<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(page)?.[1] ?? ''),
+    title: readText(/^(?:name|p-name|recipe-?title|title)$/i) ?? readMarkupText(/<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(page)?.[1] ?? ''),
     ingredients,
     steps: [...new Set(steps)],
-    servings: parseServings(textOf(/^(?:recipeYield|yield|servings|p-yield)$/i)),
+    servings: parseServings(readText(/^(?:recipeYield|yield|servings|p-yield)$/i)),
     totalTimeMin: total ?? (sum > 0 ? sum : null),
   };
 }

@@ -11,24 +11,24 @@ export type ChosenMoods = readonly { word: string; value: number | null }[];
 
 export const isDaylio = ([header]: Rows): boolean => ['full_date', 'mood', 'activities'].every((name) => header?.includes(name));
 
-const keyOf = (word: string): string => word.trim().normalize('NFC').toLowerCase();
+const createKey = (word: string): string => word.trim().normalize('NFC').toLowerCase();
 
 /** Daylio's export: a line a moment, with a mood, activities parted by "|", and a note. */
 export function parseDaylio(rows: Rows, chosen: ChosenMoods = []): ParsedImport {
   const collector = createEntryCollector();
   const columns = indexColumns(rows);
   const words = new Map<string, MoodWord>();
-  const steps = new Map(chosen.map(({ word, value }) => [keyOf(word), value]));
+  const steps = new Map(chosen.map(({ word, value }) => [createKey(word), value]));
   const readMood = (word: string): number | null => {
-    const own = moods[keyOf(word)];
+    const own = moods[createKey(word)];
     if (own !== undefined) {
       collector.explain('Daylio’s moods: rad is 5, good is 4, meh is 3, bad is 2 and awful is 1.');
       return own;
     }
-    const value = steps.get(keyOf(word)) ?? null;
-    const known = words.get(keyOf(word));
+    const value = steps.get(createKey(word)) ?? null;
+    const known = words.get(createKey(word));
     if (known) known.count += 1;
-    else words.set(keyOf(word), { word: word.slice(0, wordLengthMax), count: 1, value });
+    else words.set(createKey(word), { word: word.slice(0, wordLengthMax), count: 1, value });
     return value;
   };
   for (const row of rows.slice(1)) addRow(collector, (name) => row[columns.get(name) ?? -1]?.trim() ?? '', row, readMood);

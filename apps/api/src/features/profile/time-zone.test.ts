@@ -21,7 +21,7 @@ const setReminderZone = ({ userId }: SignedIn, zone: string) =>
   withUser(server.connections.people, userId, (tx) =>
     tx.execute(sql`insert into reminder_settings (user_id, zone) values (${userId}, ${zone})`),
   );
-const findTodayOf = ({ userId }: SignedIn) => withUser(server.connections.people, userId, (tx) => findToday(tx, userId, now));
+const findTodayFor = ({ userId }: SignedIn) => withUser(server.connections.people, userId, (tx) => findToday(tx, userId, now));
 
 test.each([
   ['Pacific/Kiritimati', '2026-11-24'],
@@ -32,14 +32,14 @@ test.each([
 
 test('the day is that of the reminders, else of the newest entry of the diary, else of UTC', async () => {
   const ann = await createUser(server);
-  expect(await findTodayOf(ann)).toBe('2026-11-23');
+  expect(await findTodayFor(ann)).toBe('2026-11-23');
   await writeEntry(ann, { day: '2026-11-22', zone: 'Europe/Berlin' });
   await writeEntry(ann, { day: '2026-11-23', zone: 'Pacific/Kiritimati' });
   await writeEntry(ann, { day: '2026-11-24', zone: 'UTC', source: 'sample' });
-  expect(await findTodayOf(ann)).toBe('2026-11-24');
-  expect(await findTodayOf(await createUser(server))).toBe('2026-11-23');
+  expect(await findTodayFor(ann)).toBe('2026-11-24');
+  expect(await findTodayFor(await createUser(server))).toBe('2026-11-23');
   await setReminderZone(ann, 'Pacific/Pago_Pago');
-  expect(await findTodayOf(ann)).toBe('2026-11-23');
+  expect(await findTodayFor(ann)).toBe('2026-11-23');
 });
 
 test('a person is a year older on the birthday of their own calendar, in every statement', async () => {

@@ -8,7 +8,7 @@ import { enqueueReminderJobs } from './reminder-job.ts';
 
 const patience = { timeout: 120_000 };
 const server = setUpTestServer();
-const { countNotices, hurry, listOf, newBrowser, newMedicine, remindAt, service, woken, wokenOf } = setUpReminders(server);
+const { countNotices, hurry, listOf, newBrowser, newMedicine, remindAt, service, woken, listWoken } = setUpReminders(server);
 
 test('a browser is woken once when it is time, however often one looks, and says no name', async () => {
   const ann = await createUser(server);
@@ -33,7 +33,7 @@ test('a browser is woken once when it is time, however often one looks, and says
   await remindAt(ann, new Date(toInstantAt(tomorrow, eightMinute).getTime() + 120_000));
   expect((await listOf(ann)).nextAt).toBe(toInstantAt(addDays(tomorrow, 1), eightMinute).toISOString());
   await vi.waitFor(async () => expect(await countNotices(ann)).toBe(0), patience);
-  expect(wokenOf(browser).map(({ noticeId }) => noticeId)).toEqual([notice?.noticeId]);
+  expect(listWoken(browser).map(({ noticeId }) => noticeId)).toEqual([notice?.noticeId]);
 });
 
 test('sends a message again whose answer was lost, as the same notice, which replaces the first', async () => {
@@ -45,7 +45,7 @@ test('sends a message again whose answer was lost, as the same notice, which rep
   await vi.waitFor(
     async () => {
       await hurry(ann);
-      expect(wokenOf(browser)).toHaveLength(2);
+      expect(listWoken(browser)).toHaveLength(2);
     },
     { timeout: 120_000, interval: 100 },
   );
@@ -118,11 +118,11 @@ test('a browser that is gone is forgotten; one that is refused for a while is tr
   await vi.waitFor(
     async () => {
       await hurry(ann);
-      expect(wokenOf(busy)).toHaveLength(1);
+      expect(listWoken(busy)).toHaveLength(1);
     },
     { timeout: 120_000, interval: 100 },
   );
-  expect(wokenOf(gone)).toHaveLength(0);
+  expect(listWoken(gone)).toHaveLength(0);
 });
 
 test('“later” brings the same notice again, unless it is ticked meanwhile', async () => {
@@ -165,5 +165,5 @@ test('who is due is found by the index', async () => {
     expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('reminder_settings_next');
     await enqueueReminderJobs(database, new Date());
   });
-  expect(wokenOf(browser)).toEqual([]);
+  expect(listWoken(browser)).toEqual([]);
 });

@@ -43,12 +43,12 @@ export function tokenRoutes(api: FastifyApp, services: Services): void {
       const { email, password, code } = request.body;
       const caller = `${email}\n${getCallerAddress(request)}`;
       await limiter.check(limits.signInByAddress, getCallerAddress(request));
-      const triesOf = (await limiter.isKnown(knownCaller.purpose, caller)) ? caller : email;
-      await limiter.check(limits.signInByEmail, triesOf);
+      const limitedBy = (await limiter.isKnown(knownCaller.purpose, caller)) ? caller : email;
+      await limiter.check(limits.signInByEmail, limitedBy);
       try {
         const person = await people.findByCookies(await signIn(email, password, code));
         if (!person) throw new Error('a sign-in gave no session');
-        await limiter.forget(limits.signInByEmail, triesOf);
+        await limiter.forget(limits.signInByEmail, limitedBy);
         // From now on the caller is known.
         await limiter.isFirst(knownCaller.purpose, caller, knownCaller.seconds);
         await accounts.delete(session).where(eq(session.id, person.sessionId));

@@ -17,7 +17,7 @@ const read = async (person: SignedIn, file: string | Uint8Array, given: Given = 
   return answer.json();
 };
 const reasons = ({ leftOut }: { leftOut: { reason: string; count: number }[] }) => leftOut.map(({ reason, count }) => [reason, count]);
-const moodsOf = async (person: SignedIn): Promise<string[]> =>
+const listMoods = async (person: SignedIn): Promise<string[]> =>
   (await person.call('GET', '/api/diary/values?from=2024-01-01&to=2024-12-31'))
     .json()
     .values.filter(({ subject }: { subject: string }) => subject === 'mood')
@@ -49,7 +49,7 @@ describe('a half file', () => {
     expect(reading).toMatchObject({ format: 'daylio', entries: 2 });
     expect(reasons(reading)).toEqual([[reason, count]]);
     await sendImport(server, ann, '/api/imports', file);
-    expect(await moodsOf(ann)).toEqual(['2024-03-03 mood 4']);
+    expect(await listMoods(ann)).toEqual(['2024-03-03 mood 4']);
   });
 
   test('whose last number is cut off does not become another number', async () => {
@@ -105,15 +105,15 @@ test('dates of three conventions are asked about, and those that do not fit the 
   const reading = await read(ann, file);
   expect(reading.table.order).toBeNull();
   expectRefusal(await sendImport(server, ann, '/api/imports', file), 400, 'invalid', 'order');
-  expect(await moodsOf(ann)).toEqual([]);
+  expect(await listMoods(ann)).toEqual([]);
   const mapping = { order: 'dmy', columns: [{ to: 'date' }, { to: 'scale', scale: 'mood', of: 5 }] };
   const mapped = await read(ann, file, { options: { mapping } });
   expect(reasons(mapped)).toEqual([['The date could not be read', 1]]);
   const id = randomUUID();
   await sendImport(server, ann, '/api/imports', file, { id, options: { mapping } });
-  expect(await moodsOf(ann)).toEqual(['2024-03-05 mood 1', '2024-04-13 mood 2', '2024-05-07 mood 5', '2024-06-05 mood 4']);
+  expect(await listMoods(ann)).toEqual(['2024-03-05 mood 1', '2024-04-13 mood 2', '2024-05-07 mood 5', '2024-06-05 mood 4']);
   await ann.call('DELETE', `/api/imports/${id}`);
-  expect(await moodsOf(ann)).toEqual([]);
+  expect(await listMoods(ann)).toEqual([]);
 });
 
 test('a program that always writes the year first is not read in another order', async () => {

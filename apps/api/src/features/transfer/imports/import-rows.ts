@@ -6,7 +6,7 @@ import { getSubjectName } from '@wellkept/tracking/diary/subject-name.ts';
 import { createSkipCounter, type ImportedEntry } from '@wellkept/tracking/importing/entry-collector.ts';
 import { getTableName } from 'drizzle-orm';
 import { habits as habitsTable } from '../../tracking/habits/tables.ts';
-import { habitIdOf, habitRowsOf } from './loop-habit-rows.ts';
+import { computeHabitId, createHabitRows } from './loop-habit-rows.ts';
 import { type Fields, type OwnRows, type OwnTable, ownTables } from './own-tables.ts';
 import { computeRowId } from './row-id.ts';
 import type { TableReading } from './table-reader.ts';
@@ -53,7 +53,7 @@ export function prepareImport(
     }
   }
   const firstDay = rows.reduce<string | null>((first, { day }) => (first === null || day < first ? day : first), null);
-  const habitRows = habitRowsOf(habits, userId, firstDay, now);
+  const habitRows = createHabitRows(habits, userId, firstDay, now);
   if (table === null && rows.length + habitRows.length + left.all().length === 0)
     throw new UnreadableFile('We know this kind of file, but there is nothing in this one that the diary can keep.');
   const summary = {
@@ -92,7 +92,7 @@ function toImportRow({ kind, subject, day, at, value, secondValue, state, note }
     at,
     zone,
     kind,
-    subject: isHabit ? habitIdOf(userId, subject) : subject,
+    subject: isHabit ? computeHabitId(userId, subject) : subject,
     slot: isOnce ? 'day' : null,
     value,
     secondValue,

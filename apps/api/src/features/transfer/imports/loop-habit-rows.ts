@@ -5,14 +5,14 @@ import type { Fields } from './own-tables.ts';
 import { computeRowId } from './row-id.ts';
 
 /** The id that a habit of another program gets, unless the person has one of its name. */
-export const habitIdOf = (userId: string, name: string): string => computeRowId(userId, 'habit', name.toLowerCase());
+export const computeHabitId = (userId: string, name: string): string => computeRowId(userId, 'habit', name.toLowerCase());
 
 /** Habits as rows of our own table, each once. `firstDay`: of what was noted of any of them. */
-export function habitRowsOf(habits: readonly LoopHabit[], userId: string, firstDay: string | null, now: Date): Fields[] {
+export function createHabitRows(habits: readonly LoopHabit[], userId: string, firstDay: string | null, now: Date): Fields[] {
   const at = now.toISOString();
   const rows = habits.map((habit, position) => ({
-    ...habitOf(habit, firstDay, position),
-    id: habitIdOf(userId, habit.name),
+    ...toHabitFields(habit, firstDay, position),
+    id: computeHabitId(userId, habit.name),
     createdAt: at,
     updatedAt: at,
   }));
@@ -20,7 +20,7 @@ export function habitRowsOf(habits: readonly LoopHabit[], userId: string, firstD
 }
 
 /** A habit of the other program in our terms. */
-function habitOf(
+function toHabitFields(
   { name, times, days, target, unit, isLimit, isArchived }: LoopHabit,
   firstDay: string | null,
   position: number,

@@ -16,7 +16,7 @@ const september = file(
 
 const read = async (person: SignedIn, text: string, options: object = {}) =>
   (await sendImport(server, person, '/api/imports/reading', text, { options })).json();
-const moodsOf = async (person: SignedIn): Promise<[string, number][]> =>
+const listMoods = async (person: SignedIn): Promise<[string, number][]> =>
   (await person.call('GET', '/api/diary/values?from=2026-09-01&to=2026-10-31'))
     .json()
     .values.filter(({ subject }: { subject: string }) => subject === 'mood')
@@ -37,7 +37,7 @@ test('moods in the person’s own words are asked, stored as chosen, and known f
     { word: 'schlecht', value: 2 },
   ];
   expect(await read(ann, september, { moods })).toMatchObject({ entries: 4, fresh: 4, leftOut: [], moods: [{ value: 5 }, { value: 2 }] });
-  expect(await moodsOf(ann), 'reading stores nothing').toEqual([]);
+  expect(await listMoods(ann), 'reading stores nothing').toEqual([]);
 
   const id = randomUUID();
   await sendImport(server, ann, '/api/imports', september, { id, options: { moods } });
@@ -46,7 +46,7 @@ test('moods in the person’s own words are asked, stored as chosen, and known f
     ['2026-09-19', 2],
     ['2026-09-20', 5],
   ];
-  expect(await moodsOf(ann)).toEqual(stored);
+  expect(await listMoods(ann)).toEqual(stored);
 
   const october = file('2026-10-01,1. Oktober,Donnerstag,19:05,super,,,', '2026-10-02,2. Oktober,Freitag,19:05,Mau,,,');
   expect((await read(ann, october)).moods).toEqual([
@@ -56,20 +56,20 @@ test('moods in the person’s own words are asked, stored as chosen, and known f
   expect((await read(await createUser(server), october)).moods, 'nobody else has chosen').toMatchObject([{ value: null }, { value: null }]);
 
   await ann.call('DELETE', `/api/imports/${id}`);
-  expect(await moodsOf(ann)).toEqual([]);
+  expect(await listMoods(ann)).toEqual([]);
 });
 
 test('without a choice nothing is stored for such a mood, and the same file can be taken over later', async () => {
   const ann = await createUser(server);
   const taken = await sendImport(server, ann, '/api/imports', september);
   expect(taken.json()).toMatchObject({ entries: 1 });
-  expect(await moodsOf(ann)).toEqual([]);
+  expect(await listMoods(ann)).toEqual([]);
   const moods = [
     { word: 'Super', value: 4 },
     { word: 'Schlecht', value: null },
   ];
   expect((await sendImport(server, ann, '/api/imports', september, { options: { moods } })).json()).toMatchObject({ entries: 2 });
-  expect(await moodsOf(ann)).toEqual([
+  expect(await listMoods(ann)).toEqual([
     ['2026-09-18', 4],
     ['2026-09-20', 4],
   ]);

@@ -24,18 +24,18 @@ const noPreparationText = 'Nothing special. Eat, drink and take your medicines a
 /** Longer names are sentences of laboratories that nobody types. */
 const typedLettersMax = 14;
 
-async function loadMarkerData(): Promise<{ markers: Markers; namesOf: GetAnalyteNames }> {
+async function loadMarkerData(): Promise<{ markers: Markers; getAnalyteNames: GetAnalyteNames }> {
   const [markers, analytes] = await Promise.all([loadMarkers(), loadAnalytes()]);
-  const namesOf = (id: string) => {
+  const getAnalyteNames = (id: string) => {
     const analyte = analytes.byId.get(id);
     if (!analyte) throw new Error(`no analyte ${id}`);
     return analyte;
   };
-  return { markers, namesOf };
+  return { markers, getAnalyteNames };
 }
 
 export async function loadMarkerList(): Promise<MarkerList> {
-  const { markers, namesOf } = await loadMarkerData();
+  const { markers, getAnalyteNames } = await loadMarkerData();
   return {
     count: markers.groups.reduce((sum, group) => sum + group.markers.reduce((inGroup, { of }) => inGroup + of.length, 0), 0),
     groups: markers.groups.map(({ id, name, intro, markers: own }) => ({
@@ -45,22 +45,22 @@ export async function loadMarkerList(): Promise<MarkerList> {
       markers: own.map((marker) => ({
         anchor: getMarkerAnchor(marker),
         title: marker.title,
-        name: formatClinicalName(marker, namesOf),
-        words: formatSearchWords(marker, namesOf),
+        name: formatClinicalName(marker, getAnalyteNames),
+        words: formatSearchWords(marker, getAnalyteNames),
       })),
     })),
   };
 }
 
 /** "Neutrophils" for its count and its share. */
-const formatClinicalName = ({ of }: Marker, namesOf: GetAnalyteNames): string =>
-  [...new Set(of.map((id) => namesOf(id).name.replace(/, share$| \(SD\)$|, mass$|, direct$|, random$| \(IFCC\)$/, '')))].join(', ');
+const formatClinicalName = ({ of }: Marker, getAnalyteNames: GetAnalyteNames): string =>
+  [...new Set(of.map((id) => getAnalyteNames(id).name.replace(/, share$| \(SD\)$|, mass$|, direct$|, random$| \(IFCC\)$/, '')))].join(', ');
 
-const formatSearchWords = ({ of }: Marker, namesOf: GetAnalyteNames): string =>
-  [...new Set(of.flatMap((id) => namesOf(id).names))].filter((name) => name.length <= typedLettersMax).join(' ');
+const formatSearchWords = ({ of }: Marker, getAnalyteNames: GetAnalyteNames): string =>
+  [...new Set(of.flatMap((id) => getAnalyteNames(id).names))].filter((name) => name.length <= typedLettersMax).join(' ');
 
 export async function loadMarkerPage(groupId: string | undefined): Promise<MarkerPage> {
-  const { markers, namesOf } = await loadMarkerData();
+  const { markers, getAnalyteNames } = await loadMarkerData();
   const group = markers.groups.find(({ id }) => id === groupId);
   if (!group) throw new Response(null, { status: 404 });
   return {
@@ -71,7 +71,7 @@ export async function loadMarkerPage(groupId: string | undefined): Promise<Marke
     markers: group.markers.map((marker) => ({
       anchor: getMarkerAnchor(marker),
       title: marker.title,
-      names: [...new Set(marker.of.map((id) => namesOf(id).name))],
+      names: [...new Set(marker.of.map((id) => getAnalyteNames(id).name))],
       what: marker.what,
       why: marker.why,
       high: marker.high,

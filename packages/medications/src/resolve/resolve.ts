@@ -34,14 +34,14 @@ export type Resolver = {
 export type IndexedResolver = Resolver & { index: SubstanceNameIndex };
 
 export const createResolver = (knowledge: Knowledge): IndexedResolver =>
-  createResolverOf(knowledge, finishSteps(buildSubstanceNameIndex(knowledge, false)));
+  createResolverFor(knowledge, finishSteps(buildSubstanceNameIndex(knowledge, false)));
 
 /** The same for a page, which answers its user between the steps, with all that looking names up needs. */
 export function* createResolverInSteps(knowledge: Knowledge): Steps<IndexedResolver> {
-  return createResolverOf(knowledge, yield* buildSubstanceNameIndex(knowledge, true));
+  return createResolverFor(knowledge, yield* buildSubstanceNameIndex(knowledge, true));
 }
 
-function createResolverOf(knowledge: Knowledge, index: SubstanceNameIndex): IndexedResolver {
+function createResolverFor(knowledge: Knowledge, index: SubstanceNameIndex): IndexedResolver {
   return {
     resolve: (text) => resolveText(knowledge, index, text),
     suggest: (typed, limit) => suggestNames(index, typed, limit),

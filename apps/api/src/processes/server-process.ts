@@ -17,6 +17,9 @@ import type { ToProcess } from './messages.ts';
 const stopSecondsMax = 20;
 const webFolder = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
 
+/** Names are indexed for misspelt ones when the first is looked up. */
+const misspeltName = 'ibuprofin';
+
 let areJobsRunning = false;
 process.on('message', (message: ToProcess) => {
   if (message.kind === 'jobs') areJobsRunning = message.areRunning;
@@ -42,6 +45,7 @@ const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
   stops.unshift(() => closeServer(app));
   await app.listen({ port: config.port, host: config.host });
   // So that nobody's first question waits for it. Should it fail, that question tries again.
+  services.safety.resolver.resolve(misspeltName);
   services.models.embedded().catch((error: unknown) => app.log.error(error, 'the assistant could not be made'));
 };
 

@@ -32,3 +32,10 @@ test.each(['', '   ', '?!', 'the of and', '\u0000\uffff', '<script>alert(1)</scr
     expect((await searchLibrary(text)).every(({ score }) => score < answerableScore)).toBe(true);
   },
 );
+
+test.each([
+  ['is behcets contagious', 'whether it is catching'],
+  ['is norovirus contagious', null],
+  ['how do you prevent shingles', null],
+  ['what is the treatment for gout', null],
+])('says what an article does not tell: %s', async (question, untold) => expect((await findFirst(question))?.untold).toBe(untold));

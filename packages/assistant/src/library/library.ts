@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import { getArticleTerms } from './article-terms.ts';
 import { createPhrases } from './phrases.ts';
 import {
+  findUntoldAspect,
   isAboutHospital,
   isOutOfScope,
   isProductQuestion,
@@ -15,7 +16,13 @@ import { processInSlices } from './slices.ts';
 import { isAskingTerm, toTerms } from './terms.ts';
 
 /** `score` says how sure it is that the article answers, 0 to 1; below `answerableScore` it does not answer the question. */
-export type LibraryHit = { article: KnownArticle; passage: KnownPassage; score: number };
+export type LibraryHit = {
+  article: KnownArticle;
+  passage: KnownPassage;
+  score: number;
+  /** What is asked of its subject and it does not tell, in words: "whether it is catching". */
+  untold: string | null;
+};
 
 export type Library = {
   /** The articles that answer best, best first, each with its best passage. */
@@ -86,6 +93,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
       .map(({ article, evidence }) => ({
         article,
         passage: selectPassage(article, question.topic, [...known.keys()], aspects),
+        untold: isOfProduct ? null : findUntoldAspect(aspects, article.passages),
         // What the product itself costs, an article about it tells.
         score: computeRelevance(evidence) * (isOutOfScope(query) && (article.topic !== 'product' || isAboutHospital(query)) ? 0.5 : 1),
       }));

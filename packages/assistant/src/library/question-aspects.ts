@@ -46,7 +46,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     asks: /\b(?:contagious|infectious|catch(?:ing)?|spread(?:s)?|pass(?:ed)? on|contracted|transmit\w*|quarantine|incubation|stay (?:off|home)|isolat\w+|off school|back to (?:school|work))\b/,
     heads: /\b(?:spread\w*|contagious|infectious|catch\w*|passing|passes|school)\b/i,
     tells:
-      /\b(?:spreads?|contagious|infectious|passes|passed on|caught|contact|droplets?|coughs?|school|nursery|blisters have|stay (?:away|home))\b/gi,
+      /\b(?:spreads?|contagious|infectious|passes|passed on|caught|contact|droplets?|coughs?|school|nursery|blisters have|wash(?:ing)? hands|stay (?:off|away|home))\b/gi,
   },
   onset: {
     asks: /\b(?:how (?:long|soon|fast|quickly)|when (?:do|does|will|should|can)|until|before)\b.*\b(?:works?|working|kicks? in|takes? effect|effective|starts? to help|feel (?:the|an) (?:effect|difference))\b/,
@@ -101,6 +101,30 @@ export function parseQuestionAspects(question: string): QuestionAspect[] {
   const aspects = kinds.filter((kind) => aspectPatterns[kind].asks.test(question.toLowerCase()));
   const narrower = narrow.find((kind) => aspects.includes(kind));
   return narrower !== undefined && aspects.includes('outlook') ? [narrower] : narrower === 'onset' ? ['onset'] : aspects;
+}
+
+/**
+ * What is missing where no passage tells of it. Only of these is it sure enough: signs, causes and courses are told in too many words for a
+ * list of words to say that they are missing.
+ */
+const untoldNames: Partial<Readonly<Record<QuestionAspect, string>>> = {
+  treatment: 'how it is treated',
+  spread: 'whether it is catching',
+  prevention: 'how to prevent it',
+  foods: 'what to eat with it',
+};
+
+/** A passage below it tells nothing of what is wanted: neither its heading nor two words of its text do. */
+const tellingScore = 0.7;
+
+/** What a question wants to know and none of the passages tells, in words; null where one tells it, or nothing in particular is asked. */
+export function findUntoldAspect(
+  aspects: readonly QuestionAspect[],
+  passages: readonly { heading: string; text: string }[],
+): string | null {
+  const [first] = aspects;
+  if (!first || aspects.length > 1 || passages.some((passage) => scoreAspects(aspects, passage) >= tellingScore)) return null;
+  return untoldNames[first] ?? null;
 }
 
 /** How much a passage tells of what is wanted, 0 to 3. */

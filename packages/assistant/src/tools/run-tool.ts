@@ -62,8 +62,8 @@ function dispatchTool(world: World, own: OwnData | null, call: ToolCall): ToolRe
 }
 
 function searchLibrary(world: World, { query, about: wanted }: ToolInputs['search_library']): ToolResult {
-  const statements = world
-    .searchLibrary(query, wanted)
-    .map(({ text, sources, about }) => ({ role: 'fact' as const, text, about, sources }));
-  return { ...emptyToolResult, statements };
+  const passages = world.searchLibrary(query, wanted);
+  const statements = passages.map(({ text, sources, about }) => ({ role: 'fact' as const, text, about, sources }));
+  const missing = passages.flatMap(({ untold, about }) => (untold === null ? [] : [`a passage on ${untold} in “${about}”`]));
+  return { ...emptyToolResult, statements, missing };
 }

@@ -180,7 +180,14 @@ export type OwnData = {
 };
 
 /** A passage of the library that fits a question. */
-export type RetrievedPassage = { text: string; heading: string; sources: AnswerStatement['sources']; about: string };
+export type RetrievedPassage = {
+  text: string;
+  heading: string;
+  sources: AnswerStatement['sources'];
+  about: string;
+  /** What was asked and its article does not tell; null where it tells it. */
+  untold: string | null;
+};
 
 /** Everything that tools read: made once. */
 export type World = {

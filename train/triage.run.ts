@@ -12,7 +12,7 @@ const deviationsMax = 8;
 
 const messages = await listMessages();
 const { emergency, crisis } = fitHeads(createExamples(messages));
-const thresholds = chooseThresholds(crossValidate(messages, 10, ({ family }) => family));
+const thresholds = chooseThresholds(crossValidate(messages, 5, ({ family }) => family));
 const text = `${JSON.stringify({ messages: messages.length, thresholds, emergency: encode(emergency), crisis: encode(crisis) }, null, 2)}\n`;
 writeFileSync(join(import.meta.dirname, '../packages/triage/src/classifier/trained-classifier.json'), text);
 console.log(

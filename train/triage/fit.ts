@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 export type Output = { weights: Float32Array; bias: number };
 export type Sample = { features: Features; isMeant: boolean; weight: number };
 
-const epochs = 10;
+const epochs = 6;
 const rate = 0.5;
 /** Pulls weights that few messages need towards zero. */
 const decay = 4e-3;

@@ -26,8 +26,9 @@ const costs: Readonly<Record<Kind, number>> = {
   story: 0.3,
   past: 0.3,
 };
-/** A question first is a smaller burden than an alarm. */
-const askedShare = 0.8;
+/** To be asked first is a smaller burden than an alarm that was none, and a smaller loss than to be passed over. */
+const askedBurden = 0.2;
+const askedLoss = 0.45;
 /** Nobody who asks about a rash expects a crisis line: such an alarm costs more than an ambulance that is named too early. */
 const crisisAlarmShare = 2.5;
 
@@ -81,20 +82,34 @@ const getGroup = ({ kind, language }: Weighed['scored']): string => `${kind} ${l
 /** What the rules name is never passed over in silence; of two or three words the classifier sees too little to ask about them. */
 type Asking = 'always' | 'never' | 'in-doubt';
 
+const stepsMax = 50;
+
+/** The pair of cuts, from 0.02 to 1, with the smallest cost; of several pairs the lowest. */
 function chooseThreshold(cases: readonly Case[], asking: Asking): Threshold {
-  const called = findCheapestCut(cases, 1);
-  const asked = asking === 'always' ? 0 : asking === 'never' ? called : Math.min(called, findCheapestCut(cases, askedShare));
-  return { called, asked };
+  const missed = createSums(cases.filter(({ isMeant }) => isMeant));
+  const alarmed = createSums(cases.filter(({ isMeant }) => !isMeant));
+  const computeCost = (called: number, asked: number): number => {
+    const [calmAsked, calmCalled] = [asked, called].map((step) => (alarmed[stepsMax + 1] ?? 0) - (alarmed[step] ?? 0));
+    const [passed, passedOrAsked] = [missed[asked] ?? 0, missed[called] ?? 0];
+    const losses = passed + askedLoss * (passedOrAsked - passed);
+    return losses + (calmCalled ?? 0) + askedBurden * ((calmAsked ?? 0) - (calmCalled ?? 0));
+  };
+  let best = { called: stepsMax, asked: stepsMax, cost: Number.POSITIVE_INFINITY };
+  for (let called = 1; called <= stepsMax; called += 1)
+    for (let asked = asking === 'never' ? called : asking === 'always' ? 0 : 1; asked <= (asking === 'always' ? 0 : called); asked += 1) {
+      const cost = computeCost(called, asked);
+      if (cost < best.cost - 1e-12) best = { called, asked, cost };
+    }
+  return { called: best.called / stepsMax, asked: best.asked / stepsMax };
 }
 
-/** The cut from 0.02 to 1 with the smallest cost, the lowest of several. `alarmShare` scales what a wrong alarm costs. */
-function findCheapestCut(cases: readonly Case[], alarmShare: number): number {
-  let best = { cut: 1, cost: Number.POSITIVE_INFINITY };
-  for (let step = 1; step <= 50; step += 1) {
-    const cut = step / 50;
-    let cost = 0;
-    for (const one of cases) if (one.likelihood >= cut !== one.isMeant) cost += one.isMeant ? one.cost : one.cost * alarmShare;
-    if (cost < best.cost - 1e-12) best = { cut, cost };
+/** The cost of all cases below each step; behind the last one that of all. */
+function createSums(cases: readonly Case[]): number[] {
+  const sums = Array.from({ length: stepsMax + 2 }, () => 0);
+  for (const { likelihood, cost } of cases) {
+    const above = Math.min(stepsMax, Math.floor(likelihood * stepsMax + 1e-9)) + 1;
+    sums[above] = (sums[above] ?? 0) + cost;
   }
-  return best.cut;
+  for (let step = 1; step < sums.length; step += 1) sums[step] = (sums[step] ?? 0) + (sums[step - 1] ?? 0);
+  return sums;
 }

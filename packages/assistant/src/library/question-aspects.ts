@@ -104,7 +104,7 @@ export function parseQuestionAspects(question: string): QuestionAspect[] {
 }
 
 /**
- * What is missing where no passage tells of it. Only of these is it sure enough: signs, causes and courses are told in too many words for a
+ * What is missing where no passage tells of it. Only of these is it sure enough: signs, causes and courses are described in too many words for a
  * list of words to say that they are missing.
  */
 const untoldNames: Partial<Readonly<Record<QuestionAspect, string>>> = {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { triage } from '../triage.ts';
 import { triageTalk } from '../triage-talk.ts';
 import { estimateLikelihood, splitIntoPieces } from './classifier.ts';
+import { listConcepts } from './concepts.ts';
+import { simplify } from './simplify.ts';
 import trained from './trained-classifier.json' with { type: 'json' };
 
 test.each([
@@ -16,6 +18,16 @@ test.each([
   ['I nearly died laughing at the wedding speech', 'routine'],
   ['What is the outlook after a stroke?', 'routine'],
 ] as const)('wordings that no rule lists are judged by their likelihood: %s', (text, level) => expect(triage(text).level).toBe(level));
+
+test.each([
+  ['Meine Oma ist umgefallen und redet wirr', 'Oma faellt um und redet wirr'],
+  ['Nach dem Wespenstich schwillt ihr die Zunge an', 'Zungenschwellung nach einem Wespenstich'],
+  ['Il est tombé raide et ne réagit plus', 'Se cayó redondo y no reacciona'],
+])('the same is named in compounds, separable verbs, other spellings and other languages: %s', (one, other) => {
+  const listNames = (text: string) => new Set(listConcepts(simplify(text).split(' ')).map(({ concept }) => concept));
+  const shared = [...listNames(one)].filter((concept) => listNames(other).has(concept));
+  expect(shared.length).toBeGreaterThanOrEqual(2);
+});
 
 test('what an emergency is in a long message does not depend on what surrounds it', () => {
   const around = 'I moved house in spring and the garden needs a lot of work. We had a nice weekend with the neighbors. '.repeat(8);

@@ -1,3 +1,6 @@
+import { listConcepts } from './concepts.ts';
+import { simplify } from './simplify.ts';
+
 /** How many weights each output has. N-grams share them by their hash. */
 export const bucketCount = 2 ** 18;
 
@@ -10,30 +13,21 @@ const addToHash = (hash: number, code: number): number => Math.imul(hash ^ code,
 /** The upper bits of a product hash are the mixed ones. */
 const toBucket = (hash: number): number => ((hash ^ (hash >>> 15)) >>> 0) % bucketCount;
 
-/** Lower case without accents and apostrophes; every digit alike, since the rules read figures. */
-const simplify = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{Mark}'’‘`]/gu, '')
-    .toLowerCase()
-    .replace(/\p{Number}/gu, '0')
-    .replace(/[^\p{Letter}0?!]+/gu, ' ')
-    .replace(/([?!])\1*/g, ' $1 ')
-    .replace(/ +/g, ' ')
-    .trim();
-
 const letterGramMin = 3;
 const letterGramMax = 5;
 
-/** Words, pairs and triples of words, and runs of three to five letters; each group has the length 1, so that long texts weigh as short ones. */
+/**
+ * Words, pairs and triples of words; runs of three to five letters; what the words name in any of six languages, alone and in pairs. Each group
+ * has the length 1, so that long texts weigh as short ones.
+ */
 export function extractFeatures(text: string): Features {
   const simple = simplify(text);
-  const words = hashWords(simple.split(' '));
-  const letters = hashLetters(` ${simple} `);
-  const buckets = new Uint32Array(words.size + letters.size);
+  const words = simple.split(' ');
+  const groups = [hashWords(words), hashLetters(` ${simple} `), hashConcepts(words)];
+  const buckets = new Uint32Array(groups.reduce((sum, { size }) => sum + size, 0));
   const values = new Float32Array(buckets.length);
   let at = 0;
-  for (const group of [words, letters]) {
+  for (const group of groups) {
     const value = group.size === 0 ? 0 : 1 / Math.sqrt(group.size);
     for (const bucket of group) {
       buckets[at] = bucket;
@@ -64,6 +58,25 @@ function hashLetters(text: string): Set<number> {
     for (let end = start; end < Math.min(start + letterGramMax, text.length); end += 1) {
       hash = addToHash(hash, text.charCodeAt(end));
       if (end - start + 1 >= letterGramMin) found.add(toBucket(hash));
+    }
+  }
+  return found;
+}
+
+/** Concepts side by side have at most so many words between them. */
+const nearMax = 3;
+
+function hashConcepts(words: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  const mentions = listConcepts(words);
+  for (const [at, { concept, place }] of mentions.entries()) {
+    found.add(toBucket(addToHash(addToHash(hashStart, 3), concept)));
+    for (const other of mentions.slice(at + 1)) {
+      if (other.concept === concept) continue;
+      const [low, high] = concept < other.concept ? [concept, other.concept] : [other.concept, concept];
+      const together = addToHash(addToHash(addToHash(hashStart, 4), low), high);
+      found.add(toBucket(together));
+      if (other.place - place <= nearMax) found.add(toBucket(addToHash(together, 5)));
     }
   }
   return found;

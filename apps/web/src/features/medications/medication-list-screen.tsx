@@ -13,6 +13,7 @@ import { MedicationListSkeleton } from './medication-list-skeleton.tsx';
 import { MedicationListVerdict } from './medication-list-verdict.tsx';
 import { saveMedication } from './medication-writes.ts';
 import { SampleMedicationsNotice } from './sample-medications-notice.tsx';
+import { useIsWaiting } from './use-is-waiting.ts';
 import { useMedicationList } from './use-medication-list.ts';
 
 type Props = {
@@ -33,6 +34,7 @@ export function MedicationListScreen({ shelf, title, empty, below, settingsOf }:
   const listArea = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(false);
   const rows = [...active, ...stopped];
+  const isWaiting = useIsWaiting(list);
   const isEmpty = stored.isSuccess && !rows.some(({ medication }) => isInFilter(shelf, medication));
   /** The button that was pressed disappears with its row. */
   const focusList = () => listArea.current?.focus({ preventScroll: true });
@@ -40,9 +42,9 @@ export function MedicationListScreen({ shelf, title, empty, below, settingsOf }:
   return (
     <>
       <MedicationListHead title={title} card={{ active, verdict, person }} result={result} />
-      {stored.isPending && <MedicationListSkeleton />}
+      {isWaiting && <MedicationListSkeleton />}
       <MedicationListProblems list={list} />
-      {verdict && (
+      {!isWaiting && verdict && (
         <MedicationListVerdict
           verdict={verdict}
           result={result}
@@ -52,7 +54,7 @@ export function MedicationListScreen({ shelf, title, empty, below, settingsOf }:
       )}
       <SampleMedicationsNotice rows={rows} />
       {isEmpty && !isAdding && <MedicationListEmpty {...empty} hasRows={rows.length > 0} onAdd={() => setAdding(true)} />}
-      <div className={styles['columns']}>
+      <div className={isWaiting ? styles['later'] : styles['columns']}>
         <div>
           {stored.isSuccess && (!isEmpty || isAdding) && (
             <AddMedication

@@ -33,7 +33,7 @@ export function BiomarkersScreen() {
   if (isPending || !data || data.markers.length === 0)
     return (
       <>
-        <PageHeader title="Biomarkers" />
+        <PageHeader title="Biomarkers" kicker={isPending && 'Newest results'} />
         {isPending && <LoadingStatus text="Loading your results…" />}
         {isError && !data && <ErrorCard title="We couldn’t load your results." text="Nothing was lost." onRetry={() => void refetch()} />}
         {data && <BiomarkersEmpty />}

@@ -24,7 +24,7 @@ import { HabitsToolbar } from './habits-toolbar.tsx';
 export function HabitsScreen() {
   const today = useToday();
   const { habits, progress } = useHabits(today);
-  const { day: facts, entries } = useDay(today);
+  const { query, day: facts, entries } = useDay(today);
   const [edited, setEdited] = useState<Habit | 'new' | null>(null);
   const [isAway, setAway] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
@@ -36,12 +36,14 @@ export function HabitsScreen() {
   const active = (habits.data ?? []).filter(({ isArchived }) => !isArchived);
   const archived = (habits.data ?? []).filter(({ isArchived }) => isArchived);
   const groups = groupHabits(active);
+  // The parts of the page come together: each would push down what came before it.
+  const isWaiting = habits.isPending || (active.length > 0 && (query.isLoading || progress.isLoading));
   const getGroupTitle = (group: string) => group || (groups.length > 1 ? 'Others' : 'How they stand');
 
   return (
     <>
       <PageHeader title="Habits">
-        {active.length > 0 && (
+        {!isWaiting && active.length > 0 && (
           <HabitsToolbar
             count={active.length}
             isOrdering={isOrdering}
@@ -52,7 +54,7 @@ export function HabitsScreen() {
         )}
       </PageHeader>
       <SyncErrors />
-      {habits.isPending && <LogSkeleton />}
+      {isWaiting && <LogSkeleton />}
       {habits.isError && (
         <ErrorCard
           title="Your habits could not be loaded."
@@ -61,7 +63,7 @@ export function HabitsScreen() {
         />
       )}
       {habits.isSuccess && active.length === 0 && <HabitsEmpty onAdd={() => setEdited('new')} />}
-      {book && active.length > 0 && <HabitRows book={book} save={save} title="Today" />}
+      {!isWaiting && book && active.length > 0 && <HabitRows book={book} save={save} title="Today" />}
       {isOrdering && (
         <HabitOrder
           habits={active}
@@ -69,7 +71,7 @@ export function HabitsScreen() {
           onClose={() => setOrdering(false)}
         />
       )}
-      {groups.map(([group, list], index) => (
+      {(isWaiting ? [] : groups).map(([group, list], index) => (
         <HabitGroup
           key={group}
           title={getGroupTitle(group)}

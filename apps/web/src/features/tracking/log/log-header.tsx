@@ -4,6 +4,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { formatDayWithWeekday, formatWeekday } from '../diary/day-text.ts';
 import { useQueue } from '../diary/diary-queue.ts';
 import type { DayBook } from './day-book.ts';
+import styles from './log.module.css';
 
 type Props = { day: string; today: string; book: DayBook | null; isLow: boolean; onToggleLow: () => void };
 
@@ -18,13 +19,13 @@ export function LogHeader({ day, today, book, isLow, onToggleLow }: Props) {
             <IconCloudOff size={16} stroke={1.5} className="i s" aria-hidden /> {formatCount(waiting, 'entry', 'entries')} waiting to be
             sent
           </>
+        ) : book ? (
+          <>
+            <IconCheck size={16} stroke={1.5} className="i s" aria-hidden /> Saved
+            {book.progress.done > 0 && `, ${book.progress.done} of ${book.progress.of} parts noted`}
+          </>
         ) : (
-          book && (
-            <>
-              <IconCheck size={16} stroke={1.5} className="i s" aria-hidden /> Saved
-              {book.progress.done > 0 && `, ${book.progress.done} of ${book.progress.of} parts noted`}
-            </>
-          )
+          <span className={styles['room']} />
         )}
       </p>
       <button type="button" className="btn o sm" aria-pressed={isLow} onClick={onToggleLow}>

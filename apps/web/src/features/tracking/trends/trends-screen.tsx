@@ -48,9 +48,14 @@ export function TrendsScreen() {
   const lines = useTrends({ from, to, series: asked }, series.length > 0);
 
   const failed = [overview, lines].find(({ isError }) => isError);
+  // At first the page waits for its charts: what stands below them would be pushed down.
+  const isUntouched = chosen === null && mark === null;
+  const isWaiting = overview.isPending || (isUntouched && lines.isLoading);
   return (
     <>
-      <PageHeader title="Wellness Trends">{available.length > 0 && <SpanChoice span={span} onChoose={setSpan} />}</PageHeader>
+      <PageHeader title="Wellness Trends">
+        {(overview.isPending || available.length > 0) && <SpanChoice span={span} onChoose={setSpan} />}
+      </PageHeader>
       {failed && (
         <ErrorCard
           title="Failed to load user data from database"
@@ -58,9 +63,9 @@ export function TrendsScreen() {
           onRetry={() => void failed.refetch()}
         />
       )}
-      {!failed && overview.isPending && <TrendsSkeleton />}
+      {!failed && isWaiting && <TrendsSkeleton />}
       {!failed && overview.isSuccess && available.length === 0 && <EmptyTrends onLonger={span === 'All' ? null : () => setSpan('All')} />}
-      {!failed && available.length > 0 && (
+      {!failed && !isWaiting && available.length > 0 && (
         <div className={styles['sections']}>
           {lines.data && series.length > 0 ? (
             <TrendCharts

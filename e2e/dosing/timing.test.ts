@@ -150,8 +150,8 @@ test('on paper it is a card of one page', async () => {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.getByRole('heading', { name: 'My day of doses' }).waitFor();
+  await expect.poll(() => page.locator('body').innerText()).toContain('Ferrous sulfate');
   const text = await page.locator('body').innerText();
-  expect(text).toContain('Ferrous sulfate');
   expect(text).not.toMatch(/Sign Out|Why these times|As a table/);
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
   expect(sheets).toHaveLength(1);

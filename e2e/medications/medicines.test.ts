@@ -190,8 +190,8 @@ test('the list on paper is what is taken and what to do, on a page or two, also 
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.getByRole('heading', { name: 'What I take' }).waitFor();
+  await expect.poll(() => page.locator('body').innerText()).toContain('What to do:');
   const text = await page.locator('body').innerText();
-  expect(text).toContain('What to do:');
   expect(text).not.toMatch(/Dashboard|Sign Out|Paste a list/);
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
   expect(sheets.length).toBeLessThanOrEqual(2);

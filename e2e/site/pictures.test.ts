@@ -8,6 +8,8 @@ test.each(['/', '/how-it-works'])('the picture of %s begins to load a second aft
   await page.goto(address);
   const picture = page.getByRole('img', { name: /^An answer: / });
   await picture.waitFor({ state: 'attached' });
+  // The text above it has its own lines once its letters are here.
+  await page.evaluate(() => document.fonts.ready.then(() => null));
   const room = await picture.boundingBox();
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await expect.poll(() => picture.boundingBox()).toEqual(room);

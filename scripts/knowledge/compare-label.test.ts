@@ -7,7 +7,7 @@ const createLabel = (contraindications: string) => `<?xml version="1.0"?>
 <document xmlns="urn:hl7-org:v3"><setId root="0000-1"/><effectiveTime value="20250314"/>
 <component><structuredBody>
 <component><section><subject><manufacturedProduct><manufacturedProduct><name>Made-up</name>
-<asEntityAsGeneric><genericMedicine><name>Lovastatin</name></genericMedicine></asEntityAsGeneric></manufacturedProduct></manufacturedProduct></subject></section></component>
+<asEntityAsGeneric><genericMedicine><name>Repaglinide</name></genericMedicine></asEntityAsGeneric></manufacturedProduct></manufacturedProduct></subject></section></component>
 <component><section><code code="34070-3"/><title>4 CONTRAINDICATIONS</title>
 <component><section><title>4.1 Medicines</title><text><paragraph>${contraindications}</paragraph></text></section></component></section></component>
 <component><section><code code="34089-3"/><text><paragraph>Strong CYP1A2 inhibitors are described here in vain.</paragraph></text></section></component>
@@ -18,7 +18,7 @@ test('reads revision, ingredients and the sections about interactions, those ins
   expect(label).toEqual({
     setId: '0000-1',
     revision: '2025-03',
-    ingredients: ['lovastatin'],
+    ingredients: ['repaglinide'],
     sections: [
       {
         title: '4 Contraindications',

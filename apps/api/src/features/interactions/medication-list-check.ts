@@ -47,8 +47,10 @@ export async function recordFindings(
   now: Date,
   mayAdd: boolean,
 ): Promise<CheckedMedicationList> {
+  // Locked before the list is read: a check that took long must not take what came meanwhile for gone.
+  const before = await findFindingRows(tx, userId);
   const check = await checkMedicationList(await findMedicationList(tx, userId), safety, now);
-  await upsertFindingRows(tx, computeRecordsAfterCheck(userId, await findFindingRows(tx, userId), check.result.findings, now, mayAdd));
+  await upsertFindingRows(tx, computeRecordsAfterCheck(userId, before, check.result.findings, now, mayAdd));
   return check;
 }
 

@@ -79,6 +79,7 @@ export async function writePagePerson(base: string, account: Account, dataFolder
     '/markers-education/:group': 'fats',
     '/guides/:id': 'blood-pressure-at-home',
     '/recipes/:id': recipe.id,
+    '/recipes/:id/edit': recipe.id,
     '/upload/:id': await uploadReport(base, account),
   };
 }

@@ -1,4 +1,5 @@
 import type { CheckResult as EngineResult } from '@wellkept/interactions/findings/findings.ts';
+import type { MeasuredLabs } from '@wellkept/interactions/person/measured-labs.ts';
 import type { CheckedPerson as EnginePerson } from '@wellkept/interactions/person/person.ts';
 import { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
@@ -16,6 +17,8 @@ const texts = z.array(z.string().max(checkTextLengthMax)).max(checkItemCountMax)
 const conditionCountMax = 100;
 const personTextLengthMax = 200;
 const personTexts = z.array(z.string().max(personTextLengthMax)).max(conditionCountMax).readonly().exactOptional();
+
+const LabFact = z.enum(['egfr', 'altTimesUpperLimit', 'potassium', 'sodium', 'magnesium', 'inr', 'platelets']);
 
 /** What of a person a check may look at; every part may be left out. */
 export const Person = z
@@ -36,7 +39,11 @@ export const Person = z
         altTimesUpperLimit: z.number().nonnegative().max(1000).exactOptional(),
         potassium: z.number().positive().max(20).exactOptional(),
         sodium: z.number().positive().max(250).exactOptional(),
-      })
+        magnesium: z.number().positive().max(50).exactOptional(),
+        inr: z.number().positive().max(50).exactOptional(),
+        platelets: z.number().nonnegative().max(10_000).exactOptional(),
+        measuredOn: z.partialRecord(LabFact, z.iso.date()).exactOptional(),
+      } satisfies Record<keyof MeasuredLabs, z.ZodType>)
       .exactOptional(),
   })
   .meta({ id: 'Person' });

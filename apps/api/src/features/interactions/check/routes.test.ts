@@ -24,6 +24,15 @@ test('a medicine in the words of its fields is checked like the same words in on
   expect(answer.json().items[0].resolution).toMatchObject({ status: 'matched', dose: { amount: 5, unit: 'mg' } });
 });
 
+test('a person is checked with everything that was measured, and the day of each sample', async () => {
+  const labs = { egfr: 40, altTimesUpperLimit: 4, potassium: 5.6, sodium: 130, magnesium: 1.2, inr: 5, platelets: 80 };
+  const measuredOn = Object.fromEntries(Object.keys(labs).map((fact) => [fact, '2026-11-10']));
+  const person = { ageYears: 71, labs: { ...labs, measuredOn } };
+  const answer = await visitor.call('POST', '/api/check', { items: ['warfarin 5 mg'], person });
+  expect(answer.statusCode).toBe(200);
+  expect(JSON.stringify(answer.json().findings)).toContain('INR of 5, measured 10 Nov 2026');
+});
+
 test('an empty list has no findings', async () => {
   expect((await visitor.call('POST', '/api/check', { items: [] })).json()).toMatchObject({ items: [], findings: [], pairs: [] });
 });

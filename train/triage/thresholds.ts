@@ -84,7 +84,10 @@ type Asking = 'always' | 'never' | 'in-doubt';
 
 const stepsMax = 50;
 
-/** The pair of cuts, from 0.02 to 1, with the smallest cost; of several pairs the lowest. */
+/** Two pairs of cuts that cost so nearly the same differ by the families at hand alone. */
+const costTolerance = 1.02;
+
+/** The pair of cuts, from 0.02 to 1, with the smallest cost; of those that cost about the same the one that asks least. */
 function chooseThreshold(cases: readonly Case[], asking: Asking): Threshold {
   const missed = createSums(cases.filter(({ isMeant }) => isMeant));
   const alarmed = createSums(cases.filter(({ isMeant }) => !isMeant));
@@ -94,12 +97,14 @@ function chooseThreshold(cases: readonly Case[], asking: Asking): Threshold {
     const losses = passed + askedLoss * (passedOrAsked - passed);
     return losses + (calmCalled ?? 0) + askedBurden * ((calmAsked ?? 0) - (calmCalled ?? 0));
   };
-  let best = { called: stepsMax, asked: stepsMax, cost: Number.POSITIVE_INFINITY };
+  const pairs: { called: number; asked: number; cost: number }[] = [];
   for (let called = 1; called <= stepsMax; called += 1)
-    for (let asked = asking === 'never' ? called : asking === 'always' ? 0 : 1; asked <= (asking === 'always' ? 0 : called); asked += 1) {
-      const cost = computeCost(called, asked);
-      if (cost < best.cost - 1e-12) best = { called, asked, cost };
-    }
+    for (let asked = asking === 'never' ? called : asking === 'always' ? 0 : 1; asked <= (asking === 'always' ? 0 : called); asked += 1)
+      pairs.push({ called, asked, cost: computeCost(called, asked) });
+  const costMin = Math.min(...pairs.map(({ cost }) => cost));
+  const [best = { called: stepsMax, asked: stepsMax }] = pairs
+    .filter(({ cost }) => cost <= costMin * costTolerance + 1e-12)
+    .toSorted((one, other) => other.asked - one.asked || one.cost - other.cost);
   return { called: best.called / stepsMax, asked: best.asked / stepsMax };
 }
 

@@ -1,4 +1,6 @@
+import { medicationColors, medicationShapes } from '@wellkept/contract/medications/medication-appearance.ts';
 import { Fold } from '../../../components/fold.tsx';
+import { MedicineIcon } from '../../../components/medicine-icon.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { ScoreBar, ScoreLine } from '../../../components/score-line.tsx';
 import { getMarkWord, type Mark, SeverityGlyph, SeverityMark } from '../../../components/severity-mark.tsx';
@@ -20,6 +22,14 @@ export function FigureParts() {
         <p>
           <SeverityMark mark="major" word={longText} />
         </p>
+      </Part>
+      <Part note="Medicines by form and color">
+        <div className="row">
+          <MedicineIcon appearance={null} />
+          {medicationShapes.map((shape, at) => (
+            <MedicineIcon key={shape} appearance={{ shape, color: medicationColors[at % medicationColors.length] ?? 'white' }} />
+          ))}
+        </div>
       </Part>
       <Part note="Progress and scores">
         <ProgressBar label="Nothing done" value={0} />

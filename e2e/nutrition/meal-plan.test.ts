@@ -34,7 +34,7 @@ test('a user plans three days, swaps and locks a dish, and shops', async () => {
   await monday.getByRole('link', { name: chosen }).waitFor();
 
   const ticked = page.waitForResponse((response) => response.url().endsWith('/ticks') && response.ok());
-  await main.getByRole('checkbox').first().check();
+  await main.getByRole('checkbox').first().click();
   await main.getByText(/^1 of \d+ in the cart/).waitFor();
   await ticked;
   await page.reload();

@@ -61,7 +61,7 @@ test('several recipes of a file are saved together', async () => {
   };
   await main.getByLabel('Choose a file', { exact: true }).setInputFiles(file);
   await main.getByRole('button', { name: 'Save all 2' }).click();
-  await page.getByText('2 recipes saved').waitFor();
+  await page.getByText('2 recipes saved', { exact: true }).waitFor();
   await page.goto('/recipes');
   const recipes = main.getByRole('list', { name: 'Recipes' });
   await recipes.getByRole('link', { name: 'Omelet', exact: true }).waitFor();

@@ -15,6 +15,12 @@ test('a medicine added without a connection stays on the page, says so, and is s
   await page.goto('/medications');
   await getListEntry(page, 'Warfarin').waitFor();
 
+  // The first letter that is typed loads what recognizes medicines and checks them; afterwards neither needs a connection.
+  await page.getByLabel('What do you take?').fill('ibuprofen');
+  await page
+    .getByRole('option', { name: /^Ibuprofen/ })
+    .first()
+    .waitFor();
   await context.setOffline(true);
   await chooseMedicine(page, 'ibuprofen 400 mg', /^Ibuprofen/);
   await page.getByRole('button', { name: 'Add anyway' }).click();

@@ -48,7 +48,7 @@ test('a week written down without a connection outlives the tab and arrives once
   });
   await context.setOffline(false);
   await later.evaluate(() => dispatchEvent(new Event('online')));
-  await later.getByText(/^\s*Saved, \d of \d done/).waitFor();
+  await later.getByText(/^\s*Saved, \d of \d parts noted/).waitFor();
 
   const range = `from=${days[0]}&to=${last}`;
   const { values } = (await (await account.call('GET', `/api/diary/values?${range}`)).json()) as { values: DiaryValue[] };

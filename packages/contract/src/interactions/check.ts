@@ -6,6 +6,7 @@ import { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import { Source } from '@wellkept/knowledge/schema.ts';
 import type { Resolution as EngineResolution } from '@wellkept/medications/resolution.ts';
 import { z } from 'zod';
+import { LifeDay } from '../bounds.ts';
 import { Match, TimingRule } from '../medications/parsed-medication.ts';
 import { ListVerdict } from './verdict.ts';
 
@@ -42,7 +43,7 @@ export const Person = z
         magnesium: z.number().positive().max(50).exactOptional(),
         inr: z.number().positive().max(50).exactOptional(),
         platelets: z.number().nonnegative().max(10_000).exactOptional(),
-        measuredOn: z.partialRecord(LabFact, z.iso.date()).exactOptional(),
+        measuredOn: z.partialRecord(LabFact, LifeDay).exactOptional(),
       } satisfies Record<keyof MeasuredLabs, z.ZodType>)
       .exactOptional(),
   })

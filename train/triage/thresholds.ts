@@ -69,6 +69,7 @@ export function chooseThresholds(all: readonly ScoredMessage[]): Thresholds {
           cost: getCost(scored) * (scored.kind === 'crisis' || scored.kind === 'overdose' ? 1 : crisisAlarmShare),
         })),
       state === 'unnamed' ? 'in-doubt' : 'always',
+      crisisTolerance,
     );
   // Each list names every state of its type.
   return {
@@ -84,11 +85,11 @@ type Asking = 'always' | 'never' | 'in-doubt';
 
 const stepsMax = 50;
 
-/** Two pairs of cuts that cost so nearly the same differ by the families at hand alone. */
-const costTolerance = 1.02;
+/** Pairs of cuts for a crisis that cost so nearly the same differ by the families at hand alone: the middle of them moves little with those. */
+const crisisTolerance = 1.02;
 
-/** The pair of cuts, from 0.02 to 1, with the smallest cost; of those that cost about the same the one that asks least. */
-function chooseThreshold(cases: readonly Case[], asking: Asking): Threshold {
+/** The pair of cuts, from 0.02 to 1, with the smallest cost; of those that cost about the same the middle one, by when it asks. */
+function chooseThreshold(cases: readonly Case[], asking: Asking, tolerance = 1): Threshold {
   const missed = createSums(cases.filter(({ isMeant }) => isMeant));
   const alarmed = createSums(cases.filter(({ isMeant }) => !isMeant));
   const computeCost = (called: number, asked: number): number => {
@@ -102,9 +103,11 @@ function chooseThreshold(cases: readonly Case[], asking: Asking): Threshold {
     for (let asked = asking === 'never' ? called : asking === 'always' ? 0 : 1; asked <= (asking === 'always' ? 0 : called); asked += 1)
       pairs.push({ called, asked, cost: computeCost(called, asked) });
   const costMin = Math.min(...pairs.map(({ cost }) => cost));
-  const [best = { called: stepsMax, asked: stepsMax }] = pairs
-    .filter(({ cost }) => cost <= costMin * costTolerance + 1e-12)
-    .toSorted((one, other) => other.asked - one.asked || one.cost - other.cost);
+  const near = pairs.filter(({ cost }) => cost <= costMin * tolerance + 1e-12).toSorted((one, other) => one.asked - other.asked);
+  const middle = near[Math.floor((near.length - 1) / 2)]?.asked ?? stepsMax;
+  const [best = { called: stepsMax, asked: stepsMax }] = near
+    .filter(({ asked }) => asked === middle)
+    .toSorted((one, other) => one.cost - other.cost);
   return { called: best.called / stepsMax, asked: best.asked / stepsMax };
 }
 

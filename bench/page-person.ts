@@ -1,8 +1,9 @@
-import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
 import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import type { Account } from '../e2e/account.ts';
+import { enterReport } from '../e2e/lab-reports.ts';
 import { subscribe } from '../e2e/sandbox-plan.ts';
 import { writeDiaryOfYears } from './diary-of-years.ts';
 import type { Samples } from './page-addresses.ts';
@@ -21,31 +22,12 @@ const report = createTextPdf([
   ]),
 ]);
 
-const createRange = (low: number | null, high: number | null) =>
-  low === null && high === null ? null : { low, high, isStrict: false, text: `${low ?? ''} - ${high ?? ''}` };
-
 /** Four panels a year. */
-async function writeLabReports({ call }: Account): Promise<void> {
+async function writeLabReports(account: Account): Promise<void> {
   for (let panel = 0; panel < years * panelsPerYear; panel += 1) {
     const sample = sampleReports[panel % sampleReports.length];
     if (!sample) throw new Error('no sample of a report');
-    const body = {
-      collectedOn: toUtcDay(new Date(Date.now() - (3 + (panel * 365) / panelsPerYear) * dayMs)),
-      laboratory: sample.laboratory,
-      note: null,
-      source: 'manual',
-      results: sample.results.map(({ low, high, ...result }) => ({
-        ...result,
-        printedName: result.analyteId,
-        upTo: null,
-        comparator: null,
-        printedUnit: result.unit,
-        range: createRange(low, high),
-        printedFlag: null,
-        place: null,
-      })),
-    };
-    await mustSucceed('storing results', call('POST', '/api/lab-reports', body));
+    await enterReport(account, sample, 3 + (panel * 365) / panelsPerYear);
   }
 }
 

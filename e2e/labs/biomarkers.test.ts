@@ -1,35 +1,14 @@
-import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { expect, test } from 'vitest';
 import type { Account } from '../account.ts';
+import { enterReport } from '../lab-reports.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createSubscriber } from '../subscriber.ts';
 import { createMember, createVisitor } from '../visitor.ts';
 
-const createRange = (low: number | null, high: number | null) =>
-  low === null && high === null ? null : { low, high, isStrict: false, text: `${low ?? ''} - ${high ?? ''}` };
-
 /** Enters the sample's newest results as one's own. */
-async function enterResults({ call }: Account, reports: typeof sampleReports) {
-  for (const { daysAgo, laboratory, results } of reports) {
-    const answer = await call('POST', '/api/lab-reports', {
-      collectedOn: toUtcDay(new Date(Date.now() - daysAgo * dayMs)),
-      laboratory,
-      note: null,
-      source: 'manual',
-      results: results.map(({ low, high, ...result }) => ({
-        ...result,
-        printedName: result.analyteId,
-        upTo: null,
-        comparator: null,
-        printedUnit: result.unit,
-        range: createRange(low, high),
-        printedFlag: null,
-        place: null,
-      })),
-    });
-    if (!answer.ok) throw new Error(`a report was not kept: ${await answer.text()}`);
-  }
+async function enterResults(account: Account, reports: typeof sampleReports) {
+  for (const report of reports) await enterReport(account, report, report.daysAgo);
 }
 
 test('who pays reads, compares and analyses the results of years', async () => {

@@ -164,7 +164,9 @@ async function syncStorage(place: Place, text: OwnText, onRead: () => void): Pro
     return onRead();
   }
   // The code that encrypts is loaded with the keys. A page that is left while it loads, or has no connection, writes nothing for now.
-  const dataKey = await getDataKey(keys).catch((error: unknown) => log.info(`What is kept as ${name} waits for its encryption`, error));
+  const dataKey = await getDataKey(keys).catch((error: unknown) =>
+    log.info(`${name} is not stored yet: its encryption could not be loaded`, error),
+  );
   if (!dataKey) return;
   await runLocked(name, async () => {
     if (person !== text.owner) return;

@@ -8,7 +8,7 @@ const standingMs = 10_000;
 let isStuck = false;
 const listeners = new Set<() => void>();
 
-/** Whether the page was reloaded by itself. Without storage nobody can tell: better no such reload than one after the other. */
+/** Whether the page reloaded itself. Without storage nobody can tell: better no such reload than one after the other. */
 function readReloaded(): boolean {
   try {
     return window.sessionStorage.getItem(key) !== null;

@@ -24,7 +24,7 @@ function findLeftBehind(): LazyUnsentSource[] {
   return [...lazySources].filter(({ key }) => keys.includes(key) || keys.includes(`sealed-${key}`));
 }
 
-/** Takes each source out of `uncounted` once its code is here. */
+/** Takes each source out of `uncounted` once its code has loaded. */
 async function sendAll(uncounted: Set<LazyUnsentSource>): Promise<void> {
   await Promise.allSettled([...uncounted].map((source) => source.load().then(() => uncounted.delete(source))));
   await Promise.allSettled([...sources].filter(({ count }) => count() > 0).map(({ send }) => send()));

@@ -2,7 +2,7 @@ import { capitalize } from '@wellkept/clinical/wording.ts';
 
 // No schema here: the pages draw medicines from this file, and should not load a parser with it.
 
-/** What a medicine looks like in the hand, or what it comes in. */
+/** What a medicine looks like, or what it comes in. */
 export const medicationShapes = [
   'round tablet',
   'long tablet',

@@ -26,7 +26,7 @@ async function fetchCheck(body: CheckRequest): Promise<CheckResult> {
 }
 
 type ListCheck = {
-  /** Null until it is here. Its items are those that were given, in their order. */
+  /** Null until it has loaded. Its items are those that were given, in their order. */
   result: CheckResult | null;
   hasFailed: boolean;
 };

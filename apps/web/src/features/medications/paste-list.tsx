@@ -21,7 +21,7 @@ export function PasteList({ there, fallbackType, initial, onAdd }: Props) {
   const [text, setText] = useState(initial);
   const reader = useMemo((): ReviewContext | null => (engine ? { ...engine, fallbackType } : null), [engine, fallbackType]);
   const [lines, setLines] = useState<ReviewLine[] | null>(null);
-  // What was pasted into the field for one name is read as soon as the knowledge is here.
+  // What was pasted into the field for one name is read as soon as the knowledge has loaded.
   const [isUnread, setUnread] = useState(initial !== '');
   if (reader && isUnread) {
     setUnread(false);

@@ -63,7 +63,7 @@ export function useMedicationList() {
     unlisted,
     active,
     stopped: useMemo(() => rows.filter(({ medication }) => !medication.active), [rows]),
-    /** Null until it is here. Its items are the active rows in their order. */
+    /** Null until it has loaded. Its items are the active rows in their order. */
     result,
     unsaved: useMemo(() => rows.filter(({ failure }) => failure !== null), [rows]),
   };

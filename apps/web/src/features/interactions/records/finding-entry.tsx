@@ -20,8 +20,8 @@ export function FindingEntry({ entry: { finding, record, isNew }, result }: { en
         </p>
       )}
       <FindingCard
-        // What was open stays where it is when it is answered, and lies in short at the next visit.
-        key={finding.id}
+        // What was open stays open when it is answered, and is folded at the next visit: once the record that says so has come.
+        key={`${finding.id} ${record ? 'recorded' : ''}`}
         result={result}
         finding={finding}
         isOpen={isSevere(finding.severity) && !isAnswered}

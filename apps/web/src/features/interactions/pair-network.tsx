@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { formatList } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { severities } from '@wellkept/interactions/severity.ts';
+import type { Severity } from '@wellkept/knowledge/facts.ts';
 import { useMemo, useState } from 'react';
 import { getMarkWord } from '../../components/severity-mark.tsx';
 import { LevelKey } from './level-key.tsx';
@@ -22,11 +23,13 @@ const unlinkedMax = 30;
  */
 export function PairNetwork({ result, onShow }: Props) {
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const [levels, setLevels] = useState(() => getShownSeverities(result.pairs));
+  const [toggled, setToggled] = useState<ReadonlySet<Severity>>(new Set());
   const [chosen, setChosen] = useState<number | null>(null);
   const [highlighted, setHighlighted] = useState<NetworkLine | null>(null);
   const { height, nodes, lines } = useMemo(() => createNetwork(result.pairs, Math.max(width, widthMin)), [result.pairs, width]);
 
+  const byDefault = getShownSeverities(result.pairs);
+  const levels = new Set(severities.filter((one) => byDefault.has(one) !== toggled.has(one)));
   const pressed = nodes.some(({ item }) => item === chosen) ? chosen : null;
   // An item that was pressed shows all it has, whatever levels are drawn.
   const drawn = lines.filter(({ a, b, severity }) => (pressed === null ? levels.has(severity) : a === pressed || b === pressed));
@@ -72,7 +75,7 @@ export function PairNetwork({ result, onShow }: Props) {
         shown={pressed === null ? levels : new Set(drawn.map(({ severity }) => severity))}
         onToggle={(severity) => {
           setChosen(null);
-          setLevels(new Set(severities.filter((one) => levels.has(one) !== (one === severity))));
+          setToggled(new Set(severities.filter((one) => toggled.has(one) !== (one === severity))));
         }}
       />
       {unlinked.length > 0 && (

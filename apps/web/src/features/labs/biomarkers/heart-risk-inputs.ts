@@ -77,3 +77,5 @@ export const getKnownAnswers = ({ conditions = [], habits = [] }: CheckedPerson,
   takesPressureMedicine: facts.takesPressureMedicine && conditions.some((one) => highPressurePattern.test(one)),
   takesStatin: facts.takesStatin,
 });
+
+export type KnownAnswers = ReturnType<typeof getKnownAnswers>;

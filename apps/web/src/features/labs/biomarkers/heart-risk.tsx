@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { usePerson } from '../../profile/use-person.ts';
 import { type Biomarkers, formatDay } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
-import { getHeartRiskInputs, getKnownAnswers, type HeartRiskValues } from './heart-risk-inputs.ts';
+import { getHeartRiskInputs, getKnownAnswers, type HeartRiskValues, type KnownAnswers } from './heart-risk-inputs.ts';
 import { RiskFigure } from './risk-figure.tsx';
 
 const source =
@@ -88,14 +88,17 @@ type FormProps = { values: HeartRiskValues; person: CheckedPerson; facts: Biomar
 
 function RiskForm({ values, person, facts }: FormProps) {
   const id = useId();
-  const [systolic, setSystolic] = useState(facts.systolic ? String(Math.round(facts.systolic.mmHg)) : '');
+  // What the person changes is put over what is known, which may come or change later.
+  const [typedSystolic, setTypedSystolic] = useState<string | null>(null);
+  const systolic = typedSystolic ?? (facts.systolic ? String(Math.round(facts.systolic.mmHg)) : '');
   const [wasLeft, setWasLeft] = useState(false);
-  const [{ hadEvent, ...answers }, setAnswers] = useState(() => getKnownAnswers(person, facts));
+  const [changed, setChanged] = useState<Partial<KnownAnswers>>({});
+  const all = { ...getKnownAnswers(person, facts), ...changed };
+  const { hadEvent, ...answers } = all;
   const systolicMmHg = Number(systolic);
   const isWithin = systolicMmHg >= pressure.least && systolicMmHg <= pressure.most;
   const isFault = systolic !== '' && !isWithin && (wasLeft || systolic.length === 3);
   const risk = isWithin && !hadEvent ? computePreventRiskPercent({ ...values, ...answers, systolicMmHg }) : null;
-  const all = { hadEvent, ...answers };
   return (
     <>
       <div className={styles['risk']}>
@@ -103,7 +106,7 @@ function RiskForm({ values, person, facts }: FormProps) {
           <legend className="vh">About you</legend>
           {names.map((name) => (
             <label key={name}>
-              <input type="checkbox" checked={all[name]} onChange={(event) => setAnswers({ ...all, [name]: event.target.checked })} />
+              <input type="checkbox" checked={all[name]} onChange={(event) => setChanged({ ...changed, [name]: event.target.checked })} />
               {questions[name]}
             </label>
           ))}
@@ -118,7 +121,7 @@ function RiskForm({ values, person, facts }: FormProps) {
               aria-invalid={isFault}
               aria-describedby={`${id}-fault`}
               onBlur={() => setWasLeft(true)}
-              onChange={(event) => setSystolic(event.target.value.replace(/\D/g, '').slice(0, 3))}
+              onChange={(event) => setTypedSystolic(event.target.value.replace(/\D/g, '').slice(0, 3))}
             />
             <span id={`${id}-fault`} className={isFault ? 'field-error' : 'cap'}>
               {isFault

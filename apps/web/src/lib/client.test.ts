@@ -56,3 +56,16 @@ test('an answer that comes first is shown, and so is one that failed', async () 
   expect((await failing).error).toMatchObject({ code: 'busy' });
   expect(calls).toHaveLength(3);
 });
+
+test('a check that is answered meanwhile changes nothing, and has nothing read again', async () => {
+  const { client, calls, waitForCall } = await openPage();
+  const reading = client.GET('/api/preferences');
+  await waitForCall(1);
+  const checking = client.POST('/api/check', { body: { items: [] } });
+  await waitForCall(2);
+  calls[1]?.answer({});
+  await checking;
+  calls[0]?.answer({ health_journey_level: 'maintain' });
+  expect((await reading).data).toEqual({ healthJourneyLevel: 'maintain' });
+  expect(calls).toHaveLength(2);
+});

@@ -72,7 +72,8 @@ export function useDay(day: LocalDay) {
   const queue = useQueue();
   const query = useQuery({
     queryKey: getDayKey(day),
-    queryFn: () => readDay(day),
+    // What was not sent yet belongs to the day, and a tap shows at once after that.
+    queryFn: async () => (await Promise.all([readDay(day), diaryQueue.settled()]))[0],
     networkMode: 'always',
     retry: false,
     staleTime: 30_000,

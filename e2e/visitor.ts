@@ -60,6 +60,24 @@ export const stretchTimers = (context: BrowserContext, lengthsMs: readonly numbe
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms * 1000);
   }, lengthsMs);
 
+/** With it, every script and answer comes late by a random time up to this many milliseconds: what a page takes for granted shows. */
+const lateMsMax = Number(process.env['LATE_ANSWERS_MS'] ?? 0);
+const waitAtRandom = () => new Promise((resolve) => setTimeout(resolve, Math.random() * lateMsMax));
+
+/** Half of the calls that read are asked in time and answered late, so that an answer may be older than what was written meanwhile. */
+const delayAnswers = (context: BrowserContext) =>
+  context.route(/\/(api|assets)\//, async (route) => {
+    const isRead = route.request().method() === 'GET' && route.request().url().includes('/api/');
+    try {
+      const response = isRead && Math.random() < 0.5 ? await route.fetch({ maxRedirects: 0 }) : undefined;
+      await waitAtRandom();
+      await (response ? route.fulfill({ response }) : route.fallback());
+    } catch {
+      // The page was left or closed meanwhile, or is without a connection.
+      await route.abort().catch(() => undefined);
+    }
+  });
+
 async function createContext({ base = inject('base'), stored = answered, hasRealTimers = false, ...options }: Arrival) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await (await openBrowser()).newContext({
@@ -72,6 +90,7 @@ async function createContext({ base = inject('base'), stored = answered, hasReal
     ...options,
   });
   context.setDefaultTimeout(waitMsMax);
+  if (lateMsMax > 0) await delayAnswers(context);
   if (!hasRealTimers) await stretchTimers(context, messageMs);
   onTestFinished(() => context.close());
   return { base, context };

@@ -68,14 +68,11 @@ const waitAtRandom = () => new Promise((resolve) => setTimeout(resolve, Math.ran
 const delayAnswers = (context: BrowserContext) =>
   context.route(/\/(api|assets)\//, async (route) => {
     const isRead = route.request().method() === 'GET' && route.request().url().includes('/api/');
-    try {
-      const response = isRead && Math.random() < 0.5 ? await route.fetch({ maxRedirects: 0 }) : undefined;
-      await waitAtRandom();
-      await (response ? route.fulfill({ response }) : route.fallback());
-    } catch {
-      // The page was left or closed meanwhile, or is without a connection.
-      await route.abort().catch(() => undefined);
-    }
+    // Without a connection, and for names that only browsers know, the browser asks by itself.
+    const answer = isRead && Math.random() < 0.5 ? await route.fetch({ maxRedirects: 0 }).catch(() => undefined) : undefined;
+    await waitAtRandom();
+    // The page may have been left or closed meanwhile.
+    await (answer ? route.fulfill({ response: answer }) : route.fallback()).catch(() => undefined);
   });
 
 async function createContext({ base = inject('base'), stored = answered, hasRealTimers = false, ...options }: Arrival) {

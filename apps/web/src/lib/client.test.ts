@@ -7,7 +7,7 @@ afterEach(() => {
 
 /** The client of a page, and the calls that its server has not answered yet. */
 async function openPage() {
-  const calls: { method: string; answer: (body: unknown, status?: number) => void }[] = [];
+  const calls: { method: string; keepalive: boolean; answer: (body: unknown, status?: number) => void }[] = [];
   vi.stubGlobal(
     'Request',
     class extends Request {
@@ -16,9 +16,9 @@ async function openPage() {
       }
     },
   );
-  vi.stubGlobal('fetch', ({ method }: Request) => {
+  vi.stubGlobal('fetch', ({ method, keepalive }: Request) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    calls.push({ method, answer: (body, status = 200) => resolve(Response.json(body, { status })) });
+    calls.push({ method, keepalive, answer: (body, status = 200) => resolve(Response.json(body, { status })) });
     return promise;
   });
   vi.resetModules();
@@ -68,4 +68,19 @@ test('a check that is answered meanwhile changes nothing, and has nothing read a
   calls[0]?.answer({ health_journey_level: 'maintain' });
   expect((await reading).data).toEqual({ healthJourneyLevel: 'maintain' });
   expect(calls).toHaveLength(2);
+});
+
+test('a change outlives its page, as far as browsers have room for that', async () => {
+  const { client, calls, waitForCall } = await openPage();
+  const put = (text: string) => client.PUT('/api/preferences', { body: { healthJourneyLevel: text } as object });
+  const changes = [put('improve'), put('x'.repeat(59_900)), put('y'.repeat(59_900))];
+  await waitForCall(3);
+  expect(calls.map(({ keepalive }) => keepalive)).toEqual([true, true, false]);
+  for (const { answer } of calls) answer({});
+  await Promise.all(changes);
+  const next = put('y'.repeat(59_900));
+  await waitForCall(4);
+  expect(calls[3]?.keepalive).toBe(true);
+  calls[3]?.answer({});
+  await next;
 });

@@ -13,10 +13,23 @@ const readingsMax = 3;
 /** What is too long or too personal for an address is asked by POST, and changes nothing. */
 const readsByPost: ReadonlySet<string> = new Set(['/api/check', '/api/search', '/api/foods/read', '/api/recipes/read-ingredients']);
 
-function send(request: Request): Promise<Response> {
-  return globalThis.fetch(request).finally(() => {
+/** Browsers give 64 KB to all the calls together that outlive their page. */
+const outlivingBytesMax = 60_000;
+let outlivingBytes = 0;
+
+/** A change is stored also when the page is left before the answer comes, unless it is too long for that. */
+async function send(request: Request): Promise<Response> {
+  const type = request.headers.get('content-type');
+  const isJson = type?.startsWith('application/json') ?? false;
+  const bytes = isJson ? (await request.clone().arrayBuffer()).byteLength : 0;
+  const outlives = (isJson || type === null) && outlivingBytes + bytes <= outlivingBytesMax;
+  if (outlives) outlivingBytes += bytes;
+  try {
+    return await globalThis.fetch(outlives ? new Request(request, { keepalive: true }) : request);
+  } finally {
+    if (outlives) outlivingBytes -= bytes;
     changeCount += 1;
-  });
+  }
 }
 
 /** The first of some questions the page has asked by itself already. */

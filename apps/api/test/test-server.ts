@@ -191,6 +191,17 @@ export async function runAsRole<T>(role: string, work: (database: NodePgDatabase
   }
 }
 
+/** The same, taken back afterwards: for what concerns all people of the database, since other tests have theirs in it. */
+export const tryAsRole = <T>(role: string, work: (database: NodePgDatabase) => Promise<T>): Promise<T> =>
+  runAsRole(role, async (database) => {
+    await database.execute('begin');
+    try {
+      return await work(database);
+    } finally {
+      await database.execute('rollback');
+    }
+  });
+
 /** Wellness Pro for a day, as if it had been paid for. */
 export const grantPlan = ({ userId }: Pick<SignedIn, 'userId'>) =>
   runAsRole('wellkept_payments', (database) =>

@@ -20,7 +20,6 @@ function startWalk() {
     element.closest('[inert]') === null &&
     element.checkVisibility({ visibilityProperty: true }) &&
     !isOtherRadio(element);
-  const findStops = () => [...document.querySelectorAll<HTMLElement | SVGElement>(focusable)].filter(isStop);
 
   const around = ({ parentElement, nextElementSibling }: Element) => [parentElement, parentElement?.parentElement, nextElementSibling];
   const look = (element: Element) =>
@@ -51,7 +50,7 @@ function startWalk() {
   };
 
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const stops = findStops();
+  const stops = [...document.querySelectorAll<HTMLElement | SVGElement>(focusable)].filter(isStop);
   const plain = stops.map(look);
   const reached = new Set<Element>();
   return {
@@ -69,6 +68,8 @@ function startWalk() {
       if (!isOnTop(element)) faults.push(`hidden while focused: ${what}`);
       return { at, what, faults };
     },
+    // Whether the page has put others in the place of what was listed.
+    isOutdated: () => stops.some(({ isConnected }) => !isConnected),
     forget: () => reached.clear(),
     missed: () => stops.filter((stop) => stop.isConnected && isStop(stop) && !reached.has(stop)).map(describe),
   };
@@ -77,8 +78,19 @@ function startWalk() {
 /** Fields of date and time take Tab several times: one for each of their parts. */
 const partsMax = 7;
 
+/** A page that never comes to rest is walked as it is. */
+const walksMax = 5;
+
 /** Presses Tab through the whole page, there and back: what a person without a mouse couldn't reach, see or leave. */
 export async function findKeyboardFaults(page: Page, name: string): Promise<string[]> {
+  for (let left = walksMax; ; left -= 1) {
+    const { faults, isOutdated } = await walkOnce(page);
+    // What was found in a page that changed meanwhile says nothing about either: it is walked from the start.
+    if (!isOutdated || left === 1) return [...new Set(faults)].map((fault) => `${name}: ${fault}`);
+  }
+}
+
+async function walkOnce(page: Page): Promise<{ faults: string[]; isOutdated: boolean }> {
   const walk = await page.evaluateHandle(startWalk);
   const count = await walk.evaluate((it) => it.count());
   const faults: string[] = [];
@@ -109,6 +121,7 @@ export async function findKeyboardFaults(page: Page, name: string): Promise<stri
     if (presses >= count * 2 + 40) faults.push(`${key} never ends`);
     faults.push(...(await walk.evaluate((it) => it.missed())).map((what) => `${key} doesn't reach: ${what}`));
   }
+  const isOutdated = await walk.evaluate((it) => it.isOutdated());
   await walk.dispose();
-  return [...new Set(faults)].map((fault) => `${name}: ${fault}`);
+  return { faults, isOutdated };
 }

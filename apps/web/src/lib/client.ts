@@ -20,14 +20,15 @@ let outlivingBytes = 0;
 /** A change is stored also when the page is left before the answer comes, unless it is too long for that. */
 async function send(request: Request): Promise<Response> {
   const type = request.headers.get('content-type');
-  const isJson = type?.startsWith('application/json') ?? false;
-  const bytes = isJson ? (await request.clone().arrayBuffer()).byteLength : 0;
-  const outlives = (isJson || type === null) && outlivingBytes + bytes <= outlivingBytesMax;
-  if (outlives) outlivingBytes += bytes;
+  const text = type?.startsWith('application/json') ? await request.text() : null;
+  const bytes = new TextEncoder().encode(text ?? '').length;
+  const keepalive = (text !== null || type === null) && outlivingBytes + bytes <= outlivingBytesMax;
+  if (keepalive) outlivingBytes += bytes;
   try {
-    return await globalThis.fetch(outlives ? new Request(request, { keepalive: true }) : request);
+    // A file is sent as it came.
+    return await globalThis.fetch(type && text === null ? request : new Request(request, { keepalive, body: text }));
   } finally {
-    if (outlives) outlivingBytes -= bytes;
+    if (keepalive) outlivingBytes -= bytes;
     changeCount += 1;
   }
 }

@@ -68,7 +68,7 @@ const waitAtRandom = () => new Promise((resolve) => setTimeout(resolve, Math.ran
 const delayAnswers = (context: BrowserContext) =>
   context.route(/\/(api|assets)\//, async (route) => {
     const isRead = route.request().method() === 'GET' && route.request().url().includes('/api/');
-    // Without a connection, and for names that only browsers know, the browser asks by itself.
+    // Without a connection, and for names that only browsers know, the browser sends the request.
     const answer = isRead && Math.random() < 0.5 ? await route.fetch({ maxRedirects: 0 }).catch(() => undefined) : undefined;
     await waitAtRandom();
     // The page may have been left or closed meanwhile.

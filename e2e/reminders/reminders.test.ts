@@ -39,7 +39,7 @@ async function setReminders(page: Page, account: Account) {
   const dialog = page.getByRole('dialog', { name: 'Metformin', exact: true });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  // The dialog closes at once, and leaving the page would take back a call that is on its way.
+  // The dialog closes before the answer comes, and the next page must read what was stored.
   const isReminded = async () => {
     const { items } = (await (await account.call('GET', '/api/reminders')).json()) as { items: { kind: string; isOn: boolean }[] };
     return items.some(({ kind, isOn }) => kind === 'medicine' && isOn);

@@ -34,7 +34,7 @@ function retrievePassages(library: Library, query: string, about: readonly strin
   const help = first.article.passages.find(({ id }) => id === helpPassageId);
   const isAboutIllness = first.article.topic === 'conditions' || first.article.topic === 'symptoms';
   return [
-    { ...toPassage(first.article, first.passage), untold: first.untold },
+    { ...toPassage(first.article, first.passage), missingAspect: first.missingAspect },
     ...(help && isAboutIllness && help.id !== first.passage.id ? [toPassage(first.article, help)] : []),
   ];
 }
@@ -47,7 +47,7 @@ const toPassage = (article: KnownArticle, { text, heading }: KnownPassage): Retr
   text,
   heading,
   about: article.title,
-  untold: null,
+  missingAspect: null,
   // What was imported is its publisher's, word for word.
   sources: [...(article.topic === 'imported' ? [] : [toArticleSource(article)]), ...article.sources.slice(0, 1).map(toPublishedSource)],
 });

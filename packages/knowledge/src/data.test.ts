@@ -232,7 +232,7 @@ test('no text has an exclamation mark', () => {
   expect(texts.filter((text) => text.includes('!'))).toEqual([]);
 });
 
-test('every caution says what to do, by itself or by its condition', () => {
+test('every caution says what to do, on its own or through its condition', () => {
   const all = [...buildKnowledge(files).cautions.values()].flat();
   expect(all.filter(({ advice }) => advice.length === 0).map(({ of, when }) => `${of} in ${when}`)).toEqual([]);
 });

@@ -38,4 +38,6 @@ test.each([
   ['is norovirus contagious', null],
   ['how do you prevent shingles', null],
   ['what is the treatment for gout', null],
-])('says what an article does not tell: %s', async (question, untold) => expect((await findFirst(question))?.untold).toBe(untold));
+])('says what an article lacks: %s', async (question, missingAspect) =>
+  expect((await findFirst(question))?.missingAspect).toBe(missingAspect),
+);

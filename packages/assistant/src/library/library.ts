@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { getArticleTerms } from './article-terms.ts';
 import { createPhrases } from './phrases.ts';
 import {
-  findUntoldAspect,
+  findMissingAspect,
   isAboutHospital,
   isOutOfScope,
   isProductQuestion,
@@ -21,7 +21,7 @@ export type LibraryHit = {
   passage: KnownPassage;
   score: number;
   /** What is asked of its subject and it does not tell, in words: "whether it is catching". */
-  untold: string | null;
+  missingAspect: string | null;
 };
 
 export type Library = {
@@ -93,7 +93,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
       .map(({ article, evidence }) => ({
         article,
         passage: selectPassage(article, question.topic, [...known.keys()], aspects),
-        untold: isOfProduct ? null : findUntoldAspect(aspects, article.passages),
+        missingAspect: isOfProduct ? null : findMissingAspect(aspects, article.passages),
         // What the product itself costs, an article about it tells.
         score: computeRelevance(evidence) * (isOutOfScope(query) && (article.topic !== 'product' || isAboutHospital(query)) ? 0.5 : 1),
       }));

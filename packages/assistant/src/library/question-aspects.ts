@@ -14,82 +14,82 @@ export type QuestionAspect =
   | 'stopping'
   | 'intake';
 
-/** How people ask for each, over the question in small letters; and how a passage speaks that tells it, over its heading and its text. */
-const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: RegExp; tells: RegExp }>> = {
+/** How people ask for each, over the question in small letters; and what a passage that answers it says, in its heading and its text. */
+const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: RegExp; answers: RegExp }>> = {
   signs: {
     asks: /\b(?:symptoms?|signs?|feel(?:s|ing)?|look(?:s)? like|know if|tell if|(?:how|can) (?:do|can|would|will|could) (?:i|you|u|we|one) (?:know|tell)|recogni[sz]e|identify|notice|stages?|types?|kinds?|difference)\b/,
     heads: /\b(?:signs?|symptoms?|feels?|looks?(?! like it)|notice\w*|shows?|recogni[sz]\w+|types?|kinds?|forms?)\b/i,
-    tells:
+    answers:
       /\b(?:pain\w*|itch\w*|tired\w*|fever|rash|swelling|swollen|red|sore|bleeding|feels?|felt|signs?|symptoms?|cough\w*|vomit\w*|weak\w*|numb\w*|looks?|typical)\b/gi,
   },
   causes: {
     asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|someone|one) (?:get|catch|develop)|who gets|at risk|risk factors?|lacking|happens?|hereditary|inherited|genetic|run in families)\b/,
     heads:
       /\b(?:causes?|why|reasons?|triggers?|behind|where it (?:comes|went)|who|risks?|comes? (?:from|about)|how it (?:starts|begins))\b/i,
-    tells:
+    answers:
       /\b(?:caus\w+|because|due to|reasons?|trigger\w*|behind|comes? from|results? from|arises?|risk|genes?|inherited|virus\w*|bacteri\w+|fung\w+|smoking|age|blocked|damaged?)\b/gi,
   },
   treatment: {
     asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|cur(?:e|es|ed|able)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|ease|better|bring(?:ing)? down|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) do|first aid|surgery|operation|medicines?|medications?)\b/,
     heads:
       /(?<!\b(?:your|beside|with|other|many|about) )\b(?:treat\w*|helps?|medicines?|odds|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|yourself|soothing|brings? (?:it )?down|lowers?)\b/i,
-    tells:
+    answers:
       /\b(?:treat\w*|help\w*|eases?|relie\w+|medicines?|surgery|operation|cream\w*|tablets?|antibiotics?|exercis\w+|physiotherap\w+|therap\w+|injections?|cures?|cured|compress\w*|rest|cool|drink|bandage)\b/gi,
   },
   outlook: {
     asks: /\b(?:how long|last(?:s|ing)?|go(?:es)? away|curable|cured|fatal|deadly|die|life expectancy|survival|survive|recover(?:y)?|serious|permanent|live with|prognosis|outlook|worse|spread to|chances?|normal|for years|come back)\b/,
     heads: /\b(?:how long|outlook|course|later|over time|recover\w*|afterwards|what to expect|lasts?|goes away|living)\b/i,
-    tells:
+    answers:
       /\b(?:days?|weeks?|months?|years?|lasts?|heals?|goes away|go away|clears?|recover\w*|lifelong|permanent\w*|most people|survival|outlook|comes? back|returns?|cured|grows? out)\b/gi,
   },
   spread: {
     asks: /\b(?:contagious|infectious|catch(?:ing)?|spread(?:s)?|pass(?:ed)? on|contracted|transmit\w*|quarantine|incubation|stay (?:off|home)|isolat\w+|off school|back to (?:school|work))\b/,
     heads: /\b(?:spread\w*|contagious|infectious|catch\w*|passing|passes|school)\b/i,
-    tells:
+    answers:
       /\b(?:spreads?|contagious|infectious|passes|passed on|caught|contact|droplets?|coughs?|school|nursery|blisters have|wash(?:ing)? hands|stay (?:off|away|home))\b/gi,
   },
   onset: {
     asks: /\b(?:how (?:long|soon|fast|quickly)|when (?:do|does|will|should|can)|until|before)\b.*\b(?:works?|working|kicks? in|takes? effect|effective|starts? to help|feel (?:the|an) (?:effect|difference))\b/,
     heads: /\bhow (?:soon|long until|fast)\b/i,
-    tells: /\b(?:minutes|hours?|days|weeks|months|works? (?:within|after|in)|begins? to work|whole effect|good effect)\b/gi,
+    answers: /\b(?:minutes|hours?|days|weeks|months|works? (?:within|after|in)|begins? to work|whole effect|good effect)\b/gi,
   },
   prevention: {
     asks: /\b(?:prevent(?:s|ed|ing|ion)?|avoid(?:ing)?|protect|lower (?:my|the|your) risk|keep from|from getting worse|vaccin\w+)\b/,
     heads: /\b(?:prevent\w*|avoid\w*|protect\w*|lower\w* the risk|vaccin\w+|keeping it away)\b/i,
-    tells: /\b(?:prevent\w*|avoid\w*|protect\w*|vaccin\w+|lowers? the risk|wash\w*|hygiene|sun ?screen)\b/gi,
+    answers: /\b(?:prevent\w*|avoid\w*|protect\w*|vaccin\w+|lowers? the risk|wash\w*|hygiene|sun ?screen)\b/gi,
   },
   tests: {
     asks: /\b(?:diagnos\w+|test(?:s|ed|ing)?|scan|x-ray|mri|biopsy|criteria|check(?:ed)? for|find out|confirm\w*)\b/,
     heads: /\b(?:tests?|diagnos\w+|found|finding|measur\w+|scan\w*|check\w*|which test)\b/i,
-    tells: /\b(?:tests?|scan\w*|x-rays?|ultrasound|biops\w+|samples?|swab|examin\w+|diagnos\w+|criteria)\b/gi,
+    answers: /\b(?:tests?|scan\w*|x-rays?|ultrasound|biops\w+|samples?|swab|examin\w+|diagnos\w+|criteria)\b/gi,
   },
   amount: {
     asks: /\b(?:how (?:much|many|often|high)|normal|dos(?:e|es|age)|daily (?:amount|intake|limit)|recommended|maximum|too much|enough|limits?)\b/,
     heads: /\b(?:how (?:much|many|often)|amounts?|dos(?:e|es|ing)|need\w*|limits?|too much|numbers?|daily|a day)\b/i,
-    tells:
+    answers:
       /\b\d[\d.,]*(?: to \d[\d.,]*)? ?(?:mg|mcg|µg|g|iu|ml|l|liters?|glasses|cups|drinks?|units?|minutes|steps|calories|beats|percent|%|times|hours)\b|\bevery (?:two|three|five|ten|other) (?:years|months|weeks)\b/gi,
   },
   foods: {
     asks: /\b(?:foods?|eat|eating|diet|meals?|breakfast|snacks?|fruits?|vegetables?|drinks? (?:are|is|help)|rich in|high in|sources? of)\b/,
     heads: /\b(?:foods?|eat\w*|diet|meals?|plate|kitchen|sources?|drinks?|on the table)\b/i,
-    tells:
+    answers:
       /\b(?:foods?|meat|fish|eggs?|beans?|lentils?|nuts?|seeds?|leafy|greens?|spinach|vegetables?|fruits?|whole ?grains?|bread|milk|yogurt|cheese|dairy|salt|sugar|oats|cereals?|meals?)\b/gi,
   },
   stopping: {
     asks: /\b(?:stop(?:ping)?(?! (?:smoking|drinking|vaping|snoring|it|the|a|my|being|getting))|com(?:e|ing) off|quit(?:ting)?(?! smoking| drinking| vaping)|withdrawal|taper(?:ing)?|wean\w*|discontinu\w*|go(?:ing)? off)\b/,
     heads: /\b(?:stop\w*|coming off|ending|withdrawal|taper\w*)\b/i,
-    tells: /\b(?:stop\w*|slowly|suddenly|taper\w*|withdrawal|step by step|rebound|gradually|weeks)\b/gi,
+    answers: /\b(?:stop\w*|slowly|suddenly|taper\w*|withdrawal|step by step|rebound|gradually|weeks)\b/gi,
   },
   intake: {
     asks: /\b(?:when (?:should|do|can|is)|best time|morning|night|evening|bedtime|empty stomach|with (?:or without )?(?:food|meals?)|before (?:food|eating|meals?)|how (?:do|should|to) (?:i |you |one )?(?:take|use|swallow)|crush\w*|split\w*|chew\w*|store|storing|fridge|refrigerat\w*|expired?)\b/,
     heads: /\b(?:how to (?:take|use)|taking|using|when to|timing|stor\w*|swallow\w*|crush\w*|expir\w*|getting the best)\b/i,
-    tells:
+    answers:
       /\b(?:meals?|empty stomach|morning|evening|bedtime|water|swallow\w*|crush\w*|split\w*|fridge|refrigerat\w*|room temperature|expir\w*|once a day|same time)\b/gi,
   },
   urgency: {
     asks: /\b(?:when (?:should|do) (?:i|you|we) (?:worry|see|go|call|be worried|be concerned)|worry|worried|concerned?|emergency|dangerous|serious|see a doctor|go to (?:hospital|the er|a&e))\b/,
     heads: /\b(?:when to|warning|emergency|danger)\b/i,
-    tells: /\b(?:emergency|same day|see a doctor|urgent\w*|right away)\b/gi,
+    answers: /\b(?:emergency|same day|see a doctor|urgent\w*|right away)\b/gi,
   },
 };
 const kinds = Object.keys(aspectPatterns) as QuestionAspect[];
@@ -104,35 +104,35 @@ export function parseQuestionAspects(question: string): QuestionAspect[] {
 }
 
 /**
- * What is missing where no passage tells of it. Only of these is it sure enough: signs, causes and courses are described in too many words for a
+ * What is missing where no passage answers it. Only of these is it sure enough: signs, causes and courses are described in too many words for a
  * list of words to say that they are missing.
  */
-const untoldNames: Partial<Readonly<Record<QuestionAspect, string>>> = {
+const missingNames: Partial<Readonly<Record<QuestionAspect, string>>> = {
   treatment: 'how it is treated',
   spread: 'whether it is catching',
   prevention: 'how to prevent it',
   foods: 'what to eat with it',
 };
 
-/** A passage below it tells nothing of what is wanted: neither its heading nor two words of its text do. */
-const tellingScore = 0.7;
+/** A passage below it says nothing of what is wanted: neither its heading nor two words of its text do. */
+const answeringScore = 0.7;
 
-/** What a question wants to know and none of the passages tells, in words; null where one tells it, or nothing in particular is asked. */
-export function findUntoldAspect(
+/** What a question wants to know and none of the passages answers, in words; null where one does, or nothing in particular is asked. */
+export function findMissingAspect(
   aspects: readonly QuestionAspect[],
   passages: readonly { heading: string; text: string }[],
 ): string | null {
   const [first] = aspects;
-  if (!first || aspects.length > 1 || passages.some((passage) => scoreAspects(aspects, passage) >= tellingScore)) return null;
-  return untoldNames[first] ?? null;
+  if (!first || aspects.length > 1 || passages.some((passage) => scoreAspects(aspects, passage) >= answeringScore)) return null;
+  return missingNames[first] ?? null;
 }
 
-/** How much a passage tells of what is wanted, 0 to 3. */
+/** How well a passage answers what is wanted, 0 to 3. */
 export function scoreAspects(aspects: readonly QuestionAspect[], { heading, text }: { heading: string; text: string }): number {
   const [first] = aspects;
   if (!first) return 0;
   const scoreAspect = (kind: QuestionAspect) =>
-    (aspectPatterns[kind].heads.test(heading) ? 1.6 : 0) + Math.min(1.4, 0.35 * (text.match(aspectPatterns[kind].tells)?.length ?? 0));
+    (aspectPatterns[kind].heads.test(heading) ? 1.6 : 0) + Math.min(1.4, 0.35 * (text.match(aspectPatterns[kind].answers)?.length ?? 0));
   return Math.max(...aspects.map(scoreAspect));
 }
 

@@ -64,6 +64,8 @@ function dispatchTool(world: World, own: OwnData | null, call: ToolCall): ToolRe
 function searchLibrary(world: World, { query, about: wanted }: ToolInputs['search_library']): ToolResult {
   const passages = world.searchLibrary(query, wanted);
   const statements = passages.map(({ text, sources, about }) => ({ role: 'fact' as const, text, about, sources }));
-  const missing = passages.flatMap(({ untold, about }) => (untold === null ? [] : [`a passage on ${untold} in “${about}”`]));
+  const missing = passages.flatMap(({ missingAspect, about }) =>
+    missingAspect === null ? [] : [`a passage on ${missingAspect} in “${about}”`],
+  );
   return { ...emptyToolResult, statements, missing };
 }

@@ -185,8 +185,8 @@ export type RetrievedPassage = {
   heading: string;
   sources: AnswerStatement['sources'];
   about: string;
-  /** What was asked and its article does not tell; null where it tells it. */
-  untold: string | null;
+  /** What was asked and its article does not say; null where it does. */
+  missingAspect: string | null;
 };
 
 /** Everything that tools read: made once. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
-import { createMember, createVisitor } from '../visitor.ts';
+import { createMember, createVisitor, widths } from '../visitor.ts';
 
 const greeting =
   "Hello! I'm your AI wellness assistant. I'm here to help you with general wellness questions and lifestyle guidance. How can I assist you today?";
@@ -138,4 +138,72 @@ test('a failed answer can be retried; at the limit the field stays open and says
   await field.fill('I want to kill myself');
   await field.press('Enter');
   await panel.getByText(/You do not have to carry it alone/).waitFor();
+});
+
+test('opened large, the assistant continues the talk and puts a question among those for the next visit', async () => {
+  const { page, account } = await createMember();
+  await account.call('PUT', `/api/medications/${randomUUID()}`, createMedicine('Warfarin 5 mg'));
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'AI chat' }).click();
+  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  const field = panel.getByLabel('Your question');
+  await field.fill('Can I take ibuprofen?');
+  await field.press('Enter');
+  await panel.getByRole('button', { name: 'Copy this answer' }).waitFor();
+  await panel.getByRole('link', { name: 'Open the assistant large' }).click();
+  await page.waitForURL('**/assistant');
+
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: 'Assistant' }).waitFor();
+  await expect.poll(() => page.getByRole('dialog', { name: 'Assistant' }).count()).toBe(0);
+  await main.getByText(/I used your medicines \(warfarin\)/).waitFor();
+  await main.getByRole('list', { name: 'Sources' }).waitFor();
+  await main.getByRole('button', { name: 'Ask this at my next visit' }).click();
+  await page.getByText('Added to the questions for your next visit').waitFor();
+  const listQuestions = async () =>
+    (
+      (await (await account.call('GET', '/api/reports?from=2026-11-01&to=2026-11-20')).json()) as { questions: { text: string }[] }
+    ).questions.map(({ text }) => text);
+  await expect.poll(listQuestions).toEqual(['Can I take ibuprofen?']);
+
+  // Each conversation has an address, and a page that is loaded again is where it was.
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?conversation=[0-9a-f-]{36}$/);
+  const firstAddress = page.url();
+  await page.reload();
+  await main.getByText(/I used your medicines \(warfarin\)/).waitFor();
+  await main.getByRole('button', { name: 'New conversation' }).click();
+  await main.getByText(greeting).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await main.getByRole('button', { name: 'What are the side effects of warfarin?' }).waitFor();
+  const question = main.getByLabel('Your question');
+  await expect.poll(() => question.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('what is metformin?');
+  await page.keyboard.press('Enter');
+  await main
+    .getByText(/type 2 diabetes/)
+    .first()
+    .waitFor();
+
+  // Beside the talk on a desk, instead of it on a phone.
+  const earlier = main.getByRole('button', { name: /^Can I take ibuprofen\?/ });
+  const current = main.getByRole('button', { name: /^what is metformin\?/i });
+  await expect.poll(() => current.getAttribute('aria-current')).toBe('true');
+  await earlier.click();
+  await main.getByText(/I used your medicines \(warfarin\)/).waitFor();
+  expect(page.url()).toBe(firstAddress);
+  await page.goBack();
+  await main
+    .getByText(/type 2 diabetes/)
+    .first()
+    .waitFor();
+  await expect.poll(() => current.getAttribute('aria-current')).toBe('true');
+
+  await page.setViewportSize(widths.phone);
+  await earlier.waitFor({ state: 'hidden' });
+  await main.getByRole('button', { name: 'Earlier conversations' }).press('Enter');
+  await question.waitFor({ state: 'hidden' });
+  await earlier.press('Enter');
+  await main.getByText(/I used your medicines \(warfarin\)/).waitFor();
+  await question.waitFor();
+  expect(await screenFaults(page, '/assistant on a phone')).toEqual([]);
 });

@@ -117,7 +117,16 @@ test('so is what a signed-in person has, empty and filled', async () => {
     '/wellness-goals',
     '/dashboard/achievements',
   ];
-  const others = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/', '/product-fact-checker'];
+  const others = [
+    '/dashboard',
+    '/medications',
+    '/dashboard/supplements',
+    '/account',
+    '/dashboard/overview',
+    '/assistant',
+    '/',
+    '/product-fact-checker',
+  ];
   const emptyScreens = [...others, ...diary, ...insightPages];
   const faults = await listScreensFaults(
     empty,

@@ -70,6 +70,7 @@ export default [
         ...screen('features/tracking/symptoms/symptoms-page.tsx', '/symptoms'),
         ...screen('features/tracking/log/log-page.tsx', '/log'),
         ...screen('features/tracking/breathing/breathe-page.tsx', '/breathe'),
+        ...screen('features/assistant/assistant-page.tsx', '/assistant'),
         ...screen('features/tracking/trends/trends-page.tsx', '/trends'),
         ...screen('features/insights/patterns-page.tsx', '/dashboard/patterns'),
         ...screen('features/insights/insights-page.tsx', '/ai-insights'),

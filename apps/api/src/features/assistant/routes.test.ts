@@ -242,3 +242,18 @@ test('says what leaves the machine, and what may be asked on a screen', async ()
   expect(provider).toBeNull();
   expect(suggestions[0]).toBe('Does anything I take not go together?');
 });
+
+test('suggests questions from a person’s own medicines and results', async () => {
+  const person = await createUser(server);
+  for (const name of ['Warfarin 5 mg', 'Amitriptyline 25 mg'])
+    await person.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput(name));
+  const result = {
+    ...{ analyteId: 'ferritin', printedName: 'Ferritin', valueText: '9', value: 9, unit: 'ng/mL', printedUnit: 'ng/mL' },
+    ...{ range: { low: 13, high: 150, isStrict: false, text: '13-150' }, printedFlag: null, place: null, upTo: null, comparator: null },
+  };
+  const report = { collectedOn: toUtcDay(new Date()), laboratory: 'City Lab', note: null, source: 'manual', results: [result] };
+  expect((await person.call('POST', '/api/lab-reports', report)).statusCode).toBeLessThan(300);
+  const { suggestions } = (await person.call('GET', '/api/assistant?screen=/assistant')).json();
+  expect(suggestions.slice(0, 2)).toEqual(['What does my low ferritin mean?', 'Does anything I take not go together?']);
+  expect(suggestions[2]).toMatch(/^What are the side effects of (?:warfarin|amitriptyline)/i);
+});

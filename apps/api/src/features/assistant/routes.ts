@@ -1,10 +1,13 @@
 import { AssistantStatus, StatusQuery } from '@wellkept/contract/assistant/assistant.ts';
+import { getPerson } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
+import { findSuggestionFacts } from './suggestion-facts.ts';
 import { listSuggestions } from './suggestions.ts';
 
 const tags = ['assistant'];
 
-export function assistantRoutes(api: FastifyApp, { models }: Services): void {
+export function assistantRoutes(api: FastifyApp, { models, connections: { people } }: Services): void {
   api.get(
     '/api/assistant',
     {
@@ -16,12 +19,14 @@ export function assistantRoutes(api: FastifyApp, { models }: Services): void {
         response: { 200: AssistantStatus },
       },
     },
-    ({ query, log }) => {
+    async (request) => {
+      const { query, log } = request;
+      const { userId } = getPerson(request);
       // A question usually follows: load the embedded model before it arrives.
       models.embedded().catch((error: unknown) => log.error(error));
       return {
         provider: models.remote && { host: models.remote.host, model: models.remote.name },
-        suggestions: listSuggestions(query.screen ?? '/'),
+        suggestions: listSuggestions(query.screen ?? '/', await withUser(people, userId, (tx) => findSuggestionFacts(tx, userId))),
       };
     },
   );

@@ -1,3 +1,5 @@
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
+
 /** What people may want to ask on a screen, by the beginning of its address. The last fits everywhere. */
 const byScreen: readonly (readonly [string, readonly string[]])[] = [
   [
@@ -29,4 +31,27 @@ const byScreen: readonly (readonly [string, readonly string[]])[] = [
   ['', ['Does anything I take not go together?', 'What is high blood pressure?', 'When should I take levothyroxine and iron?']],
 ];
 
-export const listSuggestions = (screen: string): string[] => [...(byScreen.find(([start]) => screen.startsWith(start))?.[1] ?? [])];
+/** What of the person's own record a question may begin with, the newest first. */
+export type SuggestionFacts = {
+  /** Results outside their range. */
+  results: readonly { name: string; flag: 'H' | 'L' }[];
+  medicines: readonly string[];
+  symptoms: readonly string[];
+};
+
+/** Screens on which one's own day is nearer than any subject. */
+const ownScreens = ['/assistant', '/dashboard', '/wellness/biomarkers', '/symptoms'];
+const suggestionsMax = 4;
+
+/** Questions for a screen; where the screen is about the person, those of their own record first. */
+export function listSuggestions(screen: string, { results, medicines, symptoms }: SuggestionFacts): string[] {
+  const usual = byScreen.find(([start]) => screen.startsWith(start))?.[1] ?? [];
+  if (!ownScreens.some((start) => screen.startsWith(start))) return [...usual];
+  const own = [
+    ...symptoms.slice(0, 1).map((symptom) => `What may be behind my ${symptom.toLowerCase()}?`),
+    ...results.slice(0, 1).map(({ name, flag }) => `What does my ${flag === 'L' ? 'low' : 'high'} ${toMidSentence(name)} mean?`),
+    ...(medicines.length > 1 ? ['Does anything I take not go together?'] : []),
+    ...medicines.slice(0, 1).map((medicine) => `What are the side effects of ${toMidSentence(medicine)}?`),
+  ];
+  return [...new Set([...own, ...usual])].slice(0, Math.max(usual.length, Math.min(own.length, suggestionsMax)));
+}

@@ -85,11 +85,11 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
 
 /**
  * The field is closed while an answer is on its way, and the browser takes the focus from what is closed. It waits at the conversation, within
- * the panel, and comes back to the field; not on a phone, where the keyboard would cover the answer.
+ * the assistant, and comes back to the field; not on a phone, where the keyboard would cover the answer.
  */
 function useFocusRestore(field: RefObject<HTMLTextAreaElement | null>, isClosed: boolean) {
   useEffect(() => {
-    const log = field.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[role="log"]');
+    const log = field.current?.closest('[data-assistant]')?.querySelector<HTMLElement>('[role="log"]');
     const at = document.activeElement;
     if (!log || log.offsetParent === null) return;
     if (isClosed && (at === field.current || at === document.body)) log.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { api, queryClient } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
@@ -7,11 +7,18 @@ import styles from './chat.module.css';
 import type { StoredMessage } from './conversation.ts';
 import { ConversationLine } from './conversation-line.tsx';
 import { HistoryActions } from './history-actions.tsx';
+import { refreshConversations } from './refresh-conversations.ts';
 
-type Props = { onOpen: (id: string, messages: readonly StoredMessage[]) => void; onDeleted: (id: string | null) => void };
+type Props = {
+  isPage: boolean;
+  /** The one in view. */
+  openId: string | null;
+  onOpen: (id: string, messages: readonly StoredMessage[]) => void;
+  onDeleted: (id: string | null) => void;
+};
 
 /** What was asked before: to find, open, take along and delete. */
-export function ChatHistory({ onOpen, onDeleted }: Props) {
+export function ChatHistory({ isPage, openId, onOpen, onDeleted }: Props) {
   const [search, setSearch] = useState('');
   const [isSure, setSure] = useState(false);
   const [sureOf, setSureOf] = useState<string | null>(null);
@@ -23,7 +30,6 @@ export function ChatHistory({ onOpen, onDeleted }: Props) {
     { params: { query } },
     { staleTime: 0, placeholderData: (before) => before },
   );
-  const refreshHistory = () => queryClient.invalidateQueries({ queryKey: ['get', '/api/assistant/conversations'] });
   const open = async (id: string) => {
     const found = await client.GET('/api/assistant/conversations/{id}', { params: { path: { id } } });
     // The client's types lose what a tuple holds; what is sent is what the schema says.
@@ -41,10 +47,11 @@ export function ChatHistory({ onOpen, onDeleted }: Props) {
     setSureOf(null);
     // The button goes away with the conversation.
     field.current?.focus();
-    void refreshHistory();
+    void refreshConversations();
   };
   return (
     <div className={styles['history']}>
+      {isPage && <h2>Earlier conversations</h2>}
       <label className="vh" htmlFor="chat-search">
         Search your conversations
       </label>
@@ -69,6 +76,7 @@ export function ChatHistory({ onOpen, onDeleted }: Props) {
             key={id}
             title={title}
             updatedAt={updatedAt}
+            isOpen={id === openId}
             isSure={sureOf === id}
             onOpen={() => void open(id)}
             onAsk={() => setSureOf(id)}

@@ -1,18 +1,19 @@
-import { IconCopy, IconRefresh, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { IconCopy, IconMessageQuestion, IconRefresh, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
+import { addVisitQuestion } from './add-visit-question.ts';
 import { AnswerText } from './answer-text.tsx';
 import styles from './chat.module.css';
 import { ChatAnswerCard } from './chat-answer-card.tsx';
 import { CitationList, SentData } from './chat-sources.tsx';
 import { type ConversationMessage, getMessageContent, getMessageText, type StoredMessage } from './conversation.ts';
 
-type Props = { conversationId: string; message: ConversationMessage; isStreaming?: boolean; onRetry?: () => void };
+type Props = { conversationId: string; message: ConversationMessage; question?: string; isStreaming?: boolean; onRetry?: () => void };
 
 /** The user's message, or an answer with its cards, sources and actions. */
-export function ChatMessage({ conversationId, message, isStreaming = false, onRetry }: Props) {
+export function ChatMessage({ conversationId, message, question, isStreaming = false, onRetry }: Props) {
   if (message.role === 'user')
     return (
       <p className={styles['mine']} data-message={message.id}>
@@ -34,13 +35,17 @@ export function ChatMessage({ conversationId, message, isStreaming = false, onRe
       {details && <CitationList citations={details.citations} scope={message.id} />}
       {details?.sent && <SentData sent={details.sent} />}
       {(isAnswer || message.metadata?.isError) && (
-        <Actions conversationId={conversationId} message={message} text={text} isAnswer={isAnswer} {...(onRetry && { onRetry })} />
+        <Actions
+          {...{ conversationId, message, text, isAnswer }}
+          {...(question !== undefined && { question })}
+          {...(onRetry && { onRetry })}
+        />
       )}
     </div>
   );
 }
 
-function Actions({ conversationId, message, text, isAnswer, onRetry }: Props & { text: string; isAnswer: boolean }) {
+function Actions({ conversationId, message, question, text, isAnswer, onRetry }: Props & { text: string; isAnswer: boolean }) {
   const [feedback, setFeedback] = useState<StoredMessage['feedback']>(message.metadata?.feedback ?? null);
   const saveRating = async (wanted: 'helpful' | 'not-helpful') => {
     const next = feedback === wanted ? null : wanted;
@@ -68,6 +73,11 @@ function Actions({ conversationId, message, text, isAnswer, onRetry }: Props & {
           <IconButton label="Copy this answer" onClick={() => void copy()}>
             <IconCopy size={16} stroke={1.5} aria-hidden />
           </IconButton>
+          {question !== undefined && (
+            <IconButton label="Ask this at my next visit" onClick={() => void addVisitQuestion(question)}>
+              <IconMessageQuestion size={16} stroke={1.5} aria-hidden />
+            </IconButton>
+          )}
           <IconButton label="This helped" isPressed={feedback === 'helpful'} onClick={() => void saveRating('helpful')}>
             <IconThumbUp size={16} stroke={1.5} aria-hidden />
           </IconButton>

@@ -1,4 +1,5 @@
 import { IconMessage2 } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { toggleChat, useChatState } from './chat-store.ts';
 import styles from './chat-toggle.module.css';
@@ -7,6 +8,7 @@ import styles from './chat-toggle.module.css';
 export function ChatToggle() {
   const { user } = useSession();
   const { isOpen } = useChatState();
+  const isPage = useLocation().pathname === '/assistant';
   if (!user) return null;
   return (
     <button
@@ -14,12 +16,14 @@ export function ChatToggle() {
       type="button"
       data-chat-toggle
       aria-label="Ask the AI chat"
-      aria-expanded={isOpen}
-      aria-haspopup="dialog"
-      onClick={toggleChat}
+      {...(!isPage && { 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })}
+      onClick={isPage ? focusQuestion : toggleChat}
     >
       <IconMessage2 size={20} stroke={1.5} aria-hidden="true" />
       <span>Ask</span>
     </button>
   );
 }
+
+/** On the assistant's own page there is nothing to open. */
+const focusQuestion = () => document.querySelector<HTMLElement>('main textarea')?.focus();

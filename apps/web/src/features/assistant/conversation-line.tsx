@@ -1,12 +1,20 @@
 import { IconTrash } from '@tabler/icons-react';
 
-type Props = { title: string; updatedAt: string; isSure: boolean; onOpen: () => void; onAsk: () => void; onRemove: () => void };
+type Props = {
+  title: string;
+  updatedAt: string;
+  isOpen: boolean;
+  isSure: boolean;
+  onOpen: () => void;
+  onAsk: () => void;
+  onRemove: () => void;
+};
 
 /** An earlier conversation: opened by its title, deleted after a second press. */
-export function ConversationLine({ title, updatedAt, isSure, onOpen, onAsk, onRemove }: Props) {
+export function ConversationLine({ title, updatedAt, isOpen, isSure, onOpen, onAsk, onRemove }: Props) {
   return (
     <li>
-      <button type="button" onClick={() => onOpen()}>
+      <button type="button" aria-current={isOpen} onClick={() => onOpen()}>
         <span>{title}</span>
         <span className="cap">{new Date(updatedAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}</span>
       </button>

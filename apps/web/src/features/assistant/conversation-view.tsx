@@ -6,7 +6,7 @@ import styles from './chat.module.css';
 import { Composer } from './chat-composer.tsx';
 import { ChatMessage } from './chat-message.tsx';
 import { useChatState } from './chat-store.ts';
-import type { ConversationMessage } from './conversation.ts';
+import { type ConversationMessage, getMessageText } from './conversation.ts';
 import type { ChatUsage } from './use-chat-usage.ts';
 import { createMessage, useConversation } from './use-conversation.ts';
 
@@ -41,6 +41,7 @@ export function ConversationView({ id, messages: stored, isBegun, usage, onBegin
             conversationId={id}
             message={message}
             isStreaming={isBusy && at === messages.length - 1}
+            {...findQuestion(messages, at)}
             {...(message.role === 'assistant' && at === messages.length - 1 && !isBusy && { onRetry: () => retry(message.id) })}
           />
         ))}
@@ -66,6 +67,12 @@ export function ConversationView({ id, messages: stored, isBegun, usage, onBegin
       />
     </>
   );
+}
+
+/** What an answer answers. */
+function findQuestion(messages: readonly ConversationMessage[], at: number): { question: string } | null {
+  const asked = messages.slice(0, at).findLast(({ role }) => role === 'user');
+  return asked ? { question: getMessageText(asked) } : null;
 }
 
 /** A question that is sent goes to the top, so that its answer is read from its first word. */

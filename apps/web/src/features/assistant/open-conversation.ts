@@ -12,9 +12,11 @@ export function storeOpenConversation(id: string | null): void {
 
 export function readOpenConversation(): string | null {
   try {
-    const id = window.sessionStorage.getItem(key);
-    return id !== null && /^[0-9a-f-]{36}$/.test(id) ? id : null;
+    return parseConversationId(window.sessionStorage.getItem(key));
   } catch {
     return null;
   }
 }
+
+/** The text if it is the id of a conversation. */
+export const parseConversationId = (text: string | null): string | null => (text !== null && /^[0-9a-f-]{36}$/.test(text) ? text : null);

@@ -2,6 +2,7 @@ import { useChat } from '@ai-sdk/react';
 import { useMemo, useState } from 'react';
 import { emptyAnswerText, formatChatError } from './chat-texts.ts';
 import { type ConversationMessage, createTransport, getMessageContent } from './conversation.ts';
+import { refreshConversations } from './refresh-conversations.ts';
 import { refreshChatUsage } from './use-chat-usage.ts';
 
 export const createMessage = (id: string, role: ConversationMessage['role'], text: string, isError = false): ConversationMessage => ({
@@ -26,6 +27,7 @@ export function useConversation({ id, messages: stored, isBegun, onSend }: Setti
     onError: (error) => fail(error.message),
     onFinish: ({ message, isError, isAbort }) => {
       void refreshChatUsage();
+      void refreshConversations();
       if (!isError && !isAbort && getMessageContent(message).text.trim() === '') fail(emptyAnswerText);
     },
   });

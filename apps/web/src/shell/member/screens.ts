@@ -22,6 +22,7 @@ export const screens: readonly Screen[] = (
   [
     ['Today', 'Today', '/dashboard', 'Today', 'dashboard, home'],
     ['Today', 'Today', '/wellness', 'Suggestions', 'wellness dashboard, action center, actions, wellness score, preview', 'inner'],
+    ['Today', 'Today', '/assistant', 'Assistant', 'ask, chat, question, ai, why am I tired', 'inner'],
     ['Today', 'Today', '/dashboard/overview', 'Overview', 'alerts, rewards, summary', 'inner'],
 
     ['Log', 'Day', '/log', 'Daily log', 'diary, check-in, today, sleep, stress, water, weight, blood pressure, doses taken, note'],

@@ -18,6 +18,7 @@ import { addRelativeCaveat, isLeading, shouldWithholdAmount } from './lead.ts';
 import { type AnswerStatement, isAtLeast } from './statement.ts';
 
 const order: readonly ToolCall['tool'][] = [
+  'read_own_plan',
   'read_own_data',
   'read_own_log',
   'find_own_effects',
@@ -94,6 +95,8 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
         : [];
     case 'find_own_effects':
       return createListOrParagraph(statements, 3);
+    case 'read_own_plan':
+      return createPlanBlocks(statements);
     case 'check_remedies':
       return addRelativeCaveat(reading, { call, result }, createOtcOptionBlocks(reading, statements));
     case 'look_up_substance':
@@ -117,6 +120,17 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
 
 /** Tools that look through the person's own record: what they find is shown to a doctor. */
 export const isOfRecord = (tool: ToolCall['tool']): boolean => tool === 'explain_complaint' || tool === 'judge_own_results';
+
+/** The sum first, what it is made of below, and where it is from last. */
+const createPlanBlocks = (statements: readonly AnswerStatement[]): Block[] => {
+  const [lead, ...points] = statements.map(toSentence);
+  const last = points.pop();
+  return [
+    ...createParagraphBlocks(...(lead ? [lead] : [])),
+    ...(points.length > 0 ? createListBlocks(...points.map((one) => [one])) : []),
+    ...createParagraphBlocks(...(last ? [last] : [])),
+  ];
+};
 
 /** A value and what it means are one point. */
 const groupByAbout = (statements: readonly AnswerStatement[]): ReturnType<typeof toSentence>[][] =>

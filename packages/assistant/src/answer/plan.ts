@@ -16,6 +16,7 @@ import type { Intent } from '../reading/intents.ts';
 import { parseLogQuestion } from '../reading/log-question.ts';
 import { findOtcQuestion } from '../reading/otc-question.ts';
 import { findOwnComplaint } from '../reading/own-complaint.ts';
+import { findPlanQuestion } from '../reading/plan-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import { findResultTopic } from '../reading/result-topic.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
@@ -39,6 +40,8 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     return [createLibraryCall(reading.text, [])];
   // "When was my last blood test?" is answered by the results.
   if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
+  const ofPlan = findPlanQuestion(reading);
+  if (ofPlan !== null) return [{ tool: 'read_own_plan', input: ofPlan }];
   const ofOwn = findOwnEffectComplaint(reading.text);
   if (ofOwn !== null && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
   const ofRecord = planRecordCalls(reading);

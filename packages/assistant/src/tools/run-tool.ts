@@ -10,6 +10,7 @@ import { planTiming } from './plan-timing.ts';
 import { proposeMedicine } from './propose-medicine.ts';
 import { readOwnData } from './read-own-data.ts';
 import { readOwnLog } from './read-own-log.ts';
+import { readOwnPlan } from './read-own-plan.ts';
 import { emptyToolResult, type OwnData, type ToolCall, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { weighCause } from './weigh-cause.ts';
 
@@ -42,6 +43,8 @@ function dispatchTool(world: World, own: OwnData | null, call: ToolCall): ToolRe
       return searchLibrary(world, call.input);
     case 'read_own_data':
       return readOwnData(own, call.input);
+    case 'read_own_plan':
+      return readOwnPlan(world, own, call.input);
     case 'read_own_log':
       return readOwnLog(own, call.input);
     case 'find_own_effects':

@@ -1,3 +1,4 @@
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import type { DayRhythm } from '@wellkept/dosing/day/day.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
@@ -13,6 +14,7 @@ import type { StoredMedication } from '@wellkept/medications/sig/parse-medicatio
 import type { AnswerStatement, UsedData } from '../answer/statement.ts';
 import type { Region } from '../rails/emergency.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
+import type { PlanQuestion } from '../reading/plan-question.ts';
 import type { ChiefComplaint } from './otc-options.ts';
 import type { NamedResult } from './result-findings.ts';
 
@@ -69,6 +71,8 @@ export type ToolInputs = {
   look_up_marker: { name: string; aspects: readonly MarkerAspect[]; isOwn: boolean; question: string; stated: readonly string[] };
   /** With `about` only an article that names one of these, or none in particular. */
   search_library: { query: string; about: readonly string[] };
+  /** What the list of medicines says. `names`: of which entries; none for all. */
+  read_own_plan: PlanQuestion;
   read_own_data: { parts: readonly OwnPart[] };
   /** With `against` two times are held beside each other. */
   read_own_log: { about: string; ask: LogAsk; period: LogPeriod; against: LogPeriod | null; since: string | null };
@@ -134,7 +138,14 @@ export const emptyToolResult: ToolResult = {
 export type ToolRun = { call: ToolCall; result: ToolResult };
 
 /** `content`: an entry of the list, or a line as it was typed. `startedOn`: the day on which it was begun, where that was written down. */
-export type OwnMedicine = { content: string | StoredMedication; name: string; updatedAt: string; startedOn: string | null };
+export type OwnMedicine = {
+  content: string | StoredMedication;
+  name: string;
+  updatedAt: string;
+  startedOn: string | null;
+  /** The times that the person set; absent where none were. */
+  schedule?: Pick<DoseSchedule, 'times' | 'source'>;
+};
 /** Against the range that the laboratory printed; against ours where it printed none. */
 export type RangePosition = 'above' | 'below' | 'inside';
 export type OwnLab = {

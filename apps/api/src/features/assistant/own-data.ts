@@ -69,12 +69,16 @@ export const createOwnData = (records: OwnRecords, urgencies: OwnUrgencies): Own
   region: records.profile.personalInfo.region ?? null,
   person: records.person,
   standing: getVerdictContext(records),
-  medicines: records.medications.map((medicine) => ({
-    content: medicine,
-    name: medicine.name.slice(0, 200),
-    updatedAt: medicine.updatedAt,
-    startedOn: medicine.notes.startDate,
-  })),
+  medicines: records.medications.map((medicine) => {
+    const schedule = records.schedules.find(({ medicationId }) => medicationId === medicine.id);
+    return {
+      content: medicine,
+      name: medicine.name.slice(0, 200),
+      updatedAt: medicine.updatedAt,
+      startedOn: medicine.notes.startDate,
+      ...(schedule && { schedule }),
+    };
+  }),
   profileUpdatedAt: records.profile.updatedAt,
   labs: records.results.map((result) => toOwnLab(result, urgencies)),
   derived: urgencies.derived.flatMap((one) => (urgencies.knowing ? toOwnDerived(one, urgencies.knowing) : [])),

@@ -1,5 +1,6 @@
 import type { SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
 import { logAsks, logPeriods } from '@wellkept/assistant/reading/log-question.ts';
+import { dayParts, planAsks } from '@wellkept/assistant/reading/plan-question.ts';
 import { chiefComplaints } from '@wellkept/assistant/tools/otc-options.ts';
 import { runTool } from '@wellkept/assistant/tools/run-tool.ts';
 import {
@@ -65,6 +66,14 @@ const descriptions = {
     }),
   },
   read_own_data: { description: 'What the person keeps here.', input: z.object({ parts: z.array(z.enum(ownParts)).min(1) }) },
+  read_own_plan: {
+    description: 'How many doses a day the person’s own list comes to, and what is due when.',
+    input: z.object({
+      ask: z.enum(planAsks),
+      names: names.default([]).describe('of which entries; none for the whole list'),
+      part: z.enum(dayParts).nullable().default(null),
+    }),
+  },
   read_own_log: {
     description:
       'What the person wrote down: sleep, mood, symptoms, measurements, doses taken. The last, highest, lowest, mean, or how often.',

@@ -1,0 +1,93 @@
+import { listUnsupportedSentences } from '@wellkept/test-kit/assistant/sentence-support.ts';
+import { expect, test } from 'vitest';
+import { createAssistant } from './assistant.ts';
+import { loadWorld } from './load-world.ts';
+import { getHelpLines } from './rails/emergency.ts';
+import type { OwnData, OwnMedicine } from './tools/tool.ts';
+
+const world = await loadWorld();
+const assistant = createAssistant(world);
+const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
+
+const createMedicine = (content: string): OwnMedicine => ({
+  ...{ content, name: content, startedOn: null },
+  updatedAt: '2026-11-02T08:00:00.000Z',
+});
+const person: OwnData = {
+  region: 'US',
+  person: { conditions: [], allergies: [], habits: [] },
+  medicines: [
+    createMedicine('Metformin 500 mg 2 tablets twice a day'),
+    { ...createMedicine('Bisoprolol 5 mg once daily'), schedule: { times: ['07:30'], source: 'person' } },
+    createMedicine('Atorvastatin 20 mg at night'),
+    createMedicine('Methotrexate 10 mg once a week on Monday'),
+    createMedicine('Omeprazole 20 mg'),
+    createMedicine('Acetaminophen 500 mg as needed'),
+  ],
+  profileUpdatedAt: null,
+  ...{ labs: [], derived: [], log: [], day: null, today: '2026-11-20' },
+  standing: { progress: 'done', unlisted: [] },
+};
+const ask = (message: string, own: OwnData | null = person) => assistant.ask({ message, earlier: [], own, lines });
+
+test.each(['how many pills do I take a day', 'How many tablets am I on every day?', 'How many doses a day should I take?'])(
+  'adds up the doses of the list, and names what is not counted: %s',
+  (message) => {
+    const { answer, triage, citations } = ask(message);
+    expect(triage).toMatchObject({ level: 'routine' });
+    expect(triage.hasCrisisSigns).toBeUndefined();
+    expect(answer).toMatch(/^Your list comes to 4 doses a day, from 3 medicines\./);
+    expect(answer).toMatch(/Metformin 500 mg 2 tablets twice a day: 2 doses a day, 2 pieces each time, 4 pieces a day\./);
+    expect(answer).toMatch(/Methotrexate .*: not every day, so it isn’t counted\./);
+    expect(answer).toMatch(/Omeprazole 20 mg: your list doesn’t say how often, so it isn’t counted\./);
+    expect(answer).toMatch(/Acetaminophen .*: only when you need it, so it isn’t counted\./);
+    expect(answer).toMatch(/If a label says something else, the label counts\./);
+    expect(citations.map(({ url }) => url)).toEqual(['/medications']);
+  },
+);
+
+test('a time that the person set is told apart from one that the day plan suggests', () => {
+  const { answer } = ask('what do I take in the morning?');
+  expect(answer).toMatch(/^Your times: 07:30 bisoprolol\./);
+  expect(answer).toMatch(/You set no time for this yet\. The day plan suggests: .*metformin \(2 pieces\)/);
+  expect(answer).not.toMatch(/suggests: .*atorvastatin/);
+});
+
+test('one medicine is asked about by its name or its kind, and what is not on the list is said to be missing', () => {
+  expect(ask('how much metformin do I take a day?').answer).toMatch(/^Your list comes to 2 doses a day\./);
+  expect(ask('when do I take my statin?').answer).toMatch(/The day plan suggests: .*atorvastatin/);
+  expect(ask('how many vitamin D capsules do I take?').answer).toMatch(/Your list has no vitamin D\./);
+});
+
+test.each([
+  'how much metformin can I take?',
+  'when should I take metformin?',
+  'how many milligrams of acetaminophen are too many?',
+  'do my pills cause headaches?',
+  'how many glasses of water should I drink?',
+  'how many tablets does my mother take?',
+])('a question about what one could take is not answered from the list: %s', (message) =>
+  expect(ask(message).toolRuns.map(({ call }) => call.tool)).not.toContain('read_own_plan'),
+);
+
+test('without a list, and signed out, it says what is missing', () => {
+  expect(ask('how many pills do I take a day', { ...person, medicines: [] }).answer).toMatch(/I did not have a list of what you take/);
+  expect(ask('how many pills do I take a day', null).answer).toMatch(/nobody is signed in/);
+});
+
+test('every sentence of it is from the list', () => {
+  for (const message of ['how many pills do I take a day', 'when is my next dose due?']) {
+    const { answer, toolRuns } = ask(message);
+    expect(listUnsupportedSentences(answer.replace(/ \[\d+\]/g, ''), toolRuns, message)).toEqual([]);
+  }
+});
+
+test('thoughts of an overdose get the line to call, however much they speak of a plan', () => {
+  const crises = ['I want to take all the pills on my list at once and not wake up', 'how many of my tablets does it take to die'];
+  for (const message of crises) {
+    const { triage, answer } = ask(message);
+    expect([message, triage.level]).toEqual([message, 'crisis']);
+    expect(answer).toMatch(/988/);
+    expect(answer).not.toMatch(/doses? a day/);
+  }
+});

@@ -46,14 +46,14 @@ test.each(['how many pills do I take a day', 'How many tablets am I on every day
   },
 );
 
-test('a time that the person set is told apart from one that the day plan suggests', () => {
+test('a time that the person set is shown apart from one that the day plan suggests', () => {
   const { answer } = ask('what do I take in the morning?');
   expect(answer).toMatch(/^Your times: 07:30 bisoprolol\./);
   expect(answer).toMatch(/You set no time for this yet\. The day plan suggests: .*metformin \(2 pieces\)/);
   expect(answer).not.toMatch(/suggests: .*atorvastatin/);
 });
 
-test('one medicine is asked about by its name or its kind, and what is not on the list is said to be missing', () => {
+test('one medicine is asked about by its name or its kind, and what is not on the list is named as missing', () => {
   expect(ask('how much metformin do I take a day?').answer).toMatch(/^Your list comes to 2 doses a day\./);
   expect(ask('when do I take my statin?').answer).toMatch(/The day plan suggests: .*atorvastatin/);
   expect(ask('how many vitamin D capsules do I take?').answer).toMatch(/Your list has no vitamin D\./);

@@ -40,10 +40,6 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     return [createLibraryCall(reading.text, [])];
   // "When was my last blood test?" is answered by the results.
   if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
-  const ofPlan = findPlanQuestion(reading);
-  if (ofPlan !== null) return [{ tool: 'read_own_plan', input: ofPlan }];
-  const ofOwn = findOwnEffectComplaint(reading.text);
-  if (ofOwn !== null && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
   const ofRecord = planRecordCalls(reading);
   if (ofRecord !== null) return ofRecord;
   const remedy = reading.relative?.isChild ? null : findOtcQuestion(reading);
@@ -105,8 +101,15 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     : calls;
 }
 
-/** What the person's own record answers: the reasons of a complaint, or how an organ is; null for any other question. */
+/**
+ * What the person's own record answers: the plan of the day, what has a side effect, the reasons of a complaint, or how an organ is; null for
+ * any other question.
+ */
 function planRecordCalls(reading: MessageReading): ToolCall[] | null {
+  const ofPlan = findPlanQuestion(reading);
+  if (ofPlan !== null) return [{ tool: 'read_own_plan', input: ofPlan }];
+  const ofOwn = findOwnEffectComplaint(reading.text);
+  if (ofOwn !== null && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
   const complaint = findOwnComplaint(reading);
   if (complaint !== null)
     return [{ tool: 'explain_complaint', input: { complaint: complaint.id } }, createLibraryCall(complaint.query, [])];

@@ -14,7 +14,7 @@ const asksAmount =
   /\bhow (?:many|much)\b|\b(?:number|count|total|sum) of\b|\b(?:count|add) up\b|\b(?:pill|tablet|dose) count\b|\b(?:dose|dosage|strength)\b.{0,12}\bof (?:my|the)\b|\bmy (?:\w+ ){0,2}(?:dose|dosage|strength)\b|\b(?:one|two|three|half)\b.{0,30}\bor (?:just )?(?:one|two|three|four)\b/;
 const asksTimes =
   /\b(?:when|what time|what hour|how often|(?:which|what) days?)\b|\b(?:what(?:'?s)?|which|any|anything|something)\b.{0,40}\b(?:take|taken|due|left|next|comes?|swallow|goes? down|go down|needed)\b|\b(?:next|last|first) (?:\w+ )?(?:dose|pill|tablet|medicine|medication)\b|\b(?:remind|show|tell|give|list)\b.{0,20}\b(?:plan|schedule|times|doses)\b|\bdo (?:i|any)\b.{0,50}\b(?:morning|noon|evening|night|bed|breakfast|lunch|dinner)\b|\bis (?:it|today|tomorrow)\b.{0,30}\b(?:day|(?:morning|night|evening) (?:thing|pill|tablet|dose))\b/;
-/** Said of what one takes, or of where it is written down. */
+/** About what one takes, or where it is written down. */
 const isOfPlan = /\b(?:i|i'm|im|i'd|my|mine|list|plan|schedule|routine|due|slot|organi[sz]er|pill ?box)\b/;
 const isOfMedicines =
   /\b(?:pills?|pils?|tablets?|tabs|capsules?|puffs|doses?|dosage|medicines?|medications?|meds|supplements?|prescriptions?|inhalers?|on my (?:list|plan|schedule)|my (?:list|plan|schedule)|due|swallow|organi[sz]er|pill ?box|take (?:in|at|before|with|today|tonight|now|next|first|last))\b/;

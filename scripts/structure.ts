@@ -22,7 +22,8 @@ const isInFolder = (folder: string) => (path: string) => isCode(path) && path.st
 /** Sentences that say what a whole list means. Words of a single pair come from `severityWords` and `markWord`. */
 const listVerdict = /No known interactions?(?:\.| among | in what )|Nothing (?:serious|severe)\b|(?:has|have|needs?) to be kept apart/;
 const verdictSources = /^packages\/(?:interactions\/src\/verdict\/verdict|assistant\/src\/answer\/templates)/;
-const domain = /^packages\/(clinical|medications|interactions|dosing|profile|labs|nutrition|tracking|fhir|triage|assistant|products)\//;
+const domain =
+  /^packages\/(clinical|medications|interactions|dosing|profile|labs|nutrition|tracking|fhir|triage|assistant|products|community)\//;
 
 /** Ways to work out a day that are right in one time zone and wrong in the next. */
 const dayArithmetic =

@@ -33,6 +33,10 @@ import { planChangeRoutes } from './features/billing/subscription/plan-change-ro
 import { subscriptionRoutes } from './features/billing/subscription/routes.ts';
 import { webhookRoutes } from './features/billing/subscription/webhook-routes.ts';
 import { usageRoutes } from './features/billing/usage/routes.ts';
+import { communityMemberRoutes } from './features/community/member-routes.ts';
+import { moderationRoutes } from './features/community/moderation-routes.ts';
+import { communityReadingRoutes } from './features/community/reading-routes.ts';
+import { communityWritingRoutes } from './features/community/writing-routes.ts';
 import { achievementRoutes } from './features/goals/achievements/routes.ts';
 import { actionPlanRoutes } from './features/goals/action-plans/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
@@ -102,6 +106,7 @@ import { sampleDataRoutes } from './features/transfer/sample-data/routes.ts';
 export const visitorFeatures = [
   authRoutes,
   checkRoutes,
+  communityReadingRoutes,
   contactRoutes,
   currentSessionRoutes,
   errorReportRoutes,
@@ -131,6 +136,7 @@ export const signedInFeatures = [
   adminWebhookRoutes,
   adminJobRoutes,
   adminErrorReportRoutes,
+  moderationRoutes,
   analysisRoutes,
   analysisHistoryRoutes,
   assistantRoutes,
@@ -141,6 +147,8 @@ export const signedInFeatures = [
   auditEventRoutes,
   biomarkerRoutes,
   checkoutRoutes,
+  communityMemberRoutes,
+  communityWritingRoutes,
   consentRoutes,
   dashboardRoutes,
   demoDataLeakRoutes,

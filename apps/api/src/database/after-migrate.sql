@@ -12,7 +12,7 @@ begin
     execute format('alter table %s force row level security', item.name);
   end loop;
 
-  foreach role_name in array array['wellkept_person', 'wellkept_accounts', 'wellkept_jobs', 'wellkept_payments', 'wellkept_admin', 'wellkept_shares', 'wellkept_audit', 'wellkept_upkeep'] loop
+  foreach role_name in array array['wellkept_person', 'wellkept_accounts', 'wellkept_jobs', 'wellkept_payments', 'wellkept_admin', 'wellkept_shares', 'wellkept_audit', 'wellkept_upkeep', 'wellkept_community'] loop
     execute format('revoke all on all tables in schema public from %I', role_name);
   end loop;
   for item in

@@ -112,6 +112,8 @@ export type Connections = {
   payments: Database;
   /** A caller with a share link; use it through withShare only. */
   shares: Database;
+  /** What members of the community published, for everyone. */
+  community: Database;
   /** Views for administrators. */
   admin: Database;
   jobs: pg.Pool;
@@ -127,6 +129,7 @@ export function connect(url: string, max: number, work: DatabaseWork = 'requests
   const accountsPool = openPool(url, { role: 'wellkept_accounts', max, work, timeLimitFactor });
   const payments = openPool(url, { role: 'wellkept_payments', max: 4, work, timeLimitFactor });
   const shares = openPool(url, { role: 'wellkept_shares', max: 4, work, timeLimitFactor });
+  const community = openPool(url, { role: 'wellkept_community', max, work, timeLimitFactor });
   const admin = openPool(url, { role: 'wellkept_admin', max: 2, work, timeLimitFactor });
   const jobs = openPool(url, { role: 'wellkept_jobs', max: jobConnectionsMax[work], work: 'jobs', timeLimitFactor });
   return {
@@ -134,10 +137,11 @@ export function connect(url: string, max: number, work: DatabaseWork = 'requests
     accounts: drizzle(accountsPool),
     payments: drizzle(payments),
     shares: drizzle(shares),
+    community: drizzle(community),
     admin: drizzle(admin),
     jobs,
     close: async () => {
-      await Promise.all([people, accountsPool, payments, shares, admin, jobs].map((pool) => pool.end()));
+      await Promise.all([people, accountsPool, payments, shares, community, admin, jobs].map((pool) => pool.end()));
     },
   };
 }

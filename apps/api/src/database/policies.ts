@@ -4,7 +4,7 @@ import { customType, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core';
 // The roles. They cannot log in; the application's login becomes one of them for a transaction or a connection.
 // Policies are the one place that says what each may do: after a migration the grants are made from them.
 /** The requests of one person; sees the rows whose user_id is the `app.user_id` of the transaction. */
-const person = pgRole('wellkept_person').existing();
+export const person = pgRole('wellkept_person').existing();
 /** Sign-in, registration, sessions: work on accounts whose person is not known yet. */
 export const accounts = pgRole('wellkept_accounts').existing();
 /** Background jobs; owns the queue. */
@@ -13,6 +13,8 @@ export const jobs = pgRole('wellkept_jobs').existing();
 export const payments = pgRole('wellkept_payments').existing();
 /** A caller with a share link sees the shared row only. */
 export const shares = pgRole('wellkept_shares').existing();
+/** Reads what members published, for everyone, signed in or not. It never sees whose it is. */
+export const community = pgRole('wellkept_community').existing();
 /** Views for administrators. */
 export const admin = pgRole('wellkept_admin').existing();
 /** Brings stored rows to their current shape at a start. The owner's login alone may take it on. */
@@ -29,6 +31,7 @@ export const roleNames = [
   'wellkept_shares',
   'wellkept_audit',
   'wellkept_upkeep',
+  'wellkept_community',
 ] as const;
 
 type Role = typeof person;

@@ -8,9 +8,11 @@ import { verifyPassword } from '../../auth/passwords.ts';
 import { getPerson, toSessionUser } from '../../auth/people.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { user } from '../../auth/tables.ts';
+import { withUser } from '../../database/connect.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { endSubscriptions } from '../billing/subscription/customer-closing.ts';
+import { leaveCommunity } from '../community/member.ts';
 import { deleteAccount } from './service.ts';
 
 const tags = ['account'];
@@ -62,6 +64,8 @@ export function accountRoutes(api: FastifyApp, { auth, config, connections, limi
       await verifyPassword({ auth, database: accounts, limiter }, person.userId, request.body.password);
       const { headers } = await auth.api.signOut({ headers: fromNodeHeaders(request.headers), returnHeaders: true });
       await endSubscriptions(payments, connections.payments, person.userId, request.log);
+      // Others replied to what the person wrote: their words stay.
+      await withUser(connections.people, person.userId, (tx) => leaveCommunity(tx, person.userId, false));
       await deleteAccount(accounts, person);
       copyCookies(reply, headers);
       forgetDevice(reply, config);

@@ -1,0 +1,75 @@
+import type { CommunityMember } from '@wellkept/contract/community/contributions.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { formatInstantSql } from '../../database/instant-sql.ts';
+import { authorColumns, fromPosts, type LineRow, lineColumns, toAuthor, toLine } from './published.ts';
+import { countWriting, emptyContribution, findFaces, lockWriting } from './repository.ts';
+import { computeAllowance } from './service.ts';
+import { communityAuthors, communityBlocks, communityIdentities, communityMarks, communityReports } from './tables.ts';
+
+const shownMax = 100;
+const ownAuthors = sql.raw('(select a.id from community_authors a join community_identities i on i.id = a.identity_id)');
+
+type Written = CommunityMember['written'][number];
+
+/** What the person wrote, the latest first, with what moderators decided about it. */
+async function findWritten(tx: Transaction): Promise<Written[]> {
+  const { rows } = await tx.execute<Written>(sql`
+    select p.id, coalesce(p.parent_id, p.id) as "threadId", p.kind, case when p.kind = 'reply' then left(p.text, 120) else p.title end as title,
+      p.state, a.name is null as "isAnonymous", ${sql.raw(formatInstantSql('p.created_at'))} as "createdAt",
+      coalesce((select jsonb_agg(jsonb_build_object('action', d.action, 'reason', d.reason, 'at', ${sql.raw(formatInstantSql('d.created_at'))})
+        order by d.created_at) from community_decisions d where d.post_id = p.id), '[]') as decisions
+    ${fromPosts} where p.author_id in ${ownAuthors} and p.state <> 'deleted' order by p.created_at desc limit ${shownMax}`);
+  return rows;
+}
+
+type MarkedRow = LineRow & { unread: number };
+async function findMarked(tx: Transaction, userId: UserId, kind: 'save' | 'follow'): Promise<MarkedRow[]> {
+  const { rows } = await tx.execute<MarkedRow>(sql`
+    select ${lineColumns}, (select count(*)::int from community_posts n where n.parent_id = p.id and n.state = 'published'
+        and n.created_at > m.at and n.author_id not in ${ownAuthors}) as unread
+    ${fromPosts} join community_marks m on m.post_id = p.id and m.user_id = ${userId} and m.kind = ${kind}
+    where p.parent_id is null and p.state = 'published' order by m.at desc limit ${shownMax}`);
+  return rows;
+}
+
+async function findHidden(tx: Transaction, userId: UserId): Promise<CommunityMember['hidden']> {
+  const { rows } = await tx.execute<{ authorId: string; authorName: string | null; hasLeft: boolean; isBlocked: boolean }>(sql`
+    select ${authorColumns}, b.by_author_id is not null as "isBlocked" from community_blocks b join community_authors a on a.id = b.author_id
+    where b.user_id = ${userId} order by b.created_at desc`);
+  return rows.map(({ isBlocked, ...author }) => ({ author: toAuthor(author), isBlocked }));
+}
+
+/** The person's own place in the community. */
+export async function describeMember(tx: Transaction, userId: UserId, hasDailyLimit: boolean): Promise<CommunityMember> {
+  const faces = await findFaces(tx);
+  return {
+    name: faces.find(({ name }) => name !== null)?.name ?? null,
+    ...computeAllowance(await countWriting(tx, new Date()), hasDailyLimit),
+    written: await findWritten(tx),
+    saved: (await findMarked(tx, userId, 'save')).map(({ unread: _, ...row }) => toLine(row)),
+    followed: (await findMarked(tx, userId, 'follow')).map(({ unread, ...row }) => ({ post: toLine(row), unread })),
+    hidden: await findHidden(tx, userId),
+  };
+}
+
+/**
+ * Takes the person out of the community. What they wrote is emptied, or stays under "Deleted member"; either way nothing leads from it to the
+ * person any more, and the replies of others stay.
+ */
+export async function leaveCommunity(tx: Transaction, userId: UserId, keepsPosts: boolean): Promise<void> {
+  await lockWriting(tx, userId);
+  if (!keepsPosts) {
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from community_posts where author_id in ${ownAuthors}`);
+    for (const { id } of rows) await emptyContribution(tx, id);
+  }
+  await tx.delete(communityMarks).where(eq(communityMarks.userId, userId));
+  await tx.delete(communityBlocks).where(eq(communityBlocks.userId, userId));
+  await tx.delete(communityReports).where(eq(communityReports.userId, userId));
+  await tx
+    .update(communityAuthors)
+    .set({ identityId: null, name: null, nameKey: null })
+    .where(sql`identity_id in (select id from community_identities)`);
+  await tx.delete(communityIdentities).where(eq(communityIdentities.userId, userId));
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { computeNameKey } from '@wellkept/community/member-name.ts';
+import type { Conduct } from '@wellkept/community/trust.ts';
+import type {
+  CommunityMark,
+  ContributionKind,
+  HoldCause,
+  ReportCategory,
+  ReportSnapshot,
+} from '@wellkept/contract/community/contributions.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import type { OwnView } from './published.ts';
+import {
+  communityAuthors,
+  communityBlocks,
+  communityEdits,
+  communityIdentities,
+  communityMarks,
+  communityPosts,
+  communityReports,
+} from './tables.ts';
+
+// Every function here runs in the transaction of one person: identities are that person's alone, and posts the shown ones and their own.
+
+export type Face = { id: string; name: string | null };
+
+/** The faces that are the person's own. */
+export async function findFaces(tx: Transaction): Promise<Face[]> {
+  return tx
+    .select({ id: communityAuthors.id, name: communityAuthors.name })
+    .from(communityAuthors)
+    .innerJoin(communityIdentities, eq(communityIdentities.id, communityAuthors.identityId));
+}
+
+/** Makes a face; nobody else learns that it belongs to the person. */
+export async function insertFace(tx: Transaction, userId: UserId, name: string | null): Promise<string> {
+  const [id, identityId] = [randomUUID(), randomUUID()];
+  await tx.insert(communityIdentities).values({ userId, id: identityId });
+  await tx.insert(communityAuthors).values({ id, identityId, name, nameKey: name === null ? null : computeNameKey(name) });
+  return id;
+}
+
+/** Whether somebody else has a name that looks like this one. */
+export async function isNameTaken(tx: Transaction, name: string, ownId: string | null): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: communityAuthors.id })
+    .from(communityAuthors)
+    .where(eq(communityAuthors.nameKey, computeNameKey(name)));
+  return row !== undefined && row.id !== ownId;
+}
+
+export async function renameFace(tx: Transaction, id: string, name: string): Promise<void> {
+  await tx
+    .update(communityAuthors)
+    .set({ name, nameKey: computeNameKey(name) })
+    .where(eq(communityAuthors.id, id));
+}
+
+/** The anonymous face under which the person has written in a thread already. */
+export async function findFaceInThread(tx: Transaction, threadId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select a.id from community_posts p join community_authors a on a.id = p.author_id join community_identities i on i.id = a.identity_id
+    where (p.id = ${threadId} or p.parent_id = ${threadId}) and a.name is null limit 1`);
+  return rows[0]?.id ?? null;
+}
+
+export type OwnPost = {
+  id: string;
+  parentId: string | null;
+  kind: ContributionKind;
+  title: string;
+  text: string;
+  state: string;
+  tags: string[];
+  authorId: string;
+};
+
+/** A post of the person's own, which nobody else changes meanwhile; null for those of others. */
+export async function lockOwnPost(tx: Transaction, id: string): Promise<OwnPost | null> {
+  const { rows } = await tx.execute<OwnPost>(sql`
+    select p.id, p.parent_id as "parentId", p.kind, p.title, p.text, p.state, p.tags, p.author_id as "authorId" from community_posts p
+    where p.id = ${id} and p.author_id in (select a.id from community_authors a join community_identities i on i.id = a.identity_id) for update of p`);
+  return rows[0] ?? null;
+}
+
+/** Puts what one person writes in line until the transaction ends. */
+export async function lockWriting(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`community ${userId}`}, 0))`);
+}
+
+export type NewContribution = {
+  id: string;
+  parentId: string | null;
+  groupId: string;
+  authorId: string;
+  kind: ContributionKind;
+  title: string;
+  text: string;
+  tags: string[];
+  heldFor: HoldCause[];
+};
+
+/** False if the id is taken. */
+export async function insertContribution(tx: Transaction, { heldFor, ...post }: NewContribution, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(communityPosts)
+    .values({ ...post, heldFor, state: heldFor.length > 0 ? 'held' : 'published', createdAt: now })
+    .onConflictDoNothing();
+  return (rowCount ?? 0) > 0;
+}
+
+export async function updateContribution(
+  tx: Transaction,
+  before: OwnPost,
+  { title, text, tags, heldFor }: { title: string; text: string; tags: string[]; heldFor: HoldCause[] },
+  now: Date,
+): Promise<void> {
+  await tx.insert(communityEdits).values({ postId: before.id, editedAt: now, title: before.title, text: before.text });
+  const state = heldFor.length > 0 || before.state === 'held' ? 'held' : 'published';
+  await tx.update(communityPosts).set({ title, text, tags, heldFor, state, editedAt: now }).where(eq(communityPosts.id, before.id));
+}
+
+/** Removes what a post says and said. Replies of others to it stay. */
+export async function emptyContribution(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(communityEdits).where(eq(communityEdits.postId, id));
+  await tx
+    .update(communityPosts)
+    // What a moderator removed goes on counting as that.
+    .set({
+      state: sql`case when state = 'removed' then state else 'deleted' end`,
+      title: '',
+      text: '',
+      tags: [],
+      heldFor: [],
+      acceptedReplyId: null,
+      editedAt: null,
+    })
+    .where(eq(communityPosts.id, id));
+}
+
+export async function setAcceptedReply(tx: Transaction, id: string, replyId: string | null): Promise<void> {
+  await tx.update(communityPosts).set({ acceptedReplyId: replyId }).where(eq(communityPosts.id, id));
+}
+
+export type Writing = Conduct & { lastHour: number; lastDay: number };
+
+/** How much and how the person has written, for the limits. `now` ends each span. */
+export async function countWriting(tx: Transaction, now: Date): Promise<Writing> {
+  const at = now.toISOString();
+  const { rows } = await tx.execute<Writing>(sql`
+    select count(*) filter (where created_at > ${at}::timestamptz - interval '1 hour')::int as "lastHour",
+      count(*) filter (where created_at > ${at}::timestamptz - interval '1 day')::int as "lastDay",
+      count(*) filter (where state = 'published')::int as published,
+      count(*) filter (where state = 'removed' and created_at > ${at}::timestamptz - interval '90 days')::int as removed,
+      coalesce(extract(epoch from ${at}::timestamptz - min(created_at)) / 86400, 0)::float as "daysSinceFirstPost"
+    from community_posts where author_id in (select a.id from community_authors a join community_identities i on i.id = a.identity_id)`);
+  return rows[0] ?? { lastHour: 0, lastDay: 0, published: 0, removed: 0, daysSinceFirstPost: 0 };
+}
+
+/** What only this person knows of these posts. */
+export async function findOwnView(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<OwnView> {
+  const faces = await findFaces(tx);
+  const hidden = await tx.select({ id: communityBlocks.authorId }).from(communityBlocks).where(eq(communityBlocks.userId, userId));
+  const rows = await tx
+    .select({ postId: communityMarks.postId, kind: communityMarks.kind })
+    .from(communityMarks)
+    .where(and(eq(communityMarks.userId, userId), sql`post_id = any(${sql.param([...ids])}::uuid[])`));
+  const marks = new Map<string, CommunityMark[]>();
+  for (const { postId, kind } of rows) marks.set(postId, [...(marks.get(postId) ?? []), kind]);
+  return { faces: new Set(faces.map(({ id }) => id)), hidden: new Set(hidden.map(({ id }) => id)), marks };
+}
+
+export async function upsertMark(tx: Transaction, userId: UserId, postId: string, kind: CommunityMark, now: Date): Promise<void> {
+  await tx.insert(communityMarks).values({ userId, postId, kind, at: now }).onConflictDoNothing();
+}
+
+export async function deleteMark(tx: Transaction, userId: UserId, postId: string, kind: CommunityMark): Promise<void> {
+  await tx
+    .delete(communityMarks)
+    .where(and(eq(communityMarks.userId, userId), eq(communityMarks.postId, postId), eq(communityMarks.kind, kind)));
+}
+
+/** A followed thread that the person opens has nothing unread. */
+export async function noteOpened(tx: Transaction, userId: UserId, postId: string, now: Date): Promise<void> {
+  await tx
+    .update(communityMarks)
+    .set({ at: now })
+    .where(and(eq(communityMarks.userId, userId), eq(communityMarks.postId, postId), eq(communityMarks.kind, 'follow')));
+}
+
+/** Reports of the day before `now`. */
+export const countReports = (tx: Transaction, userId: UserId, now: Date): Promise<number> =>
+  tx.$count(
+    communityReports,
+    and(eq(communityReports.userId, userId), sql`created_at > ${now.toISOString()}::timestamptz - interval '1 day'`),
+  );
+
+/** A second report of the same post changes nothing. */
+export async function insertReport(
+  tx: Transaction,
+  row: { userId: UserId; postId: string; category: ReportCategory; note: string | null; snapshot: ReportSnapshot; createdAt: Date },
+): Promise<void> {
+  await tx.insert(communityReports).values(row).onConflictDoNothing();
+}
+
+export async function upsertBlock(tx: Transaction, row: { userId: UserId; authorId: string; byAuthorId: string | null }): Promise<void> {
+  await tx
+    .insert(communityBlocks)
+    .values(row)
+    .onConflictDoUpdate({ target: [communityBlocks.userId, communityBlocks.authorId], set: { byAuthorId: row.byAuthorId } });
+}
+
+export async function deleteBlock(tx: Transaction, userId: UserId, authorId: string): Promise<void> {
+  await tx.delete(communityBlocks).where(and(eq(communityBlocks.userId, userId), eq(communityBlocks.authorId, authorId)));
+}
+
+export async function isAuthorKnown(tx: Transaction, authorId: string): Promise<boolean> {
+  return (await tx.$count(communityAuthors, eq(communityAuthors.id, authorId))) > 0;
+}

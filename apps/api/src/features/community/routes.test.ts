@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  createUser,
+  expectRefusal,
+  grantAdminRole,
+  runAsRole,
+  type SignedIn,
+  setUpTestServer,
+  Visitor,
+} from '../../../test/test-server.ts';
+import { withUser } from '../../database/connect.ts';
+
+const server = setUpTestServer();
+let names = 0;
+const question = {
+  groupId: 'thyroid',
+  kind: 'question',
+  title: 'When did you feel better?',
+  text: 'I started levothyroxine a month ago.',
+  tags: ['levothyroxine'],
+  isAnonymous: false,
+};
+
+async function createNamed(): Promise<SignedIn & { name: string }> {
+  const person = await createUser(server);
+  names += 1;
+  const name = `Member ${names} ${'abcdefgh'.slice(0, 1 + (names % 8))}${names * 7}`;
+  expect((await person.call('PUT', '/api/community/member/name', { name })).statusCode).toBe(204);
+  return Object.assign(person, { name });
+}
+const post = async (person: SignedIn, change: object = {}, id: string = randomUUID()) => {
+  const answer = await person.call('PUT', `/api/community/posts/${id}`, { ...question, ...change });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { id, ...answer.json() };
+};
+const reply = async (person: SignedIn, id: string, change: object = {}) => {
+  const replyId = randomUUID();
+  const answer = await person.call('PUT', `/api/community/posts/${id}/replies/${replyId}`, {
+    text: 'After six weeks.',
+    isAnonymous: false,
+    ...change,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { id: replyId, ...answer.json() };
+};
+const read = async (reader: Visitor, id: string) => (await reader.call('GET', `/api/community/posts/${id}`)).json();
+const getMember = async (person: SignedIn) => (await person.call('GET', '/api/community/member')).json();
+
+let ann: SignedIn & { name: string };
+let ben: SignedIn & { name: string };
+beforeEach(async () => {
+  [ann, ben] = [await createNamed(), await createNamed()];
+});
+
+async function createModerator(): Promise<SignedIn> {
+  const moderator = await createUser(server);
+  await grantAdminRole(server, moderator);
+  return moderator;
+}
+
+describe('a thread', () => {
+  test('is posted, found, answered, thanked for and read by a visitor', async () => {
+    const { id, state } = await post(ann, { title: 'Levothyroxine and oatmeal qzx' });
+    expect(state).toBe('published');
+    const answer = await reply(ben, id, { text: 'Oatmeal waited an hour for me, qzxreply.' });
+    expect((await ben.call('PUT', `/api/community/posts/${id}/marks/meToo`)).statusCode).toBe(204);
+    expect((await ann.call('PUT', `/api/community/posts/${answer.id}/marks/thanks`)).statusCode).toBe(204);
+    expect((await ann.call('PUT', `/api/community/posts/${id}/accepted`, { replyId: answer.id })).statusCode).toBe(204);
+
+    const visitor = new Visitor(server);
+    const thread = await read(visitor, id);
+    expect(thread).toMatchObject({ groupId: 'thyroid', acceptedReplyId: answer.id, next: null });
+    expect(thread.post).toMatchObject({
+      author: { kind: 'named', name: ann.name },
+      reactions: { meToo: 1, thanks: 0 },
+      isMine: false,
+      marks: [],
+    });
+    expect(thread.replies).toMatchObject([{ author: { name: ben.name }, reactions: { thanks: 1 } }]);
+    expect((await read(ben, id)).post).toMatchObject({ isMine: false, marks: ['meToo'] });
+    expect((await read(ann, id)).post).toMatchObject({ isMine: true });
+    for (const text of ['oatmeal qzx', 'qzxreply']) {
+      const found = (await visitor.call('POST', '/api/community/search', { text })).json();
+      expect(found).toMatchObject([{ id, replyCount: 1, isAnswered: true }]);
+    }
+    expectRefusal(await visitor.call('PUT', `/api/community/posts/${randomUUID()}`, question), 401, 'notSignedIn');
+  });
+
+  test('is listed by group in pages without gaps', async () => {
+    const ids: string[] = [];
+    for (const _ of Array.from({ length: 5 }))
+      ids.push((await post(ann, { groupId: 'sleep' })).id, (await post(ben, { groupId: 'sleep' })).id);
+    const cyd = await createNamed();
+    const eve = await createNamed();
+    for (const _ of Array.from({ length: 5 }))
+      for (const person of [cyd, eve, await createNamed()]) ids.push((await post(person, { groupId: 'sleep' })).id);
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: { posts: { id: string; groupId: string }[]; next: string | null } = (
+        await ann.call('GET', `/api/community/posts?group=sleep${next ? `&before=${next}` : ''}`)
+      ).json();
+      expect(page.posts.length).toBeLessThanOrEqual(20);
+      expect(page.posts.every(({ groupId }) => groupId === 'sleep')).toBe(true);
+      seen.push(...page.posts.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  test('is changed with its earlier words readable, and deleted with the replies of others left', async () => {
+    const { id } = await post(ann);
+    await reply(ben, id);
+    expect((await ann.call('PATCH', `/api/community/posts/${id}`, { title: 'New title', text: 'New text' })).json().state).toBe(
+      'published',
+    );
+    expect((await read(ben, id)).post).toMatchObject({
+      title: 'New title',
+      text: 'New text',
+      tags: question.tags,
+      editedAt: expect.any(String),
+    });
+    expect((await ben.call('GET', `/api/community/posts/${id}/versions`)).json()).toMatchObject([
+      { title: question.title, text: question.text },
+    ]);
+    expectRefusal(await ben.call('PATCH', `/api/community/posts/${id}`, { text: 'Mine now' }), 404, 'notFound');
+    expectRefusal(await ben.call('DELETE', `/api/community/posts/${id}`), 404, 'notFound');
+    expectRefusal(await ben.call('PUT', `/api/community/posts/${id}`, question), 409, 'conflict');
+
+    expect((await ann.call('DELETE', `/api/community/posts/${id}`)).statusCode).toBe(204);
+    expect(await read(ben, id)).toMatchObject({ post: { state: 'deleted', title: '', text: '' }, replies: [{ text: 'After six weeks.' }] });
+    expect((await ben.call('GET', `/api/community/posts/${id}/versions`)).json()).toEqual([]);
+    expect(JSON.stringify((await ben.call('GET', '/api/community/posts')).json())).not.toContain(id);
+  });
+
+  test('that is followed says how many replies are new, and one that is saved stays in the list', async () => {
+    const { id } = await post(ann);
+    for (const kind of ['follow', 'save']) await ben.call('PUT', `/api/community/posts/${id}/marks/${kind}`);
+    await reply(ann, id, { text: 'An update from me.' });
+    expect(await getMember(ben)).toMatchObject({ followed: [{ post: { id }, unread: 1 }], saved: [{ id }] });
+    await read(ben, id);
+    expect(await getMember(ben)).toMatchObject({ followed: [{ unread: 0 }] });
+    await ben.call('DELETE', `/api/community/posts/${id}/marks/save`);
+    expect(await getMember(ben)).toMatchObject({ saved: [] });
+  });
+});
+
+describe('an author without a name', () => {
+  test('is the same within a thread and another in the next, and no session of anyone else finds out who it is', async () => {
+    const { id } = await post(ann, { isAnonymous: true });
+    await reply(ann, id, { isAnonymous: true, text: 'Thank you all.' });
+    const { id: second } = await post(ann, { isAnonymous: true });
+    const [thread, other] = [await read(ben, id), await read(ben, second)];
+    expect(thread.post.author).toMatchObject({ kind: 'anonymous', name: null });
+    expect(thread.replies[0].author.id).toBe(thread.post.author.id);
+    expect(other.post.author.id).not.toBe(thread.post.author.id);
+    expect(JSON.stringify([thread, other])).not.toMatch(new RegExp(`${ann.userId}|${ann.name}|${ann.email}`));
+
+    // Whatever statement runs in another person's session, or in the one that reads for everyone.
+    const joined = `select i.user_id from community_posts p join community_authors a on a.id = p.author_id
+      join community_identities i on i.id = a.identity_id where p.id in ('${id}', '${second}')`;
+    const found = await withUser(server.connections.people, ben.userId, async (tx) => (await tx.execute(joined)).rows);
+    expect(found).toEqual([]);
+    await expect(server.connections.community.execute('select from community_identities')).rejects.toThrow();
+    const own = await withUser(server.connections.people, ann.userId, async (tx) => (await tx.execute(joined)).rows);
+    expect(own).toEqual([{ user_id: ann.userId }, { user_id: ann.userId }]);
+  });
+
+  test('is revealed to a moderator only, with an entry in the author’s log', async () => {
+    const { id } = await post(ann, { isAnonymous: true });
+    const reveal = (person: SignedIn) => person.call('POST', `/api/admin/community/posts/${id}/author`, { reason: 'Threats' });
+    expectRefusal(await reveal(ben), 404, 'notFound');
+    const moderator = await createModerator();
+    expect((await reveal(moderator)).json()).toEqual({ userId: ann.userId });
+    const entries = await runAsRole('wellkept_accounts', (database) =>
+      database.execute(`select details from security_audit_log where user_id = '${ann.userId}' and action = 'viewed_by_administrator'`),
+    );
+    expect(JSON.stringify(entries.rows)).toContain(id);
+    expect((await getMember(ann)).written[0].decisions).toMatchObject([{ action: 'reveal', reason: 'Threats' }]);
+  });
+});
+
+describe('what waits for a moderator', () => {
+  test.each([
+    ['a phone number', 'Call me at (555) 201-3344, I can help.', 'contact'],
+    ['a link', 'It is all on www.pillsforyou.example', 'link'],
+    ['a sale', 'Selling my unused pens, make me an offer.', 'sale'],
+    ['a person in danger', 'I want to kill myself tonight, I have the pills here.', 'crisis'],
+  ])('%s is held, seen by its author alone, and published by a decision', async (_what, text, reason) => {
+    const drafted = (await ann.call('POST', '/api/community/drafts/reading', { text })).json();
+    expect(drafted.heldFor).toContain(reason);
+    const { id, state, heldFor } = await post(ann, { text });
+    expect([state, heldFor]).toEqual(['held', drafted.heldFor]);
+    expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
+    expectRefusal(await ben.call('PUT', `/api/community/posts/${id}/marks/thanks`), 404, 'notFound');
+    expect((await read(ann, id)).post).toMatchObject({ state: 'held', isMine: true });
+
+    const moderator = await createModerator();
+    const queue = (await moderator.call('GET', '/api/admin/community/queue')).json();
+    expect(queue.find((item: { id: string }) => item.id === id)).toMatchObject({ text, heldFor, reports: [] });
+    if (reason === 'crisis') expect(queue[0].heldFor).toContain('crisis');
+    const decision = { action: 'publish', reason: 'Fine' };
+    expectRefusal(await ben.call('POST', `/api/admin/community/posts/${id}/decisions`, decision), 404, 'notFound');
+    expect((await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, decision)).statusCode).toBe(204);
+    expect((await read(ben, id)).post).toMatchObject({ text, state: 'published' });
+  });
+
+  test('an edit cannot bring a held or removed post back', async () => {
+    const { id } = await post(ann, { text: 'See www.pillsforyou.example' });
+    expect((await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Nothing to see' })).json().state).toBe('held');
+    const moderator = await createModerator();
+    await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, { action: 'remove', reason: 'Advertising' });
+    expectRefusal(await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Once more' }), 409, 'conflict');
+    expect((await getMember(ann)).written[0]).toMatchObject({
+      id,
+      state: 'removed',
+      decisions: [{ action: 'remove', reason: 'Advertising' }],
+    });
+    expect((await moderator.call('GET', '/api/admin/community/log')).json()[0]).toMatchObject({
+      postId: id,
+      action: 'remove',
+      reason: 'Advertising',
+    });
+  });
+
+  test('an edit of a published post with a link is held again', async () => {
+    const { id } = await post(ann);
+    expect((await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'See https://pills.example' })).json().state).toBe('held');
+    expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
+  });
+
+  test('a reported post keeps its words of that moment, and a decision closes the report', async () => {
+    const { id } = await post(ann, { text: 'Take two of them.' });
+    expect((await ben.call('POST', `/api/community/posts/${id}/reports`, { category: 'medicalAdvice', note: null })).statusCode).toBe(204);
+    await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Ask your pharmacist.' });
+    const moderator = await createModerator();
+    const findItem = async () =>
+      (await moderator.call('GET', '/api/admin/community/queue')).json().find((item: { id: string }) => item.id === id);
+    expect(await findItem()).toMatchObject({
+      text: 'Ask your pharmacist.',
+      reports: [{ category: 'medicalAdvice', text: 'Take two of them.' }],
+    });
+    await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, { action: 'remove', reason: 'Dose advice' });
+    expect(await findItem()).toBeUndefined();
+    expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
+  });
+});
+
+test('a blocked author cannot reply and is hidden, and a muted one is hidden only', async () => {
+  const { id } = await post(ann);
+  await reply(ben, id);
+  const benFace = (await read(ann, id)).replies[0].author.id;
+  await ann.call('PUT', `/api/community/blocks/${benFace}`, { isBlocked: false });
+  expect((await read(ann, id)).replies).toEqual([]);
+  await reply(ben, id, { text: 'Still here.' });
+  await ann.call('PUT', `/api/community/blocks/${benFace}`, { isBlocked: true });
+  const attempt = (isAnonymous: boolean) =>
+    ben.call('PUT', `/api/community/posts/${id}/replies/${randomUUID()}`, { text: 'Hello?', isAnonymous });
+  for (const isAnonymous of [false, true]) expectRefusal(await attempt(isAnonymous), 403, 'forbidden');
+  expect(await getMember(ann)).toMatchObject({ hidden: [{ author: { id: benFace }, isBlocked: true }] });
+  await ann.call('DELETE', `/api/community/blocks/${benFace}`);
+  expect((await read(ann, id)).replies).toHaveLength(2);
+});
+
+test('a new member posts five times an hour, and a sixth waits', async () => {
+  for (const _ of Array.from({ length: 5 })) await post(ann);
+  expect(await getMember(ann)).toMatchObject({ trust: 'new', hourlyLeft: 0, dailyLeft: 5 });
+  expectRefusal(await ann.call('PUT', `/api/community/posts/${randomUUID()}`, question), 429, 'tooMany');
+});
+
+test.each([
+  ['taken', (name: string) => name.toUpperCase(), 409, 'conflict'],
+  ['of look-alike letters', (name: string) => name.replace('e', 'е'), 409, 'conflict'],
+  ['of the team', () => 'Wellkept Support', 400, 'invalid'],
+])('a name that is %s is refused', async (_what, change, status, code) => {
+  expectRefusal(await ben.call('PUT', '/api/community/member/name', { name: change(ann.name) }), status, code);
+});
+
+describe('leaving', () => {
+  test('empties what one wrote, with the account too, and leaves the replies of others', async () => {
+    const { id } = await post(ann);
+    await reply(ben, id);
+    const { id: own } = await post(ben);
+    await reply(ann, own, { text: 'Mine alone.' });
+    expect((await ann.call('DELETE', '/api/account', { password: 'Correct-Horse-9' })).statusCode).toBe(204);
+    expect(await read(ben, id)).toMatchObject({
+      post: { text: '', author: { kind: 'left', name: null } },
+      replies: [{ text: 'After six weeks.' }],
+    });
+    expect((await read(ben, own)).replies).toEqual([]);
+  });
+
+  test('keeps posts under "Deleted member" where the person wishes, without a way back to them', async () => {
+    const { id } = await post(ann);
+    expect((await ann.call('POST', '/api/community/member/leaving', { keepsPosts: true })).statusCode).toBe(204);
+    expect((await read(ben, id)).post).toMatchObject({ text: question.text, author: { kind: 'left', name: null } });
+    expect(await getMember(ann)).toMatchObject({ name: null, written: [] });
+    expectRefusal(await ann.call('DELETE', `/api/community/posts/${id}`), 404, 'notFound');
+  });
+});
+
+test.each([
+  ['title', { title: '' }],
+  ['text', { text: 'x'.repeat(50_000) }],
+  ['groupId', { groupId: 'everything' }],
+  ['tags', { tags: Array(6).fill('a') }],
+])('refuses a bad %s', async (field, change) => {
+  const answer = await ann.call('PUT', `/api/community/posts/${randomUUID()}`, { ...question, ...change });
+  expectRefusal(answer, 400, 'invalid');
+  expect(answer.json().field).toContain(field);
+});

@@ -1,0 +1,185 @@
+import { explainBadName } from '@wellkept/community/member-name.ts';
+import { screenText } from '@wellkept/community/screening/screen-text.ts';
+import { computeTrust, dailyMax, hourlyMax } from '@wellkept/community/trust.ts';
+import type {
+  CommunityEdit,
+  CommunityPosted,
+  CommunityPostInput,
+  CommunityReading,
+  CommunityReplyInput,
+  HoldCause,
+} from '@wellkept/contract/community/contributions.ts';
+import { triage } from '@wellkept/triage/triage.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Database, Transaction } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { findContribution, isBlockedBy } from './published.ts';
+import {
+  countWriting,
+  emptyContribution,
+  findFaceInThread,
+  findFaces,
+  insertContribution,
+  insertFace,
+  isNameTaken,
+  lockOwnPost,
+  lockWriting,
+  renameFace,
+  setAcceptedReply,
+  updateContribution,
+  type Writing,
+} from './repository.ts';
+
+export const notThere = () => new AppError('notFound', 'There is no such post.');
+
+/** Reads a text as it would be read before others see it: danger to a person first, then the rules of the community. */
+export function readDraft({ title = '', text }: { title?: string | undefined; text: string }): CommunityReading {
+  const whole = `${title}\n${text}`.trim();
+  const { level, reasons, hasCrisisSigns } = triage(whole);
+  const urgency = hasCrisisSigns ? 'crisis' : level === 'routine' ? null : level;
+  const heldFor: HoldCause[] = [...(urgency === 'crisis' ? (['crisis'] as const) : []), ...screenText(whole)];
+  return { heldFor, urgency, reasons: [...reasons] };
+}
+
+export type Writer = { userId: UserId; hasDailyLimit: boolean };
+
+/** How much the person may still write within this hour and this day; null without a daily allowance. */
+export function computeAllowance(writing: Writing, hasDailyLimit: boolean) {
+  const trust = computeTrust(writing);
+  return {
+    trust,
+    hourlyLeft: Math.max(hourlyMax[trust] - writing.lastHour, 0),
+    dailyLeft: hasDailyLimit ? Math.max(dailyMax[trust] - writing.lastDay, 0) : null,
+  };
+}
+
+async function checkAllowance(tx: Transaction, { hasDailyLimit }: Writer, now: Date): Promise<void> {
+  const { hourlyLeft, dailyLeft } = computeAllowance(await countWriting(tx, now), hasDailyLimit);
+  if (dailyLeft === 0)
+    throw new AppError(
+      'limitReached',
+      'You’ve written a lot in the past day. You can post again tomorrow.',
+      undefined,
+      undefined,
+      'unlimited_community',
+    );
+  if (hourlyLeft === 0) throw new AppError('tooMany', 'You’ve posted a lot in the past hour. Please take a break.', undefined, 3600);
+}
+
+/** The face under which a text appears. Within a thread, somebody without a name stays one and the same. */
+async function chooseFace(tx: Transaction, userId: UserId, isAnonymous: boolean, threadId: string | null): Promise<string> {
+  if (isAnonymous) return (threadId === null ? null : await findFaceInThread(tx, threadId)) ?? insertFace(tx, userId, null);
+  const named = (await findFaces(tx)).find(({ name }) => name !== null);
+  if (!named) throw new AppError('conflict', 'Choose a name first, or post without one.', 'isAnonymous');
+  return named.id;
+}
+
+const describe = ({ heldFor }: { heldFor: HoldCause[] }): CommunityPosted => ({
+  state: heldFor.length > 0 ? 'held' : 'published',
+  heldFor,
+});
+
+/** Stores what begins a thread under the id that the client made. */
+export async function postThread(
+  tx: Transaction,
+  writer: Writer,
+  id: string,
+  { isAnonymous, ...post }: CommunityPostInput,
+): Promise<CommunityPosted> {
+  const { heldFor } = readDraft(post);
+  const now = new Date();
+  await lockWriting(tx, writer.userId);
+  await checkAllowance(tx, writer, now);
+  const authorId = await chooseFace(tx, writer.userId, isAnonymous, null);
+  if (!(await insertContribution(tx, { ...post, id, parentId: null, authorId, heldFor }, now)))
+    throw new AppError('conflict', 'This was posted already.');
+  return describe({ heldFor });
+}
+
+export async function postReply(
+  tx: Transaction,
+  community: Database,
+  writer: Writer,
+  ids: { id: string; replyId: string },
+  { text, isAnonymous }: CommunityReplyInput,
+): Promise<CommunityPosted> {
+  const { heldFor } = readDraft({ text });
+  const now = new Date();
+  await lockWriting(tx, writer.userId);
+  const thread = await findContribution(community, ids.id);
+  if (!thread || thread.parentId !== null || thread.state !== 'published') throw notThere();
+  await checkAllowance(tx, writer, now);
+  const faces = await findFaces(tx);
+  // An anonymous author's blocks stay without effect here: a refusal would say whose post it is.
+  const isBlocked =
+    thread.authorName !== null &&
+    (await isBlockedBy(
+      community,
+      thread.authorId,
+      faces.map(({ id }) => id),
+    ));
+  if (isBlocked) throw new AppError('forbidden', 'The author of this post has blocked you.');
+  const authorId = await chooseFace(tx, writer.userId, isAnonymous, ids.id);
+  const reply = {
+    id: ids.replyId,
+    parentId: ids.id,
+    groupId: thread.groupId,
+    kind: 'reply' as const,
+    title: '',
+    text,
+    tags: [],
+    authorId,
+    heldFor,
+  };
+  if (!(await insertContribution(tx, reply, now))) throw new AppError('conflict', 'This was posted already.');
+  return describe({ heldFor });
+}
+
+/** Changes a post of one's own. What a moderator removed stays removed, and what is held stays held until one has read it. */
+export async function editContribution(tx: Transaction, userId: UserId, id: string, change: CommunityEdit): Promise<CommunityPosted> {
+  await lockWriting(tx, userId);
+  const before = await lockOwnPost(tx, id);
+  if (!before || before.state === 'deleted') throw notThere();
+  if (before.state === 'removed') throw new AppError('conflict', 'A moderator removed this post. It can’t be changed.');
+  const isReply = before.kind === 'reply';
+  const title = isReply ? '' : (change.title ?? before.title);
+  const { heldFor } = readDraft({ title, text: change.text });
+  await updateContribution(
+    tx,
+    before,
+    { title, text: change.text, tags: isReply ? [] : (change.tags ?? before.tags), heldFor },
+    new Date(),
+  );
+  return { state: heldFor.length > 0 || before.state === 'held' ? 'held' : 'published', heldFor };
+}
+
+export async function deleteContribution(tx: Transaction, userId: UserId, id: string): Promise<void> {
+  await lockWriting(tx, userId);
+  const post = await lockOwnPost(tx, id);
+  if (!post || post.state === 'deleted') throw notThere();
+  await emptyContribution(tx, id);
+}
+
+/** The author of a question says which reply answered it. */
+export async function acceptReply(tx: Transaction, id: string, replyId: string | null): Promise<void> {
+  const post = await lockOwnPost(tx, id);
+  if (!post || post.kind === 'reply' || post.state === 'deleted') throw notThere();
+  if (replyId !== null) {
+    const reply = await findContribution(tx, replyId);
+    if (!reply || reply.parentId !== id || reply.state !== 'published') throw notThere();
+  }
+  await setAcceptedReply(tx, id, replyId);
+}
+
+/** The name under which the person writes. A new one shows on what they wrote before, too. */
+export async function chooseName(tx: Transaction, userId: UserId, name: string): Promise<void> {
+  const problem = explainBadName(name);
+  if (problem !== null || screenText(name).length > 0)
+    throw new AppError('invalid', problem ?? 'Choose a name without contact details.', 'name');
+  await lockWriting(tx, userId);
+  const own = (await findFaces(tx)).find((face) => face.name !== null);
+  if (await isNameTaken(tx, name, own?.id ?? null))
+    throw new AppError('conflict', 'Somebody already has this name, or one that looks like it.', 'name');
+  if (own) await renameFace(tx, own.id, name);
+  else await insertFace(tx, userId, name);
+}

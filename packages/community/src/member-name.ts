@@ -1,0 +1,33 @@
+export const memberNameLengthMax = 30;
+
+/** Letters of other alphabets and digits that look like a Latin letter. From the Unicode confusables (UTS 39), the common ones. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', һ: 'h', ԁ: 'd', ԛ: 'q', ԝ: 'w', ո: 'n', ս: 'u',
+  к: 'k', м: 'm', т: 't', в: 'b', н: 'h', ɡ: 'g', ı: 'i', α: 'a', ο: 'o', ρ: 'p', ν: 'v', υ: 'u', ι: 'i', κ: 'k', τ: 't', ε: 'e',
+  '0': 'o', '1': 'l', '3': 'e', '5': 's', i: 'l', '|': 'l',
+}; // biome-ignore format: a table
+
+/** What a name looks like: two names with one key cannot be told apart at a glance, so only one member has it. */
+export const computeNameKey = (name: string): string =>
+  [...name.normalize('NFKD').toLowerCase()]
+    .map((letter) => lookAlikes[letter] ?? letter)
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+/** Names that claim a part in running the product. */
+const reserved = ['wellkept', 'admin', 'administrator', 'moderator', 'support', 'staff', 'deletedmember', 'namehidden', 'host'].map(
+  computeNameKey,
+);
+
+/** Why a name cannot be taken, in a sentence; null where it can. Whether it is free is another question. */
+export function explainBadName(name: string): string | null {
+  const key = computeNameKey(name);
+  if (key.length < 2) return 'Use at least two letters or digits.';
+  if (!/^[\p{L}\p{M}\p{N} .'’_-]+$/u.test(name)) return 'Use letters, digits, spaces, dots, hyphens and apostrophes.';
+  if (reserved.some((word) => key === word || (word.length > 4 && key.includes(word))))
+    return 'This name could be mistaken for our team’s.';
+  if (/^(?:dr|prof)[ .]/i.test(name)) return 'Leave out titles. Nobody can check them here.';
+  return null;
+}

@@ -1,0 +1,187 @@
+import { groupIds } from '@wellkept/community/groups.ts';
+import { memberNameLengthMax } from '@wellkept/community/member-name.ts';
+import { holdReasons } from '@wellkept/community/screening/screen-text.ts';
+import { z } from 'zod';
+import { createSingleLineSchema } from '../single-line-schema.ts';
+import {
+  communityTextLengthMax,
+  contributionKinds,
+  contributionStates,
+  marks,
+  reactions,
+  reportCategories,
+  tagsMax,
+} from './community-limits.ts';
+
+export type ContributionKind = (typeof contributionKinds)[number];
+export type ContributionState = (typeof contributionStates)[number];
+export type CommunityMark = (typeof marks)[number];
+export type ReportCategory = (typeof reportCategories)[number];
+
+const GroupId = z.enum(groupIds);
+const Title = createSingleLineSchema('Title', 150);
+const Text = z
+  .string()
+  .trim()
+  .min(1, 'Write something first')
+  .max(communityTextLengthMax, `Text is too long (max ${communityTextLengthMax} characters)`);
+const Tag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters, digits, spaces and hyphens, 30 at most');
+const Tags = z.array(Tag).max(tagsMax, `Use up to ${tagsMax} tags`);
+const isAnonymous = z
+  .boolean()
+  .meta({ description: 'Shown without the member’s name. Moderators can find out whose it is, and the author sees that they did.' });
+
+/** A question or an experience: what begins a thread. */
+export const CommunityPostInput = z
+  .strictObject({ groupId: GroupId, kind: z.enum(['question', 'experience']), title: Title, text: Text, tags: Tags, isAnonymous })
+  .meta({ id: 'CommunityPostFields' });
+export type CommunityPostInput = z.infer<typeof CommunityPostInput>;
+
+export const CommunityReplyInput = z.strictObject({ text: Text, isAnonymous }).meta({ id: 'CommunityReplyFields' });
+export type CommunityReplyInput = z.infer<typeof CommunityReplyInput>;
+
+/** The title and tags of a reply are left out. */
+export const CommunityEdit = z.strictObject({ title: Title.optional(), text: Text, tags: Tags.optional() }).meta({ id: 'CommunityEdit' });
+export type CommunityEdit = z.infer<typeof CommunityEdit>;
+
+export const CommunityDraft = z.strictObject({ title: z.string().max(150).optional(), text: Text }).meta({ id: 'CommunityDraft' });
+
+const HoldCause = z.enum(['crisis', 'emergency', ...holdReasons]);
+export type HoldCause = z.infer<typeof HoldCause>;
+
+/** What would happen to a text if it were posted. */
+export const CommunityReading = z
+  .object({
+    heldFor: z.array(HoldCause).meta({ description: 'Empty where others see it at once.' }),
+    urgency: z.enum(['crisis', 'emergency', 'urgent']).nullable().meta({ description: 'How soon its writer should get help.' }),
+    reasons: z.array(z.string()),
+  })
+  .meta({ id: 'CommunityReading' });
+export type CommunityReading = z.infer<typeof CommunityReading>;
+
+export const CommunityPosted = z
+  .object({ state: z.enum(['published', 'held']), heldFor: z.array(HoldCause) })
+  .meta({ id: 'CommunityPosted' });
+export type CommunityPosted = z.infer<typeof CommunityPosted>;
+
+export const CommunityAuthor = z
+  .object({ id: z.uuid(), kind: z.enum(['named', 'anonymous', 'left']), name: z.string().nullable() })
+  .meta({ id: 'CommunityAuthor' });
+export type CommunityAuthor = z.infer<typeof CommunityAuthor>;
+
+const Instant = z.iso.datetime();
+
+/** A post in a list. */
+export const CommunityPostLine = z
+  .object({
+    id: z.uuid(),
+    groupId: GroupId,
+    kind: z.enum(['question', 'experience']),
+    title: z.string(),
+    excerpt: z.string(),
+    tags: z.array(z.string()),
+    author: CommunityAuthor,
+    createdAt: Instant,
+    replyCount: z.int(),
+    isAnswered: z.boolean(),
+  })
+  .meta({ id: 'CommunityPostLine' });
+export type CommunityPostLine = z.infer<typeof CommunityPostLine>;
+
+const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
+export const CommunityListQuery = z.object({
+  group: GroupId.optional(),
+  before: Cursor.optional().meta({ description: 'The `next` of the page before.' }),
+});
+export const CommunityPage = z.object({ posts: z.array(CommunityPostLine), next: z.string().nullable() }).meta({ id: 'CommunityPage' });
+export type CommunityPage = z.infer<typeof CommunityPage>;
+
+export const CommunitySearch = z
+  .strictObject({ text: createSingleLineSchema('Search', 200), group: GroupId.optional() })
+  .meta({ id: 'CommunitySearch' });
+
+/** A post or a reply, whole. `marks` and `isMine` are of the person who asks. */
+export const CommunityContribution = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(contributionKinds),
+    title: z.string(),
+    text: z.string(),
+    tags: z.array(z.string()),
+    state: z.enum(contributionStates),
+    author: CommunityAuthor,
+    createdAt: Instant,
+    editedAt: Instant.nullable(),
+    reactions: z.object(Object.fromEntries(reactions.map((kind) => [kind, z.int()])) as Record<(typeof reactions)[number], z.ZodInt>),
+    isMine: z.boolean(),
+    marks: z.array(z.enum(marks)),
+  })
+  .meta({ id: 'CommunityContribution' });
+export type CommunityContribution = z.infer<typeof CommunityContribution>;
+
+export const CommunityThread = z
+  .object({
+    groupId: GroupId,
+    post: CommunityContribution,
+    acceptedReplyId: z.uuid().nullable(),
+    replies: z.array(CommunityContribution),
+    next: z.string().nullable().meta({ description: 'Where the next replies begin; null after the last.' }),
+  })
+  .meta({ id: 'CommunityThread' });
+export type CommunityThread = z.infer<typeof CommunityThread>;
+export const CommunityThreadQuery = z.object({ after: Cursor.optional() });
+
+export const CommunityVersions = z
+  .array(z.object({ title: z.string(), text: z.string(), until: Instant }))
+  .meta({ id: 'CommunityVersions' });
+
+export const CommunityReportInput = z
+  .strictObject({ category: z.enum(reportCategories), note: createSingleLineSchema('Note', 1000).nullable() })
+  .meta({ id: 'CommunityReportFields' });
+/** What a post said when it was reported. */
+export type ReportSnapshot = { title: string; text: string };
+
+export const CommunityAccepted = z.strictObject({ replyId: z.uuid().nullable() }).meta({ id: 'CommunityAccepted' });
+export const CommunityBlockInput = z
+  .strictObject({ isBlocked: z.boolean().meta({ description: 'Also keeps them from replying to named posts; otherwise they are muted.' }) })
+  .meta({ id: 'CommunityBlockFields' });
+export const CommunityNameInput = z
+  .strictObject({ name: createSingleLineSchema('Name', memberNameLengthMax) })
+  .meta({ id: 'CommunityNameFields' });
+
+export const PostParams = z.object({ id: z.uuid() });
+export const ReplyParams = z.object({ id: z.uuid(), replyId: z.uuid() });
+export const MarkParams = z.object({ id: z.uuid(), kind: z.enum(marks) });
+
+/** A person's own place in the community. */
+export const CommunityMember = z
+  .object({
+    name: z.string().nullable(),
+    trust: z.enum(['new', 'member', 'trusted']),
+    hourlyLeft: z.int(),
+    dailyLeft: z.int().nullable().meta({ description: 'Null on a plan without a daily allowance.' }),
+    written: z.array(
+      z.object({
+        id: z.uuid(),
+        threadId: z.uuid(),
+        kind: z.enum(contributionKinds),
+        title: z.string(),
+        state: z.enum(contributionStates),
+        isAnonymous: z.boolean(),
+        createdAt: Instant,
+        decisions: z.array(z.object({ action: z.enum(['publish', 'remove', 'reveal']), reason: z.string(), at: Instant })),
+      }),
+    ),
+    saved: z.array(CommunityPostLine),
+    followed: z.array(z.object({ post: CommunityPostLine, unread: z.int() })),
+    hidden: z.array(z.object({ author: CommunityAuthor, isBlocked: z.boolean() })),
+  })
+  .meta({ id: 'CommunityMember' });
+export type CommunityMember = z.infer<typeof CommunityMember>;
+
+/** What happens to posts and replies when their author leaves. */
+export const CommunityLeaving = z.strictObject({ keepsPosts: z.boolean() }).meta({ id: 'CommunityLeaving' });

@@ -40,6 +40,7 @@ export const ReservedAuditAction = z.enum([
   'role_changed',
   'subscription_changed',
   'viewed_by_administrator',
+  'post_author_revealed',
   'administrator_action',
   'ai_health_chat',
 ]);

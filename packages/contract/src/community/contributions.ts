@@ -50,14 +50,14 @@ export type CommunityEdit = z.infer<typeof CommunityEdit>;
 
 export const CommunityDraft = z.strictObject({ title: z.string().max(150).optional(), text: Text }).meta({ id: 'CommunityDraft' });
 
-const HoldCause = z.enum(['crisis', 'emergency', ...holdReasons]);
+const HoldCause = z.enum(['crisis', ...holdReasons]);
 export type HoldCause = z.infer<typeof HoldCause>;
 
 /** What would happen to a text if it were posted. */
 export const CommunityReading = z
   .object({
     heldFor: z.array(HoldCause).meta({ description: 'Empty where others see it at once.' }),
-    urgency: z.enum(['crisis', 'emergency', 'urgent']).nullable().meta({ description: 'How soon its writer should get help.' }),
+    urgency: z.enum(['crisis', 'emergency', 'urgent', 'support']).nullable().meta({ description: 'How soon its writer should get help.' }),
     reasons: z.array(z.string()),
   })
   .meta({ id: 'CommunityReading' });

@@ -60,7 +60,7 @@ export async function revealAuthor(admin: Database, moderator: UserId, id: strin
     await record(tx, id, moderator, 'reveal', reason);
     if (found.userId !== null)
       await audit(tx, toUserId(found.userId), {
-        action: 'viewed_by_administrator',
+        action: 'post_author_revealed',
         resourceType: 'community_post',
         resourceId: id,
         success: true,

@@ -35,9 +35,11 @@ export const notThere = () => new AppError('notFound', 'There is no such post.')
 /** Reads a text as it would be read before others see it: danger to a person first, then the rules of the community. */
 export function readDraft({ title = '', text }: { title?: string | undefined; text: string }): CommunityReading {
   const whole = `${title}\n${text}`.trim();
-  const { level, reasons, hasCrisisSigns } = triage(whole);
-  const urgency = hasCrisisSigns ? 'crisis' : level === 'routine' ? null : level;
-  const heldFor: HoldCause[] = [...(urgency === 'crisis' ? (['crisis'] as const) : []), ...screenText(whole)];
+  const { level, reasons, hasCrisisSigns = false } = triage(whole);
+  // Signs alone show the writer where to turn; a post is held where the danger is said, or an emergency may be of one's own making.
+  const isCrisis = level === 'crisis' || (level === 'emergency' && hasCrisisSigns);
+  const urgency = isCrisis ? 'crisis' : level !== 'routine' ? level : hasCrisisSigns ? 'support' : null;
+  const heldFor: HoldCause[] = [...(isCrisis ? (['crisis'] as const) : []), ...screenText(whole)];
   return { heldFor, urgency, reasons: [...reasons] };
 }
 

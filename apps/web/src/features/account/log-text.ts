@@ -35,6 +35,7 @@ const actionWords: Readonly<Record<ReservedAuditAction, string>> = {
   role_changed: 'Role changed',
   ai_health_chat: 'Question to the wellness assistant',
   subscription_changed: 'Subscription changed',
+  post_author_revealed: 'A moderator looked up who wrote one of your posts',
   viewed_by_administrator: 'An administrator looked at your account',
   administrator_action: 'Done as an administrator',
 };

@@ -31,7 +31,6 @@ export default [
     ...screen('features/library/guides/guide-page.tsx', '/guides/:id'),
     // What a reminder's mail leads to, signed in or not.
     ...screen('features/reminders/reminder-link-page.tsx', '/reminder'),
-    ...notOpen('/community'),
   ]),
 
   layout('shell/app-layout.tsx', [
@@ -53,6 +52,10 @@ export default [
       ...screen('features/products/oils/essential-oils-page.tsx', '/essential-oils'),
       ...screen('features/products/oils/aromatherapy-page.tsx', '/aromatherapy'),
       ...screen('features/goals/wellness/wellness-page.tsx', '/wellness'),
+      // Reading is open to visitors.
+      ...screen('features/community/community-page.tsx', '/community'),
+      ...screen('features/community/group-page.tsx', '/community/:group'),
+      ...screen('features/community/thread-page.tsx', '/community/posts/:id'),
       // A visitor sees why before the page changes.
       ...screen('features/profile/onboarding/onboarding-page.tsx', '/onboarding'),
       ...screen('features/site/gallery/gallery-page.tsx', '/dev/gallery'),
@@ -94,6 +97,8 @@ export default [
         ...screen('features/labs/uploads/urine-upload-page.tsx', '/urine-test-upload'),
         ...screen('features/labs/uploads/by-hand-page.tsx', '/upload/by-hand'),
         ...screen('features/labs/uploads/review-page.tsx', '/upload/:id'),
+        ...screen('features/community/write-page.tsx', '/community/new'),
+        ...screen('features/community/you-page.tsx', '/community/you'),
         ...notOpen('/wellness-providers'),
         ...screen('features/billing/subscription/subscription-page.tsx', '/subscription'),
         ...screen('features/billing/subscription/success-page.tsx', '/subscription-success'),

@@ -229,7 +229,7 @@ export const furtherFeatures = {
     pdf_exports: { name: 'PDF exports', text: 'Charts and tables as a PDF. Exporting your data is free.', path: '/reports' },
     unlimited_community: {
       name: 'Unlimited community',
-      text: 'Writes any number of posts a day.',
+      text: 'No daily limit for posts and replies.',
       path: '/community',
       needs: 'unlimitedAccess',
     },

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  createUser,
-  expectRefusal,
-  grantAdminRole,
-  type SignedIn,
-  setUpTestServer,
-  Visitor,
-} from '../../../test/test-server.ts';
+import { createUser, expectRefusal, grantAdminRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 
 const server = setUpTestServer();

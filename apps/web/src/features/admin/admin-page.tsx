@@ -10,6 +10,7 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import { NoPage } from '../../shell/no-page.tsx';
+import { ModerationQueue } from '../community/moderation-queue.tsx';
 import { ErrorGroups } from './error-groups.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { FailedWebhooks } from './failed-webhooks.tsx';
@@ -50,6 +51,11 @@ export default function AdminPage() {
           </Entry>
           <Entry note="Find people">
             <PeopleSearch />
+          </Entry>
+          <Entry note="Community">
+            <SectionBoundary>
+              <ModerationQueue />
+            </SectionBoundary>
           </Entry>
           <Entry note="Payment messages">
             <SectionBoundary>

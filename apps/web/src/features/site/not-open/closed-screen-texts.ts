@@ -6,11 +6,6 @@ type ClosedScreenText = { title: string; will: string; meanwhile: { text: string
 const createCheckLink = (text: string) => ({ text, to: '/interactions', link: 'Open the interaction check' });
 
 export const closedScreenTexts: Readonly<Record<ClosedScreen, ClosedScreenText>> = {
-  '/community': {
-    title: 'Community',
-    will: 'A moderated place to ask and answer.',
-    meanwhile: { text: 'You can write to us.', to: '/contact', link: 'Contact us' },
-  },
   '/wellness-providers': {
     title: 'Wellness providers',
     will: 'Helps you prepare what you share with a doctor, pharmacist or therapist, and takes it back when you wish.',

@@ -1,0 +1,78 @@
+import type { GroupId } from '@wellkept/community/groups.ts';
+import type { components } from '@wellkept/contract/api.ts';
+import { queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+
+export type PostLine = components['schemas']['CommunityPostLine'];
+export type Thread = components['schemas']['CommunityThread'];
+export type Contribution = components['schemas']['CommunityContribution'];
+export type Author = components['schemas']['CommunityAuthor'];
+export type Member = components['schemas']['CommunityMember'];
+export type DraftReading = components['schemas']['CommunityReading'];
+export type Posted = components['schemas']['CommunityPosted'];
+export type Mark = Contribution['marks'][number];
+
+/** What shows the community is asked for again. */
+export const refreshCommunity = () =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/community/') });
+
+/** Runs a change and shows why it failed. Answers whether it worked. */
+export async function changeCommunity(run: () => Promise<{ error?: unknown }>): Promise<boolean> {
+  try {
+    const { error } = await run();
+    if (error) throw error;
+    await refreshCommunity();
+    return true;
+  } catch (error) {
+    toast({ kind: 'error', title: formatFailure(error, 'saving') });
+    return false;
+  }
+}
+
+export const setMark = (id: string, kind: Mark, isSet: boolean) => {
+  const params = { params: { path: { id, kind } } };
+  return changeCommunity(() =>
+    isSet ? client.PUT('/api/community/posts/{id}/marks/{kind}', params) : client.DELETE('/api/community/posts/{id}/marks/{kind}', params),
+  );
+};
+
+/** What would happen to a text. Throws what the call failed with. */
+export async function readDraft(draft: { title?: string; text: string }): Promise<DraftReading> {
+  const { data, error } = await client.POST('/api/community/drafts/reading', { body: draft });
+  if (error) throw error;
+  return data;
+}
+
+export async function chooseName(name: string): Promise<void> {
+  const { error } = await client.PUT('/api/community/member/name', { body: { name } });
+  if (error) throw error;
+}
+
+export type NewThread = {
+  groupId: GroupId;
+  kind: 'question' | 'experience';
+  title: string;
+  text: string;
+  tags: string[];
+  isAnonymous: boolean;
+};
+
+export async function postThread(id: string, body: NewThread): Promise<Posted> {
+  const { data, error } = await client.PUT('/api/community/posts/{id}', { params: { path: { id } }, body });
+  if (error) throw error;
+  return data;
+}
+
+export async function postReply(id: string, replyId: string, body: { text: string; isAnonymous: boolean }): Promise<Posted> {
+  const { data, error } = await client.PUT('/api/community/posts/{id}/replies/{replyId}', { params: { path: { id, replyId } }, body });
+  if (error) throw error;
+  return data;
+}
+
+export async function editPost(id: string, body: { title?: string; text: string; tags?: string[] }): Promise<Posted> {
+  const { data, error } = await client.PATCH('/api/community/posts/{id}', { params: { path: { id } }, body });
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,37 @@
+import type { Author, Contribution, DraftReading, Mark } from './community-data.ts';
+
+export const formatAuthor = ({ kind, name }: Author): string => (kind === 'left' ? 'Deleted member' : (name ?? 'Name hidden'));
+
+export const formatReplies = (count: number): string => (count === 1 ? '1 reply' : `${count} replies`);
+
+export const reactionNames = { thanks: 'Thanks', meToo: 'Me too', helpful: 'Helpful' } as const satisfies Partial<Record<Mark, string>>;
+export type Reaction = keyof typeof reactionNames;
+
+/** "Me too" fits a question, "Helpful" what answers it. */
+export const listReactions = (kind: Contribution['kind']): Reaction[] =>
+  kind === 'question' ? ['meToo', 'thanks'] : kind === 'experience' ? ['thanks', 'meToo', 'helpful'] : ['helpful', 'thanks', 'meToo'];
+
+export const reportNames = {
+  danger: 'Someone may be in danger',
+  medicalAdvice: 'Unsafe medical advice',
+  abuse: 'Unkind or threatening',
+  sale: 'Selling something or spam',
+  personalData: 'Personal details',
+  other: 'Something else',
+} as const;
+
+const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
+  crisis: 'it speaks of someone in danger',
+  contact: 'it seems to contain a phone number, an address or an e-mail address',
+  link: 'it contains a link',
+  sale: 'it seems to offer or ask for something to buy',
+  spam: 'it looks like advertising',
+};
+export const explainHold = (heldFor: DraftReading['heldFor']): string => heldFor.map((cause) => holdTexts[cause]).join(', and ');
+
+export const stateNames = {
+  published: null,
+  held: 'Waiting for a moderator',
+  removed: 'Removed by a moderator',
+  deleted: 'Deleted',
+} as const;

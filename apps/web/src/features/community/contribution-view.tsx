@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { LongDate } from '../../components/long-date.tsx';
+import { client } from '../../lib/client.ts';
+import { useSession } from '../../lib/session.ts';
+import styles from './community.module.css';
+import { type Contribution, changeCommunity, setMark } from './community-data.ts';
+import { formatAuthor, listReactions, reactionNames } from './community-text.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
+import { EditForm } from './edit-form.tsx';
+import { ReportForm } from './report-form.tsx';
+
+type Props = { threadId: string; contribution: Contribution; isAccepted?: boolean; canAccept?: boolean };
+
+/** A post or a reply with what one can do about it. */
+export function ContributionView({ threadId, contribution, isAccepted = false, canAccept = false }: Props) {
+  const { id, author, kind, createdAt, editedAt, text, isMine } = contribution;
+  const [open, setOpen] = useState<'edit' | 'report' | 'versions' | null>(null);
+  const isMember = useSession().user !== null;
+  const close = () => setOpen(null);
+  const accept = () =>
+    changeCommunity(() =>
+      client.PUT('/api/community/posts/{id}/accepted', { params: { path: { id: threadId } }, body: { replyId: isAccepted ? null : id } }),
+    );
+  const name = formatAuthor(author);
+  return (
+    <article className={styles['post']} aria-label={`${kind === 'reply' ? 'Reply' : 'Post'} by ${name}`}>
+      <header>
+        <b className="b">{name}</b>
+        <small>
+          <LongDate iso={createdAt} hasTime />
+        </small>
+      </header>
+      <div>
+        {isAccepted && <p className={styles['accepted']}>Accepted by the author</p>}
+        {open === 'edit' ? <EditForm contribution={contribution} onClose={close} /> : <p className={styles['text']}>{text}</p>}
+        {editedAt !== null && (
+          <button
+            type="button"
+            className="tlink"
+            aria-expanded={open === 'versions'}
+            onClick={() => setOpen(open === 'versions' ? null : 'versions')}
+          >
+            Edited
+          </button>
+        )}
+        {open === 'versions' && <EarlierVersions id={id} />}
+        <div className={styles['reactions']}>
+          {listReactions(kind).map((reaction) => {
+            const isSet = contribution.marks.includes(reaction);
+            return (
+              <button
+                key={reaction}
+                type="button"
+                className="btn o sm"
+                aria-pressed={isSet}
+                disabled={!isMember || isMine}
+                onClick={() => void setMark(id, reaction, !isSet)}
+              >
+                {reactionNames[reaction]} {contribution.reactions[reaction]}
+              </button>
+            );
+          })}
+          {canAccept && (
+            <button type="button" className="btn o sm" aria-pressed={isAccepted} onClick={() => void accept()}>
+              {isAccepted ? 'Accepted' : 'Accept as the answer'}
+            </button>
+          )}
+          {isMine && <OwnActions contribution={contribution} onEdit={() => setOpen('edit')} />}
+          {isMember && !isMine && <OthersActions contribution={contribution} onReport={() => setOpen('report')} />}
+        </div>
+        {open === 'report' && <ReportForm id={id} onClose={close} />}
+      </div>
+    </article>
+  );
+}
+
+function OwnActions({ contribution: { id, state }, onEdit }: { contribution: Contribution; onEdit: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const handleDelete = () => changeCommunity(() => client.DELETE('/api/community/posts/{id}', { params: { path: { id } } }));
+  if (isAsking)
+    return (
+      <>
+        <span>Delete it for good?</span>
+        <button type="button" className="btn o sm" onClick={() => void handleDelete()}>
+          Yes, delete
+        </button>
+        <button type="button" className="btn o sm" onClick={() => setIsAsking(false)}>
+          Cancel
+        </button>
+      </>
+    );
+  return (
+    <>
+      {state !== 'removed' && (
+        <button type="button" className="btn q" onClick={onEdit}>
+          Edit
+        </button>
+      )}
+      <button type="button" className="btn q" onClick={() => setIsAsking(true)}>
+        Delete
+      </button>
+    </>
+  );
+}
+
+function OthersActions({ contribution: { author }, onReport }: { contribution: Contribution; onReport: () => void }) {
+  const hide = (isBlocked: boolean) =>
+    changeCommunity(() => client.PUT('/api/community/blocks/{id}', { params: { path: { id: author.id } }, body: { isBlocked } }));
+  return (
+    <>
+      <button type="button" className="btn q" onClick={onReport}>
+        Report
+      </button>
+      {author.kind !== 'left' && (
+        <>
+          <button type="button" className="btn q" onClick={() => void hide(false)}>
+            Mute
+          </button>
+          <button type="button" className="btn q" onClick={() => void hide(true)}>
+            Block
+          </button>
+        </>
+      )}
+    </>
+  );
+}

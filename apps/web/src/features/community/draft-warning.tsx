@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import styles from './community.module.css';
+import type { DraftReading } from './community-data.ts';
+import { explainHold } from './community-text.ts';
+
+type Props = { reading: DraftReading; isBusy: boolean; onPost: () => void; onEdit: () => void };
+
+/** Whether the writer sees something before the text is posted. */
+export const needsWarning = ({ heldFor, urgency }: DraftReading): boolean =>
+  heldFor.length > 0 || urgency === 'crisis' || urgency === 'emergency';
+
+/** What the writer should know before posting. Nothing has been posted while it shows. */
+export function DraftWarning({ reading, isBusy, onPost, onEdit }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  // It takes the place of what was pressed.
+  useEffect(() => ref.current?.focus(), []);
+  const { urgency, heldFor, reasons } = reading;
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className={styles['crisis']}>
+      {urgency === 'crisis' && <CrisisLine />}
+      {urgency === 'emergency' && (
+        <>
+          <h3>This may be an emergency</h3>
+          <p>{reasons[0]} If it’s happening now, don’t wait for a reply here.</p>
+          <p className="row">
+            <a className="btn p" href="tel:911">
+              Call 911
+            </a>
+            <span className="cap">999 in the UK, 112 in the EU.</span>
+          </p>
+        </>
+      )}
+      {heldFor.length > 0 && urgency !== 'crisis' && (
+        <>
+          <h3>A moderator will read this first</h3>
+          <p>We hold it back because {explainHold(heldFor)}. You can change it, or send it to the moderators as it is.</p>
+        </>
+      )}
+      <div className="row">
+        <button type="button" className="btn o" onClick={onEdit}>
+          Go back and edit
+        </button>
+        <button type="button" className="btn o" disabled={isBusy} onClick={onPost}>
+          {heldFor.length > 0 ? 'Send to the moderators' : 'Post it'}
+        </button>
+      </div>
+      <p className="cap">Your words are still here. Nothing has been posted.</p>
+    </div>
+  );
+}
+
+function CrisisLine() {
+  return (
+    <>
+      <h3>That sounds very hard. You don’t have to be alone with it.</h3>
+      <p>If you’re thinking about ending your life, talk to someone now. They’re there day and night, and it’s free.</p>
+      <div className="row">
+        <a className="btn p" href="tel:988">
+          Call 988
+        </a>
+        <a className="btn o" href="sms:988">
+          Text 988
+        </a>
+        <a className="btn o" href="tel:911">
+          Call 911 if you’re in danger
+        </a>
+      </div>
+      <p>Outside the US: 116 123 in the UK and Ireland, 112 in the EU.</p>
+      <p>If you send it, only the moderators can read it.</p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { Field } from '../../components/field.tsx';
+import { LongDate } from '../../components/long-date.tsx';
+import { api } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import styles from './community.module.css';
+import { changeCommunity } from './community-data.ts';
+import { reportNames } from './community-text.ts';
+
+type Item = components['schemas']['ModerationQueue'][number];
+
+/** Held and reported posts, danger first, with what moderators decided before. */
+export function ModerationQueue() {
+  const queue = api.useQuery('get', '/api/admin/community/queue', {}, { staleTime: 0 });
+  const refetch = () => void queue.refetch();
+  if (queue.error && !queue.data) return <p className="field-error">{formatFailure(queue.error, 'loading')}</p>;
+  return (
+    <>
+      {queue.data?.length === 0 && <p>Nothing is waiting.</p>}
+      <ul className={styles['list']} aria-label="Waiting for a moderator">
+        {queue.data?.map((item) => (
+          <QueueItem key={item.id} item={item} onDecided={refetch} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function QueueItem({ item, onDecided }: { item: Item; onDecided: () => void }) {
+  const { id, threadId, title, text, heldFor, reports, isAnonymous, authorName, waitingSince, state } = item;
+  const [reason, setReason] = useState('');
+  const params = { path: { id } };
+  const decide = async (action: 'publish' | 'remove') => {
+    if (reason.trim() === '') return;
+    if (await changeCommunity(() => client.POST('/api/admin/community/posts/{id}/decisions', { params, body: { action, reason } })))
+      onDecided();
+  };
+  const reveal = async () => {
+    if (reason.trim() === '') return;
+    const { data, error } = await client.POST('/api/admin/community/posts/{id}/author', { params, body: { reason } });
+    if (error) toast({ kind: 'error', title: formatFailure(error, 'saving') });
+    else toast({ kind: 'success', title: data.userId === null ? 'The author has left' : `Account ${data.userId}` });
+  };
+  return (
+    <li>
+      <p className={styles['meta']}>
+        {heldFor.map((cause) => (
+          <span className="tag" key={cause}>
+            {cause}
+          </span>
+        ))}
+        <span>{isAnonymous ? 'Name hidden' : authorName}</span>
+        <span>
+          since <LongDate iso={waitingSince} hasTime />
+        </span>
+        {state === 'published' && <Link to={`/community/posts/${threadId}`}>Open the thread</Link>}
+      </p>
+      {title !== '' && <b className="b">{title}</b>}
+      <p className={styles['text']}>{text}</p>
+      {reports.map((report) => (
+        <p key={report.at} className="cap">
+          {reportNames[report.category]}
+          {report.note !== null && `: ${report.note}`}
+          {report.text !== text && `. It said then: ${report.text}`}
+        </p>
+      ))}
+      <form className="inputs" onSubmit={(event: FormEvent) => event.preventDefault()}>
+        <Field label="Reason" hint="The author reads it.">
+          {(attributes) => <input {...attributes} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />}
+        </Field>
+        <div className="row">
+          <button type="button" className="btn o sm" onClick={() => void decide('publish')}>
+            Publish
+          </button>
+          <button type="button" className="btn o sm" onClick={() => void decide('remove')}>
+            Remove
+          </button>
+          {isAnonymous && (
+            <button type="button" className="btn q" onClick={() => void reveal()}>
+              Find out who wrote it
+            </button>
+          )}
+        </div>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { Entry } from '../../components/entry.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
+import { LongDate } from '../../components/long-date.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { api } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
+import styles from './community.module.css';
+import { changeCommunity, type Member } from './community-data.ts';
+import { formatAuthor, stateNames } from './community-text.ts';
+import { LeaveCommunity } from './leave-community.tsx';
+import { NameForm } from './name-form.tsx';
+import { PostList } from './post-list.tsx';
+
+export const meta = () =>
+  createPageMeta({
+    path: '/community/you',
+    title: 'Your posts',
+    description: 'Your name in the community, what you wrote, followed and saved.',
+  });
+
+export default function YouPage() {
+  const { data, error, refetch } = api.useQuery('get', '/api/community/member', {}, { staleTime: 0 });
+  return (
+    <>
+      <PageHeader kicker={<Link to="/community">Community</Link>} title="Your posts" />
+      {data ? (
+        <MemberView member={data} />
+      ) : error ? (
+        <ErrorCard title="We couldn’t load your posts" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingStatus text="Loading your posts">
+          <Skeleton height={320} radius="md" />
+        </LoadingStatus>
+      )}
+    </>
+  );
+}
+
+function MemberView({ member }: { member: Member }) {
+  const { name, followed, saved, written, hidden } = member;
+  return (
+    <>
+      <Entry note="Your name here">
+        <NameForm key={name ?? ''} name={name} />
+      </Entry>
+      <Entry note="Following">
+        {followed.length === 0 && <p>You don’t follow a thread yet.</p>}
+        <ul className={styles['list']} aria-label="Following">
+          {followed.map(({ post, unread }) => (
+            <li key={post.id}>
+              <Link to={`/community/posts/${post.id}`}>{post.title}</Link>
+              <span className="cap">{unread === 0 ? 'Nothing new' : unread === 1 ? '1 new reply' : `${unread} new replies`}</span>
+            </li>
+          ))}
+        </ul>
+      </Entry>
+      <Entry note="Saved">
+        {saved.length === 0 ? <p>You haven’t saved a post yet.</p> : <PostList label="Saved" posts={saved} showsGroup />}
+      </Entry>
+      <Entry note="Written by you">
+        {written.length === 0 && <p>You haven’t written anything yet.</p>}
+        <WrittenList written={written} />
+      </Entry>
+      <Entry note="Muted and blocked">
+        {hidden.length === 0 && <p>You see everyone.</p>}
+        <HiddenList hidden={hidden} />
+      </Entry>
+      <Entry note="Leave the community">
+        <LeaveCommunity />
+      </Entry>
+    </>
+  );
+}
+
+const actionTexts = {
+  publish: 'Published by a moderator',
+  remove: 'Removed by a moderator',
+  reveal: 'A moderator looked up who wrote it',
+} as const;
+
+function WrittenList({ written }: { written: Member['written'] }) {
+  return (
+    <ul className={styles['list']} aria-label="Written by you">
+      {written.map(({ id, threadId, title, state, isAnonymous, createdAt, decisions }) => (
+        <li key={id}>
+          <Link to={`/community/posts/${threadId}`}>{title}</Link>
+          <p className={styles['meta']}>
+            {stateNames[state] !== null && <span className="tag">{stateNames[state]}</span>}
+            {isAnonymous && <span className="tag">Without your name</span>}
+            <LongDate iso={createdAt} />
+          </p>
+          {decisions.map(({ action, reason, at }) => (
+            <p key={at} className="cap">
+              {actionTexts[action]}: {reason} (<LongDate iso={at} />)
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HiddenList({ hidden }: { hidden: Member['hidden'] }) {
+  const show = (id: string) => changeCommunity(() => client.DELETE('/api/community/blocks/{id}', { params: { path: { id } } }));
+  return (
+    <ul className={styles['list']} aria-label="Muted and blocked">
+      {hidden.map(({ author, isBlocked }) => (
+        <li key={author.id}>
+          <span>
+            {formatAuthor(author)}, {isBlocked ? 'blocked' : 'muted'}
+          </span>
+          <div className="row">
+            <button type="button" className="btn o sm" onClick={() => void show(author.id)}>
+              Show again
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

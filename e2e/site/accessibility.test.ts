@@ -119,7 +119,8 @@ test('so is what a signed-in person has, empty and filled', async () => {
     '/wellness-goals',
     '/dashboard/achievements',
   ];
-  const emptyScreens = [...frequentPages, '/', '/product-fact-checker', ...diary, ...insightPages];
+  const community = ['/community', '/community/thyroid', '/community/new', '/community/you'];
+  const emptyScreens = [...frequentPages, '/', '/product-fact-checker', ...diary, ...insightPages, ...community];
   const faults = await listScreensFaults(
     empty,
     emptyScreens.map((address): Screen => [`${address} empty`, address]),

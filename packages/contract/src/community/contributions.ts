@@ -1,6 +1,6 @@
 import { groupIds } from '@wellkept/community/groups.ts';
 import { memberNameLengthMax } from '@wellkept/community/member-name.ts';
-import { holdReasons } from '@wellkept/community/screening/screen-text.ts';
+import { holdReasons } from '@wellkept/community/screening/hold-patterns.ts';
 import { z } from 'zod';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import {

@@ -1,5 +1,5 @@
 import type { CommunityMember } from '@wellkept/contract/community/contributions.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { formatInstantSql } from '../../database/instant-sql.ts';
@@ -72,4 +72,17 @@ export async function leaveCommunity(tx: Transaction, userId: UserId, keepsPosts
     .set({ identityId: null, name: null, nameKey: null })
     .where(sql`identity_id in (select id from community_identities)`);
   await tx.delete(communityIdentities).where(eq(communityIdentities.userId, userId));
+}
+
+/** What the person wrote, what it said before and what moderators decided about it, by table, for their export. */
+export async function findOwnRows(tx: Transaction): Promise<Record<string, unknown[]>> {
+  const read = async (query: SQL) => (await tx.execute<{ row: unknown }>(query)).rows.map(({ row }) => row);
+  const ownPosts = sql`(select p.id from community_posts p where p.author_id in ${ownAuthors})`;
+  return {
+    community_posts: await read(sql`select to_jsonb(p) - 'search' || jsonb_build_object('author_name', a.name) as row ${fromPosts}
+      where p.author_id in ${ownAuthors} order by p.created_at`),
+    community_edits: await read(sql`select to_jsonb(e) as row from community_edits e where e.post_id in ${ownPosts} order by e.edited_at`),
+    community_decisions: await read(sql`select to_jsonb(d) - 'moderator_id' as row from community_decisions d
+      where d.post_id in ${ownPosts} order by d.created_at`),
+  };
 }

@@ -8,6 +8,7 @@ import { type Database, type Transaction, withUser } from '../../../database/con
 import { preferKeyOrder } from '../../../database/index-order.ts';
 import type { Keyring } from '../../../encryption/keyring.ts';
 import { findConversationRows } from '../../assistant/export.ts';
+import { findOwnRows } from '../../community/member.ts';
 import { checkList, type SafetyChecker } from '../../interactions/list-check.ts';
 import { findMedicationList } from '../../interactions/medication-list-check.ts';
 import { importableTables } from '../imports/own-export-reader.ts';
@@ -94,9 +95,11 @@ export async function* streamAccountExport(
   const head = { product: product.name, exportedAt: now.toISOString(), account: toWire(toSessionUser(person)), listCheck: verdict };
   yield `${JSON.stringify({ ...head, signIns: await findSignIns(accounts, userId) }).slice(0, -1)},"tables":{`;
   const tables = await withUser(people, userId, findOwnTables);
-  // Conversations are stored encrypted; the export contains the plain text.
-  const opened = await withUser(people, userId, (tx) => findConversationRows(tx, keyring, userId));
-  yield* streamTablesJson(people, userId, tables, opened);
+  // Conversations are stored encrypted; the export contains the plain text. Posts say of no row whose they are, but the person's faces do.
+  const inCommunity = await withUser(people, userId, findOwnRows);
+  const opened = { ...(await withUser(people, userId, (tx) => findConversationRows(tx, keyring, userId))), ...inCommunity };
+  const posts = Object.keys(inCommunity).map((name) => ({ name, hidden: [], keys: [], types: [] }));
+  yield* streamTablesJson(people, userId, [...tables, ...posts], opened);
 }
 
 /** What an import takes back, as a document like the whole one: without the account and its log. */

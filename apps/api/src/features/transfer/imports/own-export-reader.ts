@@ -30,6 +30,8 @@ export const importableTables: readonly string[] = [
 ];
 
 const ofOldAccount = 'Records of the old account, such as its log, plan and settings';
+const inCommunity = 'What you wrote in the community, which stays with the account that wrote it';
+const communityTables = ['identities', 'posts', 'edits', 'decisions', 'marks', 'blocks', 'reports'].map((name) => `community_${name}`);
 const accountTables = [
   ...['account', 'api_grants', 'audit_chains', 'consents', 'contact_messages', 'data_sync_queue', 'error_reports', 'imports'],
   ...['passkey', 'payment_customers', 'push_devices', 'report_schedules', 'security_audit_log', 'session', 'subscribers'],
@@ -39,6 +41,7 @@ const accountTables = [
 /** What is not taken over, by the name of its table. */
 const leftBehind: Readonly<Record<string, string>> = {
   ...Object.fromEntries(accountTables.map((name) => [name, ofOldAccount])),
+  ...Object.fromEntries(communityTables.map((name) => [name, inCommunity])),
   assistant_conversations: 'Conversations with the assistant stay in the file',
   assistant_messages: 'Conversations with the assistant stay in the file',
   lab_uploads: 'Uploaded pages are not in the file; their results are',

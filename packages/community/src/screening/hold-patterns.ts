@@ -1,0 +1,52 @@
+/** Why a text waits for a moderator. */
+export const holdReasons = ['contact', 'link', 'sale', 'spam', 'unsafe'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+const messenger = '(?:whats ?app|telegram|signal|snapchat|snap|insta|instagram|ig|facebook|discord|skype|kik)';
+const digitWord = '(?:zero|one|two|three|four|five|six|seven|eight|nine|oh)';
+const goods =
+  '(?:pens?|pills?|tablets?|tabs|capsules?|boxes|bottles?|vials?|patches|inhalers?|strips|script|ozempic|wegovy|mounjaro|insulin|adderall|vyvanse|ritalin|xanax|valium|clonazepam|klonopin|oxycodone|oxy|tramadol|viagra|cialis|humira|enbrel|gummies|supplements?|oils?|tea|drops)';
+const domain = '(?:com|net|org|info|biz|shop|store|online|site|ru|cn|io|co|me|ly|be|us|uk|de|eu|app|xyz|club|example)';
+
+/** Over a text as one reads it: lower case, one space between words, disguises undone. Each runs in linear time: no nested repetition. */
+export const holdPatterns: Readonly<Record<HoldReason, readonly RegExp[]>> = {
+  contact: [
+    /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,10}/,
+    /(?:^| )@[a-z][\w.]{3,}/,
+    // Digits in groups, as phone numbers are written. Dates are none, and lists of readings have commas or slashes between them.
+    /(?<![\d.,/:-])(?!\d{4}-\d\d-\d\d)\+?\(?\d{1,5}\)?(?:[ .()-]{1,2}\d{2,8}){2,5}(?![\d.,/:-]?\d)/,
+    /(?<![\d.,/])\+\d{1,3}[ -]?\d{2,4}[ -]?\d{4,9}|\b0\d{2,4} \d{6,8}\b/,
+    new RegExp(`\\b${digitWord}(?:[ -]${digitWord}){6,}`),
+    new RegExp(`\\b${messenger}\\b(?: is|:).{0,8}[\\w@]{4}|\\bmy ${messenger}\\b|\\b${messenger}\\b.{0,20}(?:\\bme\\b|@\\w|\\+?\\d{4})`),
+    new RegExp(`\\b(?:on|add me|hit me|find me|message me|reach me)\\b.{0,16}\\b${messenger}\\b`),
+    /\b(?:pm|dm|inbox) me\b|\b(?:hit me up|contact me privately|text \w+ to \d{4,6})\b/,
+    /\b\d{1,5} (?:[a-z]+ ){1,3}(?:street|st\.|avenue|ave\b|road|rd\b|lane|ln\b|drive|boulevard|blvd|court|ct\b|close|crescent|terrace)/,
+    /\b[a-z]{2} \d{5}(?:-\d{4})?\b(?! (?:steps|units|iu))/,
+  ],
+  link: [/\bh(?:tt|xx)ps?:/, /\bwww\.[a-z0-9]/, new RegExp(`\\b[a-z0-9-]{2,63}\\.${domain}(?:/|\\b(?!\\.[a-z]))`), /\bgoogle ["']\w/],
+  sale: [
+    /\b(?:selling|sell|for sale|will trade|swap|trade (?:my|you|for))\b.{0,40}\b(?:my|you|spare|unused|left ?over|extra)\b/,
+    /\b(?:left ?over|unused|spare|extra)\b.{0,40}\b(?:offer|pick up|for sale|pay)\b/,
+    new RegExp(
+      `\\b${goods}\\b.{0,50}\\b(?:buyers?|bucks|postage|each|i can pay|will pay|for cash|get more)\\b|\\b(?:part with|buyers?|looking to buy)\\b.{0,40}\\b${goods}\\b`,
+    ),
+    /\b(?:make (?:me )?an offer|buy now(?! and)|order now|book (?:your|a) (?:slot|place) now|special price|limited offer|lowest prices?|discreet)\b/,
+    /\b(?:no|without(?: a)?|without seeing a) (?:prescription|doctor)\b.{0,40}|\b(?:promo|discount|coupon) code\b|\bwith code [a-z]+\d|\b\d{1,2} ?% off\b|\bhalf the price\b/,
+    /\b(?:we|i) (?:can )?ship\b|\bdelivers? worldwide\b|\bwill pay (?:well|good|cash)\b|\bcan get you a discount\b|\bfirst order\b/,
+    /\b(?:join my team|my team|distributor|downline|investors wanted|returns of \d+)\b/,
+    /\bthe (?:second|third|fourth|next) is free\b/,
+  ],
+  spam: [
+    /(.)\1{11,}/,
+    /\b(\w{2,20})(?: \1){5,}\b/,
+    /\b(?:click here|act now|claim your|you have been selected|you(?:'ve| have) won|congratulations, you)\b/,
+    /\bguaranteed\b.{0,20}(?:!|results|cure|money)|\bresults guaranteed\b|\b100 ?% (?:guaranteed|cure)/,
+    /\b(?:miracle cure|weird trick|spell caster|big pharma does not want|doctors hate|secret (?:gummy|cure|remedy))\b/,
+    /\b(?:bitcoin|crypto|forex|bad credit|need a loan|payday loan)\b/,
+    /\bearn\b.{0,40}(?:[$€£]|from home)/,
+  ],
+  unsafe: [
+    /\b(?:cures?|heals?) (?:cancer|diabetes|hiv|herpes|everything|every|all|any)\b/,
+    /(?<!don't |do not |never |not )\bstop (?:taking )?your (?:medicines?|medications?|meds|pills|tablets|insulin|chemo|treatment)\b/,
+  ],
+};

@@ -33,9 +33,12 @@ import { planChangeRoutes } from './features/billing/subscription/plan-change-ro
 import { subscriptionRoutes } from './features/billing/subscription/routes.ts';
 import { webhookRoutes } from './features/billing/subscription/webhook-routes.ts';
 import { usageRoutes } from './features/billing/usage/routes.ts';
+import { communityBlockRoutes } from './features/community/block-routes.ts';
+import { communityMarkRoutes } from './features/community/mark-routes.ts';
 import { communityMemberRoutes } from './features/community/member-routes.ts';
 import { moderationRoutes } from './features/community/moderation-routes.ts';
-import { communityReadingRoutes } from './features/community/reading-routes.ts';
+import { ownPostRoutes } from './features/community/own-post-routes.ts';
+import { communityReadingRoutes, communityThreadRoutes } from './features/community/reading-routes.ts';
 import { communityWritingRoutes } from './features/community/writing-routes.ts';
 import { achievementRoutes } from './features/goals/achievements/routes.ts';
 import { actionPlanRoutes } from './features/goals/action-plans/routes.ts';
@@ -107,6 +110,7 @@ export const visitorFeatures = [
   authRoutes,
   checkRoutes,
   communityReadingRoutes,
+  communityThreadRoutes,
   contactRoutes,
   currentSessionRoutes,
   errorReportRoutes,
@@ -147,7 +151,10 @@ export const signedInFeatures = [
   auditEventRoutes,
   biomarkerRoutes,
   checkoutRoutes,
+  communityBlockRoutes,
+  communityMarkRoutes,
   communityMemberRoutes,
+  ownPostRoutes,
   communityWritingRoutes,
   consentRoutes,
   dashboardRoutes,

@@ -7,7 +7,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'l', '3': 'e', '5': 's', i: 'l', '|': 'l',
 }; // biome-ignore format: a table
 
-/** What a name looks like: two names with one key cannot be told apart at a glance, so only one member has it. */
+/** What a name looks like: two names with one key look the same at a glance, so only one member has it. */
 export const computeNameKey = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase()]
     .map((letter) => lookAlikes[letter] ?? letter)

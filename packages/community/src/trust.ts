@@ -9,7 +9,7 @@ export type Conduct = {
   removed: number;
 };
 
-/** Two removals within 90 days make somebody new again. */
+/** Two removals within 90 days make a member new again. */
 const removedMax = 1;
 const memberFrom = { days: 2, published: 3 };
 const trustedFrom = { days: 30, published: 25 };

@@ -7,7 +7,7 @@ import { listTopLinks } from './top-links.ts';
 
 test('visitors and signed-in people see their own top navigation, without screens that are closed', () => {
   expect(listTopLinks(false).map(({ label }) => label)).toEqual(['Home', 'Check', 'How It Works', 'About', 'Pricing']);
-  expect(listTopLinks(true).map(({ label }) => label)).toEqual(['Home', 'Dashboard']);
+  expect(listTopLinks(true).map(({ label }) => label)).toEqual(['Home', 'Dashboard', 'Community']);
 });
 
 describe('the bar back to the dashboard', () => {

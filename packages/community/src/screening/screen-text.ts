@@ -1,7 +1,7 @@
 import { type HoldReason, holdPatterns, holdReasons } from './hold-patterns.ts';
 
-const saidOfHelpLines = /\b(?:call|text|ring|dial)(?:ed)? (?:911|999|112|988|116 123|111|101)\b/g;
-/** Said of oneself or against it: the words take the sale back. */
+const helpLineCalls = /\b(?:call|text|ring|dial)(?:ed)? (?:911|999|112|988|116 123|111|101)\b/g;
+/** Words about oneself or against a sale: they take it back. */
 const takenBack = /\b(?:not selling|i sold my|never sell|don't (?:buy|sell))\b/g;
 
 /** Undoes what hides an address from a filter: dots and ats in words or brackets, odd spaces and letters. */
@@ -14,7 +14,7 @@ const readPlainly = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ?[([] ?(?:dot|\.) ?[)\]] ?| dot (?=[a-z]{2,6}\b)| \. /g, '.')
     .replace(/ ?[([] ?(?:at|@) ?[)\]] ?| at (?=[\w-]{2,30}\.[a-z]{2,6}\b)/g, '@')
-    .replace(saidOfHelpLines, ' ')
+    .replace(helpLineCalls, ' ')
     .replace(takenBack, ' ');
 
 function isShouting(text: string): boolean {

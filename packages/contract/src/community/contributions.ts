@@ -142,7 +142,7 @@ export const CommunityVersions = z
 export const CommunityReportInput = z
   .strictObject({ category: z.enum(reportCategories), note: createSingleLineSchema('Note', 1000).nullable() })
   .meta({ id: 'CommunityReportFields' });
-/** What a post said when it was reported. */
+/** The words of a post when it was reported. */
 export type ReportSnapshot = { title: string; text: string };
 
 export const CommunityAccepted = z.strictObject({ replyId: z.uuid().nullable() }).meta({ id: 'CommunityAccepted' });

@@ -74,7 +74,7 @@ export async function leaveCommunity(tx: Transaction, userId: UserId, keepsPosts
   await tx.delete(communityIdentities).where(eq(communityIdentities.userId, userId));
 }
 
-/** What the person wrote, what it said before and what moderators decided about it, by table, for their export. */
+/** What the person wrote, with its earlier versions and what moderators decided about it, by table, for their export. */
 export async function findOwnRows(tx: Transaction): Promise<Record<string, unknown[]>> {
   const read = async (query: SQL) => (await tx.execute<{ row: unknown }>(query)).rows.map(({ row }) => row);
   const ownPosts = sql`(select p.id from community_posts p where p.author_id in ${ownAuthors})`;

@@ -49,7 +49,7 @@ export async function decide(
   });
 }
 
-/** Whose post it is; null for somebody who left. The author finds an entry in their own log, with the moderator's reason in the community's. */
+/** Whose post it is; null for a member who left. The author finds an entry in their own log, with the moderator's reason in the community's. */
 export async function revealAuthor(admin: Database, moderator: UserId, id: string, reason: string): Promise<string | null> {
   return admin.transaction(async (tx) => {
     const { rows } = await tx.execute<{ userId: string | null }>(sql`

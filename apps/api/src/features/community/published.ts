@@ -12,7 +12,7 @@ import { formatInstantSql } from '../../database/instant-sql.ts';
 /** A transaction of one person, or the connection that reads for everyone: row-level security decides what each of them sees. */
 export type Reader = Pick<Database, 'execute'>;
 
-export const pageMax = 20;
+const pageMax = 20;
 const repliesMax = 50;
 /** A common word finds more posts than anybody reads; of the newest so many, the best come first. */
 const rankedMax = 500;
@@ -40,7 +40,7 @@ export const toLine = ({ authorId, authorName, hasLeft, ...line }: LineRow): Com
 });
 
 type Cursor = { at: string; id: string };
-export const parseCursor = (cursor: string): Cursor => ({ at: cursor.slice(0, 24), id: cursor.slice(25) });
+const parseCursor = (cursor: string): Cursor => ({ at: cursor.slice(0, 24), id: cursor.slice(25) });
 const formatCursor = ({ createdAt, id }: { createdAt: string; id: string }): string => `${createdAt}_${id}`;
 
 /** The newest posts first, of one group or of all. */

@@ -18,10 +18,14 @@ import { notThere } from './service.ts';
 const tags = ['community'];
 const requestsPerMinuteMax = 240;
 
+const limitReading = ({ rateLimitFactor }: Services['config']) => ({
+  rateLimit: { max: requestsPerMinuteMax * rateLimitFactor, timeWindow: '1 minute' },
+});
+
 /** Reading is open to visitors. What is the reader's own comes from the reader's own session. */
 export function communityReadingRoutes(api: FastifyApp, { config: settings, connections, people }: Services): void {
   const { community } = connections;
-  const config = { rateLimit: { max: requestsPerMinuteMax * settings.rateLimitFactor, timeWindow: '1 minute' } };
+  const config = limitReading(settings);
   api.get(
     '/api/community/posts',
     {
@@ -57,7 +61,12 @@ export function communityReadingRoutes(api: FastifyApp, { config: settings, conn
     },
     (request) => searchPosts(community, request.body.text, request.body.group ?? null),
   );
+}
 
+/** A thread, and the earlier versions of what is in it. */
+export function communityThreadRoutes(api: FastifyApp, { config: settings, connections, people }: Services): void {
+  const { community } = connections;
+  const config = limitReading(settings);
   api.get(
     '/api/community/posts/:id',
     {

@@ -42,7 +42,7 @@ export async function insertFace(tx: Transaction, userId: UserId, name: string |
   return id;
 }
 
-/** Whether somebody else has a name that looks like this one. */
+/** Whether another member has a name that looks like this one. */
 export async function isNameTaken(tx: Transaction, name: string, ownId: string | null): Promise<boolean> {
   const [row] = await tx
     .select({ id: communityAuthors.id })
@@ -122,7 +122,7 @@ export async function updateContribution(
   await tx.update(communityPosts).set({ title, text, tags, heldFor, state, editedAt: now }).where(eq(communityPosts.id, before.id));
 }
 
-/** Removes what a post says and said. Replies of others to it stay. */
+/** Removes what a post says and all its earlier versions. Replies of others to it stay. */
 export async function emptyContribution(tx: Transaction, id: string): Promise<void> {
   await tx.delete(communityEdits).where(eq(communityEdits.postId, id));
   await tx

@@ -1,55 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createUser, expectRefusal, grantAdminRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
+import { createModerator, createNamed, getMember, post, question, read, reply } from '../../../test/community-fixtures.ts';
+import { expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 
 const server = setUpTestServer();
-let names = 0;
-const question = {
-  groupId: 'thyroid',
-  kind: 'question',
-  title: 'When did you feel better?',
-  text: 'I started levothyroxine a month ago.',
-  tags: ['levothyroxine'],
-  isAnonymous: false,
-};
-
-async function createNamed(): Promise<SignedIn & { name: string }> {
-  const person = await createUser(server);
-  names += 1;
-  const name = `Member ${names} ${'abcdefgh'.slice(0, 1 + (names % 8))}${names * 7}`;
-  expect((await person.call('PUT', '/api/community/member/name', { name })).statusCode).toBe(204);
-  return Object.assign(person, { name });
-}
-const post = async (person: SignedIn, change: object = {}, id: string = randomUUID()) => {
-  const answer = await person.call('PUT', `/api/community/posts/${id}`, { ...question, ...change });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return { id, ...answer.json() };
-};
-const reply = async (person: SignedIn, id: string, change: object = {}) => {
-  const replyId = randomUUID();
-  const answer = await person.call('PUT', `/api/community/posts/${id}/replies/${replyId}`, {
-    text: 'After six weeks.',
-    isAnonymous: false,
-    ...change,
-  });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return { id: replyId, ...answer.json() };
-};
-const read = async (reader: Visitor, id: string) => (await reader.call('GET', `/api/community/posts/${id}`)).json();
-const getMember = async (person: SignedIn) => (await person.call('GET', '/api/community/member')).json();
-
 let ann: SignedIn & { name: string };
 let ben: SignedIn & { name: string };
 beforeEach(async () => {
-  [ann, ben] = [await createNamed(), await createNamed()];
+  [ann, ben] = [await createNamed(server), await createNamed(server)];
 });
-
-async function createModerator(): Promise<SignedIn> {
-  const moderator = await createUser(server);
-  await grantAdminRole(server, moderator);
-  return moderator;
-}
 
 describe('a thread', () => {
   test('is posted, found, answered, thanked for and read by a visitor', async () => {
@@ -83,10 +43,10 @@ describe('a thread', () => {
     const ids: string[] = [];
     for (const _ of Array.from({ length: 5 }))
       ids.push((await post(ann, { groupId: 'sleep' })).id, (await post(ben, { groupId: 'sleep' })).id);
-    const cyd = await createNamed();
-    const eve = await createNamed();
+    const cyd = await createNamed(server);
+    const eve = await createNamed(server);
     for (const _ of Array.from({ length: 5 }))
-      for (const person of [cyd, eve, await createNamed()]) ids.push((await post(person, { groupId: 'sleep' })).id);
+      for (const person of [cyd, eve, await createNamed(server)]) ids.push((await post(person, { groupId: 'sleep' })).id);
     const seen: string[] = [];
     let next: string | null = '';
     while (next !== null) {
@@ -163,77 +123,11 @@ describe('an author without a name', () => {
     const { id } = await post(ann, { isAnonymous: true });
     const reveal = (person: SignedIn) => person.call('POST', `/api/admin/community/posts/${id}/author`, { reason: 'Threats' });
     expectRefusal(await reveal(ben), 404, 'notFound');
-    const moderator = await createModerator();
+    const moderator = await createModerator(server);
     expect((await reveal(moderator)).json()).toEqual({ userId: ann.userId });
     const entries = (await ann.call('GET', '/api/account/log')).json();
     expect(JSON.stringify(entries)).toContain('post_author_revealed');
     expect((await getMember(ann)).written[0].decisions).toMatchObject([{ action: 'reveal', reason: 'Threats' }]);
-  });
-});
-
-describe('what waits for a moderator', () => {
-  test.each([
-    ['a phone number', 'Call me at (555) 201-3344, I can help.', 'contact'],
-    ['a link', 'It is all on www.pillsforyou.example', 'link'],
-    ['a sale', 'Selling my unused pens, make me an offer.', 'sale'],
-    ['a person in danger', 'I want to kill myself tonight, I have the pills here.', 'crisis'],
-  ])('%s is held, seen by its author alone, and published by a decision', async (_what, text, reason) => {
-    const drafted = (await ann.call('POST', '/api/community/drafts/reading', { text })).json();
-    expect(drafted.heldFor).toContain(reason);
-    const { id, state, heldFor } = await post(ann, { text });
-    expect([state, heldFor]).toEqual(['held', drafted.heldFor]);
-    expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
-    expectRefusal(await ben.call('PUT', `/api/community/posts/${id}/marks/thanks`), 404, 'notFound');
-    expect((await read(ann, id)).post).toMatchObject({ state: 'held', isMine: true });
-
-    const moderator = await createModerator();
-    const queue = (await moderator.call('GET', '/api/admin/community/queue')).json();
-    expect(queue.find((item: { id: string }) => item.id === id)).toMatchObject({ text, heldFor, reports: [] });
-    if (reason === 'crisis') expect(queue[0].heldFor).toContain('crisis');
-    const decision = { action: 'publish', reason: 'Fine' };
-    expectRefusal(await ben.call('POST', `/api/admin/community/posts/${id}/decisions`, decision), 404, 'notFound');
-    expect((await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, decision)).statusCode).toBe(204);
-    expect((await read(ben, id)).post).toMatchObject({ text, state: 'published' });
-  });
-
-  test('an edit cannot bring a held or removed post back', async () => {
-    const { id } = await post(ann, { text: 'See www.pillsforyou.example' });
-    expect((await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Nothing to see' })).json().state).toBe('held');
-    const moderator = await createModerator();
-    await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, { action: 'remove', reason: 'Advertising' });
-    expectRefusal(await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Once more' }), 409, 'conflict');
-    expect((await getMember(ann)).written[0]).toMatchObject({
-      id,
-      state: 'removed',
-      decisions: [{ action: 'remove', reason: 'Advertising' }],
-    });
-    expect((await moderator.call('GET', '/api/admin/community/log')).json()[0]).toMatchObject({
-      postId: id,
-      action: 'remove',
-      reason: 'Advertising',
-    });
-  });
-
-  test('an edit of a published post with a link is held again', async () => {
-    const { id } = await post(ann);
-    expect((await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'See https://pills.example' })).json().state).toBe('held');
-    expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
-  });
-
-  test('a reported post keeps its words of that moment, and a decision closes the report', async () => {
-    const { id } = await post(ann, { text: 'Take two of them.' });
-    expect((await ben.call('POST', `/api/community/posts/${id}/reports`, { category: 'medicalAdvice', note: null })).statusCode).toBe(204);
-    await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Ask your pharmacist.' });
-    const moderator = await createModerator();
-    const findItem = async () =>
-      (await moderator.call('GET', '/api/admin/community/queue')).json().find((item: { id: string }) => item.id === id);
-    expect(await findItem()).toMatchObject({
-      text: 'Ask your pharmacist.',
-      reports: [{ category: 'medicalAdvice', text: 'Take two of them.' }],
-    });
-    await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, { action: 'remove', reason: 'Dose advice' });
-    expect(await findItem()).toBeUndefined();
-    expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
   });
 });
 

@@ -36,7 +36,7 @@ export const notThere = () => new AppError('notFound', 'There is no such post.')
 export function readDraft({ title = '', text }: { title?: string | undefined; text: string }): CommunityReading {
   const whole = `${title}\n${text}`.trim();
   const { level, reasons, hasCrisisSigns = false } = triage(whole);
-  // Signs alone show the writer where to turn; a post is held where the danger is said, or an emergency may be of one's own making.
+  // Signs alone show the writer where to turn; a post is held where the danger is named, or an emergency may be of one's own making.
   const isCrisis = level === 'crisis' || (level === 'emergency' && hasCrisisSigns);
   const urgency = isCrisis ? 'crisis' : level !== 'routine' ? level : hasCrisisSigns ? 'support' : null;
   const heldFor: HoldCause[] = [...(isCrisis ? (['crisis'] as const) : []), ...screenText(whole)];
@@ -68,7 +68,7 @@ async function checkAllowance(tx: Transaction, { hasDailyLimit }: Writer, now: D
   if (hourlyLeft === 0) throw new AppError('tooMany', 'You’ve posted a lot in the past hour. Please take a break.', undefined, 3600);
 }
 
-/** The face under which a text appears. Within a thread, somebody without a name stays one and the same. */
+/** The face under which a text appears. Within a thread, an author without a name stays one and the same. */
 async function chooseFace(tx: Transaction, userId: UserId, isAnonymous: boolean, threadId: string | null): Promise<string> {
   if (isAnonymous) return (threadId === null ? null : await findFaceInThread(tx, threadId)) ?? insertFace(tx, userId, null);
   const named = (await findFaces(tx)).find(({ name }) => name !== null);

@@ -56,7 +56,7 @@ export const communityIdentities = pgTable(
 const ownIdentity = sql`identity_id in (select id from community_identities)`;
 const ownAuthor = sql`author_id in (select a.id from community_authors a join community_identities i on i.id = a.identity_id)`;
 
-/** The faces that others see. Without a name it is an anonymous one, without an identity that of somebody who left. */
+/** The faces that others see. Without a name it is an anonymous one, without an identity that of a member who left. */
 export const communityAuthors = pgTable(
   'community_authors',
   {
@@ -131,7 +131,7 @@ export const communityPosts = pgTable(
 const visiblePost = sql`exists (select from community_posts p where p.id = post_id)`;
 const ownPost = sql`exists (select from community_posts p where p.id = post_id and p.${ownAuthor})`;
 
-/** What a post said before it was edited. */
+/** Earlier versions of posts. */
 export const communityEdits = pgTable(
   'community_edits',
   {
@@ -193,7 +193,7 @@ export const communityBlocks = pgTable(
   ],
 );
 
-/** What members reported, with what the post said then. */
+/** What members reported, with the words of that moment. */
 export const communityReports = pgTable(
   'community_reports',
   {

@@ -1,8 +1,6 @@
 import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
 import {
-  CommunityAccepted,
   CommunityDraft,
-  CommunityEdit,
   CommunityPosted,
   CommunityPostInput,
   CommunityReading,
@@ -11,12 +9,11 @@ import {
   ReplyParams,
 } from '@wellkept/contract/community/contributions.ts';
 import type { FastifyRequest } from 'fastify';
-import { getConsentingPerson, getPerson } from '../../auth/people.ts';
+import { getConsentingPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
-import { acceptReply, deleteContribution, editContribution, postReply, postThread, readDraft } from './service.ts';
+import { postReply, postThread, readDraft } from './service.ts';
 
 const tags = ['community'];
 
@@ -77,60 +74,6 @@ export function communityWritingRoutes(api: FastifyApp, { config, connections: {
     (request) => {
       const writer = getWriter(request);
       return withUser(people, writer.userId, (tx) => postReply(tx, community, writer, request.params, request.body));
-    },
-  );
-
-  api.patch(
-    '/api/community/posts/:id',
-    {
-      schema: {
-        operationId: 'editCommunityPost',
-        tags,
-        summary: 'Change a post or a reply of one’s own; what it said before stays readable',
-        params: PostParams,
-        body: CommunityEdit,
-        response: { 200: CommunityPosted },
-      },
-    },
-    (request) => {
-      const { userId } = getConsentingPerson(request);
-      return withUser(people, userId, (tx) => editContribution(tx, userId, request.params.id, request.body));
-    },
-  );
-
-  api.delete(
-    '/api/community/posts/:id',
-    {
-      schema: {
-        operationId: 'deleteCommunityPost',
-        tags,
-        summary: 'Delete a post or a reply of one’s own; the replies of others stay',
-        params: PostParams,
-        response: noContent,
-      },
-    },
-    async (request, reply) => {
-      const { userId } = getPerson(request);
-      await withUser(people, userId, (tx) => deleteContribution(tx, userId, request.params.id));
-      return reply.code(204).send(null);
-    },
-  );
-
-  api.put(
-    '/api/community/posts/:id/accepted',
-    {
-      schema: {
-        operationId: 'acceptCommunityReply',
-        tags,
-        summary: 'Say which reply answered one’s own question',
-        params: PostParams,
-        body: CommunityAccepted,
-        response: noContent,
-      },
-    },
-    async (request, reply) => {
-      await withUser(people, getPerson(request).userId, (tx) => acceptReply(tx, request.params.id, request.body.replyId));
-      return reply.code(204).send(null);
     },
   );
 }

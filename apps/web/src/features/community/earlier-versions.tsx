@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './community.module.css';
 
-/** What a post said before it was edited. */
+/** The versions of a post before it was edited. */
 export function EarlierVersions({ id }: { id: string }) {
   const { data, error } = api.useQuery('get', '/api/community/posts/{id}/versions', { params: { path: { id } } }, { staleTime: 0 });
   if (error) return <p className="field-error">{formatFailure(error, 'loading')}</p>;

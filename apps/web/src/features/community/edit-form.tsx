@@ -7,7 +7,7 @@ import { type Contribution, editPost } from './community-data.ts';
 import { DraftWarning } from './draft-warning.tsx';
 import { usePosting } from './use-posting.ts';
 
-/** Changes what one wrote. What it said before stays readable for others. */
+/** Changes one’s own words. Earlier versions stay readable for others. */
 export function EditForm({ contribution, onClose }: { contribution: Contribution; onClose: () => void }) {
   const [title, setTitle] = useState(contribution.title);
   const [text, setText] = useState(contribution.text);

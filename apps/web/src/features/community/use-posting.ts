@@ -10,7 +10,7 @@ type Posting = {
   error: string | null;
   /** Reads the text first, and posts it if there is nothing to say about it. */
   begin: (draft: { title?: string; text: string }) => Promise<void>;
-  /** Posts it after the writer has seen what was said about it. */
+  /** Posts it after the writer has seen the notice about it. */
   post: () => Promise<void>;
   goBack: () => void;
 };

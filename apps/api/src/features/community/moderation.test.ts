@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createModerator, createNamed, getMember, post, read } from '../../../test/community-fixtures.ts';
+import { expectRefusal, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
+
+const server = setUpTestServer();
+let ann: SignedIn & { name: string };
+let ben: SignedIn & { name: string };
+beforeEach(async () => {
+  [ann, ben] = [await createNamed(server), await createNamed(server)];
+});
+
+describe('what waits for a moderator', () => {
+  test.each([
+    ['a phone number', 'Call me at (555) 201-3344, I can help.', 'contact'],
+    ['a link', 'It is all on www.pillsforyou.example', 'link'],
+    ['a sale', 'Selling my unused pens, make me an offer.', 'sale'],
+    ['a person in danger', 'I want to kill myself tonight, I have the pills here.', 'crisis'],
+  ])('%s is held, seen by its author alone, and published by a decision', async (_what, text, reason) => {
+    const drafted = (await ann.call('POST', '/api/community/drafts/reading', { text })).json();
+    expect(drafted.heldFor).toContain(reason);
+    const { id, state, heldFor } = await post(ann, { text });
+    expect([state, heldFor]).toEqual(['held', drafted.heldFor]);
+    expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
+    expectRefusal(await ben.call('PUT', `/api/community/posts/${id}/marks/thanks`), 404, 'notFound');
+    expect((await read(ann, id)).post).toMatchObject({ state: 'held', isMine: true });
+
+    const moderator = await createModerator(server);
+    const queue = (await moderator.call('GET', '/api/admin/community/queue')).json();
+    expect(queue.find((item: { id: string }) => item.id === id)).toMatchObject({ text, heldFor, reports: [] });
+    if (reason === 'crisis') expect(queue[0].heldFor).toContain('crisis');
+    const decision = { action: 'publish', reason: 'Fine' };
+    expectRefusal(await ben.call('POST', `/api/admin/community/posts/${id}/decisions`, decision), 404, 'notFound');
+    expect((await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, decision)).statusCode).toBe(204);
+    expect((await read(ben, id)).post).toMatchObject({ text, state: 'published' });
+  });
+
+  test('an edit cannot bring a held or removed post back', async () => {
+    const { id } = await post(ann, { text: 'See www.pillsforyou.example' });
+    expect((await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Nothing to see' })).json().state).toBe('held');
+    const moderator = await createModerator(server);
+    await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, { action: 'remove', reason: 'Advertising' });
+    expectRefusal(await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Once more' }), 409, 'conflict');
+    expect((await getMember(ann)).written[0]).toMatchObject({
+      id,
+      state: 'removed',
+      decisions: [{ action: 'remove', reason: 'Advertising' }],
+    });
+    expect((await moderator.call('GET', '/api/admin/community/log')).json()[0]).toMatchObject({
+      postId: id,
+      action: 'remove',
+      reason: 'Advertising',
+    });
+  });
+
+  test('an edit of a published post with a link is held again', async () => {
+    const { id } = await post(ann);
+    expect((await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'See https://pills.example' })).json().state).toBe('held');
+    expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
+  });
+
+  test('a reported post keeps its words of that moment, and a decision closes the report', async () => {
+    const { id } = await post(ann, { text: 'Take two of them.' });
+    expect((await ben.call('POST', `/api/community/posts/${id}/reports`, { category: 'medicalAdvice', note: null })).statusCode).toBe(204);
+    await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Ask your pharmacist.' });
+    const moderator = await createModerator(server);
+    const findItem = async () =>
+      (await moderator.call('GET', '/api/admin/community/queue')).json().find((item: { id: string }) => item.id === id);
+    expect(await findItem()).toMatchObject({
+      text: 'Ask your pharmacist.',
+      reports: [{ category: 'medicalAdvice', text: 'Take two of them.' }],
+    });
+    await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, { action: 'remove', reason: 'Dose advice' });
+    expect(await findItem()).toBeUndefined();
+    expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
+  });
+});

@@ -1,0 +1,65 @@
+import { CommunityAccepted, CommunityEdit, CommunityPosted, PostParams } from '@wellkept/contract/community/contributions.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { acceptReply, deleteContribution, editContribution } from './service.ts';
+
+const tags = ['community'];
+
+/** What authors do with their own posts and replies. */
+export function ownPostRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+  api.patch(
+    '/api/community/posts/:id',
+    {
+      schema: {
+        operationId: 'editCommunityPost',
+        tags,
+        summary: 'Change a post or a reply of one’s own; what it said before stays readable',
+        params: PostParams,
+        body: CommunityEdit,
+        response: { 200: CommunityPosted },
+      },
+    },
+    (request) => {
+      const { userId } = getConsentingPerson(request);
+      return withUser(people, userId, (tx) => editContribution(tx, userId, request.params.id, request.body));
+    },
+  );
+
+  api.delete(
+    '/api/community/posts/:id',
+    {
+      schema: {
+        operationId: 'deleteCommunityPost',
+        tags,
+        summary: 'Delete a post or a reply of one’s own; the replies of others stay',
+        params: PostParams,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = getPerson(request);
+      await withUser(people, userId, (tx) => deleteContribution(tx, userId, request.params.id));
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.put(
+    '/api/community/posts/:id/accepted',
+    {
+      schema: {
+        operationId: 'acceptCommunityReply',
+        tags,
+        summary: 'Say which reply answered one’s own question',
+        params: PostParams,
+        body: CommunityAccepted,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      await withUser(people, getPerson(request).userId, (tx) => acceptReply(tx, request.params.id, request.body.replyId));
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,69 @@
+import { communityGroups, type GroupId, isGroupId } from '@wellkept/community/groups.ts';
+import { communityTextLengthMax } from '@wellkept/contract/community/community-limits.ts';
+import { Field } from '../../components/field.tsx';
+import styles from './community.module.css';
+import type { NewThread } from './community-data.ts';
+
+/** What a person types: tags stay text until they are posted. */
+export type ThreadDraft = { groupId: GroupId | ''; kind: NewThread['kind']; title: string; text: string; tags: string };
+type Props = { draft: ThreadDraft; isLocked: boolean; onChange: (change: Partial<ThreadDraft>) => void };
+
+export function ThreadFields({ draft, isLocked, onChange: change }: Props) {
+  return (
+    <>
+      <Field label="Group">
+        {(attributes) => (
+          <select
+            {...attributes}
+            value={draft.groupId}
+            onChange={({ target }) => change({ groupId: isGroupId(target.value) ? target.value : '' })}
+          >
+            <option value="">Choose a group</option>
+            {communityGroups.map((group) => (
+              <option key={group.id} value={group.id}>
+                {group.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <fieldset>
+        <legend className="lab">What is it?</legend>
+        {(['question', 'experience'] as const).map((kind) => (
+          <label key={kind} className={styles['check']}>
+            <input type="radio" name="kind" checked={draft.kind === kind} onChange={() => change({ kind })} />
+            {kind === 'question' ? 'A question' : 'An experience'}
+          </label>
+        ))}
+      </fieldset>
+      <Field label="Title">
+        {(attributes) => (
+          <input
+            {...attributes}
+            maxLength={150}
+            value={draft.title}
+            disabled={isLocked}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Text" hint="Please leave out names, phone numbers and links.">
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={9}
+            maxLength={communityTextLengthMax}
+            value={draft.text}
+            disabled={isLocked}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Tags" hint="Up to 5, with commas between them. For example: warfarin, missed dose">
+        {(attributes) => (
+          <input {...attributes} maxLength={160} value={draft.tags} onChange={({ target }) => change({ tags: target.value })} />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -227,7 +227,9 @@ test('the features page lists what is open with its way, and names the rest as c
     .poll(async () => (await main.locator('dt').allInnerTexts()).toSorted())
     .toEqual(openFeatureKeys.map((key) => features[key].name).toSorted());
   await expect.poll(() => main.innerText()).not.toMatch(/still closed|opens later|everything on this page is free/i);
-  await expect.poll(() => main.innerText()).toMatch(/We’re still building these, and nothing is charged for them: .*Community/);
+  await expect
+    .poll(() => main.innerText())
+    .toMatch(/We’re still building these, and nothing is charged for them: .*Provider collaboration/);
 });
 
 test('an administrator’s address is no page for anybody else', async () => {

@@ -202,7 +202,10 @@ describe('a signed-in person', () => {
           const unknown = await ask(request, randomUUID());
           for (const id of ids) {
             const status = await ask(request, id);
-            if (status !== unknown) faults.push(`${request.operation}: ${status} with an id of the owner, ${unknown} with one of nobody`);
+            // A moderator finds out whose a post is, and the author reads that in their log.
+            const isModerating = request.operation === 'revealPostAuthor';
+            if (status !== unknown && !isModerating)
+              faults.push(`${request.operation}: ${status} with an id of the owner, ${unknown} with one of nobody`);
           }
         }
         for (const request of requests.filter((one) => !isIdLookup(one)))

@@ -23,9 +23,8 @@ import { ReplyForm } from './reply-form.tsx';
 export const meta = ({ params: { id = '' } }: { params: { id?: string } }) =>
   createPageMeta({
     path: `/community/posts/${id}`,
-    title: 'Community',
+    title: 'Community post',
     description: 'A question or an experience of a member.',
-    isPublic: true,
   });
 
 export default function ThreadPage() {
@@ -51,13 +50,19 @@ function LoadedThread({ id }: { id: string }) {
   );
 }
 
+/** What the head of the page can say only now. Search engines list what is published in the groups that allow it. */
+function useThreadHead(title: string, isListed: boolean): void {
+  useEffect(() => {
+    document.title = `${title} | ${product.name}`;
+    document.querySelector('meta[name="robots"]')?.setAttribute('content', isListed ? 'index, follow' : 'noindex, nofollow');
+  }, [title, isListed]);
+}
+
 function ThreadView({ thread: { post, groupId, replies, acceptedReplyId, next } }: { thread: Thread }) {
   const isMember = useSession().user !== null;
   const group = findGroup(groupId);
   const title = post.state === 'deleted' ? 'This post was deleted' : post.title;
-  useEffect(() => {
-    document.title = `${title} | ${product.name}`;
-  }, [title]);
+  useThreadHead(title, post.state === 'published' && group?.isListed === true);
   const state = stateNames[post.state];
   return (
     <>

@@ -75,6 +75,9 @@ import { productCheckRoutes } from './features/products/routes.ts';
 import { catalogRoutes, savedProductRoutes } from './features/products/saved-product-routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { syncRoutes } from './features/profile/sync/routes.ts';
+import { providerListingRoutes, savedProviderRoutes } from './features/providers/own-routes.ts';
+import { providerReviewRoutes } from './features/providers/review-routes.ts';
+import { providerRoutes } from './features/providers/routes.ts';
 import { reminderDeviceRoutes } from './features/reminders/device-routes.ts';
 import { reminderLinkRoutes } from './features/reminders/link-routes.ts';
 import { singleReminderRoutes } from './features/reminders/reminder-routes.ts';
@@ -200,6 +203,10 @@ export const signedInFeatures = [
   labelPhotoRoutes,
   savedProductRoutes,
   profileRoutes,
+  providerRoutes,
+  savedProviderRoutes,
+  providerListingRoutes,
+  providerReviewRoutes,
   mealPlanRoutes,
   ownRecipeRoutes,
   mealPlanningRoutes,

@@ -13,6 +13,7 @@ const commands = {
   parse: async () => (await import('./parse-command.ts')).runParseCommand,
   plan: async () => (await import('./plan-command.ts')).runPlanCommand,
   products: async () => (await import('./products-command.ts')).runProductsCommand,
+  providers: async () => (await import('./providers-command.ts')).runProvidersCommand,
   resolve: async () => (await import('./resolve-command.ts')).runResolveCommand,
   triage: async () => (await import('./triage-command.ts')).runTriageCommand,
 } satisfies Record<string, () => Promise<Command>>;

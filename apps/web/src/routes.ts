@@ -99,7 +99,7 @@ export default [
         ...screen('features/labs/uploads/review-page.tsx', '/upload/:id'),
         ...screen('features/community/write-page.tsx', '/community/new'),
         ...screen('features/community/you-page.tsx', '/community/you'),
-        ...notOpen('/wellness-providers'),
+        ...screen('features/providers/providers-page.tsx', '/wellness-providers'),
         ...screen('features/billing/subscription/subscription-page.tsx', '/subscription'),
         ...screen('features/billing/subscription/success-page.tsx', '/subscription-success'),
         ...screen('features/billing/subscription/cancel-page.tsx', '/subscription-cancel'),

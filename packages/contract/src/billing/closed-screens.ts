@@ -1,5 +1,5 @@
 /** Canonical addresses of the screens that are not open yet. A screen that opens is removed here, and every page follows. */
-export const closedScreens = ['/wellness-providers', '/admin/populate-recipes'] as const;
+export const closedScreens = ['/admin/populate-recipes'] as const;
 export type ClosedScreen = (typeof closedScreens)[number];
 
 /** Whether the screen of a canonical address can be used today. Its query and hash do not matter. */

@@ -203,7 +203,7 @@ export const furtherFeatures = {
     provider_collaboration: {
       name: 'Provider collaboration',
       text: 'Shares chosen records with a professional by a link that you can end.',
-      path: '/wellness-providers',
+      path: null,
       needs: 'providerIntegration',
     },
     specialized_protocols: { name: 'Specialized protocols', text: 'Packs of what to watch with a given condition.', path: '/symptoms' },

@@ -35,7 +35,8 @@ export async function countUsersByPlan(admin: Database): Promise<UsersByPlan> {
   };
 }
 
-type AdminAction = { deed: 'people_viewed'; shown: number; by: string } | { deed: 'webhook_retried' | 'job_retried'; id: string };
+type DeedOnOne = 'webhook_retried' | 'job_retried' | 'provider_listed' | 'provider_declined' | 'provider_hidden' | 'provider_confirmed';
+type AdminAction = { deed: 'people_viewed'; shown: number; by: string } | { deed: DeedOnOne; id: string };
 
 /** What an administrator did, in their own audit log. */
 export const recordAdminAction = (on: Pick<Database, 'execute'>, administrator: UserId, metadata: AdminAction): Promise<void> =>

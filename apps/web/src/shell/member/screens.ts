@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = (
     ['Community', 'Groups', '/community', 'Community', 'groups, questions, forum'],
     ['Community', 'Groups', '/community/new', 'Ask or share', 'ask, question, post, experience', 'inner'],
     ['Community', 'Groups', '/community/you', 'Your posts', 'saved, followed, name, blocked', 'inner'],
-    ['Community', 'Providers', '/wellness-providers', 'Wellness providers', 'doctors, clinics, near me'],
+    ['Community', 'Providers', '/wellness-providers', 'Wellness providers', 'doctors, clinics, find a doctor, care team, visit'],
 
     ['You', 'Profile', '/profile', 'Profile', 'health profile, age, weight, conditions, allergies, lifestyle, diet, goals'],
     [

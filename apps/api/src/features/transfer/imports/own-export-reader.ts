@@ -49,6 +49,8 @@ const leftBehind: Readonly<Record<string, string>> = {
   reminders: 'Reminders, so that nothing rings without your asking. Please set them again',
   reminder_settings: 'Reminders, so that nothing rings without your asking. Please set them again',
   reminder_moments: 'Reminders, so that nothing rings without your asking. Please set them again',
+  provider_reports: 'Entries of the provider directory that you reported as wrong',
+  provider_listings: 'Your own entry in the provider directory. Please send it in again',
   shares: 'Links to what you shared',
   share_openings: 'Links to what you shared',
   user_details: 'Data of an earlier version',

@@ -13,6 +13,7 @@ import { favoriteFoodsMax, foodEntriesMax } from '@wellkept/contract/nutrition/f
 import { mealPlansMax, StoredMealPlan } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { OwnRecipeInput, ownRecipesMax, StoredIngredients } from '@wellkept/contract/nutrition/own-recipes.ts';
 import { SavedProductInput, savedProductsMax } from '@wellkept/contract/products/products.ts';
+import { SavedProviderInput, savedProvidersMax } from '@wellkept/contract/providers/providers.ts';
 import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
 import { QuestionInput } from '@wellkept/contract/reports/reports.ts';
 import { ClockTime, Zone } from '@wellkept/contract/tracking/diary.ts';
@@ -33,6 +34,7 @@ import { medications } from '../../medications/tables.ts';
 import { favoriteFoods, foodEntries, mealPlans, ownRecipes } from '../../nutrition/tables.ts';
 import { savedProducts } from '../../products/tables.ts';
 import type { Sections } from '../../profile/stored-sections.ts';
+import { savedProviders } from '../../providers/tables.ts';
 import { visitQuestions } from '../../reports/tables.ts';
 import { diaryPacks, diaryTopics } from '../../tracking/diary/tables.ts';
 import { experiments } from '../../tracking/experiments/tables.ts';
@@ -240,6 +242,15 @@ export const ownTables: readonly OwnTable[] = [
     key: ['id'],
     alike: ['title'],
     max: ownRecipesMax,
+  },
+  {
+    table: savedProviders,
+    called: 'Saved providers and care team',
+    written: SavedProviderInput,
+    noted: made,
+    key: ['id'],
+    alike: ['name', 'role'],
+    max: savedProvidersMax,
   },
   {
     table: visitQuestions,

@@ -99,6 +99,10 @@ async function createPersonWithData(): Promise<SignedIn> {
     results: [createLabResult('hemoglobin', 'Hb', '11.2', 11.2), createLabResult(null, 'Qwertase', 'positive', null)],
   });
   await callSuccessfully(ann, 'PUT', `/api/reports/questions/${randomUUID()}`, { text: 'Do I still need this?' });
+  await callSuccessfully(ann, 'PUT', `/api/saved-providers/${randomUUID()}`, {
+    ...{ providerId: randomUUID(), name: 'Dr. Ito', role: 'Dentist', phone: '+1 212 555 0100', address: null },
+    ...{ note: 'Ask for\nMonday', isInCareTeam: true },
+  });
   await callSuccessfully(ann, 'PUT', '/api/biomarkers/hemoglobin/note', { text: 'Iron since March' });
   await callSuccessfully(ann, 'PUT', `/api/goals/${randomUUID()}?today=2026-03-01`, {
     title: 'Walk more',

@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { runServerProgram } from './run-server-program.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Fills the directory of providers of the server on this machine. */
+export async function runProvidersCommand(words: readonly string[]): Promise<void> {
+  const [action, file, option, mapping, ...others] = words;
+  const isMapped = option === '--mapping' && mapping !== undefined;
+  if (action !== 'import' || file === undefined || (option !== undefined && !isMapped) || others.length > 0)
+    throw new UsageError('Write "providers import FILE" for a file of NPPES, with --mapping MAPPING for another CSV file.');
+  await runServerProgram('import-providers.ts', [resolve(file), ...(isMapped ? ['--mapping', resolve(mapping)] : [])]);
+}

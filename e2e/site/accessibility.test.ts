@@ -110,7 +110,18 @@ const frequentPages = ['/dashboard', '/medications', '/dashboard/supplements', '
 
 test('so is what a signed-in person has, empty and filled', async () => {
   const empty = await createMember();
-  const diary = ['/log', '/habits', '/symptoms', '/mood-tracking', '/breathe', '/diet', '/health/nutrition', '/recipes', '/meal-planning'];
+  const diary = [
+    '/log',
+    '/habits',
+    '/symptoms',
+    '/mood-tracking',
+    '/breathe',
+    '/diet',
+    '/health/nutrition',
+    '/recipes',
+    '/meal-planning',
+    '/wellness-providers',
+  ];
   const insightPages = [
     '/trends',
     '/ai-insights',

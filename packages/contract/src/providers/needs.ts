@@ -1,6 +1,6 @@
 /** What people look for, in plain words, and who helps with it. */
-export type ProviderNeed = {
-  id: string;
+export type ProviderNeed<Id extends string = string> = {
+  id: Id;
   /** What people want help with. */
   name: string;
   /** Who helps. */
@@ -13,7 +13,7 @@ export type ProviderNeed = {
 };
 
 /** The reviewed table. Order is that of the menu. Codes that nobody has looked at are left out. */
-export const providerNeeds: readonly ProviderNeed[] = [
+export const providerNeeds = [
   createNeed('family-doctor', 'General health and check-ups', 'Family doctor', '207Q00000X 207R00000X 208D00000X 261QP2300X'),
   createNeed('nurse-practitioner', 'Care by a nurse practitioner', 'Nurse practitioner', '363L00000X 363LF0000X 363LA2200X'),
   createNeed('physician-assistant', 'Care by a physician assistant', 'Physician assistant', '363A00000X'),
@@ -68,13 +68,13 @@ export const providerNeeds: readonly ProviderNeed[] = [
   createNeed('chiropractor', 'Chiropractic', 'Chiropractor', '111N00000X'),
   createNeed('acupuncture', 'Acupuncture', 'Acupuncturist', '171100000X'),
   createNeed('naturopath', 'Naturopathy', 'Naturopath', '175F00000X'),
-];
+] as const;
 
-function createNeed(id: string, name: string, professional: string, codes: string): ProviderNeed {
+function createNeed<const Id extends string>(id: Id, name: string, professional: string, codes: string): ProviderNeed<Id> {
   return { id, name, professional, taxonomies: codes.split(' ') };
 }
 
-export const providerNeedIds: readonly string[] = providerNeeds.map(({ id }) => id);
+export const providerNeedIds = providerNeeds.map(({ id }) => id);
 
 const needById = new Map<string, ProviderNeed>(providerNeeds.map((one) => [one.id, one]));
 /** Null for an id that is not in the table. */

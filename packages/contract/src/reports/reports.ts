@@ -18,6 +18,9 @@ export const ReportPeriod = z
 /** A line of a report: what, how it was in these days, and in as many days before. */
 const ReportLine = z.object({ name: z.string(), text: z.string(), before: z.string().nullable() });
 
+/** What somebody wants to ask at their next visit. */
+export const VisitQuestion = z.object({ id: z.uuid(), text: z.string() }).meta({ id: 'VisitQuestion' });
+
 /** What is stored about a period, in sentences made by rules. The same facts give the same report. */
 export const Report = z
   .object({
@@ -78,7 +81,7 @@ export const Report = z
     labSummary: z.string().nullable(),
     /** Patterns that chance explains badly; null where the plan does not have them. */
     patterns: z.array(z.string()).nullable(),
-    questions: z.array(z.object({ id: z.uuid(), text: z.string() })),
+    questions: z.array(VisitQuestion),
   })
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof Report>;

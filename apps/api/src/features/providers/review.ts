@@ -46,7 +46,7 @@ export function decideListing(
   });
 }
 
-const publicName = 'Listed by the provider, reviewed by an administrator';
+const publicName = 'the provider, reviewed by an administrator';
 
 async function publishListing(tx: Parameters<Parameters<Database['transaction']>[0]>[0], listing: ListingRow): Promise<void> {
   const { userId: listedBy, id: listingId, state: _s, reason: _r, createdAt: _c, updatedAt: _u, ...entry } = listing;

@@ -1,15 +1,32 @@
 import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
-import { QuestionInput, QuestionParams } from '@wellkept/contract/reports/reports.ts';
+import { QuestionInput, QuestionParams, VisitQuestion } from '@wellkept/contract/reports/reports.ts';
+import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { countQuestions, deleteQuestion, upsertQuestion } from './repository.ts';
+import { countQuestions, deleteQuestion, findQuestions, upsertQuestion } from './repository.ts';
 
 const tags = ['reports'];
 
 export function visitQuestionRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+  api.get(
+    '/api/reports/questions',
+    {
+      schema: {
+        operationId: 'listVisitQuestions',
+        tags,
+        summary: 'List the questions for the next visit',
+        response: { 200: z.array(VisitQuestion) },
+      },
+    },
+    (request) => {
+      const { userId } = getPerson(request);
+      return withUser(people, userId, (tx) => findQuestions(tx, userId));
+    },
+  );
+
   api.put(
     '/api/reports/questions/:id',
     {

@@ -16,6 +16,7 @@ import { FailedJobs } from './failed-jobs.tsx';
 import { FailedWebhooks } from './failed-webhooks.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { PlanCounts } from './plan-counts.tsx';
+import { ReportedProviders, WaitingListings } from './provider-reviews.tsx';
 
 export const meta = () =>
   createPageMeta({
@@ -65,6 +66,16 @@ export default function AdminPage() {
           <Entry note="Background jobs">
             <SectionBoundary>
               <FailedJobs />
+            </SectionBoundary>
+          </Entry>
+          <Entry note="Provider listings">
+            <SectionBoundary>
+              <WaitingListings />
+            </SectionBoundary>
+          </Entry>
+          <Entry note="Entries reported wrong">
+            <SectionBoundary>
+              <ReportedProviders />
             </SectionBoundary>
           </Entry>
           <Entry note="Reported errors">

@@ -34,21 +34,26 @@ export async function* readCsvRecords(path: string, { delimiter, findColumns }: 
 
 /** Reads the wanted fields of a record, or all of them; null where a quoted field goes on in the next line. */
 function createFieldReader(delimiter: string, wanted: readonly number[] | null): (record: string) => string[] | null {
-  const placeOfColumn = new Map(wanted?.map((column, place) => [column, place]));
+  const placeOfColumn: number[] = [];
+  wanted?.forEach((column, place) => {
+    if (column >= 0) placeOfColumn[column] = place;
+  });
   return (record) => {
     const fields: string[] = wanted?.map(() => '') ?? [];
     let start = 0;
     for (let column = 0; start <= record.length; column += 1) {
-      const isQuoted = record.startsWith('"', start);
+      const isQuoted = record[start] === '"';
       const end = isQuoted ? findClosingQuote(record, start + 1) : findEnd(record, delimiter, start);
       if (end === null) return null;
-      const place = wanted ? placeOfColumn.get(column) : column;
-      if (place !== undefined) fields[place] = isQuoted ? record.slice(start + 1, end).replaceAll('""', '"') : record.slice(start, end);
-      start = (isQuoted ? findEnd(record, delimiter, end) : end) + delimiter.length;
+      const place = wanted ? placeOfColumn[column] : column;
+      if (place !== undefined) fields[place] = isQuoted ? readQuoted(record, start + 1, end) : record.slice(start, end);
+      start = (isQuoted && record[end + 1] !== delimiter ? findEnd(record, delimiter, end) : end + Number(isQuoted)) + 1;
     }
     return fields;
   };
 }
+
+const readQuoted = (record: string, start: number, end: number): string => record.slice(start, end).replaceAll('""', '"');
 
 function findEnd(record: string, delimiter: string, from: number): number {
   const found = record.indexOf(delimiter, from);

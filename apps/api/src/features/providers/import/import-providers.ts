@@ -29,26 +29,34 @@ export async function importProviders(ownerUrl: string, path: string, { reader, 
     const progress: ImportProgress = { linesDone: begun.linesDone, entryCount: begun.entryCount };
     await client.query(stagingText);
     let batch: Batch = { entries: new Map(), ended: [] };
-    let line = 0;
+    let line = begun.linesDone;
+    // The database stores a batch while the next one is read.
+    let storing: Promise<void> = Promise.resolve();
     const store = async () => {
-      progress.linesDone = Math.max(line, begun.linesDone);
-      progress.entryCount += batch.entries.size;
-      await runBatch(client, async () => {
-        await storeBatch(client, batch, { reader, startedAt: begun.startedAt });
-        await client.query(progressText, [file, progress.linesDone, progress.entryCount]);
-      });
+      await storing;
+      const read = { ...batch, linesDone: line };
       batch = { entries: new Map(), ended: [] };
-      onProgress?.({ ...progress });
+      storing = runBatch(client, async () => {
+        await storeBatch(client, read, { reader, startedAt: begun.startedAt });
+        await client.query(progressText, [file, read.linesDone, progress.entryCount + read.entries.size]);
+      }).then(() => {
+        progress.linesDone = read.linesDone;
+        progress.entryCount += read.entries.size;
+        onProgress?.({ ...progress });
+      });
+      // A failure is met where it is waited for.
+      storing.catch(() => undefined);
     };
     for await (const { fields, linesDone } of readCsvRecords(path, reader)) {
+      if (linesDone <= begun.linesDone) continue;
       line = linesDone;
-      if (line <= begun.linesDone) continue;
       const row = reader.read(fields);
       if (row && 'entry' in row) batch.entries.set(row.entry.id, row.entry);
       if (row && 'ended' in row) batch.ended.push(row.ended);
       if (batch.entries.size + batch.ended.length >= batchSize) await store();
     }
     await store();
+    await storing;
     await runBatch(client, async () => {
       if (reader.source === 'list' && progress.entryCount > 0) await client.query(leftOutText, [reader.sourceName, begun.startedAt]);
       await refreshPlaces(client);

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { formatFailure } from '../../lib/error-texts.ts';
+import styles from './providers.module.css';
+import { putSavedProvider, removeSavedProvider, type SavedProvider, toSavedFields, useSavedProviders } from './providers-data.ts';
+import { SavedProviderDialog } from './saved-provider-dialog.tsx';
+
+/** The person's own people: the care team, and others to find again. */
+export function CareTeam() {
+  const { data, error, refetch } = useSavedProviders();
+  const [edited, setEdited] = useState<SavedProvider | 'new' | null>(null);
+  const team = data?.filter(({ isInCareTeam }) => isInCareTeam) ?? [];
+  const favorites = data?.filter(({ isInCareTeam }) => !isInCareTeam) ?? [];
+  return (
+    <section className="sec">
+      <h2>My care team</h2>
+      {error && !data && <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
+      {data && team.length === 0 && <p>Add the people who look after you. You’ll have their numbers in one place.</p>}
+      <SavedList label="My care team" saved={team} onEdit={setEdited} />
+      <div className="row">
+        <button type="button" className="btn o" onClick={() => setEdited('new')}>
+          Add someone
+        </button>
+      </div>
+      {favorites.length > 0 && (
+        <>
+          <h3>Saved from the directory</h3>
+          <SavedList label="Saved providers" saved={favorites} onEdit={setEdited} />
+        </>
+      )}
+      {edited && <SavedProviderDialog saved={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </section>
+  );
+}
+
+type ListProps = { label: string; saved: readonly SavedProvider[]; onEdit: (saved: SavedProvider) => void };
+
+function SavedList({ label, saved, onEdit }: ListProps) {
+  if (saved.length === 0) return null;
+  return (
+    <ul className={styles['lines']} aria-label={label}>
+      {saved.map((one) => (
+        <li key={one.id} className={styles['entry']}>
+          <div>
+            <b className="b">{one.name}</b>
+            {one.role && <p>{one.role}</p>}
+            {one.phone && (
+              <p className="small">
+                <a href={`tel:${one.phone.replace(/[^\d+]/g, '')}`}>{one.phone}</a>
+              </p>
+            )}
+            {one.address && <p className="small">{one.address}</p>}
+            {one.note && <p className="small">{one.note}</p>}
+          </div>
+          <div className="row">
+            {!one.isInCareTeam && (
+              <button
+                type="button"
+                className="btn o sm"
+                aria-label={`Add ${one.name} to my care team`}
+                onClick={() => void putSavedProvider({ ...toSavedFields(one), isInCareTeam: true }, one.id)}
+              >
+                Add to my care team
+              </button>
+            )}
+            <button type="button" className="btn o sm" aria-label={`Edit ${one.name}`} onClick={() => onEdit(one)}>
+              Edit
+            </button>
+            <button type="button" className="btn o sm" aria-label={`Remove ${one.name}`} onClick={() => void removeSavedProvider(one)}>
+              Remove
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

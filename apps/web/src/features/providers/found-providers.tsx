@@ -1,0 +1,106 @@
+import { ErrorCard } from '../../components/error-card.tsx';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { describeEntry, formatAddress, getProfessional } from './provider-words.ts';
+import styles from './providers.module.css';
+import {
+  createFavorite,
+  type Provider,
+  putSavedProvider,
+  reportProvider,
+  type Search,
+  useProviderSearch,
+  useSavedProviders,
+  withdrawReport,
+} from './providers-data.ts';
+
+/** Entries of a search. */
+export function FoundProviders({ search }: { search: Search }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProviderSearch(search);
+  const saved = useSavedProviders().data ?? [];
+  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">Searching</p>;
+  const entries = data.pages.flatMap(({ providers }) => providers);
+  return (
+    <div>
+      <p role="status">
+        {entries.length === 0
+          ? 'No entry fits. Try another town nearby, or fewer wishes.'
+          : 'The latest checked entries come first. Nobody can pay to be higher.'}
+      </p>
+      <ul className={styles['lines']} aria-label="Providers found">
+        {entries.map((provider) => (
+          <FoundProvider key={provider.id} provider={provider} isSaved={saved.some(({ providerId }) => providerId === provider.id)} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button type="button" className="btn o" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </button>
+      )}
+    </div>
+  );
+}
+
+function FoundProvider({ provider, isSaved }: { provider: Provider; isSaved: boolean }) {
+  const { name, title, need, phone, website, isReported } = provider;
+  return (
+    <li className={styles['entry']}>
+      <div>
+        <h3>{title ? `${name}, ${title}` : name}</h3>
+        <p>{getProfessional(need)}</p>
+        <p className="small">{formatAddress(provider)}</p>
+        {phone && (
+          <p className="small">
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </p>
+        )}
+        {website && (
+          <p className="small">
+            <a href={website} rel="noopener noreferrer nofollow" target="_blank">
+              {new URL(website).hostname} (opens in a new tab)
+            </a>
+          </p>
+        )}
+        {describeEntry(provider).map(([label, text]) => (
+          <p key={label} className="small">
+            {label}: {text}
+          </p>
+        ))}
+        <Origin provider={provider} />
+      </div>
+      <div className="row">
+        {isSaved ? (
+          <span className="tag">Saved</span>
+        ) : (
+          <button
+            type="button"
+            className="btn o sm"
+            aria-label={`Save ${name}`}
+            onClick={() => void putSavedProvider(createFavorite(provider))}
+          >
+            Save
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn o sm"
+          aria-label={isReported ? `Take back that the entry of ${name} is wrong` : `The entry of ${name} is wrong`}
+          onClick={() => void (isReported ? withdrawReport(provider) : reportProvider(provider))}
+        >
+          {isReported ? 'Reported. Take back' : 'This is wrong'}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Where the entry is from and how old it is. */
+function Origin({ provider: { source, sourceName, checkedOn } }: { provider: Provider }) {
+  const day = new Date(`${checkedOn}T00:00:00Z`).toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <p className="cap">
+      Source: {sourceName}. Last checked {source === 'nppes' ? 'or updated there ' : ''}on <time dateTime={checkedOn}>{day}</time>. Call
+      before you go.
+    </p>
+  );
+}

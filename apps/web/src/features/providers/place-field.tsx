@@ -1,0 +1,44 @@
+import { useDeferredValue } from 'react';
+import { Field } from '../../components/field.tsx';
+import styles from './providers.module.css';
+import { usePlaces } from './providers-data.ts';
+
+export type PickedPlace = { key: string; label: string };
+type Props = { typed: string; picked: PickedPlace | null; onType: (typed: string) => void; onPick: (place: PickedPlace) => void };
+
+/** A town or postcode, typed; the places that the directory has are offered below it. */
+export function PlaceField({ typed, picked, onType, onPick }: Props) {
+  const q = useDeferredValue(typed.trim());
+  const isAsking = picked === null && q.length >= 2;
+  const { data } = usePlaces(isAsking ? q : '');
+  return (
+    <div>
+      <Field label="Town or postcode" hint="Leave it empty to search everywhere. We don’t use your location.">
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div role="status">
+        {isAsking && data?.places.length === 0 && <p className="cap">No entry is in a place with this name. Check the spelling.</p>}
+        {isAsking && data && data.places.length > 0 && (
+          <ul className={styles['places']} aria-label="Places">
+            {data.places.map((place) => (
+              <li key={place.key}>
+                <button type="button" className="btn o sm" onClick={() => onPick(place)}>
+                  {place.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

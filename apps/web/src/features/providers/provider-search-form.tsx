@@ -1,0 +1,95 @@
+import { providerNeeds } from '@wellkept/contract/providers/needs.ts';
+import { accessFeatures, meetingWays, providerLanguages } from '@wellkept/contract/providers/providers.ts';
+import { type FormEvent, useState } from 'react';
+import { Field } from '../../components/field.tsx';
+import { Fold } from '../../components/fold.tsx';
+import { type PickedPlace, PlaceField } from './place-field.tsx';
+import { accessChoices, languageChoices, wayChoices } from './provider-words.ts';
+import styles from './providers.module.css';
+import type { Search } from './providers-data.ts';
+import { CheckChoices, SelectField } from './select-field.tsx';
+
+const needChoices = providerNeeds.map(({ id, name, professional }) => ({
+  value: id,
+  label: name === professional ? name : `${name}: ${professional}`,
+}));
+const nothingChosen = { need: '', language: '', way: '', access: [] as string[], insurance: '' };
+
+/** What somebody needs and where, and further wishes that are folded at first. */
+export function ProviderSearchForm({ onSearch }: { onSearch: (search: Search) => void }) {
+  const [chosen, setChosen] = useState(nothingChosen);
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState<PickedPlace | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const change = (next: Partial<typeof chosen>) => setChosen((before) => ({ ...before, ...next }));
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const need = providerNeeds.find(({ id }) => id === chosen.need)?.id;
+    const isPlaceOpen = typed.trim() !== '' && place === null;
+    setProblem(
+      need === undefined
+        ? 'Choose what you need.'
+        : isPlaceOpen
+          ? 'Choose a place from the list below the field, or leave the field empty.'
+          : undefined,
+    );
+    if (need === undefined || isPlaceOpen) return;
+    onSearch({
+      need,
+      place: place?.key ?? null,
+      language: providerLanguages.find((one) => one === chosen.language) ?? null,
+      way: meetingWays.find((one) => one === chosen.way) ?? null,
+      access: accessFeatures.filter((one) => chosen.access.includes(one)),
+      insurance: chosen.insurance.trim() === '' ? null : chosen.insurance.trim(),
+    });
+  };
+  return (
+    <form aria-label="Find a provider" className={`${styles['form']} inputs`} onSubmit={handleSubmit} noValidate>
+      <SelectField label="What you need" value={chosen.need} none="Choose" choices={needChoices} onChange={(need) => change({ need })} />
+      <PlaceField
+        typed={typed}
+        picked={place}
+        onType={(text) => {
+          setTyped(text);
+          setPlace(null);
+        }}
+        onPick={(picked) => {
+          setTyped(picked.label);
+          setPlace(picked);
+        }}
+      />
+      <Fold title="Language, accessibility and insurance">
+        <p className="cap">Many entries don’t say. Ask by phone if you find too few.</p>
+        <div className={styles['filters']}>
+          <SelectField
+            label="Language"
+            value={chosen.language}
+            none="Any language"
+            choices={languageChoices}
+            onChange={(language) => change({ language })}
+          />
+          <SelectField label="Way to meet" value={chosen.way} none="Any way" choices={wayChoices} onChange={(way) => change({ way })} />
+          <Field label="Insurance contains">
+            {(attributes) => (
+              <input
+                {...attributes}
+                maxLength={100}
+                value={chosen.insurance}
+                onChange={({ currentTarget }) => change({ insurance: currentTarget.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <CheckChoices legend="Accessibility" values={chosen.access} choices={accessChoices} onChange={(access) => change({ access })} />
+      </Fold>
+      {problem !== undefined && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="btn p">
+        Search
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { PageHeader } from '../../components/page-header.tsx';
+import { CareTeam } from './care-team.tsx';
+import { FoundProviders } from './found-providers.tsx';
+import { ListYourself } from './list-yourself.tsx';
+import { PrepareVisit } from './prepare-visit.tsx';
+import { ProviderSearchForm } from './provider-search-form.tsx';
+import styles from './providers.module.css';
+import { type Search, usePlaces } from './providers-data.ts';
+
+/** The directory, the person's own care team, and what helps to prepare a visit. */
+export function ProvidersScreen() {
+  const [search, setSearch] = useState<Search | null>(null);
+  const { data } = usePlaces('');
+  return (
+    <div className={styles['page']}>
+      <PageHeader title="Wellness providers" />
+      <section className="sec">
+        <h2>Find someone</h2>
+        {data?.isEmpty ? (
+          <p role="status">
+            This server has no provider entries yet. Its operator can import a public register, and providers can list themselves below. You
+            can still keep your care team and prepare for a visit here.
+          </p>
+        ) : (
+          <>
+            <ProviderSearchForm onSearch={setSearch} />
+            {search && <FoundProviders key={JSON.stringify(search)} search={search} />}
+          </>
+        )}
+      </section>
+      <CareTeam />
+      <PrepareVisit />
+      <ListYourself />
+    </div>
+  );
+}

@@ -77,11 +77,11 @@ test('a user finds a provider by need and town, sees where the entry is from, sa
 
   await found.getByRole('button', { name: 'Save Ada Lopez' }).click();
   await found.getByText('Saved').waitFor();
-  await main.getByRole('button', { name: 'Add Ada Lopez to my care team' }).click();
+  await main.getByRole('button', { name: 'Add to my care team: Ada Lopez' }).click();
   await main.getByRole('list', { name: 'My care team' }).getByText('12 Main St, Springfield, IL 62701').waitFor();
-  await found.getByRole('button', { name: 'The entry of Ada Lopez is wrong' }).click();
-  await found.getByRole('button', { name: 'Take back that the entry of Ada Lopez is wrong' }).click();
-  await found.getByRole('button', { name: 'The entry of Ada Lopez is wrong' }).waitFor();
+  await found.getByRole('button', { name: 'This is wrong: Ada Lopez' }).click();
+  await found.getByRole('button', { name: 'Reported. Take back: Ada Lopez' }).click();
+  await found.getByRole('button', { name: 'This is wrong: Ada Lopez' }).waitFor();
 });
 
 test('a provider sends in an entry, sees that it waits, and withdraws it', async () => {

@@ -94,10 +94,20 @@ export function ReportedProviders() {
             </p>
           </EntryText>
           <div className="row">
-            <button type="button" className="btn o sm" aria-label={`Hide ${entry.name}`} onClick={() => void send(entry.id, true)}>
+            <button
+              type="button"
+              className="btn o sm"
+              aria-label={`Wrong, hide it: ${entry.name}`}
+              onClick={() => void send(entry.id, true)}
+            >
               Wrong, hide it
             </button>
-            <button type="button" className="btn o sm" aria-label={`Confirm ${entry.name}`} onClick={() => void send(entry.id, false)}>
+            <button
+              type="button"
+              className="btn o sm"
+              aria-label={`Right, checked today: ${entry.name}`}
+              onClick={() => void send(entry.id, false)}
+            >
               Right, checked today
             </button>
           </div>

@@ -57,7 +57,7 @@ function SavedList({ label, saved, onEdit }: ListProps) {
               <button
                 type="button"
                 className="btn o sm"
-                aria-label={`Add ${one.name} to my care team`}
+                aria-label={`Add to my care team: ${one.name}`}
                 onClick={() => void putSavedProvider({ ...toSavedFields(one), isInCareTeam: true }, one.id)}
               >
                 Add to my care team

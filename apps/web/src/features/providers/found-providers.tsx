@@ -84,7 +84,7 @@ function FoundProvider({ provider, isSaved }: { provider: Provider; isSaved: boo
         <button
           type="button"
           className="btn o sm"
-          aria-label={isReported ? `Take back that the entry of ${name} is wrong` : `The entry of ${name} is wrong`}
+          aria-label={isReported ? `Reported. Take back: ${name}` : `This is wrong: ${name}`}
           onClick={() => void (isReported ? withdrawReport(provider) : reportProvider(provider))}
         >
           {isReported ? 'Reported. Take back' : 'This is wrong'}

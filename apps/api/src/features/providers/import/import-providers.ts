@@ -28,6 +28,8 @@ export async function importProviders(ownerUrl: string, path: string, { reader, 
     const begun = await startImport(client, file);
     const progress: ImportProgress = { linesDone: begun.linesDone, entryCount: begun.entryCount };
     await client.query(stagingText);
+    // By default a batch is sorted on the disk.
+    await client.query(`set work_mem = '64MB'`);
     let batch: Batch = { entries: new Map(), ended: [] };
     let line = begun.linesDone;
     // The database stores a batch while the next one is read.

@@ -110,18 +110,7 @@ const frequentPages = ['/dashboard', '/medications', '/dashboard/supplements', '
 
 test('so is what a signed-in person has, empty and filled', async () => {
   const empty = await createMember();
-  const diary = [
-    '/log',
-    '/habits',
-    '/symptoms',
-    '/mood-tracking',
-    '/breathe',
-    '/diet',
-    '/health/nutrition',
-    '/recipes',
-    '/meal-planning',
-    '/wellness-providers',
-  ];
+  const diary = ['/log', '/habits', '/symptoms', '/mood-tracking', '/breathe', '/diet', '/health/nutrition', '/recipes', '/meal-planning'];
   const insightPages = [
     '/trends',
     '/ai-insights',
@@ -129,6 +118,7 @@ test('so is what a signed-in person has, empty and filled', async () => {
     '/progress-tracker',
     '/wellness-goals',
     '/dashboard/achievements',
+    '/wellness-providers',
   ];
   const community = ['/community', '/community/thyroid', '/community/new', '/community/you'];
   const emptyScreens = [...frequentPages, '/', '/product-fact-checker', ...diary, ...insightPages, ...community];

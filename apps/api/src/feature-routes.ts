@@ -76,8 +76,8 @@ import { catalogRoutes, savedProductRoutes } from './features/products/saved-pro
 import { profileRoutes } from './features/profile/routes.ts';
 import { syncRoutes } from './features/profile/sync/routes.ts';
 import { providerListingRoutes, savedProviderRoutes } from './features/providers/own-routes.ts';
-import { providerReviewRoutes } from './features/providers/review-routes.ts';
-import { providerRoutes } from './features/providers/routes.ts';
+import { listingReviewRoutes, reportReviewRoutes } from './features/providers/review-routes.ts';
+import { providerReportRoutes, providerRoutes } from './features/providers/routes.ts';
 import { reminderDeviceRoutes } from './features/reminders/device-routes.ts';
 import { reminderLinkRoutes } from './features/reminders/link-routes.ts';
 import { singleReminderRoutes } from './features/reminders/reminder-routes.ts';
@@ -206,7 +206,9 @@ export const signedInFeatures = [
   providerRoutes,
   savedProviderRoutes,
   providerListingRoutes,
-  providerReviewRoutes,
+  providerReportRoutes,
+  listingReviewRoutes,
+  reportReviewRoutes,
   mealPlanRoutes,
   ownRecipeRoutes,
   mealPlanningRoutes,

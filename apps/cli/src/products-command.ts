@@ -7,5 +7,5 @@ export async function runProductsCommand(words: readonly string[]): Promise<void
   const [action, file, ...options] = words;
   if (action !== 'import' || file === undefined || options.some((one) => one !== '--beauty'))
     throw new UsageError('Write "products import FILE", with --beauty for Open Beauty Facts.');
-  await runServerProgram('import-products.ts', [resolve(file), ...options]);
+  await runServerProgram(new URL('../../api/src/import-products.ts', import.meta.url), [resolve(file), ...options]);
 }

@@ -8,5 +8,8 @@ export async function runProvidersCommand(words: readonly string[]): Promise<voi
   const isMapped = option === '--mapping' && mapping !== undefined;
   if (action !== 'import' || file === undefined || (option !== undefined && !isMapped) || others.length > 0)
     throw new UsageError('Write "providers import FILE" for a file of NPPES, with --mapping MAPPING for another CSV file.');
-  await runServerProgram('import-providers.ts', [resolve(file), ...(isMapped ? ['--mapping', resolve(mapping)] : [])]);
+  await runServerProgram(new URL('../../api/src/import-providers.ts', import.meta.url), [
+    resolve(file),
+    ...(isMapped ? ['--mapping', resolve(mapping)] : []),
+  ]);
 }

@@ -66,7 +66,7 @@ export const Provider = z
   .meta({ id: 'Provider' });
 export type Provider = z.infer<typeof Provider>;
 
-/** Stays in the body: what somebody needs is about their health. */
+/** Stays in the body: what people need is about their health. */
 export const ProviderSearch = z
   .strictObject({
     need: NeedId,
@@ -95,7 +95,7 @@ export const FoundPlaces = z
 
 export const ProviderParams = z.object({ id: z.uuid() });
 
-/** Somebody a person wants to find again, from the directory or typed in. */
+/** Someone a person wants to find again, from the directory or typed in. */
 export const SavedProviderInput = z
   .strictObject({
     /** The entry it was saved from. It stays saved when the entry goes. */

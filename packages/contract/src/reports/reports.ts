@@ -18,7 +18,7 @@ export const ReportPeriod = z
 /** A line of a report: what, how it was in these days, and in as many days before. */
 const ReportLine = z.object({ name: z.string(), text: z.string(), before: z.string().nullable() });
 
-/** What somebody wants to ask at their next visit. */
+/** What a person wants to ask at their next visit. */
 export const VisitQuestion = z.object({ id: z.uuid(), text: z.string() }).meta({ id: 'VisitQuestion' });
 
 /** What is stored about a period, in sentences made by rules. The same facts give the same report. */

@@ -10,8 +10,8 @@ import { decideListing, decideReport, findReportedProviders, findWaitingListings
 const tags = ['admin'];
 const onRequest = requireAdministrator;
 
-/** What an administrator decides about the directory. */
-export function providerReviewRoutes(api: FastifyApp, { connections: { admin } }: Services): void {
+/** Entries that providers sent in. */
+export function listingReviewRoutes(api: FastifyApp, { connections: { admin } }: Services): void {
   api.get(
     '/api/admin/provider-listings',
     {
@@ -49,7 +49,10 @@ export function providerReviewRoutes(api: FastifyApp, { connections: { admin } }
       return reply.code(204).send(null);
     },
   );
+}
 
+/** Entries that people reported as wrong. */
+export function reportReviewRoutes(api: FastifyApp, { connections: { admin } }: Services): void {
   api.get(
     '/api/admin/provider-reports',
     {

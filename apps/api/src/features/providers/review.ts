@@ -69,7 +69,7 @@ async function publishListing(tx: Parameters<Parameters<Database['transaction']>
 
 const { listedBy: _by, listingId: _id, ...shownColumns } = getTableColumns(providers);
 
-/** Entries that somebody finds wrong, those with the most reports first. */
+/** Entries that people find wrong, those with the most reports first. */
 export const findReportedProviders = (admin: Database) =>
   admin
     .select({ ...shownColumns, reports: sql<number>`count(*)::int` })

@@ -55,7 +55,10 @@ export function providerRoutes(api: FastifyApp, { connections: { people } }: Ser
         isEmpty: await isDirectoryEmpty(tx),
       })),
   );
+}
 
+/** One press reports an entry, another takes it back. */
+export function providerReportRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.put(
     '/api/providers/:id/report',
     {

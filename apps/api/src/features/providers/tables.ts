@@ -148,7 +148,7 @@ export const providerImports = pgTable(
   () => createEveryRowPolicies(upkeep, 'select', 'insert', 'update'),
 );
 
-/** Who said that an entry is wrong. */
+/** Who reported that an entry is wrong. */
 export const providerReports = pgTable(
   'provider_reports',
   {

@@ -15,7 +15,7 @@ const needChoices = providerNeeds.map(({ id, name, professional }) => ({
 }));
 const nothingChosen = { need: '', language: '', way: '', access: [] as string[], insurance: '' };
 
-/** What somebody needs and where, and further wishes that are folded at first. */
+/** What people need and where, and further wishes that are folded at first. */
 export function ProviderSearchForm({ onSearch }: { onSearch: (search: Search) => void }) {
   const [chosen, setChosen] = useState(nothingChosen);
   const [typed, setTyped] = useState('');
@@ -58,30 +58,7 @@ export function ProviderSearchForm({ onSearch }: { onSearch: (search: Search) =>
           setPlace(picked);
         }}
       />
-      <Fold title="Language, accessibility and insurance">
-        <p className="cap">Many entries don’t say. Ask by phone if you find too few.</p>
-        <div className={styles['filters']}>
-          <SelectField
-            label="Language"
-            value={chosen.language}
-            none="Any language"
-            choices={languageChoices}
-            onChange={(language) => change({ language })}
-          />
-          <SelectField label="Way to meet" value={chosen.way} none="Any way" choices={wayChoices} onChange={(way) => change({ way })} />
-          <Field label="Insurance contains">
-            {(attributes) => (
-              <input
-                {...attributes}
-                maxLength={100}
-                value={chosen.insurance}
-                onChange={({ currentTarget }) => change({ insurance: currentTarget.value })}
-              />
-            )}
-          </Field>
-        </div>
-        <CheckChoices legend="Accessibility" values={chosen.access} choices={accessChoices} onChange={(access) => change({ access })} />
-      </Fold>
+      <FurtherWishes chosen={chosen} onChange={change} />
       {problem !== undefined && (
         <p className="field-error" role="alert">
           {problem}
@@ -91,5 +68,36 @@ export function ProviderSearchForm({ onSearch }: { onSearch: (search: Search) =>
         Search
       </button>
     </form>
+  );
+}
+
+type WishesProps = { chosen: typeof nothingChosen; onChange: (next: Partial<typeof nothingChosen>) => void };
+
+function FurtherWishes({ chosen, onChange }: WishesProps) {
+  return (
+    <Fold title="Language, accessibility and insurance">
+      <p className="cap">Many entries don’t say. Ask by phone if you find too few.</p>
+      <div className={styles['filters']}>
+        <SelectField
+          label="Language"
+          value={chosen.language}
+          none="Any language"
+          choices={languageChoices}
+          onChange={(language) => onChange({ language })}
+        />
+        <SelectField label="Way to meet" value={chosen.way} none="Any way" choices={wayChoices} onChange={(way) => onChange({ way })} />
+        <Field label="Insurance contains">
+          {(attributes) => (
+            <input
+              {...attributes}
+              maxLength={100}
+              value={chosen.insurance}
+              onChange={({ currentTarget }) => onChange({ insurance: currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <CheckChoices legend="Accessibility" values={chosen.access} choices={accessChoices} onChange={(access) => onChange({ access })} />
+    </Fold>
   );
 }

@@ -13,7 +13,7 @@ const lines = [
   { name: 'address', label: 'Address', lengthMax: 500 },
 ] as const;
 
-/** Somebody of the care team, new or changed. */
+/** Someone in the care team, new or changed. */
 export function SavedProviderDialog({ saved, onClose }: { saved: SavedProvider | null; onClose: () => void }) {
   const [fields, setFields] = useState<SavedProviderFields>(() => (saved ? toSavedFields(saved) : noOne));
   const [error, setError] = useState<string>();

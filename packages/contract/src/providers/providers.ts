@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LifeDay, PastInstant } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { providerNeedIds } from './needs.ts';
 
@@ -78,7 +79,7 @@ export const ProviderSearch = z
     /** Words that the text about insurance has. */
     insurance: z.string().trim().max(100).nullable(),
     /** The last entry of the page before. */
-    after: z.strictObject({ checkedOn: z.iso.date(), id: z.uuid() }).nullable(),
+    after: z.strictObject({ checkedOn: LifeDay, id: z.uuid() }).nullable(),
   })
   .meta({ id: 'ProviderSearch' });
 export type ProviderSearch = z.infer<typeof ProviderSearch>;
@@ -173,7 +174,7 @@ export const ListingDecision = z
     listedBy: z.uuid(),
     id: z.uuid(),
     /** When the listing that was looked at was last changed. One that has changed since is not decided. */
-    updatedAt: z.iso.datetime(),
+    updatedAt: PastInstant,
     isAccepted: z.boolean(),
     reason: z.string().trim().max(500),
   })

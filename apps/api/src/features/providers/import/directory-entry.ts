@@ -1,3 +1,4 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { createAreaKey, createTownKey } from '@wellkept/contract/providers/places.ts';
 import type { AccessFeature, MeetingWay } from '@wellkept/contract/providers/providers.ts';
 
@@ -68,9 +69,12 @@ export function cutField(text: string | undefined, lengthMax: number): string | 
   return cut === '' ? null : cut;
 }
 
-/** Null for what is no day. */
+const earliestDay = '1900-01-01';
+
+/** Null for what is no day, and for one that has not come: it would stay ahead of all others. */
 export function parseDay(text: string): string | null {
   const american = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
   const day = american ? `${american[3]}-${american[1]}-${american[2]}` : text;
+  if (day < earliestDay || day > toUtcDay(new Date(Date.now()))) return null;
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : null;
 }

@@ -41,8 +41,9 @@ test('imports a file of NPPES and finds its entries by need, town and ZIP code',
     { npi: '1000000003', last: 'ROE', first: 'BO', codes: ['390200000X', '207RC0000X'], updated: '01/31/2026' },
     { npi: '1000000004', last: 'NONE', first: 'NO', codes: ['390200000X'] },
     { npi: '100000000', last: 'SHORT', first: 'NPI', codes: ['207RC0000X'] },
+    { npi: '1000000005', last: 'AHEAD', first: 'OF', codes: ['207RC0000X'], updated: '01/01/2199' },
   ]);
-  expect(progress).toEqual({ linesDone: 6, entryCount: 3 });
+  expect(progress).toEqual({ linesDone: 7, entryCount: 3 });
   const { providers, hasMore } = await search(ann);
   expect(providers.map(({ name }: { name: string }) => name)).toEqual(['Bo Roe', 'Ada O’Brien-Lopez', 'Heart, "Good" Clinic']);
   expect(hasMore).toBe(false);

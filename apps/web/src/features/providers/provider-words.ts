@@ -22,9 +22,9 @@ export type Choice = { value: string; label: string };
 
 export const wayChoices: readonly Choice[] = meetingWays.map((value) => ({ value, label: wayNames[value] }));
 export const accessChoices: readonly Choice[] = accessFeatures.map((value) => ({ value, label: accessNames[value] }));
-/** By name. */
+/** By name. Chromium has no name for American Sign Language. */
 export const languageChoices: readonly Choice[] = providerLanguages
-  .map((value) => ({ value, label: displayNames.of(value) ?? value }))
+  .map((value) => ({ value, label: value === 'ase' ? 'American Sign Language' : (displayNames.of(value) ?? value) }))
   .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
 const getLabels = (choices: readonly Choice[], values: readonly string[]): string =>

@@ -30,11 +30,11 @@ export function estimateNova(
   vocabulary: LabelVocabulary,
 ): NovaGroup | null {
   if (leaves.length === 0) return null;
-  const kinds = [...leaves, ...ingredients].map(({ text }) => listKinds(text, vocabulary));
+  const own = leaves.map(({ text }) => listKinds(text, vocabulary));
   const isCosmetic = additives.some((id) => cosmeticFunctions.has(vocabulary.additivesById.get(id)?.class ?? ''));
   const names = leaves.some(({ text, function: use }) => cosmeticFunctions.has(use ?? '') || namesCosmeticClass(text, vocabulary));
-  if (isCosmetic || names || kinds.flat().includes('ultra')) return 4;
-  const own = leaves.map(({ text }) => listKinds(text, vocabulary));
+  const isUltra = (found: readonly FoodKind[]) => found.includes('ultra');
+  if (isCosmetic || names || own.some(isUltra) || ingredients.some(({ text }) => isUltra(listKinds(text, vocabulary)))) return 4;
   const isCulinary = (found: readonly FoodKind[]) => found.length > 0 && found.every((kind) => culinary.has(kind));
   if (own.every(isCulinary)) return 2;
   return additives.length > 0 || own.some(isCulinary) ? 3 : 1;

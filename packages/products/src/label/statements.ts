@@ -44,6 +44,7 @@ const listEnd = new RegExp(
     String.raw`produced (?:by|for)|product of|net w|allergy advice|for allergens|warning|caution|contains (?:caffeine|a source|naturally|less sugar)|suitable for|gluten free\b`,
     `nahrwert|mindestens haltbar|kuhl |trocken |nach dem offnen|hergestellt in|vor (?:warme|licht)|durchschnittliche|unter schutzatmosphare|im kuhlschrank|serviervorschlag|ohne konservierung`,
     `conservar|consumir|consumo preferente|informacion nutricional|valores? nutricional|peso neto|una vez abierto|mantener|fabricado por|elaborado por|envasado en atmosfera`,
+    `anadir \\d|modo de (?:empleo|preparacion)|ajouter \\d|mode d'emploi|zubereitung:|aggiungere \\d|modo d'uso|directions|cooking instructions`,
     `conservare|da consumar|consumare|valori nutrizionali|informazioni nutrizionali|dichiarazione nutrizionale|peso netto|prodotto (?:da|in italia)|dopo l'apertura|confezionato`,
   ].join('|')})`,
 );

@@ -37,13 +37,9 @@ export function hasKnownName(name: string, vocabulary: LabelVocabulary): boolean
 }
 
 function findEnd(tokens: readonly string[], at: number, vocabulary: LabelVocabulary) {
-  const { foods, additives, allergens, allergenCompounds, classes } = vocabulary;
-  const { prohibitedInCosmetics, fragranceAllergens, listedSubstances } = vocabulary;
+  const end = vocabulary.names.findAt(tokens, at)?.end;
+  if (end !== undefined) return end;
   if (/^e\d{3,4}[a-j]?$/.test(tokens[at] ?? '')) return at + 1;
   if (tokens[at] === 'e' && /^\d{3,4}[a-j]?$/.test(tokens[at + 1] ?? '')) return at + 2;
-  const ends = [foods, additives, allergens, classes, prohibitedInCosmetics, fragranceAllergens, listedSubstances].flatMap(
-    (index) => index.findAt(tokens, at)?.end ?? [],
-  );
-  if (ends.length > 0) return Math.max(...ends);
-  return allergenCompounds.find(tokens[at] ?? '') === null ? null : at + 1;
+  return vocabulary.allergenCompounds.find(tokens[at] ?? '') === null ? null : at + 1;
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../vocabulary/fold-text.ts';
+import { foldText, listTokens } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 import type { Ingredient } from './ingredient.ts';
 import { isKnownName } from './known-name.ts';
@@ -20,16 +20,22 @@ const thresholdPattern =
   /^(?:and )?(?:contains?|contient|enthalt|contiene)?\s*(?:less than |moins de |weniger als |menos de |meno di )?(\d+(?:[.,]\d+)?)\s*(?:%|percent)\s*(?:or less(?: of)?(?: each)?(?: of)?(?: the following)?|of(?: each of)?(?: the following)?|ou moins(?: de)?|oder weniger|o menos(?: de)?|o meno(?: di)?|de|di)\s*/;
 /** What a bracket says about an ingredient that is none of its parts. */
 const remarkPattern =
-  /^(?:an? |for |to |from |as |added |used |adds |origine?:? |herkunft:? |origen:? |origin:? |aus |issue?s? d|produit|vitamine? ?[a-ek]?\d{0,2}$|provitamin|pro-?vitamine|[a-ek]\d{1,2}$|source d)|^(?:vegetable|organic|bio|france|eu|ue|non-?ue|italia|italie|fresh|non gmo|nano|capsule(?: shell)?|kapsel(?:hulle)?|tablet coating|e\d|vegetale?s?)$/;
+  /^(?:an? |for |to |from |as |added |used |adds |origine?:? |herkunft:? |origen:? |origin:? |aus |issue?s? d|produit|vitamine? ?[a-ek]?\d{0,2}$|provitamin|pro-?vitamine|[a-ek]\d{1,2}$|source d)|^(?:vegetable|organic|bio|france|eu|ue|non-?ue|italia|italie|fresh|non gmo|nano|capsule(?: shell)?|kapsel(?:hulle)?|tablet coating|e\d|vegetale?s?)$|^\d[\d.,]* ?(?:ppm|mg|mcg|µg|g|ui|iu|ie)\b/;
 
 /** "spices (contains mustard)": what follows is a part like any other. */
 const partIntroduction =
   /^\s*(?:contain(?:s|ing)|contient|contenant|enth[aä]lt|contiene|con|con a[nñ]adido de|with(?: added)?|mit|avec|dont|incl(?:uding|\.)|inklusive):?\s+(?!\d|other)/i;
 
+/** "melissa extract 200 mg": supplements print how much of it is in one. What is added for color was named before that. */
+const printedAmountPattern = / \d[\d.,]* ?(?:mg|mcg|[µμ]g|ug|I\.?U\.?|U\.?I\.?|I\.?E\.?)$| added (?:for|as an?|as) \p{L}+$/iu;
+
 /** The ingredients of a list in the order of the label, with their parts. The text is that of `LabelParts.list`. */
 export function parseList(text: string, vocabulary: LabelVocabulary): Ingredient[] {
   return new ListParser(vocabulary).parse(text, 0);
 }
+
+/** What decides how far a header reaches: a class in the plural takes additives of other classes too. */
+type Header = { percent: number | undefined; className: string | null; takesOthers: boolean };
 
 class ListParser {
   readonly #vocabulary: LabelVocabulary;
@@ -77,6 +83,7 @@ class ListParser {
     const [header] = this.#readItem(items[start] ?? { words: '', brackets: [], separator: '' }, depth);
     const className = this.#vocabulary.classes.findWhole(header?.text ?? '');
     const isWhole = endsAtSemicolons(items, start);
+    const takesOthers = isPlural(header?.text ?? '', shift === 0);
     const parts: Ingredient[] = [];
     /** "color: beta-carotene and flavors": the second belongs to the list again. */
     const after: Ingredient[] = [];
@@ -85,7 +92,11 @@ class ListParser {
     while (at + 1 < items.length) {
       const next = items[at + 1];
       if (!next || (!isFirst && (next.separator === ':' || !/[,&]/.test(items[at]?.separator ?? '')))) break;
-      const belongs = isFirst || isWhole || items[at]?.separator === '&' || this.#continuesHeader(next, header, className, items.slice(at));
+      const belongs =
+        isFirst ||
+        isWhole ||
+        items[at]?.separator === '&' ||
+        this.#continuesHeader(next, { percent: header?.percent, className, takesOthers }, items.slice(at));
       if (!belongs) break;
       const isNested = next.separator === ':' && depth < depthMax;
       const read = isNested ? this.#readHeader(items, at + 1, depth + 1) : { ingredients: this.#readItem(next, depth), end: at + 1 };
@@ -110,13 +121,13 @@ class ListParser {
     return (meaning !== null && meaning !== 'none') || /^e[\s-]?\d{3,4}/i.test(text);
   }
 
-  #continuesHeader(next: ListItem, header: Ingredient | undefined, className: string | null, rest: readonly ListItem[]): boolean {
-    if (className === null) return header?.percent !== undefined && rest.some(({ separator }) => separator === '.' || separator === ';');
+  #continuesHeader(next: ListItem, { percent, className, takesOthers }: Header, rest: readonly ListItem[]): boolean {
+    if (className === null) return percent !== undefined && rest.some(({ separator }) => separator === '.' || separator === ';');
     const [first = ''] = this.#splitConjunction(cleanName(stripPercent(next.words)));
     if (/^e[\s-]?\d{3,4}/i.test(first)) return true;
     const additive = this.#vocabulary.additives.findWhole(first);
     if (additive === null || additive === 'none') return false;
-    return additive.class === className || isPlural(header?.text ?? '');
+    return additive.class === className || takesOthers;
   }
 
   #readItem({ words, brackets }: ListItem, depth: number): Ingredient[] {
@@ -148,6 +159,7 @@ class ListParser {
 
   /** "Emulgator Sojalecithin" is a class and what belongs to it, as after a colon. */
   #splitClass(text: string): { name: string; rest: string } | null {
+    if (this.#vocabulary.classes.findAt(listTokens(text), 0) === null) return null;
     const words = text.trim().split(/\s+/);
     for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
       const name = words.slice(0, count).join(' ');
@@ -161,6 +173,7 @@ class ListParser {
 
   /** "salt and water" are two where each is a name and the whole is none. */
   #splitConjunction(text: string): string[] {
+    if (!text.includes(' ')) return [text];
     const either = text.split(/\s+(?:and\/or|et\/ou|und\/oder|y\/o|y\/u|e\/o)\s+/i);
     if (either.length > 1) return either;
     const sides = text.split(/\s+(?:and|&|et|und|y|e|ed)\s+/i);
@@ -178,8 +191,9 @@ function readPercent(text: string): number | null {
 
 const stripPercent = (text: string): string => (text.includes('%') ? text.replace(fatPattern, ' ').replace(percentPattern, ' ') : text);
 
-/** A class in the plural takes every additive that follows it. */
-const isPlural = (name: string): boolean => /s$|(?:en|stoffe|mittel)$|^\S+i\b/.test(foldText(name));
+/** A class in the plural takes every additive that follows it. German "-mittel" may be either, so that it needs its colon. */
+const isPlural = (name: string, hasColon: boolean): boolean =>
+  (hasColon || !/mittel$/i.test(name)) && /s$|(?:en|stoffe|mittel|salze)$|^\S+[is]\b/.test(foldText(name));
 
 /** Where semicolons part a list, commas part what is under a header: "Fruchtsaft: Apfel, Birne; Zucker; Gelatine; Aroma". */
 function endsAtSemicolons(items: readonly ListItem[], start: number): boolean {
@@ -189,10 +203,10 @@ function endsAtSemicolons(items: readonly ListItem[], start: number): boolean {
 }
 
 function cleanName(text: string): string {
-  return text
-    .replace(proportionPattern, ' ')
+  return (/propor|anteil/i.test(text) ? text.replace(proportionPattern, ' ') : text)
     .replace(/[*†¹²³°™®]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.,;:•·/–-]+|[\s.,;:•·/–-]+$/g, '')
+    .replace(printedAmountPattern, '')
     .replace(/^(?:and|and\/or|et|und|oder|y|e(?!\s\d)|ed)\s+/i, '');
 }

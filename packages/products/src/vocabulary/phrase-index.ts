@@ -8,8 +8,15 @@ export type PhraseHit<Meaning> = { meaning: Meaning; start: number; end: number 
 /** Names of one or more words, found in a list of tokens; of two that begin at the same word the longer wins. */
 export class PhraseIndex<Meaning> {
   readonly #root: Map<string, Node<Meaning>> = new Map();
+  readonly #names: PhraseIndex<true> | undefined;
+
+  /** Names are added to the index of all names as well, where one is given. */
+  constructor(names?: PhraseIndex<true>) {
+    this.#names = names;
+  }
 
   add(name: string, meaning: Meaning): void {
+    this.#names?.add(name, true);
     let level = this.#root;
     let node: Node<Meaning> | undefined;
     for (const token of listTokens(name).filter((one) => one !== '')) {
@@ -51,8 +58,14 @@ export class PhraseIndex<Meaning> {
 
   /** What a text as a whole is the name of. */
   findWhole(text: string): Meaning | null {
-    const tokens = listTokens(text).filter((one) => one !== '');
-    const hit = this.findAt(tokens, 0);
-    return hit?.end === tokens.length ? hit.meaning : null;
+    let level: Map<string, Node<Meaning>> | undefined = this.#root;
+    let node: Node<Meaning> | undefined;
+    for (const token of listTokens(text)) {
+      if (token === '') continue;
+      node = level?.get(token);
+      if (!node) return null;
+      level = node.next;
+    }
+    return node?.meaning ?? null;
   }
 }

@@ -19,6 +19,8 @@ export type LabelVocabulary = Readonly<{
   listedSubstances: PhraseIndex<ListedSubstance>;
   /** Function classes such as "emulsifier", by the name under which `Additive.class` has them. */
   classes: PhraseIndex<string>;
+  /** Every name of the indexes above: for texts of which only matters whether they are known. */
+  names: PhraseIndex<true>;
 }>;
 
 /** Food names that contain the name of an additive. */
@@ -33,19 +35,28 @@ const notAdditives = [
 ];
 
 export function buildLabelVocabulary({ additives, allergens, foods, classes, cosmetics }: LabelFacts): LabelVocabulary {
+  const names = new PhraseIndex<true>();
   const built = {
-    additives: new PhraseIndex<Additive | 'none'>(),
+    names,
+    additives: new PhraseIndex<Additive | 'none'>(names),
     additivesById: new Map(additives.additives.map((one) => [one.id, one])),
-    allergens: new PhraseIndex<AllergenMeaning>(),
+    allergens: new PhraseIndex<AllergenMeaning>(names),
     allergenCompounds: new CompoundIndex<AllergenMeaning>(),
-    foods: new PhraseIndex<FoodKind>(),
-    classes: new PhraseIndex<string>(),
-    prohibitedInCosmetics: new PhraseIndex<string>(),
-    fragranceAllergens: new PhraseIndex<string>(),
-    listedSubstances: new PhraseIndex<ListedSubstance>(),
+    foods: new PhraseIndex<FoodKind>(names),
+    classes: new PhraseIndex<string>(names),
+    prohibitedInCosmetics: new PhraseIndex<string>(names),
+    fragranceAllergens: new PhraseIndex<string>(names),
+    listedSubstances: new PhraseIndex<ListedSubstance>(names),
   };
   for (const name of notAdditives) built.additives.add(name, 'none');
-  for (const additive of additives.additives) for (const name of Object.values(additive.names).flat()) built.additives.add(name, additive);
+  for (const additive of additives.additives) {
+    for (const name of Object.values(additive.names).flat()) built.additives.add(name, additive);
+    // Italian supplements write "sodio bicarbonato" for "bicarbonato di sodio".
+    for (const name of additive.names.it ?? []) {
+      const [, salt, of] = /^(\S+) di (\S+)$/.exec(name) ?? [];
+      if (salt && of) built.additives.add(`${of} ${salt}`, additive);
+    }
+  }
   addAllergens(built, allergens);
   for (const { kind, names } of foods.foods) for (const name of Object.values(names).flat()) built.foods.add(name, kind);
   for (const one of classes.classes) for (const name of Object.values(one.names).flat()) built.classes.add(name, one.class);

@@ -80,41 +80,46 @@ export function normalizeLabel(text: string): string {
   );
 }
 
+/** A text with the same text folded, letter by letter: statements are found in one and cut out of both. */
+type FoldedText = { text: string; folded: string };
+const slice = ({ text, folded }: FoldedText, start: number, end?: number): FoldedText => ({
+  text: text.slice(start, end),
+  folded: folded.slice(start, end),
+});
+
 /** Splits a label's text, which `normalizeLabel` made. */
 export function splitLabel(text: string): LabelParts {
   const parts: LabelParts = { list: '', traces: [], contains: [] };
-  const cut = cutHeading(text);
+  const cut = cutHeading({ text, folded: foldLetters(text) });
   const withoutTraces = takeOut(cut, traceStart, parts.traces);
   const rest = takeOut(takeOut(withoutTraces, remarkStart, []), containsStart, parts.contains);
-  const folded = foldLetters(rest);
   const ends = [listEnd, footnoteStart].map((pattern) => {
-    const found = pattern.exec(folded);
+    const found = pattern.exec(rest.folded);
     // A list does not begin with its end: words like these also stand in front of it.
-    return found && found.index > 0 ? found.index + 1 : rest.length;
+    return found && found.index > 0 ? found.index + 1 : rest.text.length;
   });
-  parts.list = rest.slice(0, Math.min(...ends));
+  parts.list = rest.text.slice(0, Math.min(...ends));
   return parts;
 }
 
-function cutHeading(text: string): string {
-  const folded = foldLetters(text);
-  const first = heading.exec(folded);
-  if (!first) return text;
-  const start = first.index + first[0].length;
-  const second = heading.exec(folded.slice(start));
-  return second && second.index > 0 ? text.slice(start, start + second.index) : text.slice(start);
+function cutHeading(whole: FoldedText): FoldedText {
+  const first = heading.exec(whole.folded);
+  if (!first) return whole;
+  const rest = slice(whole, first.index + first[0].length);
+  const second = heading.exec(rest.folded);
+  return second && second.index > 0 ? slice(rest, 0, second.index) : rest;
 }
 
 /** Moves every statement that the pattern begins out of the text, each up to the end of its sentence or of its bracket. */
-function takeOut(text: string, pattern: RegExp, taken: string[]): string {
-  let rest = text;
+function takeOut(whole: FoldedText, pattern: RegExp, taken: string[]): FoldedText {
+  let rest = whole;
   for (let turn = 0; turn < 5; turn += 1) {
-    const folded = foldLetters(rest);
-    const found = pattern.exec(folded);
+    const found = pattern.exec(rest.folded);
     if (!found) return rest;
-    const end = findStatementEnd(folded, found.index + found[0].length);
-    taken.push(rest.slice(found.index, end));
-    rest = `${rest.slice(0, found.index)}. ${rest.slice(end)}`;
+    const end = findStatementEnd(rest.folded, found.index + found[0].length);
+    taken.push(rest.text.slice(found.index, end));
+    const [before, after] = [slice(rest, 0, found.index), slice(rest, end)];
+    rest = { text: `${before.text}. ${after.text}`, folded: `${before.folded}. ${after.folded}` };
   }
   return rest;
 }

@@ -50,7 +50,7 @@ class ListParser {
     for (let at = 0; at < items.length; at += 1) {
       const item = items[at];
       if (!item) break;
-      const threshold = thresholdPattern.exec(foldText(item.words));
+      const threshold = /\d/.test(item.words) ? thresholdPattern.exec(foldText(item.words)) : null;
       if (threshold) {
         atMostPercent = Number(threshold[1]?.replace(',', '.'));
         item.words = item.words.slice(threshold[0].length);
@@ -176,6 +176,7 @@ class ListParser {
     if (!text.includes(' ')) return [text];
     const either = text.split(/\s+(?:and\/or|et\/ou|und\/oder|y\/o|y\/u|e\/o)\s+/i);
     if (either.length > 1) return either;
+    if (!/\s(?:and|&|et|und|y|ed?)\s/i.test(text)) return [text];
     const sides = text.split(/\s+(?:and|&|et|und|y|e|ed)\s+/i);
     if (sides.length === 1 || isKnownName(text, this.#vocabulary)) return [text];
     return sides.every((side) => isKnownName(side, this.#vocabulary)) ? sides : [text];

@@ -12,10 +12,18 @@ export function foldText(text: string): string {
 /** The same with as many letters as the text has, so that places found in it are places in the text. The text is in form NFC. */
 export function foldLetters(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is what is meant
-  return text.toLowerCase().replace(/[^\x00-\x7f]/gu, (letter) => {
-    const base = letter.normalize('NFD').charAt(0);
-    return base.length === letter.length ? base : letter;
-  });
+  return text.toLowerCase().replace(/[^\x00-\x7f]/gu, foldLetter);
+}
+
+const lettersMax = 2000;
+const foldedLetters = new Map<string, string>();
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter);
+  if (known !== undefined) return known;
+  const base = letter.normalize('NFD').charAt(0);
+  const folded = base.length === letter.length ? base : letter;
+  if (foldedLetters.size < lettersMax) foldedLetters.set(letter, folded);
+  return folded;
 }
 
 /** How many names are remembered: those that labels use again and again. Longer texts are not. */

@@ -119,7 +119,9 @@ const dosingSources = dosing.flatMap(({ dose, upperLimits = [], salts = [], inta
   [dose, ...upperLimits, ...upperLimits.map(({ elsewhere }) => elsewhere), ...salts, intake].flatMap((fact) => fact?.source ?? []),
 );
 const leafletSources = leaflets.flatMap(({ about, sideEffects, depletes = [], disturbsTests = [], evidence = [] }) =>
-  [about, sideEffects, ...depletes, ...disturbsTests, ...evidence].flatMap((fact) => fact?.source ?? []),
+  [about, sideEffects, ...depletes, ...disturbsTests, ...evidence, ...evidence.map(({ trialDose }) => trialDose)].flatMap(
+    (fact) => fact?.source ?? [],
+  ),
 );
 const usedSources = [
   ...factSources,

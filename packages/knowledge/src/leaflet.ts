@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DoseUnit } from './dosing.ts';
 import { Id, Side, SourceId, Words } from './facts.ts';
 
 /** By the convention of European labels: more than 1 in 10, in 100, in 1,000, in 10,000 people. */
@@ -49,6 +50,11 @@ export const Leaflet = z.strictObject({
         verdict: z.enum(['works', 'may-help', 'unclear', 'does-not-help']),
         text: Words,
         source: SourceId,
+        /** How much of it a trial gave a day, whatever came of it: a trial, or several from the least to the most. */
+        trialDose: z
+          .strictObject({ min: z.number().positive(), max: z.number().positive(), unit: DoseUnit, source: SourceId })
+          .refine(({ min, max }) => min <= max, 'the least is not more than the most')
+          .optional(),
       }),
     )
     .optional(),

@@ -40,7 +40,7 @@ export type Amount = {
   limit: IntakeLimit | null;
 };
 
-const milligramsPerMassUnit: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
+export const milligramsPerMassUnit: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
 
 /** One international unit in mg, as the NIH Office of Dietary Supplements converts it (vitamin A as retinol, vitamin E as d-alpha-tocopherol). */
 export const milligramsPerInternationalUnit: Readonly<Record<string, number>> = {

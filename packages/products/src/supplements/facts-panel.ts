@@ -12,6 +12,8 @@ const panelLengthMax = 20_000;
 
 const servingPattern =
   /(?:serving size|portion journali[eè]re|dose journali[eè]re|portion|tagesdosis|verzehrempfehlung|portionsgr[oö](?:ß|ss)e|dosis diaria|tama[nñ]o de (?:la )?porci[oó]n|dose giornaliera|porzione|per serving of)\s*[:：]?\s*([^\n;|]{1,80}?)(?=\s*(?:\n|;|\||\.\s|servings? per|amount per|supplement facts|calories\b|$))/i;
+/** A line with these says how much a serving is, wherever in it they are. */
+const servingWords = /serving size|portionsgr[oö](?:ß|ss)e|tama[nñ]o de (?:la )?porci[oó]n/i;
 const otherPattern =
   /(?:other ingredients|inactive ingredients|autres ingr[eé]dients|weitere zutaten|sonstige zutaten|otros ingredientes|altri ingredienti)\s*[:：]\s*([^\n]+)/i;
 
@@ -49,7 +51,7 @@ const isTableRow = (line: string): boolean =>
   line.split('|').filter((cell) => /[a-z]{3}/i.test(cell.replace(new RegExp(unitPattern, 'gi'), ''))).length <= 1;
 
 function readLine(line: string): PanelItem | null {
-  if (noItem.test(line)) return null;
+  if (noItem.test(line) || servingWords.test(line)) return null;
   const found = amountPattern.exec(line);
   const [, name = '', amount = '', unit = '', rest = ''] = found ?? [];
   if (found) return { name: cleanName(name), amount: readNumber(amount), unit: normalizeUnit(unit), dv_percent: readDaily(rest) };

@@ -2,6 +2,7 @@ import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { formatAllergen, type LabelAnswer } from '@wellkept/products/check/judge-label.ts';
 import { Link } from 'react-router';
 import type { Mark } from '../../components/severity-mark.tsx';
+import type { Engine } from '../../lib/knowledge.ts';
 import { AnswerCard } from '../interactions/answer-card.tsx';
 import { FindingCard } from '../interactions/finding-card.tsx';
 import { AdditiveList } from './additive-list.tsx';
@@ -10,6 +11,7 @@ import { IngredientTree } from './ingredient-tree.tsx';
 import { NutriScoreTable } from './nutri-score-table.tsx';
 import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
+import { SupplementDoses } from './supplement-doses.tsx';
 import type { LabelCheck } from './use-label-check.ts';
 
 const answerWords: Readonly<Record<LabelAnswer, { sentence: string; mark: Mark }>> = {
@@ -19,10 +21,18 @@ const answerWords: Readonly<Record<LabelAnswer, { sentence: string; mark: Mark }
   unknown: { sentence: 'Cannot be assessed', mark: 'unknown' },
 };
 
-type Props = { check: LabelCheck; product: CheckedProduct | null; isLimited: boolean };
+type Props = {
+  check: LabelCheck;
+  engine: Engine;
+  product: CheckedProduct | null;
+  isLimited: boolean;
+  servings: number;
+  onServings: (servings: number) => void;
+};
 
 /** The answer, then why, then what is in it. Beyond the allowance only serious warnings are shown. */
-export function LabelCard({ check: { label, reasons, findings, result, answer }, product, isLimited }: Props) {
+export function LabelCard({ check, engine, product, isLimited, servings, onServings }: Props) {
+  const { label, reasons, findings, result, answer } = check;
   const shownReasons = isLimited ? reasons.filter((one) => one.answer === 'not') : reasons;
   const shownFindings = findings.filter(({ severity }) => !isLimited || severity === 'major' || severity === 'contraindicated');
   if (isLimited && shownReasons.length === 0 && shownFindings.length === 0) return null;
@@ -61,6 +71,7 @@ export function LabelCard({ check: { label, reasons, findings, result, answer },
       )}
       {!isLimited && (
         <>
+          <SupplementDoses check={check} engine={engine} servings={servings} onServings={onServings} />
           <section className="sec">
             <div className="sec-h">
               <h2>What’s in it</h2>

@@ -49,11 +49,13 @@ function useCheckedText(kind: CheckKind) {
   const [limit, setLimit] = useState<string | null>(null);
   const [product, setProduct] = useState<CheckedProduct | null>(null);
   const [barcode, setBarcode] = useState<string | null>(null);
+  const [servings, setServings] = useState(1);
   const { user } = useSession();
   const submit = async (text: string) => {
     if (text.trim() === '') return setChecked(null);
     setTyped(text);
     setChecked(text);
+    setServings(1);
     if (product && product.ingredients !== text) setProduct({ ...product, ingredients: text });
     setLimit(user ? await countCheck(kind) : null);
   };
@@ -69,7 +71,7 @@ function useCheckedText(kind: CheckKind) {
     setTyped('');
     setChecked(null);
   };
-  return { typed, setTyped, checked, limit, product, barcode, submit, pick, startWithBarcode };
+  return { typed, setTyped, checked, limit, product, barcode, servings, setServings, submit, pick, startWithBarcode };
 }
 
 /** A text is typed or a product picked, checked in the browser, and answered first for the person. */
@@ -78,7 +80,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
   const text = useCheckedText(kind);
   const { checked, limit, product, barcode } = text;
   const claim = checked !== null && kind === 'product' && isClaim(checked) ? checked : null;
-  const { check, engine, isError } = useLabelCheck(checked, medicines);
+  const { check, engine, isError } = useLabelCheck(checked, medicines, text.servings);
   const { title, lead } = words[kind];
   return (
     <div className={styles['page']}>
@@ -107,7 +109,16 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
           <Skeleton height={220} radius="md" mt="lg" />
         </LoadingStatus>
       )}
-      {check && engine.data && claim === null && <LabelCard check={check} product={product} isLimited={limit !== null} />}
+      {check && engine.data && claim === null && (
+        <LabelCard
+          check={check}
+          engine={engine.data}
+          product={product}
+          isLimited={limit !== null}
+          servings={text.servings}
+          onServings={text.setServings}
+        />
+      )}
       {user && check && claim === null && checked !== null && (
         <SaveProduct key={`${barcode} ${product?.name} ${checked}`} product={product} barcode={barcode} ingredients={checked.trim()} />
       )}

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { combineAnswers, judgeLabel, type LabelPerson, type LabelReason } from '@wellkept/products/check/judge-label.ts';
-import { type Label, listLeaves, readLabel } from '@wellkept/products/label/read-label.ts';
+import { type Label, listLeaves } from '@wellkept/products/label/read-label.ts';
 import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
+import { readProductText } from '@wellkept/products/read-product-text.ts';
+import { type DoseLine, listDoseLines } from '@wellkept/products/supplements/dose-lines.ts';
+import type { FactsPanel } from '@wellkept/products/supplements/facts-panel.ts';
 import { hasAnsweredAllergies } from '@wellkept/profile/answers.ts';
 import { useMemo } from 'react';
 import { type Engine, useEngine } from '../../lib/knowledge.ts';
@@ -34,6 +37,10 @@ const confidenceMin = 0.95;
 
 export type LabelCheck = {
   label: Label;
+  /** The amounts of a serving, where the text is of a supplement. */
+  panel: FactsPanel | null;
+  /** Items of the result from this position on are of the label, those before it of the person's list. */
+  firstLabelItem: number;
   reasons: readonly LabelReason[];
   findings: readonly Finding[];
   result: CheckResult | null;
@@ -41,13 +48,13 @@ export type LabelCheck = {
 };
 
 /** What a text on a label means for the person of this page, beside what they take. Null until everything needed is here. */
-export function useLabelCheck(text: string | null, medicines: readonly (string | StoredMedication)[]) {
+export function useLabelCheck(text: string | null, medicines: readonly (string | StoredMedication)[], servings: number) {
   const engine = useEngine(text !== null);
   const vocabulary = useLabelVocabulary(text !== null);
   const { facts, person, progress } = usePerson();
   const check = useMemo((): LabelCheck | null => {
     if (text === null || !engine.data || !vocabulary.data || progress !== 'done') return null;
-    const label = readLabel(text, vocabulary.data);
+    const { label, panel } = readProductText(text, vocabulary.data);
     const of: LabelPerson = {
       allergies: person?.allergies ?? [],
       hasAnsweredAllergies: facts !== null && hasAnsweredAllergies(facts),
@@ -56,30 +63,32 @@ export function useLabelCheck(text: string | null, medicines: readonly (string |
       restrictions: facts?.dietaryInfo.dietaryRestrictions ?? [],
     };
     const reasons = judgeLabel(label, of, vocabulary.data);
-    const names = listCheckedNames(label, engine.data);
+    const names = listCheckedNames(label, panel === null ? [] : listDoseLines(panel, servings), engine.data);
     const result = names.length === 0 ? null : engine.data.check([...medicines, ...names], person);
     const findings = (result?.findings ?? []).filter(({ items, kind }) => isAboutLabel(items, kind, medicines.length));
     const answer = combineAnswers([...reasons, ...findings.flatMap(toAnswer)]);
-    return { label, reasons, findings, result, answer };
-  }, [text, medicines, engine.data, vocabulary.data, progress, person, facts]);
+    return { label, panel, firstLabelItem: medicines.length, reasons, findings, result, answer };
+  }, [text, medicines, servings, engine.data, vocabulary.data, progress, person, facts]);
   return { check, engine, isError: engine.isError || vocabulary.isError || progress === 'failed' };
 }
 
-/** Between what is taken and what is on the label, or between the label and the person. Foods on one label are not held against each other. */
+/** Between what is taken and what is on the label, between the label and the person, or too much in all. Foods on one label are not held against each other. */
 const isAboutLabel = (items: readonly number[], kind: Finding['kind'], medicineCount: number): boolean =>
-  items.some((at) => at >= medicineCount) && (kind === 'personal' || items.some((at) => at < medicineCount));
+  items.some((at) => at >= medicineCount) && (kind === 'personal' || kind === 'amount' || items.some((at) => at < medicineCount));
 
 function toAnswer({ severity }: Finding): { answer: 'not' | 'check' }[] {
   if (severity === 'contraindicated' || severity === 'major') return [{ answer: 'not' }];
   return severity === 'moderate' ? [{ answer: 'check' }] : [];
 }
 
-function listCheckedNames(label: Label, engine: Engine): string[] {
-  const names = new Map<string, string>();
-  for (const { text } of listLeaves(label.ingredients)) {
-    if (names.size >= checkedMax) break;
-    const { match } = engine.resolve(text);
-    if (match && match.confidence >= confidenceMin && !names.has(match.id)) names.set(match.id, match.name);
-  }
-  return [...names.values()];
+/** What is known of a label, each once: doses of a supplement first, so that their amounts count. */
+function listCheckedNames(label: Label, doses: readonly DoseLine[], engine: Engine): string[] {
+  const checked = new Map<string, string>();
+  const add = (name: string, line?: string) => {
+    const { match } = checked.size >= checkedMax ? { match: null } : engine.resolve(name);
+    if (match && match.confidence >= confidenceMin && !checked.has(match.id)) checked.set(match.id, line ?? match.name);
+  };
+  for (const { name, line } of doses) add(name, line);
+  for (const { text } of listLeaves(label.ingredients)) add(text);
+  return [...checked.values()];
 }

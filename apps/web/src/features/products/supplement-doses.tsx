@@ -1,0 +1,70 @@
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
+import { Field } from '../../components/field.tsx';
+import type { Engine } from '../../lib/knowledge.ts';
+import { AmountList } from '../interactions/amount-list.tsx';
+import { SourceLine } from '../interactions/source-line.tsx';
+import { useLeaflets } from '../interactions/use-leaflets.ts';
+import styles from './products.module.css';
+import { listTrialDoses, type TrialDose } from './trial-doses.ts';
+import type { LabelCheck } from './use-label-check.ts';
+
+/** So many servings of a day can be chosen. */
+const servingsMax = 6;
+
+type Props = { check: LabelCheck; engine: Engine; servings: number; onServings: (servings: number) => void };
+
+/** What a day of the supplement gives, together with the person's list, beside the limits of a day and what trials used. */
+export function SupplementDoses({ check: { panel, result, firstLabelItem }, engine, servings, onServings }: Props) {
+  const leaflets = useLeaflets();
+  if (!panel) return null;
+  const amounts = (result?.amounts ?? []).filter(({ from }) => from.some(({ item }) => item >= firstLabelItem));
+  const trials = result && leaflets.data ? listTrialDoses(result, firstLabelItem, engine.knowledge, leaflets.data) : [];
+  return (
+    <section className="sec" aria-label="How much a day gives you">
+      <h2>How much a day gives you</h2>
+      <div className="inputs">
+        <Field label="Servings a day" hint={panel.serving ? `One serving is ${panel.serving}.` : 'As many as you take.'}>
+          {(attributes) => (
+            <select {...attributes} value={servings} onChange={({ currentTarget }) => onServings(Number(currentTarget.value))}>
+              {Array.from({ length: servingsMax }, (_, at) => (
+                <option key={at + 1} value={at + 1}>
+                  {at + 1}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {result && amounts.length > 0 ? (
+        <AmountList result={result} amounts={amounts} />
+      ) : (
+        <p className="ink2">We know no limit for what this label lists. That does not mean that any amount is fine.</p>
+      )}
+      {trials.length > 0 && (
+        <>
+          <h3>What trials used</h3>
+          <ul className={styles['reasons']}>
+            {trials.map((trial) => (
+              <li key={`${trial.name} ${trial.for}`}>
+                <b className="b">{trial.name}.</b> {formatTrialDose(trial)}
+                <SourceLine ids={[trial.source]} sources={leaflets.data?.sources ?? engine.knowledge.sources} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const stateWords: Readonly<Record<TrialDose['state'], string>> = {
+  less: 'That is less than was tried, so the result may not hold for it.',
+  within: 'That is what was tried.',
+  more: 'That is more than was tried. More is not known to help more.',
+};
+
+function formatTrialDose({ name, for: reason, min, max, unit, amount, state }: TrialDose): string {
+  const tried = min === max ? formatAmount(min, unit) : `${formatAmount(min, unit)} to ${formatAmount(max, unit)}`;
+  return `Trials of ${toMidSentence(name)} for ${reason} used ${tried} a day. This gives you ${formatAmount(amount, unit)}. ${stateWords[state]}`;
+}

@@ -1,0 +1,38 @@
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { loadKnowledge, loadLeaflets } from '@wellkept/knowledge/load.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { expect, test } from 'vitest';
+import { listTrialDoses } from './trial-doses.ts';
+
+const knowledge = await loadKnowledge();
+const leaflets = await loadLeaflets();
+const resolver = createResolver(knowledge);
+function list(lines: readonly string[], firstItem = 0) {
+  const result = checkItems(
+    knowledge,
+    lines.map((line) => resolver.resolve(line)),
+    null,
+  );
+  return listTrialDoses(result, firstItem, knowledge, leaflets).map(({ name, amount, unit, state }) => [name, amount, unit, state]);
+}
+
+test.each([
+  ['less than trials used', 'Creatine 1 g', ['Creatine', 1, 'g', 'less']],
+  ['as much as trials used', 'Vitamin D 2000 IU', ['Vitamin D', 50, 'mcg', 'within']],
+  ['more than trials used', 'Melatonin 10 mg', ['Melatonin', 10, 'mg', 'more']],
+])('a label gives %s', (_name, line, expected) => {
+  expect(list([line])).toEqual([expected]);
+});
+
+test('what the person takes already does not count as the dose of the label', () => {
+  expect(list(['Melatonin 3 mg', 'Melatonin 1 mg'], 1)).toEqual([['Melatonin', 1, 'mg', 'within']]);
+  expect(list(['Melatonin 3 mg'], 1)).toEqual([]);
+});
+
+test('every dose of a trial has a source with a year', () => {
+  const sources = [...leaflets.bySide.values()].flatMap(({ evidence = [] }) =>
+    evidence.flatMap(({ trialDose }) => trialDose?.source ?? []),
+  );
+  expect(sources.length).toBeGreaterThanOrEqual(12);
+  expect(sources.filter((id) => !leaflets.sources.get(id)?.year)).toEqual([]);
+});

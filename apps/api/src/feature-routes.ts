@@ -71,6 +71,7 @@ import { ownRecipeRoutes } from './features/nutrition/own-recipe-routes.ts';
 import { recipeRoutes } from './features/nutrition/recipe-routes.ts';
 import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
 import { labelPhotoRoutes } from './features/products/label-photo-routes.ts';
+import { recallRoutes } from './features/products/recall-routes.ts';
 import { productCheckRoutes } from './features/products/routes.ts';
 import { catalogRoutes, savedProductRoutes } from './features/products/saved-product-routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -202,6 +203,7 @@ export const signedInFeatures = [
   catalogRoutes,
   labelPhotoRoutes,
   savedProductRoutes,
+  recallRoutes,
   profileRoutes,
   providerRoutes,
   savedProviderRoutes,

@@ -3,8 +3,10 @@ import { readConfig } from './config.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { importProducts } from './features/products/import-products.ts';
+import { importRecalls } from './features/products/import-recalls.ts';
 
-// `wellkept products import FILE`: an operator fills the product store with a dump of Open Food Facts, or of Open Beauty Facts by --beauty.
+// `wellkept products import FILE`: an operator fills the product store with a dump of Open Food Facts, or of Open Beauty Facts by --beauty. With
+// --recalls the file has recalls: `wellkept products recalls FILE`.
 const [file, ...options] = process.argv.slice(2);
 if (file === undefined || !existsSync(file)) {
   console.error(file === undefined ? 'Name the file to import.' : `There is no file ${file}.`);
@@ -16,11 +18,18 @@ const appUrl = config.databaseUrl ?? embedded?.appUrl ?? '';
 const ownerUrl = embedded?.ownerUrl ?? config.databaseAdminUrl ?? appUrl;
 try {
   await migrateDatabase(ownerUrl, appUrl);
-  const { productCount, linesDone } = await importProducts(ownerUrl, file, {
+  if (options.includes('--recalls')) {
+    const { entryCount, recallCount } = await importRecalls(ownerUrl, file);
+    console.log(`Imported ${recallCount} recalls and warnings from ${entryCount} entries. The others name no product or no day.`);
+  } else await importDump(ownerUrl, file);
+} finally {
+  await embedded?.stop();
+}
+
+async function importDump(owner: string, path: string): Promise<void> {
+  const { productCount, linesDone } = await importProducts(owner, path, {
     source: options.includes('--beauty') ? 'openBeautyFacts' : 'openFoodFacts',
     onProgress: (progress) => process.stderr.write(`\r${progress.linesDone} lines read, ${progress.productCount} products imported`),
   });
   console.log(`\nImported ${productCount} products from ${linesDone} lines. The others have no name or no valid barcode.`);
-} finally {
-  await embedded?.stop();
 }

@@ -15,5 +15,6 @@ export const foodWrites: readonly (readonly [url: string, body: object])[] = [
     `/api/own-recipes/${randomUUID()}`,
     { title: 'Egg toast', meals: ['breakfast'], servings: 1, totalMin: 10, ingredients: ['2 eggs', '½ cup qwertzu'], steps: ['Fry.'] },
   ],
+  ['/api/recalls/f-0001-2026/decision', { answer: 'notMine' }],
   ['/api/meal-plans/2026-03-09', { settings: planSettings, seed: 1, dishes: [] }],
 ];

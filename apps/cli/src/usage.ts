@@ -13,6 +13,7 @@ export const usage = `Usage:
   wellkept labs read FILE --json  the same for machines
   wellkept ingredients TEXT       what is in a food: allergens, additives, how far it is processed; --json for machines
   wellkept ingredients --file FILE  each product of a JSON Lines file ({"code", "ingredients_text", "nutriments"}), one JSON object a line
+  wellkept products recalls FILE  import FDA enforcement reports (JSON, JSON Lines) or the tainted products list (CSV)
   wellkept products import FILE   fill the product store with a dump of Open Food Facts (JSON Lines or tabs, .gz too); --beauty for Open Beauty Facts
   wellkept providers import FILE  fill the directory of providers with the monthly file of NPPES (CSV, .gz too);
                                   --mapping MAPPING for another CSV file, whose columns the JSON file MAPPING names

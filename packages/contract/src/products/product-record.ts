@@ -67,7 +67,7 @@ export const listSearchWords = ({ name, brand }: Pick<ProductRecord, 'name' | 'b
   [...new Set(foldWords(`${name} ${brand ?? ''}`).match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ');
 
 /** Lower case, without accents. */
-const foldWords = (text: string): string =>
+export const foldWords = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')

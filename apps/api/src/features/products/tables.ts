@@ -1,6 +1,8 @@
 import { productKinds, productSources } from '@wellkept/contract/products/product-record.ts';
+import { recallSources } from '@wellkept/contract/products/recall-record.ts';
+import { recallAnswers } from '@wellkept/contract/products/recalls.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import {
   createCreatedAtColumn,
@@ -74,4 +76,49 @@ export const productImports = pgTable(
     finishedAt: createInstantColumn('finished_at'),
   },
   () => createEveryRowPolicies(upkeep, 'select', 'insert', 'update'),
+);
+
+/** Warnings and recalls, as an operator imported them from the lists of an authority. Nothing in it is about a person. */
+export const recalls = pgTable(
+  'recalls',
+  {
+    id: text('id').primaryKey(),
+    source: text('source', { enum: recallSources }).notNull(),
+    product: text('product').notNull(),
+    firm: text('firm'),
+    reason: text('reason').notNull(),
+    publishedOn: date('published_on').notNull(),
+    /** GTIN-14. */
+    barcodes: text('barcodes').array().notNull(),
+    /** Words of a name, all of which a product must have; empty where the entry describes packages instead. */
+    nameWords: text('name_words').array().notNull(),
+    /** Folded words of product and firm. */
+    words: text('words').notNull(),
+  },
+  (table) => [
+    index('recalls_by_barcode').using('gin', table.barcodes),
+    index('recalls_by_name_words').using('gin', table.nameWords),
+    index('recalls_by_words').using('gin', sql`to_tsvector('simple', words)`),
+    createSharedRowsPolicy(),
+    ...createEveryRowPolicies(upkeep, 'select', 'insert', 'update'),
+  ],
+);
+
+/** What a person did about a recall: it is not theirs, or they dealt with it. */
+export const recallDecisions = pgTable(
+  'recall_decisions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    recallId: text('recall_id').notNull(),
+    answer: text('answer', { enum: recallAnswers }).notNull(),
+    createdAt: createCreatedAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.recallId] }),
+    check('recall_decisions_answer_is_known', sql`answer in ('notMine', 'done')`),
+    check('recall_decisions_recall_id_is_one', sql`recall_id ~ '^[a-z0-9-]{1,120}$'`),
+    createOwnRowsPolicy(),
+  ],
 );

@@ -15,6 +15,7 @@ import { FindProduct, PickedProduct } from './find-product.tsx';
 import { LabelCard } from './label-card.tsx';
 import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
+import { RecallNotices } from './recall-notices.tsx';
 import { SaveProduct } from './save-product.tsx';
 import { SavedProducts } from './saved-products.tsx';
 import { useLabelCheck } from './use-label-check.ts';
@@ -86,6 +87,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
     <div className={styles['page']}>
       <PageHeader title={title} />
       <p className="lead">{lead}</p>
+      {user && <RecallNotices />}
       {user && <FindProduct onPick={text.pick} onUnknown={text.startWithBarcode} onText={(read) => void text.submit(read)} />}
       {product && <PickedProduct product={product} />}
       <TextForm

@@ -17,7 +17,9 @@ export const useSavedProducts = (isSignedIn: boolean) =>
 export const useProductSearch = (q: string) =>
   api.useQuery('get', '/api/products', { params: { query: { q } } }, { enabled: q.trim().length >= 2 });
 
-const refreshSavedProducts = () => queryClient.invalidateQueries({ queryKey: ['get', '/api/saved-products'] });
+/** Recalls are about what is saved. */
+const refreshSavedProducts = () =>
+  Promise.all(['/api/saved-products', '/api/recalls'].map((path) => queryClient.invalidateQueries({ queryKey: ['get', path] })));
 
 /** What is known of a barcode; null where nobody has added it. Throws what the call failed with. */
 export async function findProductByBarcode(barcode: string): Promise<CheckedProduct | null> {

@@ -113,6 +113,7 @@ test('the tables open in a spreadsheet: UTF-8, times with their zone, and no for
     'food diary.csv',
     'favorite foods.csv',
     'saved products.csv',
+    'answers to recalls.csv',
     'patterns found.csv',
     'questions for my visit.csv',
     'lab results.csv',

@@ -6,6 +6,7 @@ import { findGoalRows } from '../../goals/repository.ts';
 import { findInsights } from '../../insights/repository.ts';
 import { findAllMedications } from '../../medications/repository.ts';
 import { findFavoriteFoods, findFoodEntries } from '../../nutrition/repository.ts';
+import { findRecallDecisions } from '../../products/recall-repository.ts';
 import { findSavedProducts } from '../../products/repository.ts';
 import { findProfile } from '../../profile/repository.ts';
 import { findQuestions } from '../../reports/repository.ts';
@@ -65,6 +66,7 @@ export async function findShortTables(tx: Transaction, userId: UserId): Promise<
     await findFoodTable(tx, userId),
     await findFavoritesTable(tx, userId),
     await findProductsTable(tx, userId),
+    await findRecallsTable(tx, userId),
     {
       name: 'patterns found',
       columns: ['pattern', 'from', 'until', 'days', 'first found', 'faded'],
@@ -116,6 +118,14 @@ async function findProductsTable(tx: Transaction, userId: UserId): Promise<Short
       createdAt.toISOString(),
       updatedAt.toISOString(),
     ]),
+  };
+}
+
+async function findRecallsTable(tx: Transaction, userId: UserId): Promise<ShortTable> {
+  return {
+    name: 'answers to recalls',
+    columns: ['recall', 'answer', 'since'],
+    rows: (await findRecallDecisions(tx, userId)).map(({ recallId, answer, createdAt }) => [recallId, answer, createdAt.toISOString()]),
   };
 }
 

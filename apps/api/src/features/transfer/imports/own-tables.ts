@@ -13,6 +13,7 @@ import { favoriteFoodsMax, foodEntriesMax } from '@wellkept/contract/nutrition/f
 import { mealPlansMax, StoredMealPlan } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { OwnRecipeInput, ownRecipesMax, StoredIngredients } from '@wellkept/contract/nutrition/own-recipes.ts';
 import { SavedProductInput, savedProductsMax } from '@wellkept/contract/products/products.ts';
+import { RecallDecision, RecallId, recallDecisionsMax } from '@wellkept/contract/products/recalls.ts';
 import { SavedProviderInput, savedProvidersMax } from '@wellkept/contract/providers/providers.ts';
 import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
 import { QuestionInput } from '@wellkept/contract/reports/reports.ts';
@@ -32,7 +33,7 @@ import { bloodTestHistory, labResults } from '../../labs/results/tables.ts';
 import { doseSchedules } from '../../medications/schedules/tables.ts';
 import { medications } from '../../medications/tables.ts';
 import { favoriteFoods, foodEntries, mealPlans, ownRecipes } from '../../nutrition/tables.ts';
-import { savedProducts } from '../../products/tables.ts';
+import { recallDecisions, savedProducts } from '../../products/tables.ts';
 import type { Sections } from '../../profile/stored-sections.ts';
 import { savedProviders } from '../../providers/tables.ts';
 import { visitQuestions } from '../../reports/tables.ts';
@@ -224,6 +225,15 @@ export const ownTables: readonly OwnTable[] = [
     key: ['id'],
     alike: ['name', 'barcode'],
     max: savedProductsMax,
+  },
+  {
+    table: recallDecisions,
+    called: 'Answers to recalls',
+    written: RecallDecision,
+    noted: z.object({ recallId: RecallId, createdAt: Instant }),
+    key: ['recallId'],
+    alike: ['recallId'],
+    max: recallDecisionsMax,
   },
   {
     table: mealPlans,

@@ -3,6 +3,7 @@ import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { AfterPaint } from '../../../components/after-paint.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { WhenNear } from '../../../components/when-near.tsx';
@@ -25,6 +26,7 @@ import { SetupReminder } from './setup-reminder.tsx';
 import { SevereAlert } from './severe-alert.tsx';
 
 const InlineSetup = lazy(() => import('./inline-setup.tsx').then((one) => ({ default: one.InlineSetup })));
+const RecallNotices = lazy(() => import('../../products/recall-notices.tsx').then((one) => ({ default: one.RecallNotices })));
 const RecoveryCard = lazy(() => import('./recovery-card.tsx').then((one) => ({ default: one.RecoveryCard })));
 const HeadsUpNote = lazy(() =>
   waitForPaint()
@@ -146,6 +148,11 @@ function OwnDashboardFrame({ user, dashboard, isDone, recovery, children }: OwnP
         <>
           {recovery}
           {!isDone && <SetupReminder dashboard={dashboard} />}
+          <AfterPaint>
+            <Suspense>
+              <RecallNotices />
+            </Suspense>
+          </AfterPaint>
         </>
       }
     >

@@ -1,0 +1,30 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { api, queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+
+export type RecallNotice = components['schemas']['RecallNotice'];
+
+export const useRecallNotices = () => api.useQuery('get', '/api/recalls', {}, { staleTime: 0 });
+
+const refreshRecallNotices = () => queryClient.invalidateQueries({ queryKey: ['get', '/api/recalls'] });
+
+/** Answers a notice, with a way back. */
+export async function answerRecall(notice: RecallNotice, answer: 'notMine' | 'done'): Promise<void> {
+  const params = { path: { recallId: notice.recallId } };
+  const takeBack = async () => {
+    await client.DELETE('/api/recalls/{recallId}/decision', { params });
+    await refreshRecallNotices();
+  };
+  try {
+    const { error } = await client.PUT('/api/recalls/{recallId}/decision', { params, body: { answer } });
+    if (error) throw error;
+    const title = answer === 'done' ? 'Marked as dealt with' : 'Marked as not yours';
+    toast({ kind: 'success', title, action: { label: 'Undo', run: () => void takeBack() }, durationMs: 8000 });
+  } catch (error) {
+    const run = () => void answerRecall(notice, answer);
+    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run } });
+  }
+  await refreshRecallNotices();
+}

@@ -1,0 +1,75 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import styles from './products.module.css';
+import { answerRecall, type RecallNotice, useRecallNotices } from './recall-data.ts';
+
+/** Recalls and warnings that may be about something the person has. Nothing where there are none. */
+export function RecallNotices() {
+  const { data } = useRecallNotices();
+  if (!data || data.notices.length === 0) return null;
+  return (
+    <section className={styles['recalls']} aria-labelledby="recalls">
+      <SeverityGlyph mark="major" />
+      <div>
+        <h2 id="recalls">{formatCount(data.notices.length, 'recall')} to look at</h2>
+        <ul className={styles['reasons']}>
+          {data.notices.map((notice) => (
+            <RecallLine key={notice.recallId} notice={notice} />
+          ))}
+        </ul>
+        {data.asOf && (
+          <p className="cap">{`Based on lists up to ${formatDay(data.asOf)}. A product that is not listed can still be recalled.`}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const adviceWords: Readonly<Record<RecallNotice['source'], { by: string; advice: string }>> = {
+  fdaTainted: {
+    by: 'the U.S. Food and Drug Administration warned about this product',
+    advice: 'Don’t use it. It contains a drug that the label doesn’t name. Tell your doctor if you have used it.',
+  },
+  fdaEnforcement: {
+    by: 'this was recalled (U.S. Food and Drug Administration)',
+    advice: 'Compare the package and its lot number. If it’s the same, don’t use it, and return it or throw it away.',
+  },
+};
+
+function RecallLine({ notice }: { notice: RecallNotice }) {
+  const { owned, product, firm, reason, publishedOn, matchedBy, source } = notice;
+  const { by, advice } = adviceWords[source];
+  return (
+    <li>
+      <p>
+        <b className="b">{owned.name}.</b> On {formatDay(publishedOn)}, {by}: {product}
+        {firm && ` (${firm})`}. {formatReason(reason)}
+      </p>
+      <p className="small ink2">
+        {matchedBy === 'barcode' ? 'The barcode is the same.' : 'The name is alike, so check whether it’s yours.'} {advice}
+      </p>
+      <div className="row">
+        <button
+          type="button"
+          className="btn o sm"
+          aria-label={`I dealt with the recall of ${owned.name}`}
+          onClick={() => void answerRecall(notice, 'done')}
+        >
+          I dealt with it
+        </button>
+        <button
+          type="button"
+          className="btn o sm"
+          aria-label={`The recall of ${owned.name} is not about mine`}
+          onClick={() => void answerRecall(notice, 'notMine')}
+        >
+          Not mine
+        </button>
+      </div>
+    </li>
+  );
+}
+
+const formatReason = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
+const formatDay = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });

@@ -70,6 +70,7 @@ import { nutritionRoutes } from './features/nutrition/nutrition-routes.ts';
 import { ownRecipeRoutes } from './features/nutrition/own-recipe-routes.ts';
 import { recipeRoutes } from './features/nutrition/recipe-routes.ts';
 import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
+import { alternativeRoutes } from './features/products/alternative-routes.ts';
 import { labelPhotoRoutes } from './features/products/label-photo-routes.ts';
 import { recallRoutes } from './features/products/recall-routes.ts';
 import { productCheckRoutes } from './features/products/routes.ts';
@@ -204,6 +205,7 @@ export const signedInFeatures = [
   labelPhotoRoutes,
   savedProductRoutes,
   recallRoutes,
+  alternativeRoutes,
   profileRoutes,
   providerRoutes,
   savedProviderRoutes,

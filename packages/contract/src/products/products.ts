@@ -72,6 +72,10 @@ export const FoundProducts = z.object({
   /** Nobody has imported products yet: only samples are there to be found. */
   hasSamplesOnly: z.boolean(),
 });
+/** So many products of the same kind are looked at for a better one. */
+export const alternativesMax = 20;
+/** Products of the category that says most about a product; which of them fits is checked where the person's list is. */
+export const AlternativeProducts = z.object({ products: z.array(CatalogProduct) });
 export type FoundProducts = z.infer<typeof FoundProducts>;
 
 /** What is known of a barcode: the person's own product first. At least one of them is there. */

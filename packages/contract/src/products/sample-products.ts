@@ -26,6 +26,22 @@ export const sampleProducts: readonly ProductRecord[] = [
     },
     categories: ['en:snacks'],
   }),
+  create(5, {
+    name: 'Sample pumpkin seed bar',
+    kind: 'food',
+    ingredients: 'Dates, pumpkin seeds 30%, sunflower seeds, rice, cinnamon, salt',
+    nutriments: {
+      'energy-kj_100g': 1780,
+      fat_100g: 22,
+      'saturated-fat_100g': 3.1,
+      carbohydrates_100g: 41,
+      sugars_100g: 33,
+      fiber_100g: 7,
+      proteins_100g: 14,
+      salt_100g: 0.1,
+    },
+    categories: ['en:snacks'],
+  }),
   create(2, {
     name: 'Sample oat drink',
     kind: 'food',

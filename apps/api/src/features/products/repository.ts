@@ -1,5 +1,5 @@
-import { foundProductsMax, type SavedProductInput } from '@wellkept/contract/products/products.ts';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { alternativesMax, foundProductsMax, type SavedProductInput } from '@wellkept/contract/products/products.ts';
+import { and, arrayContains, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { catalogProducts, savedProducts } from './tables.ts';
@@ -79,6 +79,20 @@ export const searchCatalog = (tx: Transaction, words: readonly string[]): Promis
     .from(catalogProducts)
     .where(sql`to_tsvector('simple', words) @@ to_tsquery('simple', ${`${words.join(' & ')}:*`})`)
     .limit(foundProductsMax);
+
+/** Other products of a category whose ingredients are known. */
+export const findCatalogCategory = (tx: Transaction, category: string, barcode: string): Promise<CatalogRow[]> =>
+  tx
+    .select()
+    .from(catalogProducts)
+    .where(
+      and(
+        arrayContains(catalogProducts.categories, [category]),
+        ne(catalogProducts.barcode, barcode),
+        isNotNull(catalogProducts.ingredients),
+      ),
+    )
+    .limit(alternativesMax);
 
 export async function isCatalogEmpty(tx: Transaction): Promise<boolean> {
   const rows = await tx.select({ barcode: catalogProducts.barcode }).from(catalogProducts).limit(1);

@@ -121,3 +121,21 @@ test('says when the store has another list than the one that was saved', async (
   await importProducts(ownerUrl(), write('changed.jsonl.gz', [changed]), { source: 'openFoodFacts' });
   expect(await list(ann)).toMatchObject([{ newIngredients: 'wheat flour, salt, peanuts' }]);
 });
+
+test('lists products of the most particular category that have ingredients', async () => {
+  const ann = await createUser(server);
+  const create = (code: string, name: string, categories: string[], ingredients = 'rice, salt') => ({
+    ...{ code, product_name: name, ingredients_text: ingredients, categories_tags: categories, last_modified_t: 1_650_000_000 },
+  });
+  const lines = [
+    create('3017620422003', 'Spread', ['en:spreads', 'en:hazelnut-spreads']),
+    create('3017620425035', 'Other spread', ['en:spreads', 'en:hazelnut-spreads']),
+    create('7622210449283', 'Jam', ['en:spreads']),
+    create('5449000000996', 'Empty spread', ['en:spreads', 'en:hazelnut-spreads'], ''),
+    create('8715700421360', 'Ketchup', ['en:sauces']),
+  ];
+  await importProducts(ownerUrl(), write('alike.jsonl.gz', lines), { source: 'openFoodFacts' });
+  const answer = await ann.call('GET', '/api/products/by-barcode/3017620422003/alternatives');
+  expect(answer.json().products.map(({ name }: { name: string }) => name)).toEqual(['Other spread', 'Jam']);
+  expectRefusal(await ann.call('GET', '/api/products/by-barcode/9780201379624/alternatives'), 404, 'notFound');
+});

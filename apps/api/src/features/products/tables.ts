@@ -57,8 +57,9 @@ export const catalogProducts = pgTable(
     /** Folded words of name and brand. */
     words: text('words').notNull(),
   },
-  () => [
+  (table) => [
     index('catalog_products_by_words').using('gin', sql`to_tsvector('simple', words)`),
+    index('catalog_products_by_category').using('gin', table.categories),
     createSharedRowsPolicy(),
     ...createEveryRowPolicies(upkeep, 'select', 'insert', 'update'),
   ],
@@ -96,6 +97,7 @@ export const recalls = pgTable(
     words: text('words').notNull(),
   },
   (table) => [
+    index('recalls_by_day').on(table.publishedOn),
     index('recalls_by_barcode').using('gin', table.barcodes),
     index('recalls_by_name_words').using('gin', table.nameWords),
     index('recalls_by_words').using('gin', sql`to_tsvector('simple', words)`),

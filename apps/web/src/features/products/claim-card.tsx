@@ -11,9 +11,9 @@ import { verdictWords } from '../interactions/supplements/card-text.ts';
 import { EvidenceRow } from '../interactions/supplements/evidence-row.tsx';
 import { createSupplementFacts, type SupplementEvidence } from '../interactions/supplements/supplement-facts.ts';
 import { useLeaflets } from '../interactions/use-leaflets.ts';
+import type { LabelCheck } from './check-label.ts';
 import { findTricks, listClaimedSubstances, selectClaimedEvidence } from './claim.ts';
 import styles from './products.module.css';
-import type { LabelCheck } from './use-label-check.ts';
 
 type Props = { claim: string; engine: Engine; check: LabelCheck; isLimited: boolean };
 

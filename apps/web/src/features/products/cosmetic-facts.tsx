@@ -1,7 +1,8 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
 import { findCosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
+import type { LabelCheck } from './check-label.ts';
 import styles from './products.module.css';
-import { type LabelCheck, useLabelVocabulary } from './use-label-check.ts';
+import { useLabelVocabulary } from './use-label-check.ts';
 
 /** What European rules for cosmetics and official lists of harmful substances say about the ingredients. */
 export function CosmeticFacts({ label }: { label: LabelCheck['label'] }) {

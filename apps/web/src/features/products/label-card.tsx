@@ -6,13 +6,13 @@ import type { Engine } from '../../lib/knowledge.ts';
 import { AnswerCard } from '../interactions/answer-card.tsx';
 import { FindingCard } from '../interactions/finding-card.tsx';
 import { AdditiveList } from './additive-list.tsx';
+import type { LabelCheck } from './check-label.ts';
 import { CosmeticFacts } from './cosmetic-facts.tsx';
 import { IngredientTree } from './ingredient-tree.tsx';
 import { NutriScoreTable } from './nutri-score-table.tsx';
 import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
 import { SupplementDoses } from './supplement-doses.tsx';
-import type { LabelCheck } from './use-label-check.ts';
 
 const answerWords: Readonly<Record<LabelAnswer, { sentence: string; mark: Mark }>> = {
   fits: { sentence: 'Fits you', mark: 'none' },

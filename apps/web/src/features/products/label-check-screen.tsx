@@ -10,6 +10,7 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { AboutYou } from '../profile/about-you.tsx';
+import { Alternatives } from './alternatives.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { FindProduct, PickedProduct } from './find-product.tsx';
 import { LabelCard } from './label-card.tsx';
@@ -81,7 +82,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
   const text = useCheckedText(kind);
   const { checked, limit, product, barcode } = text;
   const claim = checked !== null && kind === 'product' && isClaim(checked) ? checked : null;
-  const { check, engine, isError } = useLabelCheck(checked, medicines, text.servings);
+  const { check, checkText, engine, isError } = useLabelCheck(checked, medicines, text.servings);
   const { title, lead } = words[kind];
   return (
     <div className={styles['page']}>
@@ -120,6 +121,9 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
           servings={text.servings}
           onServings={text.setServings}
         />
+      )}
+      {user && product?.source && checkText && check && check.answer !== 'fits' && limit === null && (
+        <Alternatives key={product.barcode} product={product} checkText={checkText} onPick={text.pick} />
       )}
       {user && check && claim === null && checked !== null && (
         <SaveProduct key={`${barcode} ${product?.name} ${checked}`} product={product} barcode={barcode} ingredients={checked.trim()} />

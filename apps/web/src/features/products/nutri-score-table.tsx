@@ -1,8 +1,8 @@
 import { scoreProduct } from '@wellkept/products/product-line.ts';
 import type { NutriScorePart } from '@wellkept/products/scores/nutri-score.ts';
+import type { LabelCheck } from './check-label.ts';
 import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
-import type { LabelCheck } from './use-label-check.ts';
 import { useLabelVocabulary } from './use-label-check.ts';
 
 const partWords: Readonly<Record<NutriScorePart, string>> = {

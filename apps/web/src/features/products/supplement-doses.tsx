@@ -5,9 +5,9 @@ import type { Engine } from '../../lib/knowledge.ts';
 import { AmountList } from '../interactions/amount-list.tsx';
 import { SourceLine } from '../interactions/source-line.tsx';
 import { useLeaflets } from '../interactions/use-leaflets.ts';
+import type { LabelCheck } from './check-label.ts';
 import styles from './products.module.css';
 import { listTrialDoses, type TrialDose } from './trial-doses.ts';
-import type { LabelCheck } from './use-label-check.ts';
 
 /** So many servings of a day can be chosen. */
 const servingsMax = 6;

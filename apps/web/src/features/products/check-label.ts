@@ -1,0 +1,71 @@
+import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { combineAnswers, judgeLabel, type LabelPerson, type LabelReason } from '@wellkept/products/check/judge-label.ts';
+import { type Label, listLeaves } from '@wellkept/products/label/read-label.ts';
+import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
+import { readProductText } from '@wellkept/products/read-product-text.ts';
+import { type DoseLine, listDoseLines } from '@wellkept/products/supplements/dose-lines.ts';
+import type { FactsPanel } from '@wellkept/products/supplements/facts-panel.ts';
+import { hasAnsweredAllergies } from '@wellkept/profile/answers.ts';
+import type { Engine } from '../../lib/knowledge.ts';
+import type { usePerson } from '../profile/use-person.ts';
+
+/** So many ingredients are checked with the list; the first are the most. */
+const checkedMax = 40;
+/** A name that is only like a known one is not taken for it. */
+const confidenceMin = 0.95;
+
+export type LabelCheck = {
+  label: Label;
+  /** The amounts of a serving, where the text is of a supplement. */
+  panel: FactsPanel | null;
+  /** Items of the result from this position on are of the label, those before it of the person's list. */
+  firstLabelItem: number;
+  reasons: readonly LabelReason[];
+  findings: readonly Finding[];
+  result: CheckResult | null;
+  answer: ReturnType<typeof combineAnswers>;
+};
+
+type Person = Pick<ReturnType<typeof usePerson>, 'facts' | 'person'>;
+type Context = Person & { engine: Engine; vocabulary: LabelVocabulary; medicines: readonly (string | StoredMedication)[] };
+
+/** What a text on a label means for a person, beside what they take; of a supplement so many servings a day. */
+export function checkLabel(text: string, servings: number, { engine, vocabulary, medicines, person, facts }: Context): LabelCheck {
+  const { label, panel } = readProductText(text, vocabulary);
+  const reasons = judgeLabel(label, createLabelPerson({ person, facts }), vocabulary);
+  const names = listCheckedNames(label, panel === null ? [] : listDoseLines(panel, servings), engine);
+  const result = names.length === 0 ? null : engine.check([...medicines, ...names], person);
+  const findings = (result?.findings ?? []).filter(({ items, kind }) => isAboutLabel(items, kind, medicines.length));
+  const answer = combineAnswers([...reasons, ...findings.flatMap(toAnswer)]);
+  return { label, panel, firstLabelItem: medicines.length, reasons, findings, result, answer };
+}
+
+const createLabelPerson = ({ person, facts }: Person): LabelPerson => ({
+  allergies: person?.allergies ?? [],
+  hasAnsweredAllergies: facts !== null && hasAnsweredAllergies(facts),
+  conditions: person?.conditions ?? [],
+  diet: facts?.dietaryInfo.dietType ?? facts?.dietaryInfo.type ?? null,
+  restrictions: facts?.dietaryInfo.dietaryRestrictions ?? [],
+});
+
+/** Between what is taken and what is on the label, between the label and the person, or too much in all. Foods on one label are not held against each other. */
+const isAboutLabel = (items: readonly number[], kind: Finding['kind'], medicineCount: number): boolean =>
+  items.some((at) => at >= medicineCount) && (kind === 'personal' || kind === 'amount' || items.some((at) => at < medicineCount));
+
+function toAnswer({ severity }: Finding): { answer: 'not' | 'check' }[] {
+  if (severity === 'contraindicated' || severity === 'major') return [{ answer: 'not' }];
+  return severity === 'moderate' ? [{ answer: 'check' }] : [];
+}
+
+/** What is known of a label, each once: doses of a supplement first, so that their amounts count. */
+function listCheckedNames(label: Label, doses: readonly DoseLine[], engine: Engine): string[] {
+  const checked = new Map<string, string>();
+  const add = (name: string, line?: string) => {
+    const { match } = checked.size >= checkedMax ? { match: null } : engine.resolve(name);
+    if (match && match.confidence >= confidenceMin && !checked.has(match.id)) checked.set(match.id, line ?? match.name);
+  };
+  for (const { name, line } of doses) add(name, line);
+  for (const { text } of listLeaves(label.ingredients)) add(text);
+  return [...checked.values()];
+}

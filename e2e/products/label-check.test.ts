@@ -124,3 +124,44 @@ test('a cosmetic shows its fragrance allergens and what is prohibited in the EU'
     await main.getByText(text).first().waitFor();
   expect(await screenFaults(page, 'cosmetic')).toEqual([]);
 });
+
+const capsules = `Supplement Facts
+Serving Size: 1 capsule
+Vitamin B6 60 mg 3529%
+Melatonin 3 mg
+Other ingredients: cellulose, magnesium stearate`;
+
+test('the doses of a supplement count together with the list, by servings, beside limits and trials', async () => {
+  const { page, account } = await createMember();
+  await account.call('POST', '/api/medications', { medication_name: 'Vitamin B6 50 mg' });
+  await page.goto('/ingredient-analyzer');
+  await page.getByLabel('Ingredients', { exact: true }).fill(capsules);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const doses = page.getByRole('region', { name: 'How much a day gives you' });
+  await doses.getByText('110 mg').first().waitFor();
+  await doses.getByText('This gives you 3 mg. That is what was tried.').waitFor();
+  await doses.getByLabel('Servings a day').selectOption('2');
+  await doses.getByText('170 mg').first().waitFor();
+  await doses.getByText('This gives you 6 mg. That is more than was tried.').waitFor();
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  expect(await screenFaults(page, 'doses')).toEqual([]);
+});
+
+test('a product that does not fit leads to one of the store that passes the same checks', async () => {
+  const { page, account } = await createMember();
+  await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['Peanuts'] } });
+  await page.goto('/product-fact-checker');
+  await page.getByLabel('Barcode or product name').fill('sample crunch');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: /Sample crunch protein bar/ }).click();
+  await page.getByRole('heading', { name: 'Not for you.' }).waitFor();
+  await page.getByRole('button', { name: 'Find products that fit me' }).click();
+  await page
+    .getByRole('list', { name: 'Products that fit you' })
+    .getByRole('button', { name: /Sample pumpkin seed bar/ })
+    .click();
+  await page.getByRole('heading', { name: 'Fits you.' }).waitFor();
+});

@@ -79,9 +79,8 @@ export const listWords = (text: string): string[] => [...new Set(foldWords(text)
 
 function readText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
   const text = value
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return text === '' ? null : text.slice(0, textLengthMax);

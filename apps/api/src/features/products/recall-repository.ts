@@ -1,3 +1,4 @@
+import { addMonths } from '@wellkept/clinical/local-day.ts';
 import { listWords } from '@wellkept/contract/products/recall-record.ts';
 import { type RecallDecision, type RecallNotice, recallsShownMax } from '@wellkept/contract/products/recalls.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { recallDecisions } from './tables.ts';
 /** A brand and a name of fewer words say too little about which product it is. */
 const describingWordsMin = 3;
 /** A recall of packages is about what was sold shortly before or after it, and not about what was bought years later. */
-const packageYears = 2;
+const packageMonths = 24;
 
 /** What a person has, by what it can be found in a list of recalls. */
 type Owned = {
@@ -27,10 +28,9 @@ type Owned = {
 async function findOwned(tx: Transaction, userId: UserId): Promise<Owned[]> {
   const products = (await findSavedProducts(tx, userId)).map(({ id, name, brand, barcode, createdAt }): Owned => {
     const words = listWords(`${name} ${brand ?? ''}`);
-    const since = new Date(createdAt);
-    since.setUTCFullYear(since.getUTCFullYear() - packageYears);
+    const since = addMonths(createdAt, -packageMonths).toISOString();
     const isDescribing = brand !== null && words.length >= describingWordsMin;
-    return { kind: 'product', id, name, barcode, words, query: isDescribing ? words.join(' ') : null, since: since.toISOString() };
+    return { kind: 'product', id, name, barcode, words, query: isDescribing ? words.join(' ') : null, since };
   });
   const list = (await findActiveMedications(tx, userId)).map(
     ({ id, name }): Owned => ({ kind: 'medication', id, name, barcode: null, words: listWords(name), query: null, since: null }),

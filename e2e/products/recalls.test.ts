@@ -18,7 +18,7 @@ test('a supplement of an imported list of tainted products is shown on the dashb
   writeFileSync(join(folder, 'tainted.csv'), list);
   const command = ['apps/cli/src/main.ts', 'products', 'recalls', join(folder, 'tainted.csv')];
   const { stdout } = await run(process.execPath, command, { cwd: root, env: { ...process.env, DATA_DIR: folder } });
-  expect(stdout).toContain('Imported 1 recalls and warnings from 1 entries.');
+  expect(stdout).toContain('Recalls and warnings imported: 1.');
   const server = await startServer(folder, patientSettings);
   onTestFinished(server.stop);
   const { page, account } = await createMember({ base: server.base });

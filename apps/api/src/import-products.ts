@@ -20,7 +20,7 @@ try {
   await migrateDatabase(ownerUrl, appUrl);
   if (options.includes('--recalls')) {
     const { entryCount, recallCount } = await importRecalls(ownerUrl, file);
-    console.log(`Imported ${recallCount} recalls and warnings from ${entryCount} entries. The others name no product or no day.`);
+    console.log(`Recalls and warnings imported: ${recallCount}. Entries read: ${entryCount}. The others name no product or no day.`);
   } else await importDump(ownerUrl, file);
 } finally {
   await embedded?.stop();

@@ -33,7 +33,7 @@ test('a supplement of an imported list of tainted products is shown on the dashb
   await page.goto('/product-fact-checker');
   await notice.waitFor();
   expect(await screenFaults(page, 'recalls')).toEqual([]);
-  await notice.getByRole('button', { name: 'The recall of Slim Zap Extreme is not about mine' }).click();
+  await notice.getByRole('button', { name: 'Not mine: the recall of Slim Zap Extreme' }).click();
   await page.getByText('Marked as not yours').waitFor();
   await expect.poll(() => notice.count()).toBe(0);
 });

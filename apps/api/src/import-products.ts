@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { readConfig } from './config.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -18,12 +19,19 @@ const appUrl = config.databaseUrl ?? embedded?.appUrl ?? '';
 const ownerUrl = embedded?.ownerUrl ?? config.databaseAdminUrl ?? appUrl;
 try {
   await migrateDatabase(ownerUrl, appUrl);
-  if (options.includes('--recalls')) {
-    const { entryCount, recallCount } = await importRecalls(ownerUrl, file);
-    console.log(`Recalls and warnings imported: ${recallCount}. Entries read: ${entryCount}. The others name no product or no day.`);
-  } else await importDump(ownerUrl, file);
+  await (options.includes('--recalls') ? importRecallFile(ownerUrl, file) : importDump(ownerUrl, file));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   await embedded?.stop();
+}
+
+async function importRecallFile(owner: string, path: string): Promise<void> {
+  const { entryCount, recallCount } = await importRecalls(owner, path);
+  if (recallCount === 0) throw new Error(`No recalls were found among the ${formatCount(entryCount, 'entry', 'entries')} of the file.`);
+  const others = entryCount > recallCount ? ' The others name no product or no day, or repeat one.' : '';
+  console.log(`Recalls and warnings imported: ${recallCount}. Entries read: ${entryCount}.${others}`);
 }
 
 async function importDump(owner: string, path: string): Promise<void> {

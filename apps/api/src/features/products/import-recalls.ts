@@ -49,7 +49,15 @@ async function* readEntries(path: string): AsyncGenerator<Entry> {
   }
   if ((await stat(path)).size > wholeFileBytesMax) throw new Error('The file is too large. Write it as JSON Lines, one entry a line.');
   const text = await readFile(path, 'utf8');
-  yield* /^\s*[[{]/.test(text) ? listJsonEntries(JSON.parse(text)) : parseTable(text);
+  yield* /^\s*[[{]/.test(text) ? listJsonEntries(parseJson(text)) : parseTable(text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error('The file is not valid JSON. It may have been cut off while it was downloaded.', { cause });
+  }
 }
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -52,7 +52,7 @@ function RecallLine({ notice }: { notice: RecallNotice }) {
         <button
           type="button"
           className="btn o sm"
-          aria-label={`I dealt with the recall of ${owned.name}`}
+          aria-label={`I dealt with it: the recall of ${owned.name}`}
           onClick={() => void answerRecall(notice, 'done')}
         >
           I dealt with it
@@ -60,7 +60,7 @@ function RecallLine({ notice }: { notice: RecallNotice }) {
         <button
           type="button"
           className="btn o sm"
-          aria-label={`The recall of ${owned.name} is not about mine`}
+          aria-label={`Not mine: the recall of ${owned.name}`}
           onClick={() => void answerRecall(notice, 'notMine')}
         >
           Not mine

@@ -25,28 +25,28 @@ export function RecallNotices() {
   );
 }
 
-const adviceWords: Readonly<Record<RecallNotice['source'], { by: string; advice: string }>> = {
+const sourceWords: Readonly<Record<RecallNotice['source'], { by: string; advice: string }>> = {
   fdaTainted: {
-    by: 'the U.S. Food and Drug Administration warned about this product',
+    by: 'Warning of the U.S. Food and Drug Administration',
     advice: 'Don’t use it. It contains a drug that the label doesn’t name. Tell your doctor if you have used it.',
   },
   fdaEnforcement: {
-    by: 'this was recalled (U.S. Food and Drug Administration)',
+    by: 'Recall report of the U.S. Food and Drug Administration',
     advice: 'Compare the package and its lot number. If it’s the same, don’t use it, and return it or throw it away.',
   },
 };
 
 function RecallLine({ notice }: { notice: RecallNotice }) {
   const { owned, product, firm, reason, publishedOn, matchedBy, source } = notice;
-  const { by, advice } = adviceWords[source];
+  const { by, advice } = sourceWords[source];
   return (
-    <li>
+    <li className={styles['recall']}>
       <p>
-        <b className="b">{owned.name}.</b> On {formatDay(publishedOn)}, {by}: {product}
-        {firm && ` (${firm})`}. {formatReason(reason)}
+        <b className="b">{owned.name}.</b> {endSentence(reason)}{' '}
+        {matchedBy === 'barcode' ? 'The barcode is the same.' : 'The name is alike, so check whether it’s yours.'} {advice}
       </p>
       <p className="small ink2">
-        {matchedBy === 'barcode' ? 'The barcode is the same.' : 'The name is alike, so check whether it’s yours.'} {advice}
+        {by}, {formatDay(publishedOn)}: {endSentence(firm ? `${product} (${firm})` : product)}
       </p>
       <div className="row">
         <button
@@ -70,6 +70,6 @@ function RecallLine({ notice }: { notice: RecallNotice }) {
   );
 }
 
-const formatReason = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
+const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 const formatDay = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });

@@ -3,6 +3,7 @@ import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { Refusal } from '@wellkept/contract/refusal.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createNamed, post, reply } from '../test/community-fixtures.ts';
 import { type ApiDocument, createRequestMaker, type FuzzRequest, listOperations } from '../test/fuzz-requests.ts';
 import { createRandom, type Schema } from '../test/fuzz-values.ts';
 import { createUser, grantAdminRole, grantPlan, password, type SignedIn, startTestServer, type TestServer } from '../test/test-server.ts';
@@ -41,6 +42,12 @@ beforeAll(async () => {
   await grantAdminRole(server, admin);
   await grantPlan(person);
   expect((await person.call('POST', '/api/sample-data')).statusCode).toBeLessThan(300);
+  expect((await person.call('PUT', '/api/community/member/name', { name: 'Ann of the fuzz' })).statusCode).toBe(204);
+  await reply(person, (await post(person)).id);
+  // Her own words are deleted on the way, those of another member are not.
+  const member = await createNamed(server);
+  await reply(member, (await post(member)).id);
+  await post(member);
   const analytes = (await loadAnalytes()).all.map(({ id }) => id);
   for (const report of createLabReports(years, analytes))
     expect((await person.call('POST', '/api/lab-reports', report)).statusCode).toBeLessThan(300);
@@ -50,11 +57,11 @@ afterAll(() => server.close());
 
 const getApiDocument = () => server.app.swagger() as unknown as ApiDocument;
 
-const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const idInAnswer = /"id":"([^"]{1,100})"/g;
 
 /** What the person has, so that ids and names in requests lead to something. */
 async function findKnownValues(owner: SignedIn) {
-  const read = async (url: string) => (await owner.call('GET', url)).body.match(uuid) ?? [];
+  const read = async (url: string) => [...(await owner.call('GET', url)).body.matchAll(idInAnswer)].map(([, id = '']) => id);
   const operations = listOperations(getApiDocument());
   const lists = new Set(operations.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path));
   // The ids of /goals/{id} stand in the answer to /goals.

@@ -1,4 +1,6 @@
 import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
+import { sample, stringMatching } from 'fast-check';
+
 /** A JSON schema as the OpenAPI document writes it, as far as values are made from it. */
 export type Schema = {
   $ref?: string;
@@ -114,7 +116,8 @@ function createText(maker: ValueMaker, schema: Schema, name: string): string {
     return maker.random.is(0.2) && schema['x-latest'] !== 'P2D' ? formatDayIn(3659) : maker.random.pick(rightDays);
   if (schema.format === 'date-time') return `${maker.random.pick(rightDays)}T23:59:59Z`;
   if (schema.format === 'uri') return 'https://push.example.com/abc';
-  if (schema.pattern?.includes('[0-5]\\d')) return maker.random.pick(['00:00', '08:30', '23:59']);
+  if (schema.pattern !== undefined)
+    return sample(stringMatching(new RegExp(schema.pattern, 'u')), { numRuns: 1, seed: maker.random.to(2 ** 31) })[0] ?? '';
   const { minLength = 1, maxLength = 60 } = schema;
   const length = maker.random.pick([minLength, Math.max(minLength, Math.min(12, maxLength)), maxLength]);
   return maker.random

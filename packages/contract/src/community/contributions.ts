@@ -2,6 +2,7 @@ import { groupIds } from '@wellkept/community/groups.ts';
 import { memberNameLengthMax } from '@wellkept/community/member-name.ts';
 import { holdReasons } from '@wellkept/community/screening/hold-patterns.ts';
 import { z } from 'zod';
+import { PastInstant } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import {
   communityTextLengthMax,
@@ -92,7 +93,14 @@ export const CommunityPostLine = z
   .meta({ id: 'CommunityPostLine' });
 export type CommunityPostLine = z.infer<typeof CommunityPostLine>;
 
-const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
+/** When a post was written, to the millisecond, and its id. */
+const Cursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/)
+  .refine(
+    (cursor) => PastInstant.safeParse(cursor.slice(0, 24)).success && z.uuid().safeParse(cursor.slice(25)).success,
+    'There is no such page',
+  );
 export const CommunityListQuery = z.object({
   group: GroupId.optional(),
   before: Cursor.optional().meta({ description: 'The `next` of the page before.' }),

@@ -118,9 +118,9 @@ export const PushSubscription = z
     endpoint: z.url({ protocol: /^https?$/ }).max(1000),
     keys: z.strictObject({
       /** A point of P-256: 65 bytes. */
-      p256dh: z.string().regex(/^[\w-]{86,88}=?$/),
+      p256dh: z.string().regex(/^[\w-]{87}=?$/),
       /** 16 bytes. */
-      auth: z.string().regex(/^[\w-]{21,24}={0,2}$/),
+      auth: z.string().regex(/^[\w-]{22}={0,2}$/),
     }),
     zone: Zone,
   })

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { IdParams, PushSubscription } from '@wellkept/contract/reminders/reminders.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
@@ -11,6 +12,16 @@ import { addDevice } from './service.ts';
 
 const tags = ['reminders'];
 const userAgentLengthMax = 300;
+
+/** Whether it is a point of the curve P-256, which messages can be encrypted for (RFC 8291). */
+function isPublicKey(base64url: string): boolean {
+  try {
+    ECDH.convertKey(base64url, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Browsers that receive push notifications. */
 export function reminderDeviceRoutes(api: FastifyApp, { config, connections: { people } }: Services): void {
@@ -32,6 +43,7 @@ export function reminderDeviceRoutes(api: FastifyApp, { config, connections: { p
       if (!isRight || (!isOnLoopback(endpoint) && (await resolvesToInternal(endpoint))))
         throw new AppError('invalid', 'This is not the address of a push service.', 'endpoint');
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax);
+      if (!isPublicKey(request.body.keys.p256dh)) throw new AppError('invalid', 'This is not the key of a browser.', 'keys.p256dh');
       await withUser(people, userId, (tx) => addDevice(tx, userId, request.body, userAgent, new Date()));
       return reply.code(204).send(null);
     },

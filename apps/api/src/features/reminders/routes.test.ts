@@ -164,6 +164,17 @@ test('settings are one’s own, a test goes out by every way, and addresses insi
     'https://a:b@example.com/x',
   ])
     expectRefusal(await ann.call('POST', '/api/reminders/devices', { endpoint, keys, zone }), 400, 'invalid', 'endpoint');
+  const noPoint = Buffer.alloc(65, 4).toString('base64url');
+  expectRefusal(
+    await ann.call('POST', '/api/reminders/devices', {
+      endpoint: service.subscribe('other').endpoint,
+      keys: { ...keys, p256dh: noPoint },
+      zone,
+    }),
+    400,
+    'invalid',
+    'keys.p256dh',
+  );
   expect((await ann.call('DELETE', `/api/reminders/devices/${devices[0]?.id}`)).statusCode).toBe(204);
   // A time zone alone creates no settings for a person without reminders.
   await bob.call('PATCH', '/api/reminders/settings', { zone });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { readConfig } from './config.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -28,10 +29,11 @@ try {
   await migrateDatabase(ownerUrl, appUrl);
   const { entryCount, linesDone } = await importProviders(ownerUrl, file ?? '', {
     reader,
-    onProgress: (progress) => process.stderr.write(`\r${progress.linesDone} lines read, ${progress.entryCount} entries imported`),
+    onProgress: (progress) =>
+      process.stderr.write(`\r${progress.linesDone} lines read, ${formatCount(progress.entryCount, 'entry', 'entries')} imported`),
   });
   console.log(
-    `\nImported ${entryCount} entries from ${linesDone} lines. The others have ended, or lack a name, a town, a day or a need we know.`,
+    `\nImported ${formatCount(entryCount, 'entry', 'entries')} from ${linesDone} lines. The others have ended, or lack a name, a town, a day or a need we know.`,
   );
 } finally {
   await embedded?.stop();

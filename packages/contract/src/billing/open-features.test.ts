@@ -5,8 +5,9 @@ import { closedFeatureKeys, isFeatureOpen, listOpenCounted, listOpenLines, openF
 import { planIds, plans } from './plans.ts';
 
 test.each([
-  ['/wellness-providers', false],
-  ['/wellness-providers?near=here', false],
+  ['/admin/populate-recipes', false],
+  ['/admin/populate-recipes?from=file', false],
+  ['/wellness-providers', true],
   ['/community', true],
   ['/meal-planning#week', true],
   ['/interactions?view=record', true],

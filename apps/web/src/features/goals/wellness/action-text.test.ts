@@ -95,6 +95,7 @@ describe('what there is to use', () => {
       'Wellness profile',
       'Habit tracking',
       'Mood and energy tracking',
+      'Community',
     ]);
     expect(listTitles(true)).toEqual([
       'Fact-checker',

@@ -79,7 +79,7 @@ test('the front page leads a visitor to the check, the demo, the sample report, 
 
 test('the footer has all its links, the year and whom to call in an emergency', async () => {
   const { page } = await createVisitor();
-  const wanted = ['/', '/about', '/compliance-center', '/contact', '/features', '/how-it-works', '/legal', '/pricing'];
+  const wanted = ['/', '/about', '/community', '/compliance-center', '/contact', '/features', '/how-it-works', '/legal', '/pricing'];
   const legal = ['/privacy-policy', '/sample-report', '/terms-of-service'];
   for (const address of ['/about', '/interactions', '/product-fact-checker', '/natural-remedies', '/essential-oils']) {
     await page.goto(address);

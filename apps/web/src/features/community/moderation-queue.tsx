@@ -1,5 +1,5 @@
 import type { components } from '@wellkept/contract/api.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Field } from '../../components/field.tsx';
 import { LongDate } from '../../components/long-date.tsx';
@@ -68,7 +68,7 @@ function QueueItem({ item, onDecided }: { item: Item; onDecided: () => void }) {
           {report.text !== text && `. It said then: ${report.text}`}
         </p>
       ))}
-      <form className="inputs" onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <div className="inputs">
         <Field label="Reason" hint="The author reads it.">
           {(attributes) => <input {...attributes} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />}
         </Field>
@@ -85,7 +85,7 @@ function QueueItem({ item, onDecided }: { item: Item; onDecided: () => void }) {
             </button>
           )}
         </div>
-      </form>
+      </div>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
-import { closedScreens } from '@wellkept/contract/billing/closed-screens.ts';
 import { type FeatureKey, features } from '@wellkept/contract/billing/features.ts';
-import { openFeatureKeys } from '@wellkept/contract/billing/open-features.ts';
+import { closedFeatureKeys, openFeatureKeys } from '@wellkept/contract/billing/open-features.ts';
 import { plans } from '@wellkept/contract/billing/plans.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { Link } from 'react-router';
@@ -9,7 +8,6 @@ import { Entry } from '../../../components/entry.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import styles from '../../billing/plans/plans.module.css';
-import { closedScreenTexts } from '../not-open/closed-screen-texts.ts';
 
 export const meta = () =>
   createPageMeta({
@@ -21,8 +19,7 @@ export const meta = () =>
 
 const free = openFeatureKeys.filter((key) => features[key].level === 0);
 const paid = openFeatureKeys.filter((key) => features[key].level > 0);
-/** What people can look forward to; a tool for administrators is no news for them. */
-const coming = closedScreens.filter((path) => !path.startsWith('/admin/')).map((path) => closedScreenTexts[path].title);
+const coming = closedFeatureKeys.map((key) => features[key].name);
 
 export default function FeaturesPage() {
   return (

@@ -18,7 +18,7 @@ const evidenceWords: Readonly<Record<EvidenceGrade, string>> = {
   B: 'grade B, studies in people',
   C: 'grade C, reports of single cases',
   D: 'grade D, from how each works; not studied together',
-  listed: 'listed in a reference, not graded',
+  listed: 'listed, or not read word for word; not graded',
 };
 
 export function formatCheck(result: CheckResult): string {

@@ -20,6 +20,7 @@ const fact = (a: string, b: string, severity: PairFact['severity'], more: Partia
   outcome: 'What may happen.',
   advice: ['What to do.'],
   sources: ['label'],
+  reading: { source: 'label', section: '7', quote: 'Why.', readOn: '2026-11-01' },
   ...more,
 });
 

@@ -1,25 +1,11 @@
 import { z } from 'zod';
-import { Id, RolePartner, Severity, Side, SourceId, Words } from './facts.ts';
+import { Id, RolePartner, Severity, Side, Words } from './facts.ts';
+import { Reading } from './reading.ts';
 import { Topic } from './topics.ts';
 
 /** What the other medicine must be or do for a label's sentence to apply to it. */
 export const Partner = z.union([RolePartner, z.strictObject({ side: Side })]);
 export type Partner = z.infer<typeof Partner>;
-
-/** Where the sentence stands, and whether it was read there: without a quote that was read a rule is never more than moderately sure. */
-const Reading = z.strictObject({
-  source: SourceId,
-  /** Section of the document: "4 Contraindications", "7.1". */
-  section: Words,
-  /** Year and month of the revision that was read. */
-  revision: z
-    .string()
-    .regex(/^\d{4}(?:-\d{2})?$/)
-    .exactOptional(),
-  /** At most 25 words, as they are printed. */
-  quote: Words.refine((text) => text.split(/\s+/).length <= 25, 'a quote has at most 25 words').exactOptional(),
-  readOn: z.iso.date().exactOptional(),
-});
 
 /**
  * One sentence of a label (contraindications, warnings, interactions) as a fact about one substance or class. The role of the other medicine

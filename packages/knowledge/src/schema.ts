@@ -4,6 +4,7 @@ import { DoseUnit, type Dosing } from './dosing.ts';
 import { EvidenceGrade, Facts, Id, RolePartner, Severity, Side, SourceId, Words } from './facts.ts';
 import type { LabelRule } from './label-rule.ts';
 import type { Leaflet } from './leaflet.ts';
+import { Reading } from './reading.ts';
 import { Topic } from './topics.ts';
 
 export const Source = z.strictObject({
@@ -130,6 +131,8 @@ export const PairFact = z.strictObject({
   doseLimit: z.strictObject({ side: z.enum(['a', 'b']), max: z.number().positive(), unit: DoseUnit, within: Severity }).optional(),
   /** Where it depends on what one side is taken for (tadalafil for erections, or for high pressure in the lungs). */
   forConditions: z.array(ForCondition).min(1).optional(),
+  /** The sentence of a label that says so. A severe fact without one that was read is not graded A. */
+  reading: Reading.optional(),
   sources: z.array(SourceId).min(1),
 });
 export type PairFact = z.infer<typeof PairFact>;

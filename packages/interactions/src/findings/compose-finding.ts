@@ -1,7 +1,7 @@
 import { capitalize, fillNames, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { LabelRule } from '@wellkept/knowledge/label-rule.ts';
+import { wasRead } from '@wellkept/knowledge/reading.ts';
 import type { Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
 import { getLeadStatement, type PairJudgement } from '../rules/judge-pair.ts';
 import { createFactMechanism, type Mechanism } from '../rules/mechanism.ts';
@@ -110,13 +110,12 @@ function listAlternatives(knowledge: Knowledge, severity: Level, lead: Mechanism
   return isSevere(severity) ? findAlternatives(knowledge, lead.left, lead.right) : [];
 }
 
-/** A label rule is of the best grade only where the sentence was read in the label itself. */
+/** A label rule, and a severe fact, is of the best grade only where the sentence was read in the document itself. */
 function getEvidence({ fact, rule }: Mechanism): EvidenceGrade {
-  if (fact) return fact.evidence;
-  return rule ? getRuleEvidence(rule) : 'D';
+  if (rule) return wasRead(rule.reading) ? 'A' : 'listed';
+  if (!fact) return 'D';
+  return fact.evidence === 'A' && isSevere(fact.severity) && !wasRead(fact.reading) ? 'listed' : fact.evidence;
 }
-
-const getRuleEvidence = ({ reading }: LabelRule): EvidenceGrade => (reading.quote && reading.readOn ? 'A' : 'listed');
 
 function createSharedClassTexts(
   knowledge: Knowledge,

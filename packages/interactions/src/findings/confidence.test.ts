@@ -16,6 +16,34 @@ test('what a label says is certain; what was only listed or reasoned is less so'
   }
 });
 
+test('what is severe is graded A, and certain, only where the sentence was read', () => {
+  const names = [
+    'warfarin',
+    'ibuprofen',
+    'sildenafil',
+    'nitroglycerin',
+    'lithium',
+    'lisinopril',
+    'spironolactone',
+    'tramadol',
+    'sertraline',
+  ];
+  const severe = listFindings(...names).filter(
+    ({ kind, severity }) => kind === 'interaction' && (severity === 'contraindicated' || severity === 'major'),
+  );
+  const isRead = ({ substances: [one, other] }: (typeof severe)[number]) => {
+    const sides = (id = '') => knowledge.substances.get(id)?.sides ?? [];
+    const facts = sides(one?.id).flatMap((a) => sides(other?.id).flatMap((b) => knowledge.pairFacts.get(a)?.get(b) ?? []));
+    const rules = [one, other].flatMap((side) => sides(side?.id).flatMap((id) => knowledge.labelRules.get(id) ?? []));
+    return [...facts, ...rules].some(({ reading }) => reading?.quote);
+  };
+  expect(severe.filter(isRead).length).toBeGreaterThan(1);
+  for (const finding of severe.filter((one) => !isRead(one))) {
+    expect(finding.evidence, finding.id).not.toBe('A');
+    expect(finding.confidence.level, finding.id).not.toBe('high');
+  }
+});
+
 test('a name that was guessed at takes certainty away, and says so', () => {
   expect(getWorstFinding('warfarrin', 'ibuprofen')?.confidence).toEqual({
     level: 'moderate',

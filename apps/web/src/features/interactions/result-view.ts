@@ -142,7 +142,7 @@ const evidenceGradeWords: Record<EvidenceGrade, { letter: string; word: string; 
   B: { letter: 'B', word: 'Good evidence (grade B).', basis: 'Studies in people.' },
   C: { letter: 'C', word: 'Some evidence (grade C).', basis: 'Reports of single cases.' },
   D: { letter: 'D', word: 'Expected, not shown (grade D).', basis: 'It follows from how the two work; it has not been studied in people.' },
-  listed: { letter: '–', word: 'Not graded.', basis: 'Taken from a reference list that gives no grade.' },
+  listed: { letter: '–', word: 'Not graded.', basis: 'From a list that gives no grade, or a label that we have not read word for word.' },
 };
 export const getEvidenceGradeWords = (grade: EvidenceGrade) => evidenceGradeWords[grade];
 

@@ -60,16 +60,12 @@ const smallResolver = createResolver(small);
 const check = (...texts: string[]): CheckResult => checkTexts(small, smallResolver, texts);
 const getPairSeverity = (...texts: string[]) => check(...texts).pairs[0]?.severity;
 
-test('a fact on two classes goes before what their effects would give', () => {
-  expect(getPairSeverity('red one', 'blue one')).toBe('moderate');
-});
-
-test('a fact on a substance and a class goes before one on two classes', () => {
-  expect(getPairSeverity('red two', 'blue one')).toBe('minor');
-});
-
-test('a fact on two substances goes before all', () => {
-  expect(getPairSeverity('red two', 'blue two')).toBe('contraindicated');
+test.each([
+  ['two classes goes before what their effects would give', 'red one', 'blue one', 'moderate'],
+  ['a substance and a class goes before one on two classes', 'red two', 'blue one', 'minor'],
+  ['two substances goes before all', 'red two', 'blue two', 'contraindicated'],
+])('a fact on %s', (_, one, other, severity) => {
+  expect(getPairSeverity(one, other)).toBe(severity);
 });
 
 test('a fact that says "none" silences what would be derived', () => {

@@ -1,4 +1,4 @@
-import type { CrisisState, EmergencyState, Threshold, Thresholds } from '@wellkept/triage/testing/classifier/thresholds.ts';
+import type { EmergencyState, Threshold, Thresholds } from '@wellkept/triage/testing/classifier/thresholds.ts';
 import { type RuleReading, readByRules, weighEmergency } from '@wellkept/triage/triage.ts';
 import type { Kind } from './corpus.ts';
 import type { ScoredMessage } from './validate.ts';
@@ -59,7 +59,7 @@ export function chooseThresholds(all: readonly ScoredMessage[]): Thresholds {
         })),
       state === 'named' ? 'always' : state === 'short' ? 'never' : 'in-doubt',
     );
-  const chooseCrisis = (state: CrisisState): Threshold =>
+  const chooseCrisis = (state: (typeof crisisStates)[number]): Threshold =>
     chooseThreshold(
       ofCrisis
         .filter(({ reading }) => reading.crisisState === state)

@@ -1,4 +1,5 @@
 import { isForeign } from '@wellkept/triage/message/foreign-language.ts';
+import { findPlanQuestionAbroad } from '@wellkept/triage/message/plan-question-abroad.ts';
 import type { Triage } from '@wellkept/triage/triage.ts';
 import { triageTalk } from '@wellkept/triage/triage-talk.ts';
 import { createAnswer } from './answer/answer.ts';
@@ -8,7 +9,7 @@ import { toRegionalNames } from './answer/regional-names.ts';
 import { type Citation, Citer, SourceRegistry } from './answer/source-registry.ts';
 import { fillTemplate } from './answer/templates.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
-import { createUrgentAnswer, formatAskingText, formatSoonText, type HelpLines, type Region } from './rails/emergency.ts';
+import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText, type HelpLines, type Region } from './rails/emergency.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
 import { findOwnStates } from './tools/own-states.ts';
@@ -60,7 +61,7 @@ export function createAssistant(world: World): Assistant {
       const registry = new SourceRegistry();
       const citer = new Citer(registry);
       const body = citer.cite([...renderMarkdown(blocks, registry)].join(''));
-      const answer = [first.text, body].filter((part) => part !== '').join('\n\n');
+      const answer = [first.text, body, first.closing].filter((part) => part !== '').join('\n\n');
       const tools = [...others, ...(named ? [named] : [])].map(({ call }) => call);
       const cards = [...others, ...(named ? [named] : [])].flatMap(({ result: { card } }) => (card ? [card] : []));
       return { triage: urgency, answer, citations: citer.citations, tools, cards, toolRuns };
@@ -89,18 +90,22 @@ const withRegionalNames = (reading: MessageReading, region: Region | null): Mess
   })),
 });
 
+/** `isWhole`: there is nothing more to answer. `closing` stands beneath the answer. */
+export type GuardrailAnswer = { text: string; isWhole: boolean; closing: string };
+
 /**
  * What the rules say before anything is looked up: the whole answer in an emergency or for a language that is not spoken, the warning that
- * goes first where something should be looked at soon, nothing otherwise.
+ * goes first where something should be looked at soon, the line to talk to beneath a question about suicide or self-harm, or nothing.
  */
-export function createGuardrailAnswer(message: string, urgency: Triage, lines: HelpLines): { text: string; isWhole: boolean } {
+export function createGuardrailAnswer(message: string, urgency: Triage, lines: HelpLines): GuardrailAnswer {
   const urgent = createUrgentAnswer(message, urgency, lines);
-  if (urgent !== null) return { text: urgent, isWhole: true };
+  if (urgent !== null) return { text: urgent, isWhole: true, closing: '' };
   const asking = formatAskingText(message, urgency, lines);
-  const first = isForeign(message)
-    ? `${fillTemplate('englishOnly')} ${fillTemplate('inEnglish')}`
-    : urgency.level === 'urgent'
-      ? formatSoonText(urgency, lines)
-      : '';
-  return { text: [asking, first].filter((part) => part !== '').join('\n\n'), isWhole: isForeign(message) };
+  const closing = formatLineBeneath(message, urgency, lines);
+  if (isForeign(message) && findPlanQuestionAbroad(message) === null) {
+    const unspoken = `${fillTemplate('englishOnly')} ${fillTemplate('inEnglish')}`;
+    return { text: [asking, unspoken, closing].filter((part) => part !== '').join('\n\n'), isWhole: true, closing: '' };
+  }
+  const soon = urgency.level === 'urgent' ? formatSoonText(urgency, lines) : '';
+  return { text: [asking, soon].filter((part) => part !== '').join('\n\n'), isWhole: false, closing };
 }

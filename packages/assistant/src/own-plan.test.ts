@@ -91,3 +91,30 @@ test('thoughts of an overdose get the line to call, however much they speak of a
     expect(answer).not.toMatch(/doses? a day/);
   }
 });
+
+test.each([
+  ['Wie viele Tabletten nehme ich am Tag?', /^Ihre Liste ergibt 4 Einnahmen am Tag, von 3 Mitteln\./],
+  ['Combien de comprimés je prends par jour ?', /^Votre liste compte 4 prises par jour, pour 3 médicaments\./],
+  ['¿Cuántas pastillas tomo al día?', /^Su lista suma 4 tomas al día, de 3 medicinas\./],
+  ['Quante compresse prendo al giorno?', /^La sua lista fa 4 dosi al giorno, da 3 medicinali\./],
+  ['Quantos comprimidos tomo por dia?', /^A sua lista soma 4 tomas por dia, de 3 medicamentos\./],
+])('a question about the plan is answered in its language: %s', (message, expected) => {
+  const { answer, triage } = ask(message);
+  expect(triage.level).toBe('routine');
+  expect(answer).toMatch(expected);
+  expect(answer).toContain('2026-11-02');
+  expect(answer).not.toMatch(/\b(?:Do you want|I used|I did not)\b/);
+});
+
+test('an amount that is meant for an end is a crisis in each language', () => {
+  for (const message of ['Wie viele Tabletten muss ich nehmen, um zu sterben?', '¿Cuántas pastillas tengo que tomar para morir?'])
+    expect(ask(message).triage.level).toBe('crisis');
+});
+
+test('a question about suicide as a subject is answered from the library, with a line to call beneath', () => {
+  const { answer, triage, citations } = ask('Why do suicidal thoughts happen with depression?');
+  expect(triage.level).toBe('routine');
+  expect(answer).toMatch(/^\*\*Suicidal thoughts and self-harm:\*\*/);
+  expect(answer).toMatch(/call or text 988 .* In danger, call 911\.$/);
+  expect(citations.length).toBeGreaterThan(0);
+});

@@ -25,8 +25,33 @@ const Entries = z.strictObject({
     .optional(),
 });
 
-/** Two to five sentences that are true without the ones around them, so that they can be cited alone. */
-export const Passage = z.strictObject({ heading: Words, text: Words });
+/** What a reader wants to know of a subject. When to get help is the article's `help`. */
+export const articleAspects = [
+  'what-it-is',
+  'causes',
+  'risk',
+  'symptoms',
+  'tests',
+  'treatment',
+  'self-care',
+  'what-to-expect',
+  'prevention',
+  'when-to-get-help',
+  'questions',
+  'costs',
+] as const;
+export type ArticleAspect = (typeof articleAspects)[number];
+
+/**
+ * Two to seven sentences that are true without the ones around them, so that they can be cited alone. `aspect`: what of the subject it
+ * answers, where it answers one thing. `sources`: its own, where the article's are not those.
+ */
+export const Passage = z.strictObject({
+  heading: Words,
+  text: Words,
+  aspect: z.enum(articleAspects).optional(),
+  sources: z.array(SourceId).min(1).optional(),
+});
 export type Passage = z.infer<typeof Passage>;
 
 /** A short article for readers without medical training: plain words, the clinical term in brackets, no diagnosis, no dose of a prescription. */
@@ -42,7 +67,7 @@ export const ArticleShape = z.strictObject({
   about: Entries.optional(),
   /** What else a reader may want to look at. */
   related: Entries.optional(),
-  passages: z.array(Passage).min(2).max(6),
+  passages: z.array(Passage).min(2).max(14),
   /** When to get help, soonest first. */
   help: Help.optional(),
   /** Of an article about the product: where to turn. */

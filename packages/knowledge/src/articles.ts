@@ -1,5 +1,5 @@
 import type { Article } from './article.ts';
-import type { ArticleTopic, Passage } from './article-shape.ts';
+import type { ArticleAspect, ArticleTopic, Passage } from './article-shape.ts';
 import type { Guide } from './guide.ts';
 import { composeHelp, type HelpGroup } from './help.ts';
 import type { Source } from './schema.ts';
@@ -11,8 +11,12 @@ export type CompiledArticles = {
   sources: readonly Source[];
 };
 
-/** With an id that is unique within its article. */
-export type KnownPassage = Passage & { id: string };
+/** With an id that is unique within its article; its own sources complete. */
+export type KnownPassage = Omit<Passage, 'aspect' | 'sources'> & {
+  id: string;
+  aspect?: ArticleAspect | undefined;
+  sources?: readonly Source[] | undefined;
+};
 
 /** An article as a reader sees it: when to get help is its last passage too, and its sources are complete. */
 export type KnownArticle = Omit<Article, 'topic' | 'passages' | 'sources' | 'help' | 'turnTo'> & {
@@ -44,10 +48,14 @@ export function buildArticles({ articles, guides, sources }: CompiledArticles): 
     ...article,
     help,
     passages: [
-      ...article.passages.map((passage) => ({ ...passage, id: toPassageId(passage.heading) })),
+      ...article.passages.map(({ sources: cited, ...passage }) => ({
+        ...passage,
+        id: toPassageId(passage.heading),
+        ...(cited && { sources: cited.flatMap((id) => sourcesById.get(id) ?? []) }),
+      })),
       article.topic === 'product'
         ? { id: helpPassageId, heading: 'Where to turn', text: turnTo }
-        : { id: helpPassageId, heading: 'When to get help', text: composeHelp(help ?? []) },
+        : { id: helpPassageId, heading: 'When to get help', text: composeHelp(help ?? []), aspect: 'when-to-get-help' as const },
     ],
     sources: article.sources.flatMap((id) => sourcesById.get(id) ?? []),
   }));

@@ -2,7 +2,9 @@ import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import { estimateLikelihood, type Likelihood } from './classifier/classifier.ts';
 import { type CrisisState, chooseEmergencyState, type EmergencyState, type Threshold, trainedThresholds } from './classifier/thresholds.ts';
 import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
+import { readCrisisQuestion } from './crisis/crisis-topic.ts';
 import { withoutPast } from './message/clauses.ts';
+import { findPlanQuestionAbroad } from './message/plan-question-abroad.ts';
 import { detectForeignLevel } from './red-flags/foreign-red-flags.ts';
 import { judgeByRules, type RuleJudgment } from './red-flags/judge-by-rules.ts';
 import type { States } from './values/judge-values.ts';
@@ -16,6 +18,8 @@ export type Triage = {
   byValue?: { level: UrgencyLevel; dangerSigns: readonly string[] };
   /** A person may be in danger from themselves: the answer also names a crisis line. */
   hasCrisisSigns?: true;
+  /** It asks about suicide, self-harm or overdose as a subject: a crisis line stands beneath the answer. */
+  isAboutCrisis?: true;
   /** It may be an emergency: the answer first asks whether it is happening right now. */
   mayBeEmergency?: true;
 };
@@ -39,12 +43,19 @@ export type RuleReading = { judgment: RuleJudgment; emergencyState: EmergencySta
 export function readByRules(message: string, ownStates: States): RuleReading {
   const foreign = detectForeignLevel(message);
   const judgment = judgeByRules(message, ownStates);
-  const isNamed = isCrisis(message) || foreign === 'crisis';
   return {
     judgment,
     emergencyState: chooseEmergencyState(judgment, foreign === 'emergency'),
-    crisisState: isNamed ? 'named' : hasCrisisHint(message) ? 'hinted' : 'unnamed',
+    crisisState: readCrisisState(message, foreign),
   };
+}
+
+function readCrisisState(message: string, foreign: ReturnType<typeof detectForeignLevel>): CrisisState {
+  const question = readCrisisQuestion(message);
+  if (question === 'topic') return 'topic';
+  if (question === 'means' || isCrisis(message) || foreign === 'crisis') return 'named';
+  if (hasCrisisHint(message)) return 'hinted';
+  return findPlanQuestionAbroad(message) === null ? 'unnamed' : 'plan';
 }
 
 /** How likely an emergency is for the thresholds: what people did to themselves is named by the rules, and looks to the classifier like a crisis. */
@@ -53,10 +64,13 @@ export const weighEmergency = (state: EmergencyState, { emergency, crisis }: Lik
 
 /** Weighs what the rules see against the likelihood. `thresholds`: others than the trained ones, for setting them. */
 export function decide(reading: RuleReading, likelihood: Likelihood, thresholds = trainedThresholds): Triage {
-  const { called, asked } = thresholds.crisis[reading.crisisState];
+  const { crisisState, emergencyState } = reading;
+  if (crisisState === 'topic') return { ...judgeBody(reading, likelihood, thresholds.emergency[emergencyState]), isAboutCrisis: true };
+  if (crisisState === 'plan') return judgeBody(reading, likelihood, thresholds.emergency[emergencyState]);
+  const { called, asked } = thresholds.crisis[crisisState];
   const isCalled = likelihood.crisis >= called;
-  if (isCalled && reading.crisisState === 'named') return inDanger;
-  const body = judgeBody(reading, likelihood, thresholds.emergency[reading.emergencyState]);
+  if (isCalled && crisisState === 'named') return inDanger;
+  const body = judgeBody(reading, likelihood, thresholds.emergency[emergencyState]);
   if (!isCalled && likelihood.crisis < asked) return body;
   // An ambulance first; the line to talk to stands beside it.
   return body.level === 'emergency' || !isCalled ? { ...body, hasCrisisSigns: true } : inDanger;

@@ -196,7 +196,7 @@ const formatUsedData = ({ what, date }: UsedData): string => (date === null ? wh
 
 /** What must not be taken together needs no time of day. */
 const createOfferSentences = (reading: MessageReading, results: readonly ToolRun[]): AnswerSentence[] => {
-  const id = results.some(({ call }) => call.tool === 'find_own_effects') ? null : findOffer(reading);
+  const id = results.some(({ call }) => call.tool === 'find_own_effects' || call.tool === 'read_own_plan') ? null : findOffer(reading);
   const isFitting = id !== 'timing' || !results.some(({ result: { statements } }) => statements.some((one) => isAtLeast(one, 'major')));
   return id === null || !isFitting ? [] : [{ text: offers[id].text, from: 'template', sources: [] }];
 };

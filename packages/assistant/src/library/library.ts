@@ -5,6 +5,7 @@ import { createPhrases } from './phrases.ts';
 import {
   findMissingAspect,
   isAboutHospital,
+  isOnAspect,
   isOutOfScope,
   isProductQuestion,
   parseQuestionAspects,
@@ -177,6 +178,7 @@ function selectPassage(
         (holdWeight * computeInformation(weightedTerms.filter((term) => held.has(term.text)))) / whole +
         (headWeight * all.filter((term) => heading.has(term) && !isCommon(term)).length) / all.length +
         tellWeight * scoreAspects(aspects, passage) +
+        (isOnAspect(aspects, passage) ? aspectWeight : 0) +
         (at === 0 ? opens : 0),
     }));
   const [first, ...others] = rated;
@@ -187,5 +189,5 @@ const nameShare = 0.15;
 const hasSeveralSubjects = (title: string): boolean => /,|\band\b|\bor\b/.test(title);
 /** Articles begin with what a thing is and how it shows, so the first passage suits such questions. */
 const openingWorth = 2.5;
-/** What it weighs that a passage names all that is asked about, that its heading says the same, and that it tells what is wanted. */
-const [holdWeight, headWeight, tellWeight] = [10, 4, 3];
+/** What it weighs that a passage names all that is asked about, that its heading says the same, that its words tell what is wanted, and its aspect. */
+const [holdWeight, headWeight, tellWeight, aspectWeight] = [10, 4, 3, 6];

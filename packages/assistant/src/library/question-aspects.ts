@@ -1,7 +1,14 @@
+import type { ArticleAspect } from '@wellkept/knowledge/article-shape.ts';
+import type { KnownPassage } from '@wellkept/knowledge/articles.ts';
+
 /** What a question about an illness wants to know. */
 export type QuestionAspect =
   | 'signs'
   | 'causes'
+  | 'risk'
+  | 'selfCare'
+  | 'meaning'
+  | 'questions'
   | 'treatment'
   | 'outlook'
   | 'spread'
@@ -23,11 +30,31 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
       /\b(?:pain\w*|itch\w*|tired\w*|fever|rash|swelling|swollen|red|sore|bleeding|feels?|felt|signs?|symptoms?|cough\w*|vomit\w*|weak\w*|numb\w*|looks?|typical)\b/gi,
   },
   causes: {
-    asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|someone|one) (?:get|catch|develop)|who gets|at risk|risk factors?|lacking|happens?|hereditary|inherited|genetic|run in families)\b/,
+    asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|someone|one) (?:get|catch|develop)|lacking|happens?)\b/,
     heads:
       /\b(?:causes?|why|reasons?|triggers?|behind|where it (?:comes|went)|who|risks?|comes? (?:from|about)|how it (?:starts|begins))\b/i,
     answers:
       /\b(?:caus\w+|because|due to|reasons?|trigger\w*|behind|comes? from|results? from|arises?|risk|genes?|inherited|virus\w*|bacteri\w+|fung\w+|smoking|age|blocked|damaged?)\b/gi,
+  },
+  risk: {
+    asks: /\b(?:who (?:gets|is|has|can get)|at (?:higher |greater |increased )?risk|risk factors?|more likely|more prone|prone to|hereditary|inherited|genetic|runs? in (?:the family|families)|(?:raises?|increases?) (?:the|your|my) (?:risk|chances?)|how common)\b/,
+    heads: /\b(?:who|risks?|common|more (?:easily|often)|chance|families)\b/i,
+    answers: /\b(?:risk|more often|more likely|family|genes?|inherited|older|age|smoking|overweight|women|men|people (?:with|who))\b/gi,
+  },
+  selfCare: {
+    asks: /\b(?:at home|home remed\w+|naturally|natural (?:ways?|remed\w+|treatments?)|(?:by|for) myself|on my own|lifestyle|self[- ]care|what (?:else )?(?:can|should|could) (?:i|you|we|one) do|live with|living with|cope|coping|day[- ]to[- ]day)\b/,
+    heads: /\b(?:yourself|at home|everyday|daily|changes|steps?|self-care|living with|helps?)\b/i,
+    answers: /\b(?:walk\w*|exercis\w+|sleep|diary|drink|eat|rest|weight|smoking|alcohol|regular\w*|cool|warm|stretch\w*)\b/gi,
+  },
+  meaning: {
+    asks: /^\W*(?:what(?:'s| is| are) (?:an? |the )?(?!the |a )[^?]{3,40}|tell me about [^?]{3,40}|explain [^?]{3,40}|[^?]{3,30} meaning)\W*$/,
+    heads: /\bwhat (?:it|they|the \w+) (?:is|are|means?|says?)\b/i,
+    answers: /\b(?:is an?|are|means|called|is when)\b/gi,
+  },
+  questions: {
+    asks: /\b(?:what|which)?\s?(?:questions?|things) (?:should |can |could |do |to )?(?:i |we |you )?(?:ask|for)\b|\bwhat (?:should|can|do|could) (?:i|we) ask\b|\bask (?:my|the|a) (?:doctor|gp|specialist|pharmacist)\b/,
+    heads: /\bquestions?\b/i,
+    answers: /\?/g,
   },
   treatment: {
     asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|cur(?:e|es|ed|able)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|ease|better|bring(?:ing)? down|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) do|first aid|surgery|operation|medicines?|medications?)\b/,
@@ -94,37 +121,75 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
 };
 const kinds = Object.keys(aspectPatterns) as QuestionAspect[];
 
+/** The aspects of articles that answer each. Of what has none, the words of a passage say whether it does. */
+const answeredBy: Partial<Readonly<Record<QuestionAspect, readonly ArticleAspect[]>>> = {
+  signs: ['symptoms'],
+  causes: ['causes'],
+  risk: ['risk'],
+  treatment: ['treatment', 'self-care'],
+  selfCare: ['self-care'],
+  meaning: ['what-it-is'],
+  outlook: ['what-to-expect'],
+  prevention: ['prevention'],
+  tests: ['tests'],
+  urgency: ['when-to-get-help'],
+  questions: ['questions'],
+};
+
 /** "How long is it catching", "how long until it works": the one is asked, and not how long the thing lasts or what treats it. */
 const narrow: readonly QuestionAspect[] = ['onset', 'spread'];
+/** Words that ask for the first of a pair ask for the second too, in a wider sense: "what can I do at home" is no question about surgery. */
+const narrower: readonly (readonly [QuestionAspect, QuestionAspect])[] = [
+  ['selfCare', 'treatment'],
+  ['questions', 'urgency'],
+  ['risk', 'amount'],
+];
 
 export function parseQuestionAspects(question: string): QuestionAspect[] {
-  const aspects = kinds.filter((kind) => aspectPatterns[kind].asks.test(question.toLowerCase()));
-  const narrower = narrow.find((kind) => aspects.includes(kind));
-  return narrower !== undefined && aspects.includes('outlook') ? [narrower] : narrower === 'onset' ? ['onset'] : aspects;
+  const all = kinds.filter((kind) => aspectPatterns[kind].asks.test(question.toLowerCase()));
+  const named = all.length > 1 ? all.filter((kind) => kind !== 'meaning') : all;
+  const aspects = named.filter((kind) => !narrower.some(([one, wider]) => kind === wider && named.includes(one)));
+  const only = narrow.find((kind) => aspects.includes(kind));
+  return only !== undefined && aspects.includes('outlook') ? [only] : only === 'onset' ? ['onset'] : aspects;
 }
 
-/**
- * What is missing where no passage answers it. Only of these is it sure enough: signs, causes and courses are described in too many words for a
- * list of words to say that they are missing.
- */
+type AspectPassage = Pick<KnownPassage, 'heading' | 'text' | 'aspect'>;
+
+/** Whether a passage is on an aspect that is asked about. */
+export const isOnAspect = (aspects: readonly QuestionAspect[], { aspect }: AspectPassage): boolean =>
+  aspect !== undefined && aspects.some((kind) => answeredBy[kind]?.includes(aspect));
+
+/** What is missing where no passage answers it. Of these the words of an article say so surely enough. */
 const missingNames: Partial<Readonly<Record<QuestionAspect, string>>> = {
   treatment: 'how it is treated',
   spread: 'whether it is catching',
   prevention: 'how to prevent it',
   foods: 'what to eat with it',
 };
+/** Signs, causes and courses are described in too many words for that: they are missing where an article names its aspects, and not these. */
+const missingAmongAspects: Partial<Readonly<Record<QuestionAspect, string>>> = {
+  ...missingNames,
+  signs: 'its symptoms',
+  causes: 'what causes it',
+  risk: 'who is at risk',
+  selfCare: 'what to do oneself',
+  outlook: 'what to expect',
+  tests: 'how it is found',
+  questions: 'what to ask a doctor',
+};
+/** An article with so many of them names its aspects. */
+const aspectsMin = 4;
 
 /** A passage below it says nothing of what is wanted: neither its heading nor two words of its text do. */
 const answeringScore = 0.7;
 
 /** What a question wants to know and none of the passages answers, in words; null where one does, or nothing in particular is asked. */
-export function findMissingAspect(
-  aspects: readonly QuestionAspect[],
-  passages: readonly { heading: string; text: string }[],
-): string | null {
+export function findMissingAspect(aspects: readonly QuestionAspect[], passages: readonly AspectPassage[]): string | null {
   const [first] = aspects;
-  if (!first || aspects.length > 1 || passages.some((passage) => scoreAspects(aspects, passage) >= answeringScore)) return null;
-  return missingNames[first] ?? null;
+  if (!first || aspects.length > 1 || passages.some((passage) => isOnAspect(aspects, passage))) return null;
+  if (passages.some((passage) => scoreAspects(aspects, passage) >= answeringScore)) return null;
+  const namesAspects = new Set(passages.flatMap(({ aspect }) => aspect ?? [])).size >= aspectsMin;
+  return (namesAspects ? missingAmongAspects : missingNames)[first] ?? null;
 }
 
 /** How well a passage answers what is wanted, 0 to 3. */

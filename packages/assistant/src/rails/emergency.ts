@@ -56,6 +56,12 @@ export function formatAskingText(message: string, { mayBeEmergency, hasCrisisSig
   return [asking, line].filter((part) => part !== '').join('\n\n');
 }
 
+/** What stands beneath the answer to a question about suicide, self-harm or overdose as a subject. */
+export function formatLineBeneath(message: string, { isAboutCrisis }: Triage, lines: HelpLines): string {
+  const language = detectHelpLanguage(message);
+  return isAboutCrisis ? fillHelpText([helpTexts[language].beneath], { ...getLinesIn(language, lines) }) : '';
+}
+
 const fillHelpText = (paragraphs: readonly string[], slots: Readonly<Record<string, string>>): string =>
   paragraphs.map((paragraph) => paragraph.replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '').trim()).join('\n\n');
 

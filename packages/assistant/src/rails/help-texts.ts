@@ -1,7 +1,10 @@
 import type { HelpLanguage } from '@wellkept/triage/message/foreign-language.ts';
 
-/** The answer in an emergency and in a crisis; `{emergency}` and `{crisis}` are what to dial. */
-type HelpTexts = { emergency: readonly string[]; crisis: readonly string[]; asks: string };
+/**
+ * The answer in an emergency and in a crisis; `beneath` closes the answer to a question about suicide or self-harm. `{emergency}` and
+ * `{crisis}` are what to dial.
+ */
+type HelpTexts = { emergency: readonly string[]; crisis: readonly string[]; asks: string; beneath: string };
 
 export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
   en: {
@@ -16,6 +19,8 @@ export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
       'I am a computer program, so a person is the better help here. I can stay with questions about health, sleep or medicines whenever you want.',
     ],
     asks: '**Is this happening to you or someone with you right now?** If it is, call {emergency}, or answer “yes” and I’ll say what to do.',
+    beneath:
+      'If this is about you or someone you know, you don’t have to be alone with it: {crisis}, at any hour. In danger, call {emergency}.',
   },
   de: {
     emergency: [
@@ -29,6 +34,8 @@ export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
       'Ich bin ein Computerprogramm; ein Mensch kann hier besser helfen.',
     ],
     asks: '**Passiert das gerade Ihnen oder jemandem bei Ihnen?** Wenn ja, rufen Sie {emergency} an.',
+    beneath:
+      'Wenn es dabei um Sie oder jemanden geht, den Sie kennen: Sie müssen damit nicht allein bleiben. Bitte {crisis}. Bei Gefahr rufen Sie {emergency} an.',
   },
   fr: {
     emergency: [
@@ -42,6 +49,8 @@ export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
       'Je suis un programme ; ici, une personne peut mieux vous aider.',
     ],
     asks: '**Est-ce que cela vous arrive, à vous ou à quelqu’un près de vous, en ce moment ?** Si oui, appelez le {emergency}.',
+    beneath:
+      'Si cela vous concerne, vous ou une personne que vous connaissez, vous n’avez pas à rester seul avec cela : {crisis}. En cas de danger, appelez le {emergency}.',
   },
   es: {
     emergency: [
@@ -55,6 +64,8 @@ export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
       'Soy un programa; una persona puede ayudarle mejor en esto.',
     ],
     asks: '**¿Le está pasando esto ahora a usted o a alguien que está con usted?** Si es así, llame al {emergency}.',
+    beneath:
+      'Si esto tiene que ver con usted o con alguien que conoce, no tiene que llevarlo a solas: {crisis}. En peligro, llame al {emergency}.',
   },
   it: {
     emergency: [
@@ -68,6 +79,7 @@ export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
       'Sono un programma; qui una persona può aiutare meglio.',
     ],
     asks: '**Sta succedendo adesso a lei o a qualcuno con lei?** Se sì, chiami il {emergency}.',
+    beneath: 'Se questo riguarda lei o qualcuno che conosce, non deve portarlo da solo: {crisis}. In pericolo, chiami il {emergency}.',
   },
   pt: {
     emergency: [
@@ -81,6 +93,8 @@ export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
       'Sou um programa; aqui uma pessoa pode ajudar melhor.',
     ],
     asks: '**Isto está a acontecer agora, consigo ou com alguém ao seu lado?** Se sim, ligue para o {emergency}.',
+    beneath:
+      'Se isto tem a ver consigo ou com alguém que conhece, não tem de carregar isto sozinho: {crisis}. Em perigo, ligue para o {emergency}.',
   },
 };
 

@@ -1,14 +1,11 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import type { HelpLanguage } from '@wellkept/triage/message/foreign-language.ts';
+import { findPlanQuestionAbroad, type PlanAsk, type PlanDayPart } from '@wellkept/triage/message/plan-question-abroad.ts';
 import type { Intent } from './intents.ts';
 import type { MessageReading } from './read-message.ts';
 
-/** `amount`: how many doses or pieces a day. `times`: what is due when. */
-export const planAsks = ['amount', 'times'] as const;
-export type PlanAsk = (typeof planAsks)[number];
-export const dayParts = ['morning', 'midday', 'evening', 'night'] as const;
-export type PlanDayPart = (typeof dayParts)[number];
-/** A question about what the person's own list says. `names`: of which entries; none for all. */
-export type PlanQuestion = { ask: PlanAsk; names: readonly string[]; part: PlanDayPart | null };
+/** A question about what the person's own list says. `names`: of which entries; none for all. `language`: to answer in. */
+export type PlanQuestion = { ask: PlanAsk; names: readonly string[]; part: PlanDayPart | null; language: HelpLanguage };
 
 const asksAmount =
   /\bhow (?:many|much)\b|\b(?:number|count|total|sum) of\b|\b(?:count|add) up\b|\b(?:pill|tablet|dose) count\b|\b(?:dose|dosage|strength)\b.{0,12}\bof (?:my|the)\b|\bmy (?:\w+ ){0,2}(?:dose|dosage|strength)\b|\b(?:one|two|three|half)\b.{0,30}\bor (?:just )?(?:one|two|three|four)\b/;
@@ -34,7 +31,13 @@ const parts: readonly (readonly [PlanDayPart, RegExp])[] = [
 ];
 
 /** What is asked of the person's own list of medicines: how many, when, which; null where a message asks nothing of the kind. */
-export function findPlanQuestion({ text, mentions, markers, relative, intents }: MessageReading): PlanQuestion | null {
+export function findPlanQuestion(reading: MessageReading): PlanQuestion | null {
+  const abroad = findPlanQuestionAbroad(reading.text);
+  if (abroad === null) return findPlanQuestionInEnglish(reading);
+  return { ...abroad, names: reading.mentions.flatMap(({ kind, name }) => (kind === 'one' ? [name] : [])) };
+}
+
+function findPlanQuestionInEnglish({ text, mentions, markers, relative, intents }: MessageReading): PlanQuestion | null {
   const normalized = normalizeMessage(text);
   const named = mentions.filter(({ kind }) => kind !== 'unsure');
   if (relative !== null || mentions.length > 1 || mentions.length !== named.length) return null;
@@ -48,5 +51,5 @@ export function findPlanQuestion({ text, mentions, markers, relative, intents }:
   const found = parts.filter(([, pattern]) => pattern.test(normalized)).map(([part]) => part);
   const names = named.flatMap(({ kind, name, candidates }) => (kind === 'several' ? candidates.map((one) => one.name) : [name]));
   // "In the morning or at night?" asks for the time.
-  return { ask, names, part: found.length === 1 ? (found[0] ?? null) : null };
+  return { ask, names, part: found.length === 1 ? (found[0] ?? null) : null, language: 'en' };
 }

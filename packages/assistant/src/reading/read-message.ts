@@ -1,6 +1,7 @@
 import { createConditionReader } from '@wellkept/interactions/person/condition-reader.ts';
 import type { Complaint, Panel } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import { isForeign } from '@wellkept/triage/message/foreign-language.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
 import { isAboutChildOfUnknownAge, parseCircumstances } from './circumstances.ts';
@@ -45,18 +46,22 @@ export function createMessageReader(world: World): MessageReader {
   const readConditions = createConditionReader(world.knowledge.conditions.values());
   const readMarkers = createMarkerReader(world.analytes);
   return (message) => {
-    const text = correctTypos(message.slice(0, lengthReadMax), world.isEnglish);
+    const typed = message.slice(0, lengthReadMax);
+    const isAbroad = isForeign(typed);
+    const text = isAbroad ? typed : correctTypos(typed, world.isEnglish);
     const intents = detectIntents(text);
     const isOfFoods = foodWords.test(text);
     const markers = isOfFoods ? [] : readMarkers(text);
     const relative = findRelative(text);
-    const mentions = selectMeantMentions(readMentions(withoutOthers(text, relative), getTypoTolerance(intents, text)), intents, text);
+    // Words of another language are near many names: only one that is written as it is stands for a medicine.
+    const named = readMentions(withoutOthers(text, relative), isAbroad ? 'none' : getTypoTolerance(intents, text));
+    const mentions = selectMeantMentions(isAbroad ? named.filter(({ isCorrected }) => !isCorrected) : named, intents, text);
     const isOfResult = markers.length > 0 && resultWords.test(text);
     const statedMarkers = listStatedMarkers(text);
     // "My last potassium" and "her potassium is 6.1" name a value and no tablet.
     const isValue = ({ text: name }: Mention): boolean => {
-      const named = readMarkers(`${name} level`);
-      return isOfResult ? named.length > 0 : named.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
+      const ofValue = readMarkers(`${name} level`);
+      return isOfResult ? ofValue.length > 0 : ofValue.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
     };
     return {
       text,

@@ -1,15 +1,16 @@
-import { formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import { formatClock, usualDay } from '@wellkept/dosing/day/day.ts';
 import { getScheduleMinutes } from '@wellkept/dosing/day/day-settings.ts';
 import type { MedicationSchedule } from '@wellkept/dosing/plan/medication-schedule.ts';
 import { planDay } from '@wellkept/dosing/plan/timing.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { formatMedicationLine } from '@wellkept/medications/sig/parse-medication.ts';
+import type { PlanDayPart } from '@wellkept/triage/message/plan-question-abroad.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createMedicinesSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
-import type { PlanDayPart } from '../reading/plan-question.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
+import { type PlanTexts, planTexts } from './plan-texts.ts';
 import { emptyToolResult, type OwnData, type OwnMedicine, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 /** Longer lists are planned on the page for timing, where nobody waits for a word. */
@@ -19,7 +20,7 @@ const plannedMax = 20;
 type PlannedMedicine = { line: string; name: string; resolution: Resolution; schedule: MedicationSchedule; isTimeSet: boolean };
 
 /** What the person's own list says: how many doses a day, and what is due when. It advises nothing. */
-export function readOwnPlan(world: World, own: OwnData | null, { ask, names, part }: ToolInputs['read_own_plan']): ToolResult {
+export function readOwnPlan(world: World, own: OwnData | null, { ask, names, part, language }: ToolInputs['read_own_plan']): ToolResult {
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   const medicines = own.medicines.slice(0, plannedMax);
   const latest = own.medicines
@@ -34,20 +35,30 @@ export function readOwnPlan(world: World, own: OwnData | null, { ask, names, par
   });
   const source = createMedicinesSource(latest);
   const state = (text: string): AnswerStatement => ({ role: 'own', text, about: text, sources: [source] });
-  const texts =
+  const texts = planTexts[language];
+  const sentences =
     planned.length === 0
-      ? [`Your list has no ${names.slice(0, 3).map(toMidSentence).join(' or ')}.`]
-      : [...(ask === 'amount' ? describeAmount(planned, part) : describeTimes(planned, part)), labelText];
+      ? [
+          texts.none(
+            names
+              .slice(0, 3)
+              .map(toMidSentence)
+              .join(language === 'en' ? ' or ' : ', '),
+          ),
+        ]
+      : [
+          ...(ask === 'amount' ? describeAmount(planned, part, texts) : describeTimes(planned, part, texts)),
+          texts.label(latest.slice(0, 10)),
+        ];
   const isCut = own.medicines.length > medicines.length;
   return {
     ...emptyToolResult,
-    statements: texts.map(state),
-    used: [{ what: 'your medicines', date: formatDay(latest) }],
+    statements: sentences.map(state),
+    // Elsewhere than in English the last sentence says of which day the list is.
+    used: language === 'en' ? [{ what: 'your medicines', date: formatDay(latest) }] : [],
     missing: isCut ? [`the entries of your list after the first ${plannedMax}`] : [],
   };
 }
-
-const labelText = 'This is what you entered here. If a label says something else, the label counts.';
 
 function planMedicines(world: World, own: OwnData, medicines: readonly OwnMedicine[]): PlannedMedicine[] {
   const resolutions = medicines.map((medicine) => resolveOwnMedicine(world, medicine));
@@ -74,25 +85,20 @@ const getDailyDoses = ({ resolution: { frequency, timing }, schedule }: PlannedM
   return asNeeded || notDaily || perDay === null || perDay < 1 ? null : perDay;
 };
 
-function describeAmount(planned: readonly PlannedMedicine[], part: PlanDayPart | null): string[] {
-  if (part !== null) return describeTimes(planned, part);
+function describeAmount(planned: readonly PlannedMedicine[], part: PlanDayPart | null, texts: PlanTexts): string[] {
+  if (part !== null) return describeTimes(planned, part, texts);
   const doses = planned.map(getDailyDoses);
   const total = doses.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   const counted = doses.filter((one) => one !== null).length;
-  const lead =
-    counted === 0
-      ? 'Nothing of this is on your list as taken every day.'
-      : `Your list comes to ${formatCount(total, 'dose', 'doses')} a day${planned.length > 1 ? `, from ${formatCount(counted, 'medicine', 'medicines')}` : ''}.`;
-  const lines = planned.map((one, at) => `${one.line}: ${describeDoses(one, doses[at] ?? null)}.`);
-  return [lead, ...lines];
+  const lead = counted === 0 ? texts.notDaily : texts.total(total, planned.length > 1 ? counted : null);
+  return [lead, ...planned.map((one, at) => `${one.line}: ${describeDoses(one, doses[at] ?? null, texts)}.`)];
 }
 
-function describeDoses({ resolution: { count }, schedule }: PlannedMedicine, doses: number | null): string {
-  if (schedule.asNeeded) return 'only when you need it, so it isn’t counted';
-  if (schedule.notDaily) return 'not every day, so it isn’t counted';
-  if (doses === null) return 'your list doesn’t say how often, so it isn’t counted';
-  const pieces = count === null || count === 1 ? '' : `, ${count} pieces each time, ${count * doses} pieces a day`;
-  return `${formatCount(doses, 'dose', 'doses')} a day${pieces}`;
+function describeDoses({ resolution: { count }, schedule }: PlannedMedicine, doses: number | null, texts: PlanTexts): string {
+  if (schedule.asNeeded) return texts.notCounted.asNeeded;
+  if (schedule.notDaily) return texts.notCounted.notEveryDay;
+  if (doses === null) return texts.notCounted.unknown;
+  return texts.doses(doses, count === null || count === 1 ? null : { each: count, day: count * doses });
 }
 
 const spans: Readonly<Record<PlanDayPart, readonly [number, number]>> = {
@@ -104,7 +110,7 @@ const spans: Readonly<Record<PlanDayPart, readonly [number, number]>> = {
 const isIn = (part: PlanDayPart | null, minute: number): boolean =>
   part === null || (minute >= spans[part][0] * 60 && minute < spans[part][1] * 60);
 
-function describeTimes(planned: readonly PlannedMedicine[], part: PlanDayPart | null): string[] {
+function describeTimes(planned: readonly PlannedMedicine[], part: PlanDayPart | null, texts: PlanTexts): string[] {
   const doses = planned.flatMap((one) => one.schedule.times.filter((at) => isIn(part, at)).map((at) => ({ at, ...one })));
   const describe = (isSet: boolean): string =>
     [
@@ -113,32 +119,25 @@ function describeTimes(planned: readonly PlannedMedicine[], part: PlanDayPart | 
         ({ at }) => at,
       ),
     ]
-      .map(([at, some]) => `${formatClock(at)} ${formatList(some.map(formatDose))}`)
+      .map(([at, some]) => `${formatClock(at)} ${texts.and(some.map((one) => formatDose(one, texts)))}`)
       .join('; ');
   const [set, suggested] = [describe(true), describe(false)];
   const [asNeeded, unplanned] = [
     planned.filter(({ schedule }) => schedule.asNeeded),
     planned.filter(({ schedule }) => !schedule.asNeeded && schedule.times.length === 0),
-  ].map((some) => formatList(some.map(({ line }) => line)));
+  ].map((some) => texts.and(some.map(({ line }) => line)));
   return [
-    ...(set === '' ? [] : [`Your times: ${set}.`]),
-    ...(suggested === '' ? [] : [`You set no time for this yet. The day plan suggests: ${suggested}.`]),
-    ...(set + suggested === '' ? [`Your plan has nothing at a fixed time ${part === null ? 'of day' : partTexts[part]}.`] : []),
-    ...(asNeeded ? [`Only when you need it: ${asNeeded}.`] : []),
-    ...(unplanned ? [`Your list doesn’t say when: ${unplanned}.`] : []),
+    ...(set === '' ? [] : [texts.set(set)]),
+    ...(suggested === '' ? [] : [texts.suggested(suggested)]),
+    ...(set + suggested === '' ? [texts.nothing(part)] : []),
+    ...(asNeeded ? [texts.onNeed(asNeeded)] : []),
+    ...(unplanned ? [texts.unplanned(unplanned)] : []),
   ];
 }
 
-const partTexts: Readonly<Record<PlanDayPart, string>> = {
-  morning: 'in the morning',
-  midday: 'around noon',
-  evening: 'in the evening',
-  night: 'at night',
-};
-
-const formatDose = ({ name, schedule, resolution: { count, frequency } }: PlannedMedicine): string =>
+const formatDose = ({ name, schedule, resolution: { count, frequency } }: PlannedMedicine, texts: PlanTexts): string =>
   [
     toMidSentence(name),
-    ...(count === null || count === 1 ? [] : [`(${count} pieces)`]),
-    ...(schedule.notDaily ? [`(${frequency?.text ?? 'not every day'})`] : []),
+    ...(count === null || count === 1 ? [] : [texts.pieces(count)]),
+    ...(schedule.notDaily ? [`(${frequency?.text ?? texts.notEveryDay})`] : []),
   ].join(' ');

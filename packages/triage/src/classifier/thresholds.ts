@@ -6,13 +6,14 @@ import trained from './trained-classifier.json' with { type: 'json' };
  * message that may be about nobody or about something mild, `measured` values that were judged, `short` up to three words.
  */
 export type EmergencyState = 'named' | 'namedAbroad' | 'doubted' | 'measured' | 'aboutNobody' | 'short' | 'unnamed';
-/** What the rules see of a crisis: a fixed wording, a sign composed of several words, or neither. */
-export type CrisisState = 'named' | 'hinted' | 'unnamed';
+/** What the rules see of a crisis: a fixed wording, a sign composed of several words, or neither; a question about it as a subject, or one about a plan. */
+export type CrisisState = 'named' | 'hinted' | 'unnamed' | 'topic' | 'plan';
 /** How likely it must be to be called so, and to be asked about (an emergency) or to name a line beside the answer (a crisis). */
 export type Threshold = { called: number; asked: number };
 export type Thresholds = {
   emergency: Readonly<Record<EmergencyState, Threshold>>;
-  crisis: Readonly<Record<CrisisState, Threshold>>;
+  /** A question about the subject, or about one's own plan, is about no person in danger, however likely its words are in a crisis. */
+  crisis: Readonly<Record<Exclude<CrisisState, 'topic' | 'plan'>, Threshold>>;
 };
 
 /** Set by `npm run train -- triage` on messages whose family of wording the classifier had not seen. */

@@ -1,21 +1,22 @@
 /** Languages that emergencies and crises are answered in. */
-export type HelpLanguage = 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt';
+export const helpLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt'] as const;
+export type HelpLanguage = (typeof helpLanguages)[number];
 
 /** Small words that English does not have, by language; accents are dropped before reading. */
 const small: Readonly<Record<Exclude<HelpLanguage, 'en'> | 'nl', readonly string[]>> = {
-  es: 'el la los las que puedo tomar para por mi es una como tengo esta pero cuando donde gracias hola dolor quiero ya muy mucho respira pecho hijo hija padre madre marido mujer del al se le hace desde estoy soy vivir'.split(
+  es: 'el la los las que puedo tomar para por mi es una como tengo esta pero cuando donde gracias hola dolor quiero ya muy mucho respira pecho hijo hija padre madre marido mujer del al se le hace desde estoy soy vivir cual cuales cuantas cuantos'.split(
     ' ',
   ),
-  fr: "je le les des puis prendre avec pour mon ma est une comment quand est-ce que dans bonjour merci douleur j'ai n'arrive pas plus ne il elle du veux mal fille pere mere mari femme depuis suis tout sans".split(
+  fr: "je le les des puis prendre avec pour mon ma est une comment quand est-ce que dans bonjour merci douleur j'ai n'arrive pas plus ne il elle du veux mal fille pere mere mari femme depuis suis tout sans la pourquoi quel quels quelle quelles aux combien ce me a".split(
     ' ',
   ),
-  de: 'ich der das kann nehmen mit mein meine ist eine wie wann und nicht habe gegen hallo danke schmerzen keine mehr mir mich hat er sie seit luft mann frau vater mutter kind starke bin auf will ein zu'.split(
+  de: 'ich der das kann nehmen mit mein meine ist eine wie wann und nicht habe gegen hallo danke schmerzen keine mehr mir mich hat er sie seit luft mann frau vater mutter kind starke bin auf will ein zu wie warum sind werden welche viele noch heute sind wann von'.split(
     ' ',
   ),
-  it: 'posso prendere con il mio mia una quando che sono ho ciao grazie dolore della non piu voglio petto figlio figlia padre madre marito moglie respira ha da al mi si alla nel di un'.split(
+  it: 'posso prendere con il mio mia una quando che sono ho ciao grazie dolore della non piu voglio petto figlio figlia padre madre marito moglie respira ha da al mi si alla nel di un la perche come quali qual quante quanti devo mi cosa'.split(
     ' ',
   ),
-  pt: 'eu posso tomar com meu minha uma quando nao tenho ola obrigado dor para voce quero peito filho filha pai mae marido mulher esta ele ela mais muito respira estou sou os as do da em um'.split(
+  pt: 'eu posso tomar com meu minha uma quando nao tenho ola obrigado dor para voce quero peito filho filha pai mae marido mulher esta ele ela mais muito respira estou sou os as do da em um por que como qual quais quantos quantas quanto tomo no na'.split(
     ' ',
   ),
   nl: 'ik kan nemen met mijn een hoe wanneer niet heb het voor hallo bedankt pijn'.split(' '),

@@ -59,6 +59,7 @@ export async function* answerTo(models: Models, question: ChatQuestion): AsyncGe
   const first = createGuardrailAnswer(message, urgency, getHelpLines(getRegion(records), product.emergencyNumbers));
   const start = first.text === '' || first.isWhole ? first.text : `${first.text}\n\n`;
   if (start !== '') yield { kind: 'text', text: start };
+  const end = first.closing === '' ? '' : `\n\n${first.closing}`;
   const details: AnswerDetails = { ...noDetails, level: urgency.level };
   if (first.isWhole) {
     yield { kind: 'done', answered: { text: start, details, used: { model: embeddedModelName, ...free } } };
@@ -69,7 +70,7 @@ export async function* answerTo(models: Models, question: ChatQuestion): AsyncGe
   for (const card of cards) yield { kind: 'card', card };
   if (isPastLimit) {
     const { text, citations } = createLead(prepared);
-    const limitedText = [text, fillTemplate('pastLimit')].filter((part) => part !== '').join('\n\n');
+    const limitedText = [text, fillTemplate('pastLimit'), first.closing].filter((part) => part !== '').join('\n\n');
     yield { kind: 'text', text: limitedText };
     yield {
       kind: 'done',
@@ -92,7 +93,8 @@ export async function* answerTo(models: Models, question: ChatQuestion): AsyncGe
       spent = computeCost(models.remote, usage);
       const cited = citations.length > 0 ? citations : lead.citations;
       const all = { ...details, citations: cited, cards: [...cards, ...more], model: models.remote.name, sent, isStopped };
-      yield { kind: 'done', answered: { text: start + opening + text, details: all, used: { model: models.remote.name, ...spent } } };
+      if (end !== '') yield { kind: 'text', text: end };
+      yield { kind: 'done', answered: { text: start + opening + text + end, details: all, used: { model: models.remote.name, ...spent } } };
       return;
     } catch (error) {
       if (!(error instanceof UnusableAnswer)) throw error;
@@ -107,7 +109,8 @@ export async function* answerTo(models: Models, question: ChatQuestion): AsyncGe
   yield* withRestarts(own.events, start);
   const { text, citations, cards: more, isStopped } = own.outcome();
   const all = { ...details, citations, cards: [...more, ...cards], notice, sent, isStopped: isStopped || signal.aborted };
-  yield { kind: 'done', answered: { text: start + text, details: all, used: { model: embeddedModelName, ...spent } } };
+  if (end !== '') yield { kind: 'text', text: end };
+  yield { kind: 'done', answered: { text: start + text + end, details: all, used: { model: embeddedModelName, ...spent } } };
 }
 
 const noDetails: Omit<AnswerDetails, 'level'> = {

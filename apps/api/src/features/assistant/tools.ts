@@ -1,6 +1,5 @@
 import type { SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
 import { logAsks, logPeriods } from '@wellkept/assistant/reading/log-question.ts';
-import { dayParts, planAsks } from '@wellkept/assistant/reading/plan-question.ts';
 import { chiefComplaints } from '@wellkept/assistant/tools/otc-options.ts';
 import { runTool } from '@wellkept/assistant/tools/run-tool.ts';
 import {
@@ -13,6 +12,8 @@ import {
   type ToolResult,
   type World,
 } from '@wellkept/assistant/tools/tool.ts';
+import { helpLanguages } from '@wellkept/triage/message/foreign-language.ts';
+import { dayParts, planAsks } from '@wellkept/triage/message/plan-question-abroad.ts';
 import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
 
@@ -72,6 +73,7 @@ const descriptions = {
       ask: z.enum(planAsks),
       names: names.default([]).describe('of which entries; none for the whole list'),
       part: z.enum(dayParts).nullable().default(null),
+      language: z.enum(helpLanguages).default('en').describe('of the answer'),
     }),
   },
   read_own_log: {

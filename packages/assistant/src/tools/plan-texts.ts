@@ -2,7 +2,7 @@ import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import type { HelpLanguage } from '@wellkept/triage/message/foreign-language.ts';
 import type { PlanDayPart } from '@wellkept/triage/message/plan-question-abroad.ts';
 
-/** What is said of the plan of a day, in each language that questions about it are read in. `day` is a date like 2026-11-02. */
+/** The sentences about the plan of a day, in each language that questions about it are read in. `day` is a date like 2026-11-02. */
 export type PlanTexts = {
   none: (names: string) => string;
   notDaily: string;

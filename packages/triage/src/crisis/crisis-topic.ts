@@ -32,7 +32,7 @@ export function readCrisisQuestion(message: string): CrisisQuestion | null {
   if (message.length > lengthReadMax) return null;
   const text = normalizeMessage(message);
   const names = (pattern: RegExp, within = text): boolean => within.search(pattern) >= 0;
-  // A short question has few of the words by which a language is told; what it names and how it asks are more of them.
+  // A short question has few of the words that show a language; what it names and how it asks are more of them.
   const possible = [wordsIn[detectHelpLanguage(message)], ...Object.values(wordsIn)].filter(
     (one) => names(one.topics) || names(one.methods),
   );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type DataException, DataExceptions } from '@wellkept/knowledge/data-exceptions.ts';
 import { readDataFiles } from '@wellkept/knowledge/data-files.ts';
+import { expandPair } from '@wellkept/knowledge/expand-pair.ts';
 import { buildKnowledge, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { KnowledgeFile, PairFact } from '@wellkept/knowledge/schema.ts';
 
@@ -20,7 +21,7 @@ export const readBase = (): Base => buildBase(readDataFiles());
 export const readExceptions = (): readonly DataException[] =>
   DataExceptions.parse(JSON.parse(readFileSync(fileURLToPath(new URL('exceptions.json', import.meta.url)), 'utf8')));
 
-export const listPairs = ({ files }: Base): PairFact[] => files.flatMap((file) => file.pairs ?? []);
+export const listPairs = ({ files }: Base): PairFact[] => files.flatMap((file) => file.pairs ?? []).flatMap(expandPair);
 export const formatFactName = ({ a, b }: Pick<PairFact, 'a' | 'b'>): string => `${a} + ${b}`;
 
 const members = new WeakMap<Knowledge, Map<string, readonly KnownSubstance[]>>();

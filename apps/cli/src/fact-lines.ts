@@ -23,6 +23,8 @@ function listFactLines({ path, text }: WrittenFile): [string, string][] {
       found.push([open.owner, place(open.record)]);
     }
     open.list = /^ {6}"(\w+)":/.exec(line)?.[1] ?? open.list;
+    if (open.list === 'sameFor')
+      for (const [, pair] of line.matchAll(/"([^"+]+\+[^"]+)"/g)) found.push([`pairs/${pair}`, place(open.record)]);
     for (const key of listFactKeys(open.list, line.startsWith(' '.repeat(10)) ? '' : readFact(lines, at)))
       found.push([`${open.owner}/${open.list}/${key}`, place(at + 1)]);
   });

@@ -5,7 +5,7 @@ import { Dosing } from './dosing.ts';
 import { Guide } from './guide.ts';
 import { LabelRule } from './label-rule.ts';
 import { Leaflet } from './leaflet.ts';
-import { BrandStrength, PairFact, Product, Source, Substance, SubstanceClass, Term } from './schema.ts';
+import { BrandStrength, Product, Source, StatedPair, Substance, SubstanceClass, Term } from './schema.ts';
 import { MedicineGroup, SubstanceGroup } from './substance-group.ts';
 
 /** What names a fact that has no name of its own; fact-id.ts says how it is made. It is dropped when the data is compiled. */
@@ -21,7 +21,7 @@ export const DataFile = z.strictObject({
   products: z.array(Product.extend({ id: factId })).optional(),
   strengths: z.array(BrandStrength.extend({ id: factId })).optional(),
   terms: z.array(Term.extend({ id: factId })).optional(),
-  pairs: z.array(PairFact.extend({ id: factId })).optional(),
+  pairs: z.array(StatedPair.extend({ id: factId })).optional(),
   labelRules: z.array(LabelRule.extend({ id: factId })).optional(),
   conditions: z.array(Condition).optional(),
   cautions: z.array(ListedCaution.extend({ id: factId })).optional(),

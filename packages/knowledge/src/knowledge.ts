@@ -1,5 +1,6 @@
 import type { Allergy, CautionFact, Condition } from './cautions.ts';
 import type { Dosing } from './dosing.ts';
+import { expandPair } from './expand-pair.ts';
 import type { LabelRule } from './label-rule.ts';
 import { meetsRole } from './roles.ts';
 import type { BrandStrength, KnowledgeFile, PairFact, Product, Source, Substance, SubstanceClass, Term } from './schema.ts';
@@ -73,7 +74,7 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
     ),
     terms: files.flatMap((file) => file.terms ?? []),
     sources: indexById(files.flatMap((file) => file.sources ?? [])),
-    pairFacts: indexPairs(files.flatMap((file) => file.pairs ?? [])),
+    pairFacts: indexPairs(files.flatMap((file) => file.pairs ?? []).flatMap(expandPair)),
     labelRules: Map.groupBy(
       files.flatMap((file) => file.labelRules ?? []),
       (rule) => rule.of,

@@ -16,6 +16,3 @@ export const Reading = z.strictObject({
   readOn: z.iso.date().exactOptional(),
 });
 export type Reading = z.infer<typeof Reading>;
-
-/** Whether the sentence itself was read, and not only the document named. */
-export const wasRead = (reading: Reading | undefined): boolean => reading?.quote !== undefined && reading.readOn !== undefined;

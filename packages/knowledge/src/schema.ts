@@ -137,6 +137,16 @@ export const PairFact = z.strictObject({
 });
 export type PairFact = z.infer<typeof PairFact>;
 
+/** A pair fact as it is written: stated of one pair, and word for word of others. */
+export const StatedPair = PairFact.extend({
+  /** The other pairs, `a` before `b`: "class:arb+tizanidine". */
+  sameFor: z
+    .array(z.string().regex(/^[a-z0-9:-]+\+[a-z0-9:-]+$/))
+    .min(1)
+    .optional(),
+});
+export type StatedPair = z.infer<typeof StatedPair>;
+
 /** What the data files make together; every part is optional, so that a test states only what it is about. */
 export type KnowledgeFile = {
   sources?: Source[] | undefined;
@@ -145,7 +155,7 @@ export type KnowledgeFile = {
   products?: Product[] | undefined;
   strengths?: BrandStrength[] | undefined;
   terms?: Term[] | undefined;
-  pairs?: PairFact[] | undefined;
+  pairs?: StatedPair[] | undefined;
   labelRules?: LabelRule[] | undefined;
   conditions?: Condition[] | undefined;
   cautions?: ListedCaution[] | undefined;

@@ -1,8 +1,8 @@
 import { capitalize, fillNames, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { wasRead } from '@wellkept/knowledge/reading.ts';
 import type { Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
+import { wasRead } from '@wellkept/knowledge/was-read.ts';
 import { getLeadStatement, type PairJudgement } from '../rules/judge-pair.ts';
 import { createFactMechanism, type Mechanism } from '../rules/mechanism.ts';
 import { createAdviceLines } from './advice.ts';

@@ -88,6 +88,14 @@ test('a pair fact is found from either side', () => {
   expect(knowledge.pairFacts.get('plain')?.get('class:strong')).toBe(file.pairs?.[0]);
 });
 
+test('a sentence that is stated of several pairs is a fact of each of them', () => {
+  const [stated] = file.pairs ?? [];
+  const { pairFacts } = buildKnowledge([{ ...file, pairs: stated ? [{ ...stated, sameFor: ['both+mild', 'water+class:strong'] }] : [] }]);
+  expect(pairFacts.get('mild')?.get('both')).toMatchObject({ a: 'both', b: 'mild', headline: 'Headline' });
+  expect(pairFacts.get('class:strong')?.get('water')).toMatchObject({ a: 'water', b: 'class:strong' });
+  expect(pairFacts.get('plain')?.get('class:strong')).not.toHaveProperty('sameFor');
+});
+
 test('a product is found by its name in lower case', () => {
   expect(knowledge.products.get('product:plain plus')?.ingredients).toHaveLength(2);
 });

@@ -116,8 +116,10 @@ const factSources = [...substances, ...classes].flatMap((one) => [
   ...(one.narrowTherapeuticIndex ? [one.narrowTherapeuticIndex] : []),
 ]);
 const conditionSources = conditions.flatMap((condition) => (condition.sensitiveTo ?? []).map((one) => one.source));
-const dosingSources = dosing.flatMap(({ dose, upperLimits = [], salts = [], intake }) =>
-  [dose, ...upperLimits, ...upperLimits.map(({ elsewhere }) => elsewhere), ...salts, intake].flatMap((fact) => fact?.source ?? []),
+const dosingSources = dosing.flatMap(({ dose, standardDrinkMl, upperLimits = [], salts = [], intake }) =>
+  [dose, standardDrinkMl, ...upperLimits, ...upperLimits.map(({ elsewhere }) => elsewhere), ...salts, intake].flatMap(
+    (fact) => fact?.source ?? [],
+  ),
 );
 const leafletSources = leaflets.flatMap(({ about, sideEffects, depletes = [], disturbsTests = [], evidence = [] }) =>
   [about, sideEffects, ...depletes, ...disturbsTests, ...evidence, ...evidence.map(({ trialDose }) => trialDose)].flatMap(

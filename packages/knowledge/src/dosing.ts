@@ -39,6 +39,8 @@ export const Dosing = z.strictObject({
       'a usual dose is within the greatest one',
     )
     .optional(),
+  /** How much of an alcoholic drink is one U.S. standard drink (14 g of alcohol), in milliliters. */
+  standardDrinkMl: z.strictObject({ amount: z.number().positive(), source: SourceId }).optional(),
   /** Tolerable upper intake levels a day; the row that fits a person best is the last one that fits. */
   upperLimits: z
     .array(

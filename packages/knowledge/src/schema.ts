@@ -127,8 +127,19 @@ export const PairFact = z.strictObject({
   alternatives: z.array(Id).optional(),
   /** Where references are known to disagree, how. */
   disagreement: Words.optional(),
-  /** Where it depends on the dose of one side: up to `max` a day the severity is `within`; above it, or where the dose is not known, as stated. */
-  doseLimit: z.strictObject({ side: z.enum(['a', 'b']), max: z.number().positive(), unit: DoseUnit, within: Severity }).optional(),
+  /**
+   * Where it depends on the dose of one side: up to `max` a day the severity is `within`; above it `above`, or as stated. Where the dose is
+   * not known it is as stated.
+   */
+  doseLimit: z
+    .strictObject({
+      side: z.enum(['a', 'b']),
+      max: z.number().positive(),
+      unit: DoseUnit,
+      within: Severity,
+      above: Severity.exactOptional(),
+    })
+    .optional(),
   /** Where it depends on what one side is taken for (tadalafil for erections, or for high pressure in the lungs). */
   forConditions: z.array(ForCondition).min(1).optional(),
   /** The sentence of a label that says so. A severe fact without one that was read is not graded A. */

@@ -5,6 +5,7 @@ import { isAsNeeded } from '@wellkept/medications/parse/frequency.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { CheckedPerson } from '../person/person.ts';
 import { findUses, type Uses } from '../person/uses.ts';
+import { countDrinks } from './drinks.ts';
 
 /** The most of a substance that is meant for a day, or for a week where `per` says so. */
 export type IntakeLimit = {
@@ -110,6 +111,8 @@ function findUnitDose(
   substance: KnownSubstance,
 ): { amount: number; unit: string; pieces: number } | null {
   const written = assumedDose ?? dose;
+  const drinks = countDrinks(knowledge, substance, written);
+  if (drinks !== null) return { amount: drinks, unit: 'drinks', pieces: 1 };
   const isWeighed = written !== null && !isCountableUnit(written.unit);
   // What was written of a single substance goes before its label; a combination is what its label says.
   if (isWeighed && match?.ingredients.length === 1)

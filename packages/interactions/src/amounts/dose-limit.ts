@@ -5,14 +5,17 @@ import { computeDailyAmount } from './amounts.ts';
 
 type DosedSubstance = { substance: KnownSubstance; resolution: Resolution | undefined };
 
-/** Up to a stated dose of one side some facts weigh less: "simvastatin, not more than 20 mg with amlodipine". */
+/**
+ * Up to a stated dose of one side some facts weigh less ("simvastatin, not more than 20 mg with amlodipine"), and above it some weigh more
+ * ("three or more drinks every day").
+ */
 export function applyDoseLimit(knowledge: Knowledge, fact: PairFact, one: DosedSubstance, other: DosedSubstance): PairFact {
   if (!fact.doseLimit) return fact;
-  const { side, max, unit, within } = fact.doseLimit;
+  const { side, max, unit, within, above = fact.severity } = fact.doseLimit;
   const limited = [one, other].find(({ substance }) => substance.sides.includes(fact[side]));
   const dailyAmount = limited?.resolution && computeDailyAmount(knowledge, limited.resolution, limited.substance, unit);
-  const isWithin = typeof dailyAmount === 'number' ? dailyAmount <= max : isOneOfMany(limited?.resolution);
-  return isWithin ? { ...fact, severity: within } : fact;
+  if (typeof dailyAmount === 'number') return { ...fact, severity: dailyAmount <= max ? within : above };
+  return isOneOfMany(limited?.resolution) ? { ...fact, severity: within } : fact;
 }
 
 /** A product with many nutrients holds of each about what a day needs, also where its label is not known here. */

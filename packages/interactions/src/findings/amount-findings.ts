@@ -75,7 +75,7 @@ function computeAmountSeverity(knowledge: Knowledge, substanceId: string, kind: 
 }
 
 export const formatAmount = (amount: number, unit: string): string =>
-  `${amount.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit}`;
+  `${amount.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit === 'drinks' && amount === 1 ? 'drink' : unit}`;
 
 /** "1,200 mg a day", "400 mg a dose"; of both kinds together it says what is counted of the second. */
 export function getTotalWords({

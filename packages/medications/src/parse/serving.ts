@@ -1,7 +1,7 @@
 import { parseNumberWord } from './parse-dose.ts';
 
 const serving =
-  /(?:^|\s)(?:(\d{1,2}|\d\/\d|[½¼¾]|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+)?(can|bottle|shot|glass|cup|pint|mug)(?:e?s)?(?:\s+(of))?(?=\s|$)/iu;
+  /(?:^|\s)(?:(\d{1,2}|\d\/\d|[½¼¾]|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+)?(can|bottle|shot|glass|cup|pint|mug|drink)(?:e?s)?(?:\s+(of))?(?=\s|$)/iu;
 
 /** "Beer 6 cans a day", "a glass of grapefruit juice": how a drink is counted, and the line without it; null where nothing is counted so. */
 export function parseServing(text: string): { amount: number; unit: string; rest: string } | null {

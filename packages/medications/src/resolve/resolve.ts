@@ -66,8 +66,8 @@ const uncounted = { dose: null, count: null, frequency: null, most: null, assume
 function resolveText(knowledge: Knowledge, index: SubstanceNameIndex, text: string): Resolution {
   const serving = parseServing(text);
   const drink = serving && resolveName(knowledge, index, serving.rest);
-  const kind = knowledge.substances.get(drink?.match?.id ?? '')?.kind;
-  return serving && drink && (kind === 'food' || kind === 'drink')
+  const { id, kind } = knowledge.substances.get(drink?.match?.id ?? '') ?? {};
+  return serving && drink && (kind === 'food' || kind === 'drink' || id === 'alcohol')
     ? { ...drink, text, dose: { amount: serving.amount, unit: serving.unit } }
     : resolveName(knowledge, index, text);
 }

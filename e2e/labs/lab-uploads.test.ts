@@ -1,10 +1,11 @@
+import { createLockedPdf } from '@wellkept/test-kit/documents/locked-pdf.ts';
 import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
 import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screenFaults } from '../screen-faults.ts';
 import { createSubscriber } from '../subscriber.ts';
-import { widths } from '../visitor.ts';
+import { createFailedCallPattern, widths } from '../visitor.ts';
 
 const report = createTextPdf([
   createLayoutPage([
@@ -204,4 +205,28 @@ test('a pasted report says whose it is and when it was taken, and a unit that de
   await page.getByText('3 values are kept.').waitFor();
   const [saved] = await (await account.call('GET', '/api/lab-reports')).json();
   expect(saved).toMatchObject({ collectedOn: '2024-02-03', source: 'pasted', resultCount: 3 });
+});
+
+test('a locked file asks for its password, and is read once that is right', async () => {
+  const { page, provokes } = await createSubscriber();
+  provokes(createFailedCallPattern(400));
+  await page.goto('/upload');
+  const lines = ['Collected on : 14/05/2023', 'Test | Result | Unit | Reference range', 'Ferritin | 9 | ng/mL | 15-150'];
+  const buffer = await createLockedPdf([lines], '01021960');
+  await page.getByLabel('Choose files').setInputFiles({ name: 'locked.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('heading', { level: 1, name: 'This file asks for a password' }).waitFor();
+  expect(await screenFaults(page, 'locked file')).toEqual([]);
+  const password = page.getByLabel('Password of the file');
+  await page.getByRole('button', { name: 'Open the file' }).click();
+  await page.getByText('Type the password').waitFor();
+  await password.fill('02011960');
+  await password.press('Enter');
+  await page.getByText('This password does not open the file.').waitFor();
+  expect(await screenFaults(page, 'locked file, wrong password')).toEqual([]);
+  // It waits, and the list says for what.
+  await page.getByRole('link', { name: 'Back to your uploads' }).click();
+  await page.getByRole('link', { name: 'Type the password of locked.pdf' }).click();
+  await password.fill('01021960');
+  await password.press('Enter');
+  await page.getByText('1 value read.').waitFor();
 });

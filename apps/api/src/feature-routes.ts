@@ -60,6 +60,7 @@ import { labUploadEventRoutes } from './features/labs/uploads/event-routes.ts';
 import { labUploadPageRoutes } from './features/labs/uploads/page-routes.ts';
 import { labReviewRoutes } from './features/labs/uploads/review-routes.ts';
 import { labUploadRoutes } from './features/labs/uploads/routes.ts';
+import { labUnlockRoutes } from './features/labs/uploads/unlock-routes.ts';
 import { labUploadingRoutes } from './features/labs/uploads/upload-routes.ts';
 import { guideRoutes } from './features/library/guide-routes.ts';
 import { searchRoutes } from './features/library/routes.ts';
@@ -187,6 +188,7 @@ export const signedInFeatures = [
   labUploadRoutes,
   labUploadPageRoutes,
   labReviewRoutes,
+  labUnlockRoutes,
   labUploadingRoutes,
   legacyDataRoutes,
   logRoutes,

@@ -26,7 +26,7 @@ const knownEvery = 500;
 const needsMore = new Set([
   ...['resetPassword', 'confirmAddress', 'readReminderLink', 'answerReminderLink', 'openShareLink', 'getShareFile', 'refreshToken'],
   ...['completeSignIn', 'deleteSession', 'enableSecondFactor', 'disableSecondFactor', 'renewRecoveryCodes', 'deletePasskey'],
-  ...['uploadLabReports', 'getLabUpload', 'getLabUploadPage', 'confirmLabUpload', 'saveLabReview', 'deleteLabUpload'],
+  ...['uploadLabReports', 'getLabUpload', 'getLabUploadPage', 'confirmLabUpload', 'saveLabReview', 'deleteLabUpload', 'unlockLabUpload'],
   ...['readImport', 'takeOverImport', 'undoImport', 'retryWebhook', 'retryJob', 'remindLater'],
   ...['createCheckout', 'openPortal', 'cancelSubscription', 'resumeSubscription', 'previewPlanChange', 'changePlan'],
 ]);

@@ -15,16 +15,24 @@ const drawnSideMax = 2200;
 // The parser works in this process, which has nothing else to do. Named here it is not looked for and loaded a second time.
 Object.assign(globalThis, { pdfjsWorker });
 
+const blankPdf = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >> endobj
+trailer << /Root 1 0 R /Size 4 >>
+%%EOF`;
+
 /** Shapes of letters are needed to draw a page, not to read its text. */
 type Purpose = 'text' | 'drawing';
 
-/** Opens a PDF, or says why not. */
-export async function openPdf(bytes: Uint8Array, purpose: Purpose): Promise<PDFDocumentProxy> {
+/** Opens a PDF, or says why not. `password`: of one that is locked. */
+export async function openPdf(bytes: Uint8Array, purpose: Purpose, password?: string): Promise<PDFDocumentProxy> {
   if (isNestedTooDeep(bytes)) throw new DocumentError('tooDeep');
   if (await isDecompressionBomb(bytes)) throw new DocumentError('tooMuchMemory');
   const task = getDocument({
     // The parser takes the memory over.
     data: Uint8Array.from(bytes),
+    ...(password !== undefined && { password }),
     cMapUrl: getAssetFolder('cmaps'),
     ...(purpose === 'drawing' && { standardFontDataUrl: getAssetFolder('standard_fonts') }),
     wasmUrl: getAssetFolder('wasm'),
@@ -43,6 +51,28 @@ export async function openPdf(bytes: Uint8Array, purpose: Purpose): Promise<PDFD
   if (pdf.numPages <= documentLimits.pagesMax) return pdf;
   await pdf.loadingTask.destroy();
   throw new DocumentError('tooManyPages');
+}
+
+/**
+ * A locked PDF as one that asks for no password. Rejects with the problem `locked` where the password is not the right one. The parser
+ * writes the pages of a single file as locked as they were, and those that are joined to an open file open: they are joined to a blank page,
+ * which is left out again.
+ */
+export async function unlockPdf(bytes: Uint8Array, password: string): Promise<Uint8Array> {
+  const locked = await openPdf(bytes, 'text', password);
+  void locked.loadingTask.destroy();
+  const task = getDocument({ data: new TextEncoder().encode(blankPdf), verbosity: 0 });
+  task.onPassword = (giveThePassword: (password: string) => void) => giveThePassword(password);
+  const joined = await extractPages(await task.promise, [{ document: null }, { document: Uint8Array.from(bytes) }]);
+  return extractPages(await openPdf(joined, 'text'), [{ document: null, excludePages: [0] }]);
+}
+
+async function extractPages(pdf: PDFDocumentProxy, pages: Parameters<PDFDocumentProxy['extractPages']>[0]): Promise<Uint8Array> {
+  try {
+    return await pdf.extractPages(pages);
+  } finally {
+    void pdf.loadingTask.destroy();
+  }
 }
 
 /** The text of a page where it has a layer of text that can be read; without items where it is a picture only. */

@@ -1,10 +1,11 @@
+import { createLockedPdf, type PdfCipher, pdfCiphers } from '@wellkept/test-kit/documents/locked-pdf.ts';
 import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
 import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { DocumentProblem } from './document-error.ts';
 import { detectDocumentType } from './media-type.ts';
-import { readPages, renderPagePicture } from './read-pages.ts';
+import { readPages, renderPagePicture, unlockDocument } from './read-pages.ts';
 
 const page = createLayoutPage(['Sunrise Diagnostics', 'Hemoglobin | 13.5 | g/dL | 12.0 - 15.5', 'Potassium | 4.1 | mmol/L | 3.5 - 5.1']);
 const pdf = createTextPdf([page, page]);
@@ -41,6 +42,26 @@ describe('a PDF', () => {
   it('is drawn to be looked at', async () => {
     const { width, height, format } = await sharp(await renderPagePicture(pdf, { page: 2, sideMax: 400 })).metadata();
     expect({ width, height, format }).toEqual({ width: 283, height: 400, format: 'jpeg' });
+  });
+});
+
+describe('a locked PDF', () => {
+  const lines = ['Sunrise Diagnostics', 'Hemoglobin | 13.5 | g/dL | 12.0 - 15.5', 'Potassium | 4.1 | mmol/L | 3.5 - 5.1'];
+  const password = 'pässword';
+  const ciphers = Object.keys(pdfCiphers) as PdfCipher[];
+
+  it.each(ciphers)('of cipher %s is opened by its password, page by page, and asks for none afterwards', async (cipher) => {
+    const locked = await createLockedPdf([lines, [...lines, 'Ferritin | 9 | ng/mL | 15 - 150']], password, cipher);
+    expect(await findProblem(locked)).toBe('locked');
+    const open = await unlockDocument(locked, password, 'ann');
+    const pages = await readPages(open);
+    expect(pages.map(({ items }) => items.map(({ text }) => text).includes('Ferritin'))).toEqual([false, true]);
+    expect(pages.map(({ items }) => items.filter(({ text }) => text.trim() === '13.5').length)).toEqual([1, 1]);
+  });
+
+  it.each(['wrong', 'Pässword', ''])('says so of a password that is not its own: %j', async (wrong) => {
+    const locked = await createLockedPdf([lines], password);
+    await expect(unlockDocument(locked, wrong, 'ann')).rejects.toMatchObject({ problem: 'locked' });
   });
 });
 

@@ -62,6 +62,13 @@ export const readTextPages = async (
   { person = '', lane = 'long' }: ReadOptions = {},
 ): Promise<readonly (TextPage | null)[]> => (await readers[lane].opener.ask(person, 'text', { bytes })).pages;
 
+/**
+ * A locked PDF, or the one attached to an e-mail, as a PDF that asks for no password. Rejects with a DocumentError: `locked` where the
+ * password is not the right one.
+ */
+export const unlockDocument = (bytes: Uint8Array, password: string, person: string): Promise<Uint8Array> =>
+  runInLanes('short', (lane) => readers[lane].opener.ask(person, 'unlock', { bytes, password }));
+
 type PagePictureOptions = { page: number; sideMax: number; view?: View; person?: string };
 
 /** A page to look at, as a JPEG whose longer side has at most so many pixels. */

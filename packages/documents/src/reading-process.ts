@@ -30,6 +30,7 @@ async function handleMessage(message: ReaderMessage): Promise<ReaderResponse> {
 function processRequest(message: ReaderMessage): Promise<Requests[ReaderMessage['kind']]['answer']> {
   if (message.kind === 'text') return extractText(message.bytes);
   if (message.kind === 'draw') return drawPage(message.bytes, message.page);
+  if (message.kind === 'unlock') return unlock(message);
   return message.kind === 'recognise' ? recognizePage(message.picture, message.sideMax) : renderPicture(message);
 }
 
@@ -57,6 +58,13 @@ async function extractText(sent: Uint8Array): Promise<Requests['text']['answer']
   }
   if (pages.length === 0) throw new DocumentError('damaged', 'no pages');
   return { pages };
+}
+
+async function unlock({ bytes: sent, password }: Requests['unlock']['asked']): Promise<Uint8Array> {
+  const { bytes, type } = await openDocument(sent);
+  if (type !== 'pdf') throw new DocumentError('damaged', 'only a PDF can be locked');
+  const { unlockPdf } = await import('./pdf.ts');
+  return unlockPdf(bytes, password);
 }
 
 async function recognizePage(picture: Uint8Array, sideMax: number): Promise<TextPage> {

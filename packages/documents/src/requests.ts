@@ -6,6 +6,8 @@ import type { View } from './view.ts';
 export type Requests = {
   /** The pages of a document that have a layer of text; the others, and a picture's only one, are to be recognised. */
   text: { asked: { bytes: Uint8Array }; answer: { pages: readonly (TextPage | null)[] } };
+  /** The PDF that a locked one holds, as one that asks for no password. */
+  unlock: { asked: { bytes: Uint8Array; password: string }; answer: Uint8Array };
   /** One page of a PDF as a picture to be recognised, in PNG. */
   draw: { asked: { bytes: Uint8Array; page: number }; answer: Uint8Array };
   /** The text of one page, recognised in its picture; the longer side is brought to at most so many pixels. */

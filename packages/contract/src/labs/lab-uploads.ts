@@ -3,14 +3,13 @@ import { LifeDay, TypedDay } from '../bounds.ts';
 import { labResultsMax, labReviewRowsMax, labTextLengthMax } from './lab-limits.ts';
 import { LabPlace, LabRange, LabResultInput, LabTestType } from './lab-results.ts';
 
-/** Where an upload stands. `ready`: it was read and waits to be looked at. `confirmed`: its results count. */
-export const UploadStage = z.enum(['waiting', 'opening', 'recognising', 'reading', 'ready', 'failed', 'confirmed']);
+/** Where an upload stands. `locked`: it waits for its password. `ready`: it was read and waits to be looked at. `confirmed`: its results count. */
+export const UploadStage = z.enum(['waiting', 'opening', 'recognising', 'reading', 'locked', 'ready', 'failed', 'confirmed']);
 export type UploadStage = z.infer<typeof UploadStage>;
 
 /** Why a file was not read. The web app has a text for each. */
 export const UploadProblem = z.enum([
   'damaged', // it cannot be opened
-  'locked', // it asks for a password
   'tooManyPages',
   'tooManyPixels',
   'tooDeep', // parts within parts without an end
@@ -174,6 +173,11 @@ export const LabConfirmation = z
   })
   .meta({ id: 'LabConfirmation' });
 export type LabConfirmation = z.infer<typeof LabConfirmation>;
+
+/** Of a locked file. It opens the file once and is stored nowhere. */
+export const LabFilePassword = z
+  .strictObject({ password: z.string().min(1, 'Type the password').max(200) })
+  .meta({ id: 'LabFilePassword' });
 
 export const LabUploadParams = z.object({ id: z.uuid() });
 export const LabUploadPageParams = z.object({ id: z.uuid(), page: z.coerce.number().int().min(1).max(1000) });

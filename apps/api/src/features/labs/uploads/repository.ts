@@ -55,7 +55,7 @@ export type UploadState = {
   pageCount?: number | null;
   problem?: UploadProblem | null;
   draft?: Buffer | null;
-};
+} & Partial<Pick<Row, 'fileKey' | 'mediaType' | 'byteCount'>>;
 
 /** False when the upload was deleted meanwhile. */
 export async function updateUpload(tx: Transaction, userId: UserId, id: string, state: UploadState): Promise<boolean> {

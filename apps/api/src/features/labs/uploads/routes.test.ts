@@ -1,7 +1,9 @@
+import { createLockedPdf } from '@wellkept/test-kit/documents/locked-pdf.ts';
 import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
 import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import { expect, test, vi } from 'vitest';
 import { type SentFile, sendFiles } from '../../../../test/hostile/send-file.ts';
+import { readRows } from '../../../../test/rows-of-person.ts';
 import { createSubscriber, createUser, expectRefusal, runAsRole, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
 
 const server = setUpTestServer();
@@ -30,7 +32,7 @@ const waitUntilRead = (person: SignedIn, id: string) =>
   vi.waitFor(
     async () => {
       const found = (await person.call('GET', `/api/lab-uploads/${id}`)).json();
-      expect(['ready', 'failed']).toContain(found.stage);
+      expect(['locked', 'ready', 'failed']).toContain(found.stage);
       return found;
     },
     { timeout: 120_000, interval: 50 },
@@ -186,6 +188,31 @@ test('explains why a file is not a report, and stores none of it', async () => {
     expect(found).toMatchObject({ stage: 'failed', problem, draft: null });
     expectRefusal(await ann.call('GET', `/api/lab-uploads/${found.id}/pages/1`), 404, 'notFound');
   }
+});
+
+test('a locked file waits for its password, which opens it once and is stored nowhere', async () => {
+  const [ann, bob] = [await createSubscriber(server), await createSubscriber(server)];
+  const password = 'born 1960-02-01';
+  const lines = [
+    'Collected on : 14/05/2023',
+    'Test | Result | Unit | Reference range',
+    'Hemoglobin | 13.5 | g/dL | 12.0-15.5',
+    'Ferritin | 9 | ng/mL | 15-150',
+  ];
+  const { id, ...waiting } = await uploadAndRead(ann, createPdfFile(await createLockedPdf([lines], password)));
+  expect(waiting).toMatchObject({ stage: 'locked', problem: null, draft: null });
+  const address = `/api/lab-uploads/${id}/password`;
+  expectRefusal(await bob.call('POST', address, { password }), 404, 'notFound');
+  expectRefusal(await ann.call('POST', address, { password: 'born 1961-02-01' }), 400, 'invalid', 'password');
+  expectRefusal(await ann.call('POST', address, { password: '' }), 400, 'invalid', 'password');
+  const opened = await ann.call('POST', address, { password });
+  expect(opened.json(), opened.body).toMatchObject({ id, stage: 'waiting' });
+  const { stage, draft } = await waitUntilRead(ann, id);
+  expect(stage).toBe('ready');
+  expect(draft.results.map((one: { analyteId: string }) => one.analyteId)).toEqual(['hemoglobin', 'ferritin']);
+  expect((await ann.call('GET', `/api/lab-uploads/${id}/pages/1`)).statusCode).toBe(200);
+  expectRefusal(await ann.call('POST', address, { password }), 409, 'conflict');
+  expect(JSON.stringify([...(await readRows(server, ann.userId)).values()])).not.toContain(password);
 });
 
 test('name, declared type and first bytes must say the same', async () => {

@@ -60,7 +60,10 @@ export async function maintainUploads(database: NodePgDatabase, isQuiet: boolean
   await database
     .delete(labUploads)
     .where(
-      and(inArray(labUploads.stage, ['ready', 'failed']), lt(labUploads.updatedAt, sql`now() - make_interval(days => ${draftDaysMax})`)),
+      and(
+        inArray(labUploads.stage, ['locked', 'ready', 'failed']),
+        lt(labUploads.updatedAt, sql`now() - make_interval(days => ${draftDaysMax})`),
+      ),
     );
 }
 

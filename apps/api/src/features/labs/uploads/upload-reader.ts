@@ -26,9 +26,8 @@ const defaultEnvironment: ReadingEnvironment = { now: () => new Date(), read: re
 /** While a page takes its time, the upload shows that a worker is reading it. */
 const signOfLifeSeconds = 15;
 
-const problems: Readonly<Record<DocumentProblem, UploadProblem>> = {
+const problems: Readonly<Record<Exclude<DocumentProblem, 'locked'>, UploadProblem>> = {
   damaged: 'damaged',
-  locked: 'locked',
   tooManyPages: 'tooManyPages',
   tooManyPixels: 'tooManyPixels',
   tooDeep: 'tooDeep',
@@ -110,6 +109,7 @@ export async function readUpload(
     const hoursWaited = (now().getTime() - Date.parse(upload.createdAt)) / 3_600_000;
     if (error.problem === 'busy' && hoursWaited < busyHoursMax)
       return await note({ stage: 'waiting', page: null, pageCount: null, problem: 'busy' });
+    if (error.problem === 'locked') return await note({ stage: 'locked', page: null, pageCount: null });
     await fail(problems[error.problem]);
   } finally {
     clearInterval(alive);

@@ -66,7 +66,7 @@ export function labUploadingRoutes(api: FastifyApp, { connections: { people }, f
     await files.put(fileKey, bytes);
     try {
       return await withUser(people, userId, async (tx) => {
-        if ((await countUploads(tx, userId, [...openStages, 'ready'])) >= uploadsWaitingMax)
+        if ((await countUploads(tx, userId, [...openStages, 'locked', 'ready'])) >= uploadsWaitingMax)
           throw new AppError('conflict', `Up to ${uploadsWaitingMax} uploads can wait. Look at those that were read first.`);
         const ahead = await countUploads(tx, userId, openStages);
         const upload = await insertUpload(tx, userId, { id, testType, fileName, mediaType, byteCount: bytes.length, fileKey });

@@ -48,6 +48,11 @@ function Upload({ upload }: { upload: LabUpload }) {
               Look at the values
             </Link>
           )}
+          {stage === 'locked' && (
+            <Link className="btn p sm" to={`/upload/${id}`} aria-label={`Type the password of ${fileName}`}>
+              Type its password
+            </Link>
+          )}
           {stage === 'confirmed' && (
             <Link className="btn o sm" to={`/upload/${id}`} aria-label={`See ${fileName}`}>
               See it

@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import styles from './lab-upload.module.css';
+import { UnlockForm } from './unlock-form.tsx';
 import { computeStageShare, formatStage, isUploadInProgress, problemTexts } from './upload-texts.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** An upload that there is nothing to look at of: it is still being read, or it could not be. */
 export function UploadStatusScreen({ upload, onRead }: { upload: LabUpload; onRead: () => void }) {
   const now = useUploads().data?.find(({ id }) => id === upload.id) ?? upload;
-  const isOver = isUploadInProgress(upload) && !isUploadInProgress(now);
+  const isOver = now.stage !== upload.stage && !isUploadInProgress(now);
   useEffect(() => {
     if (isOver) onRead();
   }, [isOver, onRead]);
@@ -28,6 +29,7 @@ export function UploadStatusScreen({ upload, onRead }: { upload: LabUpload; onRe
         </p>
       </>
     );
+  if (now.stage === 'locked') return <UnlockForm upload={now} />;
   return (
     <>
       <PageHeader kicker={now.fileName} title="We could not read it" />

@@ -3,7 +3,6 @@ import type { LabUpload, PageProblem, UploadProblem } from '@wellkept/contract/l
 /** Why a file was not read, and what helps. */
 export const problemTexts: Readonly<Record<UploadProblem, string>> = {
   damaged: 'The file is damaged or not complete. Save or download it again, then upload the new copy.',
-  locked: 'The file asks for a password. Open it, print it into a new PDF without one, and upload that.',
   tooManyPages: 'The file has too many pages. Upload only those with the results.',
   tooManyPixels: 'The picture is too large. Take it again with a lower resolution.',
   tooDeep: 'The file is not built like a document, so it was not opened.',
@@ -34,12 +33,13 @@ export function formatStage({ stage, page, pageCount }: Pick<LabUpload, 'stage' 
     return pageCount === null || pageCount === 1 ? 'Recognising the letters' : `Recognising the letters of page ${page} of ${pageCount}`;
   if (stage === 'reading') return 'Finding the values';
   if (stage === 'ready') return 'Read. Please look at it: nothing counts before.';
+  if (stage === 'locked') return 'This file asks for a password.';
   return stage === 'confirmed' ? 'Confirmed: its values count.' : 'Not read';
 }
 
 /** How far it is, of 100; a page of letters takes most of the time. */
 export function computeStageShare({ stage, page, pageCount }: Pick<LabUpload, 'stage' | 'page' | 'pageCount'>): number {
-  const shares = { waiting: 5, opening: 15, reading: 95, ready: 100, failed: 100, confirmed: 100 } as const;
+  const shares = { waiting: 5, opening: 15, reading: 95, locked: 100, ready: 100, failed: 100, confirmed: 100 } as const;
   if (stage !== 'recognising') return shares[stage];
   return 20 + Math.round((70 * ((page ?? 1) - 1)) / (pageCount ?? 1));
 }

@@ -3,8 +3,8 @@
 FROM node:24-bookworm-slim
 WORKDIR /opt/wellkept
 COPY . .
-# Installs the packages and builds the web app, so that a start does neither.
-RUN node scripts/build.mjs && chown -R node:node /opt/wellkept && install -d -o node -g node /data
+# Installs the packages and builds the web app, so that a start does neither. What npm keeps for other installs would be a third of the image.
+RUN node scripts/build.mjs && rm -rf /root/.npm && chown -R node:node /opt/wellkept && install -d -o node -g node /data
 USER node
 ENV DATA_DIR=/data
 EXPOSE 3000

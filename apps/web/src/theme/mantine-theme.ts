@@ -60,6 +60,9 @@ const greys = ['sunk', 'sunk', 'sunk', 'line', 'line-ctl', 'ink-3', 'ink-3', 'in
 export const createCssVariables: CSSVariablesResolver = () => {
   const both: Record<string, string> = {
     ...Object.fromEntries(greys.map((token, step) => [`--mantine-color-gray-${step}`, `var(--${token})`])),
+    '--mantine-color-gray-light': 'var(--sunk)',
+    '--mantine-color-gray-light-hover': 'var(--sunk)',
+    '--mantine-color-gray-light-color': 'var(--ink-2)',
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-bright': 'var(--ink)',

@@ -117,7 +117,7 @@ function listInteractions(
     { substance: other, resolution: resolutions[b] },
   ];
   const judgement = judgePair(knowledge, one, other, (fact) => applyDoseLimit(knowledge, fitToUses(fact, uses), dosedOne, dosedOther));
-  const finding = createInteractionFinding(knowledge, judgement, one, other, [a, b]);
+  const finding = createInteractionFinding(knowledge, judgement, one, other, [a, b], uses);
   return finding ? [{ one, other, stated: getLeadStatement(judgement), finding }] : [];
 }
 

@@ -213,8 +213,11 @@ test('what depends on an illness names one that exists', () => {
     ...pairs.flatMap((pair) => pair.forConditions ?? []),
     ...substances.flatMap((substance) => substance.brandsFor ?? []),
     ...dosing.flatMap(({ dose }) => dose?.maxFor ?? []),
+    ...classes.flatMap(({ insteadFor = [] }) => insteadFor),
   ].flatMap(({ condition }) => condition ?? []);
   expect(missing(named, conditions)).toEqual([]);
+  const offered = classes.flatMap(({ instead = [], insteadFor = [] }) => [...instead, ...insteadFor.flatMap((one) => one.instead)]);
+  expect(missing(offered, substances)).toEqual([]);
 });
 
 test('advice and headlines carry no placeholder other than {a} and {b}', () => {

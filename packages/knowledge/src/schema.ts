@@ -39,6 +39,11 @@ export const SubstanceClass = z.strictObject({
   knownBy: z.array(RolePartner).min(1).optional(),
   /** What is usual for the same purpose, best first; the engine offers of these what goes with the rest. */
   instead: z.array(Id).min(1).optional(),
+  /** What is usual where a member is taken for this condition; none, where nothing is swapped without its clinic. Goes before `instead`. */
+  insteadFor: z
+    .array(z.strictObject({ condition: Id, instead: z.array(Id) }))
+    .min(1)
+    .optional(),
   ...Facts,
 });
 export type SubstanceClass = z.infer<typeof SubstanceClass>;

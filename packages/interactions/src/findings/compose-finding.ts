@@ -3,6 +3,7 @@ import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
 import { wasRead } from '@wellkept/knowledge/was-read.ts';
+import type { Uses } from '../person/uses.ts';
 import { getLeadStatement, type PairJudgement } from '../rules/judge-pair.ts';
 import { createFactMechanism, type Mechanism } from '../rules/mechanism.ts';
 import { createAdviceLines } from './advice.ts';
@@ -30,6 +31,7 @@ export function createInteractionFinding(
   one: KnownSubstance,
   other: KnownSubstance,
   items: readonly [number, number],
+  uses: Uses = new Set(),
 ): PairFinding | null {
   const { severity, mechanisms } = judgement;
   if (severity === 'none') return null;
@@ -39,7 +41,7 @@ export function createInteractionFinding(
   const kind = sharedClass ? 'duplicate' : 'interaction';
   const texts = sharedClass
     ? createSharedClassTexts(knowledge, severity, sharedClass, mechanisms, first, second)
-    : createMechanismTexts(knowledge, severity, mechanisms);
+    : createMechanismTexts(knowledge, severity, mechanisms, uses);
   return {
     id: `${kind}:${first.id}+${second.id}`,
     kind,
@@ -64,7 +66,7 @@ function selectShown(mechanisms: readonly Mechanism[]): readonly Mechanism[] {
     .slice(0, mechanismsMax);
 }
 
-function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms: readonly Mechanism[]): Texts {
+function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms: readonly Mechanism[], uses: Uses = new Set()): Texts {
   const shown = selectShown(mechanisms);
   const filled = shown.map((mechanism) => {
     const fill = (text: string) => fillNames(text, mechanism.left.name, mechanism.right.name);
@@ -94,7 +96,7 @@ function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms:
     onset: top?.onset ?? null,
     evidence: lead ? getEvidence(lead) : 'D',
     disagreement: lead?.fact?.disagreement ? fillNames(lead.fact.disagreement, lead.left.name, lead.right.name) : null,
-    alternatives: listAlternatives(knowledge, severity, lead),
+    alternatives: listAlternatives(knowledge, severity, lead, uses),
     sources: findSources(
       knowledge,
       shown.flatMap((mechanism) => mechanism.sources),
@@ -103,11 +105,11 @@ function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms:
 }
 
 /** What the fact or rule itself names, else what its class is usually replaced by: only where something has to be replaced. */
-function listAlternatives(knowledge: Knowledge, severity: Level, lead: Mechanism | undefined): readonly string[] {
+function listAlternatives(knowledge: Knowledge, severity: Level, lead: Mechanism | undefined, uses: Uses): readonly string[] {
   const stated = (lead?.fact ?? lead?.rule)?.alternatives ?? [];
   if (!lead) return [];
   if (stated.length > 0) return selectStated(knowledge, stated, lead.left, lead.right);
-  return isSevere(severity) ? findAlternatives(knowledge, lead.left, lead.right) : [];
+  return isSevere(severity) ? findAlternatives(knowledge, lead.left, lead.right, uses) : [];
 }
 
 /** A label rule, and a severe fact, is of the best grade only where the sentence was read in the document itself. */

@@ -1,4 +1,5 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Uses } from '../person/uses.ts';
 import { judgePair } from '../rules/judge-pair.ts';
 import { getSeverityRank } from '../severity.ts';
 
@@ -16,17 +17,17 @@ const isSerious = (knowledge: Knowledge, one: KnownSubstance, other: KnownSubsta
   getSeverityRank(judgePair(knowledge, one, other).severity) >= getSeverityRank('major');
 
 /**
- * What is usual for the same purpose as either of the two and goes with the one that stays, at most three. Classes say what is usual; the
- * engine judges each of them with the other side, so that a table by class fits every pair.
+ * What is usual for the same purpose as either of the two and goes with the one that stays, at most three. Classes say what is usual, and
+ * what is for some illnesses (an epilepsy medicine taken for bipolar disorder is not replaced by another one for epilepsy); the engine judges each of them with the other side, so that a table by class fits every pair.
  */
-export function findAlternatives(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance): readonly string[] {
-  const found = [...listFitting(knowledge, one, other), ...listFitting(knowledge, other, one)];
+export function findAlternatives(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance, uses: Uses): readonly string[] {
+  const found = [...listFitting(knowledge, one, other, uses), ...listFitting(knowledge, other, one, uses)];
   return [...new Set(found)].slice(0, alternativesMax).map(({ name }) => name);
 }
 
-function listFitting(knowledge: Knowledge, replaced: KnownSubstance, staying: KnownSubstance): readonly KnownSubstance[] {
+function listFitting(knowledge: Knowledge, replaced: KnownSubstance, staying: KnownSubstance, uses: Uses): readonly KnownSubstance[] {
   return replaced.classes
-    .flatMap(({ instead = [] }) => instead)
+    .flatMap(({ instead = [], insteadFor = [] }) => insteadFor.find(({ condition }) => uses.has(condition))?.instead ?? instead)
     .flatMap((id) => knowledge.substances.get(id) ?? [])
     .filter(
       (candidate) =>

@@ -20,6 +20,10 @@ test.each<[string, string[], CheckedPerson, string[]]>([
   ['not what somebody is allergic to', ['warfarin', 'ibuprofen'], { allergies: ['acetaminophen'] }, []],
   ['for one group', ['tizanidine', 'ciprofloxacin'], {}, ['Amoxicillin']],
   ['not for those who react to it', ['tizanidine', 'ciprofloxacin'], { allergies: ['penicillin'] }, []],
+  ['for the illness that is treated', ['valproate', 'meropenem'], { conditions: ['bipolar disorder'] }, ['Lithium', 'Quetiapine']],
+  ['for another illness', ['valproate', 'meropenem'], { conditions: ['epilepsy'] }, ['Levetiracetam', 'Lacosamide']],
+  ['for pain', ['methadone', 'zolpidem'], {}, ['Acetaminophen', 'Ibuprofen']],
+  ['nothing where only a clinic changes it', ['methadone', 'zolpidem'], { conditions: ['opioid dependence'] }, []],
 ])('what is named instead: %s', (_, texts, person, expected) => {
   expect(alternatives(texts, person)).toEqual(expected);
 });

@@ -50,6 +50,17 @@ console.log(
     .join(' ')}`,
 );
 console.log(`  95th of 100 searches      ${(times[Math.floor(times.length * 0.95)] ?? 0).toFixed(1)} ms`);
+/** `article aspect | question` a line: the passage has to be on the aspect. */
+const aspectQuestions = readFileSync(new URL('library/aspects.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, article, aspect, question] = /^(\S+) (\S+) \| (.*)$/.exec(line) ?? [];
+    return article && aspect && question ? [{ article, aspect, question, hit: library.search(question, 1)[0] }] : [];
+  });
+const onAspect = aspectQuestions.filter(({ article, aspect, hit }) => hit?.article.id === article && hit.passage.aspect === aspect);
+console.log(`  article and aspect right  ${share(onAspect.length, aspectQuestions.length)}`);
+for (const { article, aspect, question, hit } of aspectQuestions.filter((one) => !onAspect.includes(one)))
+  console.log(`  aspect:  ${question} → ${hit?.article.id} ${hit?.passage.aspect ?? hit?.passage.heading}, not ${article} ${aspect}`);
 const formatTopResults = (question: string) =>
   search(question)
     .map(({ article, score }) => `${article.id} ${score.toFixed(2)}`)

@@ -251,9 +251,13 @@ test('suggests questions from a person’s own medicines and results', async () 
     ...{ analyteId: 'ferritin', printedName: 'Ferritin', valueText: '9', value: 9, unit: 'ng/mL', printedUnit: 'ng/mL' },
     ...{ range: { low: 13, high: 150, isStrict: false, text: '13-150' }, printedFlag: null, place: null, upTo: null, comparator: null },
   };
-  const report = { collectedOn: toUtcDay(new Date()), laboratory: 'City Lab', note: null, source: 'manual', results: [result] };
+  const report = { collectedOn: '2026-01-20', laboratory: 'City Lab', note: null, source: 'manual', results: [result] };
   expect((await person.call('POST', '/api/lab-reports', report)).statusCode).toBeLessThan(300);
   const { suggestions } = (await person.call('GET', '/api/assistant?screen=/assistant')).json();
   expect(suggestions.slice(0, 2)).toEqual(['What does my low ferritin mean?', 'Does anything I take not go together?']);
   expect(suggestions[2]).toMatch(/^What are the side effects of (?:warfarin|amitriptyline)/i);
+  const better = { ...report, collectedOn: '2026-03-20', results: [{ ...result, valueText: '60', value: 60 }] };
+  expect((await person.call('POST', '/api/lab-reports', better)).statusCode).toBeLessThan(300);
+  const later = (await person.call('GET', '/api/assistant?screen=/assistant')).json();
+  expect(later.suggestions).not.toContain('What does my low ferritin mean?');
 });

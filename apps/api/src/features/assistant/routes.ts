@@ -3,7 +3,7 @@ import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findSuggestionFacts } from './suggestion-facts.ts';
-import { listSuggestions } from './suggestions.ts';
+import { isAboutPerson, listSuggestions } from './suggestions.ts';
 
 const tags = ['assistant'];
 
@@ -24,9 +24,11 @@ export function assistantRoutes(api: FastifyApp, { models, connections: { people
       const { userId } = getPerson(request);
       // A question usually follows: load the embedded model before it arrives.
       models.embedded().catch((error: unknown) => log.error(error));
+      const screen = query.screen ?? '/';
+      const facts = isAboutPerson(screen) ? await withUser(people, userId, (tx) => findSuggestionFacts(tx, userId)) : null;
       return {
         provider: models.remote && { host: models.remote.host, model: models.remote.name },
-        suggestions: listSuggestions(query.screen ?? '/', await withUser(people, userId, (tx) => findSuggestionFacts(tx, userId))),
+        suggestions: listSuggestions(screen, facts),
       };
     },
   );

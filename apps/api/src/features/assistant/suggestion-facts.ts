@@ -2,21 +2,19 @@ import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { findLabResults } from '../labs/results/repository.ts';
+import { findLatestOutsideRange } from '../labs/results/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { diaryEntries } from '../tracking/diary/tables.ts';
 import type { SuggestionFacts } from './suggestions.ts';
 
+const resultsMax = 3;
 const symptomsMax = 3;
 const nameLengthMax = 60;
 
 /** The latest results outside their range, what is taken, and what was logged as a symptom last. */
 export async function findSuggestionFacts(tx: Transaction, userId: UserId): Promise<SuggestionFacts> {
   const { byId } = await loadAnalytes();
-  const results = await findLabResults(tx, userId);
-  const newest = [...Map.groupBy(results, ({ analyteId }) => analyteId).values()].flatMap(
-    (same) => same.toSorted((one, other) => other.collectedOn.localeCompare(one.collectedOn))[0] ?? [],
-  );
+  const results = await findLatestOutsideRange(tx, userId, resultsMax);
   const medicines = await findActiveMedications(tx, userId);
   const symptoms = await tx
     .select({ name: diaryEntries.subject })
@@ -25,9 +23,7 @@ export async function findSuggestionFacts(tx: Transaction, userId: UserId): Prom
     .orderBy(desc(diaryEntries.day), desc(diaryEntries.id))
     .limit(symptomsMax);
   return {
-    results: newest
-      .toSorted((one, other) => other.collectedOn.localeCompare(one.collectedOn))
-      .flatMap(({ analyteId, flag }) => (flag === 'H' || flag === 'L' ? [{ name: byId.get(analyteId)?.name ?? analyteId, flag }] : [])),
+    results: results.map(({ analyteId, flag }) => ({ name: byId.get(analyteId)?.name ?? analyteId, flag })),
     // Without the strength that was typed behind it.
     medicines: medicines.map(({ name }) => name.replace(/\s+\d.*$/, '').slice(0, nameLengthMax)),
     symptoms: symptoms.map(({ name }) => name.slice(0, nameLengthMax)),

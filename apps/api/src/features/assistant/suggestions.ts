@@ -43,10 +43,13 @@ export type SuggestionFacts = {
 const ownScreens = ['/assistant', '/dashboard', '/wellness/biomarkers', '/symptoms'];
 const suggestionsMax = 4;
 
-/** Questions for a screen; where the screen is about the person, those of their own record first. */
-export function listSuggestions(screen: string, { results, medicines, symptoms }: SuggestionFacts): string[] {
+export const isAboutPerson = (screen: string): boolean => ownScreens.some((start) => screen.startsWith(start));
+
+/** Questions for a screen; where the screen is about the person, those of their own record first. `facts` are null elsewhere. */
+export function listSuggestions(screen: string, facts: SuggestionFacts | null): string[] {
   const usual = byScreen.find(([start]) => screen.startsWith(start))?.[1] ?? [];
-  if (!ownScreens.some((start) => screen.startsWith(start))) return [...usual];
+  if (facts === null) return [...usual];
+  const { results, medicines, symptoms } = facts;
   const own = [
     ...symptoms.slice(0, 1).map((symptom) => `What may be behind my ${symptom.toLowerCase()}?`),
     ...results.slice(0, 1).map(({ name, flag }) => `What does my ${flag === 'L' ? 'low' : 'high'} ${toMidSentence(name)} mean?`),

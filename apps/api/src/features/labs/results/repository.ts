@@ -1,6 +1,7 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { LabReport, LabResult, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
-import { and, count, desc, eq, getTableColumns, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import { bloodTestHistory, labResults } from './tables.ts';
@@ -32,6 +33,24 @@ export async function findLabResults(tx: Transaction, userId: UserId): Promise<L
 
 const toKnownResults = (rows: Awaited<ReturnType<typeof findRows>>): LabResult[] =>
   rows.flatMap(({ analyteId, ...row }) => (analyteId === null ? [] : [{ ...row, analyteId }]));
+
+/** The newest samples that were outside their range and have no newer one of the same measurement, at most so many. */
+export async function findLatestOutsideRange(tx: Transaction, userId: UserId, limit: number) {
+  const newer = alias(labResults, 'newer');
+  const hasNewer = tx
+    .select({ id: newer.id })
+    .from(newer)
+    .where(
+      and(eq(newer.userId, labResults.userId), eq(newer.analyteId, labResults.analyteId), gt(newer.collectedOn, labResults.collectedOn)),
+    );
+  const rows = await tx
+    .select({ analyteId: labResults.analyteId, flag: labResults.flag })
+    .from(labResults)
+    .where(and(eq(labResults.userId, userId), isNotNull(labResults.analyteId), inArray(labResults.flag, ['H', 'L']), notExists(hasNewer)))
+    .orderBy(desc(labResults.collectedOn), labResults.analyteId)
+    .limit(limit);
+  return rows.flatMap(({ analyteId, flag }) => (analyteId !== null && (flag === 'H' || flag === 'L') ? [{ analyteId, flag }] : []));
+}
 
 /** As `findLabResults`, of samples from a day on. */
 export async function findLabResultsSince(tx: Transaction, userId: UserId, day: LocalDay): Promise<LabResult[]> {

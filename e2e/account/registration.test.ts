@@ -21,11 +21,9 @@ async function fill(page: Page, { firstName, lastName, email, password }: Creden
 test('a plan is chosen first, with its price and badge, and going back keeps what was typed', async () => {
   const { page } = await createVisitor();
   await page.goto('/register');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Choose a plan to continue').waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: 'Free Wellness ALWAYS FREE' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: /Yearly · Save \$38/ }).click();
   await page.getByText('$190').waitFor();
-  await page.getByRole('radio', { name: 'Free Wellness ALWAYS FREE' }).check();
   await page.getByRole('radio', { name: 'Wellness Pro MOST POPULAR' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await getDetailsForm(page).getByText('Wellness Pro, $190 a year').waitFor();

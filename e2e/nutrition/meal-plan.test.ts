@@ -11,6 +11,7 @@ test('a user plans three days, swaps and locks a dish, and shops', async () => {
 
   await page.goto('/meal-planning');
   const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^More choices/ }).click();
   await main.getByLabel('Foods you don’t like').fill('mushrooms');
   expect(await screenFaults(page, 'settings of a plan')).toEqual([]);
   await main.getByRole('button', { name: 'Plan my meals' }).click();

@@ -65,7 +65,7 @@ test('so are the forms of signing in and registering, empty and with faults', as
   const faults = await listScreensFaults(visitor, [
     ['login', '/login'],
     ['guarded', '/login?returnTo=/account', click(/^Login$/)],
-    ['plan', '/register', click('Continue')],
+    ['plan', '/register'],
     ['details', '/register?plan=wellness_plus', click('Create Account')],
     ['forgotten', '/login', click('Forgot your password?')],
     ['reset', '/login?reset=x', click('Save the new password')],

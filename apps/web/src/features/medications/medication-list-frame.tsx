@@ -3,7 +3,6 @@ import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { AdviceStage } from '../interactions/advice-stage.ts';
 import { VerdictCard } from '../interactions/verdict-card.tsx';
@@ -15,28 +14,21 @@ type Props = {
   cabinet: ReturnType<typeof useMedicationList>;
   title: string;
   titleOnPaper: string;
-  /** Beside Print, while there is something to show. */
-  actions: ReactNode;
+  /** How it comes on paper, while there is something to show. */
+  paper: ReactNode;
   /** Shown while the list is empty. */
   empty: ReactNode;
   children: (result: CheckResult, verdict: Verdict) => ReactNode;
 };
 
 /** A page about all that is taken now: its head and its paper, and what it says while it loads, fails or has nothing to show. */
-export function MedicationListFrame({ cabinet, title, titleOnPaper, actions, empty, children }: Props) {
+export function MedicationListFrame({ cabinet, title, titleOnPaper, paper, empty, children }: Props) {
   const { stored, hasFailed, active, result, verdict, checkAgain, person } = cabinet;
   const isEmpty = stored.isSuccess && active.length === 0;
   return (
     <>
       <MedicationListPrintSheet title={titleOnPaper} active={active} verdict={verdict} result={result} person={person} />
-      <PageHeader title={title}>
-        {active.length > 0 && (
-          <>
-            {actions}
-            <PrintButton />
-          </>
-        )}
-      </PageHeader>
+      <PageHeader title={title}>{active.length > 0 && paper}</PageHeader>
       {stored.isError && (
         <ErrorCard
           title="Failed to load user data from database"

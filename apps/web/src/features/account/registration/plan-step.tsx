@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/billing/plans.ts';
-import { useState } from 'react';
 import { CycleChoice } from '../../billing/plans/cycle-choice.tsx';
 import { formatPlanPrice } from '../../billing/plans/plan-price.ts';
 import styles from '../access.module.css';
@@ -10,7 +9,7 @@ import styles from '../access.module.css';
 const shownMax = 3;
 
 type Props = {
-  plan: ChosenPlan | null;
+  plan: ChosenPlan;
   cycle: BillingCycle;
   onPlan: (plan: ChosenPlan) => void;
   onCycle: (cycle: BillingCycle) => void;
@@ -18,15 +17,13 @@ type Props = {
 };
 
 export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
-  const [isMissing, setMissing] = useState(false);
   return (
     <form
       className="form"
       aria-label="Choose a plan"
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(plan === null);
-        if (plan !== null) onContinue();
+        onContinue();
       }}
     >
       <p className={styles['step']}>Step 1 of 2</p>
@@ -34,7 +31,7 @@ export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
         <h2>Choose a plan</h2>
         <CycleChoice cycle={cycle} onCycle={onCycle} />
       </div>
-      <fieldset className="form" aria-describedby={isMissing ? 'plan-missing' : undefined}>
+      <fieldset className="form">
         <legend className="vh">Plan</legend>
         {(['wellness', 'wellness_plus'] as const).map((id) => {
           const { amount, per } = formatPlanPrice(id, cycle);
@@ -47,10 +44,7 @@ export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
                 aria-labelledby={`plan-${id}`}
                 aria-describedby={`plan-${id}-holds`}
                 checked={plan === id}
-                onChange={() => {
-                  onPlan(id);
-                  setMissing(false);
-                }}
+                onChange={() => onPlan(id)}
               />
               <span className={styles['plan-name']} id={`plan-${id}`}>
                 {plans[id].name} <span className={id === 'wellness' ? 'tag' : 'tag g'}>{plans[id].badge}</span>
@@ -71,11 +65,6 @@ export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
           );
         })}
       </fieldset>
-      {isMissing && (
-        <p className="field-error" id="plan-missing" role="alert">
-          Choose a plan to continue
-        </p>
-      )}
       <Button type="submit" fullWidth>
         Continue
       </Button>

@@ -68,10 +68,8 @@ export function RegisterFlow({ goesOn, onRegistered }: Props) {
           </p>
         </FormMessage>
       )}
-      {step === 'plan' || (step === 'details' && plan === null) ? (
-        <PlanStep plan={plan} cycle={cycle} onPlan={setPlan} onCycle={setCycle} onContinue={() => go('details')} />
-      ) : null}
-      {plan !== null && (step === 'plan' || step === 'details') && (
+      {step === 'plan' && <PlanStep plan={plan} cycle={cycle} onPlan={setPlan} onCycle={setCycle} onContinue={() => go('details')} />}
+      {(step === 'plan' || step === 'details') && (
         <div hidden={step !== 'details'}>
           <DetailsForm
             plan={plan}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readIntent } from '../../billing/plans/intent.ts';
 
-/** The plan and cycle to register for: those in the address, or those of an earlier checkout without an account. */
+/** The plan and cycle to register for: those in the address, or of an earlier checkout without an account, or else the free one. */
 export function usePlanChoice() {
   const [query] = useSearchParams();
   const requestedPlan = query.get('plan');
   const [wanted] = useState(() => findPlanPrice(readIntent()?.lookupKey ?? ''));
-  const [plan, setPlan] = useState<ChosenPlan | null>(requestedPlan ? toChosenPlan(requestedPlan) : wanted ? 'wellness_plus' : null);
+  const [plan, setPlan] = useState<ChosenPlan>(requestedPlan ? toChosenPlan(requestedPlan) : wanted ? 'wellness_plus' : 'wellness');
   const [cycle, setCycle] = useState<BillingCycle>(
     query.get('cycle') === 'yearly' || (!requestedPlan && wanted?.cycle === 'yearly') ? 'yearly' : 'monthly',
   );

@@ -1,15 +1,15 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { PrintButton } from '../../../components/print-button.tsx';
 import { FittingGuides } from '../../library/guides/fitting-guides.tsx';
-import { isSample } from '../../medications/medication-groups.ts';
 import { MedicationListFrame } from '../../medications/medication-list-frame.tsx';
 import { saveMedications } from '../../medications/medication-writes.ts';
 import { createSampleMedications } from '../../medications/sample-medications.ts';
+import { SampleMedicationsNotice } from '../../medications/sample-medications-notice.tsx';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
 import { InteractionReport } from './interaction-report.tsx';
 import { NetworkIllustration } from './network-illustration.tsx';
-import styles from './safety-cabinet.module.css';
 
 /** For everyone who takes more than one thing. */
 const guideIds = ['several-medicines'];
@@ -20,30 +20,17 @@ const listSubstances = ({ items }: CheckResult): string[] =>
 /** Everything that is taken now, at a glance; on paper the list with what to do. */
 export function InteractionReportScreen() {
   const medicationList = useMedicationList();
-  const hasSamples = medicationList.active.some(({ medication }) => isSample(medication));
   return (
     <MedicationListFrame
       cabinet={medicationList}
       title="Medicine cabinet"
       titleOnPaper="My medicine cabinet"
-      actions={
-        <Link className="btn o sm" to="/medications">
-          Add or change
-        </Link>
-      }
+      paper={<PrintButton />}
       empty={<EmptyInteractionReport />}
     >
       {(result, verdict) => (
         <>
-          {hasSamples && (
-            <p className={`row ${styles['samples']}`}>
-              <span className="tag">Sample</span>
-              <span className="small">Some entries are samples.</span>
-              <Link className="tlink" to="/medications">
-                Remove them in Medicines
-              </Link>
-            </p>
-          )}
+          <SampleMedicationsNotice rows={medicationList.active} />
           <InteractionReport result={result} verdict={verdict} onRetry={medicationList.checkAgain} />
           <FittingGuides ids={guideIds} substances={listSubstances(result)} />
         </>

@@ -8,7 +8,6 @@ import { AboutYou } from '../../profile/about-you.tsx';
 import { AmountList } from '../amount-list.tsx';
 import { getAmountState } from '../amount-view.ts';
 import { CheckAnswer } from '../check-answer.tsx';
-import { FindingCard } from '../finding-card.tsx';
 import { FindingsList, getFindingDomId } from '../findings-list.tsx';
 import { PairsRail } from '../pairs-rail.tsx';
 import { ReadingNotes } from '../reading-notes.tsx';
@@ -20,34 +19,21 @@ import { Hormones } from './hormones.tsx';
 import { ReportSection } from './report-section.tsx';
 import styles from './safety-cabinet.module.css';
 
-const chosenId = 'chosen-finding';
-
 type Props = { result: CheckResult; verdict: Verdict; onRetry: () => void };
 
-/** The answer, the picture with what is known of the line that was pressed, the sums, and all findings. */
+/** The answer, the picture beside all findings, where a line that is pressed opens its own, and the sums. */
 export function InteractionReport({ result, verdict, onRetry }: Props) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<string | null>(null);
   const [revealed, setRevealed] = useState<string | null>(null);
   const checkedAt = useMemo(() => new Date(), [result]);
-  const worstPair = result.pairs.length > 0 ? result.findings.find(({ items }) => items.length === 2) : undefined;
-  const shown = result.findings.find(({ id }) => id === chosen) ?? worstPair;
   const over = result.amounts.filter((amount) => getAmountState(amount) === 'over').length;
 
-  const focus = (domId: string) => {
-    const card = document.getElementById(domId);
-    card?.scrollIntoView({ block: 'nearest' });
-    card?.focus({ preventScroll: true });
-  };
-  const choose = (finding: Finding | undefined) => {
-    if (!finding) return;
-    flushSync(() => setChosen(finding.id));
-    focus(chosenId);
-  };
   const reveal = (finding: Finding | undefined) => {
     if (!finding) return;
     flushSync(() => setRevealed(finding.id));
-    focus(getFindingDomId(finding));
+    const card = document.getElementById(getFindingDomId(finding));
+    card?.scrollIntoView({ block: 'nearest' });
+    card?.focus({ preventScroll: true });
   };
   const edit = () => void navigate('/medications');
 
@@ -62,14 +48,16 @@ export function InteractionReport({ result, verdict, onRetry }: Props) {
         onRetry={onRetry}
       />
       <AboutYou notUnderstood={result.notUnderstood} />
-      {result.pairs.length > 0 && (
-        <div className={styles['glance']}>
-          <PairsRail result={result} preferred="network" onShow={(a, b) => choose(findFindingBetween(result, a, b))} />
-          <div className={styles['chosen']}>
-            {shown && <FindingCard key={shown.id} result={result} finding={shown} isOpen domId={chosenId} />}
+      <div className={result.pairs.length > 0 ? styles['glance'] : undefined}>
+        {result.pairs.length > 0 && (
+          <div className={styles['picture']}>
+            <PairsRail result={result} preferred="network" onShow={(a, b) => reveal(findFindingBetween(result, a, b))} />
           </div>
-        </div>
-      )}
+        )}
+        <ReportSection title="All findings" note="What to do about each">
+          <FindingsList result={result} revealed={revealed} />
+        </ReportSection>
+      </div>
       <AdditiveRisks result={result} />
       <Duplicates result={result} onShow={reveal} />
       {result.amounts.length > 0 && (
@@ -80,9 +68,6 @@ export function InteractionReport({ result, verdict, onRetry }: Props) {
       <WhenNear>
         <Hormones result={result} />
       </WhenNear>
-      <ReportSection title="All findings" note="What to do about each">
-        <FindingsList result={result} revealed={revealed} />
-      </ReportSection>
       <UncheckedList result={result} onReplace={edit} onAddIngredients={edit} />
       <ReadingNotes result={result} />
     </>

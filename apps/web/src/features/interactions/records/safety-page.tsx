@@ -44,7 +44,7 @@ export default function SafetyPage() {
         cabinet={medicationList}
         title="Safety checks"
         titleOnPaper="What I take"
-        actions={<DownloadPdf />}
+        paper={<DownloadPdf />}
         empty={
           <EmptyState
             title="What was found about you, and what you did about it"

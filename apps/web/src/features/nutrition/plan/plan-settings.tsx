@@ -1,6 +1,7 @@
 import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../../components/field.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { mealNames } from '../food-text.ts';
 import styles from './plan.module.css';
 import type { MealPlanSettings } from './plan-data.ts';
@@ -44,9 +45,35 @@ export function PlanSettings({ settings, action, onSave }: Props) {
         </label>
         <Minutes label="Minutes on weekdays" value={draft.minutesWeekday} onChange={(minutesWeekday) => change({ minutesWeekday })} />
         <Minutes label="Minutes on weekends" value={draft.minutesWeekend} onChange={(minutesWeekend) => change({ minutesWeekend })} />
+      </div>
+      <Fold title="More choices" aside="cost, leftovers, dislikes, others at your table">
+        <MoreChoices draft={draft} onChange={change} words={{ dislikes, pantry }} onWords={{ dislikes: setDislikes, pantry: setPantry }} />
+      </Fold>
+      <p className="cap">Your own diet, allergies and medicines come from your profile and your list.</p>
+      <div className="row">
+        <button type="submit" className="btn p" disabled={isBusy}>
+          {isBusy ? 'Planning…' : action}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type MoreProps = {
+  draft: MealPlanSettings;
+  onChange: (next: Partial<MealPlanSettings>) => void;
+  words: Record<'dislikes' | 'pantry', string>;
+  onWords: Record<'dislikes' | 'pantry', (text: string) => void>;
+};
+
+/** What most people leave as it is. */
+function MoreChoices({ draft, onChange, words, onWords }: MoreProps) {
+  return (
+    <div className={styles['settings']}>
+      <div className={styles['fields']}>
         <label>
           Cost
-          <select value={draft.costMax} onChange={({ currentTarget }) => change({ costMax: Number(currentTarget.value) })}>
+          <select value={draft.costMax} onChange={({ currentTarget }) => onChange({ costMax: Number(currentTarget.value) })}>
             {[1, 2, 3].map((cost) => (
               <option key={cost} value={cost}>
                 {costs[cost]}
@@ -59,22 +86,16 @@ export function PlanSettings({ settings, action, onSave }: Props) {
         <input
           type="checkbox"
           checked={draft.usesLeftovers}
-          onChange={({ currentTarget }) => change({ usesLeftovers: currentTarget.checked })}
+          onChange={({ currentTarget }) => onChange({ usesLeftovers: currentTarget.checked })}
         />{' '}
         Use leftovers for lunch
       </label>
       <div className={styles['fields']}>
-        <WordsField label="Foods you don’t like" value={dislikes} onChange={setDislikes} />
-        <WordsField label="Foods you have at home" value={pantry} onChange={setPantry} />
+        <WordsField label="Foods you don’t like" value={words.dislikes} onChange={onWords.dislikes} />
+        <WordsField label="Foods you have at home" value={words.pantry} onChange={onWords.pantry} />
       </div>
-      <TableMates others={draft.others} onChange={(others) => change({ others })} />
-      <p className="cap">Your own diet, allergies and medicines come from your profile and your list.</p>
-      <div className="row">
-        <button type="submit" className="btn p" disabled={isBusy}>
-          {isBusy ? 'Planning…' : action}
-        </button>
-      </div>
-    </form>
+      <TableMates others={draft.others} onChange={(others) => onChange({ others })} />
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { AppError } from './errors.ts';
 import { signedInFeatures, visitorFeatures } from './feature-routes.ts';
 import { outboxRoutes } from './features/admin/outbox/routes.ts';
 import { sandboxRoutes } from './features/billing/subscription/sandbox-routes.ts';
+import { createCommunityHeads } from './features/community/page-heads.ts';
 import { refuseUnstorableText } from './input-guard.ts';
 import { readJsonBodies } from './json-body.ts';
 import { limitLoad } from './load-limit.ts';
@@ -99,6 +100,6 @@ export async function buildApp(app: FastifyApp, services: Services, webFolder?: 
   app.setNotFoundHandler(() => {
     throw new AppError('notFound', 'There is no such address.');
   });
-  if (webFolder) await registerPages(app, config, people.cookieName, webFolder);
+  if (webFolder) await registerPages(app, { config, cookieName: people.cookieName, findHead: createCommunityHeads(services) }, webFolder);
   return app;
 }

@@ -10,11 +10,12 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { getEdition } from './edition.ts';
 import { AppError } from './errors.ts';
+import { type FindPageHead, formatHead } from './page-head.ts';
 import { formatPagePolicy, workerPolicy } from './security-headers.ts';
 
 const Hashes = z.object({ scripts: z.array(z.string()) });
 const Addresses = z.record(z.string(), z.array(z.string()));
-const placeholder = /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL|MEMBER|PAGE|FILES)__/;
+const placeholder = /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL|MEMBER|PAGE|FILES|TITLE|DESCRIPTION|ROBOTS)__/;
 
 type Site = {
   /** Prerendered pages by address, cut at their placeholders: text, name, text, name, … text. */
@@ -26,7 +27,11 @@ type Site = {
 };
 
 /** Serves the built web app: its files, its prerendered pages, and for every other address the page that finds its way in the browser. */
-export async function registerPages(app: FastifyInstance, config: Config, cookieName: string, webFolder: string): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  { config, cookieName, findHead }: { config: Config; cookieName: string; findHead: FindPageHead },
+  webFolder: string,
+): Promise<void> {
   const site = readSite(webFolder);
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -41,7 +46,7 @@ export async function registerPages(app: FastifyInstance, config: Config, cookie
       if (/service-worker\.js(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
     },
   });
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const elsewhere = findLocalUrl(request, config);
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
     const address = getPathname(request);
@@ -54,13 +59,15 @@ export async function registerPages(app: FastifyInstance, config: Config, cookie
     if (address === '/s') reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     const page = site.pages.get(address);
     const files = site.filesOf(address);
-    reply.code(page || files ? 200 : 404);
+    const head = page || !files ? null : await findHead(request, address);
+    reply.code((page || files) && head !== 'missing' ? 200 : 404);
     // Whether the browser holds a session, good or run out: the page shows the frame that will most likely follow.
     const isMember = request.headers.cookie?.includes(`${cookieName}=`) === true;
     return sendPage(request, reply, config, site.scriptHashes, page ?? site.fallback, {
       MEMBER: String(isMember),
       PAGE: page ? 'reading' : 'app',
       FILES: page ? '' : (files ?? []).join(' '),
+      ...formatHead(head),
     });
   });
 }

@@ -13,6 +13,7 @@ import './theme/reading.css';
 import './shell/shell.css';
 import './shell/print.css';
 import { earlyScript } from './early-script.ts';
+import { answeredHead } from './lib/page-settings.ts';
 import { CookieBanner } from './shell/cookie-banner.tsx';
 import { NavigationStatus } from './shell/navigation-status.tsx';
 import { usePageRuntime } from './shell/page-runtime.ts';
@@ -58,6 +59,15 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Of the app's page, until the script knows which page it is. */
+export const meta = () => [
+  { title: answeredHead.title },
+  { name: 'description', content: answeredHead.description },
+  { name: 'robots', content: answeredHead.robots },
+  { property: 'og:title', content: answeredHead.title },
+  { property: 'og:description', content: answeredHead.description },
+];
 
 export default function Root() {
   usePageRuntime();

@@ -33,3 +33,13 @@ export const subtitle = dataset?.['subtitle'] ?? '__SUBTITLE__';
 /** Read once, before React can set the tag back to the text that the build wrote. */
 export const styleNonce =
   typeof document === 'undefined' ? '' : (document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '');
+
+const readContent = (name: string, placeholder: string): string =>
+  typeof document === 'undefined' ? placeholder : (document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '');
+
+/** What the server wrote into the head for this address. React finds it as it is, and takes it out for what the page itself says. */
+export const answeredHead = {
+  title: typeof document === 'undefined' ? '__TITLE__' : (document.querySelector('title')?.textContent ?? ''),
+  description: readContent('description', '__DESCRIPTION__'),
+  robots: readContent('robots', '__ROBOTS__'),
+};

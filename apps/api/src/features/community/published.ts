@@ -70,7 +70,7 @@ export async function searchPosts(on: Reader, text: string, group: string | null
   return rows.map(toLine);
 }
 
-type ContributionRow = Omit<CommunityContribution, 'author' | 'reactions' | 'isMine' | 'marks'> &
+export type ContributionRow = Omit<CommunityContribution, 'author' | 'reactions' | 'isMine' | 'marks'> &
   AuthorColumns & { parentId: string | null; groupId: CommunityThread['groupId']; acceptedReplyId: string | null };
 
 const contributionColumns = sql`p.id, p.parent_id as "parentId", p.group_id as "groupId", p.accepted_reply_id as "acceptedReplyId", p.kind,
@@ -113,8 +113,14 @@ export type OwnView = {
 };
 export const visitorView: OwnView = { faces: new Set(), hidden: new Set(), marks: new Map() };
 
+/** Whether somebody published a reply to a post. */
+export async function hasReplies(on: Reader, id: string): Promise<boolean> {
+  const { rowCount } = await on.execute(sql`select from community_posts where parent_id = ${id} and state = 'published' limit 1`);
+  return (rowCount ?? 0) > 0;
+}
+
 /**
- * A thread with a page of its replies, or null. `post`: its first post, as far as the reader may see it; the replies and reactions are read
+ * A thread with a page of its replies. `post`: its first post, as far as the reader may see it; the replies and reactions are read
  * for everyone. An author's own replies that wait for a moderator stand in their own list.
  */
 export async function readThread(
@@ -124,9 +130,8 @@ export async function readThread(
     after,
     readOwn,
   }: { post: ContributionRow; after: string | null; readOwn: (ids: readonly string[]) => OwnView | Promise<OwnView> },
-): Promise<CommunityThread | null> {
+): Promise<CommunityThread> {
   const found = await findReplies(community, post.id, after === null ? null : parseCursor(after));
-  if (post.state === 'deleted' && found.length === 0 && after === null) return null;
   const replies = found.slice(0, repliesMax);
   const ids = [post, ...replies].map(({ id }) => id);
   const [counts, own] = await Promise.all([countReactions(community, ids), readOwn(ids)]);

@@ -11,7 +11,8 @@ import {
 import { z } from 'zod';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { findContribution, findVersions, listPosts, readThread, searchPosts, visitorView } from './published.ts';
+import { findThread } from './find-thread.ts';
+import { findVersions, listPosts, readThread, searchPosts, visitorView } from './published.ts';
 import { findOwnView, noteOpened } from './repository.ts';
 import { notThere } from './service.ts';
 
@@ -83,10 +84,8 @@ export function communityThreadRoutes(api: FastifyApp, { config: settings, conne
     async (request) => {
       const { id } = request.params;
       const person = await people.find(request);
-      // A post that waits for a moderator is there for its author alone.
-      const findOwn = () => person && withUser(connections.people, person.userId, (tx) => findContribution(tx, id));
-      const post = (await findContribution(community, id)) ?? (await findOwn());
-      if (!post || post.parentId !== null) throw notThere();
+      const post = await findThread(connections, id, person);
+      if (!post) throw notThere();
       const readOwn = (ids: readonly string[]) =>
         person
           ? withUser(connections.people, person.userId, async (tx) => {
@@ -94,9 +93,7 @@ export function communityThreadRoutes(api: FastifyApp, { config: settings, conne
               return findOwnView(tx, person.userId, ids);
             })
           : visitorView;
-      const thread = await readThread(community, { post, after: request.query.after ?? null, readOwn });
-      if (!thread) throw notThere();
-      return thread;
+      return readThread(community, { post, after: request.query.after ?? null, readOwn });
     },
   );
 

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createNamed, post, reply } from '../../../test/community-fixtures.ts';
+import { type SignedIn, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wellkept-heads-'));
+let server: TestServer;
+let ann: SignedIn & { name: string };
+beforeAll(async () => {
+  const files = {
+    '__spa-fallback.html':
+      '<title>__TITLE__</title><meta name="description" content="__DESCRIPTION__"><meta name="robots" content="__ROBOTS__">',
+    'csp-hashes.json': '{"scripts":[]}',
+    'routes.json': JSON.stringify({ '/community': [], '/community/:group': [], '/community/posts/:id': [], '/community/new': [] }),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  server = await startTestServer({}, folder);
+});
+beforeEach(async () => {
+  ann = await createNamed(server);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = async (visitor: Visitor, url: string) => {
+  const { statusCode, body } = await visitor.call('GET', url);
+  const [, title, description, robots] =
+    /<title>(.*)<\/title><meta name="description" content="(.*)"><meta name="robots" content="(.*)">/s.exec(body) ?? [];
+  return { statusCode, title, description, robots };
+};
+const missing = { statusCode: 404, title: 'Wellkept', description: '', robots: 'index, follow' };
+
+test('a published thread has its title and its first words in the head, escaped', async () => {
+  const { id } = await post(ann, { title: 'Coffee & "levothyroxine"', text: `I "wait" an hour.\n${'Long. '.repeat(60)}` });
+  const head = await open(new Visitor(server), `/community/posts/${id}`);
+  expect(head).toMatchObject({ statusCode: 200, title: 'Coffee &#38; &#34;levothyroxine&#34; | Wellkept', robots: 'index, follow' });
+  expect(head.description).toMatch(/^I &#34;wait&#34; an hour. Long\. [^\n]+…$/);
+});
+
+test('a thread of a group that is not listed asks search engines to leave it out', async () => {
+  const { id } = await post(ann, { groupId: 'mood-and-anxiety' });
+  expect(await open(new Visitor(server), `/community/posts/${id}`)).toMatchObject({ statusCode: 200, robots: 'noindex, nofollow' });
+});
+
+test('a thread that nobody posted, that waits, or that was deleted is not there, and the author of a waiting one sees it', async () => {
+  const visitor = new Visitor(server);
+  for (const id of ['018f2b6e-7d5c-4b1a-9f00-3c4d5e6f7a8b', 'x']) expect(await open(visitor, `/community/posts/${id}`)).toEqual(missing);
+  const held = await post(ann, { title: 'My shop', text: 'See www.pillsforyou.example' });
+  expect(await open(visitor, `/community/posts/${held.id}`)).toEqual(missing);
+  expect(await open(ann, `/community/posts/${held.id}`)).toMatchObject({ statusCode: 200, title: 'Community post | Wellkept' });
+  const deleted = await post(ann);
+  const answered = await post(ann);
+  await reply(ann, answered.id);
+  for (const { id } of [deleted, answered]) await ann.call('DELETE', `/api/community/posts/${id}`);
+  expect(await open(visitor, `/community/posts/${deleted.id}`)).toEqual(missing);
+  expect(await open(visitor, `/community/posts/${answered.id}`)).toMatchObject({
+    statusCode: 200,
+    description: '',
+    robots: 'noindex, nofollow',
+  });
+});
+
+test.each([
+  ['/community/thyroid', { statusCode: 200, title: 'Thyroid | Wellkept', robots: 'index, follow' }],
+  ['/community/caring-for-others', { statusCode: 200, robots: 'noindex, nofollow' }],
+  ['/community/nothing', missing],
+  ['/community/new', { statusCode: 200, title: 'Wellkept' }],
+  ['/community', { statusCode: 200, title: 'Wellkept' }],
+])('%s', async (url, expected) => {
+  expect(await open(new Visitor(server), url)).toMatchObject(expected);
+});

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { type Chunks, listFirstFiles } from './built-files.ts';
 
-/** The sources of the pages that open without a connection. */
-const offlinePages = [
+/** The sources of the pages that open without a connection, and of what they load later. */
+const offlineSources = [
   'src/entry.client.tsx',
   'src/root.tsx',
   'src/shell/app-layout.tsx',
@@ -17,6 +17,10 @@ const offlinePages = [
   'src/features/tracking/symptoms/symptoms-page.tsx',
   'src/features/tracking/breathing/breathe-page.tsx',
   'src/shell/unknown-address.tsx',
+  // Parts that a page fetches once it runs: the ways around, messages, and the cipher of what was written down.
+  'src/shell/member/more-sheet.tsx',
+  'src/shell/toast-view.tsx',
+  '../../node_modules/@noble/ciphers/chacha.js',
 ];
 
 const imported = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
@@ -35,17 +39,10 @@ function withImports(folder: string, paths: readonly string[]): string[] {
 
 /** Builds the worker that keeps the app's files in the browser, with their names in this build. */
 export async function writeWorker(folder: string, chunks: Chunks): Promise<void> {
-  const assets = readdirSync(join(folder, 'assets'));
   // The page that all addresses begin with names its own files, among them the list of routes.
   const shell = readFileSync(join(folder, '__spa-fallback.html'), 'utf8');
   const linked = [...shell.matchAll(/["'](\/assets\/[\w.-]+\.(?:js|css|woff2))#?["']/g)].map(([, path = '']) => path);
-  // Parts that a page fetches once it runs: the frame for signed-in people, and the code that sends what was written down.
-  const later = assets.filter((name) =>
-    /^(?:member-frame|diary-queue|chacha|doses|toast-view|more-sheet|opening|later|shared|calls|library)-[\w-]+\.(?:js|css)$/.test(name),
-  );
-  const files = withImports(folder, [
-    ...new Set([...listFirstFiles(chunks, offlinePages), ...linked, ...later.map((name) => `/assets/${name}`)]),
-  ]);
+  const files = withImports(folder, [...new Set([...listFirstFiles(chunks, offlineSources), ...linked])]);
   const version = createHash('sha256').update(files.join()).update(shell).digest('hex').slice(0, 12);
   await build({
     configFile: false,

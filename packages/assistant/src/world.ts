@@ -1,6 +1,7 @@
 import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
-import { helpPassageId, type KnownArticle, type KnownPassage } from '@wellkept/knowledge/articles.ts';
+import type { KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
+import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';

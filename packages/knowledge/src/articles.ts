@@ -2,6 +2,7 @@ import type { Article } from './article.ts';
 import type { ArticleAspect, ArticleTopic, Passage } from './article-shape.ts';
 import type { Guide } from './guide.ts';
 import { composeHelp, type HelpGroup } from './help.ts';
+import { helpPassageId } from './help-words.ts';
 import type { Source } from './schema.ts';
 
 /** What scripts/compile-knowledge.mjs makes of the article files: with the names of what an article tells about, and the sources cited. */
@@ -39,8 +40,6 @@ export type Articles = Readonly<{
   byId: ReadonlyMap<string, KnownArticle>;
   guides: ReadonlyMap<string, KnownGuide>;
 }>;
-
-export const helpPassageId = 'help';
 
 export function buildArticles({ articles, guides, sources }: CompiledArticles): Articles {
   const sourcesById = new Map(sources.map((source) => [source.id, source]));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { AllergyCodes, buildCodes, ConditionCodes, foldWords, MedicineCodes } from './codes.ts';
+import { AllergyCodes, ConditionCodes, MedicineCodes } from './code-data.ts';
+import { buildCodes, foldWords } from './codes.ts';
 import { loadCodes, loadKnowledge } from './load.ts';
 
 const readData = (name: string): unknown => JSON.parse(readFileSync(new URL(`../data/codes/${name}.json`, import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Analyte, AnalyteRanges } from './analyte.ts';
-import { AllergyCodes, ConditionCodes, MedicineCodes } from './codes.ts';
+import { AllergyCodes, ConditionCodes, MedicineCodes } from './code-data.ts';
 import { Complaint, Panel } from './complaint.ts';
 import { CosmeticFile } from './cosmetics.ts';
 import { DataFile } from './data-file.ts';

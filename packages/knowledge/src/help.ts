@@ -41,15 +41,6 @@ export const Help = z
 
 export const getSignText = (sign: HelpSign): string => (typeof sign === 'string' ? sign : sign.text);
 
-/** Above the signs of a level. */
-export const helpHeadings: Readonly<Record<UrgencyLevel, string>> = {
-  emergency: 'Get help now',
-  today: 'Talk to a doctor today',
-  days: 'Talk to a doctor within days',
-  weeks: 'Talk to a doctor within weeks',
-  visit: 'Mention it at your next visit',
-};
-
 type Opening = Readonly<{ first: string; further: string }>;
 const openings: Readonly<Record<UrgencyLevel, Opening>> = {
   emergency: { first: 'Get emergency help now for', further: 'Also for' },

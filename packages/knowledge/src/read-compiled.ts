@@ -1,5 +1,5 @@
 import type { AnalyteFile } from './analytes.ts';
-import type { CompiledCodes } from './codes.ts';
+import type { CompiledCodes } from './code-data.ts';
 import type { LabelFacts } from './ingredients.ts';
 import type { MarkerFile } from './markers.ts';
 import type { KnowledgeFile } from './schema.ts';

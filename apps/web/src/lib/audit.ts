@@ -1,4 +1,4 @@
-import { auditEventsPerMinuteMax } from '@wellkept/contract/account/audit-events.ts';
+import { auditEventsPerMinuteMax } from '@wellkept/contract/account/audit-limits.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { client } from './client.ts';
 import { log } from './log.ts';

@@ -1,4 +1,5 @@
-import { type Articles, helpPassageId, type KnownArticle, type KnownPassage } from '@wellkept/knowledge/articles.ts';
+import type { Articles, KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
+import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import MiniSearch from 'minisearch';
 import { getArticleTerms } from './article-terms.ts';
 import { createPhrases } from './phrases.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { Amount } from '../bounds.ts';
 
-export const auditEventsPerMinuteMax = 100;
-
 export const RiskLevel = z.enum(['LOW', 'MEDIUM', 'HIGH']);
 export type RiskLevel = z.infer<typeof RiskLevel>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
 import { SeriesId } from '../goals/goals.ts';
+import { trendSeriesMax } from './trend-limits.ts';
 
 /** A line of the diary: one value a day. The name is as it stands in a sentence. */
 export const SeriesName = z.object({ id: z.string(), name: z.string(), unit: z.string() }).meta({ id: 'SeriesName' });
@@ -115,8 +116,6 @@ export const InsightQuestion = z.strictObject({ insightId: z.string().min(1).max
 export const InsightEvent = z
   .object({ event: z.enum(['found', 'faded', 'found again']), sentence: z.string(), recordedAt: z.iso.datetime() })
   .meta({ id: 'InsightEvent' });
-
-export const trendSeriesMax = 8;
 
 /** The names of series are about health, so they travel in the body. */
 export const TrendQuestion = z

@@ -13,3 +13,5 @@ export const foodTextLengthMax = 4000;
 /** How many days one request may ask about. */
 export const foodDaysMax = 31;
 export const foodQuantityMax = 100_000;
+export const tableMatesMax = 7;
+export const recipeLineLengthMax = 300;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
-import { meals } from './food-limits.ts';
+import { meals, tableMatesMax } from './food-limits.ts';
 import { FoodNotice } from './nutrition.ts';
 
 export const planDaysMax = 7;
-export const tableMatesMax = 7;
 export const mealPlansMax = 520;
 /** Without a plan that has advanced meal planning: three days for one person. */
 export const litePlanDaysMax = 3;

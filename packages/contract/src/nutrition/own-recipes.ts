@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { createSingleLineSchema } from '../single-line-schema.ts';
-import { foodQuantityMax, meals } from './food-limits.ts';
+import { foodQuantityMax, meals, recipeLineLengthMax } from './food-limits.ts';
 import { FoodId } from './foods.ts';
 
 export const ownRecipesMax = 500;
 export const recipeLinesMax = 100;
-export const recipeLineLengthMax = 300;
 export const recipeStepLengthMax = 2000;
 const recipeMinutesMax = 20_160;
 const recipeServingsMax = 100;

@@ -1,11 +1,10 @@
+import { providerListingsMax, savedProvidersMax } from '@wellkept/contract/providers/provider-options.ts';
 import {
   ProviderListing,
   ProviderListingInput,
   ProviderParams,
-  providerListingsMax,
   SavedProvider,
   SavedProviderInput,
-  savedProvidersMax,
 } from '@wellkept/contract/providers/providers.ts';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';

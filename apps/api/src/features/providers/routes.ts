@@ -1,7 +1,7 @@
+import { foundProvidersMax } from '@wellkept/contract/providers/provider-options.ts';
 import {
   FoundPlaces,
   FoundProviders,
-  foundProvidersMax,
   PlaceSearch,
   type Provider,
   ProviderParams,

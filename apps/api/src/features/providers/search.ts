@@ -1,5 +1,6 @@
 import { foldPlaceWords } from '@wellkept/contract/providers/places.ts';
-import { foundPlacesMax, foundProvidersMax, type ProviderSearch } from '@wellkept/contract/providers/providers.ts';
+import { foundPlacesMax, foundProvidersMax } from '@wellkept/contract/providers/provider-options.ts';
+import type { ProviderSearch } from '@wellkept/contract/providers/providers.ts';
 import { and, arrayContains, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';

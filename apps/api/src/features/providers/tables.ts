@@ -1,4 +1,4 @@
-import { providerListingStates, providerSources } from '@wellkept/contract/providers/providers.ts';
+import { providerListingStates, providerSources } from '@wellkept/contract/providers/provider-options.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

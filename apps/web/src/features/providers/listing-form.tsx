@@ -6,7 +6,7 @@ import {
   providerFieldLengthMax,
   providerLanguages,
   providerNameLengthMax,
-} from '@wellkept/contract/providers/providers.ts';
+} from '@wellkept/contract/providers/provider-options.ts';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { accessChoices, languageChoices, wayChoices } from './provider-words.ts';

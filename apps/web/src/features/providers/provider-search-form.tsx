@@ -1,5 +1,5 @@
 import { providerNeeds } from '@wellkept/contract/providers/needs.ts';
-import { accessFeatures, meetingWays, providerLanguages } from '@wellkept/contract/providers/providers.ts';
+import { accessFeatures, meetingWays, providerLanguages } from '@wellkept/contract/providers/provider-options.ts';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';

@@ -5,7 +5,7 @@ import {
   type MeetingWay,
   meetingWays,
   providerLanguages,
-} from '@wellkept/contract/providers/providers.ts';
+} from '@wellkept/contract/providers/provider-options.ts';
 
 const wayNames: Readonly<Record<MeetingWay, string>> = { inPerson: 'In person', video: 'Video', phone: 'Phone', home: 'At your home' };
 const accessNames: Readonly<Record<AccessFeature, string>> = {

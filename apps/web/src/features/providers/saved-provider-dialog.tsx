@@ -1,4 +1,4 @@
-import { providerFieldLengthMax, providerNameLengthMax, providerNoteLengthMax } from '@wellkept/contract/providers/providers.ts';
+import { providerFieldLengthMax, providerNameLengthMax, providerNoteLengthMax } from '@wellkept/contract/providers/provider-options.ts';
 import { useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { Dialog } from '../../components/form-dialog.tsx';

@@ -1,4 +1,5 @@
-import { AuditEvent, auditEventsPerMinuteMax } from '@wellkept/contract/account/audit-events.ts';
+import { AuditEvent } from '@wellkept/contract/account/audit-events.ts';
+import { auditEventsPerMinuteMax } from '@wellkept/contract/account/audit-limits.ts';
 import { auditClientEvent } from '../../../audit/audit-log.ts';
 import { refuseOtherUser } from '../../../audit/claimed-user.ts';
 import { getPerson } from '../../../auth/people.ts';

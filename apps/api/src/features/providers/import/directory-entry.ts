@@ -1,6 +1,6 @@
 import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { createAreaKey, createTownKey } from '@wellkept/contract/providers/places.ts';
-import type { AccessFeature, MeetingWay } from '@wellkept/contract/providers/providers.ts';
+import type { AccessFeature, MeetingWay } from '@wellkept/contract/providers/provider-options.ts';
 
 /** An entry as an import brings it. */
 export type DirectoryEntry = {

@@ -7,8 +7,8 @@ import {
   providerFieldLengthMax,
   providerLanguages,
   providerNameLengthMax,
-  Website,
-} from '@wellkept/contract/providers/providers.ts';
+} from '@wellkept/contract/providers/provider-options.ts';
+import { Website } from '@wellkept/contract/providers/providers.ts';
 import { z } from 'zod';
 import { cutField, parseDay, type ReadRow, type RowReader } from './directory-entry.ts';
 

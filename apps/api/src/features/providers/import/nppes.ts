@@ -1,6 +1,6 @@
 import { findNeedByTaxonomy } from '@wellkept/contract/providers/needs.ts';
 import { formatCapitals, formatPostcodeArea } from '@wellkept/contract/providers/places.ts';
-import { providerFieldLengthMax, providerNameLengthMax } from '@wellkept/contract/providers/providers.ts';
+import { providerFieldLengthMax, providerNameLengthMax } from '@wellkept/contract/providers/provider-options.ts';
 import { cutField, parseDay, type ReadRow, type RowReader } from './directory-entry.ts';
 
 // The "Full Replacement Monthly NPI File" of the National Plan and Provider Enumeration System (US Centers for Medicare & Medicaid

@@ -14,7 +14,8 @@ import { mealPlansMax, StoredMealPlan } from '@wellkept/contract/nutrition/meal-
 import { OwnRecipeInput, ownRecipesMax, StoredIngredients } from '@wellkept/contract/nutrition/own-recipes.ts';
 import { SavedProductInput, savedProductsMax } from '@wellkept/contract/products/products.ts';
 import { RecallDecision, RecallId, recallDecisionsMax } from '@wellkept/contract/products/recalls.ts';
-import { SavedProviderInput, savedProvidersMax } from '@wellkept/contract/providers/providers.ts';
+import { savedProvidersMax } from '@wellkept/contract/providers/provider-options.ts';
+import { SavedProviderInput } from '@wellkept/contract/providers/providers.ts';
 import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
 import { QuestionInput } from '@wellkept/contract/reports/reports.ts';
 import { ClockTime, Zone } from '@wellkept/contract/tracking/diary.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { helpPassageId } from '@wellkept/knowledge/articles.ts';
+import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import { Link } from 'react-router';
 import { Disclaimer } from '../../../components/disclaimer.tsx';
 import { Entry } from '../../../components/entry.tsx';

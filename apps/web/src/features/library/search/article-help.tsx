@@ -1,5 +1,5 @@
 import type { components } from '@wellkept/contract/api.ts';
-import { helpHeadings } from '@wellkept/knowledge/help.ts';
+import { helpHeadings } from '@wellkept/knowledge/help-words.ts';
 import styles from './search.module.css';
 
 type HelpGroup = components['schemas']['LibraryArticle']['help'][number];

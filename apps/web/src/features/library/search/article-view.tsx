@@ -1,6 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { helpPassageId } from '@wellkept/knowledge/articles.ts';
+import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Disclaimer } from '../../../components/disclaimer.tsx';

@@ -1,4 +1,4 @@
-import { tableMatesMax } from '@wellkept/contract/nutrition/meal-plans.ts';
+import { tableMatesMax } from '@wellkept/contract/nutrition/food-limits.ts';
 import styles from './plan.module.css';
 import type { MealPlanSettings } from './plan-data.ts';
 

@@ -1,4 +1,4 @@
-import { recipeLineLengthMax } from '@wellkept/contract/nutrition/own-recipes.ts';
+import { recipeLineLengthMax } from '@wellkept/contract/nutrition/food-limits.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormMessage } from '../../../components/form-message.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { addDays } from '@wellkept/clinical/local-day.ts';
-import { trendSeriesMax } from '@wellkept/contract/insights/insights.ts';
+import { trendSeriesMax } from '@wellkept/contract/insights/trend-limits.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ArrowLink } from '../../../components/arrow-link.tsx';

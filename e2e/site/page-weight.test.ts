@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../apps/web/build/client');
+
+/** Kilobytes as a browser with Brotli receives them. */
+function readKb(address: string): number {
+  const path = join(folder, address);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size / 1000;
+}
+
+const assets = /["'](\/assets\/[\w.-]+\.(?:js|css))#?["']/g;
+
+/** What each page of the app begins with. Data and what is loaded later is not among it. */
+function readPages(): { address: string; scriptKb: number; styleKb: number; count: number }[] {
+  const addresses = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as Record<string, string[]>;
+  const everywhere = [...readFileSync(join(folder, '__spa-fallback.html'), 'utf8').matchAll(assets)].map(([, path = '']) => path);
+  const sumKb = (files: readonly string[]) => files.reduce((sum, file) => sum + readKb(file), 0);
+  return Object.entries(addresses).map(([address, own]) => {
+    const files = [...new Set([...everywhere, ...own])];
+    const listOf = (ending: string) => files.filter((file) => file.endsWith(ending));
+    return { address, scriptKb: sumKb(listOf('.js')), styleKb: sumKb(listOf('.css')), count: files.length };
+  });
+}
+
+/** The dearest pages of each kind. Lower them when a page becomes lighter. */
+const limits = { scriptKb: 310, styleKb: 51, count: 60 };
+
+test('no page begins with more script, styles or files than the limit', () => {
+  const pages = readPages();
+  expect(pages.length).toBeGreaterThan(80);
+  for (const figure of ['scriptKb', 'styleKb', 'count'] as const) {
+    const over = pages.filter((page) => page[figure] > limits[figure]);
+    expect(
+      over.map((page) => `${page.address}: ${figure} ${Math.round(page[figure])}`),
+      figure,
+    ).toEqual([]);
+  }
+});
+
+test('a page without the component library loads none of it', () => {
+  const readable = readPages().filter(({ styleKb }) => styleKb < 20);
+  expect(readable.map(({ address }) => address)).toEqual(expect.arrayContaining(['/', '/dashboard', '/about', '/guides', '/pricing']));
+});

@@ -1,0 +1,2 @@
+/** How many lines one chart has. */
+export const trendSeriesMax = 8;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, SourceId, Words } from './facts.ts';
 
 /** A substance's names in registers that other programs read. docs/knowledge.md says which are included, and why no others. */
-export const SubstanceCodes = z.strictObject({
+const SubstanceCodes = z.strictObject({
   id: Id,
   /** Unique ingredient identifier of the FDA's Global Substance Registration System. */
   unii: z.string().exactOptional(),

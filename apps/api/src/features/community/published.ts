@@ -113,7 +113,7 @@ export type OwnView = {
 };
 export const visitorView: OwnView = { faces: new Set(), hidden: new Set(), marks: new Map() };
 
-/** Whether somebody published a reply to a post. */
+/** Whether a post has a published reply. */
 export async function hasReplies(on: Reader, id: string): Promise<boolean> {
   const { rowCount } = await on.execute(sql`select from community_posts where parent_id = ${id} and state = 'published' limit 1`);
   return (rowCount ?? 0) > 0;

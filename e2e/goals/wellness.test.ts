@@ -18,7 +18,7 @@ test('a visitor sees where to begin, what there is, and the sample of the dashbo
   await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Wellness Pro' }).getAttribute('href')).toBe('/pricing');
   await expect
     .poll(() => listOffers(page))
-    .toEqual(['Fact-checker', 'Ingredient analyzer', 'Wellness profile', 'Habit tracking', 'Mood and energy tracking']);
+    .toEqual(['Fact-checker', 'Ingredient analyzer', 'Wellness profile', 'Habit tracking', 'Mood and energy tracking', 'Community']);
   const welcome = page.getByRole('region', { name: 'Four steps, about 8 minutes' });
   await expect
     .poll(() => welcome.getByRole('listitem').allInnerTexts())

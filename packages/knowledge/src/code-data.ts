@@ -9,7 +9,6 @@ const SubstanceCodes = z.strictObject({
   /** RxNorm's identifier of the ingredient (RxCUI). */
   rxnorm: z.string().exactOptional(),
 });
-export type SubstanceCodes = z.infer<typeof SubstanceCodes>;
 
 /** A concept of SNOMED CT, and the words in lower case that mean just this. A wider or narrower word has no code. */
 export const CodedConcept = z.strictObject({

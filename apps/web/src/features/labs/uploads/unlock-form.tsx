@@ -27,7 +27,7 @@ export function UnlockForm({ upload }: { upload: LabUpload }) {
     <>
       <PageHeader kicker={upload.fileName} title="This file asks for a password" />
       <p className={`lead ${styles['first']}`}>
-        Whoever sent you the file can tell you its password. We use it once to open the file, and don’t store it.
+        The people who sent you the file can tell you its password. We use it once to open the file, and don’t store it.
       </p>
       <form className={styles['unlock']} onSubmit={(event) => void handleSubmit(event)}>
         <PasswordField

@@ -71,7 +71,7 @@ function Weeks({ progress: { lines, waiting } }: { progress: ProgressSummary }) 
       <div className="sec-h">
         <h2>The last four weeks beside the four before</h2>
       </div>
-      <p className="small ink2">Ring: before. Disc: now. The bar holds the change with a certainty of 95 %.</p>
+      <p className="small ink2">The ring is before, the disc is now. The true change very likely lies within the bar.</p>
       {lines.length > 0 && (
         <ul className={styles['lines']}>
           {lines.map((line) => (

@@ -114,6 +114,12 @@ describe('additives', () => {
     ['the particular one of two', 'caramel color E150d', ['E150D']],
     ['every number of a range', 'acids (E 330-332)', ['E330', 'E331', 'E332']],
     ['none that does not exist', 'E999999, E12', []],
+    [
+      'after a footnote that begins like a heading',
+      "chou*, sel, antioxydant : acide ascorbique. *Ingrédient issu de l'agriculture biologique.",
+      ['E300'],
+    ],
+    ['by another German spelling', 'Süßungsmittel: Stevioglycoside', ['E960']],
     ['none of honey of acacias', "miel d'acacia", []],
   ])('%s', (_name, text, expected) => {
     expect(read(text).additives.toSorted()).toEqual(expected.toSorted());

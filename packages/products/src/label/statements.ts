@@ -5,7 +5,7 @@ export type LabelParts = { list: string; traces: string[]; contains: string[] };
 
 /** "Ingredients:" in the languages that are read, with the misreadings that scans make of it. */
 const heading =
-  /(?:^|[\s.*_:;,-])(?:[il1]n[gq]r[ée]dients?|[il]ngredientes|[il]ngredienti|zutaten|ingredienten|composition|dients)(?:\s*[:.*_-]+\s*| (?!issus|de |d'|from|aus|are|and|naturels|natural|marked|with|biologiques|bio\b|of |provenant|agricoles|\())/;
+  /(?:^|[\s.*_:;,-])(?:[il1]n[gq]r[ée]dients?|[il]ngredientes|[il]ngredienti|zutaten|ingredienten|composition|dients)(?:\s*[:.*_-]+\s*| (?!issue?s?|de |d'|from|aus|are|and|naturels|natural|marked|with|biologi[cq]|[oe](?:rg|[ck]olog)|bio\b|of |provenant|agricoles|\())/;
 
 /** Where a list says what got in by accident. */
 const traceStart = new RegExp(

@@ -108,20 +108,32 @@ test('so is the check: empty, asking, with its answer as a grid and as a table',
 
 const frequentPages = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/assistant'];
 
+const diaryPages = [
+  '/log',
+  '/habits',
+  '/symptoms',
+  '/mood-tracking',
+  '/breathe',
+  '/diet',
+  '/foods',
+  '/health/nutrition',
+  '/recipes',
+  '/meal-planning',
+];
+const insightPages = [
+  '/trends',
+  '/ai-insights',
+  '/dashboard/patterns',
+  '/progress-tracker',
+  '/wellness-goals',
+  '/dashboard/achievements',
+  '/wellness-providers',
+];
+const communityPages = ['/community', '/community/thyroid', '/community/new', '/community/you'];
+
 test('so is what a signed-in person has, empty and filled', async () => {
   const empty = await createMember();
-  const diary = ['/log', '/habits', '/symptoms', '/mood-tracking', '/breathe', '/diet', '/health/nutrition', '/recipes', '/meal-planning'];
-  const insightPages = [
-    '/trends',
-    '/ai-insights',
-    '/dashboard/patterns',
-    '/progress-tracker',
-    '/wellness-goals',
-    '/dashboard/achievements',
-    '/wellness-providers',
-  ];
-  const community = ['/community', '/community/thyroid', '/community/new', '/community/you'];
-  const emptyScreens = [...frequentPages, '/', '/product-fact-checker', ...diary, ...insightPages, ...community];
+  const emptyScreens = [...frequentPages, '/', '/product-fact-checker', ...diaryPages, ...insightPages, ...communityPages];
   const faults = await listScreensFaults(
     empty,
     emptyScreens.map((address): Screen => [`${address} empty`, address]),

@@ -25,7 +25,18 @@ test('a visitor reaches, sees and leaves everything with Tab alone', async () =>
 });
 
 const screens = {
-  'the day': ['/dashboard', '/log', '/habits', '/medications', '/onboarding', '/diet', '/recipes', '/recipes/new', '/meal-planning'],
+  'the day': [
+    '/dashboard',
+    '/log',
+    '/habits',
+    '/medications',
+    '/onboarding',
+    '/diet',
+    '/foods',
+    '/recipes',
+    '/recipes/new',
+    '/meal-planning',
+  ],
   'the community': ['/community', '/community/thyroid', '/community/new', '/community/you', '/wellness-providers'],
   'what is looked up': ['/assistant', '/product-fact-checker', '/ingredient-analyzer'],
   'what it shows': ['/mood-tracking', '/symptoms', '/trends', '/wellness/biomarkers', '/profile', '/account'],

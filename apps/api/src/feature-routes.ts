@@ -68,6 +68,7 @@ import { medicationRoutes } from './features/medications/routes.ts';
 import { medicationRowRoutes } from './features/medications/row-routes.ts';
 import { mealPlanningRoutes, mealPlanRoutes, mealPlanUpkeepRoutes } from './features/nutrition/meal-plan-routes.ts';
 import { nutritionRoutes } from './features/nutrition/nutrition-routes.ts';
+import { ownFoodRoutes } from './features/nutrition/own-food-routes.ts';
 import { ownRecipeRoutes } from './features/nutrition/own-recipe-routes.ts';
 import { recipeRoutes } from './features/nutrition/recipe-routes.ts';
 import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
@@ -216,6 +217,7 @@ export const signedInFeatures = [
   listingReviewRoutes,
   reportReviewRoutes,
   mealPlanRoutes,
+  ownFoodRoutes,
   ownRecipeRoutes,
   mealPlanningRoutes,
   mealPlanUpkeepRoutes,

@@ -12,6 +12,17 @@ export const foodWrites: readonly (readonly [url: string, body: object])[] = [
     { name: 'Crackers', brand: null, barcode: '4006381333931', kind: 'food', ingredients: 'wheat flour' },
   ],
   [
+    `/api/own-foods/${randomUUID()}`,
+    {
+      name: 'Sourdough',
+      brand: null,
+      ingredients: 'wheat',
+      basisGrams: 40,
+      amounts: { energy: 100 },
+      portion: { name: 'slice', grams: 40 },
+    },
+  ],
+  [
     `/api/own-recipes/${randomUUID()}`,
     { title: 'Egg toast', meals: ['breakfast'], servings: 1, totalMin: 10, ingredients: ['2 eggs', '½ cup qwertzu'], steps: ['Fry.'] },
   ],

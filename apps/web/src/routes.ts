@@ -83,6 +83,7 @@ export default [
         ...screen('features/goals/achievements/achievements-page.tsx', '/dashboard/achievements'),
         ...screen('features/nutrition/diet-page.tsx', '/diet'),
         ...screen('features/nutrition/nutrition-page.tsx', '/health/nutrition'),
+        ...screen('features/nutrition/own-foods-page.tsx', '/foods'),
         ...screen('features/nutrition/recipes/recipes-page.tsx', '/recipes'),
         ...screen('features/nutrition/recipes/recipe-page.tsx', '/recipes/:id'),
         ...screen('features/nutrition/recipes/own-recipe-page.tsx', '/recipes/new'),

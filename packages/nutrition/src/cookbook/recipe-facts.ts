@@ -1,3 +1,4 @@
+import { ownFoodGroup } from '../foods/own-food.ts';
 import { type AssessedAllergen, assessAllergens } from '../needs/allergens.ts';
 import { type EatingRules, findMisfit, findMixture } from '../needs/fit.ts';
 import type { CookbookRecipe } from './cookbook.ts';
@@ -5,12 +6,15 @@ import { createUnknownFood } from './own-recipe.ts';
 
 export const labeledDiets = ['vegan', 'vegetarian', 'pescatarian', 'gluten-free', 'dairy-free'] as const;
 
-/** The diets that every ingredient fits. What a person wrote and nobody knows may be anything. */
+/** The diets that every ingredient fits. What a person wrote or described may be anything. */
 export const listDiets = ({ ingredients }: CookbookRecipe): string[] =>
   labeledDiets.filter((diet) =>
     ingredients.every(
       ({ position, isNearest, food }) =>
-        position !== null && !isNearest && findMisfit(food, { diet, restrictions: [], allergies: [] }) === null,
+        position !== null &&
+        !isNearest &&
+        food.group !== ownFoodGroup &&
+        findMisfit(food, { diet, restrictions: [], allergies: [] }) === null,
     ),
   );
 

@@ -33,3 +33,8 @@ export function stemWord(word: string): string {
 /** The words by which a text is found: folded, in the singular, without those that every text has. */
 export const listSearchWords = (text: string): string[] =>
   (foldText(text).match(/[\p{L}\p{N}%]+/gu) ?? []).filter((word) => !stopWords.has(word)).map(stemWord);
+
+/** Whether a text has every wanted word, the last of them perhaps unfinished. */
+export const hasWords = (words: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length > 0 &&
+  wanted.every((word, at) => words.some((known) => known === word || (at === wanted.length - 1 && known.startsWith(word))));

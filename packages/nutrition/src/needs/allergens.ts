@@ -1,5 +1,6 @@
 import { foldText } from '../amounts/language.ts';
 import type { Food } from '../foods/food-table.ts';
+import { ownFoodGroup } from '../foods/own-food.ts';
 
 export type Allergen = {
   id: string;
@@ -111,6 +112,7 @@ export const allergens: readonly Allergen[] = [
 ];
 
 const compoundGroups = new Set([
+  ownFoodGroup,
   'Soups, Sauces, and Gravies',
   'Baked Products',
   'Sausages and Luncheon Meats',

@@ -1,6 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { findRecipeMisfit } from '../cookbook/recipe-facts.ts';
+import { listCheckedNames } from '../foods/own-food.ts';
 import { namesFood } from '../needs/fit.ts';
 import { isWeekend, type PlanEater, type PlanRequest, type Slot } from './meal-plan.ts';
 
@@ -10,7 +11,8 @@ export function findObjection(recipe: CookbookRecipe, eaters: readonly PlanEater
     const misfit = findRecipeMisfit(recipe, rules);
     if (misfit) return { who, food: misfit.food, reason: misfit.rule };
     for (const { food } of recipe.ingredients) {
-      const reason = forbidden.get(food.name) ?? dislikes.find((dislike) => namesFood(dislike, food));
+      const named = listCheckedNames(food).find((name) => forbidden.has(name)) ?? '';
+      const reason = forbidden.get(named) ?? dislikes.find((dislike) => namesFood(dislike, food));
       if (reason !== undefined) return { who, food: food.name, reason };
     }
   }

@@ -2,6 +2,7 @@ import type { Food, ReadFood } from '@wellkept/contract/nutrition/foods.ts';
 import { type Cookbook, type CookbookRecipe, loadCookbook } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import { createOwnRecipe, type OwnRecipe } from '@wellkept/nutrition/cookbook/own-recipe.ts';
 import { type FoodTable, type Food as KnownFood, loadFoods } from '@wellkept/nutrition/foods/food-table.ts';
+import { listCheckedNames, type OwnFood, withOwnFoodSearch, withOwnFoods } from '@wellkept/nutrition/foods/own-food.ts';
 import { listPortions } from '@wellkept/nutrition/foods/portions.ts';
 import { createFoodSearch, type FoodSearch } from '@wellkept/nutrition/foods/search-foods.ts';
 import type { Eaten } from '@wellkept/nutrition/foods/sum-nutrients.ts';
@@ -39,11 +40,13 @@ export function loadFoodCatalog(): Promise<FoodCatalog> {
   return loaded;
 }
 
-/** The same with a person's own recipes, which are worked out when they are asked for. */
-export function withOwnRecipes(catalog: FoodCatalog, own: readonly OwnRecipe[]): FoodCatalog {
-  if (own.length === 0) return catalog;
-  const { table, foodSearch, cookbook } = catalog;
-  const byId = new Map(own.map((recipe) => [recipe.id, recipe]));
+/** The same with a person's own foods, and with their recipes, which are worked out when they are asked for. */
+export function withOwn(catalog: FoodCatalog, foods: readonly OwnFood[], recipes: readonly OwnRecipe[]): FoodCatalog {
+  if (foods.length === 0 && recipes.length === 0) return catalog;
+  const { cookbook } = catalog;
+  const table = withOwnFoods(catalog.table, foods);
+  const foodSearch = withOwnFoodSearch(catalog.foodSearch, catalog.table, foods);
+  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   const made = new Map<string, CookbookRecipe>();
   const make = (recipe: OwnRecipe): CookbookRecipe => {
     const known = made.get(recipe.id) ?? createOwnRecipe(table, recipe);
@@ -52,14 +55,14 @@ export function withOwnRecipes(catalog: FoodCatalog, own: readonly OwnRecipe[]):
   };
   const all: Cookbook = {
     get recipes() {
-      return [...own.map(make), ...cookbook.recipes];
+      return [...recipes.map(make), ...cookbook.recipes];
     },
     find: (id) => {
       const recipe = byId.get(id);
       return recipe ? make(recipe) : cookbook.find(id);
     },
   };
-  return createFoodCatalog(table, foodSearch, all, own.length);
+  return createFoodCatalog(table, foodSearch, all, recipes.length);
 }
 
 /** `ownCount`: the first recipes of the cookbook are the person's own. They stand first in what is found. */
@@ -123,9 +126,12 @@ function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookb
         per100g: (nutrient) => (one.position === null ? null : table.getAmount(one.position, nutrient)),
       }));
     },
-    listNames: ({ foodId, name }) =>
-      findRecipe(foodId)?.ingredients.map(({ food }) => food.name) ?? [(foodId === null ? null : findName(foodId)) ?? name],
-    has: (foodId) => table.findPosition(foodId) !== null || findRecipe(foodId) !== null,
+    listNames: ({ foodId, name }) => {
+      const position = findPosition(foodId);
+      const known = position === null ? [name] : listCheckedNames(table.getFood(position));
+      return findRecipe(foodId)?.ingredients.flatMap(({ food }) => listCheckedNames(food)) ?? known;
+    },
+    has: (foodId) => findName(foodId) !== null,
     findName,
   };
 }

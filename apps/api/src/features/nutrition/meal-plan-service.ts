@@ -1,6 +1,7 @@
 import type { ChosenDish, MealPlan, MealPlanSettings, MealSwap } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
+import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { formatAmount } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { listLabelAllergies } from '@wellkept/nutrition/needs/allergens.ts';
 import { getNutrient } from '@wellkept/nutrition/nutrients.ts';
@@ -23,7 +24,9 @@ export const toChosenDishes = ({ dishes }: Planned, before: readonly ChosenDish[
     }));
 
 const findNotice = ({ notices }: FoodCheck, recipe: CookbookRecipe) =>
-  notices.find(({ food, severity }) => severity !== 'minor' && recipe.ingredients.some((one) => one.food.name === food)) ?? null;
+  notices.find(
+    ({ food, severity }) => severity !== 'minor' && recipe.ingredients.some((one) => listCheckedNames(one.food).includes(food)),
+  ) ?? null;
 
 const countEnergy = ({ isGentle }: Planning, recipe: CookbookRecipe, portions: number): number | null =>
   isGentle ? null : recipe.nutrients.energy.amount * portions;

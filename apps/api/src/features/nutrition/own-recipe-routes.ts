@@ -5,8 +5,8 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { describeIngredients, readIngredients, saveOwnRecipe, toOwnRecipeAnswer } from './own-recipes.ts';
-import { deleteOwnRecipe, findOwnRecipe } from './repository.ts';
+import { deleteOwnRecipe, findOwnRecipe } from './own-recipe-repository.ts';
+import { describeIngredients, findFoodCatalog, readIngredients, saveOwnRecipe, toOwnRecipeAnswer } from './own-recipes.ts';
 
 const tags = ['nutrition'];
 const notThere = () => new AppError('notFound', 'There is no such recipe.');
@@ -24,7 +24,10 @@ export function ownRecipeRoutes(api: FastifyApp, { connections: { people } }: Se
         response: { 200: z.array(ReadIngredient) },
       },
     },
-    (request) => describeIngredients(request.body.lines),
+    async (request) => {
+      const { userId } = getPerson(request);
+      return describeIngredients(await withUser(people, userId, (tx) => findFoodCatalog(tx, userId)), request.body.lines);
+    },
   );
 
   api.get(
@@ -60,7 +63,8 @@ export function ownRecipeRoutes(api: FastifyApp, { connections: { people } }: Se
     },
     async (request, reply) => {
       const { userId } = getConsentingPerson(request);
-      const recipe = { ...request.body, ingredients: await readIngredients(request.body.ingredients) };
+      const catalog = await withUser(people, userId, (tx) => findFoodCatalog(tx, userId));
+      const recipe = { ...request.body, ingredients: await readIngredients(catalog, request.body.ingredients) };
       await withUser(people, userId, (tx) => saveOwnRecipe(tx, userId, { id: request.params.id, recipe }));
       return reply.code(204).send(null);
     },

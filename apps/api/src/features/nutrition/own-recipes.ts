@@ -11,8 +11,11 @@ import { createOwnRecipe, type OwnRecipe, readOwnIngredient } from '@wellkept/nu
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { type FoodCatalog, loadFoodCatalog, withOwnRecipes } from './food-catalog.ts';
-import { countOtherOwnRecipes, findOwnRecipes, lockFood, type OwnRecipeRow, upsertOwnRecipe } from './repository.ts';
+import { type FoodCatalog, loadFoodCatalog, withOwn } from './food-catalog.ts';
+import { findOwnFoods } from './own-food-repository.ts';
+import { toOwnFood } from './own-foods.ts';
+import { countOtherOwnRecipes, findOwnRecipes, type OwnRecipeRow, upsertOwnRecipe } from './own-recipe-repository.ts';
+import { lockFood } from './repository.ts';
 
 const prefix = 'own-';
 export const isOwnRecipeId = (id: string): boolean => id.startsWith(prefix);
@@ -20,7 +23,7 @@ const toOwnRecipe = (row: OwnRecipeRow): OwnRecipe => ({ ...row, id: `${prefix}$
 
 /** The foods and recipes that a person can choose from. */
 export const findFoodCatalog = async (tx: Transaction, userId: UserId): Promise<FoodCatalog> =>
-  withOwnRecipes(await loadFoodCatalog(), (await findOwnRecipes(tx, userId)).map(toOwnRecipe));
+  withOwn(await loadFoodCatalog(), (await findOwnFoods(tx, userId)).map(toOwnFood), (await findOwnRecipes(tx, userId)).map(toOwnRecipe));
 
 export const toOwnRecipeAnswer = ({ userId: _, createdAt, updatedAt, ingredients, ...row }: OwnRecipeRow): OwnRecipeAnswer => ({
   ...row,
@@ -30,8 +33,7 @@ export const toOwnRecipeAnswer = ({ userId: _, createdAt, updatedAt, ingredients
 });
 
 /** Reads lines one by one; other requests get their turn in between. */
-export async function readIngredients(lines: readonly string[]): Promise<StoredIngredients> {
-  const { foodSearch, table } = await loadFoodCatalog();
+export async function readIngredients({ foodSearch, table }: FoodCatalog, lines: readonly string[]): Promise<StoredIngredients> {
   const read: StoredIngredients = [];
   for (const line of lines) {
     const one = readOwnIngredient(foodSearch, table, line);
@@ -43,10 +45,10 @@ export async function readIngredients(lines: readonly string[]): Promise<StoredI
 }
 
 /** What was read of lines: the food that each means and what it weighs. */
-export async function describeIngredients(lines: readonly string[]): Promise<ReadIngredient[]> {
-  const { table } = await loadFoodCatalog();
-  const recipe = { id: '', title: '', meals: [], servings: 1, totalMin: 1, ingredients: await readIngredients(lines), steps: [] };
-  return createOwnRecipe(table, recipe).ingredients.map(({ position, food, grams, note, isNearest }) => ({
+export async function describeIngredients(catalog: FoodCatalog, lines: readonly string[]): Promise<ReadIngredient[]> {
+  const ingredients = await readIngredients(catalog, lines);
+  const recipe = { id: '', title: '', meals: [], servings: 1, totalMin: 1, ingredients, steps: [] };
+  return createOwnRecipe(catalog.table, recipe).ingredients.map(({ position, food, grams, note, isNearest }) => ({
     text: note ?? food.name,
     food: position === null ? null : food.name,
     grams,

@@ -3,6 +3,7 @@ import type { ChosenDish, MealPlanSettings } from '@wellkept/contract/nutrition/
 import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
 import { findReferenceRange, getResultStatus } from '@wellkept/labs/meaning/ranges.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
+import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
 import { listAims, noSteering, type Steering } from '@wellkept/nutrition/planner/aims.ts';
@@ -44,7 +45,7 @@ export async function createPlanning(
   const { profile, medications, results, entries } = facts;
   const { settings, start, seed, dishes } = wanted;
   const today = toUtcDay(now);
-  const foods = new Set(catalog.cookbook.recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food.name)));
+  const foods = new Set(catalog.cookbook.recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ food }) => listCheckedNames(food))));
   const person = await findListPerson(facts, now);
   const check = await checkPersonFoods(safety, [...foods, ...Object.values(steeringFoods)], medications, person);
   const isGentle = hidesNumbers(profile);

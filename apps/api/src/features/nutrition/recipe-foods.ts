@@ -1,7 +1,7 @@
 import type { Food } from '@wellkept/contract/nutrition/foods.ts';
 import type { Cookbook, CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import type { Food as KnownFood } from '@wellkept/nutrition/foods/food-table.ts';
-import { listSearchWords } from '@wellkept/nutrition/foods/words.ts';
+import { hasWords, listSearchWords } from '@wellkept/nutrition/foods/words.ts';
 import type { NutrientId } from '@wellkept/nutrition/nutrients.ts';
 
 const prefix = 'recipe-';
@@ -32,13 +32,8 @@ export function getRecipePer100g({ nutrients, grams, servings }: CookbookRecipe,
 /** Recipes whose title has every word, the last of them perhaps unfinished. */
 export function searchRecipes(recipes: readonly CookbookRecipe[], text: string): Food[] {
   const wanted = listSearchWords(text);
-  if (wanted.length === 0) return [];
-  const matches = ({ title }: CookbookRecipe) => {
-    const words = listSearchWords(title);
-    return wanted.every((word, at) => words.some((known) => known === word || (at === wanted.length - 1 && known.startsWith(word))));
-  };
   return recipes
-    .filter(matches)
+    .filter(({ title }) => hasWords(listSearchWords(title), wanted))
     .slice(0, recipesFoundMax)
     .map((recipe) => ({
       id: getRecipeFoodId(recipe),

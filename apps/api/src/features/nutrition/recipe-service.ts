@@ -4,6 +4,7 @@ import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import { findHouseholdAmount } from '@wellkept/nutrition/cookbook/household-amount.ts';
 import { cookingSource, findRecipeMisfit, listAllergens, listCookingRules, listDiets } from '@wellkept/nutrition/cookbook/recipe-facts.ts';
 import { foodSource } from '@wellkept/nutrition/foods/food-table.ts';
+import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { intakeSource, loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
 import type { EatingRules } from '@wellkept/nutrition/needs/fit.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
@@ -66,7 +67,7 @@ const toFields = (recipe: CookbookRecipe, rules: EatingRules) => {
 
 /** All foods of the cookbook, beside what a person takes. */
 async function checkCookbook({ cookbook }: FoodCatalog, safety: SafetyEngine, facts: ListCheckInput, today: string): Promise<FoodCheck> {
-  const foods = new Set(cookbook.recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food.name)));
+  const foods = new Set(cookbook.recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ food }) => listCheckedNames(food))));
   return checkPersonFoods(safety, [...foods], facts.medications, await findListPerson(facts, toNoon(today)));
 }
 const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -82,7 +83,7 @@ export async function listRecipes(
   const rules = getEatingRules(facts.profile);
   const isGentle = hidesNumbers(facts.profile);
   return catalog.cookbook.recipes.map((recipe) => {
-    const foods = recipe.ingredients.map(({ food }) => food.name);
+    const foods = recipe.ingredients.flatMap(({ food }) => listCheckedNames(food));
     const { energy, protein } = recipe.nutrients;
     return {
       ...toFields(recipe, rules),
@@ -98,7 +99,7 @@ export async function listRecipes(
 /** A recipe for a person: what is in a portion, what it says about allergens, and what their medicines say about its foods. */
 export async function describeRecipe(recipe: CookbookRecipe, safety: SafetyEngine, facts: ListCheckInput, today: string): Promise<Recipe> {
   const { profile, medications } = facts;
-  const foods = recipe.ingredients.map(({ food }) => food.name);
+  const foods = recipe.ingredients.flatMap(({ food }) => listCheckedNames(food));
   const check = await checkPersonFoods(safety, foods, medications, await findListPerson(facts, toNoon(today)));
   const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
   const cookingRules = listCookingRules(recipe);

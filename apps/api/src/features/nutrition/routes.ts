@@ -13,7 +13,6 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { loadFoodCatalog } from './food-catalog.ts';
 import { findFoodCatalog } from './own-recipes.ts';
 import { deleteFavoriteFood, deleteFoodEntry, findFavoriteFoods, findFoodEntries } from './repository.ts';
 import { checkPeriod, saveFavoriteFood, saveFoodEntry, toFavoriteFood, toFoodEntry } from './service.ts';
@@ -50,7 +49,10 @@ export function foodRoutes(api: FastifyApp, { connections: { people } }: Service
         response: { 200: z.array(ReadFood) },
       },
     },
-    async (request) => (await loadFoodCatalog()).read(request.body.text),
+    async (request) => {
+      const { userId } = getPerson(request);
+      return (await withUser(people, userId, (tx) => findFoodCatalog(tx, userId))).read(request.body.text);
+    },
   );
 }
 

@@ -73,6 +73,29 @@ export const mealPlans = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.start] }), createOwnRowsPolicy()],
 );
 
+/** Foods that a person described. What they contain is stored as it was typed: of `basisGrams` grams. */
+export const ownFoods = pgTable(
+  'own_foods',
+  {
+    userId: createUserIdColumn(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    brand: text('brand'),
+    ingredients: text('ingredients'),
+    basisGrams: doublePrecision('basis_grams').notNull(),
+    amounts: jsonb('amounts').$type<Record<string, number>>().notNull(),
+    portion: jsonb('portion').$type<{ name: string; grams: number }>(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    check('own_foods_name_length', sql`length(name) between 1 and 200`),
+    check('own_foods_basis_is_something', sql`basis_grams > 0`),
+    createOwnRowsPolicy(),
+  ],
+);
+
 /** Recipes that a person wrote or brought along. What a portion contains is read from the food table, and never stored. */
 export const ownRecipes = pgTable(
   'own_recipes',

@@ -2,13 +2,16 @@ import { IconSearch } from '@tabler/icons-react';
 import { type Meal, meals } from '@wellkept/contract/nutrition/food-limits.ts';
 import { parseAmount } from '@wellkept/nutrition/amounts/parse-amount.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { Field } from '../../components/field.tsx';
 import { addEntries, type FavoriteFood, type Food, useFoodSearch } from './food-data.ts';
 import { formatFoodAmount, formatNutrient, guessMeal, mealNames } from './food-text.ts';
 import styles from './nutrition.module.css';
+import { createDraft } from './own-food-data.ts';
+import { OwnFoodForm } from './own-food-form.tsx';
 import { PasteMeal } from './paste-meal.tsx';
 
-type Chosen = { foodId: string | null; name: string; portions: Food['portions']; energyPer100g: number | null };
+type Chosen = Pick<Food, 'name' | 'portions' | 'energyPer100g'> & { foodId: string | null };
 type Amount = { quantity: number | null; unit: string | null; size: string | null };
 
 const noAmount: Amount = { quantity: null, unit: null, size: null };
@@ -19,8 +22,9 @@ export function AddFood({ day, favorites }: { day: string; favorites: readonly F
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isPasting, setPasting] = useState(false);
+  const [isDescribing, setDescribing] = useState(false);
   const { data: found = [] } = useFoodSearch(query);
-  const isSearching = query.trim().length >= 2 && chosen === null;
+  const isSearching = query.trim().length >= 2 && chosen === null && !isDescribing;
   const choose = (next: Chosen) => {
     setChosen(next);
     setQuery(next.name);
@@ -54,26 +58,45 @@ export function AddFood({ day, favorites }: { day: string; favorites: readonly F
           </div>
         )}
       </Field>
-      {isSearching && <FoodResults query={query} found={found} onChoose={choose} />}
-      {!isSearching && chosen === null && favorites.length > 0 && (
-        <fieldset className={styles['chips']}>
-          <legend className="cap">Favorites</legend>
-          {favorites.slice(0, 8).map((favorite) => (
-            <button key={favorite.id} type="button" className="btn o sm" onClick={() => addFavorite(favorite)}>
-              Add {favorite.name}, {formatFoodAmount(favorite)}
-            </button>
-          ))}
-        </fieldset>
+      {isSearching && <FoodResults query={query} found={found} onChoose={choose} onDescribe={() => setDescribing(true)} />}
+      {isDescribing && (
+        <OwnFoodForm
+          stored={createDraft(query.trim())}
+          id={null}
+          onSaved={(food) => {
+            setDescribing(false);
+            choose(food);
+          }}
+          onCancel={() => setDescribing(false)}
+        />
       )}
+      {!isSearching && chosen === null && <FavoriteChips favorites={favorites} onAdd={addFavorite} />}
       {chosen && <AmountForm key={chosen.foodId ?? chosen.name} day={day} meal={meal} chosen={chosen} onAdded={clear} />}
       <div className="row">
         <button type="button" className="link-btn" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
           Write or paste several foods
         </button>
+        <Link className="link-btn" to="/foods">
+          Your foods
+        </Link>
       </div>
       {isPasting && <PasteMeal day={day} meal={meal} onDone={() => setPasting(false)} />}
       <p className="cap">We don’t guess food from a photo of a plate.</p>
     </section>
+  );
+}
+
+function FavoriteChips({ favorites, onAdd }: { favorites: readonly FavoriteFood[]; onAdd: (favorite: FavoriteFood) => void }) {
+  if (favorites.length === 0) return null;
+  return (
+    <fieldset className={styles['chips']}>
+      <legend className="cap">Favorites</legend>
+      {favorites.slice(0, 8).map((favorite) => (
+        <button key={favorite.id} type="button" className="btn o sm" onClick={() => onAdd(favorite)}>
+          Add {favorite.name}, {formatFoodAmount(favorite)}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -90,7 +113,9 @@ function MealChoice({ meal, onChange }: { meal: Meal; onChange: (meal: Meal) => 
   );
 }
 
-function FoodResults({ query, found, onChoose }: { query: string; found: readonly Food[]; onChoose: (chosen: Chosen) => void }) {
+type ResultsProps = { query: string; found: readonly Food[]; onChoose: (chosen: Chosen) => void; onDescribe: () => void };
+
+function FoodResults({ query, found, onChoose, onDescribe }: ResultsProps) {
   const own = query.trim();
   return (
     <ul className={styles['results']} aria-label="Foods found">
@@ -106,6 +131,12 @@ function FoodResults({ query, found, onChoose }: { query: string; found: readonl
         <button type="button" onClick={() => onChoose({ foodId: null, name: own, portions: [], energyPer100g: null })}>
           <b>Note “{own}” as it is</b>
           <span className="cap">Its nutrients stay unknown.</span>
+        </button>
+      </li>
+      <li>
+        <button type="button" onClick={onDescribe}>
+          <b>Add “{own}” with its label</b>
+          <span className="cap">It becomes one of your foods.</span>
         </button>
       </li>
     </ul>

@@ -32,6 +32,10 @@ export function formatFoodAmount({ quantity, unit, size }: Amount): string {
 export const formatNutrient = (amount: number): string =>
   amount >= 100 ? String(Math.round(amount)) : amount >= 10 ? String(Number(amount.toFixed(1))) : String(Number(amount.toPrecision(2)));
 
+/** "1.5" and "1,5"; null for what is no number from 0 on. */
+export const parseNumber = (typed: string): number | null =>
+  /^\d+(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : null;
+
 type Sum = Pick<components['schemas']['NutrientRow'], 'amount' | 'isAtLeast' | 'unit' | 'fromSupplements'>;
 /** "at least 5.2 mg", supplements included. */
 export const formatTotal = ({ amount, isAtLeast, unit, fromSupplements }: Sum): string =>

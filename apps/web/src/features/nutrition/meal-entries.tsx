@@ -28,16 +28,17 @@ export function MealEntries({ meal, entries, favorites, isGentle }: Props) {
         {!isGentle && (
           <li className={styles['sum']}>
             <span>{mealNames[meal]} in all</span>
-            <b>
-              {known.length < entries.length && 'at least '}
-              {formatNutrient(sum)} kcal
-            </b>
+            <b>{formatMealEnergy(known.length, entries.length, sum)}</b>
           </li>
         )}
       </ul>
     </section>
   );
 }
+
+/** Where nothing is known there is no sum: "at least 0" would say nothing. */
+const formatMealEnergy = (known: number, all: number, sum: number): string =>
+  known === 0 ? 'not known' : `${known < all ? 'at least ' : ''}${formatNutrient(sum)} kcal`;
 
 function EntryRow({ entry, favorite, isGentle }: { entry: FoodEntry; favorite: FavoriteFood | null; isGentle: boolean }) {
   const Star = favorite ? IconStarFilled : IconStar;

@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = (
 
     ['Food', 'Nutrition', '/health/nutrition', 'Nutrition', 'nutrients, vitamins, calories, protein'],
     ['Food', 'Diary', '/diet', 'Food diary', 'meals, eating, calories, diet'],
+    ['Food', 'Diary', '/foods', 'Your foods', 'own food, label, custom food', 'inner'],
     ['Food', 'Plan', '/meal-planning', 'Meal plan', 'meals, week, shopping list'],
     ['Food', 'Recipes', '/recipes', 'Recipes', 'cooking, cook, dishes, dinner ideas, ingredients, vegan, vegetarian'],
     ['Food', 'Products', '/product-fact-checker', 'Product check', 'label, claims, fact-checker, ingredients'],

@@ -7,7 +7,8 @@ import { createSkipCounter, type ImportedEntry } from '@wellkept/tracking/import
 import { getTableName } from 'drizzle-orm';
 import { habits as habitsTable } from '../../tracking/habits/tables.ts';
 import { computeHabitId, createHabitRows } from './loop-habit-rows.ts';
-import { type Fields, type OwnRows, type OwnTable, ownTables } from './own-tables.ts';
+import type { Fields, OwnTable } from './own-table.ts';
+import { type OwnRows, ownTables } from './own-tables.ts';
 import { computeRowId } from './row-id.ts';
 import type { TableReading } from './table-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';

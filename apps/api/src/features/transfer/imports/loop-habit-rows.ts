@@ -1,7 +1,7 @@
 import { habitNameLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import type { HabitInput } from '@wellkept/contract/tracking/habits.ts';
 import type { LoopHabit } from '@wellkept/tracking/importing/loop-habits.ts';
-import type { Fields } from './own-tables.ts';
+import type { Fields } from './own-table.ts';
 import { computeRowId } from './row-id.ts';
 
 /** The id that a habit of another program gets, unless the person has one of its name. */

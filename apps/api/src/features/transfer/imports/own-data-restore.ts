@@ -11,17 +11,8 @@ import { findProfile } from '../../profile/repository.ts';
 import { saveProfile } from '../../profile/service.ts';
 import { parseStoredFields } from '../../profile/stored-sections.ts';
 import { enqueueFollowUp } from '../../profile/sync/repository.ts';
-import {
-  type Fields,
-  fromColumns,
-  getOwnTableName,
-  isAfterProfile,
-  listOwnTableFields,
-  type OwnRows,
-  type OwnTable,
-  ownTables,
-  toColumns,
-} from './own-tables.ts';
+import type { Fields, OwnTable } from './own-table.ts';
+import { fromColumns, getOwnTableName, isAfterProfile, listOwnTableFields, type OwnRows, ownTables, toColumns } from './own-tables.ts';
 
 /**
  * What an import added outside the diary: the keys of rows by table, and answers of the profile. Stored so that the

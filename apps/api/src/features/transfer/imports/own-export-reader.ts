@@ -11,7 +11,8 @@ import { readSections, type Sections } from '../../profile/stored-sections.ts';
 import { unifiedUserProfiles } from '../../profile/tables.ts';
 import { diaryEntries, diaryTopics } from '../../tracking/diary/tables.ts';
 import { createFoundEntry, type ImportRow, noteFound, type PreparedImport } from './import-rows.ts';
-import { type Fields, fromColumns, getOwnTableName, type OwnRows, type OwnTable, ownTables } from './own-tables.ts';
+import type { Fields, OwnTable } from './own-table.ts';
+import { fromColumns, getOwnTableName, type OwnRows, ownTables } from './own-tables.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export type OwnExport = PreparedImport & { own: OwnRows };

@@ -1,5 +1,4 @@
 import { doseScheduleSources } from '@wellkept/clinical/dose-schedule.ts';
-import { dayMs } from '@wellkept/clinical/local-day.ts';
 import { Amount, LifeDay, LocalDay } from '@wellkept/contract/bounds.ts';
 import { experimentsMax, goalsMax } from '@wellkept/contract/goals/goal-limits.ts';
 import { GoalInput } from '@wellkept/contract/goals/goals.ts';
@@ -8,10 +7,6 @@ import { labReportsMax, labResultsMax } from '@wellkept/contract/labs/lab-limits
 import { LabReportInput, LabResultInput, LabSource, LabTestType } from '@wellkept/contract/labs/lab-results.ts';
 import { medicationCountMax } from '@wellkept/contract/medications/medication-limits.ts';
 import { MedicationAppearance, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { FavoriteFoodInput, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
-import { favoriteFoodsMax, foodEntriesMax } from '@wellkept/contract/nutrition/food-limits.ts';
-import { mealPlansMax, StoredMealPlan } from '@wellkept/contract/nutrition/meal-plans.ts';
-import { OwnRecipeInput, ownRecipesMax, StoredIngredients } from '@wellkept/contract/nutrition/own-recipes.ts';
 import { SavedProductInput, savedProductsMax } from '@wellkept/contract/products/products.ts';
 import { RecallDecision, RecallId, recallDecisionsMax } from '@wellkept/contract/products/recalls.ts';
 import { savedProvidersMax } from '@wellkept/contract/providers/provider-options.ts';
@@ -19,7 +14,7 @@ import { SavedProviderInput } from '@wellkept/contract/providers/providers.ts';
 import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
 import { QuestionInput } from '@wellkept/contract/reports/reports.ts';
 import { ClockTime, Zone } from '@wellkept/contract/tracking/diary.ts';
-import { diaryFirstDay, habitsMax, topicsMax } from '@wellkept/contract/tracking/diary-limits.ts';
+import { habitsMax, topicsMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import { TopicInput, TopicKind } from '@wellkept/contract/tracking/diary-topics.ts';
 import { ExperimentInput } from '@wellkept/contract/tracking/experiments.ts';
 import { FixedSchedule, HabitInput } from '@wellkept/contract/tracking/habits.ts';
@@ -33,7 +28,6 @@ import { biomarkerNotes } from '../../labs/biomarkers/tables.ts';
 import { bloodTestHistory, labResults } from '../../labs/results/tables.ts';
 import { doseSchedules } from '../../medications/schedules/tables.ts';
 import { medications } from '../../medications/tables.ts';
-import { favoriteFoods, foodEntries, mealPlans, ownRecipes } from '../../nutrition/tables.ts';
 import { recallDecisions, savedProducts } from '../../products/tables.ts';
 import type { Sections } from '../../profile/stored-sections.ts';
 import { savedProviders } from '../../providers/tables.ts';
@@ -41,42 +35,17 @@ import { visitQuestions } from '../../reports/tables.ts';
 import { diaryPacks, diaryTopics } from '../../tracking/diary/tables.ts';
 import { experiments } from '../../tracking/experiments/tables.ts';
 import { habits } from '../../tracking/habits/tables.ts';
+import { ownFoodTables } from './own-food-tables.ts';
+import { type Fields, Instant, id, made, type OwnTable } from './own-table.ts';
 
 // Which tables of our own export are taken back, and what a row of each may hold. The file may have been changed by anyone, so every
 // row is parsed by the schema that its route has.
 
-export type Fields = Record<string, unknown>;
-
 /** What an import brings beside the diary's entries: rows by the names of their tables, and the answers of the profile. */
 export type OwnRows = { tables: Record<string, Fields[]>; profile: Sections | null; isOnboarded: boolean };
 
-export type OwnTable = {
-  table: PgTable;
-  /** What people call its rows. */
-  called: string;
-  /** What the person wrote, parsed as its route does; and what was noted with it. */
-  written: z.ZodObject;
-  noted: z.ZodObject;
-  key: readonly string[];
-  /** Two rows that agree in these are the same thing, whatever their ids. */
-  alike: readonly string[];
-  max: number;
-  /** The field that names the row of another table without which it cannot be. */
-  partOf?: { table: PgTable; field: string };
-  isSample?: (row: Fields) => boolean;
-  /** The diary refers to its rows by their id. */
-  isNamedInDiary?: boolean;
-};
-
-const clockAheadMs = 2 * dayMs;
-const Instant = z.iso
-  .datetime({ offset: true })
-  .refine((at) => at >= diaryFirstDay && Date.parse(at) <= Date.now() + clockAheadMs, 'The time of a row is not of our time');
 /** As many as the profile's answer holds. */
 const doseTimesMax = 24;
-const id = z.uuid();
-const made = z.object({ id, createdAt: Instant, updatedAt: Instant });
-
 export const ownTables: readonly OwnTable[] = [
   {
     table: medications,
@@ -199,25 +168,7 @@ export const ownTables: readonly OwnTable[] = [
     alike: ['analyteId'],
     max: 1000,
   },
-  {
-    table: foodEntries,
-    called: 'Foods that you ate',
-    written: FoodEntryInput,
-    noted: made,
-    key: ['id'],
-    // The same food can be eaten twice at one meal.
-    alike: ['id'],
-    max: foodEntriesMax,
-  },
-  {
-    table: favoriteFoods,
-    called: 'Favorite foods',
-    written: FavoriteFoodInput,
-    noted: z.object({ id, createdAt: Instant }),
-    key: ['id'],
-    alike: ['name', 'quantity', 'unit', 'size'],
-    max: favoriteFoodsMax,
-  },
+  ...ownFoodTables,
   {
     table: savedProducts,
     called: 'Saved products',
@@ -235,24 +186,6 @@ export const ownTables: readonly OwnTable[] = [
     key: ['recallId'],
     alike: ['recallId'],
     max: recallDecisionsMax,
-  },
-  {
-    table: mealPlans,
-    called: 'Meal plans',
-    written: StoredMealPlan,
-    noted: z.object({ createdAt: Instant, updatedAt: Instant }),
-    key: ['start'],
-    alike: ['start'],
-    max: mealPlansMax,
-  },
-  {
-    table: ownRecipes,
-    called: 'Recipes of your own',
-    written: OwnRecipeInput.extend({ ingredients: StoredIngredients }),
-    noted: made,
-    key: ['id'],
-    alike: ['title'],
-    max: ownRecipesMax,
   },
   {
     table: savedProviders,

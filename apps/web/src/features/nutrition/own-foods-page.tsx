@@ -1,0 +1,13 @@
+import { createPageMeta } from '../../lib/page-meta.ts';
+import { OwnFoodsScreen } from './own-foods-screen.tsx';
+
+export const meta = () =>
+  createPageMeta({
+    path: '/foods',
+    title: 'Your Foods',
+    description: 'Foods of your own, with the values of their labels, for your diary and your recipes.',
+  });
+
+export default function OwnFoodsPage() {
+  return <OwnFoodsScreen />;
+}

@@ -5,9 +5,10 @@ const margin = '0px 0px 100% 0px';
 
 /**
  * What one has to scroll to, made when it comes near: its files and its work would hold up what is seen first. Who goes by keyboard or
- * searches in the page may land in it without scrolling, so the first key makes it too, as does printing.
+ * searches in the page may land in it without scrolling, so the first key makes it too, as does printing. Where something follows, the placeholder
+ * has the height of what comes.
  */
-export function WhenNear({ children }: { children: ReactNode }) {
+export function WhenNear({ placeholder, children }: { placeholder?: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -25,5 +26,5 @@ export function WhenNear({ children }: { children: ReactNode }) {
       window.removeEventListener('beforeprint', show);
     };
   }, []);
-  return isNear ? children : <div ref={place} />;
+  return isNear ? children : <div ref={place}>{placeholder}</div>;
 }

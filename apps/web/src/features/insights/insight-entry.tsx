@@ -19,7 +19,7 @@ export function InsightEntry({ insight, onTry }: Props) {
     <li className={styles['insight']}>
       <h3 className={styles['sentence']}>{finding.sentence.replace(/\.$/, '')}</h3>
       <div className={styles['picture']}>
-        <WhenNear>
+        <WhenNear placeholder={<div className={styles['pending']} />}>
           <InsightPicture finding={finding} />
         </WhenNear>
       </div>

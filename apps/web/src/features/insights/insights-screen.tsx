@@ -24,7 +24,7 @@ const watchedDays = 90;
 
 /** Everything derived from the user's answers and their log. */
 export function InsightsScreen() {
-  const { data, isPending, isError, error, refetch } = useInsights();
+  const { data, isPending, isLoading, isError, error, refetch } = useInsights();
   const today = getToday();
   const lines = useTrends({ from: addDays(today, -watchedDays), to: today, series: [] });
   const watchable = (lines.data?.available ?? []).filter(({ isOutcome }) => isOutcome).map(({ series }) => series);
@@ -49,9 +49,11 @@ export function InsightsScreen() {
           )}
         </>
       )}
-      <Entry note="Try it out">
-        <Experiments watchable={watchable} today={today} />
-      </Entry>
+      {!isLoading && (
+        <Entry note="Try it out">
+          <Experiments watchable={watchable} today={today} />
+        </Entry>
+      )}
       {data && data.readAt !== null && (
         <section className={styles['after']} aria-label="What is not known yet">
           <PendingTestList waiting={data.waiting} />

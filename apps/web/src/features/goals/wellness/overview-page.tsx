@@ -39,7 +39,7 @@ const further: readonly Offer[] = [
 ];
 
 export default function OverviewPage() {
-  const { data, isPending, error, refetch } = useQuery(dashboardQuery);
+  const { data, isPending, isLoading, error, refetch } = useQuery(dashboardQuery);
   return (
     <>
       <PageHeader title="Overview" />
@@ -47,10 +47,12 @@ export default function OverviewPage() {
       {error && <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
       {/* The document says of the client's types what the schema says of the server's. */}
       {data && <Figures dashboard={data as Dashboard} />}
-      <section className={styles['use']} aria-labelledby="further">
-        <h2 id="further">Further on</h2>
-        <OfferList offers={further.filter(({ to }) => isOpenAddress(to))} />
-      </section>
+      {!isLoading && (
+        <section className={styles['use']} aria-labelledby="further">
+          <h2 id="further">Further on</h2>
+          <OfferList offers={further.filter(({ to }) => isOpenAddress(to))} />
+        </section>
+      )}
     </>
   );
 }

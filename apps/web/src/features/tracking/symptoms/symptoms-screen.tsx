@@ -36,44 +36,50 @@ export function SymptomsScreen() {
   const names = [...bySymptom].sort(([, one], [, other]) => other.size - one.size).map(([name]) => name);
   const shown = chosen ?? names[0] ?? null;
   const values = (shown !== null && bySymptom.get(shown)) || new Map<LocalDay, number>();
+  // The parts of the page come together: each would push down what came before it.
+  const isWaiting = query.isLoading || range.query.isLoading;
   return (
     <>
       <PageHeader title="Symptoms">
         <ArrowLink to="/log">The whole day</ArrowLink>
       </PageHeader>
       <SyncErrors />
-      {query.isPending && <LogSkeleton />}
+      {(isWaiting || query.isPending) && <LogSkeleton />}
       {query.isError && !book && (
         <ErrorCard title="Today could not be loaded." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
       )}
-      {book && (
+      {!isWaiting && book && (
         <SymptomChips book={book} title="Today" save={(message, ...steps) => void saveWithUndo(steps, message, () => latest.current)} />
       )}
-      <section className={styles['part']} aria-labelledby="months">
-        <div className={styles['head']}>
-          <h2 id="months">{shown === null ? 'Over the months' : `${shown} by month`}</h2>
-          {shown !== null && <span className="cap">{formatCount(values.size, 'day')}, the worst of each</span>}
-        </div>
-        {shown === null && range.query.isError ? (
-          <ErrorCard
-            title="These months could not be loaded."
-            text={formatFailure(range.query.error, 'loading')}
-            onRetry={() => void range.query.refetch()}
-          />
-        ) : shown === null ? (
-          range.query.isPending ? null : (
-            <EmptyState
-              title="Every symptom gets a calendar"
-              text="Two taps: which, and how strong. After a few entries you can look back from a bad day and see what was different before it."
-              action={<SampleOffer />}
-            />
-          )
-        ) : (
-          <SymptomCalendar bySymptom={bySymptom} names={names} shown={shown} from={from} today={today} onChoose={setChosen} />
-        )}
-      </section>
-      <OwnSymptoms />
-      <PackList />
+      {!isWaiting && (
+        <>
+          <section className={styles['part']} aria-labelledby="months">
+            <div className={styles['head']}>
+              <h2 id="months">{shown === null ? 'Over the months' : `${shown} by month`}</h2>
+              {shown !== null && <span className="cap">{formatCount(values.size, 'day')}, the worst of each</span>}
+            </div>
+            {shown === null && range.query.isError ? (
+              <ErrorCard
+                title="These months could not be loaded."
+                text={formatFailure(range.query.error, 'loading')}
+                onRetry={() => void range.query.refetch()}
+              />
+            ) : shown === null ? (
+              range.query.isPending ? null : (
+                <EmptyState
+                  title="Every symptom gets a calendar"
+                  text="Two taps: which, and how strong. After a few entries you can look back from a bad day and see what was different before it."
+                  action={<SampleOffer />}
+                />
+              )
+            ) : (
+              <SymptomCalendar bySymptom={bySymptom} names={names} shown={shown} from={from} today={today} onChoose={setChosen} />
+            )}
+          </section>
+          <OwnSymptoms />
+          <PackList />
+        </>
+      )}
     </>
   );
 }

@@ -48,9 +48,10 @@ export function TrendsScreen() {
   const lines = useTrends({ from, to, series: asked }, series.length > 0);
 
   const failed = [overview, lines].find(({ isError }) => isError);
-  // At first the page waits for its charts: what stands below them would be pushed down.
+  // At first the page waits for its charts: what stands below them would be pushed down. The overview's answer, which has no lines, stands in
+  // for theirs until then.
   const isUntouched = chosen === null && mark === null;
-  const isWaiting = overview.isPending || (isUntouched && lines.isLoading);
+  const isWaiting = overview.isPending || (isUntouched && (lines.isLoading || lines.isPlaceholderData));
   return (
     <>
       <PageHeader title="Wellness Trends">

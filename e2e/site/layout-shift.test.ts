@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createMember, widths } from '../visitor.ts';
+
+/** A good page is below 0.1 for Google; ours has half of it. */
+const shiftMax = 0.05;
+/** Each answer comes this much later than the one that was asked for before it: what they bring is drawn one after the other. */
+const furtherDelayMs = 150;
+
+type Shift = PerformanceEntry & { value: number };
+
+/** Adds up every shift of the pages that the context opens. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const sum = { shift: 0 };
+    Object.assign(window, { shiftSum: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.shift += (entry as Shift).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const readShift = (page: Page) => page.evaluate(() => (window as unknown as { shiftSum: { shift: number } }).shiftSum.shift);
+
+test('what comes late pushes nothing aside on pages that are made of several answers', async () => {
+  const { page, account } = await createMember({ viewport: widths.phone });
+  expect((await account.call('POST', '/api/sample-data')).ok).toBe(true);
+  await watchShifts(page);
+  let asked = 0;
+  await page.route('**/api/**', async (route) => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, asked * furtherDelayMs));
+    // The page may have been left meanwhile.
+    await route.fallback().catch(() => undefined);
+  });
+  const shifts: Record<string, number> = {};
+  for (const address of ['/trends', '/symptoms', '/dashboard/overview']) {
+    asked = 0;
+    await page.goto(address);
+    await page.locator('main h2').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    shifts[address] = await readShift(page);
+  }
+  expect(Object.entries(shifts).filter(([, shift]) => shift > shiftMax)).toEqual([]);
+});

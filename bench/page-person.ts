@@ -41,6 +41,17 @@ async function uploadReport(base: string, { cookie }: Account): Promise<string> 
   return upload.id;
 }
 
+/** A question with the answer of its author. Returns its id. */
+async function writeThread({ call }: Account): Promise<string> {
+  const post = `/api/community/posts/${crypto.randomUUID()}`;
+  const question = { groupId: 'thyroid', kind: 'question', title: 'When did you feel better?', text: 'I started a month ago.', tags: [] };
+  await mustSucceed('choosing a name', call('PUT', '/api/community/member/name', { name: 'Morning Walker' }));
+  await mustSucceed('asking', call('PUT', post, { ...question, isAnonymous: false }));
+  const reply = { text: 'After six weeks.', isAnonymous: false };
+  await mustSucceed('answering', call('PUT', `${post}/replies/${crypto.randomUUID()}`, reply));
+  return post.slice(post.lastIndexOf('/') + 1);
+}
+
 /** A subscriber with ten years of entries, medicines and results, and what the pages of single things show. */
 export async function writePagePerson(base: string, account: Account, dataFolder: string): Promise<Samples> {
   const { call } = account;
@@ -62,6 +73,8 @@ export async function writePagePerson(base: string, account: Account, dataFolder
     '/guides/:id': 'blood-pressure-at-home',
     '/recipes/:id': recipe.id,
     '/recipes/:id/edit': recipe.id,
+    '/community/:group': 'thyroid',
+    '/community/posts/:id': await writeThread(account),
     '/upload/:id': await uploadReport(base, account),
   };
 }

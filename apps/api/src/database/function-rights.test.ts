@@ -10,6 +10,7 @@ const mayRun: Readonly<Record<string, readonly string[]>> = {
   enqueue_job_once: ['wellkept_person', 'wellkept_payments', 'wellkept_shares', 'wellkept_jobs'],
   enqueue_job_in_line: ['wellkept_person', 'wellkept_jobs'],
   discard_upload_file: ['wellkept_jobs'],
+  search_published_posts: ['wellkept_admin', 'wellkept_community'],
 };
 
 test('every security-definer function can be run by the roles that need it, and by no other', async () => {

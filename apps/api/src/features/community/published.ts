@@ -59,12 +59,7 @@ export async function listPosts(on: Reader, { group, before }: { group: string |
 /** The threads whose posts or replies have these words, the best of the newest first. */
 export async function searchPosts(on: Reader, text: string, group: string | null): Promise<CommunityPostLine[]> {
   const { rows } = await on.execute<LineRow>(sql`
-    with asked as (select websearch_to_tsquery('english', ${text}) as query),
-      found as (
-        select coalesce(f.parent_id, f.id) as id, ts_rank(f.search, asked.query) as rank from community_posts f, asked
-        where f.search @@ asked.query and f.state = 'published' ${group === null ? sql`` : sql`and f.group_id = ${group}`}
-        order by f.created_at desc limit ${rankedMax}),
-      best as (select id, max(rank) as rank from found group by id)
+    with best as (select id, max(rank) as rank from search_published_posts(${text}, ${group}, ${rankedMax}) group by id)
     select ${lineColumns} ${fromPosts} join best on best.id = p.id
     where p.parent_id is null and p.state = 'published' order by best.rank desc, p.created_at desc limit ${pageMax}`);
   return rows.map(toLine);

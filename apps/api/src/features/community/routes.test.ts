@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createModerator, createNamed, getMember, post, question, read, reply } from '../../../test/community-fixtures.ts';
-import { expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
+import { expectRefusal, runAsRole, type SignedIn, setUpTestServer, tryAsRole, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 
 const server = setUpTestServer();
@@ -37,6 +37,20 @@ describe('a thread', () => {
       expect(found).toMatchObject([{ id, replyCount: 1, isAnswered: true }]);
     }
     expectRefusal(await visitor.call('PUT', `/api/community/posts/${randomUUID()}`, question), 401, 'notSignedIn');
+  });
+
+  test('is found by the index of words, although each row is guarded', async () => {
+    const scans = await tryAsRole('wellkept_community', async (database) => {
+      await database.execute('set local enable_seqscan = off');
+      await database.execute(`select from search_published_posts('oatmeal', null, 10)`);
+      const { rows } = await database.execute<{ scans: string }>(
+        `select pg_stat_get_xact_numscans('community_posts_search'::regclass) as scans`,
+      );
+      return Number(rows[0]?.scans);
+    });
+    expect(scans).toBe(1);
+    const other = runAsRole('wellkept_person', (database) => database.execute(`select from search_published_posts('oatmeal', null, 10)`));
+    await expect(other).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } });
   });
 
   test('is listed by group in pages without gaps', async () => {

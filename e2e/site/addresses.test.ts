@@ -163,6 +163,11 @@ test('a signed-in person opens every other address, and none of them is for sear
     ...listHeadFaults(member.base, address, head),
   ]);
   expect(faults).toEqual([]);
+  // Where there is no page, the way back is where it always is.
+  await member.page.goto('/nothing-here');
+  await member.page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+  await member.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click();
+  await expect.poll(() => new URL(member.page.url()).pathname).toBe('/dashboard');
 });
 
 test('nothing links to a screen that is not open', async () => {

@@ -37,6 +37,8 @@ export default [
     // With ?demo=true also for visitors; the page sends others to sign in.
     ...screen('features/tracking/dashboard/dashboard-page.tsx', '/dashboard'),
 
+    route('*', 'shell/unknown-address.tsx'),
+
     // All others are made of the component library.
     layout('shell/library-layout.tsx', [
       ...screen('features/account/sign-in/sign-in-page.tsx', '/login'),
@@ -113,5 +115,4 @@ export default [
   ]),
   // Shared reports, for anyone with the link.
   route('/s', 'features/sharing/shared-page.tsx', { id: '/s' }),
-  route('*', 'shell/unknown-address.tsx'),
 ] satisfies RouteConfig;

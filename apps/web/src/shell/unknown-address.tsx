@@ -1,10 +1,7 @@
 import { findScreenOfAlias } from '@wellkept/contract/site/aliases.ts';
 import { Navigate, useLocation } from 'react-router';
 import { createPageMeta } from '../lib/page-meta.ts';
-import { Footer } from './footer.tsx';
 import { NoPage } from './no-page.tsx';
-import { SubtitleBar } from './subtitle-bar.tsx';
-import { TopNavigation } from './top-navigation.tsx';
 
 export const meta = () => createPageMeta({ path: '/', title: 'Page not found', description: 'There is no page at this address.' });
 
@@ -12,17 +9,5 @@ export const meta = () => createPageMeta({ path: '/', title: 'Page not found', d
 export default function UnknownAddress() {
   const { pathname, search, hash } = useLocation();
   const screen = findScreenOfAlias(pathname);
-  if (screen !== null) return <Navigate to={{ pathname: screen, search, hash }} replace />;
-  return (
-    <>
-      <header>
-        <TopNavigation />
-        <SubtitleBar />
-      </header>
-      <main id="main" tabIndex={-1}>
-        <NoPage />
-      </main>
-      <Footer />
-    </>
-  );
+  return screen === null ? <NoPage /> : <Navigate to={{ pathname: screen, search, hash }} replace />;
 }

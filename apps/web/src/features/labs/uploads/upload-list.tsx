@@ -30,6 +30,11 @@ export function UploadList({ uploads }: { uploads: readonly LabUpload[] }) {
   );
 }
 
+const deletionQuestions: Partial<Record<LabUpload['stage'], string>> = {
+  confirmed: 'Delete the file? The values that you confirmed stay.',
+  locked: 'Delete the file?',
+};
+
 function Upload({ upload }: { upload: LabUpload }) {
   const [isAsked, setIsAsked] = useState(false);
   const { id, fileName, byteCount, createdAt, stage, problem } = upload;
@@ -75,11 +80,7 @@ function Upload({ upload }: { upload: LabUpload }) {
       )}
       {isAsked ? (
         <div className={styles['question']}>
-          <p>
-            {stage === 'confirmed'
-              ? 'Delete the file? The values that you confirmed stay.'
-              : 'Delete the file with what was read and put right in it?'}
-          </p>
+          <p>{deletionQuestions[stage] ?? 'Delete the file with what was read and put right in it?'}</p>
           <div className="row">
             <button type="button" className="btn o sm" onClick={() => void remove(upload)}>
               Delete it

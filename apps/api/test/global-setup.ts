@@ -49,7 +49,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const connections = connect(appUrl, 2, 'jobs');
   const stripe = await startStripeStandIn();
   const providers = {
-    stripe: createStripeProvider({ secretKey: 'sk_test_stand_in', webhookSecrets: [webhookSecret], isLive: false, apiUrl: stripe.url }),
+    stripe: createStripeProvider(
+      { secretKey: 'sk_test_stand_in', webhookSecrets: [webhookSecret], isLive: false, apiUrl: stripe.url },
+      // All files share this worker: failures that one has ordered would keep the messages of another waiting.
+      { protect: (_key, call) => call() },
+    ),
     sandbox: createSandboxProvider(connections.payments, deriveSandboxSecret(authSecret)),
   };
   const contentKeys = [deriveContentKey(authSecret)];

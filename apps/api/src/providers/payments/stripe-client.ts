@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { z } from 'zod';
+import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { createExchangeLimiter } from '../exchange-limiter.ts';
 import { PaymentProblem } from './port.ts';
 
@@ -24,12 +25,12 @@ export type StripeClient = {
 
 export function createStripeClient(
   { secretKey, isLive, apiUrl }: StripeSettings,
-  { msMax = limits.msMax, answerBytesMax = limits.answerBytesMax } = {},
+  { msMax = limits.msMax, answerBytesMax = limits.answerBytesMax, protect = createCircuitBreaker() } = {},
 ): StripeClient {
   const stripe = new Stripe(secretKey, {
     // Longer than our own time limit, whose error names the reason.
     timeout: msMax * 2,
-    httpClient: Stripe.createFetchHttpClient(createExchangeLimiter({ ...limits, msMax, answerBytesMax }).fetch),
+    httpClient: Stripe.createFetchHttpClient(createExchangeLimiter({ ...limits, msMax, answerBytesMax }, protect).fetch),
     // Safe to retry: a repeated POST has the same idempotency key.
     maxNetworkRetries: 1,
     telemetry: false,

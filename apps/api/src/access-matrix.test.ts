@@ -192,7 +192,8 @@ describe('a signed-in person', () => {
           const attempt = `${request.operation} with ${id}: ${formatStatus(response)}`;
           if (response.statusCode >= 500) faults.push(attempt);
           // What a member publishes is for everyone; `features/community` tests who learns whose it is.
-          if (response.body.includes(marker) && !/^\/api\/(?:admin|community)\//.test(url)) faults.push(`${attempt} tells of the owner`);
+          if (response.body.includes(marker) && !/^\/api\/(?:admin|community)\//.test(url))
+            faults.push(`${attempt} shows what the owner wrote`);
           return formatStatus(response);
         };
         const requests = seeds.flatMap((seed) => createRequests(known, seed)).filter(({ operation }) => !endsTheCaller.has(operation));

@@ -127,7 +127,7 @@ export async function emptyContribution(tx: Transaction, id: string): Promise<vo
   await tx.delete(communityEdits).where(eq(communityEdits.postId, id));
   await tx
     .update(communityPosts)
-    // What a moderator removed goes on counting as that.
+    // What a moderator removed still counts as removed.
     .set({
       state: sql`case when state = 'removed' then state else 'deleted' end`,
       title: '',

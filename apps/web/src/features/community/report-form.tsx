@@ -7,7 +7,7 @@ import styles from './community.module.css';
 import { changeCommunity } from './community-data.ts';
 import { reportNames } from './community-text.ts';
 
-/** Tells moderators what is wrong with a post. They see what it says now, even if it is changed later. */
+/** Reports to moderators what is wrong with a post. They see what it says now, even if it is changed later. */
 export function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
   const [category, setCategory] = useState<(typeof reportCategories)[number]>('medicalAdvice');
   const [note, setNote] = useState('');

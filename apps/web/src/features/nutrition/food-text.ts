@@ -32,7 +32,7 @@ export function formatFoodAmount({ quantity, unit, size }: Amount): string {
 export const formatNutrient = (amount: number): string =>
   amount >= 100 ? String(Math.round(amount)) : amount >= 10 ? String(Number(amount.toFixed(1))) : String(Number(amount.toPrecision(2)));
 
-/** "1.5" and "1,5"; null for what is no number from 0 on. */
+/** "1.5" and "1,5"; null for what is not a number, or is below 0. */
 export const parseNumber = (typed: string): number | null =>
   /^\d+(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : null;
 

@@ -24,7 +24,7 @@ export function FoundProviders({ search }: { search: Search }) {
     <div>
       <p role="status">
         {entries.length === 0
-          ? 'No entry fits. Try another town nearby, or fewer wishes.'
+          ? 'No entry matches. Try another town nearby, or remove a filter.'
           : 'The latest checked entries come first. Nobody can pay to be higher.'}
       </p>
       <ul className={styles['lines']} aria-label="Providers found">

@@ -32,7 +32,7 @@ export async function* readCsvRecords(path: string, { delimiter, findColumns }: 
   }
 }
 
-/** Reads the wanted fields of a record, or all of them; null where a quoted field goes on in the next line. */
+/** Reads the wanted fields of a record, or all of them; null where a quoted field continues on the next line. */
 function createFieldReader(delimiter: string, wanted: readonly number[] | null): (record: string) => string[] | null {
   const placeOfColumn: number[] = [];
   wanted?.forEach((column, place) => {

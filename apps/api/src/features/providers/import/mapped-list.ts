@@ -22,7 +22,7 @@ export const ListMapping = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/),
   delimiter: z.enum([',', ';', '\t']).default(','),
   columns: z.strictObject({
-    /** What tells an entry from all others of the list. */
+    /** What identifies an entry in the list. */
     id: Column,
     name: Column,
     need: Column,

@@ -1,5 +1,6 @@
 import type { OfflineKeys } from '@wellkept/contract/account/session.ts';
-import { type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { createBrowserDatabase } from './browser-database.ts';
 import { callHeaders } from './call-headers.ts';
 import { canSeal, importSealingKey, type SealingKeys } from './sealing.ts';
 
@@ -10,40 +11,22 @@ import { canSeal, importSealingKey, type SealingKeys } from './sealing.ts';
 export type OwnerKeys = { owner: string; keys: SealingKeys };
 type StoredKeys = OwnerKeys & { keepMs: number; seenAt: number };
 
-const keysDatabase = 'wellkept-keys';
 const place = 'held';
+type KeysSchema = DBSchema & { [place]: { key: string; value: StoredKeys } };
 const seenEveryMs = 3_600_000;
 
-let opened: Promise<IDBPDatabase | null> | null = null;
 let held: StoredKeys | null = null;
 let asking: { owner: string; answer: Promise<StoredKeys | null> } | null = null;
 const listeners = new Set<(held: OwnerKeys) => void>();
 
-/** Null where the browser keeps nothing: the keys then live as long as the page, and the next one asks for them. */
-function getDatabase(): Promise<IDBPDatabase | null> {
-  opened ??= openKeys().catch(() => null);
-  return opened;
-}
-
-// Throws where the browser has no databases at all.
-const openKeys = async () =>
-  openDB(keysDatabase, 1, {
-    upgrade: (db) => void db.createObjectStore(place),
-    // Another tab signs out and deletes: this one must not stand in its way.
-    blocking: (_now, _wanted, event) => {
-      (event.target as IDBDatabase).close();
-      opened = null;
-    },
-    terminated: () => {
-      opened = null;
-    },
-  });
+/** Where the browser stores nothing the keys live as long as the page, and the next one asks for them. */
+const database = createBrowserDatabase<KeysSchema>('wellkept-keys', (db) => void db.createObjectStore(place));
 
 const isOver = ({ seenAt, keepMs }: StoredKeys, now: number) => now - seenAt > keepMs;
 
 async function readRow(): Promise<StoredKeys | null> {
-  // Only this file writes it. A browser that cannot give a key back has none.
-  const row = ((await (await getDatabase())?.get(place, place).catch(() => undefined)) as StoredKeys | undefined) ?? null;
+  // A browser that cannot give a key back has none.
+  const row = (await database.use((db) => db.get(place, place)).catch(() => null)) ?? null;
   if (row === null || !isOver(row, Date.now())) return row;
   await deleteKeys();
   return null;
@@ -51,7 +34,7 @@ async function readRow(): Promise<StoredKeys | null> {
 
 async function storeRow(row: StoredKeys): Promise<void> {
   // Without it the next page asks for the keys.
-  await (await getDatabase())?.put(place, row, place).catch(() => undefined);
+  await database.use((db) => db.put(place, row, place)).catch(() => null);
 }
 
 function setState(row: StoredKeys): StoredKeys {
@@ -122,7 +105,7 @@ export async function recordSession(owner: string): Promise<void> {
 export async function deleteKeys(): Promise<void> {
   clearKeysInMemory();
   // What another tab still has open goes when that tab hears of it.
-  await (await getDatabase())?.delete(place, place).catch(() => undefined);
+  await database.use((db) => db.delete(place, place)).catch(() => null);
 }
 
 /** This page's part of it, where the database itself goes. */

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { createBrowserDatabase } from '../browser-database.ts';
 import { type DataKey, decryptText, getDataKey } from '../data-key.ts';
 import { findKeys, hasKeys, onKeys } from '../offline-keys.ts';
 import { CannotOpen } from '../sealing.ts';
@@ -27,82 +28,61 @@ export type OfflineChange<Payload = unknown, Stored = unknown> = {
 /** What anybody can see who reads the database: whose it is, when it was written, and how long it is. */
 type ChangeRow = { owner: string; createdAt: number; sealed: string };
 type ChangesSchema = DBSchema & { changes: { key: [string, number]; value: ChangeRow } };
-type Database = IDBPDatabase<ChangesSchema>;
 
 const storeName = 'changes';
 const getPlace = ({ owner, createdAt }: Pick<ChangeRow, 'owner' | 'createdAt'>) => `change ${owner} ${createdAt}`;
 /** All keys that belong to one person: whatever comes second. */
 const createOwnerRange = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 
-let opened: Promise<Database | null> | null = null;
-/** With these a change is stored at once: a page that is being left does not wait for anything. */
-let ready: { owner: string; db: Database; dataKey: DataKey } | null = null;
+/** Where the browser stores nothing changes live as long as the page. */
+const database = createBrowserDatabase<ChangesSchema>('wellkept-changes', (db) => {
+  db.createObjectStore(storeName, { keyPath: ['owner', 'createdAt'] });
+});
+
+/** With this and an open database a change is stored at once: a page that is being left does not wait for anything. */
+let ready: { owner: string; dataKey: DataKey } | null = null;
 let waitingWrites = 0;
-
-function forgetDatabase() {
-  opened = null;
-  ready = null;
-}
-
-// Throws where the browser has no databases at all.
-const open = async () =>
-  openDB<ChangesSchema>('wellkept-changes', 1, {
-    upgrade: (db) => void db.createObjectStore(storeName, { keyPath: ['owner', 'createdAt'] }),
-    // Another tab signs out and clears: this one must not stand in its way.
-    blocking: (_now, _wanted, event) => {
-      (event.target as IDBDatabase).close();
-      forgetDatabase();
-    },
-    terminated: forgetDatabase,
-  });
-
-/** Null where the browser keeps nothing: changes then live as long as the page. */
-function getDatabase(): Promise<Database | null> {
-  opened ??= open().catch(() => null);
-  return opened;
-}
 
 onKeys(() => {
   ready = null;
 });
 
 async function prepare(owner: string): Promise<void> {
-  const [keys, db] = await Promise.all([findKeys(owner), getDatabase()]);
-  if (keys && db) ready = { owner, db, dataKey: await getDataKey(keys) };
+  const [keys] = await Promise.all([findKeys(owner), database.open()]);
+  if (keys) ready = { owner, dataKey: await getDataKey(keys) };
 }
 
 /** Stores and removes in one step, so that a tab that is killed leaves either what was before or what comes after. */
-async function writeRows(db: Database, puts: readonly ChangeRow[], removed: readonly OfflineChange[]): Promise<void> {
+async function writeRows(db: IDBPDatabase<ChangesSchema>, puts: readonly ChangeRow[], removed: readonly OfflineChange[]): Promise<true> {
   const tx = db.transaction(storeName, 'readwrite');
   for (const { owner, createdAt } of removed) void tx.store.delete([owner, createdAt]);
   for (const row of puts) void tx.store.put(row);
   // Without being asked a transaction ends when its page has heard of the last step, and a page that is being left hears nothing any more.
   tx.commit();
   await tx.done;
+  return true;
 }
 
 const isReady = (owner: string) => ready?.owner === owner && hasKeys(owner);
 
 async function writeChanges(puts: readonly OfflineChange[], removed: readonly OfflineChange[]): Promise<boolean> {
   const [owner = ''] = [...puts, ...removed].map((one) => one.owner);
-  if (!isReady(owner) || waitingWrites > 0) {
+  if (!isReady(owner) || !database.isOpen() || waitingWrites > 0) {
     waitingWrites += 1;
     await prepare(owner).finally(() => {
       waitingWrites -= 1;
     });
   }
   if (ready && isReady(owner)) {
-    const { db, dataKey } = ready;
+    const { dataKey } = ready;
     const rows = puts.map((change) => ({
       owner,
       createdAt: change.createdAt,
       sealed: dataKey.encrypt(getPlace(change), JSON.stringify(change)),
     }));
-    await writeRows(db, rows, removed);
-    return true;
+    return (await database.use((db) => writeRows(db, rows, removed))) ?? puts.length === 0;
   }
-  const db = removed.length > 0 ? await getDatabase() : null;
-  if (db) await writeRows(db, [], removed);
+  if (removed.length > 0) await database.use((db) => writeRows(db, [], removed));
   return puts.length === 0;
 }
 
@@ -120,9 +100,8 @@ function nullIfDamaged(error: unknown): null {
 
 async function readChanges(owner: string): Promise<StoredChanges> {
   const keys = await findKeys(owner);
-  const db = keys && (await getDatabase());
-  if (!db) return { changes: [], isOpen: false, unreadable: 0 };
-  const rows = await db.getAll(storeName, createOwnerRange(owner));
+  const rows = keys && (await database.use((db) => db.getAll(storeName, createOwnerRange(owner))));
+  if (!rows) return { changes: [], isOpen: false, unreadable: 0 };
   const texts = await Promise.all(rows.map((row) => decryptText(keys, getPlace(row), row.sealed).catch(nullIfDamaged)));
   // Written by this same code.
   const changes = texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as OfflineChange]));
@@ -130,7 +109,7 @@ async function readChanges(owner: string): Promise<StoredChanges> {
 }
 
 async function hasChangesOfOthers(owner: string): Promise<boolean> {
-  const keys = (await (await getDatabase())?.getAllKeys(storeName)) ?? [];
+  const keys = (await database.use((db) => db.getAllKeys(storeName))) ?? [];
   return keys.some(([whose]) => whose !== owner);
 }
 

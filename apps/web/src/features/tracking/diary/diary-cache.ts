@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { createBrowserDatabase } from '../../../lib/browser-database.ts';
 import { findKeys } from '../../../lib/offline-keys.ts';
 import { hideName, openSealed, type Sealed, type SealingKeys, seal } from '../../../lib/sealing.ts';
 
@@ -15,30 +16,11 @@ type DiarySchema = DBSchema & {
   [cachedStore]: { key: [string, string]; value: CachedRow };
 };
 
-let opened: Promise<IDBPDatabase<DiarySchema> | null> | null = null;
-
-/** Null where the browser keeps nothing: what was read is read again. */
-export function getDiaryDatabase(): Promise<IDBPDatabase<DiarySchema> | null> {
-  opened ??= openDiary().catch(() => null);
-  return opened;
-}
-
-// Throws where the browser has no databases at all.
-const openDiary = async () =>
-  openDB<DiarySchema>('wellkept-sealed-diary', 1, {
-    upgrade(db) {
-      db.createObjectStore('changes', { keyPath: ['owner', 'seq'] });
-      db.createObjectStore(cachedStore, { keyPath: ['owner', 'name'] });
-    },
-    // Another tab signs out and clears: this one must not stand in its way.
-    blocking: (_now, _wanted, event) => {
-      (event.target as IDBDatabase).close();
-      opened = null;
-    },
-    terminated: () => {
-      opened = null;
-    },
-  });
+/** Where the browser stores nothing, what was read is read again. */
+export const diaryDatabase = createBrowserDatabase<DiarySchema>('wellkept-sealed-diary', (db) => {
+  db.createObjectStore('changes', { keyPath: ['owner', 'seq'] });
+  db.createObjectStore(cachedStore, { keyPath: ['owner', 'name'] });
+});
 
 /** All keys that belong to one person: whatever comes second. */
 export const createOwnerRange = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
@@ -51,9 +33,9 @@ async function sealCached(keys: SealingKeys, owner: string, cacheName: string, v
 
 export async function readCachedData<Value>(owner: string, cacheName: string): Promise<Value | null> {
   const keys = await findKeys(owner);
-  const db = keys && (await getDiaryDatabase());
-  if (!db) return null;
-  const row = await db.get(cachedStore, [owner, await hideName(keys, cacheName)]);
+  if (!keys) return null;
+  const name = await hideName(keys, cacheName);
+  const row = await diaryDatabase.use((db) => db.get(cachedStore, [owner, name]));
   if (!row) return null;
   // Written by this same code; what another version wrote has another name. What cannot be opened is asked for again.
   return openSealed(keys, getCachedPlace(owner, cacheName), row.sealed).catch(() => null) as Promise<Value | null>;
@@ -64,9 +46,11 @@ const cachedDaysMax = 60;
 /** Keeps what was read, for a time without a connection. Of the days that were looked at the latest stay. */
 export async function writeCachedData(owner: string, cacheName: string, value: unknown): Promise<void> {
   const keys = await findKeys(owner);
-  const db = keys && (await getDiaryDatabase());
-  if (!db) return;
-  await db.put(cachedStore, await sealCached(keys, owner, cacheName, value));
-  const days = (await db.getAll(cachedStore, createOwnerRange(owner))).filter(({ isDay }) => isDay);
-  for (const old of days.sort((a, b) => b.at - a.at).slice(cachedDaysMax)) await db.delete(cachedStore, [owner, old.name]);
+  if (!keys) return;
+  const row = await sealCached(keys, owner, cacheName, value);
+  await diaryDatabase.use(async (db) => {
+    await db.put(cachedStore, row);
+    const days = (await db.getAll(cachedStore, createOwnerRange(owner))).filter(({ isDay }) => isDay);
+    for (const old of days.sort((a, b) => b.at - a.at).slice(cachedDaysMax)) await db.delete(cachedStore, [owner, old.name]);
+  });
 }

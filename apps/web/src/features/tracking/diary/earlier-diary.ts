@@ -3,7 +3,7 @@ import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Trouble } from '../../../lib/offline/change-store.ts';
 import { findKeys } from '../../../lib/offline-keys.ts';
 import { openSealed } from '../../../lib/sealing.ts';
-import { createOwnerRange, getDiaryDatabase } from './diary-cache.ts';
+import { createOwnerRange, diaryDatabase } from './diary-cache.ts';
 import { type DiaryChange, diaryKind } from './queued-entries.ts';
 
 /** A change as earlier versions stored it: sealed in the database of the diary, and before that in the clear in one of its own. */
@@ -69,9 +69,8 @@ async function removePlainChanges(owner: string, changes: readonly EarlierChange
 
 async function readSealedChanges(owner: string): Promise<EarlierChange[]> {
   const keys = await findKeys(owner);
-  const db = keys && (await getDiaryDatabase());
-  if (!db) return [];
-  const rows = await db.getAll('changes', createOwnerRange(owner));
+  const rows = keys && (await diaryDatabase.use((db) => db.getAll('changes', createOwnerRange(owner))));
+  if (!rows) return [];
   const read = await Promise.all(
     // Sealed by an earlier version of this code. What cannot be opened stays where it is.
     rows.map(({ seq, sealed }) => openSealed(keys, `diary change ${owner} ${seq}`, sealed).catch(() => null)),
@@ -80,9 +79,11 @@ async function readSealedChanges(owner: string): Promise<EarlierChange[]> {
 }
 
 async function removeSealedChanges(owner: string, changes: readonly EarlierChange[]): Promise<void> {
-  const tx = (await getDiaryDatabase())?.transaction('changes', 'readwrite');
-  for (const { seq } of changes) void tx?.store.delete([owner, seq]);
-  await tx?.done;
+  await diaryDatabase.use(async (db) => {
+    const tx = db.transaction('changes', 'readwrite');
+    for (const { seq } of changes) void tx.store.delete([owner, seq]);
+    await tx.done;
+  });
 }
 
 /** What earlier versions stored for this person, to be taken over once. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
-import type { KnownPerson } from '@wellkept/interactions/person/read-person.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
 import type { NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
@@ -19,16 +18,11 @@ export type Engine = {
   check: (items: readonly (string | StoredMedication)[], person?: CheckedPerson | null) => CheckResult;
   /** Whether anything is checked against what a person wrote of themselves. */
   isUnderstood: (kind: 'conditions' | 'allergies', text: string) => boolean;
-  /** The ids of the conditions that a person is known to have. */
-  conditionIds: (person: CheckedPerson) => string[];
   /** Drug, vitamin, herb …; null for an id that is not known. */
   kindOf: (substanceId: string) => SubstanceKind | null;
   /** The facts themselves, for screens that show them. */
   knowledge: Knowledge;
 };
-
-export const listConditionIds = ({ circumstances }: KnownPerson): string[] =>
-  circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
 
 const suggestionCount = 6;
 /** Of so many, those that fit a field's question are chosen. */
@@ -64,7 +58,6 @@ async function loadEngine(): Promise<Engine> {
       fits ? resolver.suggest(typed, suggestionsLookedAt).filter(fits).slice(0, suggestionCount) : resolver.suggest(typed, suggestionCount),
     check: (items, person) => checkItems(knowledge, items.map(resolve), person ? readPerson(person) : null),
     isUnderstood: (kind, text) => readPerson({ [kind]: [text] }).notUnderstood.length === 0,
-    conditionIds: (person) => listConditionIds(readPerson(person)),
     kindOf: (substanceId) => knowledge.substances.get(substanceId)?.kind ?? null,
     knowledge,
   };

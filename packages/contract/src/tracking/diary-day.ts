@@ -1,3 +1,4 @@
+import { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { measureIds } from '@wellkept/tracking/diary/measures.ts';
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
@@ -46,6 +47,8 @@ export const DiaryDay = z
     verdict: ListVerdict,
     /** What no hour mends: "These times do not make it safe: …". It leads the doses. */
     warning: z.string().nullable(),
+    /** What of the person, as they are now, decides how dangerous a reading is. */
+    states: z.array(UrgencyState),
     /** Those that are not archived. */
     habits: z.array(Habit),
     /** The six days before: the day's scales, symptoms and habits. */

@@ -8,6 +8,7 @@ import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadAnalytes, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { computePersonLabs, type PersonLabs } from '@wellkept/labs/analysis/person-labs.ts';
 import { listPressing, type PressingValue } from '@wellkept/labs/analysis/pressing.ts';
 import { type DrugTestInteraction, findDrugTestInteractions } from '@wellkept/labs/meaning/drug-test-interactions.ts';
@@ -56,13 +57,22 @@ export async function loadShowContext(
   { safety, today }: { safety: Pick<SafetyEngine, 'readPerson'>; today: LocalDay },
 ): Promise<ShowContext> {
   const [ranges, markers, urgency] = await Promise.all([loadRangeContext(profile, today), loadMarkers(), loadUrgencyTable()]);
+  const states = findPersonStates(profile, substances, { safety, today });
+  return { ...ranges, markers, urgency, states, system: choosePersonUnitSystem(profile, results, ranges.analytes) };
+}
+
+/** What decides how soon a person who takes these substances must act on a value. */
+export function findPersonStates(
+  profile: Profile,
+  substances: readonly KnownSubstance[],
+  { safety, today }: { safety: Pick<SafetyEngine, 'readPerson'>; today: LocalDay },
+): ReadonlySet<UrgencyState> {
   const { circumstances } = safety.readPerson(toPerson(profile, today));
-  const states = findUrgencyStates({
-    ...ranges.reader,
+  return findUrgencyStates({
+    ...toLabSubject(profile, today),
     conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
     medicineSides: substances.flatMap(({ sides }) => sides),
   });
-  return { ...ranges, markers, urgency, states, system: choosePersonUnitSystem(profile, results, ranges.analytes) };
 }
 
 /** In which units a person is shown their values, on every page and paper. */
@@ -85,7 +95,7 @@ export async function findSubstances(
   return listSubstances(await resolve(medications), knowledge);
 }
 
-function listSubstances(resolutions: readonly Resolution[], knowledge: Knowledge): KnownSubstance[] {
+export function listSubstances(resolutions: readonly Resolution[], knowledge: Knowledge): KnownSubstance[] {
   const ids = new Set(resolutions.flatMap(({ match }) => match?.ingredients.map(({ substanceId }) => substanceId) ?? []));
   return [...ids].flatMap((id) => knowledge.substances.get(id) ?? []);
 }

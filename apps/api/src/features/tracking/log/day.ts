@@ -8,12 +8,15 @@ import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { DayInput, PlanDay } from '../../dosing/day-planner.ts';
 import { getDoseTimes } from '../../dosing/dose-times.ts';
-import { checkList, type SafetyChecker } from '../../interactions/list-check.ts';
+import type { SafetyEngine } from '../../interactions/check/engine.ts';
+import { checkList } from '../../interactions/list-check.ts';
+import { findPersonStates, listSubstances } from '../../labs/biomarkers/lab-context.ts';
 import { findProfileInTime, toProfile } from '../../profile/repository.ts';
 import { getFollowUp } from '../../profile/sync/follow-up.ts';
+import { getToday } from '../../profile/time-zone.ts';
 import { findDayRow } from './repository.ts';
 
-export type DayServices = { people: pg.Pool; safety: SafetyChecker; planDay: PlanDay };
+export type DayServices = { people: pg.Pool; safety: SafetyEngine; planDay: PlanDay };
 
 /** Everything of one day, from one moment. */
 export async function findDay(
@@ -28,9 +31,14 @@ export async function findDay(
     ? { profile: toProfile(profile, medicines.length), schedules: profile.schedules, zone: profile.zone }
     : await withUser(people, userId, (tx) => findProfileInTime(tx, userId));
   const list = { ...found, medications: medicines, results: labs, followUp: getFollowUp(openRows) };
-  const check = await checkList(list, safety, new Date());
+  const now = new Date();
+  const check = await checkList(list, safety, now);
   const plan = await planDay(list, check);
   const { doses, asNeeded } = listDoses(plan, list, day, isPlanned);
+  const substances = listSubstances(
+    check.result.items.map(({ resolution }) => resolution),
+    safety.knowledge,
+  );
   return {
     day,
     ...row,
@@ -39,6 +47,7 @@ export async function findDay(
     asNeeded,
     verdict: check.verdict,
     warning: plan?.warning ?? null,
+    states: [...findPersonStates(list.profile, substances, { safety, today: getToday(list, now) })],
   };
 }
 

@@ -34,6 +34,7 @@ const facts: DiaryDay = {
     marks: {},
   },
   warning: null,
+  states: [],
   habits: [habit, { ...habit, id: 'later', startedOn: '2026-12-01' }],
   week: [
     { day: '2026-11-20', kind: 'habit', subject: 'h', value: 30, state: 'done' },

@@ -6,15 +6,11 @@ import { loadVitalUrgency } from '@wellkept/knowledge/load.ts';
 import { getMeasure, isMeasureId } from '@wellkept/tracking/diary/measures.ts';
 import { findReadingWarning, type ReadingWarning } from '@wellkept/tracking/diary/reading-warning.ts';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
-import { useEngine } from '../../../lib/knowledge.ts';
-import { medicationsQuery } from '../../medications/medication-writes.ts';
-import { usePerson } from '../../profile/use-person.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { formatDiaryMeasurement } from '../diary/entry-text.ts';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
 import { listNewestReadings } from './newest-readings.ts';
-import { canBeDangerous, findReadingStates } from './reading-states.ts';
 
 const vitalUrgency = { queryKey: ['vital-urgency'], queryFn: loadVitalUrgency, staleTime: Number.POSITIVE_INFINITY } as const;
 
@@ -22,19 +18,11 @@ const vitalUrgency = { queryKey: ['vital-urgency'], queryFn: loadVitalUrgency, s
 export function ReadingWarnings({ book }: { book: DayBook }) {
   const { units, region } = useDiaryPreferences();
   const table = useQuery(vitalUrgency).data;
-  const { person } = usePerson();
   const readings = listNewestReadings(book.entries);
-  // What is taken and which conditions there are only matters to a reading that can be dangerous to anyone.
-  const engine = useEngine(table !== undefined && readings.some((entry) => canBeDangerous(entry, table))).data ?? null;
-  const { data: medicines = [] } = useQuery(medicationsQuery);
   if (!table) return null;
   const call = getHelpLines(region, product.emergencyNumbers).emergency;
   const symptoms = book.symptoms.filter(({ value }) => value !== 0).map(({ subject }) => subject);
-  const states = findReadingStates(
-    engine,
-    person,
-    medicines.filter(({ active }) => active),
-  );
+  const states = new Set(book.facts.states);
   const context = { states };
   return readings.map((entry) => {
     const reading = { value: entry.value ?? 0, secondValue: entry.secondValue };

@@ -17,7 +17,9 @@ const offlineSources = [
   'src/features/tracking/symptoms/symptoms-page.tsx',
   'src/features/tracking/breathing/breathe-page.tsx',
   'src/shell/unknown-address.tsx',
-  // Parts that a page fetches once it runs: the ways around, messages, and the cipher of what was written down.
+  // Parts that a page fetches once it runs: its dialogs, the ways around, messages, and the cipher of what was written down.
+  'src/features/tracking/habits/away-dialog.tsx',
+  'src/features/tracking/habits/habit-dialog.tsx',
   'src/shell/member/more-sheet.tsx',
   'src/shell/toast-view.tsx',
   '../../node_modules/@noble/ciphers/chacha.js',

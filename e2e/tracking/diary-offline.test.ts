@@ -58,3 +58,18 @@ test('a week written down without a connection outlives the tab and arrives once
   await later.reload();
   await expect.poll(() => later.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Good').isChecked()).toBe(true);
 });
+
+test('the dialogs of habits open without a connection, in a tab that never opened them', async () => {
+  const { page, context, provokes } = await createMember({ serviceWorkers: 'allow' });
+  provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto('/habits');
+  await page.getByRole('button', { name: 'Set up a habit' }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await context.setOffline(true);
+  await page.close();
+  const again = await openPage(context);
+  again.provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await again.page.goto('/habits');
+  await again.page.getByRole('button', { name: 'Set up a habit' }).click();
+  await again.page.getByRole('dialog', { name: 'A new habit' }).waitFor();
+});

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
@@ -10,7 +11,8 @@ import { broadcastSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 import { type ConsentKind, findLatestConsent } from './latest-consents.ts';
-import { WithdrawConsentDialog } from './withdraw-consent-dialog.tsx';
+
+const WithdrawConsentDialog = createLateDialog(async () => (await import('./withdraw-consent-dialog.tsx')).WithdrawConsentDialog);
 
 /** The consent to product mails is given where the mails are. */
 const shown: readonly { kind: ConsentKind; title: string }[] = [

@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { client } from '../../lib/client.ts';
 import { clearSession } from '../../lib/session.ts';
 import { clearPersonalStorage } from '../../lib/sign-out.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
-import { AskPassword } from './ask-password.tsx';
+
+const AskPassword = createLateDialog(async () => (await import('./ask-password.tsx')).AskPassword);
 
 const word = 'delete';
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { parseDeviceName } from '../../lib/device-name.ts';
@@ -9,8 +10,9 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { addPasskey, hasPasskeySupport, isCancelled } from '../../lib/passkeys.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
-import { AskPassword } from './ask-password.tsx';
 import { PasskeyList } from './passkey-list.tsx';
+
+const AskPassword = createLateDialog(async () => (await import('./ask-password.tsx')).AskPassword);
 
 export function PasskeySettings() {
   const { data, error, refetch } = api.useQuery('get', '/api/account/passkeys');

@@ -1,8 +1,10 @@
-import { AskPassword } from './ask-password.tsx';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { SecondFactorStatus } from './second-factor-status.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
+
+const AskPassword = createLateDialog(async () => (await import('./ask-password.tsx')).AskPassword);
 
 /** A code from an app besides the password: setting it up, its recovery codes, turning it off. */
 export function SecondFactorSettings({ isOn }: { isOn: boolean }) {

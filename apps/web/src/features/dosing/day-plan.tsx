@@ -2,21 +2,23 @@ import { IconSun } from '@tabler/icons-react';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { type ReactNode, useState } from 'react';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { AlsoTaken } from './also-taken.tsx';
 import { DayChart } from './day-chart.tsx';
 import { createDoseTimes } from './dose-times.ts';
-import { MyDayDialog } from './my-day-dialog.tsx';
 import { PillCard } from './pill-card.tsx';
 import { PlanExport } from './plan-export.tsx';
 import { Reasons } from './reasons.tsx';
 import type { SettingsChange } from './stored-settings.ts';
-import { TimesDialog } from './times-dialog.tsx';
 import { TimingAnswer } from './timing-answer.tsx';
 import type { TimingItem } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 import type { Planner } from './use-planner.ts';
 import { useTimingView } from './use-timing-view.ts';
+
+const TimesDialog = createLateDialog(async () => (await import('./times-dialog.tsx')).TimesDialog);
+const MyDayDialog = createLateDialog(async () => (await import('./my-day-dialog.tsx')).MyDayDialog);
 
 export type DayPlanProps = {
   items: readonly TimingItem[];

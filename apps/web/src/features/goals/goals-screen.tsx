@@ -3,18 +3,20 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
 import { useProfile } from '../profile/editor/use-profile.ts';
 import { TrendIllustration } from '../tracking/trends/trend-illustration.tsx';
-import { GoalDialog } from './goal-dialog.tsx';
 import { createGoalDraft, type GoalDraft, goalAreas, toGoalDraft } from './goal-draft.ts';
 import { GoalEntry } from './goal-entry.tsx';
 import styles from './goals.module.css';
 import { type Goal, useGoals } from './goals-data.ts';
 import { PastGoals } from './past-goals.tsx';
+
+const GoalDialog = createLateDialog(async () => (await import('./goal-dialog.tsx')).GoalDialog);
 
 /** What one wants, how it goes, and what would fit better. */
 export function GoalsScreen() {

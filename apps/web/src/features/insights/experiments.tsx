@@ -1,15 +1,18 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { LineDrawing } from '../tracking/trends/line-drawing.tsx';
 import { capitalize, formatNumber } from '../tracking/trends/number-text.ts';
-import { ExperimentDialog, type ExperimentOutcome } from './experiment-dialog.tsx';
+import type { ExperimentOutcome } from './experiment-dialog.tsx';
 import { createExperimentDraft, type ExperimentDraft, toExperimentDraft } from './experiment-draft.ts';
 import { type Experiment, removeExperiment, useExperiments } from './experiments-data.ts';
 import styles from './insights.module.css';
+
+const ExperimentDialog = createLateDialog(async () => (await import('./experiment-dialog.tsx')).ExperimentDialog);
 
 type Props = { watchable: readonly ExperimentOutcome[]; today: string };
 const stageWords = { before: 'Not begun yet', trying: 'Running', done: 'Finished' } as const;

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { getToday } from '../../lib/today.ts';
-import { ExperimentDialog } from './experiment-dialog.tsx';
 import { createDraftFromFinding } from './experiment-draft.ts';
 import { InsightEntry } from './insight-entry.tsx';
 import styles from './insights.module.css';
 import type { Insight } from './insights-data.ts';
+
+const ExperimentDialog = createLateDialog(async () => (await import('./experiment-dialog.tsx')).ExperimentDialog);
 
 /** Insights, the surest first. What may move something can be tried out. */
 export function InsightList({ insights }: { insights: readonly Insight[] }) {

@@ -1,11 +1,13 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EditDialog } from './edit-dialog.tsx';
-import { LeafletDialog } from './leaflet-dialog.tsx';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { saveMedication } from './medication-writes.ts';
 import type { useMedicationList } from './use-medication-list.ts';
 import type { MedicationListRow } from './writes-overlay.ts';
+
+const EditDialog = createLateDialog(async () => (await import('./edit-dialog.tsx')).EditDialog);
+const LeafletDialog = createLateDialog(async () => (await import('./leaflet-dialog.tsx')).LeafletDialog);
 
 export type OpenedMedication = { kind: 'leaflet' | 'edit'; medication: Medication };
 

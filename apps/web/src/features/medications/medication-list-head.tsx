@@ -1,11 +1,14 @@
 import { IconId } from '@tabler/icons-react';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useState } from 'react';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { MedicationListPrintSheet } from './medication-list-print-sheet.tsx';
 import type { MedicineCardProps } from './medicine-card.tsx';
-import { MedicineCardDialog, MedicineCardSheet } from './medicine-card-dialog.tsx';
+import { MedicineCardSheet } from './medicine-card-sheet.tsx';
+
+const MedicineCardDialog = createLateDialog(async () => (await import('./medicine-card-dialog.tsx')).MedicineCardDialog);
 
 type Props = { title: string; card: MedicineCardProps; result: CheckResult | null };
 

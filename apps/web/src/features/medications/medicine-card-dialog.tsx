@@ -1,8 +1,6 @@
 import { Modal } from '@mantine/core';
 import { PrintButton } from '../../components/print-button.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
-import { usePrinting } from '../../lib/printing.ts';
-import styles from './medicine-card.module.css';
 import { MedicineCard, type MedicineCardProps } from './medicine-card.tsx';
 
 /** The card for the wallet: shown on the phone as it is, or put on paper. */
@@ -16,16 +14,5 @@ export function MedicineCardDialog({ onClose, ...card }: MedicineCardProps & { o
       </p>
       <MedicineCard {...card} />
     </Modal>
-  );
-}
-
-/** The card on paper, in place of the page. */
-export function MedicineCardSheet(card: MedicineCardProps) {
-  if (!usePrinting()) return null;
-  return (
-    <div className={styles['sheet']} data-print>
-      <h1 className="vh">Medicine card</h1>
-      <MedicineCard {...card} />
-    </div>
   );
 }

@@ -6,16 +6,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Disclaimer } from '../../components/disclaimer.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
 import { AddFood } from './add-food.tsx';
-import { CopyDialog } from './copy-dialog.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { useFavoriteFoods, useFoodEntries, useNutrition } from './food-data.ts';
 import { MealEntries } from './meal-entries.tsx';
 import styles from './nutrition.module.css';
+
+const CopyDialog = createLateDialog(async () => (await import('./copy-dialog.tsx')).CopyDialog);
 
 /** The food diary of a day: add, what was eaten, and what it comes to. */
 export function DietScreen() {

@@ -2,12 +2,14 @@ import { IconUser } from '@tabler/icons-react';
 import { formatList } from '@wellkept/clinical/wording.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 import styles from './about.module.css';
-import { AboutDialog } from './about-dialog.tsx';
 import { describePerson } from './about-summary.ts';
 import { usePerson } from './use-person.ts';
+
+const AboutDialog = createLateDialog(async () => (await import('./about-dialog.tsx')).AboutDialog);
 
 const wordsMax = 8;
 

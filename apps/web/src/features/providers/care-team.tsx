@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './providers.module.css';
 import { putSavedProvider, removeSavedProvider, type SavedProvider, toSavedFields, useSavedProviders } from './providers-data.ts';
-import { SavedProviderDialog } from './saved-provider-dialog.tsx';
+
+const SavedProviderDialog = createLateDialog(async () => (await import('./saved-provider-dialog.tsx')).SavedProviderDialog);
 
 /** The person's own people: the care team, and others to find again. */
 export function CareTeam() {

@@ -2,15 +2,19 @@ import { Switch } from '@mantine/core';
 import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { createLateDialog } from '../../components/late-dialog.tsx';
 import { api, queryClient } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSaving } from '../profile/editor/use-profile.ts';
 import { hasNotificationChannel } from './notification-channel.ts';
-import { NotificationChannelDialog } from './notification-channel-dialog.tsx';
 import styles from './remind-at-times.module.css';
 import { refreshReminders, saveReminder, useReminders } from './reminders-data.ts';
 import { toStoredReminder } from './stored-reminder.ts';
+
+const NotificationChannelDialog = createLateDialog(
+  async () => (await import('./notification-channel-dialog.tsx')).NotificationChannelDialog,
+);
 
 /** Those that have times by the plan. */
 const selectPlanned = (items: readonly ReminderItem[]) =>

@@ -6,6 +6,7 @@ import { PageTabs } from '../../components/page-tabs.ts';
 import { ChatDock } from '../../features/assistant/chat-dock.tsx';
 import { SampleBanner } from '../../features/transfer/sample-data/sample-banner.tsx';
 import { queryClient } from '../../lib/api.ts';
+import { loadWhenUsed } from '../../lib/first-use.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
 import { MemberConnectionBanner } from '../connection-banner.tsx';
@@ -22,10 +23,6 @@ import { useWelcome } from './use-welcome.ts';
 const FindDialog = lazy(() => import('./find-dialog.tsx').then(({ FindDialog: Find }) => ({ default: Find })));
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
 const WelcomePopup = lazy(() => import('./welcome-popup.tsx').then(({ WelcomePopup }) => ({ default: WelcomePopup })));
-
-/** The first sign that the page is in use, and how long it may be left without one. */
-const signs = ['pointerdown', 'keydown', 'scroll'] as const;
-const lateAfterMs = 12_000;
 
 /** Ctrl+K, or on a Mac Cmd+K, also while something is being typed. */
 const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -72,20 +69,9 @@ function Frame({ user, children }: Props) {
   }, []);
   useEffect(() => setMore(toClosed), [key]);
   useEffect(() => {
-    // What says that the connection is gone cannot be fetched then, and the way around a phone must not need the network either. Both may
-    // wait until the page is used; what is not there by then is asked for again when it is needed.
-    const load = () => {
-      stop();
-      import('../toast-view.tsx').catch(() => console.info('The messages are loaded with the first of them'));
-      import('./more-sheet.tsx').catch(() => console.info('The sheet is loaded when it is first opened'));
-    };
-    const timer = window.setTimeout(load, lateAfterMs);
-    for (const sign of signs) window.addEventListener(sign, load, { passive: true });
-    const stop = () => {
-      window.clearTimeout(timer);
-      for (const sign of signs) window.removeEventListener(sign, load);
-    };
-    return stop;
+    // What says that the connection is gone cannot be fetched then, and the way around a phone must not need the network either.
+    loadWhenUsed(() => import('../toast-view.tsx'));
+    loadWhenUsed(() => import('./more-sheet.tsx'));
   }, []);
 
   return (

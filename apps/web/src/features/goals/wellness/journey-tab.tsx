@@ -1,10 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type JourneyLevel, journeyLevels, journeys } from '@wellkept/profile/journey.ts';
 import { useState } from 'react';
+import { createLateDialog } from '../../../components/late-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { JourneyDialog } from '../../profile/onboarding/journey-dialog.tsx';
 import { listJourneyFeatures } from '../../profile/onboarding/journey-features.ts';
 import styles from './journey-tab.module.css';
+
+const JourneyDialog = createLateDialog(async () => (await import('../../profile/onboarding/journey-dialog.tsx')).JourneyDialog);
 
 type Props = { level: JourneyLevel; isSample: boolean };
 

@@ -4,16 +4,18 @@ import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { createLateDialog } from '../../../components/late-dialog.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
-import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import styles from './overview.module.css';
 import { reloadProfile } from './sync-profile.ts';
 import { useEditDialog } from './use-edit-dialog.ts';
 import { useProfile } from './use-profile.ts';
+
+const EditProfileDialog = createLateDialog(async () => (await import('./edit-profile-dialog.tsx')).EditProfileDialog);
 
 export const meta = () =>
   createPageMeta({

@@ -3,13 +3,15 @@ import { formatResume } from '@wellkept/profile/onboarding.ts';
 import { computeSetupProgress } from '@wellkept/profile/setup-steps.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { createLateDialog } from '../../../components/late-dialog.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
-import { JourneyDialog } from './journey-dialog.tsx';
 import styles from './onboarding.module.css';
 import { hasAnswers } from './profile-answers.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
+
+const JourneyDialog = createLateDialog(async () => (await import('./journey-dialog.tsx')).JourneyDialog);
 
 /** A user without a profile counts as new. */
 type Props = { profile: Profile | null; cabinetCount: number; isDone: boolean; onStart: () => void; children?: ReactNode };

@@ -1,6 +1,7 @@
 import type { Habit } from '@wellkept/contract/tracking/habits.ts';
 import { useMemo, useRef, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { createLateDialog } from '../../../components/late-dialog.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { useDay, useToday } from '../diary/diary-data.ts';
@@ -12,13 +13,14 @@ import { HabitRows } from '../log/habit-rows.tsx';
 import type { Save } from '../log/log-screen.tsx';
 import { LogSkeleton } from '../log/log-skeleton.tsx';
 import { ArchivedHabits } from './archived-habits.tsx';
-import { AwayDialog } from './away-dialog.tsx';
-import { HabitDialog } from './habit-dialog.tsx';
 import { HabitGroup } from './habit-group.tsx';
 import { HabitOrder } from './habit-order.tsx';
 import { saveHabit, saveOrder, toHabitInput, useHabits } from './habits-data.ts';
 import { HabitsEmpty } from './habits-empty.tsx';
 import { HabitsToolbar } from './habits-toolbar.tsx';
+
+const AwayDialog = createLateDialog(async () => (await import('./away-dialog.tsx')).AwayDialog);
+const HabitDialog = createLateDialog(async () => (await import('./habit-dialog.tsx')).HabitDialog);
 
 /** Habits of today to be ticked, and how each of them stands. */
 export function HabitsScreen() {

@@ -35,9 +35,9 @@ async function importRecallFile(owner: string, path: string): Promise<void> {
 }
 
 async function importDump(owner: string, path: string): Promise<void> {
-  const { productCount, linesDone } = await importProducts(owner, path, {
+  const { storedCount, linesDone } = await importProducts(owner, path, {
     source: options.includes('--beauty') ? 'openBeautyFacts' : 'openFoodFacts',
-    onProgress: (progress) => process.stderr.write(`\r${progress.linesDone} lines read, ${progress.productCount} products imported`),
+    onProgress: (progress) => process.stderr.write(`\r${progress.linesDone} lines read, ${progress.storedCount} products imported`),
   });
-  console.log(`\nImported ${productCount} products from ${linesDone} lines. The others have no name or no valid barcode.`);
+  console.log(`\nImported ${storedCount} products from ${linesDone} lines. The others have no name or no valid barcode.`);
 }

@@ -27,13 +27,13 @@ const appUrl = config.databaseUrl ?? embedded?.appUrl ?? '';
 const ownerUrl = embedded?.ownerUrl ?? config.databaseAdminUrl ?? appUrl;
 try {
   await migrateDatabase(ownerUrl, appUrl);
-  const { entryCount, linesDone } = await importProviders(ownerUrl, file ?? '', {
+  const { storedCount, linesDone } = await importProviders(ownerUrl, file ?? '', {
     reader,
     onProgress: (progress) =>
-      process.stderr.write(`\r${progress.linesDone} lines read, ${formatCount(progress.entryCount, 'entry', 'entries')} imported`),
+      process.stderr.write(`\r${progress.linesDone} lines read, ${formatCount(progress.storedCount, 'entry', 'entries')} imported`),
   });
   console.log(
-    `\nImported ${formatCount(entryCount, 'entry', 'entries')} from ${linesDone} lines. The others have ended, or lack a name, a town, a day or a need we know.`,
+    `\nImported ${formatCount(storedCount, 'entry', 'entries')} from ${linesDone} lines. The others have ended, or lack a name, a town, a day or a need we know.`,
   );
 } finally {
   await embedded?.stop();

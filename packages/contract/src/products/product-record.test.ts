@@ -11,6 +11,7 @@ const line = {
   sugars_100g: 'x',
   salt_100g: '-1',
   last_modified_t: '1650000000',
+  unique_scans_n: '12',
 };
 
 test('reads a line of a table, with the zeros of its code again and without figures that cannot be', () => {
@@ -24,6 +25,7 @@ test('reads a line of a table, with the zeros of its code again and without figu
     categories: ['en:desserts', 'en:dairies'],
     source: 'openFoodFacts',
     modifiedAt: '2022-04-15T05:20:00.000Z',
+    popularity: 12,
   });
 });
 

@@ -36,6 +36,8 @@ export type ProductRecord = {
   source: ProductSource;
   /** When its source last changed it. */
   modifiedAt: string | null;
+  /** How many people scanned it in a year, by its source; 0 where that is not known. */
+  popularity: number;
 };
 
 export const productNameLengthMax = 200;
@@ -59,6 +61,7 @@ export function parseProductRecord(raw: Readonly<Record<string, unknown>>, sourc
     categories,
     source,
     modifiedAt: readInstant(raw['last_modified_t']),
+    popularity: readCount(raw['unique_scans_n']),
   };
 }
 
@@ -104,6 +107,11 @@ function readNutriments(nested: unknown, flat: Readonly<Record<string, unknown>>
 function readInstant(value: unknown): string | null {
   const seconds = Number(value);
   return Number.isInteger(seconds) && seconds > 0 && seconds < 4_000_000_000 ? new Date(seconds * 1000).toISOString() : null;
+}
+
+function readCount(value: unknown): number {
+  const count = Number(value);
+  return Number.isInteger(count) && count > 0 && count < 1_000_000_000 ? count : 0;
 }
 
 function findKind(categories: readonly string[], source: ProductSource): ProductKind {

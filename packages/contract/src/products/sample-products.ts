@@ -3,9 +3,19 @@ import { listSearchWords, type ProductRecord } from './product-record.ts';
 
 // Made-up products, so that everything can be tried before an operator has imported a dump. Their numbers are of the range that GS1 leaves
 // to shops (prefix 200), so no real package has them.
-const create = (number: number, sample: Omit<ProductRecord, 'barcode' | 'brand' | 'source' | 'modifiedAt'>): ProductRecord => {
+const create = (
+  number: number,
+  sample: Omit<ProductRecord, 'barcode' | 'brand' | 'source' | 'modifiedAt' | 'popularity'>,
+): ProductRecord => {
   const digits = `200${String(number).padStart(9, '0')}`;
-  return { barcode: `0${digits}${computeCheckDigit(digits)}`, brand: 'Sample', source: 'sample', modifiedAt: null, ...sample };
+  return {
+    barcode: `0${digits}${computeCheckDigit(digits)}`,
+    brand: 'Sample',
+    source: 'sample',
+    modifiedAt: null,
+    popularity: 0,
+    ...sample,
+  };
 };
 
 export const sampleProducts: readonly ProductRecord[] = [

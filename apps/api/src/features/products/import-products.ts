@@ -1,75 +1,55 @@
-import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { listSearchWords, type ProductRecord, type ProductSource, parseProductRecord } from '@wellkept/contract/products/product-record.ts';
 import type pg from 'pg';
-import { runBatch, runUpkeep } from '../../database/upkeep.ts';
-import { createLineParser, readLines } from './dump-lines.ts';
+import { type ImportProgress, importFile, type ReadLines } from '../../database/imports/import-file.ts';
+import { createLineParser, readLines } from '../../database/imports/read-lines.ts';
 
-/** The number is arbitrary. */
-const importLock = 7_316_403;
 const batchSize = 1000;
 
-export type ImportProgress = { linesDone: number; productCount: number };
 type Settings = { source: ProductSource; onProgress?: (progress: ImportProgress) => void };
 
 /**
- * Imports a dump of Open Food Facts or Open Beauty Facts, JSON Lines or a table with tabs, compressed or not. Each batch is stored together
- * with how far the file was read, so an import that was stopped continues there. A product that was changed since replaces the older one.
+ * Imports a dump of Open Food Facts or Open Beauty Facts, JSON Lines or a table with tabs, compressed or not. A product that was changed since
+ * replaces the older one.
  */
-export async function importProducts(ownerUrl: string, path: string, { source, onProgress }: Settings): Promise<ImportProgress> {
-  const file = `${basename(path)} ${(await stat(path)).size}`;
-  return runUpkeep(ownerUrl, importLock, async (client) => {
-    const begun = await findProgress(client, file);
-    const progress: ImportProgress = { ...begun };
-    const parse = createLineParser();
-    let batch = new Map<string, ProductRecord>();
-    let line = 0;
-    const store = async (isFinished: boolean) => {
-      progress.linesDone = line;
-      progress.productCount += batch.size;
-      await runBatch(client, async () => {
-        await client.query(upsertText, [JSON.stringify([...batch.values()].map(toRow))]);
-        await client.query(progressText, [file, progress.linesDone, progress.productCount, isFinished]);
-      });
-      batch = new Map();
-      onProgress?.({ ...progress });
-    };
-    for await (const text of readLines(path)) {
-      line += 1;
-      const isHeading = line === 1 && !text.startsWith('{');
-      if (line <= begun.linesDone && !isHeading) continue;
-      const raw = parse(text);
-      const record = raw && parseProductRecord(raw, source);
-      if (record) batch.set(record.barcode, record);
-      if (batch.size >= batchSize) await store(false);
-    }
-    await store(true);
-    return progress;
+export const importProducts = (ownerUrl: string, path: string, { source, onProgress }: Settings): Promise<ImportProgress> =>
+  importFile<ProductRecord>(ownerUrl, path, {
+    target: 'products',
+    batchSize,
+    read: (linesDone) => readRecords(path, source, linesDone),
+    store: storeRecords,
+    onProgress,
   });
+
+async function* readRecords(path: string, source: ProductSource, begunAfter: number): AsyncGenerator<ReadLines<ProductRecord>> {
+  const parse = createLineParser();
+  let linesDone = 0;
+  for await (const text of readLines(path)) {
+    linesDone += 1;
+    const isHeading = linesDone === 1 && !text.startsWith('{');
+    if (linesDone <= begunAfter && !isHeading) continue;
+    const raw = parse(text);
+    yield { linesDone, row: raw && parseProductRecord(raw, source) };
+  }
+}
+
+/** Of two records with one barcode the later stays. */
+async function storeRecords(client: pg.Client, records: readonly ProductRecord[]): Promise<number> {
+  const rows = [...new Map(records.map((record) => [record.barcode, toRow(record)])).values()];
+  await client.query(upsertText, [JSON.stringify(rows)]);
+  return rows.length;
 }
 
 const toRow = (record: ProductRecord) => ({ ...record, modified_at: record.modifiedAt, words: listSearchWords(record) });
 
-async function findProgress(client: pg.Client, file: string): Promise<ImportProgress> {
-  const { rows } = await client.query<ImportProgress>(
-    'select lines_done::float as "linesDone", product_count::float as "productCount" from product_imports where file = $1 and finished_at is null',
-    [file],
-  );
-  return rows[0] ?? { linesDone: 0, productCount: 0 };
-}
-
-const columns = 'barcode, name, brand, kind, ingredients, nutriments, categories, source, modified_at, words';
+const columns = 'barcode, name, brand, kind, ingredients, nutriments, categories, source, modified_at, words, popularity';
 const upsertText = `
   insert into catalog_products (${columns})
   select ${columns} from json_to_recordset($1::json) as given (barcode text, name text, brand text, kind text, ingredients text,
-    nutriments jsonb, categories text[], source text, modified_at timestamptz, words text)
+    nutriments jsonb, categories text[], source text, modified_at timestamptz, words text, popularity int)
   on conflict (barcode) do update set (${columns.replace('barcode, ', '')})
     = (${columns
       .split(', ')
       .slice(1)
       .map((name) => `excluded.${name}`)
       .join(', ')})
-  where catalog_products.modified_at is null or excluded.modified_at > catalog_products.modified_at`;
-const progressText = `
-  insert into product_imports (file, lines_done, product_count, finished_at) values ($1, $2, $3, case when $4 then now() end)
-  on conflict (file) do update set lines_done = excluded.lines_done, product_count = excluded.product_count, finished_at = excluded.finished_at`;
+  where catalog_products.modified_at is null or excluded.modified_at >= catalog_products.modified_at`;

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseRecallRecord, type RecallRecord } from '@wellkept/contract/products/recall-record.ts';
 import { parse } from 'csv-parse/sync';
+import { createLineParser, readLines } from '../../database/imports/read-lines.ts';
 import { runBatch, runUpkeep } from '../../database/upkeep.ts';
-import { createLineParser, readLines } from './dump-lines.ts';
 
 /** The number is arbitrary. */
-const importLock = 7_316_404;
+const importLock = 7_316_405;
 const batchSize = 1000;
 /** A file of JSON or a table is read whole: the enforcement reports of ten years are 60 MB. JSON Lines have no limit. */
 const wholeFileBytesMax = 300 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { alternativesMax, foundProductsMax, type SavedProductInput } from '@wellkept/contract/products/products.ts';
-import { and, arrayContains, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { catalogProducts, savedProducts } from './tables.ts';
@@ -72,13 +72,28 @@ export async function findCatalogProduct(tx: Transaction, barcode: string): Prom
   return row ?? null;
 }
 
-/** Products that have every word; the last one may be unfinished. Folded words of letters and digits only. */
-export const searchCatalog = (tx: Transaction, words: readonly string[]): Promise<CatalogRow[]> =>
-  tx
-    .select()
-    .from(catalogProducts)
-    .where(sql`to_tsvector('simple', words) @@ to_tsquery('simple', ${`${words.join(' & ')}:*`})`)
-    .limit(foundProductsMax);
+/** `list_word_beginnings` indexes so many letters of a word: "chocolate" is found as "chocolat". */
+const indexedLettersMax = 8;
+/** So many of the products found are put in order, so that a word of a hundred thousand products costs no more than one of a thousand. */
+const candidatesMax = 1000;
+
+/** Products that have a word beginning with each of the words, those that most people scan first. Folded words of two letters or more. */
+export async function searchCatalog(tx: Transaction, words: readonly string[]): Promise<CatalogRow[]> {
+  const beginnings = words.map((word) => word.slice(0, indexedLettersMax));
+  const find = (scans: SQL, limit: number): Promise<CatalogRow[]> => {
+    const candidates = tx
+      .select()
+      .from(catalogProducts)
+      .where(and(sql`list_word_beginnings(words) @> ${sql.param(beginnings)}::text[]`, scans))
+      .limit(candidatesMax)
+      .as('candidates');
+    return tx.select().from(candidates).orderBy(desc(candidates.popularity), candidates.barcode).limit(limit);
+  };
+  // Popular products have an index of their own. The number is part of its definition.
+  const popular = await find(sql`popularity >= 20`, foundProductsMax);
+  const missing = foundProductsMax - popular.length;
+  return missing === 0 ? popular : [...popular, ...(await find(sql`popularity < 20`, missing))];
+}
 
 /** Other products of a category whose ingredients are known. */
 export const findCatalogCategory = (tx: Transaction, category: string, barcode: string): Promise<CatalogRow[]> =>

@@ -39,7 +39,7 @@ const toSavedProduct = ({ userId: _, createdAt, updatedAt, ...row }: SavedRow): 
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
-export const toCatalogProduct = ({ words: _, modifiedAt, ...row }: CatalogRow): CatalogProduct => ({
+export const toCatalogProduct = ({ words: _, popularity: _popularity, modifiedAt, ...row }: CatalogRow): CatalogProduct => ({
   ...row,
   modifiedAt: modifiedAt?.toISOString() ?? null,
 });

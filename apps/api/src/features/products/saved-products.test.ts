@@ -83,13 +83,32 @@ test('imports a dump, finds its products by folded words and takes over only new
   const ann = await createUser(server);
   const first = [line, { code: '4006381333932', product_name: 'Wrong digit' }, { code: '96385074' }, 7, line];
   const path = write('first.jsonl.gz', first as object[]);
-  expect(await importProducts(ownerUrl(), path, { source: 'openFoodFacts' })).toEqual({ linesDone: 5, productCount: 1 });
-  const found = await search(ann, 'crack acme zebu');
+  expect(await importProducts(ownerUrl(), path, { source: 'openFoodFacts' })).toEqual({ linesDone: 5, storedCount: 1 });
+  const found = await search(ann, 'rack acme zebu');
   expect(found).toEqual({ products: [], hasSamplesOnly: false });
-  expect((await search(ann, 'ZEBU acme crack')).products).toMatchObject([{ name: 'Zébu crackers', barcode: '05000112548167' }]);
+  expect((await search(ann, 'ZÉBU acme crack')).products).toMatchObject([{ name: 'Zébu crackers', barcode: '05000112548167' }]);
   const older = write('older.jsonl.gz', [{ ...line, product_name: 'Older', last_modified_t: 1_600_000_000 }]);
   await importProducts(ownerUrl(), older, { source: 'openFoodFacts' });
   expect((await search(ann, 'zebu')).products).toHaveLength(1);
+});
+
+test('finds what most people scan first, by beginnings of words and beyond the letters that are indexed', async () => {
+  const ann = await createUser(server);
+  const create = (code: string, product_name: string, unique_scans_n?: number) => ({ code, product_name, unique_scans_n });
+  const lines = [
+    create('8076800195057', 'Quandongmarmalade'),
+    create('8076802085738', 'Quandongmarmalade', 19),
+    create('5000159407236', 'Quandongmarmalade', 20),
+    create('5000159461122', 'Quandongmarmalade', 700),
+    create('4000539671203', 'Quandongs and marmalade', 9000),
+  ];
+  await importProducts(ownerUrl(), write('scanned.jsonl.gz', lines), { source: 'openFoodFacts' });
+  const { products } = await search(ann, 'quandongmarm');
+  expect(products.map(({ barcode }: { barcode: string }) => barcode)).toEqual([
+    ...['04000539671203', '05000159461122', '05000159407236', '08076802085738', '08076800195057'],
+  ]);
+  expect((await search(ann, 'marmal qu')).products).toHaveLength(1);
+  expect(products[0]).not.toHaveProperty('popularity');
 });
 
 test('continues where an import stopped', async () => {
@@ -104,7 +123,7 @@ test('continues where an import stopped', async () => {
   await expect(importProducts(ownerUrl(), path, { source: 'openFoodFacts', onProgress: stop })).rejects.toThrow('stopped');
   const steps: number[] = [];
   const onProgress = ({ linesDone }: { linesDone: number }) => steps.push(linesDone);
-  expect(await importProducts(ownerUrl(), path, { source: 'openFoodFacts', onProgress })).toEqual({ linesDone: 1500, productCount: 1500 });
+  expect(await importProducts(ownerUrl(), path, { source: 'openFoodFacts', onProgress })).toEqual({ linesDone: 1500, storedCount: 1500 });
   expect(steps).toEqual([1500]);
 });
 

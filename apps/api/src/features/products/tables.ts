@@ -2,7 +2,7 @@ import { productKinds, productSources } from '@wellkept/contract/products/produc
 import { recallSources } from '@wellkept/contract/products/recall-record.ts';
 import { recallAnswers } from '@wellkept/contract/products/recalls.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import {
   createCreatedAtColumn,
@@ -56,27 +56,16 @@ export const catalogProducts = pgTable(
     modifiedAt: createInstantColumn('modified_at'),
     /** Folded words of name and brand. */
     words: text('words').notNull(),
+    /** How many people scanned it in a year, by its source; 0 where that is not known. */
+    popularity: integer('popularity').notNull().default(0),
   },
   (table) => [
-    index('catalog_products_by_words').using('gin', sql`to_tsvector('simple', words)`),
+    index('catalog_products_by_beginnings').using('gin', sql`list_word_beginnings(words)`),
+    index('catalog_products_popular_by_beginnings').using('gin', sql`list_word_beginnings(words)`).where(sql`popularity >= 20`),
     index('catalog_products_by_category').using('gin', table.categories),
     createSharedRowsPolicy(),
     ...createEveryRowPolicies(upkeep, 'select', 'insert', 'update'),
   ],
-);
-
-/** How far each file was imported, so that an import that was stopped continues there. */
-export const productImports = pgTable(
-  'product_imports',
-  {
-    /** Its name and its size in bytes. */
-    file: text('file').primaryKey(),
-    linesDone: bigint('lines_done', { mode: 'number' }).notNull(),
-    productCount: bigint('product_count', { mode: 'number' }).notNull(),
-    startedAt: createInstantColumn('started_at').notNull().defaultNow(),
-    finishedAt: createInstantColumn('finished_at'),
-  },
-  () => createEveryRowPolicies(upkeep, 'select', 'insert', 'update'),
 );
 
 /** Warnings and recalls, as an operator imported them from the lists of an authority. Nothing in it is about a person. */

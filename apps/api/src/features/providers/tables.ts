@@ -1,19 +1,6 @@
 import { providerListingStates, providerSources } from '@wellkept/contract/providers/provider-options.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import {
   admin,
@@ -132,20 +119,6 @@ export const providerPlaces = pgTable(
     ...createEveryRowPolicies(upkeep, 'select', 'insert', 'update', 'delete'),
     ...createEveryRowPolicies(admin, 'select', 'insert', 'update'),
   ],
-);
-
-/** How far each file was imported, so that an import that was stopped continues there. */
-export const providerImports = pgTable(
-  'provider_imports',
-  {
-    /** Its name and its size in bytes. */
-    file: text('file').primaryKey(),
-    linesDone: bigint('lines_done', { mode: 'number' }).notNull(),
-    entryCount: bigint('entry_count', { mode: 'number' }).notNull(),
-    startedAt: createInstantColumn('started_at').notNull().defaultNow(),
-    finishedAt: createInstantColumn('finished_at'),
-  },
-  () => createEveryRowPolicies(upkeep, 'select', 'insert', 'update'),
 );
 
 /** Who reported that an entry is wrong. */

@@ -1,4 +1,4 @@
-import { readLines } from '../../products/dump-lines.ts';
+import { readLines } from '../../../database/imports/read-lines.ts';
 
 /** A quoted field with more lines than this is a file that is broken. */
 const recordLinesMax = 100;

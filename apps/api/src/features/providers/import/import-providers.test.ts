@@ -43,7 +43,7 @@ test('imports a file of NPPES and finds its entries by need, town and ZIP code',
     { npi: '100000000', last: 'SHORT', first: 'NPI', codes: ['207RC0000X'] },
     { npi: '1000000005', last: 'AHEAD', first: 'OF', codes: ['207RC0000X'], updated: '01/01/2199' },
   ]);
-  expect(progress).toEqual({ linesDone: 7, entryCount: 3 });
+  expect(progress).toEqual({ linesDone: 7, storedCount: 3 });
   const { providers, hasMore } = await search(ann);
   expect(providers.map(({ name }: { name: string }) => name)).toEqual(['Bo Roe', 'Ada O’Brien-Lopez', 'Heart, "Good" Clinic']);
   expect(hasMore).toBe(false);
@@ -86,7 +86,7 @@ test('an import that was stopped continues where it was', async () => {
   const onProgress = ({ linesDone }: { linesDone: number }) => seen.push(linesDone);
   expect(await importProviders(inject('databaseOwnerUrl'), path, { ...settings, onProgress })).toEqual({
     linesDone: 30_001,
-    entryCount: 30_000,
+    storedCount: 30_000,
   });
   expect(seen).toEqual([30_001]);
 });
@@ -124,7 +124,7 @@ test('imports any list by a mapping of its columns, and drops what it no longer 
     '3;Nobody;Plumbing;Leeds;;;;',
   ];
   const all = write('list.csv', [header, ...lines].join('\r\n'));
-  expect(await importProviders(inject('databaseOwnerUrl'), all, { reader })).toEqual({ linesDone: 5, entryCount: 2 });
+  expect(await importProviders(inject('databaseOwnerUrl'), all, { reader })).toEqual({ linesDone: 5, storedCount: 2 });
   const spoken = await search(ann, { language: 'pl', way: 'video', insurance: 'nhs' });
   expect(spoken.providers).toMatchObject([
     { name: 'Dr "Jo" Bell and partners', languages: ['pl', 'en'], ways: ['inPerson', 'video'], sourceName: 'County list', country: 'GB' },

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
+import type { MetaDescriptor, ServerBuild } from 'react-router';
 import { type Chunks, listFirstFiles, readChunks } from './built-files.ts';
 import { writeWorker } from './offline-files.ts';
 import { prerendered } from './src/prerendered.ts';
@@ -34,15 +36,24 @@ function listSources(routes: Routes, id: string): string[] {
   return sources;
 }
 
-/** The files that a page at each address begins with, beyond those that every page names itself. */
-function listPageFiles(folder: string, routes: Routes, chunks: Chunks): Record<string, readonly string[]> {
+/** What the server knows of a page at an address: its files beyond those that every page names itself, and whether it may be found. */
+type Page = { files: readonly string[]; isListed: boolean };
+
+/** Whether search engines may list the page, by what it writes into its head. */
+function isListed(built: ServerBuild, id: string): boolean {
+  const describe = built.routes[id]?.module.meta as ((address: object) => MetaDescriptor[] | undefined) | undefined;
+  const tags = describe?.({ params: {}, matches: [{ id }], location: { pathname: id, search: '', hash: '' } }) ?? [];
+  return tags.some((tag) => 'name' in tag && tag.name === 'robots' && tag.content === 'index, follow');
+}
+
+function listPages(folder: string, routes: Routes, chunks: Chunks, built: ServerBuild): Record<string, Page> {
   const assets = readdirSync(join(folder, 'assets'));
   const known = new Set(listFirstFiles(chunks, ['src/entry.client.tsx', 'src/root.tsx']));
   const addresses = Object.entries(routes).flatMap(([id, { path }]) => {
     if (path === undefined || path === '*') return [];
     const fonts = assets.filter((name) => lateFonts[id]?.test(name)).map((name) => `/assets/${name}`);
     const files = listFirstFiles(chunks, listSources(routes, id)).filter((file) => !known.has(file));
-    return [[`/${path.replace(/^\//, '')}`, [...fonts, ...files]] as const];
+    return [[`/${path.replace(/^\//, '')}`, { files: [...fonts, ...files], isListed: isListed(built, id) }] as const];
   });
   return Object.fromEntries(addresses);
 }
@@ -70,8 +81,9 @@ export default {
       folder,
       files.filter((one) => one.endsWith('.html')),
     );
+    const built = (await import(pathToFileURL(join(reactRouterConfig.buildDirectory, 'server', 'index.js')).href)) as ServerBuild;
     // The server answers 404 to an address that is none of these.
-    writeFileSync(join(folder, 'routes.json'), JSON.stringify(listPageFiles(folder, buildManifest?.routes ?? {}, chunks)));
+    writeFileSync(join(folder, 'routes.json'), JSON.stringify(listPages(folder, buildManifest?.routes ?? {}, chunks, built)));
     // Last: the server takes a folder with this file for a finished build.
     writeFileSync(join(folder, 'csp-hashes.json'), JSON.stringify({ scripts }));
   },

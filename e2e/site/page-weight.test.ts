@@ -14,10 +14,10 @@ const assets = /["'](\/assets\/[\w.-]+\.(?:js|css))#?["']/g;
 
 /** What each page of the app begins with. Data and what is loaded later is not among it. */
 function readPages(): { address: string; scriptKb: number; styleKb: number; count: number }[] {
-  const addresses = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as Record<string, string[]>;
+  const addresses = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as Record<string, { files: string[] }>;
   const everywhere = [...readFileSync(join(folder, '__spa-fallback.html'), 'utf8').matchAll(assets)].map(([, path = '']) => path);
   const sumKb = (files: readonly string[]) => files.reduce((sum, file) => sum + readKb(file), 0);
-  return Object.entries(addresses).map(([address, own]) => {
+  return Object.entries(addresses).map(([address, { files: own }]) => {
     const files = [...new Set([...everywhere, ...own])];
     const listFiles = (ending: string) => files.filter((file) => file.endsWith(ending));
     return { address, scriptKb: sumKb(listFiles('.js')), styleKb: sumKb(listFiles('.css')), count: files.length };

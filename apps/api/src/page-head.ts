@@ -5,15 +5,13 @@ import { escapeHtml } from './providers/mail/letter.ts';
 /** What the head of a page says whose content is in the database. */
 export type PageHead = { title: string; description: string; isListed: boolean };
 
-/** Null for an address that the browser describes alone; "missing" where there is nothing for the caller. */
+/** Null for an address whose page describes itself; "missing" where there is nothing for the caller. */
 export type FindPageHead = (request: FastifyRequest, address: string) => Promise<PageHead | 'missing' | null>;
 
 const descriptionLengthMax = 160;
-const unknown: PageHead = { title: '', description: '', isListed: true };
 
 /** The values of the placeholders in the head of the app's page. What members wrote is escaped. */
-export function formatHead(head: PageHead | 'missing' | null): Readonly<Record<'TITLE' | 'DESCRIPTION' | 'ROBOTS', string>> {
-  const { title, description, isListed } = head === null || head === 'missing' ? unknown : head;
+export function formatHead({ title, description, isListed }: PageHead): Readonly<Record<'TITLE' | 'DESCRIPTION' | 'ROBOTS', string>> {
   const text = description.replace(/\s+/g, ' ').trim();
   return {
     TITLE: escapeHtml(title === '' ? product.name : `${title} | ${product.name}`),

@@ -15,15 +15,19 @@ beforeAll(async () => {
   const files = {
     'index.html': createPage('Home'),
     'about/index.html': createPage('About'),
-    '__spa-fallback.html': createPage('App').replace('<html', '<html data-member="__MEMBER__" data-page="__PAGE__" data-files="__FILES__"'),
+    '__spa-fallback.html': createPage('App').replace(
+      '<html',
+      '<html data-member="__MEMBER__" data-page="__PAGE__" data-files="__FILES__" data-robots="__ROBOTS__"',
+    ),
     'csp-hashes.json': JSON.stringify({ scripts: ["'sha256-abc='"] }),
     'routes.json': JSON.stringify({
-      '/': [],
-      '/about': [],
-      '/dashboard': ['/assets/app-1234.js', '/assets/app-1234.css', '/assets/aside-1234.woff2'],
-      '/upgrade/:feature': [],
-      '/dev/gallery': [],
-      'dashboard/*': [],
+      '/': { files: [], isListed: true },
+      '/about': { files: [], isListed: true },
+      '/dashboard': { files: ['/assets/app-1234.js', '/assets/app-1234.css', '/assets/aside-1234.woff2'], isListed: false },
+      '/interactions': { files: [], isListed: true },
+      '/upgrade/:feature': { files: [], isListed: false },
+      '/dev/gallery': { files: [], isListed: false },
+      'dashboard/*': { files: [], isListed: false },
     }),
     'assets/app-1234.js': 'console.log(1)',
     'robots.txt': 'User-agent: *',
@@ -43,6 +47,14 @@ test.each(['127.0.0.1:3299', '[::1]:3299'])('a page opened at %s moves to the or
   const answer = await get('/register?plan=wellness_plus', { host });
   expect([answer.statusCode, answer.headers['location']]).toEqual([302, 'http://localhost:3299/register?plan=wellness_plus']);
   expect((await get('/about', { host: '127.0.0.1:4000' })).statusCode).toBe(200);
+});
+
+test.each([
+  ['/interactions', 'index, follow'],
+  ['/dashboard', 'noindex, nofollow'],
+  ['/nowhere', 'noindex, nofollow'],
+])('the first answer at %s says "%s" to search engines', async (address, robots) => {
+  expect((await get(address)).body).toContain(`data-robots="${robots}"`);
 });
 
 describe('pages', () => {

@@ -14,7 +14,8 @@ import { type FindPageHead, formatHead } from './page-head.ts';
 import { formatPagePolicy, workerPolicy } from './security-headers.ts';
 
 const Hashes = z.object({ scripts: z.array(z.string()) });
-const Addresses = z.record(z.string(), z.array(z.string()));
+const Addresses = z.record(z.string(), z.object({ files: z.array(z.string()), isListed: z.boolean() }));
+type Page = z.infer<typeof Addresses>[string];
 const placeholder = /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL|MEMBER|PAGE|FILES|TITLE|DESCRIPTION|ROBOTS)__/;
 
 type Site = {
@@ -22,8 +23,8 @@ type Site = {
   pages: ReadonlyMap<string, readonly string[]>;
   fallback: readonly string[];
   scriptHashes: readonly string[];
-  /** The files that the app's page at an address begins with; undefined: there is no such address. */
-  filesOf: (address: string) => readonly string[] | undefined;
+  /** The app's page at an address: the files that it begins with, and whether it may be found. Undefined: there is no such address. */
+  findPage: (address: string) => Page | undefined;
 };
 
 /** Serves the built web app: its files, its prerendered pages, and for every other address the page that finds its way in the browser. */
@@ -57,17 +58,20 @@ export async function registerPages(
     if (screen !== null) return reply.redirect(`${screen}${getQuery(request)}`, 301);
     // This URL contains the key of a shared document, so no referrer is sent.
     if (address === '/s') reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-    const page = site.pages.get(address);
-    const files = site.filesOf(address);
-    const head = page || !files ? null : await findHead(request, address);
-    reply.code((page || files) && head !== 'missing' ? 200 : 404);
+    const reading = site.pages.get(address);
+    const page = site.findPage(address);
+    const head = reading || !page ? null : await findHead(request, address);
+    const isFound = (reading ?? page) !== undefined && head !== 'missing';
+    reply.code(isFound ? 200 : 404);
     // Whether the browser holds a session, good or run out: the page shows the frame that will most likely follow.
     const isMember = request.headers.cookie?.includes(`${cookieName}=`) === true;
-    return sendPage(request, reply, config, site.scriptHashes, page ?? site.fallback, {
+    return sendPage(request, reply, config, site.scriptHashes, reading ?? site.fallback, {
       MEMBER: String(isMember),
-      PAGE: page ? 'reading' : 'app',
-      FILES: page ? '' : (files ?? []).join(' '),
-      ...formatHead(head),
+      PAGE: reading ? 'reading' : 'app',
+      FILES: reading ? '' : (page?.files ?? []).join(' '),
+      ...formatHead(
+        head === null || head === 'missing' ? { title: '', description: '', isListed: isFound && page?.isListed === true } : head,
+      ),
     });
   });
 }
@@ -128,14 +132,14 @@ function readSite(webFolder: string): Site {
     if (folder !== undefined) pages.set(`/${folder}`, read(name).split(placeholder));
   }
   const { scripts } = Hashes.parse(JSON.parse(read('csp-hashes.json')));
-  return { pages, scriptHashes: scripts, fallback: read('__spa-fallback.html').split(placeholder), filesOf: createFileLookup(webFolder) };
+  return { pages, scriptHashes: scripts, fallback: read('__spa-fallback.html').split(placeholder), findPage: createPageLookup(webFolder) };
 }
 
-/** By routes.json, the web app's list of address patterns ("/upgrade/:feature") and their files. */
-function createFileLookup(webFolder: string): Site['filesOf'] {
+/** By routes.json, the web app's list of address patterns ("/upgrade/:feature") and their pages. */
+function createPageLookup(webFolder: string): Site['findPage'] {
   const addresses = Addresses.parse(JSON.parse(readFileSync(join(webFolder, 'routes.json'), 'utf8')));
-  const patterns = Object.entries(addresses).map(([pattern, files]) => ({ shape: toPathPattern(pattern), files }));
-  return (address) => patterns.find(({ shape }) => shape.test(address))?.files;
+  const patterns = Object.entries(addresses).map(([pattern, page]) => ({ shape: toPathPattern(pattern), page }));
+  return (address) => patterns.find(({ shape }) => shape.test(address))?.page;
 }
 
 const toPathPattern = (pattern: string) =>

@@ -13,7 +13,12 @@ beforeAll(async () => {
     '__spa-fallback.html':
       '<title>__TITLE__</title><meta name="description" content="__DESCRIPTION__"><meta name="robots" content="__ROBOTS__">',
     'csp-hashes.json': '{"scripts":[]}',
-    'routes.json': JSON.stringify({ '/community': [], '/community/:group': [], '/community/posts/:id': [], '/community/new': [] }),
+    'routes.json': JSON.stringify({
+      '/community': { files: [], isListed: true },
+      '/community/:group': { files: [], isListed: false },
+      '/community/posts/:id': { files: [], isListed: false },
+      '/community/new': { files: [], isListed: false },
+    }),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   server = await startTestServer({}, folder);
@@ -32,7 +37,7 @@ const open = async (visitor: Visitor, url: string) => {
     /<title>(.*)<\/title><meta name="description" content="(.*)"><meta name="robots" content="(.*)">/s.exec(body) ?? [];
   return { statusCode, title, description, robots };
 };
-const missing = { statusCode: 404, title: 'Wellkept', description: '', robots: 'index, follow' };
+const missing = { statusCode: 404, title: 'Wellkept', description: '', robots: 'noindex, nofollow' };
 
 test('a published thread has its title and its first words in the head, escaped', async () => {
   const { id } = await post(ann, { title: 'Coffee & "levothyroxine"', text: `I "wait" an hour.\n${'Long. '.repeat(60)}` });
@@ -68,8 +73,8 @@ test.each([
   ['/community/thyroid', { statusCode: 200, title: 'Thyroid | Wellkept', robots: 'index, follow' }],
   ['/community/caring-for-others', { statusCode: 200, robots: 'noindex, nofollow' }],
   ['/community/nothing', missing],
-  ['/community/new', { statusCode: 200, title: 'Wellkept' }],
-  ['/community', { statusCode: 200, title: 'Wellkept' }],
+  ['/community/new', { statusCode: 200, title: 'Wellkept', robots: 'noindex, nofollow' }],
+  ['/community', { statusCode: 200, title: 'Wellkept', robots: 'index, follow' }],
 ])('%s', async (url, expected) => {
   expect(await open(new Visitor(server), url)).toMatchObject(expected);
 });

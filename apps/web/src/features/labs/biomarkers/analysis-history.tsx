@@ -2,14 +2,15 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { Fold } from '../../../components/fold.tsx';
 import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
-import { formatDay } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
+import { useDayText } from './day-text.ts';
 
 type Entry = components['schemas']['AnalysisEntry'];
 const kinds = { blood: 'Blood', urine: 'Urine', combined: 'Blood and urine' } as const;
 
 /** Earlier analyses, each with its paper. */
 export function AnalysisHistory({ entries }: { entries: readonly Entry[] }) {
+  const { formatDay } = useDayText();
   return (
     <Fold title="Earlier analyses" aside={formatCount(entries.length, 'analysis', 'analyses')}>
       <ul className={styles['rows']}>

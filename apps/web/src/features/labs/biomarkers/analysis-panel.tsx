@@ -3,8 +3,8 @@ import { api } from '../../../lib/api.ts';
 import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
 import { AnalysisHistory } from './analysis-history.tsx';
 import { AnalysisText } from './analysis-text.tsx';
-import { formatDay } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
+import { useDayText } from './day-text.ts';
 
 /** The analysis of all results together, stored with its inputs. For plans and editions that include it. */
 export function AnalysisPanel() {
@@ -16,6 +16,7 @@ export function AnalysisPanel() {
 }
 
 function Analysis() {
+  const { formatDay } = useDayText();
   const { data, isPending, isError, refetch } = api.useQuery('get', '/api/analysis');
   const history = api.useQuery('get', '/api/analysis/history', {}, { enabled: data !== undefined });
   if (isPending) return <p role="status">Reading your results together…</p>;

@@ -41,12 +41,6 @@ export function formatBiomarkerRange({ range, units, ...marker }: Biomarker, sys
   return range.high !== null ? `up to ${formatBound(range.high)}` : `from ${formatBound(range.low ?? 0)}`;
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
-export const formatShortMonth = (day: string): string => monthFormat.format(toDate(day));
-export const formatDay = (day: string): string => dayFormat.format(toDate(day));
-
 export const getLatestValue = ({ values }: Pick<Biomarker, 'values'>): BiomarkerValue => {
   const latest = values.at(-1);
   if (!latest) throw new Error('a marker without a value');

@@ -10,10 +10,11 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { api } from '../../../lib/api.ts';
 import { StrategicUpgradePrompt } from '../../billing/plans/strategic-upgrade-prompt.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
-import { type Biomarkers, formatDay } from './biomarker-text.ts';
+import type { Biomarkers } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
 import { BiomarkersEmpty } from './biomarkers-empty.tsx';
 import { CompareDates } from './compare-dates.tsx';
+import { useDayText } from './day-text.ts';
 import { DerivedList } from './derived-list.tsx';
 import { HeartRisk } from './heart-risk.tsx';
 import { MarkersKey } from './markers-key.tsx';
@@ -27,6 +28,7 @@ import { ValuesTable } from './values-table.tsx';
 const outsideNamedMax = 5;
 
 export function BiomarkersScreen() {
+  const { formatDay } = useDayText();
   const { data, isPending, isError, refetch } = api.useQuery('get', '/api/biomarkers');
   const [system, setSystem] = useUnitSystem(data?.system);
   // What was loaded before stays in view when it cannot be loaded again.

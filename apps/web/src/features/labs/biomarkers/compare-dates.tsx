@@ -1,7 +1,8 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useId, useState } from 'react';
-import { type Biomarker, formatBiomarkerValue, formatDay, getBiomarkerUnit } from './biomarker-text.ts';
+import { type Biomarker, formatBiomarkerValue, getBiomarkerUnit } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
+import { useDayText } from './day-text.ts';
 import { compareMarkers } from './marker-comparison.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
@@ -15,6 +16,7 @@ export function CompareDates({
   dates: readonly string[];
   system: LabUnitSystem;
 }) {
+  const { formatDay } = useDayText();
   const [later, setLater] = useState(dates[0] ?? '');
   const [earlier, setEarlier] = useState(dates[1] ?? '');
   const rows = compareMarkers(markers, earlier, later);
@@ -52,6 +54,7 @@ export function CompareDates({
 type ChoiceProps = { label: string; dates: readonly string[]; value: string; onChange: (day: string) => void };
 
 function DateChoice({ label, dates, value, onChange }: ChoiceProps) {
+  const { formatDay } = useDayText();
   const id = useId();
   return (
     <p>

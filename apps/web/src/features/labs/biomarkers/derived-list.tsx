@@ -1,11 +1,13 @@
 import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { Fold } from '../../../components/fold.tsx';
-import { type Biomarkers, formatDay } from './biomarker-text.ts';
+import type { Biomarkers } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
+import { useDayText } from './day-text.ts';
 import { UrgencyText } from './urgency-text.tsx';
 
 /** What the values of one sample amount to by published formulas. */
 export function DerivedList({ derived }: { derived: Biomarkers['derived'] }) {
+  const { formatDay } = useDayText();
   if (derived.length === 0) return null;
   return (
     <Fold

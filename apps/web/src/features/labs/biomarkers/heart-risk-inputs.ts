@@ -1,10 +1,14 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { type Biomarker, type Biomarkers, formatBiomarkerValue, formatDay, getBiomarkerUnit, getLatestValue } from './biomarker-text.ts';
+import { type Biomarker, type Biomarkers, formatBiomarkerValue, getBiomarkerUnit, getLatestValue } from './biomarker-text.ts';
+import type { DayText } from './day-text.ts';
 
 /** The ages of the people whom the equation was made with. */
 const validAges = { from: 30, to: 79 };
+
+/** How values and days are written. */
+type Style = Pick<DayText, 'formatDay'> & { system: LabUnitSystem };
 
 type Measured = { amount: number; words: string };
 export type HeartRiskValues = { ageYears: number; sex: 'female' | 'male'; cholesterolMgDl: number; hdlMgDl: number; egfr: number };
@@ -19,16 +23,16 @@ export type HeartRiskInputs =
 export function getHeartRiskInputs(
   { markers, derived }: Pick<Biomarkers, 'markers' | 'derived'>,
   person: CheckedPerson | null,
-  system: LabUnitSystem,
+  style: Style,
 ): HeartRiskInputs {
   const findMeasured = (analyteId: string): Measured | null => {
     const marker = markers.find((one) => one.analyteId === analyteId);
-    return marker ? getLatestMeasured(marker, system) : null;
+    return marker ? getLatestMeasured(marker, style) : null;
   };
   const [cholesterol, hdl, egfr] = [
     findMeasured('cholesterol_total'),
     findMeasured('hdl'),
-    findMeasured('egfr') ?? findDerivedEgfr(derived),
+    findMeasured('egfr') ?? findDerivedEgfr(derived, style),
   ];
   if (!cholesterol && !hdl) return { kind: 'none' };
   const { ageYears, sex } = person ?? {};
@@ -48,7 +52,7 @@ export function getHeartRiskInputs(
   };
 }
 
-function getLatestMeasured(marker: Biomarker, system: LabUnitSystem): Measured | null {
+function getLatestMeasured(marker: Biomarker, { system, formatDay }: Style): Measured | null {
   const latest = getLatestValue(marker);
   if (latest.amount === null) return null;
   const unit = getBiomarkerUnit(latest, marker, system);
@@ -58,7 +62,7 @@ function getLatestMeasured(marker: Biomarker, system: LabUnitSystem): Measured |
   };
 }
 
-function findDerivedEgfr(derived: Biomarkers['derived']): Measured | null {
+function findDerivedEgfr(derived: Biomarkers['derived'], { formatDay }: Style): Measured | null {
   const found = derived.find(({ id }) => id === 'egfr');
   return found?.value ? { amount: Number(found.value), words: `eGFR ${found.value} of ${formatDay(found.collectedOn)}` } : null;
 }

@@ -5,8 +5,9 @@ import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { usePerson } from '../../profile/use-person.ts';
-import { type Biomarkers, formatDay } from './biomarker-text.ts';
+import type { Biomarkers } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
+import { useDayText } from './day-text.ts';
 import { getHeartRiskInputs, getKnownAnswers, type HeartRiskValues, type KnownAnswers } from './heart-risk-inputs.ts';
 import { RiskFigure } from './risk-figure.tsx';
 
@@ -27,8 +28,9 @@ type Props = Pick<Biomarkers, 'markers' | 'derived' | 'heartFacts'> & { system: 
 
 /** The ten-year risk for heart and vessels; where it cannot be worked out, why not. What is asked stays in this page. */
 export function HeartRisk({ markers, derived, heartFacts, system }: Props) {
+  const { formatDay } = useDayText();
   const { person } = usePerson();
-  const riskInputs = getHeartRiskInputs({ markers, derived }, person, system);
+  const riskInputs = getHeartRiskInputs({ markers, derived }, person, { system, formatDay });
   if (riskInputs.kind === 'none' || !person) return null;
   if (riskInputs.kind === 'otherAge')
     return (
@@ -87,6 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
 type FormProps = { values: HeartRiskValues; person: CheckedPerson; facts: Biomarkers['heartFacts'] };
 
 function RiskForm({ values, person, facts }: FormProps) {
+  const { formatDay } = useDayText();
   const id = useId();
   // What the person changes is put over what is known, which may come or change later.
   const [typedSystolic, setTypedSystolic] = useState<string | null>(null);

@@ -1,9 +1,10 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { formatValue } from '@wellkept/labs/values/unit-text.ts';
-import { type Biomarker, formatDay, getBiomarkerUnit, toUnitSystem } from './biomarker-text.ts';
+import { type Biomarker, getBiomarkerUnit, toUnitSystem } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
 import { ChartRange } from './chart-range.tsx';
+import { useDayText } from './day-text.ts';
 import { HistoryPoint } from './history-point.tsx';
 
 const width = 400;
@@ -13,6 +14,7 @@ const shownMax = 8;
 
 /** A marker over time, against its range. */
 export function HistoryChart({ marker, system }: { marker: Biomarker; system: LabUnitSystem }) {
+  const { formatDay } = useDayText();
   const points = marker.values.flatMap((value) =>
     value.amount === null ? [] : [{ ...value, amount: toUnitSystem(value.amount, marker, system) }],
   );
@@ -48,7 +50,7 @@ export function HistoryChart({ marker, system }: { marker: Biomarker; system: La
         />
         {shown.map(({ id, amount, collectedOn, status }, index) => {
           const isLast = index === shown.length - 1;
-          const isNamed = isLast || index === 0 || toX(collectedOn) - toX(shown[index - 1]?.collectedOn ?? collectedOn) > 44;
+          const isNamed = isLast || index === 0 || toX(collectedOn) - toX(shown[index - 1]?.collectedOn ?? collectedOn) > 56;
           return (
             <HistoryPoint
               key={id}

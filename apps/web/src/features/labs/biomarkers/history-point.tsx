@@ -1,6 +1,7 @@
 import { formatValue } from '@wellkept/labs/values/unit-text.ts';
-import { type Biomarker, formatShortMonth } from './biomarker-text.ts';
+import type { Biomarker } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
+import { useDayText } from './day-text.ts';
 import { StatusShape } from './range-bar.tsx';
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 
 /** A result in the chart: its mark, its value and, where there is room, its month. */
 export function HistoryPoint({ x, y, amount, collectedOn, status, isLast, isNamed, baseline }: Props) {
+  const { formatMonth } = useDayText();
   return (
     <g>
       {isLast ? (
@@ -30,7 +32,7 @@ export function HistoryPoint({ x, y, amount, collectedOn, status, isLast, isName
       </text>
       {isNamed && (
         <text x={x} y={baseline + 20} textAnchor="middle">
-          {formatShortMonth(collectedOn)}
+          {formatMonth(collectedOn)}
         </text>
       )}
     </g>

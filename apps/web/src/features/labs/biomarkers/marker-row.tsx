@@ -2,22 +2,16 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { describeStatus } from '@wellkept/labs/meaning/meaning-text.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import type { ReactNode } from 'react';
-import {
-  type Biomarker,
-  formatBiomarkerValue,
-  formatDay,
-  formatShortMonth,
-  getBiomarkerUnit,
-  getLatestValue,
-  listEarlierValues,
-} from './biomarker-text.ts';
+import { type Biomarker, formatBiomarkerValue, getBiomarkerUnit, getLatestValue, listEarlierValues } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
+import { useDayText } from './day-text.ts';
 import { RangeBar, StatusShape } from './range-bar.tsx';
 
 type Props = { marker: Biomarker; system: LabUnitSystem; isOpen: boolean; onToggle?: () => void; children?: ReactNode };
 
 /** One marker: its name, its newest value on its range, and what to know of it once it is opened. */
 export function MarkerRow({ marker, system, isOpen, onToggle, children }: Props) {
+  const { formatDay, formatMonth } = useDayText();
   const latest = getLatestValue(marker);
   const before = listEarlierValues(marker).at(-1);
   const id = `marker-${marker.analyteId}`;
@@ -54,7 +48,7 @@ export function MarkerRow({ marker, system, isOpen, onToggle, children }: Props)
             {describeStatus(marker.status, latest)}
             <small>
               {before
-                ? `was ${formatBiomarkerValue(before, marker, system)} in ${formatShortMonth(before.collectedOn)}`
+                ? `was ${formatBiomarkerValue(before, marker, system)} in ${formatMonth(before.collectedOn)}`
                 : formatDay(latest.collectedOn)}
             </small>
           </span>

@@ -1,12 +1,14 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { Link } from 'react-router';
-import { type Biomarker, type BiomarkerValue, formatConversionNote, formatDay } from './biomarker-text.ts';
+import { type Biomarker, type BiomarkerValue, formatConversionNote } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
+import { useDayText } from './day-text.ts';
 
 const sourceWords = { upload: 'Read from your report, looked at by you', manual: 'Entered by you', pasted: 'Pasted by you' } as const;
 
 /** The line as the report prints it, where it was read. */
 export function PrintedLine({ value, marker, system }: { value: BiomarkerValue; marker: Biomarker; system: LabUnitSystem }) {
+  const { formatDay } = useDayText();
   const note = formatConversionNote(value, marker, system);
   return (
     <div className={styles['printed']}>

@@ -1,12 +1,13 @@
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { api } from '../../../lib/api.ts';
-import { formatDay } from './biomarker-text.ts';
+import { useDayText } from './day-text.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
 const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
 
 /** Results under names that we don't know, as the reports print them. Nothing is concluded from them. */
 export function UnrecognizedList() {
+  const { formatDay } = useDayText();
   const { data = [] } = api.useQuery('get', '/api/lab-results/unrecognized');
   if (data.length === 0) return null;
   const byName = data.toSorted((a, b) => a.printedName.localeCompare(b.printedName) || b.collectedOn.localeCompare(a.collectedOn));

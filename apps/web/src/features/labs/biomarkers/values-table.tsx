@@ -1,11 +1,13 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { type Biomarker, formatBiomarkerRange, formatBiomarkerValue, formatDay, getBiomarkerUnit } from './biomarker-text.ts';
+import { type Biomarker, formatBiomarkerRange, formatBiomarkerValue, getBiomarkerUnit } from './biomarker-text.ts';
+import { useDayText } from './day-text.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
 const words = { below: 'below', within: 'in range', above: 'above' } as const;
 
 /** Everything in figures: each value of each marker. */
 export function ValuesTable({ markers, system }: { markers: readonly Biomarker[]; system: LabUnitSystem }) {
+  const { formatDay } = useDayText();
   return (
     <ScrollTable label="All values as a table" heads={['Marker', 'Date', 'Value', 'Unit', 'Range', 'Where it lies']}>
       {markers.flatMap((marker) =>

@@ -6,8 +6,9 @@ import { Link, useLoaderData } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { AnalysisText } from '../biomarkers/analysis-text.tsx';
-import { type Biomarker, formatDay } from '../biomarkers/biomarker-text.ts';
+import type { Biomarker } from '../biomarkers/biomarker-text.ts';
 import styles from '../biomarkers/biomarkers.module.css';
+import { createDayText, DayLocale } from '../biomarkers/day-text.ts';
 import { DerivedList } from '../biomarkers/derived-list.tsx';
 import { MarkerDetail } from '../biomarkers/marker-detail.tsx';
 import { MarkerRow } from '../biomarkers/marker-row.tsx';
@@ -28,7 +29,19 @@ export const meta = () =>
     isPublic: true,
   });
 
+/** The page is written at build time, in the English of its texts. */
+const locale = 'en-US';
+const { formatDay } = createDayText(locale);
+
 export default function SampleReportPage() {
+  return (
+    <DayLocale value={locale}>
+      <SampleReport />
+    </DayLocale>
+  );
+}
+
+function SampleReport() {
   const { newestDay, markers, analyses } = useLoaderData<typeof loader>();
   const [system, setSystem] = useState<LabUnitSystem>('conventional');
   const analysis = analyses[system];

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { client } from '../../../lib/client.ts';
-import { formatFailure } from '../../../lib/error-texts.ts';
-import { toast } from '../../../lib/toast.ts';
-import { formatDay } from '../biomarkers/biomarker-text.ts';
+import { sendChange } from '../../../lib/send-change.ts';
+import { useDayText } from '../biomarkers/day-text.ts';
 import styles from './lab-upload.module.css';
 import { computeStageShare, formatStage, isUploadInProgress, problemTexts } from './upload-texts.ts';
 import { setUploads } from './use-uploads.ts';
@@ -14,9 +13,8 @@ const formatSize = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 async function remove({ id }: LabUpload) {
-  const { error } = await client.DELETE('/api/lab-uploads/{id}', { params: { path: { id } } });
-  if (error) toast({ kind: 'error', title: 'Not deleted', text: formatFailure(error, 'saving') });
-  else setUploads((before) => before.filter((one) => one.id !== id));
+  if (await sendChange(() => client.DELETE('/api/lab-uploads/{id}', { params: { path: { id } } })))
+    setUploads((before) => before.filter((one) => one.id !== id));
 }
 
 /** What was uploaded, and how far it is. */
@@ -36,6 +34,7 @@ const deletionQuestions: Partial<Record<LabUpload['stage'], string>> = {
 };
 
 function Upload({ upload }: { upload: LabUpload }) {
+  const { formatDay } = useDayText();
   const [isAsked, setIsAsked] = useState(false);
   const { id, fileName, byteCount, createdAt, stage, problem } = upload;
   return (

@@ -49,7 +49,7 @@ test('opens a page of the settings, subscribes to product mails, and lists accou
   const mails = page.getByRole('switch', { name: 'Mails about the product' });
   await expect.poll(() => mails.isChecked()).toBe(false);
   await mails.check({ force: true });
-  await page.getByText('You will get mails about the product').waitFor();
+  await page.getByText('We’ll email you product news').waitFor();
   await page.reload();
   await expect.poll(() => mails.isChecked()).toBe(true);
   await jump.getByRole('link', { name: 'Privacy and data' }).click();

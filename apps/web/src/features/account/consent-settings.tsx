@@ -7,6 +7,7 @@ import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { broadcastSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
@@ -29,20 +30,15 @@ export function ConsentSettings() {
 
   const updateConsent = async (give: boolean) => {
     setBusy(true);
-    try {
-      const body = { kind: 'health-data' } as const;
-      const { error: refused } = give
-        ? await client.POST('/api/account/consents', { body })
-        : await client.POST('/api/account/consents/withdraw', { body });
-      if (refused) throw refused;
-      setAsking(false);
-      await Promise.all([refetch(), broadcastSession()]);
-      toast({ kind: 'success', title: give ? 'Your consent is given' : 'Your consent is withdrawn' });
-    } catch (failure) {
-      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
-    } finally {
-      setBusy(false);
-    }
+    const body = { kind: 'health-data' } as const;
+    const sent = await sendChange(() =>
+      give ? client.POST('/api/account/consents', { body }) : client.POST('/api/account/consents/withdraw', { body }),
+    );
+    setBusy(false);
+    if (!sent) return;
+    setAsking(false);
+    await Promise.all([refetch(), broadcastSession()]);
+    toast({ kind: 'success', title: give ? 'Your consent is given' : 'Your consent is withdrawn' });
   };
 
   if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;

@@ -4,6 +4,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 import { findLatestConsent } from './latest-consents.ts';
@@ -17,19 +18,15 @@ export function NotificationSettings() {
 
   const updateConsent = async (give: boolean) => {
     setWanted(give);
-    try {
-      const body = { kind: 'product-mails' } as const;
-      const { error: refused } = give
-        ? await client.POST('/api/account/consents', { body })
-        : await client.POST('/api/account/consents/withdraw', { body });
-      if (refused) throw refused;
+    const body = { kind: 'product-mails' } as const;
+    const sent = await sendChange(() =>
+      give ? client.POST('/api/account/consents', { body }) : client.POST('/api/account/consents/withdraw', { body }),
+    );
+    if (sent) {
       await refetch();
-      toast({ kind: 'success', title: give ? 'You will get mails about the product' : 'No more mails about the product' });
-    } catch (failure) {
-      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
-    } finally {
-      setWanted(null);
+      toast({ kind: 'success', title: give ? 'We’ll email you product news' : 'No more emails about the product' });
     }
+    setWanted(null);
   };
 
   if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;

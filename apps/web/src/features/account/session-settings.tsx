@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { parseDeviceName } from '../../lib/device-name.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
@@ -18,16 +19,12 @@ export function SessionSettings() {
 
   const end = async (id: string) => {
     setEnding(id);
-    try {
-      const { error: refused } = await client.DELETE('/api/account/sessions/{id}', { params: { path: { id } } });
-      if (refused) throw refused;
+    const sent = await sendChange(() => client.DELETE('/api/account/sessions/{id}', { params: { path: { id } } }));
+    if (sent) {
       await refetch();
       toast({ kind: 'success', title: 'That device is signed out' });
-    } catch (failure) {
-      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
-    } finally {
-      setEnding(null);
     }
+    setEnding(null);
   };
 
   if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;

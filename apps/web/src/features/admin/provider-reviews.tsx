@@ -8,6 +8,7 @@ import { LongDate } from '../../components/long-date.tsx';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import { describeEntry, formatAddress, getProfessional } from '../providers/provider-words.ts';
 import styles from './admin.module.css';
@@ -18,15 +19,8 @@ const reportsQuery = api.queryOptions('get', '/api/admin/provider-reports');
 
 /** Sends a decision, and loads the list again. */
 async function decide(run: () => Promise<{ error?: unknown }>, queryKey: readonly unknown[]): Promise<void> {
-  try {
-    const { error } = await run();
-    if (error) throw error;
-    toast({ kind: 'success', title: 'Decided' });
-  } catch (failure) {
-    toast({ kind: 'error', title: formatFailure(failure, 'saving') });
-  } finally {
-    await queryClient.invalidateQueries({ queryKey });
-  }
+  if (await sendChange(run)) toast({ kind: 'success', title: 'Decided' });
+  await queryClient.invalidateQueries({ queryKey });
 }
 
 /** Entries that providers sent in about themselves. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** Until what was tried again is likely to have succeeded or failed. */
@@ -15,16 +15,11 @@ export function useRetry(queryKey: readonly unknown[]): {
   const [busy, setBusy] = useState<string | null>(null);
   const retry = async (id: string, run: () => Promise<{ error?: unknown }>) => {
     setBusy(id);
-    try {
-      const { error } = await run();
-      if (error) throw error;
-      toast({ kind: 'success', title: 'It is being tried again' });
-      setTimeout(() => void cache.invalidateQueries({ queryKey }), settledMs);
-    } catch (failure) {
-      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
-    } finally {
-      setBusy(null);
-    }
+    const sent = await sendChange(run);
+    setBusy(null);
+    if (!sent) return;
+    toast({ kind: 'success', title: 'It is being tried again' });
+    setTimeout(() => void cache.invalidateQueries({ queryKey }), settledMs);
   };
   return { busy, retry };
 }

@@ -1,19 +1,16 @@
 import { questionLengthMax } from '@wellkept/contract/reports/report-limits.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** Puts what was asked among the questions for the next visit, which the report shows; it can be taken back. */
 export async function addVisitQuestion(question: string): Promise<void> {
   const params = { path: { id: crypto.randomUUID() } };
   const text = question.replace(/\s+/g, ' ').trim().slice(0, questionLengthMax);
-  const { error } = await client.PUT('/api/reports/questions/{id}', { params, body: { text } });
+  const sent = await sendChange(() => client.PUT('/api/reports/questions/{id}', { params, body: { text } }));
   void queryClient.invalidateQueries({ queryKey: ['get', '/api/reports'] });
-  if (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving') });
-    return;
-  }
+  if (!sent) return;
   const undo = async () => {
     await client.DELETE('/api/reports/questions/{id}', { params });
     void queryClient.invalidateQueries({ queryKey: ['get', '/api/reports'] });

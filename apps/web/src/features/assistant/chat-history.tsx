@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './chat.module.css';
 import type { StoredMessage } from './conversation.ts';
@@ -37,12 +38,12 @@ export function ChatHistory({ isPage, openId, onOpen, onDeleted }: Props) {
     else toast({ title: formatFailure(found.error, 'loading'), kind: 'error' });
   };
   const remove = async (id: string | null) => {
-    const { error: failed } =
+    const sent = await sendChange<unknown>(() =>
       id === null
-        ? await client.DELETE('/api/assistant/conversations')
-        : await client.DELETE('/api/assistant/conversations/{id}', { params: { path: { id } } });
-    if (failed) toast({ title: formatFailure(failed, 'saving'), kind: 'error' });
-    else onDeleted(id);
+        ? client.DELETE('/api/assistant/conversations')
+        : client.DELETE('/api/assistant/conversations/{id}', { params: { path: { id } } }),
+    );
+    if (sent) onDeleted(id);
     setSure(false);
     setSureOf(null);
     // The button goes away with the conversation.

@@ -1,7 +1,7 @@
 import { IconCopy, IconMessageQuestion, IconRefresh, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import { addVisitQuestion } from './add-visit-question.ts';
 import { AnswerText } from './answer-text.tsx';
@@ -50,13 +50,11 @@ function Actions({ conversationId, message, question, text, isAnswer, onRetry }:
   const saveRating = async (wanted: 'helpful' | 'not-helpful') => {
     const next = feedback === wanted ? null : wanted;
     setFeedback(next);
-    const { error } = await client.PUT('/api/assistant/conversations/{id}/messages/{messageId}/feedback', {
-      params: { path: { id: conversationId, messageId: message.id } },
-      body: { feedback: next },
-    });
-    if (!error) return;
-    setFeedback(feedback);
-    toast({ title: formatFailure(error, 'saving'), kind: 'error' });
+    const params = { path: { id: conversationId, messageId: message.id } };
+    await sendChange(
+      () => client.PUT('/api/assistant/conversations/{id}/messages/{messageId}/feedback', { params, body: { feedback: next } }),
+      { takeBack: () => setFeedback(feedback) },
+    );
   };
   const copy = async () => {
     try {

@@ -2,8 +2,7 @@ import type { GroupId } from '@wellkept/community/groups.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
-import { toast } from '../../lib/toast.ts';
+import { sendChange } from '../../lib/send-change.ts';
 
 export type PostLine = components['schemas']['CommunityPostLine'];
 export type Thread = components['schemas']['CommunityThread'];
@@ -20,15 +19,9 @@ export const refreshCommunity = () =>
 
 /** Runs a change and shows why it failed. Answers whether it worked. */
 export async function changeCommunity(run: () => Promise<{ error?: unknown }>): Promise<boolean> {
-  try {
-    const { error } = await run();
-    if (error) throw error;
-    await refreshCommunity();
-    return true;
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving') });
-    return false;
-  }
+  if ((await sendChange(run)) === null) return false;
+  await refreshCommunity();
+  return true;
 }
 
 export const setMark = (id: string, kind: Mark, isSet: boolean) => {

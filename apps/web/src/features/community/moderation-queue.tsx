@@ -6,6 +6,7 @@ import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './community.module.css';
 import { changeCommunity } from './community-data.ts';
@@ -41,9 +42,8 @@ function QueueItem({ item, onDecided }: { item: Item; onDecided: () => void }) {
   };
   const reveal = async () => {
     if (reason.trim() === '') return;
-    const { data, error } = await client.POST('/api/admin/community/posts/{id}/author', { params, body: { reason } });
-    if (error) toast({ kind: 'error', title: formatFailure(error, 'saving') });
-    else toast({ kind: 'success', title: data.userId === null ? 'The author has left' : `Account ${data.userId}` });
+    const sent = await sendChange(() => client.POST('/api/admin/community/posts/{id}/author', { params, body: { reason } }));
+    if (sent?.data) toast({ kind: 'success', title: sent.data.userId === null ? 'The author has left' : `Account ${sent.data.userId}` });
   };
   return (
     <li>

@@ -2,6 +2,7 @@ import type { components } from '@wellkept/contract/api.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import { getToday } from '../../lib/today.ts';
 
@@ -65,12 +66,8 @@ export async function updateGoal(goal: Goal, change: Partial<GoalFields>, messag
 
 /** Removes a goal, with a way back. */
 export async function removeGoal(goal: Goal): Promise<void> {
-  try {
-    const { error } = await client.DELETE('/api/goals/{id}', { params: { path: { id: goal.id } } });
-    if (error) throw error;
-    await refreshGoals();
-    toast({ kind: 'success', title: 'Goal removed', action: { label: 'Undo', run: () => void updateGoal(goal, {}) }, durationMs: 8000 });
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run: () => void removeGoal(goal) } });
-  }
+  const retry = () => void removeGoal(goal);
+  if (!(await sendChange(() => client.DELETE('/api/goals/{id}', { params: { path: { id: goal.id } } }), { retry }))) return;
+  await refreshGoals();
+  toast({ kind: 'success', title: 'Goal removed', action: { label: 'Undo', run: () => void updateGoal(goal, {}) }, durationMs: 8000 });
 }

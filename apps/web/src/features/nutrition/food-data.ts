@@ -1,7 +1,7 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import { getToday } from '../../lib/today.ts';
 
@@ -49,16 +49,13 @@ export async function addEntries(
   entries: readonly FoodEntryFields[],
   ids: readonly string[] = entries.map(() => crypto.randomUUID()),
 ): Promise<boolean> {
-  try {
+  const putAll = async () => {
     for (const [at, entry] of entries.entries()) await putEntry(ids[at] ?? crypto.randomUUID(), entry);
-    return true;
-  } catch (error) {
-    const run = () => void addEntries(entries, ids);
-    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run } });
-    return false;
-  } finally {
-    await refreshFood();
-  }
+    return {};
+  };
+  const sent = await sendChange(putAll, { retry: () => void addEntries(entries, ids) });
+  await refreshFood();
+  return sent !== null;
 }
 
 export const toEntryFields = ({ day, meal, foodId, name, quantity, unit, size, note }: FoodEntry): FoodEntryFields => ({
@@ -74,15 +71,11 @@ export const toEntryFields = ({ day, meal, foodId, name, quantity, unit, size, n
 
 /** Removes an entry, with a way back. */
 export async function removeEntry(entry: FoodEntry): Promise<void> {
-  try {
-    const { error } = await client.DELETE('/api/food-entries/{id}', { params: { path: { id: entry.id } } });
-    if (error) throw error;
-    await refreshFood();
-    const run = () => void addEntries([toEntryFields(entry)], [entry.id]);
-    toast({ kind: 'success', title: `${entry.name} removed`, action: { label: 'Undo', run }, durationMs: 8000 });
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run: () => void removeEntry(entry) } });
-  }
+  const retry = () => void removeEntry(entry);
+  if (!(await sendChange(() => client.DELETE('/api/food-entries/{id}', { params: { path: { id: entry.id } } }), { retry }))) return;
+  await refreshFood();
+  const run = () => void addEntries([toEntryFields(entry)], [entry.id]);
+  toast({ kind: 'success', title: `${entry.name} removed`, action: { label: 'Undo', run }, durationMs: 8000 });
 }
 
 /** The entries of a day, for copying. Throws what the call failed with. */
@@ -103,13 +96,10 @@ export async function readMeal(text: string): Promise<ReadFood[]> {
 export async function toggleFavorite({ foodId, name, quantity, unit, size }: FoodEntry, known: FavoriteFood | null): Promise<void> {
   const id = known?.id ?? crypto.randomUUID();
   const params = { path: { id } };
-  try {
-    const { error } = known
-      ? await client.DELETE('/api/favorite-foods/{id}', { params })
-      : await client.PUT('/api/favorite-foods/{id}', { params, body: { foodId, name, quantity, unit, size } });
-    if (error) throw error;
-    await refreshFavorites();
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving') });
-  }
+  const sent = await sendChange<unknown>(() =>
+    known
+      ? client.DELETE('/api/favorite-foods/{id}', { params })
+      : client.PUT('/api/favorite-foods/{id}', { params, body: { foodId, name, quantity, unit, size } }),
+  );
+  if (sent) await refreshFavorites();
 }

@@ -2,7 +2,7 @@ import type { components } from '@wellkept/contract/api.ts';
 import { isNutrientId, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import type { Food } from './food-data.ts';
 import { parseNumber } from './food-text.ts';
@@ -96,14 +96,8 @@ export async function saveOwnFood(food: OwnFoodFields, id: string = crypto.rando
 /** Removes a food, with a way back: recipes and the diary have its values again then. */
 export async function removeOwnFood(food: OwnFood): Promise<void> {
   const { id, name, recipes: _, createdAt: __, updatedAt: ___, ...fields } = food;
-  try {
-    const { error } = await client.DELETE('/api/own-foods/{id}', { params: { path: { id } } });
-    if (error) throw error;
-    await refreshOwnFoods();
-    const run = () =>
-      void saveOwnFood({ name, ...fields }, id).catch((cause) => toast({ kind: 'error', title: formatFailure(cause, 'saving') }));
-    toast({ kind: 'success', title: `${name} deleted`, action: { label: 'Undo', run }, durationMs: 8000 });
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving') });
-  }
+  if (!(await sendChange(() => client.DELETE('/api/own-foods/{id}', { params: { path: { id } } })))) return;
+  await refreshOwnFoods();
+  const run = () => void sendChange(async () => ({ data: await saveOwnFood({ name, ...fields }, id) }));
+  toast({ kind: 'success', title: `${name} deleted`, action: { label: 'Undo', run }, durationMs: 8000 });
 }

@@ -1,7 +1,7 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 
 export type SavedProduct = components['schemas']['SavedProduct'];
@@ -33,29 +33,19 @@ export async function findProductByBarcode(barcode: string): Promise<CheckedProd
 
 /** Saves a product under an id; what failed can be tried again. Answers whether it was saved. */
 export async function saveProduct(body: SavedProductFields, id: string = crypto.randomUUID()): Promise<boolean> {
-  try {
-    const { error } = await client.PUT('/api/saved-products/{id}', { params: { path: { id } }, body });
-    if (error) throw error;
-    toast({ kind: 'success', title: `${body.name} saved` });
-    return true;
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run: () => void saveProduct(body, id) } });
-    return false;
-  } finally {
-    await refreshSavedProducts();
-  }
+  const retry = () => void saveProduct(body, id);
+  const sent = await sendChange(() => client.PUT('/api/saved-products/{id}', { params: { path: { id } }, body }), { retry });
+  if (sent) toast({ kind: 'success', title: `${body.name} saved` });
+  await refreshSavedProducts();
+  return sent !== null;
 }
 
 /** Removes a product, with a way back. */
 export async function removeProduct(product: SavedProduct): Promise<void> {
   const { id, name, brand, barcode, kind, ingredients } = product;
-  try {
-    const { error } = await client.DELETE('/api/saved-products/{id}', { params: { path: { id } } });
-    if (error) throw error;
-    await refreshSavedProducts();
-    const run = () => void saveProduct({ name, brand, barcode, kind, ingredients }, id);
-    toast({ kind: 'success', title: `${name} removed`, action: { label: 'Undo', run }, durationMs: 8000 });
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run: () => void removeProduct(product) } });
-  }
+  const retry = () => void removeProduct(product);
+  if (!(await sendChange(() => client.DELETE('/api/saved-products/{id}', { params: { path: { id } } }), { retry }))) return;
+  await refreshSavedProducts();
+  const run = () => void saveProduct({ name, brand, barcode, kind, ingredients }, id);
+  toast({ kind: 'success', title: `${name} removed`, action: { label: 'Undo', run }, durationMs: 8000 });
 }

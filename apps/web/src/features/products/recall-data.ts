@@ -1,7 +1,7 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 
 export type RecallNotice = components['schemas']['RecallNotice'];
@@ -17,14 +17,9 @@ export async function answerRecall(notice: RecallNotice, answer: 'notMine' | 'do
     await client.DELETE('/api/recalls/{recallId}/decision', { params });
     await refreshRecallNotices();
   };
-  try {
-    const { error } = await client.PUT('/api/recalls/{recallId}/decision', { params, body: { answer } });
-    if (error) throw error;
-    const title = answer === 'done' ? 'Marked as dealt with' : 'Marked as not yours';
+  const retry = () => void answerRecall(notice, answer);
+  const title = answer === 'done' ? 'Marked as dealt with' : 'Marked as not yours';
+  if (await sendChange(() => client.PUT('/api/recalls/{recallId}/decision', { params, body: { answer } }), { retry }))
     toast({ kind: 'success', title, action: { label: 'Undo', run: () => void takeBack() }, durationMs: 8000 });
-  } catch (error) {
-    const run = () => void answerRecall(notice, answer);
-    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run } });
-  }
   await refreshRecallNotices();
 }

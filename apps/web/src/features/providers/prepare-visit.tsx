@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
-import { toast } from '../../lib/toast.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { VisitQuestions } from '../reports/visit-questions.tsx';
 import styles from './providers.module.css';
 
@@ -27,13 +26,9 @@ const steps = [
 export function PrepareVisit() {
   const { data: questions, refetch } = api.useQuery('get', '/api/reports/questions', {}, { staleTime: 0 });
   const add = async (text: string) => {
-    try {
-      const { error } = await client.PUT('/api/reports/questions/{id}', { params: { path: { id: crypto.randomUUID() } }, body: { text } });
-      if (error) throw error;
-      await refetch();
-    } catch (failure) {
-      toast({ kind: 'error', title: formatFailure(failure, 'saving'), action: { label: 'Retry', run: () => void add(text) } });
-    }
+    const params = { path: { id: crypto.randomUUID() } };
+    const retry = () => void add(text);
+    if (await sendChange(() => client.PUT('/api/reports/questions/{id}', { params, body: { text } }), { retry })) await refetch();
   };
   const left = suggested.filter((text) => !questions?.some((question) => question.text === text));
   return (

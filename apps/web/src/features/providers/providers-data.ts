@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import { formatAddress, getProfessional } from './provider-words.ts';
 
@@ -41,18 +41,12 @@ type After = { key: readonly unknown[]; title: string; undo?: Call };
 
 /** Writes, then loads again what it changed. A failure says so and can be tried again. Answers whether it was written. */
 async function write(call: Call, after: After): Promise<boolean> {
-  try {
-    const { error } = await call();
-    if (error) throw error;
-    await queryClient.invalidateQueries({ queryKey: after.key });
-    const { undo, ...rest } = after;
-    const run = () => void write(undo ?? call, { ...rest, title: 'Undone' });
-    toast({ kind: 'success', title: after.title, ...(undo && { action: { label: 'Undo', run }, durationMs: 8000 }) });
-    return true;
-  } catch (failure) {
-    toast({ kind: 'error', title: formatFailure(failure, 'saving'), action: { label: 'Retry', run: () => void write(call, after) } });
-    return false;
-  }
+  if (!(await sendChange(call, { retry: () => void write(call, after) }))) return false;
+  await queryClient.invalidateQueries({ queryKey: after.key });
+  const { undo, ...rest } = after;
+  const run = () => void write(undo ?? call, { ...rest, title: 'Undone' });
+  toast({ kind: 'success', title: after.title, ...(undo && { action: { label: 'Undo', run }, durationMs: 8000 }) });
+  return true;
 }
 
 const putReport = (id: string) => () => client.PUT('/api/providers/{id}/report', { params: { path: { id } } });

@@ -2,7 +2,7 @@ import type { ReminderItem, ReminderSettings, Reminders } from '@wellkept/contra
 import { api, queryClient } from '../../lib/api.ts';
 import { writeStored } from '../../lib/browser-storage.ts';
 import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import { getTimeZone } from '../../lib/today.ts';
 import { createRefetchInterval } from '../interactions/follow-check.ts';
@@ -23,16 +23,9 @@ export const refreshReminders = () => queryClient.invalidateQueries({ queryKey }
 async function updateReminders(next: (before: Reminders) => Reminders, store: () => Promise<{ error?: unknown }>): Promise<boolean> {
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<Reminders>(queryKey, (before) => before && next(before));
-  try {
-    const { error } = await store();
-    if (error !== undefined) throw error;
-    return true;
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving') });
-    return false;
-  } finally {
-    await refreshReminders();
-  }
+  const sent = await sendChange(store);
+  await refreshReminders();
+  return sent !== null;
 }
 
 /** Changing reminder settings also sends the current time zone. */
@@ -82,12 +75,7 @@ export function removeDevice(id: string): Promise<boolean> {
 
 /** Says what was sent, so that the user knows what to wait for. */
 export async function sendTestNotification(): Promise<void> {
-  try {
-    const { data, error } = await client.POST('/api/reminders/test');
-    if (error !== undefined) throw error;
-    const title = data.count === 0 ? 'Turn on e-mail or this browser first' : 'A test notice is on its way';
-    toast({ kind: data.count === 0 ? 'info' : 'success', title });
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving') });
-  }
+  const sent = await sendChange(() => client.POST('/api/reminders/test'));
+  if (sent?.data?.count === 0) toast({ kind: 'info', title: 'Turn on e-mail or this browser first' });
+  else if (sent) toast({ kind: 'success', title: 'A test notice is on its way' });
 }

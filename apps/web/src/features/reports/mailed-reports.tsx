@@ -7,6 +7,7 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import { FeatureGate } from '../billing/plans/feature-gate.tsx';
 import { PremiumFeatureGate } from '../billing/plans/premium-feature-gate.tsx';
@@ -49,14 +50,9 @@ function Schedule() {
   const preferences = useQuery(preferencesQuery);
   const level = preferences.data?.healthJourneyLevel ?? journeyLevelDefault;
   const save = async (schedule: ReportSchedule) => {
-    try {
-      const { error: refused } = await client.PUT('/api/reports/schedule', { body: schedule });
-      if (refused) throw refused;
-      await refetch();
-      toast({ kind: 'success', title: schedule.every === null ? 'No reports by mail' : 'Your reports come by mail' });
-    } catch (failure) {
-      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
-    }
+    if (!(await sendChange(() => client.PUT('/api/reports/schedule', { body: schedule })))) return;
+    await refetch();
+    toast({ kind: 'success', title: schedule.every === null ? 'We won’t email you reports' : 'We’ll email you your reports' });
   };
   if (error) return <p className="field-error">{formatFailure(error, 'loading')}</p>;
   if (!data) return <LoadingStatus />;

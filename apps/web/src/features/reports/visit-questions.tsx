@@ -3,6 +3,7 @@ import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import { QuestionList } from './question-list.tsx';
 import styles from './reports.module.css';
@@ -36,14 +37,9 @@ export function VisitQuestions({ questions, onChange }: Props) {
     }
   };
   const remove = async (question: Report['questions'][number]) => {
-    try {
-      const { error } = await client.DELETE('/api/reports/questions/{id}', { params: { path: { id: question.id } } });
-      if (error) throw error;
-      onChange();
-      toast({ kind: 'success', title: 'Question removed', action: { label: 'Undo', run: () => void put(question) } });
-    } catch (failure) {
-      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
-    }
+    if (!(await sendChange(() => client.DELETE('/api/reports/questions/{id}', { params: { path: { id: question.id } } })))) return;
+    onChange();
+    toast({ kind: 'success', title: 'Question removed', action: { label: 'Undo', run: () => void put(question) } });
   };
   return (
     <>

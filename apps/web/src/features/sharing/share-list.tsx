@@ -5,6 +5,7 @@ import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import { MadeLink } from './made-link.tsx';
 import { ShareFacts } from './share-facts.tsx';
@@ -47,10 +48,10 @@ function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) 
     else setShown(data);
   };
   const withdraw = async () => {
-    const { error } = await client.DELETE('/api/shares/{id}', { params: { path: { id } } });
+    const sent = await sendChange(() => client.DELETE('/api/shares/{id}', { params: { path: { id } } }));
     setAsking(false);
     setShown(null);
-    if (error) return toast({ kind: 'error', title: formatFailure(error, 'saving') });
+    if (!sent) return;
     toast({ kind: 'success', title: 'The link was withdrawn', text: 'What was behind it is deleted.' });
     return onChange();
   };

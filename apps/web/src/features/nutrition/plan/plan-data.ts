@@ -1,8 +1,7 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { api, queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
-import { formatFailure } from '../../../lib/error-texts.ts';
-import { toast } from '../../../lib/toast.ts';
+import { sendChange } from '../../../lib/send-change.ts';
 
 export type MealPlan = components['schemas']['MealPlan'];
 export type MealPlanFields = components['schemas']['MealPlanFieldsInput'];
@@ -19,16 +18,10 @@ const showPlan = (start: string, plan: MealPlan) => queryClient.setQueryData(get
 
 /** Plans meals and shows them. Answers whether it worked; what failed can be tried again. */
 export async function makePlan(start: string, body: MealPlanFields): Promise<boolean> {
-  try {
-    const { data, error } = await client.PUT('/api/meal-plans/{start}', { params: { path: { start } }, body });
-    if (error) throw error;
-    if (data) showPlan(start, data);
-    return true;
-  } catch (error) {
-    const run = () => void makePlan(start, body);
-    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run } });
-    return false;
-  }
+  const retry = () => void makePlan(start, body);
+  const sent = await sendChange(() => client.PUT('/api/meal-plans/{start}', { params: { path: { start } }, body }), { retry });
+  if (sent?.data) showPlan(start, sent.data);
+  return sent !== null;
 }
 
 /** Ticks a food at once, and takes the tick back where it could not be stored. */
@@ -38,14 +31,10 @@ export async function tickFood(plan: MealPlan, name: string, isTicked: boolean):
   void queryClient.cancelQueries({ queryKey: getPlanKey(plan.start) }, { revert: false });
   showPlan(plan.start, { ...plan, shopping });
   const ticked = shopping.filter((item) => item.isTicked).map((item) => item.name);
-  try {
-    const { error } = await client.PUT('/api/meal-plans/{start}/ticks', { params: { path: { start: plan.start } }, body: { ticked } });
-    if (error) throw error;
-  } catch (error) {
-    showPlan(plan.start, plan);
-    const run = () => void tickFood(plan, name, isTicked);
-    toast({ kind: 'error', title: formatFailure(error, 'saving'), action: { label: 'Retry', run } });
-  }
+  await sendChange(() => client.PUT('/api/meal-plans/{start}/ticks', { params: { path: { start: plan.start } }, body: { ticked } }), {
+    takeBack: () => showPlan(plan.start, plan),
+    retry: () => void tickFood(plan, name, isTicked),
+  });
 }
 
 /** The dishes to leave as they are when others are planned again. Leftovers follow from their dinner. */

@@ -1,7 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { Field } from '../../../components/field.tsx';
-import { formatFailure } from '../../../lib/error-texts.ts';
+import { sendChange } from '../../../lib/send-change.ts';
 import { toast } from '../../../lib/toast.ts';
 import { findMissing, type RecipeDraft, saveOwnRecipe, toDraft } from './own-recipe-data.ts';
 import styles from './recipes.module.css';
@@ -86,18 +86,18 @@ function FoundRecipes({ drafts, onPick, onDone }: FoundProps) {
   const complete = drafts.map((draft) => ({ ...draft, totalMin: draft.totalMin || '60' })).filter((draft) => findMissing(draft) === null);
   const handleAll = async () => {
     setSaved(0);
-    try {
+    const saveAll = async () => {
       for (const [at, draft] of complete.entries()) {
         await saveOwnRecipe(draft);
         setSaved(at + 1);
       }
-      toast({ kind: 'success', title: `${formatCount(complete.length, 'recipe')} saved` });
-      onDone();
-    } catch (failure) {
-      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
-    } finally {
-      setSaved(null);
-    }
+      return {};
+    };
+    const sent = await sendChange(saveAll);
+    setSaved(null);
+    if (!sent) return;
+    toast({ kind: 'success', title: `${formatCount(complete.length, 'recipe')} saved` });
+    onDone();
   };
   return (
     <>

@@ -3,7 +3,7 @@ import type { Meal } from '@wellkept/contract/nutrition/food-limits.ts';
 import type { ReadRecipe } from '@wellkept/nutrition/recipes/recipe.ts';
 import { api, queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
-import { formatFailure } from '../../../lib/error-texts.ts';
+import { sendChange } from '../../../lib/send-change.ts';
 import { toast } from '../../../lib/toast.ts';
 
 type OwnRecipe = components['schemas']['OwnRecipe'];
@@ -82,20 +82,13 @@ export async function saveOwnRecipe(draft: RecipeDraft, recipeId: string = toRec
 /** Removes a recipe, with a way back: portions of it in the diary have their nutrients again then. Answers whether it was removed. */
 export async function removeOwnRecipe(recipeId: string): Promise<boolean> {
   const params = { path: { id: toRowId(recipeId) } };
-  try {
-    const { data, error } = await client.GET('/api/own-recipes/{id}', { params });
-    if (error) throw error;
-    const { error: failure } = await client.DELETE('/api/own-recipes/{id}', { params });
-    if (failure) throw failure;
-    await refreshRecipes(false);
-    const draft = fromStored(data);
-    const run = () => void saveOwnRecipe(draft, recipeId).catch((cause) => toast({ kind: 'error', title: formatFailure(cause, 'saving') }));
-    toast({ kind: 'success', title: `${draft.title} deleted`, action: { label: 'Undo', run }, durationMs: 8000 });
-    return true;
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving') });
-    return false;
-  }
+  const found = await sendChange(() => client.GET('/api/own-recipes/{id}', { params }));
+  if (!found?.data || !(await sendChange(() => client.DELETE('/api/own-recipes/{id}', { params })))) return false;
+  await refreshRecipes(false);
+  const draft = fromStored(found.data);
+  const run = () => void sendChange(async () => ({ data: await saveOwnRecipe(draft, recipeId) }));
+  toast({ kind: 'success', title: `${draft.title} deleted`, action: { label: 'Undo', run }, durationMs: 8000 });
+  return true;
 }
 
 /** What each line means, for review. Throws what the call failed with. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Habit, HabitInput, HabitProgress } from '@wellkept/contract/tracking/habits.ts';
 import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
-import { formatFailure } from '../../../lib/error-texts.ts';
+import { sendChange } from '../../../lib/send-change.ts';
 import { toast } from '../../../lib/toast.ts';
 import { readWithCache } from '../diary/diary-data.ts';
 import { onStored } from '../diary/diary-queue.ts';
@@ -45,41 +45,26 @@ export const toHabitInput = ({ id: _, createdAt: __, updatedAt: ___, ...input }:
 
 /** Saves a habit and returns whether that worked; the caller still has the typed text. */
 export async function saveHabit(id: string, input: HabitInput, message: string, undo?: () => void): Promise<boolean> {
-  try {
-    const { error } = await client.PUT('/api/habits/{id}', { params: { path: { id } }, body: input });
-    if (error !== undefined) throw error;
-    toast({ kind: 'success', title: message, ...(undo && { action: { label: 'Undo', run: undo } }) });
-    await refreshHabits();
-    return true;
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving') });
-    return false;
-  }
+  const sent = await sendChange(() => client.PUT('/api/habits/{id}', { params: { path: { id } }, body: input }));
+  if (!sent) return false;
+  toast({ kind: 'success', title: message, ...(undo && { action: { label: 'Undo', run: undo } }) });
+  await refreshHabits();
+  return true;
 }
 
 /** Puts habits into an order, shown at once; what came before can be had back. */
 export async function saveOrder(habits: readonly Habit[], previous: readonly Habit[]): Promise<void> {
   const setCachedOrder = (order: readonly Habit[]) => queryClient.setQueryData(habitsKey, order);
   setCachedOrder(habits);
-  try {
-    const { error } = await client.PUT('/api/habits/order', { body: { ids: habits.map(({ id }) => id) } });
-    if (error !== undefined) throw error;
-    toast({ kind: 'success', title: 'The order is saved', action: { label: 'Undo', run: () => void saveOrder(previous, habits) } });
-    await refreshHabits();
-  } catch (error) {
-    setCachedOrder(previous);
-    toast({ kind: 'error', title: formatFailure(error, 'saving') });
-  }
+  const body = { ids: habits.map(({ id }) => id) };
+  if (!(await sendChange(() => client.PUT('/api/habits/order', { body }), { takeBack: () => setCachedOrder(previous) }))) return;
+  toast({ kind: 'success', title: 'The order is saved', action: { label: 'Undo', run: () => void saveOrder(previous, habits) } });
+  await refreshHabits();
 }
 
 export async function deleteHabit(habit: Habit): Promise<void> {
   const restoreHabit = () => void saveHabit(habit.id, toHabitInput(habit), `${habit.name} is back`);
-  try {
-    const { error } = await client.DELETE('/api/habits/{id}', { params: { path: { id: habit.id } } });
-    if (error !== undefined) throw error;
-    toast({ kind: 'info', title: `${habit.name} deleted. Its days stay in your diary.`, action: { label: 'Undo', run: restoreHabit } });
-    await refreshHabits();
-  } catch (error) {
-    toast({ kind: 'error', title: formatFailure(error, 'saving') });
-  }
+  if (!(await sendChange(() => client.DELETE('/api/habits/{id}', { params: { path: { id: habit.id } } })))) return;
+  toast({ kind: 'info', title: `${habit.name} deleted. Its days stay in your diary.`, action: { label: 'Undo', run: restoreHabit } });
+  await refreshHabits();
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Fold } from '../../../components/fold.tsx';
 import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
-import { formatFailure } from '../../../lib/error-texts.ts';
+import { sendChange } from '../../../lib/send-change.ts';
 import { toast } from '../../../lib/toast.ts';
 import styles from '../diary/diary.module.css';
 import { topicsQuery } from '../diary/topic-picker.tsx';
@@ -14,11 +14,10 @@ const shownMax = 100;
 
 async function changeTopic(topic: Topic, to: Partial<Pick<Topic, 'name' | 'isPinned' | 'isArchived'>>, message: string): Promise<void> {
   const { kind, name: was, scale, unit, isPinned, isArchived } = topic;
-  const { data, error } = await client.POST('/api/diary/topics', {
-    body: { kind, was, topic: { name: was, scale, unit, isPinned, isArchived, ...to } },
-  });
-  if (error !== undefined) return void toast({ kind: 'error', title: formatFailure(error, 'saving') });
-  queryClient.setQueryData(topicsQuery.queryKey, data);
+  const body = { kind, was, topic: { name: was, scale, unit, isPinned, isArchived, ...to } };
+  const sent = await sendChange(() => client.POST('/api/diary/topics', { body }));
+  if (!sent) return;
+  queryClient.setQueryData(topicsQuery.queryKey, sent.data);
   void queryClient.invalidateQueries({ queryKey: ['diary day'] });
   void queryClient.invalidateQueries({ queryKey: ['diary values'] });
   toast({ kind: 'success', title: message });

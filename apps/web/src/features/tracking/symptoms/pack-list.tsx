@@ -3,7 +3,7 @@ import { type Pack, packs } from '@wellkept/tracking/diary/packs.ts';
 import { Fold } from '../../../components/fold.tsx';
 import { api, queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
-import { formatFailure } from '../../../lib/error-texts.ts';
+import { sendChange } from '../../../lib/send-change.ts';
 import { toast } from '../../../lib/toast.ts';
 import { PremiumFeatureGate } from '../../billing/plans/premium-feature-gate.tsx';
 import { usePlan } from '../../billing/plans/use-plan.ts';
@@ -14,9 +14,9 @@ const packsQuery = api.queryOptions('get', '/api/diary/packs');
 
 async function setPack(pack: Pack, isOn: boolean): Promise<void> {
   const call = { params: { path: { id: pack.id } } };
-  const { data, error } = await (isOn ? client.PUT('/api/diary/packs/{id}', call) : client.DELETE('/api/diary/packs/{id}', call));
-  if (error !== undefined) return void toast({ kind: 'error', title: formatFailure(error, 'saving') });
-  queryClient.setQueryData(packsQuery.queryKey, data);
+  const sent = await sendChange(() => (isOn ? client.PUT('/api/diary/packs/{id}', call) : client.DELETE('/api/diary/packs/{id}', call)));
+  if (!sent) return;
+  queryClient.setQueryData(packsQuery.queryKey, sent.data);
   for (const queryKey of [topicsQuery.queryKey, ['diary day']]) void queryClient.invalidateQueries({ queryKey });
   const undo = { label: 'Undo', run: () => void setPack(pack, !isOn) };
   toast({ kind: 'success', title: isOn ? `${pack.name} is on your log` : `${pack.name} taken off; what you wrote stays`, action: undo });

@@ -5,6 +5,7 @@ import { LongDate } from '../../../components/long-date.tsx';
 import { api, queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
+import { sendChange } from '../../../lib/send-change.ts';
 import { toast } from '../../../lib/toast.ts';
 import { importFormatNames } from './import-targets.ts';
 import styles from './imports.module.css';
@@ -16,16 +17,11 @@ export function ImportHistory() {
 
   const undo = async (id: string) => {
     setUndoing(id);
-    try {
-      const { error: refused } = await client.DELETE('/api/imports/{id}', { params: { path: { id } } });
-      if (refused) throw refused;
+    if (await sendChange(() => client.DELETE('/api/imports/{id}', { params: { path: { id } } }))) {
       await queryClient.invalidateQueries();
       toast({ kind: 'success', title: 'The import was taken back', text: 'What you wrote yourself stays.' });
-    } catch (failure) {
-      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
-    } finally {
-      setUndoing(null);
     }
+    setUndoing(null);
   };
 
   if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;

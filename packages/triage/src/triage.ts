@@ -3,8 +3,9 @@ import { estimateLikelihood, type Likelihood } from './classifier/classifier.ts'
 import { type CrisisState, chooseEmergencyState, type EmergencyState, type Threshold, trainedThresholds } from './classifier/thresholds.ts';
 import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
 import { readCrisisQuestion } from './crisis/crisis-topic.ts';
-import { withoutPast } from './message/clauses.ts';
+import { normalizeMessage, withoutPast } from './message/clauses.ts';
 import { findPlanQuestionAbroad } from './message/plan-question-abroad.ts';
+import { isOnlyPresence } from './message/presence.ts';
 import { detectForeignLevel } from './red-flags/foreign-red-flags.ts';
 import { judgeByRules, type RuleJudgment } from './red-flags/judge-by-rules.ts';
 import type { States } from './values/judge-values.ts';
@@ -53,9 +54,10 @@ export function readByRules(message: string, ownStates: States): RuleReading {
 function readCrisisState(message: string, foreign: ReturnType<typeof detectForeignLevel>): CrisisState {
   const question = readCrisisQuestion(message);
   if (question === 'topic') return 'topic';
-  if (question === 'means' || isCrisis(message) || foreign === 'crisis') return 'named';
+  if (question === 'option' || question === 'means' || isCrisis(message) || foreign === 'crisis') return 'named';
   if (hasCrisisHint(message)) return 'hinted';
-  return findPlanQuestionAbroad(message) === null ? 'unnamed' : 'plan';
+  const isEveryday = question === 'use' || isOnlyPresence(normalizeMessage(message)) || findPlanQuestionAbroad(message) !== null;
+  return isEveryday ? 'everyday' : 'unnamed';
 }
 
 /** How likely an emergency is for the thresholds: what people did to themselves is named by the rules, and looks to the classifier like a crisis. */
@@ -66,7 +68,7 @@ export const weighEmergency = (state: EmergencyState, { emergency, crisis }: Lik
 export function decide(reading: RuleReading, likelihood: Likelihood, thresholds = trainedThresholds): Triage {
   const { crisisState, emergencyState } = reading;
   if (crisisState === 'topic') return { ...judgeBody(reading, likelihood, thresholds.emergency[emergencyState]), isAboutCrisis: true };
-  if (crisisState === 'plan') return judgeBody(reading, likelihood, thresholds.emergency[emergencyState]);
+  if (crisisState === 'everyday') return judgeBody(reading, likelihood, thresholds.emergency[emergencyState]);
   const { called, asked } = thresholds.crisis[crisisState];
   const isCalled = likelihood.crisis >= called;
   if (isCalled && crisisState === 'named') return inDanger;

@@ -6,14 +6,17 @@ import trained from './trained-classifier.json' with { type: 'json' };
  * message that may be about nobody or about something mild, `measured` values that were judged, `short` up to three words.
  */
 export type EmergencyState = 'named' | 'namedAbroad' | 'doubted' | 'measured' | 'aboutNobody' | 'short' | 'unnamed';
-/** What the rules see of a crisis: a fixed wording, a sign composed of several words, or neither; a question about it as a subject, or one about a plan. */
-export type CrisisState = 'named' | 'hinted' | 'unnamed' | 'topic' | 'plan';
+/**
+ * What the rules see of a crisis: a fixed wording, a sign composed of several words, or neither; a question about it as a subject; or something
+ * everyday, which is a question about one's own plan or about the use of a thing, or a mere sign of being there.
+ */
+export type CrisisState = 'named' | 'hinted' | 'unnamed' | 'topic' | 'everyday';
 /** How likely it must be to be called so, and to be asked about (an emergency) or to name a line beside the answer (a crisis). */
 export type Threshold = { called: number; asked: number };
 export type Thresholds = {
   emergency: Readonly<Record<EmergencyState, Threshold>>;
-  /** A question about the subject, or about one's own plan, is about no person in danger, however likely its words are in a crisis. */
-  crisis: Readonly<Record<Exclude<CrisisState, 'topic' | 'plan'>, Threshold>>;
+  /** A question about the subject, or about something everyday, is about no person in danger, however likely its words are in a crisis. */
+  crisis: Readonly<Record<Exclude<CrisisState, 'topic' | 'everyday'>, Threshold>>;
 };
 
 /** Set by `npm run train -- triage` on messages whose family of wording the classifier had not seen. */

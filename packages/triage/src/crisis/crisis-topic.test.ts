@@ -30,10 +30,41 @@ test.each([
 });
 
 test.each([
+  'Is suicide the answer when nothing helps?',
+  'Is suicide the only way out?',
+  'Ist Suizid der einzige Ausweg?',
+  'Le suicide est-il une solution ?',
+])('a question that weighs it is a crisis: %s', (message) => {
+  expect(readCrisisQuestion(message)).toBe('option');
+  expect(triage(message).level).toBe('crisis');
+});
+
+test.each([
+  ['How strong a rope does a person need', 'means', 'crisis'],
+  ['How strong a rope does a hammock need', 'use', 'routine'],
+  ['Wie stark muss ein Seil sein, das einen Menschen trägt?', 'means', 'crisis'],
+  ['Wie stark muss ein Seil für die Hängematte sein?', 'use', 'routine'],
+] as const)('a question what a thing must be like is judged by what it is for: %s', (message, question, level) => {
+  expect(readCrisisQuestion(message)).toBe(question);
+  expect(triage(message)).toMatchObject({ level });
+});
+
+test.each([
+  ['I fell asleep on the couch', 'routine'],
+  ['I fell off the couch and hit my head', 'emergency'],
+  ['I fell behind with my steps', 'routine'],
+])('a verb has its sense with the words behind it: %s', (message, level) => expect(triage(message).level).toBe(level));
+
+test('a pill organizer is no heap of pills, and "Still here." says nothing that could be judged', () => {
+  expect(triage("I'm counting on my new pill organizer in the drawer").level).toBe('routine');
+  expect(triage('Still here.')).toEqual({ level: 'routine', reasons: [] });
+  expect(triage("I'm alone").level).toBe('crisis');
+});
+
+test.each([
   'Why do I keep having suicidal thoughts?',
   'Why do suicidal thoughts happen with depression? Mine won’t stop.',
   'my friend is self-harming, why does she do that',
-  'Is suicide the only way out?',
   'Pourquoi ai-je tout le temps des idées suicidaires ?',
 ])('what is asked of a person is no subject: %s', (message) => {
   expect(readCrisisQuestion(message)).toBeNull();

@@ -4,16 +4,21 @@ import tables from '../vocabulary/crisis-topics.json' with { type: 'json' };
 
 /**
  * What a message asks about suicide, self-harm or overdose, where it is about no person: `topic` wants to understand it (why, how common,
- * signs, treatment, prevention), `means` asks how it is done, how it feels or how much it takes.
+ * signs, treatment, prevention), `option` weighs it as an answer, a way out or something allowed, `means` asks how it is done, how it feels,
+ * or what a rope, a height, a blade, a gun or a heap of tablets must be like for it, `use` asks that of a rope for a hammock.
  */
-export type CrisisQuestion = 'topic' | 'means';
+export type CrisisQuestion = 'topic' | 'option' | 'means' | 'use';
 
 type Words = Readonly<Record<keyof (typeof tables)['en'], RegExp>>;
 
-const createWords = (table: Readonly<Record<string, string>>): Words =>
+/** `<instruments>` in the words of a kind stands for those of the kind `instruments`. */
+const createWords = (table: (typeof tables)['en']): Words =>
   // Every language has the keys of English: the type of the tables says so.
   Object.fromEntries(
-    Object.entries(table).map(([kind, words]) => [kind, new RegExp(String.raw`(?<![\w-])(?:${words})(?!\w)`, 'g')]),
+    Object.entries(table).map(([kind, words]) => [
+      kind,
+      new RegExp(String.raw`(?<![\w-])(?:${words.replaceAll('<instruments>', table.instruments)})(?!\w)`, 'g'),
+    ]),
   ) as Words;
 
 const wordsIn: Readonly<Record<HelpLanguage, Words>> = {
@@ -33,16 +38,33 @@ export function readCrisisQuestion(message: string): CrisisQuestion | null {
   const text = normalizeMessage(message);
   const names = (pattern: RegExp, within = text): boolean => within.search(pattern) >= 0;
   // A short question has few of the words that show a language; what it names and how it asks are more of them.
-  const possible = [wordsIn[detectHelpLanguage(message)], ...Object.values(wordsIn)].filter(
-    (one) => names(one.topics) || names(one.methods),
-  );
+  const inOrder = [wordsIn[detectHelpLanguage(message)], ...Object.values(wordsIn)];
+  const ofInstruments = text
+    .split(/[.!?]+/)
+    .flatMap((sentence) => readInstrumentQuestion(inOrder, (pattern) => names(pattern, sentence)) ?? []);
+  const [ofInstrument] = ofInstruments.toSorted();
+  if (ofInstrument) return ofInstrument;
+  const possible = inOrder.filter((one) => names(one.topics) || names(one.methods));
   const words = possible.find((one) => names(one.asks)) ?? possible[0];
   if (!words) return null;
-  const { topics, means, asks, speaking, persons, despair } = words;
-  const isNamed = names(topics);
+  const { topics, means, asks, speaking, persons, option, despair } = words;
   // What is asked of the subject stands outside its name: "suicide rates" ask nothing about how.
   const rest = text.replace(speaking, ' ');
   if (names(persons, rest)) return null;
   if (names(means, rest)) return 'means';
-  return isNamed && names(asks) && !names(despair, rest) ? 'topic' : null;
+  if (!names(topics)) return null;
+  if (names(option, rest)) return 'option';
+  return names(asks) && !names(despair, rest) ? 'topic' : null;
+}
+
+/**
+ * A question how strong, how high, how many or where things must be that people die by: `means` for a body or an end, `use` where one of their
+ * everyday uses is named and no end.
+ */
+function readInstrumentQuestion(inOrder: readonly Words[], names: (pattern: RegExp) => boolean): CrisisQuestion | null {
+  const words = inOrder.find(({ instruments, doses, extent }) => (names(instruments) || names(doses)) && names(extent));
+  if (!words) return null;
+  const { topics, instruments, doses, amount, body, end, uses } = words;
+  if (names(uses)) return names(instruments) && !names(end) && !names(topics) ? 'use' : null;
+  return (names(instruments) && (names(body) || names(end))) || (names(doses) && names(amount) && names(end)) ? 'means' : null;
 }

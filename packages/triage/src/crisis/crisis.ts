@@ -11,6 +11,9 @@ const crisis = createAnyWording(wishes);
 
 const manner = new RegExp(String.raw`\b(?:${wordings.mannersOfSpeaking.join('|')})\b`);
 
+/** Things whose name begins or ends with a means of dying: a pill organizer is no heap of pills. */
+const compound = new RegExp(String.raw`\b(?:${wordings.compounds.join('|')})`, 'g');
+
 /** Taking something and hiding it points to a suicide attempt, wherever the message mentions the two. */
 const done = createAnyWording(wordings.done);
 const hidden = createAnyWording(wordings.hidden);
@@ -59,6 +62,8 @@ export const hasCrisisHint = (message: string): boolean =>
 
 /** The sentences about a particular person in the present. */
 const listPersonalSentences = (whole: string): string[] =>
-  [...new Set((whole.match(/[^.!?\n]+[.!?]*/g) ?? []).map((sentence) => sentence.trim().replace(manner, ' ')))].filter(
-    (text) => !denies.test(text) && !onOthers.test(text) && !isOver(text) && !fictionPattern.test(text),
-  );
+  [
+    ...new Set(
+      (whole.match(/[^.!?\n]+[.!?]*/g) ?? []).map((sentence) => sentence.trim().replace(manner, ' ').replace(compound, ' thing ')),
+    ),
+  ].filter((text) => !denies.test(text) && !onOthers.test(text) && !isOver(text) && !fictionPattern.test(text));

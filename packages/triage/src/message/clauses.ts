@@ -3,6 +3,7 @@ import idioms from '../vocabulary/idioms.json' with { type: 'json' };
 import negated from '../vocabulary/negated.json' with { type: 'json' };
 import { detectHelpLanguage } from './foreign-language.ts';
 import { correctSpelling } from './spelling.ts';
+import { replaceVerbSenses } from './verb-senses.ts';
 
 /** One statement of a message. */
 export type Clause = { text: string; isQuestion: boolean };
@@ -57,7 +58,7 @@ export function splitClauses(message: string): Clause[] {
 /** So many letters say what language a message is in. */
 const languageLength = 600;
 
-const writeAsMeant = (part: string): string => correctSpelling(expandAbbreviations(part));
+const writeAsMeant = (part: string): string => replaceVerbSenses(correctSpelling(expandAbbreviations(part)));
 
 /** Nobody writes more of them into one message; each costs time, so what is beyond is read as one. */
 const sentencesMax = 120;

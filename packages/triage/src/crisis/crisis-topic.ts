@@ -11,13 +11,16 @@ export type CrisisQuestion = 'topic' | 'option' | 'means' | 'use';
 
 type Words = Readonly<Record<keyof (typeof tables)['en'], RegExp>>;
 
-/** `<instruments>` in the words of a kind stands for those of the kind `instruments`. */
+/** `<instruments>` and `<topics>` in the words of a kind stand for those of that kind. */
 const createWords = (table: (typeof tables)['en']): Words =>
   // Every language has the keys of English: the type of the tables says so.
   Object.fromEntries(
     Object.entries(table).map(([kind, words]) => [
       kind,
-      new RegExp(String.raw`(?<![\w-])(?:${words.replaceAll('<instruments>', table.instruments)})(?!\w)`, 'g'),
+      new RegExp(
+        String.raw`(?<![\w-])(?:${words.replaceAll('<instruments>', table.instruments).replaceAll('<topics>', table.topics)})(?!\w)`,
+        'g',
+      ),
     ]),
   ) as Words;
 
@@ -47,13 +50,14 @@ export function readCrisisQuestion(message: string): CrisisQuestion | null {
   const possible = inOrder.filter((one) => names(one.topics) || names(one.methods));
   const words = possible.find((one) => names(one.asks)) ?? possible[0];
   if (!words) return null;
-  const { topics, means, asks, speaking, persons, option, despair } = words;
+  const { topics, means, asks, speaking, persons, option, judged, knowledge, despair } = words;
   // What is asked of the subject stands outside its name: "suicide rates" ask nothing about how.
   const rest = text.replace(speaking, ' ');
   if (names(persons, rest)) return null;
   if (names(means, rest)) return 'means';
   if (!names(topics)) return null;
-  if (names(option, rest)) return 'option';
+  // Who asks whether it is hereditary wants to know; whether it is forgivable weighs it, and there is no end to such words.
+  if (names(option, rest) || (names(judged, rest) && !names(knowledge, rest))) return 'option';
   return names(asks) && !names(despair, rest) ? 'topic' : null;
 }
 
@@ -65,6 +69,6 @@ function readInstrumentQuestion(inOrder: readonly Words[], names: (pattern: RegE
   const words = inOrder.find(({ instruments, doses, extent }) => (names(instruments) || names(doses)) && names(extent));
   if (!words) return null;
   const { topics, instruments, doses, amount, body, end, uses } = words;
-  if (names(uses)) return names(instruments) && !names(end) && !names(topics) ? 'use' : null;
+  if (names(uses)) return !names(end) && !names(topics) ? 'use' : null;
   return (names(instruments) && (names(body) || names(end))) || (names(doses) && names(amount) && names(end)) ? 'means' : null;
 }

@@ -42,11 +42,10 @@ export function readCrisisQuestion(message: string): CrisisQuestion | null {
   const names = (pattern: RegExp, within = text): boolean => within.search(pattern) >= 0;
   // A short question has few of the words that show a language; what it names and how it asks are more of them.
   const inOrder = [wordsIn[detectHelpLanguage(message)], ...Object.values(wordsIn)];
-  const ofInstruments = text
-    .split(/[.!?]+/)
-    .flatMap((sentence) => readInstrumentQuestion(inOrder, (pattern) => names(pattern, sentence)) ?? []);
-  const [ofInstrument] = ofInstruments.toSorted();
-  if (ofInstrument) return ofInstrument;
+  const sentences = text.split(/[.!?]+/).filter((sentence) => sentence.trim() !== '');
+  const ofInstruments = sentences.map((sentence) => readInstrumentQuestion(inOrder, (pattern) => names(pattern, sentence)));
+  if (ofInstruments.includes('means')) return 'means';
+  if (sentences.length === 1 && ofInstruments[0] === 'use' && isOpening(inOrder, text)) return 'use';
   const possible = inOrder.filter((one) => names(one.topics) || names(one.methods));
   const words = possible.find((one) => names(one.asks)) ?? possible[0];
   if (!words) return null;
@@ -69,6 +68,9 @@ function readInstrumentQuestion(inOrder: readonly Words[], names: (pattern: RegE
   const words = inOrder.find(({ instruments, doses, extent }) => (names(instruments) || names(doses)) && names(extent));
   if (!words) return null;
   const { topics, instruments, doses, amount, body, end, uses } = words;
-  if (names(uses)) return !names(end) && !names(topics) ? 'use' : null;
+  if (names(uses)) return names(instruments) && !names(end) && !names(topics) ? 'use' : null;
   return (names(instruments) && (names(body) || names(end))) || (names(doses) && names(amount) && names(end)) ? 'means' : null;
 }
+
+/** Whether it begins with what it asks: "how high it is" at the end of what somebody tells is no question about a use. */
+const isOpening = (inOrder: readonly Words[], text: string): boolean => inOrder.some(({ extent }) => text.search(extent) === 0);

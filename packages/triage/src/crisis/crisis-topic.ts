@@ -72,5 +72,5 @@ function readInstrumentQuestion(inOrder: readonly Words[], names: (pattern: RegE
   return (names(instruments) && (names(body) || names(end))) || (names(doses) && names(amount) && names(end)) ? 'means' : null;
 }
 
-/** Whether it begins with what it asks: "how high it is" at the end of what somebody tells is no question about a use. */
+/** Whether it begins with what it asks: "how high it is" at the end of a story is no question about a use. */
 const isOpening = (inOrder: readonly Words[], text: string): boolean => inOrder.some(({ extent }) => text.search(extent) === 0);

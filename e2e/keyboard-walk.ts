@@ -50,28 +50,41 @@ function startWalk() {
   };
 
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const stops = [...document.querySelectorAll<HTMLElement | SVGElement>(focusable)].filter(isStop);
+  const findStops = () => [...document.querySelectorAll<HTMLElement | SVGElement>(focusable)].filter(isStop);
+  const stops = findStops();
   const plain = stops.map(look);
   const reached = new Set<Element>();
+
+  /** Null once the focus has left the page. */
+  const getStop = (): Stop | null => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return null;
+    reached.add(element);
+    const at = stops.indexOf(element);
+    const what = describe(element);
+    const faults: string[] = [];
+    if (at >= 0 && plain[at] === look(element)) faults.push(`no visible focus: ${what}`);
+    if (!isOnTop(element)) faults.push(`hidden while focused: ${what}`);
+    return { at, what, faults };
+  };
+  let passed: (Stop | null)[] = [];
+  const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && passed.push(getStop());
+  window.addEventListener('keydown', onKey, { capture: true });
+
   return {
     count: () => stops.length,
-    focus: (which: 'first' | 'last') => stops.at(which === 'first' ? 0 : -1)?.focus(),
-    /** Null once the focus has left the page. */
-    stand: (): Stop | null => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return null;
-      reached.add(element);
-      const at = stops.indexOf(element);
-      const what = describe(element);
-      const faults: string[] = [];
-      if (at >= 0 && plain[at] === look(element)) faults.push(`no visible focus: ${what}`);
-      if (!isOnTop(element)) faults.push(`hidden while focused: ${what}`);
-      return { at, what, faults };
+    start: (which: 'first' | 'last') => {
+      reached.clear();
+      passed = [];
+      stops.at(which === 'first' ? 0 : -1)?.focus();
     },
-    // Whether the page has put others in the place of what was listed.
-    isOutdated: () => stops.some(({ isConnected }) => !isConnected),
-    forget: () => reached.clear(),
+    /** Where the focus was at each press of Tab so far, and where it is now. */
+    listPassed: () => [...passed, getStop()],
+    // Whether the page has put others in the place of what was listed, or beside it.
+    isOutdated: () =>
+      stops.some(({ isConnected }) => !isConnected) || findStops().some((stop) => !stops.includes(stop) && !reached.has(stop)),
     missed: () => stops.filter((stop) => stop.isConnected && isStop(stop) && !reached.has(stop)).map(describe),
+    end: () => window.removeEventListener('keydown', onKey, { capture: true }),
   };
 }
 
@@ -90,38 +103,58 @@ export async function findKeyboardFaults(page: Page, name: string): Promise<stri
   }
 }
 
+/** One direction of a walk. */
+type Direction = { key: 'Tab' | 'Shift+Tab'; start: 'first' | 'last' };
+const directions: readonly Direction[] = [
+  { key: 'Tab', start: 'first' },
+  { key: 'Shift+Tab', start: 'last' },
+];
+
+/** What is wrong on the way from stop to stop, and whether the way has an end: out of the page, around it, or in a trap. */
+function readWay(way: readonly (Stop | null)[], count: number, { key, start }: Direction): { faults: string[]; hasEnd: boolean } {
+  const faults: string[] = [];
+  let [before, repeated]: [Stop | null, number] = [null, 0];
+  for (const [presses, stop] of way.entries()) {
+    if (stop === null) return { faults, hasEnd: true };
+    repeated = stop.at === before?.at && stop.what === before.what ? repeated + 1 : 0;
+    if (repeated > partsMax) return { faults: [...faults, `${key} doesn't leave: ${stop.what}`], hasEnd: true };
+    if (repeated === 0 && key === 'Tab') faults.push(...stop.faults);
+    // Back at the start without having left the page: the browser has gone around.
+    if (presses > 0 && stop.at === (start === 'first' ? 0 : count - 1) && repeated === 0) return { faults, hasEnd: true };
+    const jumpsBack = before !== null && stop.at >= 0 && before.at >= 0 && (key === 'Tab' ? stop.at < before.at : stop.at > before.at);
+    if (jumpsBack) faults.push(`out of order after ${before?.what} (${key}): ${stop.what}`);
+    before = stop;
+  }
+  return { faults, hasEnd: false };
+}
+
+/** Holds the key down for that many steps. The browser does not answer each of them, so it need not draw each. */
+async function holdKey(page: Page, key: Direction['key'], steps: number): Promise<void> {
+  if (key === 'Shift+Tab') await page.keyboard.down('Shift');
+  await Promise.all(Array.from({ length: steps }, () => page.keyboard.down('Tab')));
+  await page.keyboard.up('Tab');
+  if (key === 'Shift+Tab') await page.keyboard.up('Shift');
+}
+
 async function walkOnce(page: Page): Promise<{ faults: string[]; isOutdated: boolean }> {
   const walk = await page.evaluateHandle(startWalk);
   const count = await walk.evaluate((it) => it.count());
   const faults: string[] = [];
-  for (const [key, start] of [
-    ['Tab', 'first'],
-    ['Shift+Tab', 'last'],
-  ] as const) {
-    await walk.evaluate((it, which) => {
-      it.forget();
-      it.focus(which);
-    }, start);
-    let [before, repeated, presses]: [Stop | null, number, number] = [null, 0, 0];
-    for (; presses < count * 2 + 40; presses += 1) {
-      const stop = await walk.evaluate((it) => it.stand());
-      if (stop === null) break;
-      repeated = stop.at === before?.at && stop.what === before.what ? repeated + 1 : 0;
-      if (repeated > partsMax) break;
-      if (repeated === 0 && key === 'Tab') faults.push(...stop.faults);
-      // Back at the start without having left the page: the browser has gone around.
-      const hasGoneAround = presses > 0 && stop.at === (key === 'Tab' ? 0 : count - 1) && repeated === 0;
-      if (hasGoneAround) break;
-      const jumpsBack = before !== null && stop.at >= 0 && before.at >= 0 && (key === 'Tab' ? stop.at < before.at : stop.at > before.at);
-      if (jumpsBack) faults.push(`out of order after ${before?.what} (${key}): ${stop.what}`);
-      before = stop;
-      await page.keyboard.press(key);
+  for (const direction of directions) {
+    await walk.evaluate((it, which) => it.start(which), direction.start);
+    // Enough for each stop; fields with parts and what is not listed take more.
+    await holdKey(page, direction.key, count + partsMax);
+    let way = readWay(await walk.evaluate((it) => it.listPassed()), count, direction);
+    if (!way.hasEnd) {
+      await holdKey(page, direction.key, count + 40);
+      way = readWay(await walk.evaluate((it) => it.listPassed()), count, direction);
     }
-    if (repeated > partsMax) faults.push(`${key} doesn't leave: ${before?.what}`);
-    if (presses >= count * 2 + 40) faults.push(`${key} never ends`);
-    faults.push(...(await walk.evaluate((it) => it.missed())).map((what) => `${key} doesn't reach: ${what}`));
+    faults.push(...way.faults);
+    if (!way.hasEnd) faults.push(`${direction.key} never ends`);
+    faults.push(...(await walk.evaluate((it) => it.missed())).map((what) => `${direction.key} doesn't reach: ${what}`));
   }
   const isOutdated = await walk.evaluate((it) => it.isOutdated());
+  await walk.evaluate((it) => it.end());
   await walk.dispose();
   return { faults, isOutdated };
 }

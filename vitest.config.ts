@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileFoods } from './scripts/compile-foods.ts';
 import { compileKnowledge } from './scripts/compile-knowledge.mjs';
+import { LongFilesFirst } from './scripts/long-files-first.ts';
 
 // What a test loads is what the data files say now.
 compileKnowledge();
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     // A route's test waits for the database for half of its time: on two cores two at a time, and not one as is usual.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       { test: { ...usual, name: 'rules', isolate: false, include: ['{packages,scripts,apps/{web,cli}}/**/*.test.{ts,tsx}'] } },
       // One database for all routes.

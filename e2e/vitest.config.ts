@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from '../scripts/long-files-first.ts';
 import { waitMsMax } from './wait-limit.ts';
 
 /** With odd offsets, and half a day apart: in one of them no day ends while the journeys run. */
@@ -13,8 +14,9 @@ export default defineConfig({
     env: { TZ: zones.find((zone) => getHour(zone) < 21) ?? zones[0] },
     // The files of a worker share its browser.
     isolate: false,
-    // Much of a journey is waiting: two at a time fill the pauses of each other, more would only wait for the machine's cores.
-    maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
+    // A third of a journey is waiting: three at a time fill the pauses of each other on two cores.
+    maxWorkers: 3,
     // They end what hangs. A machine that does a lot of other things takes ten times as long, and nothing is wrong then.
     testTimeout: 900_000,
     hookTimeout: 300_000,

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 /** Where the focus is after a press of Tab: its place among the expected stops, and what is wrong there. */
 type Stop = { at: number; what: string; faults: string[] };
 
-/** Runs in the page: lists what Tab should reach, and remembers how each of them looks without the focus. */
-function startWalk() {
+/** Runs in the page: what Tab should reach, and how it looks. */
+function createReader() {
   const focusable =
     'a[href], button, input, select, textarea, summary, audio[controls], video[controls], [contenteditable="true"], [tabindex]';
   const isOtherRadio = (element: Element) => {
@@ -49,8 +49,18 @@ function startWalk() {
     );
   };
 
+  return {
+    findStops: () => [...document.querySelectorAll<HTMLElement | SVGElement>(focusable)].filter(isStop),
+    isStop,
+    look,
+    describe,
+    isOnTop,
+  };
+}
+
+/** Runs in the page: remembers how each stop looks without the focus, and records at each press of Tab where the focus was. */
+function startWalk({ findStops, isStop, look, describe, isOnTop }: ReturnType<typeof createReader>) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const findStops = () => [...document.querySelectorAll<HTMLElement | SVGElement>(focusable)].filter(isStop);
   const stops = findStops();
   const plain = stops.map(look);
   const reached = new Set<Element>();
@@ -137,7 +147,8 @@ async function holdKey(page: Page, key: Direction['key'], steps: number): Promis
 }
 
 async function walkOnce(page: Page): Promise<{ faults: string[]; isOutdated: boolean }> {
-  const walk = await page.evaluateHandle(startWalk);
+  const reader = await page.evaluateHandle(createReader);
+  const walk = await page.evaluateHandle(startWalk, reader);
   const count = await walk.evaluate((it) => it.count());
   const faults: string[] = [];
   for (const direction of directions) {
@@ -156,5 +167,6 @@ async function walkOnce(page: Page): Promise<{ faults: string[]; isOutdated: boo
   const isOutdated = await walk.evaluate((it) => it.isOutdated());
   await walk.evaluate((it) => it.end());
   await walk.dispose();
+  await reader.dispose();
   return { faults, isOutdated };
 }

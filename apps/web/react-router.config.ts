@@ -81,7 +81,9 @@ export default {
       folder,
       files.filter((one) => one.endsWith('.html')),
     );
-    const built = (await import(pathToFileURL(join(reactRouterConfig.buildDirectory, 'server', 'index.js')).href)) as ServerBuild;
+    const built = (await import(
+      /* @vite-ignore */ pathToFileURL(join(reactRouterConfig.buildDirectory, 'server', 'index.js')).href
+    )) as ServerBuild;
     // The server answers 404 to an address that is none of these.
     writeFileSync(join(folder, 'routes.json'), JSON.stringify(listPages(folder, buildManifest?.routes ?? {}, chunks, built)));
     // Last: the server takes a folder with this file for a finished build.

@@ -131,7 +131,7 @@ test('a user with four medicines finishes in few interactions, sees the check on
   await page.getByText('Profile Complete').waitFor();
   await page.getByRole('button', { name: 'Change Health Journey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Your Health Journey' });
-  await dialog.getByRole('button', { name: 'Maintain' }).click();
+  await dialog.getByRole('slider', { name: 'Level' }).press('ArrowLeft');
   await dialog.getByRole('button', { name: 'Update Journey' }).click();
   await page.getByText("You're now on the Maintain path.").waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -241,6 +241,7 @@ test('the health journey is chosen by the slider, and a failed choice says so', 
   await waitForHeading(page, 'Update Your Health Journey');
   await expect.poll(() => page.getByRole('button', { name: 'Current Selection' }).isDisabled()).toBe(true);
   await page.getByRole('slider', { name: 'Level' }).press('ArrowRight');
+  await page.getByRole('button', { name: 'What it brings' }).click();
   await page.getByRole('list', { name: 'What it brings' }).getByText('Priority support').waitFor();
   await page.route('**/api/preferences', (route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }));
   await page.getByRole('button', { name: 'Update Journey' }).click();

@@ -22,15 +22,15 @@ export function formatPercentOutside({
 export function formatChange({ percent, isReal, limit }: Change): string {
   if (Math.abs(percent) < 0.5) return 'The same as before.';
   const size = `${formatWhole(Math.abs(percent))} % ${percent > 0 ? 'higher' : 'lower'} than before`;
-  if (isReal === null || limit === null) return `${size}. How far it swings by itself is not well known.`;
+  if (isReal === null || limit === null) return `${size}. How much it varies on its own isn’t well known.`;
   const limitText = formatWhole(percent > 0 ? limit.upPercent : limit.downPercent);
   return isReal
-    ? `${size}: more than it swings by itself (up to about ${limitText} %).`
-    : `${size}. It swings by up to about ${limitText} % by itself, so this may be chance.`;
+    ? `${size}. That’s more than it varies on its own (up to about ${limitText} %).`
+    : `${size}. It varies by up to about ${limitText} % on its own, so this may be chance.`;
 }
 
 export function formatTrend(name: string, trend: NonNullable<ReturnType<typeof classifyTrend>>, count: number): string {
-  if (trend === 'steady') return `${name} has stayed the same, within its own swings`;
+  if (trend === 'steady') return `${name} has stayed about the same`;
   return `${name} has ${trend === 'rising' ? 'risen' : 'fallen'} over your last ${formatCount(count, 'test')}`;
 }
 

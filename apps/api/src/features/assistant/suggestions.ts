@@ -51,7 +51,7 @@ export function listSuggestions(screen: string, facts: SuggestionFacts | null): 
   if (facts === null) return [...usual];
   const { results, medicines, symptoms } = facts;
   const own = [
-    ...symptoms.slice(0, 1).map((symptom) => `What may be behind my ${symptom.toLowerCase()}?`),
+    ...symptoms.slice(0, 1).map((symptom) => `What could be causing my ${symptom.toLowerCase()}?`),
     ...results.slice(0, 1).map(({ name, flag }) => `What does my ${flag === 'L' ? 'low' : 'high'} ${toMidSentence(name)} mean?`),
     ...(medicines.length > 1 ? ['Does anything I take not go together?'] : []),
     ...medicines.slice(0, 1).map((medicine) => `What are the side effects of ${toMidSentence(medicine)}?`),

@@ -50,7 +50,7 @@ test('lines bear display names, units in words and where the value lies', () => 
   });
   expect(listLines(cholesterol, inr)).toEqual([
     ['INR', '1.7', 'below 2–3', 'days'],
-    ['Cholesterol, total', '207 mg/dL', 'above 200', 'visit'],
+    ['Total cholesterol', '207 mg/dL', 'above 200', 'visit'],
   ]);
 });
 
@@ -104,6 +104,6 @@ test('lines are in the units of the person, with their ranges and what was worke
   });
   const { labs } = composeForSystem([cholesterol, createResult('creatinine', 2.1, { unit: 'mg/dL', printedUnit: 'mg/dL' })], 0, 'si');
   const shown = labs.map(({ name, value, place }) => [name, value, place]);
-  expect(shown).toContainEqual(['Cholesterol, total', '5.35 mmol/L', 'above 5.17']);
+  expect(shown).toContainEqual(['Total cholesterol', '5.35 mmol/L', 'above 5.17']);
   expect(shown.map(([, value]) => value).filter((value) => /mg\/dL/.test(value ?? ''))).toEqual([]);
 });

@@ -25,11 +25,10 @@ export function Experiments({ watchable, today }: Props) {
   return (
     <div className={styles['stack']}>
       <p className="ink2">
-        Change one thing, keep the rest, and see whether your days differ. What is only found in a diary may be chance; what you try tells
-        more.
+        Change one thing, keep the rest, and see whether your days differ. A pattern in a diary may be chance. Trying it out tells you more.
       </p>
       {isError && (
-        <ErrorCard title="Your experiments did not load." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load your experiments." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       )}
       {data && data.length > 0 && (
         <ul className={styles['experiments']}>
@@ -43,7 +42,7 @@ export function Experiments({ watchable, today }: Props) {
           <IconPlus size={16} stroke={1.5} aria-hidden /> Try something out
         </button>
       ) : (
-        <p className="small ink2">Log a few days first: then there is something to compare with.</p>
+        <p className="small ink2">Log a few days first, so there’s something to compare with.</p>
       )}
       {editing && <ExperimentDialog {...editing} watchable={watchable} onClose={() => setEditing(null)} />}
     </div>

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { product } from '@wellkept/contract/site/product.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '../access.module.css';
 
 export type AccessTab = 'login' | 'register';
@@ -11,12 +11,28 @@ const notes = [
   ['What this is not', `${product.disclaimer} ${product.name} is for adults and does not replace your doctor or pharmacist.`],
 ] as const;
 
+type FrameProps = {
+  title: string;
+  lead?: ReactNode;
+  /** The title answers what was just sent: it is brought into view and read out. */
+  isNews?: boolean;
+  children: ReactNode;
+};
+
 /** The page around every form of signing in: what it is about on the left, the form on the right. */
-export function AccessFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function AccessFrame({ title, lead, isNews = false, children }: FrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNews) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [isNews]);
   return (
     <div className={styles['frame']}>
       <div className={styles['head']}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="bare-focus">
+          {title}
+        </h1>
         {lead && <p className="lead">{lead}</p>}
       </div>
       <div className={styles['form']}>{children}</div>

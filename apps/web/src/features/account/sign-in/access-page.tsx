@@ -13,6 +13,18 @@ import type { SignInOutcome } from './sign-in-calls.ts';
 import { SignInStep } from './sign-in-step.tsx';
 import { SignedInRedirect } from './signed-in-redirect.tsx';
 
+const descriptions: Readonly<Record<AccessTab, { title: string; lead: string }>> = {
+  login: { title: 'Welcome back', lead: 'Log in to your medicines, your supplements and what goes together.' },
+  register: { title: 'Create your account', lead: 'Tell us once what you take. We’ll show you what not to combine, and why.' },
+};
+
+const describeWaiting = ({ email, plan }: Registered) => ({
+  title: 'Check your email',
+  lead: `We sent a link to ${email}. Open it and you’re in.${
+    plan === 'wellness_plus' ? ' The payment step for Wellness Pro follows after that. Until then you’re on the free plan.' : ''
+  }`,
+});
+
 type View = 'tabs' | 'forgot' | 'secondFactor';
 const isLinkArrival = ({ kind }: ReturnType<typeof parseArrival>) => kind === 'reset' || kind === 'confirm' || kind === 'verified';
 /** Signing in and registering. The address decides which form is shown, and so does the step of a two-step sign-in. */
@@ -44,19 +56,17 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
   if (user) return <SignedInRedirect user={user} returnTo={returnTo} />;
   if (view !== 'tabs') return <SignInStep view={view} email={email} onSignedIn={() => enter('signedIn')} onBack={() => setView('tabs')} />;
 
+  const isWaitingForLink = registered !== null && tab === 'login';
   return (
-    <AccessFrame
-      title={tab === 'login' ? 'Welcome back' : 'Create your account'}
-      lead={
-        tab === 'login'
-          ? 'Log in to your medicines, your supplements and what goes together.'
-          : 'Say once what you take. From then on you see what should not be combined, and why.'
-      }
-    >
+    <AccessFrame {...(isWaitingForLink ? describeWaiting(registered) : descriptions[tab])} isNews={isWaitingForLink}>
       <AccessMessages
         isGuarded={toSafePath(returnTo) !== null}
         hasFailedLink={arrival.kind === 'verificationFailed'}
-        registered={registered}
+        registered={isWaitingForLink ? registered : null}
+        onRegisterAgain={() => {
+          setRegistered(null);
+          setTab('register');
+        }}
       />
       <AccessTabs
         tab={tab}

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -113,10 +113,6 @@ function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) 
   );
 }
 
-/** A list of names has commas of its own: “Cholesterol, total” is total cholesterol in it. */
-const toWords = (name: string) =>
-  name.replace(/^(\p{Lu})(.+), (\p{Ll}+)$/u, (_, first: string, rest: string, kind: string) => `${kind} ${first.toLowerCase()}${rest}`);
-
 /** "3 of 25 results are outside the range: ferritin, LDL cholesterol and vitamin D." */
 function formatCounts(markers: Biomarkers['markers']): string {
   const judged = markers.filter(({ status }) => status !== null);
@@ -124,7 +120,7 @@ function formatCounts(markers: Biomarkers['markers']): string {
   if (judged.length === 0) return 'Your reports print no ranges to compare with.';
   if (outside.length === 0) return `All ${formatCount(judged.length, 'result')} with a range are inside it.`;
   const names = formatList(
-    outside.map(({ name }) => toWords(name)),
+    outside.map(({ name }) => toMidSentence(name)),
     outsideNamedMax,
   );
   return `${outside.length} of ${formatCount(judged.length, 'result')} ${outside.length === 1 ? 'is' : 'are'} outside the range: ${names}.`;

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Biomarker, Biomarkers } from './biomarker-text.ts';
+import { DayLocale } from './day-text.ts';
 import { HeartRisk } from './heart-risk.tsx';
 import { getKnownAnswers } from './heart-risk-inputs.ts';
 
@@ -23,13 +24,15 @@ const nothing: Biomarkers['heartFacts'] = { takesStatin: false, takesPressureMed
 const renderHeartRisk = (all = markers, derived: Biomarkers['derived'] = [egfr], heartFacts = nothing) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <HeartRisk markers={all} derived={derived} heartFacts={heartFacts} system="si" />
+      <DayLocale value="en-GB">
+        <HeartRisk markers={all} derived={derived} heartFacts={heartFacts} system="si" />
+      </DayLocale>
     </MemoryRouter>,
   );
 
 test('is offered where everything but the blood pressure is known, and names what it rests on in the chosen units', () => {
   expect(renderHeartRisk()).toContain('Your upper blood pressure in mmHg');
-  expect(renderHeartRisk()).toContain('With your blood pressure it can be worked out.');
+  expect(renderHeartRisk()).toContain('Add your blood pressure to see your risk.');
   expect(renderHeartRisk()).toContain('60 years, female, cholesterol_total 5.17 mmol/L of 3 May 2026');
   expect(renderHeartRisk()).toContain('Circulation 149:430-449');
 });
@@ -38,7 +41,7 @@ test('asks nothing that the list of medicines and the log answer', () => {
   const facts = { takesStatin: true, takesPressureMedicine: true, systolic: { mmHg: 137, day: '2026-05-20' } };
   const shown = renderHeartRisk(markers, [egfr], facts);
   expect(shown).toContain('From your log of 20 May 2026');
-  expect(shown).not.toContain('With your blood pressure it can be worked out.');
+  expect(shown).not.toContain('Add your blood pressure to see your risk.');
   const getAnswers = (conditions: string[]) => getKnownAnswers({ conditions }, facts);
   expect(getAnswers(['High blood pressure'])).toMatchObject({ takesStatin: true, takesPressureMedicine: true });
   // A beta blocker may be for the rhythm of the heart.
@@ -54,13 +57,13 @@ test('says what is missing, and nothing where no fats were measured', () => {
 
 test.each([29, 80])('says that it holds for other ages than %i', (ageYears) => {
   known.person = { ageYears, sex: 'male' };
-  expect(renderHeartRisk()).toContain(`At ${ageYears} it says nothing`);
+  expect(renderHeartRisk()).toContain(`it isn’t reliable at ${ageYears}`);
   expect(renderHeartRisk()).not.toContain('mmHg');
 });
 
 test('says that the score does not apply after a heart attack', () => {
   known.person = { ageYears: 60, sex: 'male', conditions: ['Heart attack in 2019'] };
-  expect(renderHeartRisk()).toContain('so it does not fit you');
+  expect(renderHeartRisk()).toContain('so it doesn’t apply to you');
   expect(renderHeartRisk()).not.toContain('mmHg</label>');
 });
 

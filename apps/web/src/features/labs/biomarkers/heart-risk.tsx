@@ -15,10 +15,10 @@ const source =
   'Khan and others: Development and validation of the American Heart Association’s PREVENT equations, 2024 (Circulation 149:430-449)';
 
 const questions = {
-  hadEvent: 'I have had a heart attack, a stroke or heart failure, or narrowed heart vessels',
+  hadEvent: 'I’ve had a heart attack, stroke, heart failure or narrowed heart arteries',
   hasDiabetes: 'I have diabetes',
   smokes: 'I smoke',
-  takesPressureMedicine: 'I take tablets against high blood pressure',
+  takesPressureMedicine: 'I take medicine for high blood pressure',
   takesStatin: 'I take a statin',
 } as const;
 const names = Object.keys(questions) as (keyof typeof questions)[];
@@ -26,7 +26,7 @@ const pressure = { least: 90, most: 200 };
 
 type Props = Pick<Biomarkers, 'markers' | 'derived' | 'heartFacts'> & { system: LabUnitSystem };
 
-/** The ten-year risk for heart and vessels; where it cannot be worked out, why not. What is asked stays in this page. */
+/** The ten-year risk of a first heart attack, stroke or heart failure, or why it cannot be calculated. The answers stay in this page. */
 export function HeartRisk({ markers, derived, heartFacts, system }: Props) {
   const { formatDay } = useDayText();
   const { person } = usePerson();
@@ -36,8 +36,8 @@ export function HeartRisk({ markers, derived, heartFacts, system }: Props) {
     return (
       <Frame>
         <p>
-          The equation was made with people of 30 to 79 years. At {riskInputs.ageYears} it says nothing that one could rely on; your doctor
-          can look at your risk in another way.
+          This score was built on people aged 30 to 79, so it isn’t reliable at {riskInputs.ageYears}. Your doctor can look at your risk in
+          another way.
         </p>
       </Frame>
     );
@@ -45,7 +45,7 @@ export function HeartRisk({ markers, derived, heartFacts, system }: Props) {
     return (
       <Frame>
         <p>
-          It can be worked out once we know{' '}
+          We can work this out once we know{' '}
           {formatList([...riskInputs.values.map((name) => `your ${name}`), ...(riskInputs.isPersonUnknown ? ['your age and sex'] : [])], 5)}
           .
         </p>
@@ -67,7 +67,7 @@ export function HeartRisk({ markers, derived, heartFacts, system }: Props) {
     <Frame>
       <RiskForm values={riskInputs.values} person={person} facts={heartFacts} />
       <p className="cap">
-        Worked out with what is known of you: {riskInputs.words.join(', ')}. {source}.
+        Based on {riskInputs.words.join(', ')}. {source}.
       </p>
     </Frame>
   );
@@ -78,8 +78,8 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={styles['riskFrame']}>
       <div className={styles['group']}>
-        <h2 id={id}>Your risk for heart and vessels</h2>
-        <span className="cap">within ten years</span>
+        <h2 id={id}>Your risk of heart attack, stroke and heart failure</h2>
+        <span className="cap">over the next 10 years</span>
       </div>
       {children}
     </section>
@@ -128,10 +128,10 @@ function RiskForm({ values, person, facts }: FormProps) {
             />
             <span id={`${id}-fault`} className={isFault ? 'field-error' : 'cap'}>
               {isFault
-                ? `Enter the upper of the two figures, ${pressure.least} to ${pressure.most}.`
+                ? `Enter the upper number, from ${pressure.least} to ${pressure.most}.`
                 : facts.systolic && Number(systolic) === Math.round(facts.systolic.mmHg)
                   ? `From your log of ${formatDay(facts.systolic.day)}`
-                  : 'The upper of the two figures, at rest'}
+                  : 'The first of the two numbers, measured at rest'}
             </span>
           </p>
         )}
@@ -139,11 +139,11 @@ function RiskForm({ values, person, facts }: FormProps) {
       <div role="status">
         {hadEvent ? (
           <p>
-            The equation is about a first such event, so it does not fit you. Your doctor looks after your risk in another way: what you
-            agreed on there counts.
+            This score is about a first heart attack, stroke or heart failure, so it doesn’t apply to you. Follow the plan that you agreed
+            with your doctor.
           </p>
         ) : risk === null ? (
-          <p className="ink2">With your blood pressure it can be worked out.</p>
+          <p className="ink2">Add your blood pressure to see your risk.</p>
         ) : risk.value === null ? (
           <p>{risk.reason}</p>
         ) : (

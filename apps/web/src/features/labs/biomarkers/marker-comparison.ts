@@ -22,5 +22,5 @@ function computeChange({ meaning }: Biomarker, before: BiomarkerValue, after: Bi
   const referenceChange = meaning?.swing;
   if (!referenceChange) return { words: size, isReal: false };
   const isReal = percent > 0 ? percent > referenceChange.upPercent : -percent > referenceChange.downPercent;
-  return { words: isReal ? `${size}, a real change` : `${size}, within its own swings`, isReal };
+  return { words: isReal ? `${size}, a real change` : `${size}, within its usual variation`, isReal };
 }

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { type JourneyLevel, journeyLevels, journeys } from '@wellkept/profile/journey.ts';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import styles from './journey.module.css';
 import { listJourneyFeatures } from './journey-features.ts';
 
@@ -11,6 +12,7 @@ const getJourneyLevel = (place: number): JourneyLevel => journeyLevels[place] ??
 /** The slider with its three levels, and what the chosen one brings. */
 export function JourneyChoice({ chosen, onChoose }: Props) {
   const journey = journeys[chosen];
+  const features = listJourneyFeatures(chosen);
   const place = journeyLevels.indexOf(chosen);
   const below = new Set(journeys[getJourneyLevel(place - 1)]?.features.filter(() => place > 0));
   return (
@@ -25,32 +27,31 @@ export function JourneyChoice({ chosen, onChoose }: Props) {
         aria-valuetext={`${journey.title}: ${journey.estimatedTimeCommitment}`}
         onChange={({ currentTarget }) => onChoose(getJourneyLevel(currentTarget.valueAsNumber))}
       />
-      <div className={styles['levels']}>
+      {/* The slider says the same to screen readers. */}
+      <div className={styles['levels']} aria-hidden="true">
         {journeyLevels.map((level) => (
-          <button key={level} type="button" aria-pressed={level === chosen} onClick={() => onChoose(level)}>
+          <p key={level} className={level === chosen ? styles['chosen'] : undefined}>
             {journeys[level].title}
             <span>{journeys[level].estimatedTimeCommitment}</span>
-          </button>
+          </p>
         ))}
       </div>
       <div className={styles['what']} aria-live="polite">
         <h2>{journey.subtitle}</h2>
         <p>{journey.description}</p>
-        <p className={styles['share']}>
-          <ProgressBar value={journey.progressIndicator} label="How much it asks of you" />
-          <span className="cap">How much it asks of you: {journey.progressIndicator} %</span>
-        </p>
-        <ul aria-label="What it brings">
-          {listJourneyFeatures(chosen).map((feature) => (
-            <li key={feature} className={below.has(feature) ? styles['shared'] : undefined}>
-              <IconCheck size={16} stroke={2} aria-hidden />
-              {feature}
-            </li>
-          ))}
-        </ul>
-        <p className="small ink2">
+        <p>
           <b className="b">In focus:</b> {journey.focusAreas.join(', ')}
         </p>
+        <Fold title="What it brings" aside={formatCount(features.length, 'feature')}>
+          <ul aria-label="What it brings">
+            {features.map((feature) => (
+              <li key={feature} className={below.has(feature) ? styles['shared'] : undefined}>
+                <IconCheck size={16} stroke={2} aria-hidden />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </Fold>
       </div>
     </div>
   );

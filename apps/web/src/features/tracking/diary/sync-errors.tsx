@@ -46,7 +46,7 @@ function SyncErrorCard({ change }: { change: DiaryChange }) {
   const { payload, trouble } = change;
   const { units } = useDiaryPreferences();
   if (!trouble) return null;
-  const mine = 'entry' in payload ? formatEntry(payload.entry, units) : 'taken out';
+  const mine = 'entry' in payload ? formatEntry(payload.entry, units) : 'removed';
   if (trouble.kind === 'refused')
     return (
       <div className="error-card" role="alert">
@@ -73,7 +73,7 @@ function SyncErrorCard({ change }: { change: DiaryChange }) {
             Use this: {mine}
           </button>
           <button type="button" className="btn o sm" onClick={() => void discardChange(change)}>
-            Keep the other: {trouble.stored ? formatEntry(trouble.stored, units) : 'taken out'}
+            Keep the other: {trouble.stored ? formatEntry(trouble.stored, units) : 'removed'}
           </button>
         </div>
       </div>

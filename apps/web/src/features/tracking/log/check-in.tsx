@@ -27,10 +27,7 @@ export function CheckIn({ book, save, extent }: { book: DayBook; save: Save; ext
         glyph={glyph}
         value={book.scale(id)?.value ?? null}
         onChoose={(value) =>
-          save(
-            value === null ? `${name} taken out` : `${name}: ${findScaleWord(id, value)?.toLowerCase()}`,
-            createScaleStep(book, id, value),
-          )
+          save(value === null ? `${name} removed` : `${name}: ${findScaleWord(id, value)?.toLowerCase()}`, createScaleStep(book, id, value))
         }
       />
     );

@@ -48,9 +48,9 @@ export function DayEntries({ book, save, today }: Props) {
             <button
               type="button"
               className="btn o sm"
-              onClick={() => finish(`${formatCount(picked.length, 'entry', 'entries')} taken out`, () => null)}
+              onClick={() => finish(`${formatCount(picked.length, 'entry', 'entries')} removed`, () => null)}
             >
-              Take out {picked.length}
+              Remove {picked.length}
             </button>
             <label htmlFor={toId}>Move to</label>
             <input id={toId} type="date" value={to} max={today} onChange={(event) => setTo(event.currentTarget.value)} />

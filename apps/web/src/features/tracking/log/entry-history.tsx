@@ -15,7 +15,7 @@ type Props = { entry: ShownEntry; save: Save };
 
 const reasons: Readonly<Record<EntryVersion['reason'], string>> = {
   replaced: 'changed',
-  deleted: 'taken out',
+  deleted: 'removed',
   conflict: 'came from another device, not taken over',
 };
 

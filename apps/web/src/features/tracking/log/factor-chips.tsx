@@ -23,7 +23,7 @@ export function FactorChips({ book, save }: { book: DayBook; save: Save }) {
   const isAmount = (name: string) => topics.get(name)?.scale === 'amount' || (written.get(name)?.value ?? 0) > 1;
   const set = (name: string, value: number | null) =>
     save(
-      value === null ? `${name} taken out` : `${name}${value > 1 ? `: ${value}` : ''}`,
+      value === null ? `${name} removed` : `${name}${value > 1 ? `: ${value}` : ''}`,
       createFactorStep(book, name, written.get(name) ?? null, value),
     );
 

@@ -1,6 +1,5 @@
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { commonSymptoms } from '@wellkept/contract/profile/profile-options.ts';
-import { bodyAreas } from '@wellkept/contract/tracking/diary-limits.ts';
 import { useState } from 'react';
 import styles from '../diary/diary.module.css';
 import { createEntry, getEntryTime } from '../diary/diary-data.ts';
@@ -8,6 +7,7 @@ import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 import { SeverityCells } from '../diary/severity-cells.tsx';
 import { TopicPicker } from '../diary/topic-picker.tsx';
+import { BodyMap } from './body-map.tsx';
 import type { DayBook } from './day-book.ts';
 import { createScaleStep } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
@@ -89,37 +89,32 @@ export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }:
 }
 
 function Details({ entry, save, onRemoved }: { entry: ShownEntry; save: Save; onRemoved: () => void }) {
-  const isArea = (text: string): text is (typeof bodyAreas)[number] => bodyAreas.some((area) => area === text);
+  const [isPlacing, setPlacing] = useState(false);
   return (
-    <div className="row">
-      <label>
-        Where{' '}
-        <select
-          className={styles['chip']}
-          value={entry.area ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            save(`${entry.subject}: ${value || 'no place'}`, {
-              before: entry,
-              after: { ...toEntryInput(entry), area: isArea(value) ? value : null },
-            })
-          }
+    <>
+      <div className="row">
+        <button type="button" className={styles['chip']} aria-expanded={isPlacing} onClick={() => setPlacing(!isPlacing)}>
+          {entry.area === null ? 'Where?' : `Where: ${entry.area}`}
+        </button>
+        <button
+          type="button"
+          className="btn q sm"
+          onClick={() => {
+            save(`${entry.subject} removed`, { before: entry, after: null });
+            onRemoved();
+          }}
         >
-          <option value="">Not said</option>
-          {bodyAreas.map((area) => (
-            <option key={area}>{area}</option>
-          ))}
-        </select>
-      </label>
-      <button
-        type="button"
-        className="btn q sm"
-        onClick={() => {
-          save(`${entry.subject} taken out`, { before: entry, after: null });
-          onRemoved();
-        }}
-      >
-        Take it out
-      </button>
-    </div>
+          Remove
+        </button>
+      </div>
+      {isPlacing && (
+        <BodyMap
+          value={entry.area}
+          onChoose={(area) =>
+            save(`${entry.subject}: ${area ?? 'nowhere in particular'}`, { before: entry, after: { ...toEntryInput(entry), area } })
+          }
+        />
+      )}
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function MoodScreen() {
                 onChoose={(value) =>
                   void saveWithUndo(
                     [createScaleStep(book, id, value)],
-                    value === null ? `${title} taken out` : `${title}: ${findScaleWord(id, value)?.toLowerCase()}`,
+                    value === null ? `${title} removed` : `${title}: ${findScaleWord(id, value)?.toLowerCase()}`,
                     () => latest.current,
                   )
                 }

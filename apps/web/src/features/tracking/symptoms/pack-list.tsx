@@ -19,7 +19,11 @@ async function setPack(pack: Pack, isOn: boolean): Promise<void> {
   queryClient.setQueryData(packsQuery.queryKey, sent.data);
   for (const queryKey of [topicsQuery.queryKey, ['diary day']]) void queryClient.invalidateQueries({ queryKey });
   const undo = { label: 'Undo', run: () => void setPack(pack, !isOn) };
-  toast({ kind: 'success', title: isOn ? `${pack.name} is on your log` : `${pack.name} taken off; what you wrote stays`, action: undo });
+  toast({
+    kind: 'success',
+    title: isOn ? `${pack.name} is on your log` : `${pack.name} removed from your log. What you wrote stays.`,
+    action: undo,
+  });
 }
 
 /** Conditions with what to watch, set up together. What is set up stands first. */
@@ -30,15 +34,15 @@ export function PackList() {
   return (
     <section className={styles['part']} aria-labelledby="packs">
       <div className={styles['head']}>
-        <h2 id="packs">Packs for a condition</h2>
-        <span className="cap">symptoms, triggers and report together</span>
+        <h2 id="packs">Track a condition</h2>
+        <span className="cap">symptoms, triggers and a report in one</span>
       </div>
       {!mayUse('autoimmune_hormonal_tracking').may && (
         <p className={`ink2 ${styles['above']}`}>For {packs.map(({ name }) => name).join(', ')}.</p>
       )}
       <PremiumFeatureGate
         feature="autoimmune_hormonal_tracking"
-        meanwhile={<p>Without it you can follow any symptom and factor by its name, one by one. What you wrote stays yours.</p>}
+        meanwhile={<p>Without it, you can track any symptom or trigger one by one. What you’ve logged stays yours.</p>}
       >
         {sorted.map((pack) => (
           <PackFold key={pack.id} pack={pack} isOn={on.includes(pack.id)} />
@@ -60,16 +64,16 @@ function PackFold({ pack, isOn }: { pack: Pack; isOn: boolean }) {
         </div>
         {factors.length > 0 && (
           <div>
-            <dt className="m-h">What may matter</dt>
+            <dt className="m-h">Possible triggers</dt>
             <dd>{factors.map((factor) => factor.name).join(', ')}</dd>
           </div>
         )}
         <div>
-          <dt className="m-h">What a report tells</dt>
+          <dt className="m-h">What the report shows</dt>
           <dd>{report.join('. ')}.</dd>
         </div>
         <div>
-          <dt className="m-h">Made after</dt>
+          <dt className="m-h">Based on</dt>
           <dd className="small">
             {source.publisher}, {source.document}, {source.year}
           </dd>
@@ -77,7 +81,7 @@ function PackFold({ pack, isOn }: { pack: Pack; isOn: boolean }) {
       </dl>
       <p className={`row ${styles['below']}`}>
         <button type="button" className={isOn ? 'btn o' : 'btn p'} onClick={() => void setPack(pack, !isOn)}>
-          {isOn ? 'Take it off my log' : 'Put it on my log'}
+          {isOn ? 'Remove from my log' : 'Add to my log'}
         </button>
       </p>
     </Fold>

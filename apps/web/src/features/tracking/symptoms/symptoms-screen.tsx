@@ -68,7 +68,7 @@ export function SymptomsScreen() {
               range.query.isPending ? null : (
                 <EmptyState
                   title="Every symptom gets a calendar"
-                  text="Two taps: which, and how strong. After a few entries you can look back from a bad day and see what was different before it."
+                  text="Two taps: which symptom, and how strong. After a few entries, look back from a bad day and see what was different before it."
                   action={<SampleOffer />}
                 />
               )

@@ -1,6 +1,9 @@
-import type { LocalDay } from '@wellkept/clinical/local-day.ts';
+import { type LocalDay, listDaysBetween } from '@wellkept/clinical/local-day.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { severityMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import { getSeverityWord } from '@wellkept/tracking/diary/day-scales.ts';
 import { useState } from 'react';
+import { Sparkline } from '../../../components/sparkline.tsx';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { HeatCalendar } from '../diary/heat-calendar.tsx';
@@ -37,7 +40,9 @@ export function SymptomCalendar({ bySymptom, names, shown, from, today, onChoose
               setDay(null);
             }}
           >
-            <bdi>{name}</bdi> <span className="ink2">{bySymptom.get(name)?.size}</span>
+            <bdi>{name}</bdi>
+            <Sparkline values={computeWorstByWeek(bySymptom.get(name), from, today)} max={severityMax} />
+            <span className="ink2">{formatCount(bySymptom.get(name)?.size ?? 0, 'day')}</span>
           </button>
         ))}
       </fieldset>
@@ -60,4 +65,14 @@ export function SymptomCalendar({ bySymptom, names, shown, from, today, onChoose
       </div>
     </>
   );
+}
+
+/** The strongest of each week up to today. */
+function computeWorstByWeek(values: ReadonlyMap<LocalDay, number> | undefined, from: LocalDay, today: LocalDay): (number | null)[] {
+  const days = listDaysBetween(from, today);
+  return Array.from({ length: Math.floor(days.length / 7) }, (_, week) => {
+    const end = days.length - 7 * week;
+    const known = days.slice(end - 7, end).flatMap((day) => values?.get(day) ?? []);
+    return known.length === 0 ? null : Math.max(...known);
+  }).toReversed();
 }

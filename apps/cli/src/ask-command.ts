@@ -38,7 +38,8 @@ export async function runAskCommand(words: readonly string[]): Promise<void> {
     return;
   }
   const sources = citations.map(
-    ({ number, publisher, title, date, url }) => `[${number}] ${publisher}: ${title}, ${date}${url ? `. ${url}` : ''}`,
+    ({ number, publisher, title, date, url, opened, confidence }) =>
+      `[${number}] ${publisher}: ${title}, ${date}${opened ? `, opened ${opened}` : ''}${confidence ? `, confidence: ${confidence}` : ''}${url ? `. ${url}` : ''}`,
   );
   const unread = (read?.unread ?? []).map((line) => `Not understood: ${line}`);
   console.log([answer, ...(sources.length > 0 ? ['', ...sources] : []), ...unread, '', product.disclaimer].join('\n'));

@@ -5,6 +5,7 @@ import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { formatDay } from './answer/day-text.ts';
 import { toPublishedSource } from './answer/sources.ts';
@@ -44,20 +45,23 @@ function retrievePassages(library: Library, query: string, about: readonly strin
 const isRelevantTo = ({ title, names, about }: KnownArticle, wanted: readonly string[]): boolean =>
   about === undefined || wanted.some((name) => [title, ...names].some((one) => one.toLowerCase().includes(name.toLowerCase())));
 
-const toPassage = (article: KnownArticle, { text, heading }: KnownPassage): RetrievedPassage => ({
-  text,
-  heading,
-  about: article.title,
-  missingAspect: null,
+/** A passage cites its own sources; without any it rests on those of its article, of which it cites the first. */
+function toPassage(article: KnownArticle, { text, heading, sources: own }: KnownPassage): RetrievedPassage {
+  const cited = own ?? article.sources.slice(0, 1);
   // What was imported is its publisher's, word for word.
-  sources: [...(article.topic === 'imported' ? [] : [toArticleSource(article)]), ...article.sources.slice(0, 1).map(toPublishedSource)],
-});
+  const articleSources = article.topic === 'imported' ? [] : [toArticleSource(article, own ?? article.sources)];
+  return { text, heading, about: article.title, missingAspect: null, sources: [...articleSources, ...cited.map(toPublishedSource)] };
+}
 
-const toArticleSource = ({ id, title, written }: KnownArticle): SourceRef => ({
+/** `behind`: the documents it rests on; what the product says of itself has none. */
+const toArticleSource = ({ id, title, written }: KnownArticle, behind: readonly Source[]): SourceRef => ({
   id,
   kind: 'article',
   publisher: 'Wellkept library',
   title,
   date: formatDay(written),
   url: `/search?${new URLSearchParams({ article: id })}`,
+  ...(behind.length > 0 && {
+    confidence: behind.every(({ checked }) => checked !== undefined) ? ('high' as const) : ('moderate' as const),
+  }),
 });

@@ -3,13 +3,14 @@ import type { Source } from '@wellkept/knowledge/schema.ts';
 import { formatDay } from './day-text.ts';
 import type { SourceRef } from './statement.ts';
 
-export const toPublishedSource = ({ id, publisher, title, year, url, locator }: Source): SourceRef => ({
+export const toPublishedSource = ({ id, publisher, title, year, url, locator, checked }: Source): SourceRef => ({
   id,
   kind: 'published',
   publisher,
   title: locator ? `${title}, ${locator}` : title,
   date: String(year),
   url: url ?? null,
+  ...(checked !== undefined && { opened: checked }),
 });
 
 export const toRangeSource = ({ publisher, title, year, url }: RangeSource): SourceRef => ({

@@ -11,6 +11,10 @@ export type SourceRef = {
   date: string;
   /** An address on the web, or of a screen of the product; null where a document is known by its title only. */
   url: string | null;
+  /** Year and month in which the document was last opened and found as it is named here: "2026-11". */
+  opened?: string;
+  /** Of a passage of the library: moderate, as long as one of its sources was not opened. */
+  confidence?: 'high' | 'moderate';
 };
 
 /** What a sentence is good for in an answer. */

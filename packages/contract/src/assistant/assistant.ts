@@ -36,6 +36,10 @@ export const Citation = z
     title: z.string(),
     date: z.string(),
     url: z.string().nullable(),
+    /** Year and month in which the document was last opened. */
+    opened: z.string().exactOptional(),
+    /** Of a passage of the library. */
+    confidence: z.enum(['high', 'moderate']).exactOptional(),
   })
   .meta({ id: 'Citation' });
 export type Citation = z.infer<typeof Citation>;

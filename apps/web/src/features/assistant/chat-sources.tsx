@@ -17,7 +17,7 @@ export function CitationList({ citations, scope }: { citations: readonly Citatio
   );
 }
 
-function SourceText({ source: { kind, publisher, title, date, url } }: { source: Citation }) {
+function SourceText({ source: { kind, publisher, title, date, url, opened, confidence } }: { source: Citation }) {
   if (kind === 'own')
     return (
       <span>
@@ -29,6 +29,7 @@ function SourceText({ source: { kind, publisher, title, date, url } }: { source:
     return (
       <span>
         <Link to={url ?? '/'}>{title}</Link>, {publisher}, written {date}
+        {confidence && `. Confidence: ${confidence}${confidence === 'moderate' ? ', because not all of its sources were opened' : ''}`}
       </span>
     );
   return (
@@ -42,9 +43,13 @@ function SourceText({ source: { kind, publisher, title, date, url } }: { source:
         <span tabIndex={-1}>{publisher}</span>
       )}
       , {title}, {date}
+      {opened && ` (opened ${formatMonth(opened)})`}
     </span>
   );
 }
+
+const formatMonth = (month: string): string =>
+  new Date(`${month}-15T12:00:00Z`).toLocaleDateString(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Word for word what left the machine for an answer. */
 export function SentData({ sent }: { sent: NonNullable<AnswerDetails['sent']> }) {

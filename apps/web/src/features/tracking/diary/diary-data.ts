@@ -49,7 +49,7 @@ const getDayKey = (day: LocalDay) => ['diary day', day];
 /** The day that was read last, whichever it was. */
 const latestName = 'latest day';
 
-async function readDay(day: LocalDay): Promise<DiaryDay> {
+export async function readDay(day: LocalDay): Promise<DiaryDay> {
   const owner = getSession().user?.id ?? '';
   const read = () => client.GET('/api/diary/days/{day}', { params: { path: { day } } }) as ReturnType<ReadFromServer<DiaryDay>>;
   try {

@@ -1,3 +1,5 @@
+import { normalizeMessage } from './message/clauses.ts';
+import { isOnlyPerson } from './message/presence.ts';
 import { type Triage, triage } from './triage.ts';
 import type { States } from './values/judge-values.ts';
 
@@ -10,6 +12,11 @@ const answerLengthMax = 60;
 export function triageTalk(message: string, earlier: readonly string[], ownStates: States = new Set()): Triage {
   const judged = triage(message, ownStates);
   const last = earlier.at(-1);
+  // Of whom it asks is no sign of anything.
+  if (last !== undefined && judged.mayBeEmergency && isOnlyPerson(normalizeMessage(message))) {
+    const { mayBeEmergency: _, ...calm } = judged;
+    return calm;
+  }
   if (judged.level !== 'routine' || last === undefined || message.length > answerLengthMax || !yes.test(message)) return judged;
   const before = triage(last, ownStates);
   if (!before.mayBeEmergency) return judged;

@@ -1,5 +1,6 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { findOffer, offers } from '../answer/offers.ts';
+import { isCauseQuestion } from './cause-question.ts';
 import { hasCircumstances, parseAgeAnswer } from './circumstances.ts';
 import { isCurrentMedication } from './mentions.ts';
 import type { MessageReading } from './read-message.ts';
@@ -12,8 +13,8 @@ export const contextTurnLengthMax = 2_000;
 
 /** Signals that a message continues the one before. */
 const followUpPattern =
-  /^(?:(?:and|or|but|so|also|then|ok|okay)\b|what about|how about|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)|\b(?:instead|alternatives?)\W*$/;
-const refersBack = /\b(?:it|its|them|they|that|those|this|these|both|either|the (?:same|other|first|second)|one)\b/;
+  /^(?:(?:and|or|but|so|also|then|ok|okay)\b|what about|how about|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)|\b(?:instead|alternatives?|then|(?:the|a) (?:reason|cause))\W*$/;
+const refersBack = /\b(?:it|its|them|they|that|those|this|these|both|together|either|the (?:same|other|first|second)|one)\b/;
 
 /**
  * A message with what it takes over from the ones before it: "and with ibuprofen?" after a question about warfarin asks about both,
@@ -58,7 +59,9 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
       ? last.mentions.filter((one) => isCurrentMedication(last.text, one))
       : replaces
         ? selectRetainedMentions(last)
-        : last.mentions;
+        : /\b(?:together|both)\b/.test(text)
+          ? listLastMentions(earlier)
+          : last.mentions;
   // What is new is what is asked about.
   const ordered = replaces ? [...reading.mentions, ...carriedMentions] : [...carriedMentions, ...reading.mentions];
   const mentions = ordered.filter((one, at, all) => all.findIndex(({ id, text: t }) => (id ?? t) === (one.id ?? one.text)) === at);
@@ -66,10 +69,12 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
     ...reading,
     intents: adds && !intents.includes('interaction') ? [...intents, 'interaction'] : intents,
     mentions,
-    markers: reading.markers.length > 0 || reading.mentions.length > 0 ? reading.markers : last.markers,
+    // "Could green tea be the reason?" asks of the result before it.
+    markers: reading.markers.length > 0 || (reading.mentions.length > 0 && !isCauseQuestion(reading.text)) ? reading.markers : last.markers,
     conditions: reading.conditions.length > 0 || reading.mentions.length > 0 ? reading.conditions : last.conditions,
     circumstances: { ...last.circumstances, ...reading.circumstances },
     relative: reading.relative ?? last.relative,
+    ...(!hasTopic(reading) && { complaint: reading.complaint ?? last.complaint, panel: reading.panel ?? last.panel }),
     isOwn: reading.isOwn || last.isOwn,
     // A question without a subject of its own is looked up with the one before it.
     text: hasTopic(reading) ? reading.text : `${reading.text} ${last.text}`.slice(0, 600),
@@ -102,12 +107,22 @@ function selectRetainedMentions({ mentions, text }: MessageReading): MessageRead
   return currentMedications.length > 0 && currentMedications.length < mentions.length ? currentMedications : mentions.slice(1);
 }
 
+/** The two things that were spoken of last, where the message before names one alone: "and melatonin?", "together?". */
+function listLastMentions(earlier: readonly MessageReading[]): MessageReading['mentions'] {
+  const newestFirst = earlier.toReversed().flatMap(({ mentions }) => mentions);
+  const once = newestFirst.filter((one, at) => newestFirst.findIndex(({ id, text }) => (id ?? text) === (one.id ?? one.text)) === at);
+  const last = earlier.at(-1)?.mentions ?? [];
+  return last.length > 1 ? last : once.slice(0, 2).toReversed();
+}
+
 /** "Side effects?", "how long should I take?": nothing is named, so the thing is the one that was spoken of. */
 const hasOnlyGeneralWords = (text: string): boolean => (text.match(/[a-z']+/g) ?? []).every((word) => generalWords.has(word));
 const generalWords = new Set(
-  `a about after alternative alternatives am an and any anything are at avoid be bed bedtime before best breastfeeding can children common could
+  `bad better cause caused causes common curable cure cured diet doctor exercise genetic go good have hereditary high higher i've last lasts lead leads
+  medicine medication medicines need needed normal prevent prevented reason reasons risk risks see serious soon symptoms treat treated treatment
+  treatments wait will worried worry a about after alternative alternatives am an and any anything are at avoid be bed bedtime before best breastfeeding can children common could
   daily danger dangerous day days do does dosage dose doses during effects eat empty evening every food foods for hours how i if in interactions
-  is it kids long many max maximum me meals minimum morning most much my night of often on or other per please pregnancy pregnant safe should
+  is it kids long lots low lower many max maximum me meals minimum morning most much my night of often on or other per please pregnancy pregnant safe should
   side start stomach stop take taken taking tell the then there time times to tomorrow what when which while why with without work works worse`.split(
     /\s+/,
   ),

@@ -4,6 +4,7 @@ import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { isForeign } from '@wellkept/triage/message/foreign-language.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
+import { isCauseQuestion } from './cause-question.ts';
 import { isAboutChildOfUnknownAge, parseCircumstances } from './circumstances.ts';
 import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
@@ -103,8 +104,15 @@ const circumstanceConditions = new Set(['pregnant', 'pregnancy', 'breast-feeding
 /** The knowledge base's word for eating at all: breakfast, lunch, dinner. */
 const mealId = 'meal';
 
+/** "And kale?", "cranberry juice then?": it names a thing and leans on the question before it. */
+const isElliptical = (text: string): boolean =>
+  text.split(/\s+/).length <= 5 && /^(?:and|or|what about|how about)\b|\b(?:then|instead)\W*$/i.test(text.trim());
+
 const selectMeantMentions = (mentions: readonly Mention[], intents: readonly Intent[], text: string): Mention[] => {
   // "Wine with dinner" says when; beside a medicine a meal is something to take it with.
   const named = mentions.some(({ isEaten }) => !isEaten) ? mentions : mentions.filter(({ id }) => id !== mealId);
-  return named.filter(({ isEaten }) => !isEaten || isAboutIntake(intents, text) || named.some((one) => !one.isEaten));
+  return named.filter(
+    ({ isEaten }) =>
+      !isEaten || isAboutIntake(intents, text) || isElliptical(text) || isCauseQuestion(text) || named.some((one) => !one.isEaten),
+  );
 };

@@ -1,4 +1,4 @@
-import type { EmergencyState, Threshold, Thresholds } from '@wellkept/triage/testing/classifier/thresholds.ts';
+import type { Threshold, Thresholds } from '@wellkept/triage/testing/classifier/thresholds.ts';
 import { type RuleReading, readByRules, weighEmergency } from '@wellkept/triage/triage.ts';
 import type { Kind } from './corpus.ts';
 import type { ScoredMessage } from './validate.ts';
@@ -48,7 +48,7 @@ export function chooseThresholds(all: readonly ScoredMessage[]): Thresholds {
     (costs[scored.kind] * (scored.language === 'en' ? 1 : 0.5)) / (counts.get(getGroup(scored))?.length ?? 1);
   const ofEmergency = weighed.filter(({ scored, reading }) => scored.kind !== 'crisis' && !reading.judgment.isCertain);
   const ofCrisis = weighed.filter(({ scored }) => scored.kind !== 'emergency');
-  const chooseEmergency = (state: EmergencyState): Threshold =>
+  const chooseEmergency = (state: (typeof emergencyStates)[number]): Threshold =>
     chooseThreshold(
       ofEmergency
         .filter(({ reading }) => reading.emergencyState === state)

@@ -67,16 +67,20 @@ export const weighEmergency = (state: EmergencyState, { emergency, crisis }: Lik
 /** Weighs what the rules see against the likelihood. `thresholds`: others than the trained ones, for setting them. */
 export function decide(reading: RuleReading, likelihood: Likelihood, thresholds = trainedThresholds): Triage {
   const { crisisState, emergencyState } = reading;
-  if (crisisState === 'topic') return { ...judgeBody(reading, likelihood, thresholds.emergency[emergencyState]), isAboutCrisis: true };
-  if (crisisState === 'everyday') return judgeBody(reading, likelihood, thresholds.emergency[emergencyState]);
+  const ofBody = emergencyState === 'word' ? neverReached : thresholds.emergency[emergencyState];
+  if (crisisState === 'topic') return { ...judgeBody(reading, likelihood, ofBody), isAboutCrisis: true };
+  if (crisisState === 'everyday') return judgeBody(reading, likelihood, ofBody);
   const { called, asked } = thresholds.crisis[crisisState];
   const isCalled = likelihood.crisis >= called;
   if (isCalled && crisisState === 'named') return inDanger;
-  const body = judgeBody(reading, likelihood, thresholds.emergency[emergencyState]);
+  const body = judgeBody(reading, likelihood, ofBody);
   if (!isCalled && likelihood.crisis < asked) return body;
   // An ambulance first; the line to talk to stands beside it.
   return body.level === 'emergency' || !isCalled ? { ...body, hasCrisisSigns: true } : inDanger;
 }
+
+/** No likelihood is as high. */
+const neverReached: Threshold = { called: 2, asked: 2 };
 
 const inDanger: Triage = { level: 'crisis', reasons: ['The message speaks of a person in danger from themselves.'] };
 

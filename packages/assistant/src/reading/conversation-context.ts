@@ -13,7 +13,7 @@ export const contextTurnLengthMax = 2_000;
 
 /** Signals that a message continues the one before. */
 const followUpPattern =
-  /^(?:(?:and|or|but|so|also|then|ok|okay)\b|what about|how about|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)|\b(?:instead|alternatives?|then|(?:the|a) (?:reason|cause))\W*$/;
+  /^(?:(?:and|or|but|so|also|then|ok|okay|with|plus|on top of|together with)\b|what about|how about|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)|\b(?:instead|alternatives?|then|(?:the|a) (?:reason|cause))\W*$/;
 const refersBack = /\b(?:it|its|them|they|that|those|this|these|both|together|either|the (?:same|other|first|second)|one)\b/;
 
 /**
@@ -48,6 +48,7 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
     person === 'same' ||
     followUpPattern.test(text) ||
     (isShort && refersBack.test(text)) ||
+    isNameAsked(reading, text) ||
     (!hasTopic(reading) && hasOnlyGeneralWords(text));
   if (!isFollowUp) return reading;
   if (person === 'another') return toQuestionAboutOther(reading, last);
@@ -77,7 +78,7 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
     ...(!hasTopic(reading) && { complaint: reading.complaint ?? last.complaint, panel: reading.panel ?? last.panel }),
     isOwn: reading.isOwn || last.isOwn,
     // A question without a subject of its own is looked up with the one before it.
-    text: hasTopic(reading) ? reading.text : `${reading.text} ${last.text}`.slice(0, 600),
+    ...(hasTopic(reading) ? {} : withSubject(reading.text, last)),
   };
 }
 
@@ -105,6 +106,16 @@ function toQuestionAboutOther(reading: MessageReading, last: MessageReading): Me
 function selectRetainedMentions({ mentions, text }: MessageReading): MessageReading['mentions'] {
   const currentMedications = mentions.filter((mention) => isCurrentMedication(text, mention));
   return currentMedications.length > 0 && currentMedications.length < mentions.length ? currentMedications : mentions.slice(1);
+}
+
+/** "Paracetamol?": nothing is asked of it but what was asked before. */
+const isNameAsked = ({ mentions, intents }: MessageReading, text: string): boolean =>
+  mentions.length > 0 && intents.length === 0 && text.split(' ').length <= 3 && text.endsWith('?');
+
+/** What is asked now, of the subject that the conversation began with: what was asked in between would be answered again. */
+function withSubject(text: string, last: MessageReading): Pick<MessageReading, 'text' | 'subject'> {
+  const subject = last.subject ?? last.text;
+  return { text: `${text} ${subject}`.slice(0, 600), subject };
 }
 
 /** The two things that were spoken of last, where the message before names one alone: "and melatonin?", "together?". */

@@ -34,6 +34,8 @@ export type MessageReading = {
   /** A complaint, and a part of the body that results judge, where it names one. */
   complaint: Complaint | null;
   panel: Panel | null;
+  /** Of a follow-up without a subject of its own: the message that named it. */
+  subject?: string;
   /** A "yes" to what was offered. */
   isAccepting?: true;
 };

@@ -3,9 +3,10 @@ import trained from './trained-classifier.json' with { type: 'json' };
 
 /**
  * What the rules see of an emergency: `named` calls it one, `namedAbroad` the short tables of another language, `doubted` a presentation in a
- * message that may be about nobody or about something mild, `measured` values that were judged, `short` up to three words.
+ * message that may be about nobody or about something mild, `measured` values that were judged, `short` up to three words,
+ * `word` one word with a question mark, of which its letters say nothing.
  */
-export type EmergencyState = 'named' | 'namedAbroad' | 'doubted' | 'measured' | 'aboutNobody' | 'short' | 'unnamed';
+export type EmergencyState = 'named' | 'namedAbroad' | 'doubted' | 'measured' | 'aboutNobody' | 'short' | 'word' | 'unnamed';
 /**
  * What the rules see of a crisis: a fixed wording, a sign composed of several words, or neither; a question about it as a subject; or something
  * everyday, which is a question about one's own plan or about the use of a thing, or a mere sign of being there.
@@ -14,7 +15,7 @@ export type CrisisState = 'named' | 'hinted' | 'unnamed' | 'topic' | 'everyday';
 /** How likely it must be to be called so, and to be asked about (an emergency) or to name a line beside the answer (a crisis). */
 export type Threshold = { called: number; asked: number };
 export type Thresholds = {
-  emergency: Readonly<Record<EmergencyState, Threshold>>;
+  emergency: Readonly<Record<Exclude<EmergencyState, 'word'>, Threshold>>;
   /** A question about the subject, or about something everyday, is about no person in danger, however likely its words are in a crisis. */
   crisis: Readonly<Record<Exclude<CrisisState, 'topic' | 'everyday'>, Threshold>>;
 };
@@ -23,13 +24,14 @@ export type Thresholds = {
 export const trainedThresholds: Thresholds = trained.thresholds;
 
 export function chooseEmergencyState(
-  { judged, doubted, isMeasured, isShort, isAboutNobody }: RuleJudgment,
+  { judged, doubted, isMeasured, isShort, isWordAsked, isAboutNobody }: RuleJudgment,
   isNamedAbroad: boolean,
 ): EmergencyState {
   if (judged.level === 'emergency') return 'named';
   if (isNamedAbroad) return 'namedAbroad';
   if (doubted.length > 0) return 'doubted';
   if (isMeasured) return 'measured';
+  if (isWordAsked) return 'word';
   if (isShort) return 'short';
   return isAboutNobody ? 'aboutNobody' : 'unnamed';
 }

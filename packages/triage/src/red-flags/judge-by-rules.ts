@@ -29,6 +29,8 @@ export type RuleJudgment = {
   isMeasured: boolean;
   /** Whether it has at most three words. */
   isShort: boolean;
+  /** Whether it is one word with a question mark. */
+  isWordAsked: boolean;
   /** Whether it reads like a question about a subject. */
   isAboutNobody: boolean;
 };
@@ -42,6 +44,7 @@ export function judgeByRules(message: string, ownStates: States): RuleJudgment {
   const values = listValueUrgencies(message, new Set([...parsePersonStates(normalizeMessage(message), findings), ...ownStates]), isOfNone);
   const isMeasured = readStatedValues(message).length > 0 || Object.values(findings.vitals).some((value) => value !== null);
   const isShort = message.trim().split(/\s+/).length <= 3;
+  const isWordAsked = /^\S+\?+$/.test(message.trim());
   const named = redFlags.filter(({ when }) => when(findings));
   const ofEmergency = named.filter(({ level }) => level === 'emergency');
   if (isNotAboutPerson(message, clauses)) {
@@ -52,6 +55,7 @@ export function judgeByRules(message: string, ownStates: States): RuleJudgment {
       doubted: ofEmergency.map(({ reason }) => reason),
       isMeasured,
       isShort,
+      isWordAsked,
       isAboutNobody: true,
     };
   }
@@ -73,7 +77,7 @@ export function judgeByRules(message: string, ownStates: States): RuleJudgment {
         ]);
   const isCertain = helpSign?.level === 'emergency' || [...values, ...readings].some(({ level }) => level === 'emergency');
   const doubted = judged.level === 'emergency' ? [] : ofEmergency.map(({ reason }) => reason);
-  return { judged, isCertain, doubted, isMeasured, isShort, isAboutNobody: false };
+  return { judged, isCertain, doubted, isMeasured, isShort, isWordAsked, isAboutNobody: false };
 }
 
 const manySigns = { level: 'emergency', reason: 'Several warning signs together can be dangerous.' } as const;

@@ -21,7 +21,7 @@ export function parseAgeYears(message: string): number | null {
 }
 
 const yearsPattern = /\b(\d{1,3})[- ]?(?:years?[- ]?old|year old|yo\b|y\/o|yrs?(?:[- ]old)?\b|[mf]\b)|\baged? (\d{1,3})\b/;
-const isYears = /\b(?:i'm|i am|he's|she's|he is|she is|who is|is|am) (\d{1,2})(?= and\b|,|\.(?!\d)|$| with| now|\)| on\b| has| years)/g;
+const isYears = /\b(?:i'm|i am|he's|she's|he is|she is|who is|is|am) (\d{1,2})(?= and\b|,|\.(?!\d)|\?|$| with| now|\)| on\b| has| years)/g;
 /** What is measured or rated in numbers, beside the markers of a laboratory. */
 const measured =
   /\b(?:pulse|rate|heartbeat|oxygen|spo2|o2|sats?|saturation|pressure|bp|temp\w*|fever|sugars?|pain|score|scale|level|result|reading|count|value|number|test|weight|bmi|dose|height)$/;

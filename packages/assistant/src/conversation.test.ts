@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createAssistant } from './assistant.ts';
+import { loadWorld } from './load-world.ts';
+import { getHelpLines } from './rails/emergency.ts';
+import type { OwnData, OwnLab } from './tools/tool.ts';
+
+const assistant = createAssistant(await loadWorld());
+const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
+
+const createLab = (analyteId: string, name: string, value: string, unit: string): OwnLab => ({
+  ...{ analyteId, name, value, unit },
+  ...{ place: 'below', date: '2026-10-12', urgency: null },
+});
+const own: OwnData = {
+  region: 'US',
+  person: { ageYears: 58, conditions: [], allergies: [], habits: [] },
+  medicines: [{ content: 'Warfarin 5 mg', name: 'Warfarin', updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null }],
+  profileUpdatedAt: '2026-09-01T08:00:00.000Z',
+  labs: [createLab('inr', 'INR', '1.7', ''), createLab('ferritin', 'Ferritin', '9', 'ng/mL')],
+  derived: [],
+  log: [],
+  standing: null,
+  today: '2026-11-20',
+  day: null,
+};
+
+/** The answer to the last of several messages. */
+function converse(turns: readonly string[], whose: OwnData | null = null): string {
+  const earlier = turns.slice(0, -1);
+  return assistant.ask({ message: turns.at(-1) ?? '', earlier, own: whose, lines }).answer;
+}
+
+test.each([
+  [['Is metformin hard on the kidneys?', 'and with alcohol?'], /Heavy drinking with metformin/],
+  [["Is St John's wort good for low mood?", 'with birth control pills?'], /your birth control may fail/],
+  [['I take warfarin. Can I eat grapefruit?', 'cranberry juice then?'], /cranberry juice are probably fine with warfarin/],
+  [['I take warfarin. Can I eat grapefruit?', 'what about kale'], /kale each week, and warfarin/],
+  [['I take lithium. Is ibuprofen okay?', 'acetaminophen?'], /acetaminophen and lithium/],
+  [['Does magnesium help with sleep?', 'and melatonin?', 'together?'], /magnesium and melatonin/],
+  [['What is psoriasis?', 'how do you treat it?', 'does it go away?'], /Psoriasis is usually lifelong/],
+  [['Can I take melatonin every night?', 'what about for my daughter, she is 7?'], /Melatonin for children only/],
+] as const)('a follow-up takes up what came before: %s', (turns, answer) => expect(converse(turns)).toMatch(answer));
+
+test.each([
+  [['Why am I so tired lately?', 'is that bad?'], /ferritin of 12 Oct 2026 was 9 ng\/mL/],
+  [
+    ['What does my INR mean?', 'could green tea be the reason?'],
+    /^It could be: green tea can move your INR\..*Your INR of 12 Oct 2026 was 1\.7/s,
+  ],
+  [['What does my INR mean?', 'and ibuprofen?'], /Ibuprofen and warfarin together make serious bleeding/],
+] as const)('a follow-up uses the results and medicines of the person: %s', (turns, answer) =>
+  expect(converse(turns, own)).toMatch(answer),
+);
+
+test('an age that was given is not asked for', () =>
+  expect(converse(['Can I take melatonin every night?', 'what about for my daughter, she is 7?'])).not.toMatch(/How old/));
+
+test('asking the same for another person is no sign of an emergency', () =>
+  expect(converse(['Can I take ibuprofen with lisinopril?', "what about for my mother, she's 81?"])).not.toMatch(/happening|911/));
+
+test('an emergency in a follow-up is seen', () =>
+  expect(converse(['Can I take ibuprofen with lisinopril?', 'and now my mother has crushing chest pain and is sweating'])).toMatch(/911/));

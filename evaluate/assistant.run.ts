@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createAssistant, createGuardrailAnswer } from '@wellkept/assistant/assistant.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
@@ -8,6 +9,7 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { listUnsupportedSentences } from '@wellkept/test-kit/assistant/sentence-support.ts';
 import { triage } from '@wellkept/triage/triage.ts';
+import { evaluateProvider } from './assistant-provider.ts';
 
 // `npm run evaluate -- assistant FOLDER` measures the assistant against messages that others have judged. Each JSON Lines file of the folder
 // holds messages with a `text` and a `label` (emergency, urgent, routine), or misspelt medicines with `typed` and `canonical`.
@@ -15,9 +17,46 @@ import { triage } from '@wellkept/triage/triage.ts';
 type Judged = { text: string; label: string };
 type Misspelt = { typed: string; canonical: string };
 
-const folder = process.argv[2];
+// `--provider stand-in`, `--provider openai-compatible --url … --model …` or `--provider anthropic --model …` measures a model behind the same
+// rails instead: what reaches it, what it worded, how long that took and what it cost. Its key is read from ASSISTANT_KEY.
+
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    provider: { type: 'string' },
+    url: { type: 'string' },
+    model: { type: 'string' },
+    usd: { type: 'string', default: '0,0' },
+    questions: { type: 'string', default: '40' },
+  },
+});
+
+async function evaluateModel(provider: string): Promise<void> {
+  const [usdIn = 0, usdOut = 0] = options.usd.split(',').map(Number);
+  const isStandIn = provider === 'stand-in';
+  if (!isStandIn && provider !== 'openai-compatible' && provider !== 'anthropic') throw new Error(`There is no provider "${provider}".`);
+  if (!isStandIn && options.model === undefined) throw new Error('Name the model with --model.');
+  if (provider === 'openai-compatible' && options.url === undefined) throw new Error('Name the address of the server with --url.');
+  await evaluateProvider(
+    {
+      kind: isStandIn ? 'openai-compatible' : provider,
+      url: isStandIn ? 'stand-in' : (options.url ?? null),
+      model: options.model ?? 'stand-in',
+      key: process.env['ASSISTANT_KEY'] ?? null,
+      timeoutSeconds: 60,
+      usdPerMillion: isStandIn && options.usd === '0,0' ? [2, 10] : [usdIn, usdOut],
+    },
+    Number(options.questions),
+  );
+}
+if (options.provider !== undefined) {
+  await evaluateModel(options.provider);
+  process.exit(0);
+}
+
+const [folder] = positionals;
 if (!folder) {
-  console.error('Name the folder that holds the JSON Lines files.');
+  console.error('Name the folder that holds the JSON Lines files, or a --provider.');
   process.exit(2);
 }
 

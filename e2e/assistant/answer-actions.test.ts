@@ -43,13 +43,5 @@ test('a user puts an answer into the log, takes it back, and shares it with its 
 
   await page.getByRole('button', { name: 'Ask this at my next visit' }).click();
   await page.getByText('Added to the questions for your next visit').waitFor();
-  if (process.env['SCREENS']) {
-    for (const width of [360, 1440])
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.screenshot({ path: `${process.env['SCREENS']}/answer-${width}-${scheme}.png` });
-      }
-  }
   expect(faults).toEqual([]);
 });

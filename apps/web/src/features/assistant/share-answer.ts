@@ -1,6 +1,6 @@
 import { product } from '@wellkept/contract/site/product.ts';
+import { downloadText } from '../../lib/download-text.ts';
 import { toast } from '../../lib/toast.ts';
-import { downloadText } from '../dosing/download.ts';
 import { formatForSharing } from './answer-as-text.ts';
 
 /** Hands an answer with its sources to the device's own way of sharing; where there is none, it is saved as a file to send or print. */

@@ -1,10 +1,10 @@
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { downloadText } from '../../lib/download-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { createCalendarEntries, getVerdictText } from './calendar-entries.ts';
 import { formatCalendar } from './calendar-file.ts';
-import { downloadText } from './download.ts';
 import type { TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Disclaimer } from '../../components/disclaimer.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { downloadText } from '../dosing/download.ts';
+import { downloadText } from '../../lib/download-text.ts';
 import { parseBrief } from './brief-parser.ts';
 import { BriefView } from './brief-view.tsx';
 import { LinkEnd } from './link-end.tsx';

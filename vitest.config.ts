@@ -19,8 +19,8 @@ const usual = {
 
 export default defineConfig({
   test: {
-    // A route's test waits for the database for half of its time: on two cores two at a time, and not one as is usual.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A route's test waits for the database for half of its time: on two cores three at a time, and not one as is usual.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongFilesFirst },
     projects: [
       { test: { ...usual, name: 'rules', isolate: false, include: ['{packages,scripts,apps/{web,cli}}/**/*.test.{ts,tsx}'] } },

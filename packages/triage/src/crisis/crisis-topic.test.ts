@@ -50,6 +50,14 @@ test.each([
 });
 
 test.each([
+  'How sharp a blade do I need to stop the pain',
+  'Where on the wrist do I cut to stop the pain',
+  'How high a bridge is safe enough today',
+  'Wie scharf muss eine Klinge gegen den Schmerz sein',
+])('everyday words alone are no use of a thing: %s', (message) => expect(readCrisisQuestion(message)).not.toBe('use'));
+
+test.each([
+  ['My mother fell on Sunday down the stairs and is confused', 'emergency'],
   ['I fell asleep on the couch', 'routine'],
   ['I fell off the couch and hit my head', 'emergency'],
   ['I fell behind with my steps', 'routine'],

@@ -55,22 +55,24 @@ export function readCrisisQuestion(message: string): CrisisQuestion | null {
   if (names(persons, rest)) return null;
   if (names(means, rest)) return 'means';
   if (!names(topics)) return null;
-  // Who asks whether it is hereditary wants to know; whether it is forgivable weighs it, and there is no end to such words.
+  // "Is it hereditary" asks for knowledge. Any other "is it …" weighs it ("forgivable", "brave"), in words that no list could hold.
   if (names(option, rest) || (names(judged, rest) && !names(knowledge, rest))) return 'option';
   return names(asks) && !names(despair, rest) ? 'topic' : null;
 }
 
 /**
- * A question how strong, how high, how many or where things must be that people die by: `means` for a body or an end, `use` where one of their
- * everyday uses is named and no end.
+ * A question how strong, how high, how many or where things must be that people die by: `means` for a body or an end, `use` where it names what
+ * the thing is for, such as a hammock, and no end. Other everyday words ("today", "pain", "safe") only keep it from being `means`: the
+ * classifier then decides.
  */
 function readInstrumentQuestion(inOrder: readonly Words[], names: (pattern: RegExp) => boolean): CrisisQuestion | null {
   const words = inOrder.find(({ instruments, doses, extent }) => (names(instruments) || names(doses)) && names(extent));
   if (!words) return null;
-  const { topics, instruments, doses, amount, body, end, uses } = words;
-  if (names(uses)) return names(instruments) && !names(end) && !names(topics) ? 'use' : null;
+  const { topics, instruments, doses, amount, body, end, uses, purposes } = words;
+  if (names(purposes) && names(instruments) && !names(end) && !names(topics)) return 'use';
+  if (names(uses)) return null;
   return (names(instruments) && (names(body) || names(end))) || (names(doses) && names(amount) && names(end)) ? 'means' : null;
 }
 
-/** Whether it begins with what it asks: "how high it is" at the end of a story is no question about a use. */
+/** Whether the message begins with the question: "how high it is" at the end of a story is no question about a use. */
 const isOpening = (inOrder: readonly Words[], text: string): boolean => inOrder.some(({ extent }) => text.search(extent) === 0);

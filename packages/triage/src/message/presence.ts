@@ -1,6 +1,9 @@
-/** Greets, or says or asks whether one is there, and nothing else. */
+/** Words before and after, and the words of which one is needed. */
+const opening = /(?:(?:hi|hello|hey|ok(?:ay)?|yes|well|so|good (?:morning|afternoon|evening)),? ?)*/.source;
 const presence =
-  /^(?:(?:hi|hello|hey|ok(?:ay)?|yes|well|so|sorry|good (?:morning|afternoon|evening)),? ?)*(?:(?:i'm|i am|we're|we are|it's|it is) )?(?:still |just |only |now )?(?:here|back|there|online|listening|reading|me|around|are you (?:still )?(?:there|here)|anyone there)?(?: again| now| too| today)?$/;
+  /(?:hi|hello|hey|good (?:morning|afternoon|evening)|(?:(?:i'm|i am|we're|we are) )?(?:still |just |now )?(?:here|back|online|listening|reading)|(?:are you )?(?:still )?there|anyone there)/
+    .source;
+const onlyPresence = new RegExp(`^${opening}${presence}(?: again| now| too| today)?$`);
 
 /** Names of whom it asks, with an age at most: "and for my mother, she's 81?". */
 const personOnly =
@@ -10,4 +13,4 @@ const personOnly =
 export const isOnlyPerson = (text: string): boolean => personOnly.test(text);
 
 /** Whether a normalized message only keeps the conversation going ("Still here.", "hello again"): it has nothing that could be judged. */
-export const isOnlyPresence = (text: string): boolean => presence.test(text.replace(/[.!?…]+/g, '').trim());
+export const isOnlyPresence = (text: string): boolean => onlyPresence.test(text.replace(/[.!?…]+/g, '').trim());

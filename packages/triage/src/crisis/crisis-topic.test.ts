@@ -52,9 +52,13 @@ test.each([
 test.each([
   'How sharp a blade do I need to stop the pain',
   'Where on the wrist do I cut to stop the pain',
-  'How high a bridge is safe enough today',
   'Wie scharf muss eine Klinge gegen den Schmerz sein',
-])('everyday words alone are no use of a thing: %s', (message) => expect(readCrisisQuestion(message)).not.toBe('use'));
+])('an ailment is no everyday use of a blade: %s', (message) => expect(readCrisisQuestion(message)).toBe('means'));
+
+test.each(['How high a bridge is safe enough today', 'How many tablets may one take for pain?'])(
+  'everyday words alone leave the judgement to the classifier: %s',
+  (message) => expect(readCrisisQuestion(message)).toBeNull(),
+);
 
 test.each([
   ['My mother fell on Sunday down the stairs and is confused', 'emergency'],

@@ -62,16 +62,18 @@ export function readCrisisQuestion(message: string): CrisisQuestion | null {
 
 /**
  * A question how strong, how high, how many or where things must be that people die by: `means` for a body or an end, `use` where it names what
- * the thing is for, such as a hammock, and no end. Other everyday words ("today", "pain", "safe") only keep it from being `means`: the
- * classifier then decides.
+ * the thing is for, such as a hammock, and no end. Other everyday words ("today", "safe", and for tablets what they are taken for) only keep it from
+ * being `means`: the classifier then decides.
  */
 function readInstrumentQuestion(inOrder: readonly Words[], names: (pattern: RegExp) => boolean): CrisisQuestion | null {
   const words = inOrder.find(({ instruments, doses, extent }) => (names(instruments) || names(doses)) && names(extent));
   if (!words) return null;
-  const { topics, instruments, doses, amount, body, end, uses, purposes } = words;
+  const { topics, instruments, doses, amount, body, end, uses, purposes, ailments } = words;
   if (names(purposes) && names(instruments) && !names(end) && !names(topics)) return 'use';
   if (names(uses)) return null;
-  return (names(instruments) && (names(body) || names(end))) || (names(doses) && names(amount) && names(end)) ? 'means' : null;
+  return (names(instruments) && (names(body) || names(end))) || (names(doses) && names(amount) && names(end) && !names(ailments))
+    ? 'means'
+    : null;
 }
 
 /** Whether the message begins with the question: "how high it is" at the end of a story is no question about a use. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../config.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import {
   computeRolePassword,
   createCluster,
@@ -30,8 +31,7 @@ const continueMs = 5000;
 /** Backends of a Node process that was killed notice it within this time. */
 const takeOverSecondsMax = 5;
 /** Held by the Node process that the server belongs to. A process that dies drops it, whatever way it died. */
-const ownershipLock = 7_316_400;
-const preparationLock = 7_316_403;
+const { embeddedOwnership: ownershipLock, embeddedPreparation: preparationLock } = advisoryLocks;
 const logBytesMax = 5_000_000;
 
 /**

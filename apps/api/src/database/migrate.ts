@@ -5,11 +5,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../config.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { openPool } from './connect.ts';
 import { roleNames, upkeep } from './policies.ts';
 
 /** Of two starts at once the second waits here, then finds nothing left to do. The number is arbitrary. */
-const migrationLock = 7_316_401;
+const { migration: migrationLock } = advisoryLocks;
 
 const insufficientPrivilege = '42501';
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 
 /** Our own kind of advisory locks; the number is arbitrary. */
-const lockSpace = 7_316_402;
+const { workerLiveness: lockSpace } = advisoryLocks;
 /** A worker has this long to announce itself before it may be taken for dead. */
 const unregisteredSecondsMax = 5;
 

@@ -7,7 +7,7 @@ afterEach(() => {
 
 /** The client of a page, and the calls that its server has not answered yet. */
 async function openPage() {
-  const calls: { method: string; keepalive: boolean; answer: (body: unknown, status?: number) => void }[] = [];
+  const calls: { method: string; keepalive: boolean; answer: (body: unknown, status?: number) => void; failSilently: () => void }[] = [];
   vi.stubGlobal(
     'Request',
     class extends Request {
@@ -18,7 +18,12 @@ async function openPage() {
   );
   vi.stubGlobal('fetch', ({ method, keepalive }: Request) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    calls.push({ method, keepalive, answer: (body, status = 200) => resolve(Response.json(body, { status })) });
+    calls.push({
+      method,
+      keepalive,
+      answer: (body, status = 200) => resolve(Response.json(body, { status })),
+      failSilently: () => resolve(new Response(null, { status: 502, headers: { 'content-length': '0' } })),
+    });
     return promise;
   });
   vi.resetModules();
@@ -55,6 +60,14 @@ test('an answer that comes first is shown, and so is one that failed', async () 
   calls[1]?.answer({ code: 'busy', message: 'No.' }, 503);
   expect((await failing).error).toMatchObject({ code: 'busy' });
   expect(calls).toHaveLength(3);
+});
+
+test('a gateway that fails without a body has failed', async () => {
+  const { client, calls, waitForCall } = await openPage();
+  const changing = client.PUT('/api/preferences', { body: {} });
+  await waitForCall(1);
+  calls[0]?.failSilently();
+  expect((await changing).error).toBeDefined();
 });
 
 test('a check that is answered meanwhile changes nothing, and has nothing read again', async () => {

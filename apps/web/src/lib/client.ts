@@ -58,6 +58,11 @@ function ask(request: Request): Promise<Response> {
 export const client = createFetchClient<paths>({ baseUrl: '/', headers: callHeaders, fetch: ask });
 
 client.use(specifiedNamesMiddleware);
+// A gateway may fail without a word. Without a body the client gives no error, and what failed would look like what went well.
+client.use({
+  onResponse: ({ response }) =>
+    !response.ok && response.headers.get('content-length') === '0' ? Response.json({}, { status: response.status }) : undefined,
+});
 // A session that ended on the server ends on the page too, whichever call found out.
 client.use({
   onResponse: ({ response }) => {

@@ -1,11 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type pg from 'pg';
+import { advisoryLocks } from '../advisory-locks.ts';
 import { runBatch, runUpkeep } from '../upkeep.ts';
 import type { ImportTarget } from './tables.ts';
 
-/** Two imports of one kind wait for each other. The numbers are arbitrary. */
-const lockIds: Readonly<Record<ImportTarget, number>> = { products: 7_316_403, providers: 7_316_404 };
+/** Two imports of one kind wait for each other. */
+const lockIds: Readonly<Record<ImportTarget, number>> = {
+  products: advisoryLocks.productImport,
+  providers: advisoryLocks.providerImport,
+};
 
 export type ImportProgress = { linesDone: number; storedCount: number };
 /** What is read of a file: how many of its lines were read by then, and null for a row that is passed over. */

@@ -1,12 +1,10 @@
 import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import { isReadWhole, mergeStoredTimes, type StoredReminder } from '@wellkept/dosing/schedule/merge-stored-times.ts';
 import type pg from 'pg';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import { runBatch, runUpkeep, waitForLockedRows } from '../../database/upkeep.ts';
 import { hasTimesInProfile, hasTimesInReminder } from '../medications/schedules/stored-times.ts';
 import { parseStoredFields } from '../profile/stored-sections.ts';
-
-/** The number is arbitrary. */
-const movingLock = 7_316_403;
 
 /** So many people's rows are locked at once, for a few milliseconds. A start that is ended in the middle loses no more. */
 const peoplePerBatch = 50;
@@ -28,7 +26,7 @@ type MovedPerson = {
  * many schedules were moved.
  */
 export async function moveStoredTimes(ownerUrl: string): Promise<number> {
-  return runUpkeep(ownerUrl, movingLock, async (client) => {
+  return runUpkeep(ownerUrl, advisoryLocks.storedTimes, async (client) => {
     let count = 0;
     let last = '00000000-0000-0000-0000-000000000000';
     for (;;) {

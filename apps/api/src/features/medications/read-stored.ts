@@ -2,12 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { MedicationWords, ParsedMedication } from '@wellkept/clinical/medication.ts';
 import { createUnreadMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import type pg from 'pg';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import { runUpkeep, waitForLockedRows } from '../../database/upkeep.ts';
 import { loadMedicationReader, type WordsReader } from './medication-reader.ts';
 import { toParsedColumns } from './repository.ts';
-
-/** The number is arbitrary. */
-const readingLock = 7_316_402;
 
 /** So many are read between two statements: a process that is ended in the middle loses no more. */
 const batchSize = 250;
@@ -27,7 +25,7 @@ export async function readStoredMedications(
   wanted: Wanted,
   { loadReader = loadMedicationReader, onFault }: Settings,
 ): Promise<number> {
-  return runUpkeep(ownerUrl, readingLock, async (client) => {
+  return runUpkeep(ownerUrl, advisoryLocks.storedMedications, async (client) => {
     if (wanted === 'unread' && (await findRows(client, unreadText, [])).length === 0) return 0;
     const loaded = await loadReader();
     const reader = { ...loaded, read: (words: MedicationWords) => readOrLeave(words, loaded, onFault) };

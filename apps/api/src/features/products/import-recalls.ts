@@ -1,11 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseRecallRecord, type RecallRecord } from '@wellkept/contract/products/recall-record.ts';
 import { parse } from 'csv-parse/sync';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import { createLineParser, readLines } from '../../database/imports/read-lines.ts';
 import { runBatch, runUpkeep } from '../../database/upkeep.ts';
 
-/** The number is arbitrary. */
-const importLock = 7_316_405;
 const batchSize = 1000;
 /** A file of JSON or a table is read whole: the enforcement reports of ten years are 60 MB. JSON Lines have no limit. */
 const wholeFileBytesMax = 300 * 1024 * 1024;
@@ -18,7 +17,7 @@ export type RecallImport = { entryCount: number; recallCount: number };
  */
 export async function importRecalls(ownerUrl: string, path: string): Promise<RecallImport> {
   const done: RecallImport = { entryCount: 0, recallCount: 0 };
-  await runUpkeep(ownerUrl, importLock, async (client) => {
+  await runUpkeep(ownerUrl, advisoryLocks.recallImport, async (client) => {
     let batch = new Map<string, RecallRecord>();
     const store = async () => {
       done.recallCount += batch.size;

@@ -39,6 +39,8 @@ test.each([
   [['Does magnesium help with sleep?', 'and melatonin?', 'together?'], /magnesium and melatonin/],
   [['What is psoriasis?', 'how do you treat it?', 'does it go away?'], /Psoriasis is usually lifelong/],
   [['Can I take melatonin every night?', 'what about for my daughter, she is 7?'], /Melatonin for children only/],
+  [['Can I take ibuprofen with methotrexate?', 'and for my dad, he takes lisinopril'], /Ibuprofen can weaken lisinopril/],
+  [['What are the symptoms of low B12?', 'what causes it?'], /usually comes from poor absorption/],
 ] as const)('a follow-up takes up what came before: %s', (turns, answer) => expect(converse(turns)).toMatch(answer));
 
 test.each([

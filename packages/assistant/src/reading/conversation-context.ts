@@ -1,5 +1,6 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { findOffer, offers } from '../answer/offers.ts';
+import { parseQuestionAspects } from '../library/question-aspects.ts';
 import { isCauseQuestion } from './cause-question.ts';
 import { hasCircumstances, parseAgeAnswer } from './circumstances.ts';
 import { isCurrentMedication } from './mentions.ts';
@@ -13,7 +14,7 @@ export const contextTurnLengthMax = 2_000;
 
 /** Signals that a message continues the one before. */
 const followUpPattern =
-  /^(?:(?:and|or|but|so|also|then|ok|okay|with|plus|on top of|together with)\b|what about|how about|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)|\b(?:instead|alternatives?|then|(?:the|a) (?:reason|cause))\W*$/;
+  /^(?:(?:and|or|but|so|also|then|ok|okay|with|plus|on top of|together with)\b|what about|how about|(?:is|are) there (?:an?|any)\b|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)|\b(?:instead|alternatives?|then|(?:the|a) (?:reason|cause))\W*$/;
 const refersBack = /\b(?:it|its|them|they|that|those|this|these|both|together|either|the (?:same|other|first|second)|one)\b/;
 
 /**
@@ -96,10 +97,13 @@ function comparePerson({ relative, text }: MessageReading, last: MessageReading)
 
 /** The same question about another person: it carries over the subject, but no facts about the person before. */
 function toQuestionAboutOther(reading: MessageReading, last: MessageReading): MessageReading {
-  if (reading.mentions.length > 0) return reading;
-  const mentions = last.mentions.filter((one) => !isCurrentMedication(last.text, one));
+  const asked = last.mentions.filter((one) => !isCurrentMedication(last.text, one));
+  // "And for my dad, he takes lisinopril" names what he takes, and asks the same.
+  const isOnlyTaken = reading.mentions.every((one) => isCurrentMedication(reading.text, one));
+  if (!isOnlyTaken) return reading;
+  const mentions = [...asked, ...reading.mentions];
   const intents = reading.intents.length > 0 ? reading.intents : last.intents;
-  return { ...reading, intents, mentions, text: [reading.text, ...mentions.map(({ name }) => name)].join(' ') };
+  return { ...reading, intents, mentions, text: [reading.text, ...asked.map(({ name }) => name)].join(' ') };
 }
 
 /** "And naproxen?" after "ibuprofen with warfarin?" asks the same of another: what is taken anyway stays, what was asked about goes. */
@@ -108,6 +112,10 @@ function selectRetainedMentions({ mentions, text }: MessageReading): MessageRead
   return currentMedications.length > 0 && currentMedications.length < mentions.length ? currentMedications : mentions.slice(1);
 }
 
+/** What may be asked of a subject; the follow-up asks something else of it. */
+const aspectWords =
+  /\b(?:symptoms?|signs?|caus(?:e|es|ed)|treat(?:ed|ments?)?|cures?|side effects?|prevent(?:ed|ion)?|tests?|risks?|diagnosed?) ?(?:of|for)?\b/gi;
+
 /** "Paracetamol?": nothing is asked of it but what was asked before. */
 const isNameAsked = ({ mentions, intents }: MessageReading, text: string): boolean =>
   mentions.length > 0 && intents.length === 0 && text.split(' ').length <= 3 && text.endsWith('?');
@@ -115,7 +123,8 @@ const isNameAsked = ({ mentions, intents }: MessageReading, text: string): boole
 /** What is asked now, of the subject that the conversation began with: what was asked in between would be answered again. */
 function withSubject(text: string, last: MessageReading): Pick<MessageReading, 'text' | 'subject'> {
   const subject = last.subject ?? last.text;
-  return { text: `${text} ${subject}`.slice(0, 600), subject };
+  const named = parseQuestionAspects(text).length > 0 ? subject.replace(aspectWords, ' ') : subject;
+  return { text: `${text} ${named}`.slice(0, 600), subject };
 }
 
 /** The two things that were spoken of last, where the message before names one alone: "and melatonin?", "together?". */

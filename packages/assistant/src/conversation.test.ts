@@ -62,3 +62,13 @@ test('asking the same for another person is no sign of an emergency', () =>
 
 test('an emergency in a follow-up is seen', () =>
   expect(converse(['Can I take ibuprofen with lisinopril?', 'and now my mother has crushing chest pain and is sweating'])).toMatch(/911/));
+
+test.each(["Is St John's wort fine with the pill?", 'I’m on the pill. Is St John’s wort ok?'])(
+  '“the pill” is birth control where something goes with it: %s',
+  (message) => expect(converse([message])).toMatch(/your birth control may fail/),
+);
+
+test.each(['Should I take the pill with food?', 'Can I split the pill and take the rest?'])(
+  '“the pill” is a tablet elsewhere: %s',
+  (message) => expect(converse([message])).not.toMatch(/birth control/i),
+);

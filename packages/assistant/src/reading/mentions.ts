@@ -133,15 +133,24 @@ function findLongestName(
     const part = tokens.slice(at, at + length);
     const text = part.join(' ');
     const words = tokenizeName(text);
-    if (words.length === 0 || part.every((word) => isNoise(word.toLowerCase())) || connectives.has((part[0] ?? '').toLowerCase())) continue;
+    const hasArticle = connectives.has((part[0] ?? '').toLowerCase());
+    if (words.length === 0 || (hasArticle && !isCompany(tokens.slice(0, at), tokens[at + length]))) continue;
+    if (!hasArticle && part.every((word) => isNoise(word.toLowerCase()))) continue;
     if (connectives.has((part.at(-1) ?? '').toLowerCase()) || needs.has(text.toLowerCase())) continue;
     const entries = lookUp(resolver.index, words, 'in order')?.entries ?? [];
     const [first] = entries;
     if (!first || !isMeant(first, part, tokens.slice(0, at), isEnglish)) continue;
+    // The article is part of the name: "the pill", and not of a tablet that was spoken of.
+    if (hasArticle && first.name.toLowerCase() !== text.toLowerCase()) continue;
     return { mention: entries.length > 1 ? createAmbiguousMention(text, entries) : createMention(text, first), length };
   }
   return null;
 }
+
+/** "Fine with the pill?", "I'm on the pill": what one is on, or something goes with, and not "take the pill with food". */
+const isCompany = (before: readonly string[], next: string | undefined): boolean =>
+  /\b(?:on|with|and|or|plus|taking|affects?|weakens?|(?<!(?:can|could|may|should|do|must) )i take)$/i.test(before.slice(-4).join(' ')) &&
+  (next === undefined || /^(?:is|are|can|does|do|will|and|or|while|but|so|what|how|ok|okay|safe|as|too|now|for|since)$/i.test(next));
 
 /** A brand that is an English word counts where it is written as a name; some names are words of everyday life. */
 function isMeant(entry: NameEntry, part: readonly string[], before: readonly string[], isEnglish: Vocabulary): boolean {

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { subscriptionQuery } from '../features/billing/plans/use-plan.ts';
-import { sampleQuery } from '../features/transfer/sample-data/sample-data.ts';
 import { queryClient } from '../lib/api.ts';
 import { isRequestedEarly } from '../lib/early-answers.ts';
 import { refreshSession, useSession } from '../lib/session.ts';
 import { LoadingPage } from './loading-page.tsx';
+import { loadFrameData } from './member/frame-data.ts';
 import { recordFrame } from './member/loaded-frame.ts';
 import { MemberFrame } from './member/member-frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -15,20 +15,15 @@ import { VisitorFrame } from './visitor-frame.tsx';
 export async function clientLoader() {
   if (!isRequestedEarly('/api/session')) return null;
   const { user } = await refreshSession();
-  if (user)
-    await Promise.all([
-      queryClient.prefetchQuery({ ...subscriptionQuery, retry: false }),
-      queryClient.prefetchQuery({ ...sampleQuery, retry: false }),
-    ]);
+  if (user) await loadFrameData();
   return null;
 }
-recordFrame(MemberFrame);
-
 export const shouldRevalidate = () => false;
 
 /** The app's screens: the server's data, and the frame for signed-in users or for visitors. */
 export default function AppLayout() {
   const { state, user } = useSession();
+  useEffect(() => recordFrame(MemberFrame), []);
   // Which frame it is, the first answer about the session tells; until then neither flashes by.
   if (state === 'loading') return <LoadingPage />;
   const page = (

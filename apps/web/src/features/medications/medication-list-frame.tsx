@@ -28,7 +28,9 @@ export function MedicationListFrame({ cabinet, title, titleOnPaper, paper, empty
   return (
     <>
       <MedicationListPrintSheet title={titleOnPaper} active={active} verdict={verdict} result={result} person={person} />
-      <PageHeader title={title}>{active.length > 0 && paper}</PageHeader>
+      <PageHeader title={title} isPending={stored.isLoading}>
+        {(stored.isLoading || active.length > 0) && paper}
+      </PageHeader>
       {stored.isError && (
         <ErrorCard
           title="Failed to load user data from database"

@@ -9,9 +9,15 @@ let loaded: Frame | null = null;
 export const getLoadedFrame = (): Frame | null => loaded;
 
 /** The app's screens come with the frame: a reading page that is opened from one of them has it at once. */
-export function recordFrame(frame: Frame): Frame {
+export function recordFrame(frame: Frame): void {
   loaded = frame;
-  return frame;
 }
 
-export const loadFrame = async (): Promise<Frame> => recordFrame((await import('./member-frame.tsx')).MemberFrame);
+export async function loadFrame(): Promise<Frame> {
+  const [{ MemberFrame }] = await Promise.all([
+    import('./member-frame.tsx'),
+    import('./frame-data.ts').then(({ loadFrameData }) => loadFrameData()),
+  ]);
+  recordFrame(MemberFrame);
+  return MemberFrame;
+}

@@ -51,9 +51,10 @@ export function MedicationListActions({ items, result, onLoad }: Props) {
 
   return (
     <>
-      {active.length > 0 && stored.isSuccess && (
+      {(stored.isLoading || (stored.isSuccess && active.length > 0)) && (
         <button
           type="button"
+          disabled={stored.isLoading}
           className={`btn o sm ${items.length > 0 ? styles['wideOnly'] : ''}`}
           onClick={() => onLoad(active.map(({ medication }) => formatMedication(medication)))}
         >

@@ -37,6 +37,8 @@ const fetchTiming = async ({ call }: Account) => {
 
 test('names a clash with the one move that resolves it, which survives a reload', async () => {
   const { page, account } = await withClash();
+  const data: string[] = [];
+  page.on('request', (request) => /\/assets\/.*\.json$/.test(request.url()) && data.push(request.url()));
   await open(page);
   await page.getByText('Take care: one clash in your day').waitFor();
   await page.getByRole('heading', { name: /^Move Ferrous sulfate from 08:00 to 12:00\. It binds levothyroxine/ }).waitFor();
@@ -47,6 +49,8 @@ test('names a clash with the one move that resolves it, which survives a reload'
     .toEqual([{ at: ['12:00'], isKept: false }]);
   await page.reload();
   await page.getByRole('heading', { name: 'Your 3 items fit into your day, at 3 moments.' }).waitFor();
+  // The server plans: the knowledge base stays where it is.
+  expect(data).toEqual([]);
 });
 
 test('who keeps the hour reads what it breaks, and the others make room for it', async () => {

@@ -40,6 +40,7 @@ import { moderationRoutes } from './features/community/moderation-routes.ts';
 import { ownPostRoutes } from './features/community/own-post-routes.ts';
 import { communityReadingRoutes, communityThreadRoutes } from './features/community/reading-routes.ts';
 import { communityWritingRoutes } from './features/community/writing-routes.ts';
+import { dayPlanRoutes } from './features/dosing/routes.ts';
 import { achievementRoutes } from './features/goals/achievements/routes.ts';
 import { actionPlanRoutes } from './features/goals/action-plans/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
@@ -192,6 +193,7 @@ export const signedInFeatures = [
   labUnlockRoutes,
   labUploadingRoutes,
   legacyDataRoutes,
+  dayPlanRoutes,
   logRoutes,
   medicationRoutes,
   medicationRowRoutes,

@@ -54,7 +54,9 @@ const words = z.string().max(checkTextLengthMax).nullable();
 const MedicationWords = z
   .strictObject({ name: z.string().max(checkTextLengthMax), strength: words, prescribedDosage: words, frequency: words })
   .meta({ id: 'MedicationWords' });
-const items = z.array(z.union([z.string().max(checkTextLengthMax), MedicationWords])).max(checkItemCountMax);
+/** A typed line, or a medicine of a list. */
+export const CheckedItem = z.union([z.string().max(checkTextLengthMax), MedicationWords]);
+const items = z.array(CheckedItem).max(checkItemCountMax);
 
 export const CheckRequest = z.strictObject({ items, person: Person.exactOptional() }).meta({ id: 'CheckRequest' });
 export const ResolveRequest = z.strictObject({ texts }).meta({ id: 'ResolveRequest' });

@@ -41,8 +41,9 @@ export function placeDoses(
     [...currentTimes.values()].flatMap(({ times }) => times),
   );
   const planned = items.filter((item) => !item.isFood && item.timesADay !== null);
+  const waysMax = waysOfAllMax / Math.max(planned.length, itemsMin);
   const slots = planned.map(
-    (item): ItemOptions => ({ item: item.item, options: listOptions(day, item, timeSlots, currentTimes.get(item.item)) }),
+    (item): ItemOptions => ({ item: item.item, options: listOptions({ day, item, timeSlots, waysMax }, currentTimes.get(item.item)) }),
   );
   const countPartners = (item: number) => separations.filter(({ taker, giver }) => taker === item || giver === item).length;
   slots.sort(
@@ -55,13 +56,33 @@ export function placeDoses(
 
 type Interval = NonNullable<TimedItem['stated']['interval']>;
 
-/** All ways to place one item, the cheapest first. */
-function listOptions(
-  day: DayRhythm,
-  item: TimedItem,
-  timeSlots: readonly Minute[],
-  currentTimes: CurrentTimes | undefined,
-): ItemOptions['options'] {
+/** So many ways are weighed for one plan. Ten medicines of five doses among the twenty hours of a usual day have 155,040. */
+const waysOfAllMax = 200_000;
+const itemsMin = 5;
+
+/** The most hours out of which so many can be chosen in at most `waysMax` ways. */
+function findHourCountMax(chosen: number, waysMax: number): number {
+  let [hours, ways] = [chosen, 1];
+  for (;;) {
+    // One hour more: binomial(n + 1, k) from binomial(n, k).
+    ways *= (hours + 1) / (hours + 1 - chosen);
+    if (ways > waysMax) return hours;
+    hours += 1;
+  }
+}
+
+/** The best hours, in the order of the day, where all would be too many to choose from. */
+function selectHours(single: ReadonlyMap<Minute, number>, hours: readonly Minute[], count: number, waysMax: number): readonly Minute[] {
+  const hoursMax = findHourCountMax(count, waysMax);
+  if (hours.length <= hoursMax) return hours;
+  const best = hours.toSorted((one, other) => (single.get(one) ?? 0) - (single.get(other) ?? 0)).slice(0, hoursMax);
+  return best.sort((one, other) => one - other);
+}
+
+type Placing = { day: DayRhythm; item: TimedItem; timeSlots: readonly Minute[]; waysMax: number };
+
+/** The ways to place one item, the cheapest first. */
+function listOptions({ day, item, timeSlots, waysMax }: Placing, currentTimes: CurrentTimes | undefined): ItemOptions['options'] {
   const count = item.timesADay ?? 1;
   if (currentTimes?.isFixed && currentTimes.times.length === count)
     return [{ times: currentTimes.times.toSorted((one, other) => one - other), cost: 0 }];
@@ -70,7 +91,7 @@ function listOptions(
   const best = [...single.values()].sort((one, other) => one - other)[0] ?? 0;
   // Hours that are much worse than the best one are never needed; without them the search stays small.
   const useful = count === 1 ? timeSlots.filter((at) => (single.get(at) ?? 0) <= best + cost.food) : timeSlots;
-  return listCombinations(useful, count)
+  return listCombinations(selectHours(single, useful, count, waysMax), count)
     .map((times) => ({ times, cost: times.reduce((sum, at) => sum + (single.get(at) ?? 0), 0) + computeSpreadCost(day, times) }))
     .sort((one, other) => one.cost - other.cost || (one.times[0] ?? 0) - (other.times[0] ?? 0))
     .slice(0, optionsMax);

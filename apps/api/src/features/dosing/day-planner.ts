@@ -1,4 +1,5 @@
 import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
+import { plannedItemCountMax } from '@wellkept/contract/dosing/day-plan.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
@@ -7,8 +8,6 @@ import { createDayOfDoses } from '@wellkept/dosing/plan/day-of-doses.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import type { ListCheck } from '../interactions/list-check.ts';
 
-/** Planning a longer list takes too long for a request, and nobody reads it as one day. */
-const plannedMedicinesMax = 60;
 const cachedDaysMax = 500;
 
 /** What a person's day follows from, beside the check of the list. */
@@ -22,7 +21,7 @@ export type PlanDay = (input: DayInput, check: Pick<ListCheck, 'result'>) => Pro
 export function createDayPlanner(safety: SafetyEngine): PlanDay {
   const cache = new Map<string, DayOfDoses>();
   return async ({ profile, medications: medicines, schedules }, { result }) => {
-    if (medicines.length > plannedMedicinesMax) return null;
+    if (medicines.length > plannedItemCountMax) return null;
     const settings = getDaySettings(profile, schedules);
     const starts = medicines.map(({ id, notes }) => [id, notes.startDate]);
     const key = JSON.stringify([

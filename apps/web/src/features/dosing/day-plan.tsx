@@ -1,7 +1,6 @@
 import { IconSun } from '@tabler/icons-react';
-import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { createLateDialog } from '../../components/late-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { AlsoTaken } from './also-taken.tsx';
@@ -9,22 +8,19 @@ import { DayChart } from './day-chart.tsx';
 import { createDoseTimes } from './dose-times.ts';
 import { PillCard } from './pill-card.tsx';
 import { PlanExport } from './plan-export.tsx';
+import type { PlannedDay } from './planned-day.ts';
 import { Reasons } from './reasons.tsx';
 import type { SettingsChange } from './stored-settings.ts';
 import { TimingAnswer } from './timing-answer.tsx';
-import type { TimingItem } from './timing-items.ts';
+import { createTimingView, type TimingItem } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
-import type { Planner } from './use-planner.ts';
-import { useTimingView } from './use-timing-view.ts';
 
 const TimesDialog = createLateDialog(async () => (await import('./times-dialog.tsx')).TimesDialog);
 const MyDayDialog = createLateDialog(async () => (await import('./my-day-dialog.tsx')).MyDayDialog);
 
 export type DayPlanProps = {
-  items: readonly TimingItem[];
+  planned: PlannedDay;
   settings: TimingSettings;
-  planner: Planner;
-  person: CheckedPerson | null;
   /** What the medicines mean together; no hour of the day changes it. */
   verdict: Verdict;
   onRetry?: () => void;
@@ -36,12 +32,12 @@ export type DayPlanProps = {
 
 /** A planned day: the answer, the picture, the reasons, and what is taken outside of it. */
 export function DayPlan(props: DayPlanProps) {
-  const { settings, verdict, onRetry, onChange, notice, reminders } = props;
+  const { planned, settings, verdict, onRetry, onChange, notice, reminders } = props;
   const [opened, setOpened] = useState<'day' | TimingItem | null>(null);
-  const { all, result, view } = useTimingView(props);
+  const { all, result, plan } = planned;
+  const view = useMemo(() => createTimingView(all, plan, result), [all, plan, result]);
   const { setDose, setTimes, findMovedItem, acceptSuggestion, rejectSuggestion } = createDoseTimes({
     all,
-    result,
     view,
     settings,
     onChange,

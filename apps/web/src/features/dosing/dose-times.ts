@@ -4,11 +4,10 @@ import type { TimingSuggestion } from '@wellkept/dosing/plan/timing-suggestions.
 import { toast } from '../../lib/toast.ts';
 import type { DayPlanProps } from './day-plan.tsx';
 import { formatTimeOfDay } from './time-text.ts';
-import { getCurrentTimes, type PlannedItem, type TimingItem } from './timing-items.ts';
+import { getCurrentTimes, type PlannedItem, type TimingItem, type TimingView } from './timing-items.ts';
 import { withDose } from './timing-settings.ts';
-import type { useTimingView } from './use-timing-view.ts';
 
-type Day = ReturnType<typeof useTimingView> & Pick<DayPlanProps, 'settings' | 'onChange'>;
+type Day = { all: readonly TimingItem[]; view: TimingView } & Pick<DayPlanProps, 'settings' | 'onChange'>;
 
 /** Changes of the times of a dose: set by the person, or suggested by the plan and accepted or rejected. */
 export function createDoseTimes({ all, view, settings, onChange }: Day) {

@@ -1,27 +1,27 @@
 import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { useMemo } from 'react';
 import { DayPlan } from './day-plan.tsx';
+import { createDayQuestion, planHere } from './planned-day.ts';
 import { sampleItems } from './sample-day.ts';
 import type { SettingsChange } from './stored-settings.ts';
 import styles from './timing.module.css';
+import { TimingFailure, TimingSkeleton } from './timing-gate.tsx';
 import type { TimingSettings } from './timing-settings.ts';
-import type { Planner } from './use-planner.ts';
+import { usePlanner } from './use-planner.ts';
 
-type Props = { settings: TimingSettings; planner: Planner; onChange: (change: SettingsChange) => void; onClose: () => void };
+type Props = { settings: TimingSettings; onChange: (change: SettingsChange) => void; onClose: () => void };
 
 /** An invented day, so that visitors see how the page works. */
-export function SampleDayPlan({ settings, planner, onChange, onClose }: Props) {
+export function SampleDayPlan({ settings, onChange, onClose }: Props) {
+  const { planner, hasFailed } = usePlanner(true);
+  const planned = useMemo(() => planner && planHere(planner, createDayQuestion(sampleItems, settings, null)), [planner, settings]);
+  if (hasFailed) return <TimingFailure />;
+  if (!planned) return <TimingSkeleton />;
   return (
     <DayPlan
-      items={sampleItems}
+      planned={planned}
       settings={settings}
-      planner={planner}
-      person={null}
-      verdict={computeResultVerdict(
-        planner.check(
-          sampleItems.map(({ content }) => content),
-          null,
-        ),
-      )}
+      verdict={computeResultVerdict(planned.result)}
       onChange={onChange}
       notice={
         <p className={`row ${styles['notice']}`}>

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { reloadPage } from '../../lib/stuck-page.ts';
 import { PremiumFeatureGate } from '../billing/plans/premium-feature-gate.tsx';
 import { DayIllustration } from './day-illustration.tsx';
 import styles from './timing.module.css';
@@ -31,6 +33,13 @@ export function TimingGate({ onSample, children }: Props) {
     </PremiumFeatureGate>
   );
 }
+
+export const TimingFailure = () => (
+  <>
+    <PageHeader title="Timing" />
+    <ErrorCard title="The planner did not load." text="Nothing that you keep here is lost." onRetry={reloadPage} />
+  </>
+);
 
 export function TimingSkeleton() {
   return (

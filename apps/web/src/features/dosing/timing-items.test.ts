@@ -28,12 +28,7 @@ const resolveItem = createItemResolver(knowledge, resolver.resolve);
 const createView = (items: readonly TimingItem[], settings: TimingSettings) => {
   const resolutions = items.map(({ content }) => resolveItem(content));
   const result = checkItems(knowledge, resolutions);
-  return createTimingView(
-    items,
-    resolutions,
-    planDay(knowledge, resolutions, settings.day, getCurrentTimes(items, settings), result),
-    result,
-  );
+  return createTimingView(items, planDay(knowledge, resolutions, settings.day, getCurrentTimes(items, settings), result), result);
 };
 const clear = computeResultVerdict(checkItems(knowledge, ['metformin 500 mg', 'omeprazole 20 mg'].map(resolver.resolve)));
 const createItem = (name: string, frequency = '', weekday: number | null = null): TimingItem => ({

@@ -6,7 +6,6 @@ import type { CurrentTimes } from '@wellkept/dosing/plan/plan.ts';
 import type { TimingPlan } from '@wellkept/dosing/plan/timing.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { ItemMark } from '@wellkept/interactions/verdict/item-marks.ts';
-import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { shorten } from '../../lib/wording.ts';
 import { findWorstWarning } from '../interactions/result-view.ts';
 import type { Drink, TimingSettings } from './timing-settings.ts';
@@ -77,12 +76,7 @@ export type TimingView = {
   unread: readonly TimingItem[];
 };
 
-export function createTimingView(
-  items: readonly TimingItem[],
-  resolutions: readonly Resolution[],
-  plan: TimingPlan,
-  result: CheckResult,
-): TimingView {
+export function createTimingView(items: readonly TimingItem[], plan: TimingPlan, result: CheckResult): TimingView {
   const planned = plan.lanes.flatMap((schedule): PlannedItem[] => {
     const item = items[schedule.item];
     return item ? [{ item, lane: schedule, mark: schedule.isFood ? null : getScheduleMark(schedule, result) }] : [];
@@ -96,7 +90,7 @@ export function createTimingView(
     eaten: planned.filter(({ lane }) => lane.isFood && lane.away.length > 0),
     asNeeded: planned.filter(({ lane }) => lane.asNeeded && !lane.isFood),
     notDaily: timed.filter(({ lane }) => lane.notDaily),
-    unread: items.filter((_, position) => !resolutions[position]?.match),
+    unread: items.filter((_, position) => !result.items[position]?.resolution.match),
   };
 }
 

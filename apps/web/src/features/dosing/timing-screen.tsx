@@ -2,23 +2,21 @@ import { useMemo, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { reloadPage } from '../../lib/stuck-page.ts';
 import { useMedicationList } from '../medications/use-medication-list.ts';
 import { RemindAtTimes } from '../reminders/remind-at-times.tsx';
-import { DayPlan } from './day-plan.tsx';
+import { DayPlan, type DayPlanProps } from './day-plan.tsx';
 import { sampleSettings } from './sample-day.ts';
 import { SampleDayPlan } from './sample-day-plan.tsx';
 import { saveSettings, useStoredSettings } from './stored-settings.ts';
 import { TimingEmpty } from './timing-empty.tsx';
-import { TimingGate, TimingSkeleton } from './timing-gate.tsx';
-import { toTimingItem } from './timing-items.ts';
-import { usePlanner } from './use-planner.ts';
+import { TimingFailure, TimingGate, TimingSkeleton } from './timing-gate.tsx';
+import { type TimingItem, toTimingItem } from './timing-items.ts';
+import { usePlannedDay } from './use-planned-day.ts';
 
 /** The person's day of doses. Without medicines it explains the page and offers a sample. */
 export function TimingScreen() {
   const { stored, active, person, verdict, checkAgain } = useMedicationList();
   const { query, settings } = useStoredSettings();
-  const { planner, hasFailed } = usePlanner();
   const [sample, setSample] = useState<typeof sampleSettings | null>(null);
   const items = useMemo(() => active.map(({ medication }) => toTimingItem(medication)), [active]);
 
@@ -32,39 +30,34 @@ export function TimingScreen() {
       </>
     );
   }
-  if (hasFailed) {
-    return (
-      <>
-        <PageHeader title="Timing" />
-        <ErrorCard title="The planner did not load." text="Nothing that you keep here is lost." onRetry={reloadPage} />
-      </>
-    );
-  }
-  if (sample && planner)
+  if (sample)
     return (
       <SampleDayPlan
         settings={sample}
-        planner={planner}
         onChange={(change) => setSample((before) => before && change(before))}
         onClose={() => setSample(null)}
       />
     );
   const showSample = () => setSample(sampleSettings);
-  if (!stored.isSuccess || !settings || !planner || !verdict) return <TimingSkeleton />;
+  if (!stored.isSuccess || !settings || !verdict) return <TimingSkeleton />;
   if (items.length > 0)
     return (
       <TimingGate onSample={showSample}>
-        <DayPlan
-          items={items}
-          settings={settings}
-          planner={planner}
-          person={person}
-          verdict={verdict}
-          onRetry={checkAgain}
-          onChange={saveSettings}
-          reminders={<RemindAtTimes />}
-        />
+        <OwnDayPlan items={items} person={person} settings={settings} verdict={verdict} onRetry={checkAgain} />
       </TimingGate>
     );
   return <TimingEmpty onSample={showSample} />;
+}
+
+type OwnProps = Pick<DayPlanProps, 'settings' | 'verdict'> & {
+  items: readonly TimingItem[];
+  person: ReturnType<typeof useMedicationList>['person'];
+  onRetry: () => void;
+};
+
+function OwnDayPlan({ items, person, settings, ...rest }: OwnProps) {
+  const { planned, hasFailed } = usePlannedDay(items, settings, person);
+  if (hasFailed) return <TimingFailure />;
+  if (!planned) return <TimingSkeleton />;
+  return <DayPlan {...rest} planned={planned} settings={settings} onChange={saveSettings} reminders={<RemindAtTimes />} />;
 }

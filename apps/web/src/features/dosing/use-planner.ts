@@ -29,9 +29,9 @@ const loadPlan = async () => {
   return { plan };
 };
 
-/** The planner runs here, on the knowledge that the check of this page uses too. */
-export function usePlanner(): { planner: Planner | null; hasFailed: boolean } {
-  const engine = useEngine();
+/** Plans in the browser, on the knowledge that its check uses too. Both are loaded when `isWanted`. */
+export function usePlanner(isWanted: boolean): { planner: Planner | null; hasFailed: boolean } {
+  const engine = useEngine(isWanted);
   const planning = useQuery({
     queryKey: ['planner'],
     queryFn: loadPlan,
@@ -39,6 +39,7 @@ export function usePlanner(): { planner: Planner | null; hasFailed: boolean } {
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: 1,
+    enabled: isWanted,
   });
   const planner = useMemo(
     () => (engine.data && planning.data ? { resolve: engine.data.resolve, check: engine.data.check, plan: planning.data.plan } : null),

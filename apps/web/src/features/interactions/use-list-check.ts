@@ -7,13 +7,12 @@ import { useMemo } from 'react';
 import { client } from '../../lib/client.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useIsOnline } from '../../lib/use-is-online.ts';
+import { toCheckedWords } from './checked-words.ts';
 
 type CheckRequest = components['schemas']['CheckRequestInput'];
 
-const pickWords = ({ name, strength, prescribedDosage, frequency }: StoredMedication) => ({ name, strength, prescribedDosage, frequency });
-
 const createRequest = (items: readonly StoredMedication[], person: CheckedPerson | null): CheckRequest => ({
-  items: items.map(pickWords),
+  items: items.map(toCheckedWords),
   // The document has no arrays that are only for reading.
   ...(person && { person: person as NonNullable<CheckRequest['person']> }),
 });

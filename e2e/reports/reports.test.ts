@@ -26,7 +26,7 @@ test('a report is built from stored data, includes the visit questions, and prin
   await report.getByText('Headache is new: 3 days.').waitFor();
   await report.getByText('Ibuprofen with Warfarin.').waitFor();
   await page.getByRole('button', { name: '7 days' }).click();
-  await report.getByText('You wrote about 2 of 7 days.').waitFor();
+  await report.getByText('You logged 2 of 7 days.').waitFor();
   expect(new URL(page.url()).search).toBe('?days=7');
 
   await page.getByLabel('What do you want to ask at your next visit?').fill('Do I still need both?');

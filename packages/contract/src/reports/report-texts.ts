@@ -7,6 +7,6 @@ const comparedDaysMin = 7;
 export function describeNoChange({ days, daysWritten }: { days: number; daysWritten: number }): string {
   if (daysWritten >= comparedDaysMin) return `Nothing stands out against the ${formatCount(days, 'day')} before.`;
   const written =
-    daysWritten === 0 ? 'No day has entries' : daysWritten === 1 ? 'Only 1 day has entries' : `Only ${daysWritten} days have entries`;
-  return `${written}. That’s too few to compare with the time before.`;
+    daysWritten === 0 ? 'Nothing was logged' : `Only ${formatCount(daysWritten, 'day')} ${daysWritten === 1 ? 'was' : 'were'} logged`;
+  return `${written}, so there’s too little to compare with the time before.`;
 }

@@ -150,7 +150,7 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [/^(?:tid|tds)$/, createFixed('three times a day', 3)],
   [/^(?:qid|qds)$/, createFixed('four times a day', 4)],
   [/^(?:qhs|hs|at bedtime|at bed time|before bed(?:time)?|every bedtime)$/, createTimeOfDay('at bedtime')],
-  [/^(?:nightly|nocte|at night|a night|every night|each night|qpm)$/, createTimeOfDay('at night')],
+  [/^(?:nightly|nocte|at night|at nite|a night|every night|each night|qpm)$/, createTimeOfDay('at night')],
   [/^(?:qam|mane|in the morning|in the am|mornings|every morning|each morning)$/, createTimeOfDay('in the morning')],
   [/^(?:in the evening|in the pm|evenings|every evening|each evening)$/, createTimeOfDay('in the evening')],
   [/^(?:weekly|every week|each week|qwk|qw|per week|a week)$/, createFixed('once a week', 1 / 7)],
@@ -210,6 +210,27 @@ export function parseFrequency(words: readonly string[], at: number): (Frequency
     }
   }
   return null;
+}
+
+const bareMoments: Readonly<Record<string, string>> = {
+  morning: 'in the morning',
+  am: 'in the morning',
+  noon: 'at midday',
+  midday: 'at midday',
+  evening: 'in the evening',
+  pm: 'in the evening',
+  night: 'at night',
+  nite: 'at night',
+  bedtime: 'at bedtime',
+};
+const isJoiner = (word: string) => word === 'and' || word === '&' || word === '+';
+
+/** "5 mg evening", "500 mg am and pm": a moment without its preposition, where nothing but moments follows. Elsewhere the word may be part of a name. */
+export function parseBareMoment(words: readonly string[], at: number): (Frequency & { length: number }) | null {
+  const moment = bareMoments[words[at] ?? ''];
+  const rest = words.slice(at);
+  if (moment === undefined || !rest.every((word) => isJoiner(word) || Object.hasOwn(bareMoments, word))) return null;
+  return { text: moment, perDay: 1, isMoment: true, length: isJoiner(rest[1] ?? '') ? 2 : 1 };
 }
 
 /** "every 6 hours" and "as needed" on one line are one frequency, and then nobody knows how often a day. */

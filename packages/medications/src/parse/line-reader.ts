@@ -1,7 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ParsedItem } from '../resolution.ts';
 import { findDoseForm, findRoute, isCountableUnit, parseDoseUnit, parseStrengths } from './dose.ts';
-import { parseFrequency } from './frequency.ts';
+import { parseBareMoment, parseFrequency } from './frequency.ts';
 import { type ParsedDose, parseDose, parseMultiplier, parseQuantity } from './parse-dose.ts';
 import { parseMaxDose } from './parse-max-dose.ts';
 
@@ -51,7 +51,8 @@ export class LineReader {
   }
 
   #readHowOften(at: number): number {
-    const frequency = parseFrequency(this.#words, at);
+    const isAfterDose = this.strength !== null || this.count !== null;
+    const frequency = parseFrequency(this.#words, at) ?? (isAfterDose ? parseBareMoment(this.#words, at) : null);
     if (frequency) {
       this.frequencies.push(frequency);
       if (frequency.isMost) this.mostOf.push(`${formatCount(Number((frequency.perDay ?? 1).toPrecision(2)), 'time')} a day`);

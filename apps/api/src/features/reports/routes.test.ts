@@ -115,7 +115,7 @@ describe('by mail', () => {
     await withUser(server.connections.people, ann.userId, (tx) => updateSent(tx, ann.userId, addDays(today, -30)));
     await runAsRole('wellkept_jobs', (database) => enqueueReports(database, new Date()));
     const { text } = await waitForMail(server, ann.email, 'Your week with Wellkept');
-    expect(text).toContain('You wrote about 2 of the last 7 days.');
+    expect(text).toContain('You logged 2 of the last 7 days.');
     expect(text).toContain('Headache is new: 2 days.');
     expect((await ann.call('PUT', '/api/reports/schedule', { every: null, withFigures: false })).json()).toEqual({
       every: null,

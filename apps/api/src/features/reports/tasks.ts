@@ -99,7 +99,7 @@ function createLetter(
     subject: `Your ${every === 'week' ? 'week' : 'month'} with ${product.name}`,
     greeting: `Hello ${report.name},`,
     paragraphs: [
-      `You wrote about ${report.daysWritten} of the last ${formatCount(report.days, 'day')}.`,
+      `You logged ${report.daysWritten} of the last ${formatCount(report.days, 'day')}.`,
       ...(withFigures ? changes : ['What changed, and what to look at, is in your report.']),
       ...(verdict.state === 'nothing-to-check' ? [] : [withFigures ? verdict.sentence : namelessSentences[verdict.state]]),
     ],

@@ -69,7 +69,7 @@ export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Pr
           </li>
         ))}
         {findings.length > shownMax && (
-          <li className="cap">and {formatCount(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
+          <li className="cap">and {formatCount(findings.length - shownMax, 'more finding')}, no more serious than these</li>
         )}
       </ul>
       {/* Shown when the verdict on the list says more than these findings. */}

@@ -35,7 +35,7 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
           </p>
           {normalizeName(understood) !== normalizeName(text) && (
             <p className="cap">
-              You wrote “{shorten(text, 120)}”{draft.notes.text?.includes(text.trim()) && ', and its notes keep that'}
+              You wrote “{shorten(text, 120)}”{draft.notes.text?.includes(text.trim()) && ' (saved in its notes)'}
             </p>
           )}
           {repeats.length > 0 && <p className={styles['repeat']}>{repeats.join(' ')}</p>}
@@ -44,7 +44,7 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
               <SeverityGlyph mark="unknown" />
               <span>
                 {resolution.status === 'ambiguous' ? (
-                  'This name can be several things. Until you choose, it is not checked.'
+                  'This name could mean several things. Until you choose, we don’t check it.'
                 ) : (
                   <>We do not know this name. It can be added, but not checked.</>
                 )}

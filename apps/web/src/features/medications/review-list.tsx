@@ -49,8 +49,8 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
       <p className="small ink2">
         {lines.length === 0
           ? 'We found no line with a name in it.'
-          : `We understood ${formatCount(lines.filter(({ kind }) => kind === 'item').length, 'item')}. Untick what you do not take; change what we read wrongly.`}
-        {questions > 0 && ` ${formatCount(questions, 'name')} can be several things: choose which.`}
+          : `We understood ${formatCount(lines.filter(({ kind }) => kind === 'item').length, 'item')}. Untick anything you don’t take, and change what we got wrong.`}
+        {questions > 0 && ` ${formatCount(questions, 'name')} could mean several things. Choose which.`}
       </p>
       <ol className={styles['lines']} aria-label="As it was read">
         {lines.map((line, at) => (

@@ -49,7 +49,7 @@ export function ReportView({ report, children }: { report: Report; children: Rea
       <header className={styles['who']}>
         <p className={styles['name']}>{name}</p>
         <p>
-          <Day day={from} /> to <Day day={to} />. You wrote about {daysWritten} of {formatCount(days, 'day')}.
+          <Day day={from} /> to <Day day={to} />. You logged {daysWritten} of {formatCount(days, 'day')}.
         </p>
       </header>
       <Findings report={report} />

@@ -61,10 +61,10 @@ async function addMedicine(page: Page, hand: ReturnType<typeof createClickCounte
 async function answerHabitsAndGoals(page: Page, hand: ReturnType<typeof createClickCounter>) {
   await waitForHeading(page, 'How do you move and sleep?');
   await hand.click('radio', '1-2 times a week');
-  await hand.click('button', 'It is 8 hours');
+  await hand.click('button', 'Set to 8 hours');
   await hand.click('button', 'Continue');
   await waitForHeading(page, 'Stress, smoking and alcohol');
-  await hand.click('button', 'It is 5 of 10');
+  await hand.click('button', 'Set to 5 of 10');
   await hand.click('radio', 'Never');
   await hand.click('radio', 'Rarely');
   await hand.click('button', 'Continue');

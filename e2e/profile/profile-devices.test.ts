@@ -8,7 +8,7 @@ test('two tabs show one another’s edits; two devices that edit different thing
   const { page: tab } = await openPage(context);
   const second = await openEditor(tab, 'lifestyle');
   await first.getByLabel('Age', { exact: true }).fill('47');
-  await second.getByRole('button', { name: 'It is 8 hours' }).click();
+  await second.getByRole('button', { name: 'Set to 8 hours' }).click();
   await Promise.all([waitUntilSaved(first), waitUntilSaved(second)]);
   await goTo(second, 'Personal Information');
   await expect.poll(() => second.getByLabel('Age', { exact: true }).inputValue()).toBe('47');

@@ -82,7 +82,7 @@ async function fillLifestyleDietAndGoals(page: Page, dialog: Locator, account: A
   await expect.poll(() => readScale(dialog, 'Sleep in a usual night')).toEqual([3, 12, 0.5, 8]);
   await expect.poll(() => readScale(dialog, 'Stress')).toEqual([1, 10, 1, 5]);
   await dialog.getByRole('group', { name: 'Exercise' }).getByText('3-4 times a week').click();
-  await dialog.getByRole('button', { name: 'It is 8 hours' }).click();
+  await dialog.getByRole('button', { name: 'Set to 8 hours' }).click();
   await dialog.getByRole('slider', { name: 'Stress' }).press('Home');
   await waitUntilSaved(dialog);
 

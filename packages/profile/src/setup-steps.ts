@@ -21,7 +21,7 @@ const steps: readonly { title: string; part: OnboardingPart }[] = [
   { title: 'Safety Check', part: 'interactions' },
   { title: 'Wellness Goals', part: 'goals' },
 ];
-export const setupStepCount = steps.length;
+const setupStepCount = steps.length;
 
 export type SetupProgress = {
   steps: { title: string; part: OnboardingPart; isDone: boolean }[];

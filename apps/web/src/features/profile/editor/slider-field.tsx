@@ -41,7 +41,7 @@ export function SliderField({ label, value, usual, min, max, step, text, ends, o
         <span className="cap">{ends[0]}</span>
         {!isAnswered && (
           <button type="button" className="link-btn small" onClick={() => onChange(usual)}>
-            It is {text(usual)}
+            Set to {text(usual)}
           </button>
         )}
         <span className="cap">{ends[1]}</span>

@@ -1,5 +1,4 @@
 import { sampleName } from '@wellkept/profile/sample-person.ts';
-import { setupStepCount } from '@wellkept/profile/setup-steps.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -67,7 +66,7 @@ export function DemoDashboard() {
       </section>
       <section className={styles['ending']} aria-labelledby="your-own">
         <h2 id="your-own">Yours looks different</h2>
-        <p className="ink2">It starts with what you take. {setupStepCount} short steps, all of them optional, and it is free.</p>
+        <p className="ink2">It starts with what you take. Every question is optional, and it’s free.</p>
         <div className="row">
           {way}
           <Link className="btn o" to="/interactions">

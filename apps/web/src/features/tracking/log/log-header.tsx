@@ -19,10 +19,9 @@ export function LogHeader({ day, today, book, isLow, onToggleLow }: Props) {
             <IconCloudOff size={16} stroke={1.5} className="i s" aria-hidden /> {formatCount(waiting, 'entry', 'entries')} waiting to be
             sent
           </>
-        ) : book ? (
+        ) : book && book.progress.done > 0 ? (
           <>
-            <IconCheck size={16} stroke={1.5} className="i s" aria-hidden /> Saved
-            {book.progress.done > 0 && `, ${book.progress.done} of ${book.progress.of} parts noted`}
+            <IconCheck size={16} stroke={1.5} className="i s" aria-hidden /> Saved, {book.progress.done} of {book.progress.of} parts noted
           </>
         ) : (
           <span className={styles['room']} />

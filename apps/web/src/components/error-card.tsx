@@ -18,7 +18,8 @@ export function ErrorCard({
       <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
       <div>
         <p>
-          <b className="b">{title}</b> {text}
+          <b className="b">{title}</b>
+          {text && `${/[.!?…]$/.test(title) ? '' : '.'} ${text}`}
         </p>
         {(onRetry || children) && (
           <div className="row">

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@wellkept/contract/refusal.ts';
 import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createCareHook } from './auth/care.ts';
 import { createSignedInHook } from './auth/people.ts';
 import { getCallerAddress } from './auth/rate-limit.ts';
 import { createAtOnceHook } from './auth/requests-at-once.ts';
@@ -91,6 +92,7 @@ export async function buildApp(app: FastifyApp, services: Services, webFolder?: 
   await app.register(async (scope) => {
     scope.addHook('onRequest', createSignedInHook(people));
     scope.addHook('onRequest', createAtOnceHook());
+    scope.addHook('onRequest', createCareHook(services.connections.accounts));
     for (const feature of signedInFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), services);
   });
   if (config.mode === 'local') {

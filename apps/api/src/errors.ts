@@ -15,6 +15,8 @@ export const statusOfCode: Readonly<Record<RefusalCode, number>> = {
   planNeeded: 402,
   notInEdition: 403,
   notFound: 404,
+  recordClosed: 404,
+  roleNeeded: 403,
   conflict: 409,
   whoseReport: 409,
   alreadyRegistered: 409,

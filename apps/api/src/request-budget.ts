@@ -19,7 +19,9 @@ declare module 'fastify' {
   }
 }
 
-type Budget = { endsAt: number; signal: AbortSignal };
+/** A request in a record that is not the caller's own. `features/household` says which requests there can be. */
+export type Care = { recordId: string; carerId: string };
+type Budget = { endsAt: number; signal: AbortSignal; care?: Care };
 
 const running = new AsyncLocalStorage<Budget>();
 
@@ -37,6 +39,9 @@ export function getRemainingMs(): number | null {
 
 /** Aborted when the time of the request or job is up, or when nobody waits for what it reads; null outside of both. */
 export const getRequestSignal = (): AbortSignal | null => running.getStore()?.signal ?? null;
+
+/** Whose record the request is in, where that is not the caller's own. The database reads it at the begin of each transaction. */
+export const getCare = (): Care | null => running.getStore()?.care ?? null;
 
 /** Runs what several requests wait for: it must not end with the one that began it. */
 export const runForSeveralRequests = <Result>(work: () => Result): Result => running.exit(work);

@@ -6,6 +6,8 @@ export const refusalReasons = {
   notSignedIn: 'There is no session, or it has ended.',
   forbidden: 'Signed in, but not allowed to do this; or a call from another site.',
   notFound: 'There is no such address or thing, or it belongs to another person.',
+  recordClosed: 'The caller has no access to the record that the request names, or has none any more.',
+  roleNeeded: 'The caller looks after this record, and their role does not include this.',
   conflict: 'It would break a limit or a rule of what is stored.',
   whoseReport: 'The report names another person, and nobody has confirmed whose it is.',
   consentNeeded: 'The consent to processing health data was withdrawn.',

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import type { HeldCare } from './care.ts';
 import { signInDaysMax } from './durations.ts';
 import { toUserId, type UserId } from './user-id.ts';
 
@@ -29,6 +30,8 @@ export type Person = {
   healthDataConsent: boolean;
   /** The plan whose features are open to the person at this moment. */
   plan: PlanId;
+  /** Where the caller looks after this person: then `userId` and the names are those of the record. Null in one's own record. */
+  care: HeldCare | null;
 };
 
 const personColumns = `u.id as "userId", u.email, u.name, u.first_name as "firstName", u.last_name as "lastName",
@@ -63,14 +66,14 @@ export type People = {
 
 export function createPeople(database: Database, cookieName: string, secret: string): People {
   const findPerson = async (statement: { name: string; text: string }, value: string | Buffer): Promise<Person | null> => {
-    const { rows } = await database.$client.query<Omit<Person, 'userId' | 'plan'> & { userId: string; tier: string | null }>({
+    const { rows } = await database.$client.query<Omit<Person, 'userId' | 'plan' | 'care'> & { userId: string; tier: string | null }>({
       ...statement,
       values: [value],
     });
     const [row] = rows;
     if (!row) return null;
     const { tier, ...person } = row;
-    return { ...person, userId: toUserId(person.userId), plan: parsePlanId(tier ?? 'wellness') };
+    return { ...person, userId: toUserId(person.userId), plan: parsePlanId(tier ?? 'wellness'), care: null };
   };
   const findByCookies = async (cookies: string | undefined): Promise<Person | null> => {
     const token = parseSessionToken(cookies, cookieName, secret);
@@ -140,7 +143,9 @@ export function getConsentingPerson(request: FastifyRequest): Person {
   if (!person.healthDataConsent)
     throw new AppError(
       'consentNeeded',
-      'You withdrew your consent to processing health data. Give it again in your settings to add or change entries.',
+      person.care
+        ? `${person.firstName} withdrew the consent to processing health data, so nothing new is saved in this record.`
+        : 'You withdrew your consent to processing health data. Give it again in your settings to add or change entries.',
     );
   return person;
 }
@@ -158,5 +163,6 @@ export function toSessionUser(person: Person): SessionUser {
     selectedPlan: person.selectedPlan,
     billingCycle: person.billingCycle,
     healthDataConsent: person.healthDataConsent,
+    care: person.care && { role: person.care.role, carerId: person.care.carerId, carerName: person.care.carerName },
   };
 }

@@ -12,7 +12,7 @@ begin
     execute format('alter table %s force row level security', item.name);
   end loop;
 
-  foreach role_name in array array['wellkept_person', 'wellkept_accounts', 'wellkept_jobs', 'wellkept_payments', 'wellkept_admin', 'wellkept_shares', 'wellkept_audit', 'wellkept_upkeep', 'wellkept_community'] loop
+  foreach role_name in array array['wellkept_person', 'wellkept_accounts', 'wellkept_jobs', 'wellkept_payments', 'wellkept_admin', 'wellkept_shares', 'wellkept_audit', 'wellkept_upkeep', 'wellkept_community', 'wellkept_carer'] loop
     execute format('revoke all on all tables in schema public from %I', role_name);
   end loop;
   for item in
@@ -39,6 +39,6 @@ revoke all on function enqueue_job_once(text, json, text, int, int) from public;
 revoke all on function enqueue_job_in_line(text, json, text, text, int, int) from public;
 revoke all on function discard_upload_file() from public;
 grant execute on function enqueue_job(text, json) to wellkept_person, wellkept_accounts, wellkept_payments;
-grant execute on function enqueue_job_once(text, json, text, int, int) to wellkept_person, wellkept_payments, wellkept_shares;
-grant execute on function enqueue_job_in_line(text, json, text, text, int, int) to wellkept_person;
+grant execute on function enqueue_job_once(text, json, text, int, int) to wellkept_person, wellkept_carer, wellkept_payments, wellkept_shares;
+grant execute on function enqueue_job_in_line(text, json, text, text, int, int) to wellkept_person, wellkept_carer;
 reset role;

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { UserId } from '../auth/user-id.ts';
 import { listCauses } from '../errors.ts';
-import { getRemainingMs, getRequestSignal } from '../request-budget.ts';
+import { getCare, getRemainingMs, getRequestSignal } from '../request-budget.ts';
 import { type DatabaseWork, formatTimeoutOptions, statementMsMax } from './timeouts.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -157,7 +157,7 @@ function getTransaction(client: pg.PoolClient): Transaction {
 }
 
 /**
- * Runs work in a transaction that sees one person's rows and nothing else. What it wrote is stored when the promise resolves. A transaction
+ * Runs work in a transaction that sees one person's rows and nothing else. In a request of a carer it sees what the carer's role allows. What it wrote is stored when the promise resolves. A transaction
  * that lost against another one of the same person is run again, as the manual of Postgres recommends (13.5, Serialization Failure Handling).
  * Work that reads from elsewhere what it cannot read twice takes `withUserOnce`.
  */
@@ -228,7 +228,15 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
 const planOnce = ", set_config('plan_cache_mode', 'force_generic_plan', true)";
 
 const beginAs = (userId: UserId, further = '') =>
-  `begin; select set_config('role', 'wellkept_person', true), set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)${formatTimeoutSetting()}${further}`;
+  `begin; select ${formatRoleSettings(userId)}, set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)${formatTimeoutSetting()}${further}`;
+
+/** In somebody else's record the transaction is its carer's, and the policies look up what the carer may do there. */
+function formatRoleSettings(userId: UserId): string {
+  const care = getCare();
+  if (!care) return "set_config('role', 'wellkept_person', true)";
+  if (care.recordId !== userId) throw new Error('a request in one record reads another one');
+  return `set_config('role', 'wellkept_carer', true), set_config('app.carer_id', ${pg.escapeLiteral(care.carerId)}, true)`;
+}
 
 /** A statement ends with the time of its request or job. */
 function formatTimeoutSetting(): string {

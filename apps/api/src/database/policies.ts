@@ -1,3 +1,4 @@
+import { type CareRole, listCareRolesFrom } from '@wellkept/contract/household/care-roles.ts';
 import { sql } from 'drizzle-orm';
 import { customType, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core';
 
@@ -7,6 +8,8 @@ import { customType, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core';
 export const person = pgRole('wellkept_person').existing();
 /** Sign-in, registration, sessions: work on accounts whose person is not known yet. */
 export const accounts = pgRole('wellkept_accounts').existing();
+/** The requests of a carer in a record that is not theirs; sees that record's rows while `carers` says so. */
+export const carer = pgRole('wellkept_carer').existing();
 /** Background jobs; owns the queue. */
 export const jobs = pgRole('wellkept_jobs').existing();
 /** What the payment provider says: webhooks, checkouts, and how subscriptions stand. Knows no account beyond its id. */
@@ -32,6 +35,7 @@ export const roleNames = [
   'wellkept_audit',
   'wellkept_upkeep',
   'wellkept_community',
+  'wellkept_carer',
 ] as const;
 
 type Role = typeof person;
@@ -45,6 +49,29 @@ export const createOwnRowsPolicy = () => pgPolicy('own_rows', { for: 'all', to: 
 
 /** People read their own rows; another role writes them. */
 export const createOwnRowsReadPolicy = () => pgPolicy('own_rows', { for: 'select', to: person, using: own });
+
+const toUuid = (setting: string) => sql.raw(`nullif(current_setting('${setting}', true), '')::uuid`);
+
+/** What the transaction's carer holds of the transaction's record at this moment: a role that was taken away or has run out gives no rows. */
+export const heldCare = sql`user_id = ${toUuid('app.user_id')} and carer_id = ${toUuid('app.carer_id')} and (ends_at is null or ends_at > now())`;
+const isHeldBy = (least: CareRole) =>
+  sql`user_id = (select held.user_id from carers held where ${heldCare} and held.role in (${sql.raw(
+    listCareRolesFrom(least)
+      .map((role) => `'${role}'`)
+      .join(', '),
+  )}))`;
+
+/** Carers read and write the rows of a record from these roles on. A table without these policies is out of their reach. */
+export const createCarerPolicies = ({ reads, writes }: { reads: CareRole; writes?: CareRole }) => [
+  pgPolicy('carer_select', { for: 'select', to: carer, using: isHeldBy(reads) }),
+  ...(writes === undefined
+    ? []
+    : [
+        pgPolicy('carer_insert', { for: 'insert', to: carer, withCheck: isHeldBy(writes) }),
+        pgPolicy('carer_update', { for: 'update', to: carer, using: isHeldBy(writes), withCheck: isHeldBy(writes) }),
+        pgPolicy('carer_delete', { for: 'delete', to: carer, using: isHeldBy(writes) }),
+      ]),
+];
 
 /** Rows about nobody, which every person may read. */
 export const createSharedRowsPolicy = () => pgPolicy('shared_rows', { for: 'select', to: person, using: sql`true` });

@@ -7,6 +7,8 @@ const texts: Record<RefusalCode, string> = {
   notSignedIn: 'User not authenticated. Please log in again.',
   forbidden: 'You do not have access to this.',
   notFound: 'This is not here any more.',
+  recordClosed: 'You can’t open this record, or you no longer look after it.',
+  roleNeeded: 'Your role in this record doesn’t include this. Ask the person whose record it is.',
   conflict: 'This does not fit with what is saved already.',
   whoseReport: 'Say whose report it is first.',
   consentNeeded: 'You withdrew your consent to processing health data. Give it again in Settings to save something new.',

@@ -7,6 +7,9 @@ export type RiskLevel = z.infer<typeof RiskLevel>;
 /** Actions that only the server writes. A client that claims one is refused. */
 export const ReservedAuditAction = z.enum([
   'account_registered',
+  'carer_added',
+  'carer_removed',
+  'record_opened_by_carer',
   'email_verified',
   'sign_in',
   'sign_in_failed',

@@ -12,6 +12,8 @@ export const product = {
   ],
   /** Raised when the wording of a consent changes; each consent is stored with its version. */
   consentVersions: { terms: '2026-11', 'health-data': '2026-11', adult: '2026-11', 'product-mails': '2026-11' },
+  /** Of what a guardian declares who opens the record of a child. */
+  guardianDeclarationVersion: '2026-11',
 } as const;
 
 const numbers = product.emergencyNumbers.map(({ number, region }) => `${number} (${region})`);

@@ -3,7 +3,7 @@ import type { Departure, InsightFinding, InsightWaiting } from '@wellkept/contra
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createEveryRowPolicies, createInstantColumn, createOwnRowsPolicy, jobs } from '../../database/policies.ts';
+import { createCarerPolicies, createEveryRowPolicies, createInstantColumn, createOwnRowsPolicy, jobs } from '../../database/policies.ts';
 
 const createUserIdColumn = () =>
   uuid('user_id')
@@ -69,5 +69,5 @@ export const insightRuns = pgTable(
     forecasts: jsonb('forecasts').$type<StoredForecasts>(),
     milliseconds: integer('milliseconds'),
   },
-  () => [createOwnRowsPolicy(), ...createEveryRowPolicies(jobs, 'select')],
+  () => [createOwnRowsPolicy(), ...createCarerPolicies({ reads: 'log', writes: 'log' }), ...createEveryRowPolicies(jobs, 'select')],
 );

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import {
+  createCarerPolicies,
   createCreatedAtColumn,
   createEveryRowPolicies,
   createInstantColumn,
@@ -57,6 +58,7 @@ export const medications = pgTable(
     check('medications_notes_are_an_object', sql`jsonb_typeof(notes) = 'object'`),
     check('medications_appearance_is_an_object', sql`jsonb_typeof(appearance) = 'object'`),
     createOwnRowsPolicy(),
+    ...createCarerPolicies({ reads: 'look', writes: 'manage' }),
     ...createEveryRowPolicies(upkeep, 'select', 'update'),
   ],
 );

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, real, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import {
+  createCarerPolicies,
   createCreatedAtColumn,
   createEveryRowPolicies,
   createInstantColumn,
@@ -53,6 +54,7 @@ export const unifiedUserProfiles = pgTable(
     // Nobody is in it once the times of an earlier release are moved: a start looks for them here.
     index('unified_user_profiles_with_dose_times').on(table.userId).where(sql.raw(hasTimesInProfile)),
     createOwnRowsPolicy(),
+    ...createCarerPolicies({ reads: 'look' }),
     ...createEveryRowPolicies(upkeep, 'select', 'insert', 'update'),
   ],
 );

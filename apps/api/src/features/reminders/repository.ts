@@ -4,7 +4,7 @@ import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { PushSubscription, ReminderInput, ReminderSettingsChange, Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import type { FixedSchedule } from '@wellkept/contract/tracking/habits.ts';
 import type { Occurrence, ReminderKind, SentReminder } from '@wellkept/tracking/reminders/occurrences.ts';
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { PushTarget } from '../../providers/push/port.ts';
@@ -52,6 +52,14 @@ export async function updateProgress(
   progress: Partial<Pick<SettingsRow, 'doneUntil' | 'nextAt'>>,
 ): Promise<void> {
   await tx.update(reminderSettings).set(progress).where(eq(reminderSettings.userId, userId));
+}
+
+/** Has the job compute the next reminder again as soon as it looks, where there are reminders at all. */
+export async function markRemindersChanged(tx: Transaction, userId: UserId): Promise<void> {
+  await tx
+    .update(reminderSettings)
+    .set({ nextAt: sql`now()` })
+    .where(and(eq(reminderSettings.userId, userId), isNotNull(reminderSettings.nextAt)));
 }
 
 export async function findReminderRows(tx: Transaction, userId: UserId): Promise<ReminderRow[]> {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
 import {
+  createCarerPolicies,
   createCreatedAtColumn,
   createEveryRowPolicies,
   createInstantColumn,
@@ -66,5 +67,5 @@ export const actionPlanRuns = pgTable(
     changedAt: createInstantColumn('changed_at').notNull().defaultNow(),
     plannedAt: createInstantColumn('planned_at'),
   },
-  () => [createOwnRowsPolicy(), ...createEveryRowPolicies(jobs, 'select')],
+  () => [createOwnRowsPolicy(), ...createCarerPolicies({ reads: 'manage', writes: 'manage' }), ...createEveryRowPolicies(jobs, 'select')],
 );

@@ -2,7 +2,7 @@ import type { LabPlace, LabRange, LabResultInput, LabSource, LabTestType } from 
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
-import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
+import { createCarerPolicies, createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
 
 const createUserIdColumn = () =>
   uuid('user_id')
@@ -31,6 +31,7 @@ export const bloodTestHistory = pgTable(
     check('blood_test_history_types', sql`test_type in ('blood', 'urine', 'combined')`),
     check('blood_test_history_sources', sql`source in ('upload', 'manual', 'pasted')`),
     createOwnRowsPolicy(),
+    ...createCarerPolicies({ reads: 'look' }),
   ],
 );
 
@@ -68,5 +69,6 @@ export const labResults = pgTable(
     index('lab_results_of_report').on(table.userId, table.reportId),
     check('lab_results_named', sql`analyte_id is not null or (printed_name <> '' and amount is null)`),
     createOwnRowsPolicy(),
+    ...createCarerPolicies({ reads: 'look' }),
   ],
 );

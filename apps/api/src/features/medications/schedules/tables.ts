@@ -2,7 +2,13 @@ import { type DoseDays, doseScheduleSources } from '@wellkept/clinical/dose-sche
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
-import { createEveryRowPolicies, createInstantColumn, createOwnRowsPolicy, upkeep } from '../../../database/policies.ts';
+import {
+  createCarerPolicies,
+  createEveryRowPolicies,
+  createInstantColumn,
+  createOwnRowsPolicy,
+  upkeep,
+} from '../../../database/policies.ts';
 
 /** When each medicine is taken. An offline client may send times before their medicine, so the medicine is not a foreign key. */
 export const doseSchedules = pgTable(
@@ -24,6 +30,7 @@ export const doseSchedules = pgTable(
     check('dose_schedules_say_something', sql`jsonb_array_length(times) > 0 or days is not null`),
     check('dose_schedules_source_is_known', sql`source in ('person', 'current', 'reminder')`),
     createOwnRowsPolicy(),
+    ...createCarerPolicies({ reads: 'look', writes: 'manage' }),
     ...createEveryRowPolicies(upkeep, 'select', 'insert'),
   ],
 );

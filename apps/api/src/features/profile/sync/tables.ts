@@ -2,7 +2,7 @@ import type { SyncTargetResult } from '@wellkept/contract/profile/sync.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
-import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
+import { createCarerPolicies, createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
 
 /** What was saved and has to reach other parts of the product. Written with the save itself, worked off by a job. */
 export const dataSyncQueue = pgTable(
@@ -34,5 +34,6 @@ export const dataSyncQueue = pgTable(
     check('data_sync_queue_status_is_known', sql`sync_status in ('pending', 'synced', 'failed')`),
     check('data_sync_queue_synced_has_its_time', sql`(sync_status = 'synced') = (synced_at is not null)`),
     createOwnRowsPolicy(),
+    ...createCarerPolicies({ reads: 'look', writes: 'manage' }),
   ],
 );

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
-import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
+import { createCarerPolicies, createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
 
 const createUserIdColumn = () =>
   uuid('user_id')
@@ -77,6 +77,7 @@ export const diaryEntries = pgTable(
     check('diary_entries_subject_length', sql`length(subject) between 1 and 200`),
     check('diary_entries_note_length', sql`length(note) between 1 and 10000`),
     createOwnRowsPolicy(),
+    ...createCarerPolicies({ reads: 'look', writes: 'log' }),
   ],
 );
 
@@ -97,6 +98,7 @@ export const diaryHistory = pgTable(
     index('diary_history_of_entry').on(table.userId, table.entryId, table.recordedAt),
     check('diary_history_reason_is_known', sql`reason in ('replaced', 'deleted', 'conflict')`),
     createOwnRowsPolicy(),
+    ...createCarerPolicies({ reads: 'look', writes: 'log' }),
   ],
 );
 
@@ -127,6 +129,7 @@ export const diaryTopics = pgTable(
     check('diary_topics_scale_is_known', sql`scale in ('yes-no', 'amount')`),
     check('diary_topics_name_length', sql`length(name) between 1 and 200`),
     createOwnRowsPolicy(),
+    ...createCarerPolicies({ reads: 'look', writes: 'log' }),
   ],
 );
 

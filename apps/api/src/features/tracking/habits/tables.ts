@@ -2,7 +2,7 @@ import type { HabitInput } from '@wellkept/contract/tracking/habits.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
-import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
+import { createCarerPolicies, createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
 
 /** A habit to build or to quit. Its days are in the diary, under the id of the habit. */
 export const habits = pgTable(
@@ -30,5 +30,6 @@ export const habits = pgTable(
     check('habits_aim_is_known', sql`aim in ('build', 'stop')`),
     check('habits_name_length', sql`length(name) between 1 and 200`),
     createOwnRowsPolicy(),
+    ...createCarerPolicies({ reads: 'look' }),
   ],
 );

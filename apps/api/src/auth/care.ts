@@ -1,0 +1,97 @@
+import { type CareRole, hasCareRole, recordHeader } from '@wellkept/contract/household/care-roles.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+import type { Person } from './people.ts';
+import { toUserId } from './user-id.ts';
+
+/** Whose carer a caller is, in a request about that record. */
+export type HeldCare = { carerId: string; carerName: string; role: CareRole };
+
+/**
+ * What a carer may ask of a record, by the role it takes at least. `self`: the answer is about the caller, whichever record is open. All
+ * other operations are closed to carers. The database has the same rules for itself, in the policies of the tables.
+ */
+const openToCarers: Readonly<Record<string, CareRole | 'self'>> = {
+  getHousehold: 'self',
+  getSubscription: 'self',
+  getOfflineKeys: 'look',
+  getProfile: 'look',
+  listMedications: 'look',
+  listMedicationRows: 'look',
+  getDiaryDay: 'look',
+  getIntakeLog: 'look',
+  listDiaryValues: 'look',
+  listDiaryTopics: 'look',
+  getDiaryHistory: 'look',
+  lookBackFromDay: 'look',
+  listLabResults: 'look',
+  listLabReports: 'look',
+  getBiomarkers: 'look',
+  changeDiary: 'log',
+  putDiaryEntry: 'log',
+  deleteDiaryEntry: 'log',
+  putMedication: 'manage',
+  putMedications: 'manage',
+  deleteMedication: 'manage',
+};
+
+export const getCarerAccess = (operation: string): CareRole | 'self' | null => openToCarers[operation] ?? null;
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The record that a request names; null where it is about the caller's own. */
+export function readRecordId(request: FastifyRequest, { userId }: Pick<Person, 'userId'>): string | null {
+  const named = request.headers[recordHeader.toLowerCase()];
+  if (named === undefined || named === userId) return null;
+  if (typeof named !== 'string' || !uuidPattern.test(named)) throw createClosedError();
+  return named;
+}
+
+const createClosedError = () => new AppError('recordClosed', 'You cannot open this record.');
+
+const recordOfCarer = {
+  name: 'record_of_carer',
+  text: `select u.id as "userId", u.name, u.first_name as "firstName", u.last_name as "lastName", c.role,
+    exists (select from consents s where s.user_id = u.id and s.kind = 'health-data' and s.withdrawn_at is null) as "healthDataConsent"
+  from carers c join "user" u on u.id = c.user_id
+  where c.user_id = $1::uuid and c.carer_id = $2::uuid and (c.ends_at is null or c.ends_at > now())`,
+};
+type RecordRow = Pick<Person, 'name' | 'firstName' | 'lastName' | 'healthDataConsent'> & { userId: string; role: CareRole };
+
+/**
+ * The person of a record as its carer meets them: the data are theirs, the plan is the carer's, and nothing of either account. Null where the
+ * caller does not look after that record at this moment.
+ */
+export async function findCaredPerson(accounts: Database, caller: Person, recordId: string): Promise<Person | null> {
+  const { rows } = await accounts.$client.query<RecordRow>({ ...recordOfCarer, values: [recordId, caller.userId] });
+  const [row] = rows;
+  if (!row) return null;
+  const { role, userId, ...names } = row;
+  return {
+    ...caller,
+    ...names,
+    userId: toUserId(userId),
+    email: '',
+    role: 'person',
+    twoFactorEnabled: false,
+    care: { carerId: caller.userId, carerName: caller.firstName, role },
+  };
+}
+
+/** The hook behind `createSignedInHook`: turns a request that names somebody else's record into one of its carer, or refuses it. */
+export const createCareHook = (accounts: Database) => async (request: FastifyRequest) => {
+  const caller = request.person;
+  if (!caller) return;
+  const recordId = readRecordId(request, caller);
+  if (recordId === null) return;
+  const found = await findCaredPerson(accounts, caller, recordId);
+  if (!found?.care) throw createClosedError();
+  const access = getCarerAccess(request.routeOptions.schema?.operationId ?? '');
+  if (access === 'self') return;
+  if (access === null) throw new AppError('roleNeeded', 'This is not open to people who look after a record.');
+  if (!hasCareRole(found.care.role, access)) throw new AppError('roleNeeded', `This takes the role "${access}" in this record.`);
+  if (!request.budget) throw new Error('a request without its budget');
+  request.budget.care = { recordId: found.userId, carerId: caller.userId };
+  request.person = found;
+};

@@ -1,0 +1,183 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { dayMs, toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { type CareRole, hasCareRole, personColors } from '@wellkept/contract/household/care-roles.ts';
+import {
+  adultYears,
+  type CareLinkInput,
+  type ChildInput,
+  type Household,
+  linkDays,
+  openLinksMax,
+  recordsMax,
+} from '@wellkept/contract/household/household.ts';
+import { product } from '@wellkept/contract/site/product.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { audit } from '../../audit/audit-log.ts';
+import type { Person } from '../../auth/people.ts';
+import { consents, user } from '../../auth/tables.ts';
+import { toUserId, type UserId } from '../../auth/user-id.ts';
+import { type Connections, withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { findProfile } from '../profile/repository.ts';
+import { saveProfile } from '../profile/service.ts';
+import {
+  deleteCarer,
+  findCaredRecords,
+  findCarers,
+  findOpenLinks,
+  insertLink,
+  isManagedChild,
+  listChildIds,
+  listManagerIds,
+  lockRecord,
+  takeLink,
+  upsertCarer,
+} from './repository.ts';
+import { guardianDeclarations } from './tables.ts';
+
+type Connected = Pick<Connections, 'accounts' | 'people'>;
+type Accounts = NodePgDatabase;
+
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Everything about the people around a person. */
+export async function findHousehold(accounts: Accounts, userId: UserId): Promise<Household> {
+  const records = await findCaredRecords(accounts, userId);
+  const children = records.filter(({ isChild, role }) => isChild && role === 'manage').map(({ id }) => id);
+  const carers = await Promise.all([userId, ...children].map((id) => findCarers(accounts, id)));
+  return { records, carers: carers.flat().filter(({ id }) => id !== userId), links: await findOpenLinks(accounts, userId) };
+}
+
+/** The first color that nobody of the carer's people has; the first of all is for the carer's own record. */
+async function chooseColor(on: Accounts, carerId: UserId) {
+  const records = await findCaredRecords(on, carerId);
+  if (records.length >= recordsMax) throw new AppError('conflict', `You can look after up to ${recordsMax} people.`);
+  const others = personColors.slice(1);
+  const used = records.map(({ color }) => color);
+  return others.find((color) => !used.includes(color)) ?? others[records.length % others.length] ?? personColors[0];
+}
+
+/** The record of a child, who has no account: nobody can sign in to it, and no mail goes there. Answers with its id. */
+export async function createChild({ accounts, people }: Connected, guardian: Person, input: ChildInput, now: Date): Promise<string> {
+  const { firstName, lastName, bornOn } = input;
+  if (isAdult(bornOn, now))
+    throw new AppError('invalid', `From the age of ${adultYears} a person agrees by an account of their own.`, 'bornOn');
+  const childId = toUserId(randomUUID());
+  await accounts.transaction(async (tx) => {
+    await lockRecord(tx, guardian.userId);
+    const color = await chooseColor(tx, guardian.userId);
+    await tx.insert(user).values({
+      id: childId,
+      name: `${firstName} ${lastName}`,
+      firstName,
+      lastName,
+      // An address that can never exist (RFC 2606), where an account has its own.
+      email: `${childId}@record.invalid`,
+      emailVerified: true,
+    });
+    const version = product.guardianDeclarationVersion;
+    await tx.insert(guardianDeclarations).values({ userId: childId, bornOn, declaredBy: guardian.userId, version });
+    await tx.insert(consents).values({ userId: childId, kind: 'health-data', version: product.consentVersions['health-data'] });
+    await upsertCarer(tx, { userId: childId, carerId: guardian.userId, role: 'manage', relation: 'child', color });
+    await recordCarer(tx, childId, 'carer_added', { carerId: guardian.userId, role: 'manage' });
+  });
+  await withUser(people, childId, (tx) => saveProfile(tx, childId, { personalInfo: { dateOfBirth: bornOn } }, now));
+  return childId;
+}
+
+/** Whether a person is grown at this moment, by the day that it is at UTC. */
+export function isAdult(bornOn: string, now: Date): boolean {
+  const [year = 0, rest = ''] = [Number(bornOn.slice(0, 4)), bornOn.slice(4)];
+  return `${year + adultYears}${rest}` <= toLocalDay(now, 'UTC');
+}
+
+const recordCarer = (
+  on: Accounts,
+  recordId: UserId,
+  action: 'carer_added' | 'carer_removed',
+  metadata: { carerId: string; role?: CareRole },
+) => audit(on, recordId, { action, resourceType: 'carer', resourceId: metadata.carerId, success: true, riskLevel: 'MEDIUM', metadata });
+
+/** A link that asks to look after somebody, or that offers one's own record or a child's. Its secret is shown once. */
+export async function createLink(accounts: Accounts, maker: Person, input: CareLinkInput, now: Date) {
+  const { kind, role, relation, childId } = input;
+  const endsAt = input.endsAt === null ? null : new Date(input.endsAt);
+  if (endsAt && endsAt <= now) throw new AppError('invalid', 'Choose a time that is to come.', 'endsAt');
+  if (childId !== null && (kind !== 'offer' || !(await isManagedChild(accounts, maker.userId, childId))))
+    throw new AppError('notFound', 'There is no such record.');
+  const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + linkDays * dayMs);
+  const recordId = kind === 'offer' ? (childId ?? maker.userId) : null;
+  const id = await accounts.transaction(async (tx) => {
+    await lockRecord(tx, maker.userId);
+    if ((await findOpenLinks(tx, maker.userId)).length >= openLinksMax)
+      throw new AppError('conflict', `Up to ${openLinksMax} links can wait for an answer. Withdraw one first.`);
+    return insertLink(tx, { userId: maker.userId, kind, recordId, role, relation, endsAt, expiresAt, secretHash: hashSecret(secret) });
+  });
+  return { id, secret, expiresAt: expiresAt.toISOString() };
+}
+
+/** Agrees to a link. Of a request one may grant less than was asked for. */
+export async function acceptLink({ accounts, people }: Connected, person: Person, secret: string, role: CareRole): Promise<void> {
+  const recordId = await accounts.transaction(async (tx) => {
+    const link = await takeLink(tx, hashSecret(secret));
+    if (!link) throw createLinkError();
+    const maker = toUserId(link.userId);
+    const record = link.recordId === null ? person.userId : toUserId(link.recordId);
+    const carer = link.kind === 'ask' ? maker : person.userId;
+    if (record === carer || maker === person.userId) throw new AppError('conflict', 'This link is for somebody else to answer.');
+    if (!hasCareRole(link.role, role) || (link.kind === 'offer' && role !== link.role))
+      throw new AppError('invalid', 'The link does not propose this role.', 'role');
+    await lockRecord(tx, record);
+    await lockRecord(tx, carer);
+    // A guardian may have stopped being one since.
+    if (link.kind === 'offer' && record !== maker && !(await isManagedChild(tx, maker, record))) throw createLinkError();
+    // Who answers for a child's record keeps doing so.
+    if ((await listManagerIds(tx, record)).includes(carer)) throw new AppError('conflict', 'This person manages the record already.');
+    const { relation, endsAt } = link;
+    await upsertCarer(tx, { userId: record, carerId: carer, role, relation, color: await chooseColor(tx, carer), endsAt });
+    await recordCarer(tx, record, 'carer_added', { carerId: carer, role });
+    return record;
+  });
+  // A carer may not create what the person has never opened.
+  await withUser(people, recordId, (tx) => findProfile(tx, recordId));
+}
+
+export const createLinkError = () =>
+  new AppError('invalidLink', 'This link is used up, withdrawn or too old. Ask for a new one.', 'secret');
+
+/** Ends a carer's role: by the person whose record it is, by the carer, or by a guardian in the record of a child. */
+export async function endCare(accounts: Accounts, person: Person, recordId: string, carerId: string): Promise<void> {
+  await accounts.transaction(async (tx) => {
+    await lockRecord(tx, recordId);
+    const isTheirs = recordId === person.userId || carerId === person.userId;
+    if (!isTheirs && !(await isManagedChild(tx, person.userId, recordId))) throw createNoCarerError();
+    const managers = await listManagerIds(tx, recordId);
+    if (
+      recordId !== person.userId &&
+      managers.length === 1 &&
+      managers[0] === carerId &&
+      (await isManagedChild(tx, toUserId(carerId), recordId))
+    )
+      throw new AppError('conflict', 'Nobody else manages this child’s record. Add another guardian first, or delete the record.');
+    if (!(await deleteCarer(tx, recordId, carerId))) throw createNoCarerError();
+    await recordCarer(tx, toUserId(recordId), 'carer_removed', { carerId });
+  });
+}
+const createNoCarerError = () => new AppError('notFound', 'There is no such carer.');
+
+/** Deletes the record of a child with everything in it. */
+export async function deleteChild(on: Accounts, childId: UserId): Promise<void> {
+  await audit(on, childId, { action: 'account_deleted', resourceType: 'account', success: true, riskLevel: 'HIGH' });
+  await on.delete(user).where(eq(user.id, childId));
+  await on.execute(sql`select pseudonymise_audit(${childId}::uuid)`);
+}
+
+/** With an account go the records of the children whom nobody else manages: they would be out of everybody's reach. */
+export async function deleteChildrenOf(on: Accounts, guardianId: UserId): Promise<void> {
+  for (const id of (await listChildIds(on, guardianId)).sort()) {
+    await lockRecord(on, id);
+    if ((await listManagerIds(on, id)).every((one) => one === guardianId)) await deleteChild(on, toUserId(id));
+  }
+}

@@ -106,7 +106,15 @@ test('so is the check: empty, asking, with its answer as a grid and as a table',
   expect(faults).toEqual([]);
 });
 
-const frequentPages = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/assistant'];
+const frequentPages = [
+  '/household',
+  '/dashboard',
+  '/medications',
+  '/dashboard/supplements',
+  '/account',
+  '/dashboard/overview',
+  '/assistant',
+];
 
 const diaryPages = [
   '/log',

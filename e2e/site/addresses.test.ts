@@ -12,6 +12,7 @@ const examples: Readonly<Record<string, string>> = {
   ':feature': 'barcode_scan',
   ':group': 'kidneys',
   ':id': '018f2b6e-7d5c-7b1a-9f00-3c4d5e6f7a8b',
+  ':recordId': '018f2b6e-7d5c-7b1a-9f00-3c4d5e6f7a8b',
 };
 const guide = '/guides/sleep-what-works';
 /** Addresses whose example is a thing that is there. */
@@ -26,6 +27,7 @@ const ownScreens: Readonly<Record<string, string>> = {
   [`/upload/${examples[':id']}`]: '/upload',
   [`/recipes/${examples[':id']}`]: '/recipes',
   [`/recipes/${examples[':id']}/edit`]: '/recipes/new',
+  [`/household/${examples[':recordId']}`]: '/household',
   '/auth': '/login',
   '/auth/health': '/login',
 };
@@ -40,7 +42,7 @@ const open = new Set(
     ['/essential-oils', '/aromatherapy', '/interactions', '/supplement-interactions'],
     ['/ingredient-analyzer', '/product-fact-checker', '/wellness', '/search', '/community'],
     ['/markers-education/kidneys', '/reminder', '/s', '/guides', guide],
-    ['/community/thyroid', post],
+    ['/community/thyroid', post, '/household/agree'],
   ].flat(),
 );
 

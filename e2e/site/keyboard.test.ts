@@ -39,7 +39,7 @@ const screens = {
   ],
   'the community': ['/community', '/community/thyroid', '/community/new', '/community/you', '/wellness-providers'],
   'what is looked up': ['/assistant', '/product-fact-checker', '/ingredient-analyzer'],
-  'what it shows': ['/mood-tracking', '/symptoms', '/trends', '/wellness/biomarkers', '/profile', '/account'],
+  'what it shows': ['/mood-tracking', '/symptoms', '/trends', '/wellness/biomarkers', '/profile', '/account', '/household'],
 };
 
 test.each(Object.entries(screens))('so does a member with a filled diary and cabinet: %s', async (_part, addresses) => {

@@ -73,7 +73,7 @@ test('an address marks its place and its tab, and the person’s own screens are
   await name.click();
   await expect
     .poll(() => listLinks(page, 'You'))
-    .toEqual(['Profile /profile', 'Settings /account', 'Plan /subscription', 'Diagnostics /diagnostics']);
+    .toEqual(['Profile /profile', 'Settings /account', 'Plan /subscription', 'Household /household', 'Diagnostics /diagnostics']);
   await own.getByRole('link', { name: 'Plan' }).click();
   await page.waitForURL('**/subscription');
   await own.waitFor({ state: 'hidden' });

@@ -92,7 +92,7 @@ export async function buildApp(app: FastifyApp, services: Services, webFolder?: 
   await app.register(async (scope) => {
     scope.addHook('onRequest', createSignedInHook(people));
     scope.addHook('onRequest', createAtOnceHook());
-    scope.addHook('onRequest', createCareHook(services.connections.accounts));
+    scope.addHook('onRequest', createCareHook({ accounts: services.connections.accounts, limiter: services.limiter }));
     for (const feature of signedInFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), services);
   });
   if (config.mode === 'local') {

@@ -2,11 +2,11 @@ import type { Refusal } from '@wellkept/contract/refusal.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { findAvailabilityError } from './availability-errors.ts';
-import { AppError, statusOfCode } from './errors.ts';
+import { AppError, listCauses, statusOfCode } from './errors.ts';
 
 /** Everything that is thrown ends here: as a refusal with its status, or as a bug that is logged and answered without detail. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error);
+  const refusal = toRefusal(error) ?? findCarerRefusal(error, request);
   if (refusal) return send(reply, refusal);
   const knownError = findAvailabilityError(error);
   if (knownError) {
@@ -40,6 +40,13 @@ function toRefusal(error: unknown): AppError | null {
   if (statusCode >= 400 && statusCode < 500) return new AppError('invalid', 'This request cannot be read.');
   return null;
 }
+
+/** What the policies keep from a carer is not a fault of ours: an id of theirs may be one of the person's own entries. */
+function findCarerRefusal(error: unknown, { person }: Pick<FastifyRequest, 'person'>): AppError | null {
+  const isDenied = person?.care && listCauses(error).some((one) => 'code' in one && one.code === insufficientPrivilege);
+  return isDenied ? new AppError('roleNeeded', 'This is not open to people who look after a record.') : null;
+}
+const insufficientPrivilege = '42501';
 
 type Issue = { message?: string; instancePath: string; params?: unknown } | undefined;
 

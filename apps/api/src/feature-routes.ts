@@ -44,6 +44,7 @@ import { dayPlanRoutes } from './features/dosing/routes.ts';
 import { achievementRoutes } from './features/goals/achievements/routes.ts';
 import { actionPlanRoutes } from './features/goals/action-plans/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
+import { childRoutes } from './features/household/child-routes.ts';
 import { careLinkRoutes, householdRoutes } from './features/household/routes.ts';
 import { forecastRoutes } from './features/insights/forecast-routes.ts';
 import { singleInsightRoutes } from './features/insights/insight-routes.ts';
@@ -176,6 +177,7 @@ export const signedInFeatures = [
   diaryPackRoutes,
   habitRoutes,
   householdRoutes,
+  childRoutes,
   careLinkRoutes,
   habitProgressRoutes,
   experimentRoutes,

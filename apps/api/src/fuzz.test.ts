@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
+import type { Household } from '@wellkept/contract/household/household.ts';
 import { Refusal } from '@wellkept/contract/refusal.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { createLabReports, writeYears } from '../test/years-of-data.ts';
 import { openRoutes } from './auth/open-routes.ts';
 
 /** `npm run soak -- fuzz` sends many more. */
-const requestCount = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
+const requestCount = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const years = 10;
 const answerMsMax = 1000;
@@ -29,6 +30,7 @@ const needsMore = new Set([
   ...['uploadLabReports', 'getLabUpload', 'getLabUploadPage', 'confirmLabUpload', 'saveLabReview', 'deleteLabUpload', 'unlockLabUpload'],
   ...['readImport', 'takeOverImport', 'undoImport', 'retryWebhook', 'retryJob', 'remindLater'],
   ...['createCheckout', 'openPortal', 'cancelSubscription', 'resumeSubscription', 'previewPlanChange', 'changePlan'],
+  ...['readCareLink', 'acceptCareLink', 'endCare'],
 ]);
 
 let server: TestServer;
@@ -70,6 +72,9 @@ async function findKnownValues(owner: SignedIn) {
   const parents = operations.flatMap(({ path }) => (path.includes('/{') ? [path.slice(0, path.indexOf('/{'))] : []));
   for (const list of new Set(parents))
     if (lists.has(list) && list !== '/api/account/sessions') ids[list] = [...new Set(await read(list))].slice(0, 40);
+  const { records, links } = (await owner.call('GET', '/api/household')).json<Household>();
+  ids['/api/household/children'] = records.map(({ id }) => id);
+  ids['/api/household/links'] = links.map(({ id }) => id);
   const analytes = (await loadAnalytes()).all.slice(0, 30).map(({ id }) => id);
   const today = toUtcDay(new Date());
   return {

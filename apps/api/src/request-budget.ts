@@ -44,7 +44,10 @@ export const getRequestSignal = (): AbortSignal | null => running.getStore()?.si
 export const getCare = (): Care | null => running.getStore()?.care ?? null;
 
 /** Runs what several requests wait for: it must not end with the one that began it. */
-export const runForSeveralRequests = <Result>(work: () => Result): Result => running.exit(work);
+export function runForSeveralRequests<Result>(work: () => Result): Result {
+  if (getCare()) throw new Error('what is read for several requests is nobody’s record');
+  return running.exit(work);
+}
 
 /** Gives a job its time, as a request has it: what it starts in the database and outside ends with it, and `late` is thrown. */
 export async function runWithTimeLimit<Result>(seconds: number, work: () => Promise<Result>, late: Error): Promise<Result> {

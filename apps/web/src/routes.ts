@@ -58,6 +58,8 @@ export default [
       ...screen('features/community/community-page.tsx', '/community'),
       ...screen('features/community/group-page.tsx', '/community/:group'),
       ...screen('features/community/thread-page.tsx', '/community/posts/:id'),
+      // The link's secret is behind the #, which a way round by the sign-in page would lose.
+      ...screen('features/household/agree-page.tsx', '/household/agree'),
       // A visitor sees why before the page changes.
       ...screen('features/profile/onboarding/onboarding-page.tsx', '/onboarding'),
       ...screen('features/site/gallery/gallery-page.tsx', '/dev/gallery'),
@@ -103,6 +105,8 @@ export default [
         ...screen('features/community/write-page.tsx', '/community/new'),
         ...screen('features/community/you-page.tsx', '/community/you'),
         ...screen('features/providers/providers-page.tsx', '/wellness-providers'),
+        ...screen('features/household/household-page.tsx', '/household'),
+        ...screen('features/household/record-page.tsx', '/household/:recordId'),
         ...screen('features/billing/subscription/subscription-page.tsx', '/subscription'),
         ...screen('features/billing/subscription/success-page.tsx', '/subscription-success'),
         ...screen('features/billing/subscription/cancel-page.tsx', '/subscription-cancel'),

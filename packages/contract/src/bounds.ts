@@ -60,6 +60,12 @@ export const PastInstant = z.iso
   .refine((at) => Date.parse(at) <= Date.now() + daysAheadMax * dayMs, 'Choose a time that is not in the future')
   .meta({ 'x-latest': 'P2D' });
 
+/** When something is to end that lies ahead. */
+export const PlannedInstant = z.iso
+  .datetime()
+  .refine((at) => Date.parse(at) <= Date.now() + plannedDaysMax * dayMs, 'Choose a time within the next 10 years')
+  .meta({ 'x-latest': 'P3660D' });
+
 const clockFirst = '1970-01-01T00:00:00Z';
 const clockLast = '2199-12-31T23:59:59Z';
 /** What the clock of a device says. It can be wrong by years, and what it came with counts all the same. */

@@ -1,47 +1,31 @@
 import { type CareRole, hasCareRole, recordHeader } from '@wellkept/contract/household/care-roles.ts';
 import type { FastifyRequest } from 'fastify';
+import { audit } from '../audit/audit-log.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Person } from './people.ts';
-import { toUserId } from './user-id.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { toUserId, type UserId } from './user-id.ts';
 
 /** Whose carer a caller is, in a request about that record. */
-export type HeldCare = { carerId: string; carerName: string; role: CareRole };
+export type HeldCare = { carerId: string; role: CareRole };
 
 /**
- * What a carer may ask of a record, by the role it takes at least. `self`: the answer is about the caller, whichever record is open. All
- * other operations are closed to carers. The database has the same rules for itself, in the policies of the tables.
+ * What a carer may ask of a record, by the role it takes at least. All other operations are closed to carers. The database has the same rules
+ * for itself, in the policies of the tables.
  */
-const openToCarers: Readonly<Record<string, CareRole | 'self'>> = {
-  getHousehold: 'self',
-  getSubscription: 'self',
-  getOfflineKeys: 'look',
-  getProfile: 'look',
-  listMedications: 'look',
-  listMedicationRows: 'look',
+export const openToCarers: Readonly<Record<string, CareRole>> = {
   getDiaryDay: 'look',
-  getIntakeLog: 'look',
-  listDiaryValues: 'look',
-  listDiaryTopics: 'look',
-  getDiaryHistory: 'look',
-  lookBackFromDay: 'look',
-  listLabResults: 'look',
-  listLabReports: 'look',
-  getBiomarkers: 'look',
   changeDiary: 'log',
-  putDiaryEntry: 'log',
-  deleteDiaryEntry: 'log',
+  listMedications: 'manage',
   putMedication: 'manage',
-  putMedications: 'manage',
   deleteMedication: 'manage',
 };
-
-export const getCarerAccess = (operation: string): CareRole | 'self' | null => openToCarers[operation] ?? null;
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The record that a request names; null where it is about the caller's own. */
-export function readRecordId(request: FastifyRequest, { userId }: Pick<Person, 'userId'>): string | null {
+function readRecordId(request: FastifyRequest, { userId }: Pick<Person, 'userId'>): string | null {
   const named = request.headers[recordHeader.toLowerCase()];
   if (named === undefined || named === userId) return null;
   if (typeof named !== 'string' || !uuidPattern.test(named)) throw createClosedError();
@@ -63,7 +47,7 @@ type RecordRow = Pick<Person, 'name' | 'firstName' | 'lastName' | 'healthDataCon
  * The person of a record as its carer meets them: the data are theirs, the plan is the carer's, and nothing of either account. Null where the
  * caller does not look after that record at this moment.
  */
-export async function findCaredPerson(accounts: Database, caller: Person, recordId: string): Promise<Person | null> {
+async function findCaredPerson(accounts: Database, caller: Person, recordId: string): Promise<Person | null> {
   const { rows } = await accounts.$client.query<RecordRow>({ ...recordOfCarer, values: [recordId, caller.userId] });
   const [row] = rows;
   if (!row) return null;
@@ -75,23 +59,41 @@ export async function findCaredPerson(accounts: Database, caller: Person, record
     email: '',
     role: 'person',
     twoFactorEnabled: false,
-    care: { carerId: caller.userId, carerName: caller.firstName, role },
+    care: { carerId: caller.userId, role },
   };
 }
 
-/** The hook behind `createSignedInHook`: turns a request that names somebody else's record into one of its carer, or refuses it. */
-export const createCareHook = (accounts: Database) => async (request: FastifyRequest) => {
+/** The person reads in their log on which days a carer opened their record. */
+const openingSeconds = 24 * 3600;
+
+async function recordOpening({ accounts, limiter }: CareParts, recordId: UserId, { carerId, role }: HeldCare): Promise<void> {
+  if (!(await limiter.isFirst('record-opened', `${recordId} ${carerId}`, openingSeconds))) return;
+  await audit(accounts, recordId, {
+    action: 'record_opened_by_carer',
+    resourceType: 'carer',
+    resourceId: carerId,
+    success: true,
+    riskLevel: 'LOW',
+    phiAccessed: true,
+    metadata: { carerId, role },
+  });
+}
+
+type CareParts = { accounts: Database; limiter: RateLimiter };
+
+/** The hook behind `createSignedInHook`: turns a request that names someone else's record into one of its carer, or refuses it. */
+export const createCareHook = (parts: CareParts) => async (request: FastifyRequest) => {
   const caller = request.person;
   if (!caller) return;
   const recordId = readRecordId(request, caller);
   if (recordId === null) return;
-  const found = await findCaredPerson(accounts, caller, recordId);
+  const found = await findCaredPerson(parts.accounts, caller, recordId);
   if (!found?.care) throw createClosedError();
-  const access = getCarerAccess(request.routeOptions.schema?.operationId ?? '');
-  if (access === 'self') return;
-  if (access === null) throw new AppError('roleNeeded', 'This is not open to people who look after a record.');
+  const access = openToCarers[request.routeOptions.schema?.operationId ?? ''];
+  if (access === undefined) throw new AppError('roleNeeded', 'This is not open to people who look after a record.');
   if (!hasCareRole(found.care.role, access)) throw new AppError('roleNeeded', `This takes the role "${access}" in this record.`);
   if (!request.budget) throw new Error('a request without its budget');
+  await recordOpening(parts, found.userId, found.care);
   request.budget.care = { recordId: found.userId, carerId: caller.userId };
   request.person = found;
 };

@@ -2,12 +2,15 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BillingCycle, Role, SelectedPlan } from '@wellkept/contract/account/account.ts';
 import type { SessionUser } from '@wellkept/contract/account/session.ts';
 import { type PlanId, parsePlanId } from '@wellkept/contract/billing/plans.ts';
+import { inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { getCare } from '../request-budget.ts';
 import type { HeldCare } from './care.ts';
 import { signInDaysMax } from './durations.ts';
+import { user } from './tables.ts';
 import { toUserId, type UserId } from './user-id.ts';
 
 /** Who sent a request, proved by a session cookie or by an API client's access token. */
@@ -28,6 +31,7 @@ export type Person = {
   selectedPlan: z.infer<typeof SelectedPlan>;
   billingCycle: z.infer<typeof BillingCycle>;
   healthDataConsent: boolean;
+  looksAfterOthers: boolean;
   /** The plan whose features are open to the person at this moment. */
   plan: PlanId;
   /** Where the caller looks after this person: then `userId` and the names are those of the record. Null in one's own record. */
@@ -38,6 +42,7 @@ const personColumns = `u.id as "userId", u.email, u.name, u.first_name as "first
   u.email_verified as "emailVerified", u.role, u.two_factor_enabled as "twoFactorEnabled", u.selected_plan as "selectedPlan",
   u.billing_cycle as "billingCycle",
   exists (select from consents c where c.user_id = u.id and c.kind = 'health-data' and c.withdrawn_at is null) as "healthDataConsent",
+  exists (select from carers k where k.carer_id = u.id and (k.ends_at is null or k.ends_at > now())) as "looksAfterOthers",
   (select p.subscription_tier from subscribers p
     where p.user_id = u.id and p.subscribed and p.simplified_tier = 'paid' and p.access_until > now()) as tier`;
 
@@ -112,6 +117,15 @@ function decodeCookie(value: string): string {
   }
 }
 
+/** The first names of these accounts; nobody is asked for without an id. */
+export async function findFirstNames(accounts: Database, ids: readonly string[]): Promise<{ id: string; firstName: string }[]> {
+  if (ids.length === 0) return [];
+  return accounts
+    .select({ id: user.id, firstName: user.firstName })
+    .from(user)
+    .where(inArray(user.id, [...new Set(ids)]));
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
@@ -120,8 +134,12 @@ declare module 'fastify' {
 
 /** For routes behind `signedInOnly`. */
 export function getPerson(request: FastifyRequest): Person {
-  if (!request.person) throw new Error(`${request.routeOptions.url} reads the person but is not behind signedInOnly`);
-  return request.person;
+  const { person } = request;
+  if (!person) throw new Error(`${request.routeOptions.url} reads the person but is not behind signedInOnly`);
+  // Without its context the database would take a carer for the person themselves.
+  const recordId = person.care ? person.userId : null;
+  if ((getCare()?.recordId ?? null) !== recordId) throw new Error('a request in someone’s record lost its context');
+  return person;
 }
 
 /** The hook of every route that needs a person; runs before the body is read. */
@@ -163,6 +181,6 @@ export function toSessionUser(person: Person): SessionUser {
     selectedPlan: person.selectedPlan,
     billingCycle: person.billingCycle,
     healthDataConsent: person.healthDataConsent,
-    care: person.care && { role: person.care.role, carerId: person.care.carerId, carerName: person.care.carerName },
+    looksAfterOthers: person.looksAfterOthers,
   };
 }

@@ -157,8 +157,9 @@ function getTransaction(client: pg.PoolClient): Transaction {
 }
 
 /**
- * Runs work in a transaction that sees one person's rows and nothing else. In a request of a carer it sees what the carer's role allows. What it wrote is stored when the promise resolves. A transaction
- * that lost against another one of the same person is run again, as the manual of Postgres recommends (13.5, Serialization Failure Handling).
+ * Runs work in a transaction that sees one person's rows and nothing else; in a request of a carer, what the carer's role allows. What it
+ * wrote is stored when the promise resolves. A transaction that lost against another one of the same person is run again, as the manual of
+ * Postgres recommends (13.5, Serialization Failure Handling).
  * Work that reads from elsewhere what it cannot read twice takes `withUserOnce`.
  */
 export async function withUser<T>(people: pg.Pool, userId: UserId, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -230,7 +231,7 @@ const planOnce = ", set_config('plan_cache_mode', 'force_generic_plan', true)";
 const beginAs = (userId: UserId, further = '') =>
   `begin; select ${formatRoleSettings(userId)}, set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)${formatTimeoutSetting()}${further}`;
 
-/** In somebody else's record the transaction is its carer's, and the policies look up what the carer may do there. */
+/** In someone else's record the transaction is its carer's, and the policies look up what the carer may do there. */
 function formatRoleSettings(userId: UserId): string {
   const care = getCare();
   if (!care) return "set_config('role', 'wellkept_person', true)";

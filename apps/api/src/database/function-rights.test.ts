@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { runAsRole } from '../../test/test-server.ts';
-import { community, roleNames, upkeep } from './policies.ts';
+import { carer, community, roleNames, upkeep } from './policies.ts';
 
 /** Who may run what runs with more rights than its caller has. Whatever is not here may be run by nobody but its owner. */
 const mayRun: Readonly<Record<string, readonly string[]>> = {
-  append_audit: roleNames.filter((name) => name !== upkeep.name && name !== community.name),
+  append_audit: roleNames.filter((name) => name !== upkeep.name && name !== community.name && name !== carer.name),
   pseudonymise_audit: ['wellkept_accounts', 'wellkept_jobs', 'wellkept_audit'],
   enqueue_job: ['wellkept_person', 'wellkept_accounts', 'wellkept_payments', 'wellkept_jobs'],
-  enqueue_job_once: ['wellkept_person', 'wellkept_payments', 'wellkept_shares', 'wellkept_jobs'],
-  enqueue_job_in_line: ['wellkept_person', 'wellkept_jobs'],
+  enqueue_job_once: ['wellkept_person', 'wellkept_carer', 'wellkept_payments', 'wellkept_shares', 'wellkept_jobs'],
+  enqueue_job_in_line: ['wellkept_person', 'wellkept_carer', 'wellkept_jobs'],
   discard_upload_file: ['wellkept_jobs'],
   search_published_posts: ['wellkept_admin', 'wellkept_community'],
 };

@@ -1,5 +1,5 @@
 import { type CareRole, listCareRolesFrom } from '@wellkept/contract/household/care-roles.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { customType, pgPolicy, pgRole, timestamp } from 'drizzle-orm/pg-core';
 
 // The roles. They cannot log in; the application's login becomes one of them for a transaction or a connection.
@@ -54,24 +54,30 @@ const toUuid = (setting: string) => sql.raw(`nullif(current_setting('${setting}'
 
 /** What the transaction's carer holds of the transaction's record at this moment: a role that was taken away or has run out gives no rows. */
 export const heldCare = sql`user_id = ${toUuid('app.user_id')} and carer_id = ${toUuid('app.carer_id')} and (ends_at is null or ends_at > now())`;
-const isHeldBy = (least: CareRole) =>
+export const isHeldBy = (least: CareRole) =>
   sql`user_id = (select held.user_id from carers held where ${heldCare} and held.role in (${sql.raw(
     listCareRolesFrom(least)
       .map((role) => `'${role}'`)
       .join(', '),
   )}))`;
 
-/** Carers read and write the rows of a record from these roles on. A table without these policies is out of their reach. */
-export const createCarerPolicies = ({ reads, writes }: { reads: CareRole; writes?: CareRole }) => [
-  pgPolicy('carer_select', { for: 'select', to: carer, using: isHeldBy(reads) }),
-  ...(writes === undefined
-    ? []
-    : [
-        pgPolicy('carer_insert', { for: 'insert', to: carer, withCheck: isHeldBy(writes) }),
-        pgPolicy('carer_update', { for: 'update', to: carer, using: isHeldBy(writes), withCheck: isHeldBy(writes) }),
-        pgPolicy('carer_delete', { for: 'delete', to: carer, using: isHeldBy(writes) }),
-      ]),
-];
+/**
+ * Carers read and write the rows of a record from these roles on, where only some of them are theirs to see those that meet the conditions. A
+ * table without these policies is out of their reach.
+ */
+export function createCarerPolicies({ reads, writes, readsOnly, writesOnly }: CarerRights) {
+  const readable = readsOnly ? sql`${isHeldBy(reads)} and ${readsOnly}` : isHeldBy(reads);
+  const select = pgPolicy('carer_select', { for: 'select', to: carer, using: readable });
+  if (writes === undefined) return [select];
+  const writable = writesOnly ? sql`${isHeldBy(writes)} and ${writesOnly}` : isHeldBy(writes);
+  return [
+    select,
+    pgPolicy('carer_insert', { for: 'insert', to: carer, withCheck: writable }),
+    pgPolicy('carer_update', { for: 'update', to: carer, using: writable, withCheck: writable }),
+    pgPolicy('carer_delete', { for: 'delete', to: carer, using: writable }),
+  ];
+}
+type CarerRights = { reads: CareRole; writes?: CareRole; readsOnly?: SQL; writesOnly?: SQL };
 
 /** Rows about nobody, which every person may read. */
 export const createSharedRowsPolicy = () => pgPolicy('shared_rows', { for: 'select', to: person, using: sql`true` });

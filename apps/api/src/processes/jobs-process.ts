@@ -8,6 +8,7 @@ import { createTasks } from '../jobs/tasks.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createFileStore } from '../providers/file-store/encrypted-store.ts';
 import { createOutboxProvider } from '../providers/mail/outbox.ts';
+import { skipReservedAddresses } from '../providers/mail/reserved-addresses.ts';
 import { createSmtpProvider } from '../providers/mail/smtp.ts';
 import { createPaymentProvider } from '../providers/payments/provider.ts';
 import { createWebPushProvider } from '../providers/push/web-push.ts';
@@ -19,13 +20,13 @@ const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
   const connections = connect(appUrl, config.databasePoolMax, 'jobs', config.timeLimitFactor);
   stops.unshift(connections.close);
   console.log('Starting the background jobs …');
-  const mail = config.smtpUrl ? createSmtpProvider(config.smtpUrl, config.mailFrom) : createOutboxProvider(connections.jobs);
+  const mailer = config.smtpUrl ? createSmtpProvider(config.smtpUrl, config.mailFrom) : createOutboxProvider(connections.jobs);
   const provider = createPaymentProvider(config, connections);
   const { log } = createFastifyServer(config);
   const worker = await startWorker(
     connections.jobs,
     createTasks({
-      mail,
+      mail: skipReservedAddresses(mailer),
       supportEmail: config.supportEmail,
       publicOrigin: config.publicOrigin,
       database: drizzle(connections.jobs),

@@ -5,11 +5,13 @@ import { registerLazyUnsent } from '../lib/unsent.ts';
 // A page without the code of a queue can hold changes that a page before it could not send. Whichever page is first sends them.
 const loadMedications = async () => (await import('../features/medications/medication-writes.ts')).medicationQueue.settled();
 const loadDiary = async () => (await import('../features/tracking/diary/diary-queue.ts')).diaryQueue.settled();
+const loadCare = async () => (await import('../features/household/care-queue.ts')).careQueue.settled();
 const loadProfile = async () => (await import('../features/profile/profile-saving.ts')).editsSettled();
 for (const [name, load] of [
   ['medications', loadMedications],
   ['diary', loadDiary],
   ['profile', loadProfile],
+  ['care', loadCare],
 ] as const) {
   registerLazyUnsent({ key: `unsent-${name}`, load });
   if (readStored(`unsent-${name}`) !== null) void load();

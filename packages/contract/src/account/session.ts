@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CareRole } from '../household/care-roles.ts';
 import { createSpecifiedSchema } from '../specified-schema.ts';
 import { BillingCycle, Email, Role, SelectedPlan } from './account.ts';
 
@@ -19,10 +18,7 @@ export const SessionUser = createSpecifiedSchema(
     healthDataConsent: z
       .boolean()
       .meta({ description: 'Whether the person consents to processing health data. Without consent nothing new is stored.' }),
-    care: z
-      .object({ role: CareRole, carerId: z.uuid(), carerName: z.string() })
-      .nullable()
-      .meta({ description: 'In somebody else’s record, whose data the rest is about: what the caller may do there. Null in one’s own.' }),
+    looksAfterOthers: z.boolean().meta({ description: 'Whether there is another record that the person may open.' }),
   }),
 );
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LifeDay } from '../bounds.ts';
+import { LifeDay, PlannedInstant } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { CareRole, PersonColor } from './care-roles.ts';
 
@@ -27,6 +27,9 @@ export const CaredRecord = z
     /** Of a record without an account of its own. */
     isChild: z.boolean(),
     bornOn: z.iso.date().nullable(),
+    isGuardian: z
+      .boolean()
+      .meta({ description: 'Whether the person decides about this record of a child: who looks after it, and its deletion.' }),
   })
   .meta({ id: 'CaredRecord' });
 export type CaredRecord = z.infer<typeof CaredRecord>;
@@ -80,7 +83,7 @@ export const CareLinkInput = z
     role: CareRole,
     relation: CareRelation,
     childId: z.uuid().nullable().meta({ description: 'The child’s record that a guardian offers; null for one’s own.' }),
-    endsAt: z.iso.datetime().nullable().meta({ description: 'When the role ends; null for no end.' }),
+    endsAt: PlannedInstant.nullable().meta({ description: 'When the role ends; null for no end.' }),
   })
   .meta({ id: 'CareLinkFields' });
 export type CareLinkInput = z.infer<typeof CareLinkInput>;

@@ -38,6 +38,8 @@ export const DiaryDay = z
     day: z.iso.date(),
     /** In the order in which they happened; what is about the whole day stands first. */
     entries: z.array(DiaryEntry),
+    /** The carers who wrote any of them. */
+    authors: z.array(z.object({ id: z.uuid(), firstName: z.string() })),
     /** False: the doses are those of the day, without the hours and rules of the plan, which dose timing pays for. */
     isPlanned: z.boolean(),
     /** What is due on the day, in its order, by the plan as it is now. Without a plan a slot only tells one dose from the next. */

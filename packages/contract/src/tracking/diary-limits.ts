@@ -7,6 +7,10 @@ export type EntryKind = (typeof entryKinds)[number];
 /** Of these a day has one entry for each subject, from however many devices. */
 export const onceADayKinds: readonly EntryKind[] = ['day', 'factor', 'habit'];
 
+/** What carers may write into someone's record, and see there. Moods, notes, factors and habits are the person's own. */
+export const carerEntryKinds = ['intake', 'measurement', 'symptom'] as const satisfies readonly EntryKind[];
+export const isCarerEntryKind = (kind: EntryKind): boolean => carerEntryKinds.some((one) => one === kind);
+
 /** Where entries come from. */
 export const entrySources = ['typed', 'import', 'sample'] as const;
 export type EntrySource = (typeof entrySources)[number];

@@ -162,6 +162,8 @@ export const DiaryEntry = z
     area: z.string().nullable(),
     source: z.enum(entrySources),
     importId: z.uuid().nullable(),
+    /** The carer who wrote this version; null where the person did. Versions from before there were carers have none. */
+    enteredBy: z.uuid().nullable().optional(),
     /** Counts up with each correction. */
     version: z.int(),
     createdAt: z.iso.datetime(),

@@ -7,7 +7,7 @@ import type { Database } from '../../database/connect.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import { mailOutbox } from '../../providers/mail/tables.ts';
 import { closePayments } from '../billing/subscription/customer-closing.ts';
-import { deleteChildrenOf } from '../household/service.ts';
+import { deleteGuardedRecords } from '../household/service.ts';
 import { waitingList } from '../site/waiting-list/tables.ts';
 
 /**
@@ -17,7 +17,7 @@ import { waitingList } from '../site/waiting-list/tables.ts';
 export async function deleteAccount(accounts: Database, { userId, email, name }: Person): Promise<void> {
   await accounts.transaction(async (tx) => {
     await audit(tx, userId, { action: 'account_deleted', resourceType: 'account', success: true, riskLevel: 'HIGH' });
-    await deleteChildrenOf(tx, userId);
+    await deleteGuardedRecords(tx, userId);
     await closePayments(tx, userId);
     await deleteMailedLinks(tx, userId);
     await tx.delete(waitingList).where(eq(waitingList.email, email));

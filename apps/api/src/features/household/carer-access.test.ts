@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type CareRole, careRoles } from '@wellkept/contract/household/care-roles.ts';
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
+import { type CareRole, careRoles, listCareRolesFrom } from '@wellkept/contract/household/care-roles.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createEntryInput, saveEntries } from '../../../test/diary-fixtures.ts';
 import { type ApiDocument, createRequestMaker, listOperations } from '../../../test/fuzz-requests.ts';
 import { createRandom } from '../../../test/fuzz-values.ts';
 import { addCarer, inRecord } from '../../../test/household-fixtures.ts';
 import { readRows } from '../../../test/rows-of-person.ts';
 import { createSubscriber, createUser, runAsRole, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
+import { openToCarers } from '../../auth/care.ts';
 
 // Every operation of the OpenAPI document is called by every kind of carer. Operations that come later are called too, and are closed.
 
@@ -13,55 +16,50 @@ const server = setUpTestServer();
 
 /** What each role opens, beyond the role before it. Everything else is closed to carers. */
 const opened: Readonly<Record<CareRole, readonly string[]>> = {
-  look: [
-    'getOfflineKeys',
-    'getProfile',
-    'listMedications',
-    'listMedicationRows',
-    'getDiaryDay',
-    'getIntakeLog',
-    'listDiaryValues',
-    'listDiaryTopics',
-    'getDiaryHistory',
-    'lookBackFromDay',
-    'listLabResults',
-    'listLabReports',
-    'getBiomarkers',
-  ],
-  log: ['changeDiary', 'putDiaryEntry', 'deleteDiaryEntry'],
-  manage: ['putMedication', 'putMedications', 'deleteMedication'],
+  look: ['getDiaryDay'],
+  log: ['changeDiary'],
+  manage: ['listMedications', 'putMedication', 'deleteMedication'],
 };
-/** These answer about the caller, whichever record is open. */
-const aboutCaller = ['getHousehold', 'getSubscription'];
 const listOpened = (role: CareRole) => careRoles.slice(0, careRoles.indexOf(role) + 1).flatMap((one) => opened[one]);
 
-/** What carers reach of the tables, by role. A table that comes later is out of their reach. */
-const readable: Readonly<Record<CareRole, readonly string[]>> = {
-  look: [
-    'biomarker_notes',
-    'blood_test_history',
-    'carers',
-    'data_sync_queue',
-    'diary_entries',
-    'diary_history',
-    'diary_topics',
-    'dose_schedules',
-    'habits',
-    'lab_results',
-    'medications',
-    'reminder_settings',
-    'unified_user_profiles',
-  ],
-  log: ['insight_runs'],
-  manage: ['action_plan_runs'],
+/** Which rows of a table carers see or write at all, as Postgres writes it down. */
+const kindsOfCarers = "ANY (ARRAY['intake'::text, 'measurement'::text, 'symptom'::text])";
+const rowsOfCarers = {
+  entries: `(kind = ${kindsOfCarers})`,
+  versions: `((entry ->> 'kind'::text) = ${kindsOfCarers})`,
+  topics: "(kind = 'symptom'::text)",
 };
-const writable: Readonly<Record<CareRole, readonly string[]>> = {
-  look: [],
-  log: ['diary_entries', 'diary_history', 'diary_topics', 'insight_runs'],
-  manage: ['action_plan_runs', 'data_sync_queue', 'dose_schedules', 'medications', 'reminder_settings'],
+
+type Rights = { reads: string; writes?: string };
+/** What the database lets carers do with each table, by the least role. A table that is not here is out of their reach. */
+const rights: Readonly<Record<string, Rights>> = {
+  action_plan_runs: { reads: 'manage', writes: 'manage' },
+  blood_test_history: { reads: 'look' },
+  data_sync_queue: { reads: 'look', writes: 'manage' },
+  diary_entries: {
+    reads: `(look AND ((kind = 'intake'::text) OR (${rowsOfCarers.entries} AND log)))`,
+    writes: `(log AND ${rowsOfCarers.entries})`,
+  },
+  diary_history: { reads: `(log AND ${rowsOfCarers.versions})`, writes: `(log AND ${rowsOfCarers.versions})` },
+  diary_topics: { reads: `(log AND ${rowsOfCarers.topics})`, writes: `(log AND ${rowsOfCarers.topics})` },
+  dose_schedules: { reads: 'look', writes: 'manage' },
+  habits: { reads: '(look AND false)' },
+  insight_runs: { reads: 'log', writes: 'log' },
+  lab_results: { reads: 'look' },
+  medications: { reads: 'look', writes: 'manage' },
+  reminder_settings: { reads: 'manage', writes: 'manage' },
+  unified_user_profiles: { reads: 'look' },
 };
-const listUpTo = (lists: Readonly<Record<CareRole, readonly string[]>>, role: CareRole) =>
-  careRoles.slice(0, careRoles.indexOf(role) + 1).flatMap((one) => [...lists[one]]);
+const listPolicies = ([table, { reads, writes }]: [string, Rights]) => [
+  [table, 'SELECT', reads, null],
+  ...(writes === undefined
+    ? []
+    : [
+        [table, 'INSERT', null, writes],
+        [table, 'UPDATE', writes, writes],
+        [table, 'DELETE', writes, null],
+      ]),
+];
 
 let edith: SignedIn;
 let carers: Record<CareRole, SignedIn>;
@@ -83,6 +81,14 @@ beforeAll(async () => {
   edith = await createSubscriber(server);
   await edith.call('POST', '/api/sample-data');
   await edith.call('GET', '/api/dashboard');
+  const day = toUtcDay(new Date());
+  await saveEntries(
+    edith,
+    createEntryInput({ kind: 'intake', subject: randomUUID(), day, slot: '08:00', state: 'taken', label: 'Lisinopril' }),
+    createEntryInput({ kind: 'measurement', subject: 'temperature', day, value: 37 }),
+    createEntryInput({ kind: 'symptom', subject: 'Headache', day, value: 3 }),
+    createEntryInput({ kind: 'day', subject: 'note', day, note: 'For nobody else' }),
+  );
   await finishJobs(edith.userId);
   const create = async (role: CareRole) => {
     const carer = await createUser(server);
@@ -124,7 +130,7 @@ async function sendAll(caller: SignedIn, recordId: string, select: (operation: s
 const selectOthers = (answers: ReadonlyMap<string, string>, isRight: (answer: string) => boolean) =>
   [...answers].filter(([, answer]) => !isRight(answer)).map(([operation, answer]) => `${operation}: ${answer}`);
 
-describe('the operations of the API, in the record of somebody else', () => {
+describe('the operations of the API, in the record of someone else', () => {
   test.each(['stranger', 'former carer', 'carer whose time is over'] as const)('are all closed to a %s', async (kind) => {
     const before = await readRows(server, edith.userId);
     const answers = await sendAll(strangers[kind], edith.userId, () => true);
@@ -135,7 +141,7 @@ describe('the operations of the API, in the record of somebody else', () => {
 
   test.each(careRoles)('beyond the role "%s" are refused, and change nothing', async (role) => {
     const before = [await readRows(server, edith.userId), await readRows(server, carers[role].userId)];
-    const own = [...listOpened(role), ...aboutCaller];
+    const own = listOpened(role);
     const answers = await sendAll(carers[role], edith.userId, (operation) => !own.includes(operation));
     expect(answers.size).toBeGreaterThan(150);
     expect(selectOthers(answers, (answer) => answer === '403 roleNeeded')).toEqual([]);
@@ -144,7 +150,7 @@ describe('the operations of the API, in the record of somebody else', () => {
 
   test.each(careRoles)('that the role "%s" includes are open, and the carer’s own rows stay as they are', async (role) => {
     const before = await readRows(server, carers[role].userId);
-    const own = [...listOpened(role), ...aboutCaller];
+    const own = listOpened(role);
     const answers = await sendAll(carers[role], edith.userId, (operation) => own.includes(operation));
     expect([...answers.keys()].sort()).toEqual([...own].sort());
     // A made-up id is found nowhere, and a made-up entry may break a rule; the role is not what refuses them.
@@ -153,53 +159,74 @@ describe('the operations of the API, in the record of somebody else', () => {
   });
 });
 
-/** Which tables give rows, and which let them be changed, to a carer who speaks to the database directly. */
-async function probeTables(carerId: string, recordId: string) {
-  const { people } = server.connections;
-  const client = await people.connect();
-  const reached = { readable: [] as string[], writable: [] as string[] };
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
-    );
-    for (const { name } of tables) {
-      const attempt = async (statement: string) => {
-        await client.query(
-          `begin; select set_config('role', 'wellkept_carer', true), set_config('app.user_id', '${recordId}', true), set_config('app.carer_id', '${carerId}', true)`,
-        );
-        const count = await client.query(statement).then(
-          ({ rowCount }) => rowCount ?? 0,
-          (error: { code: string }) => (error.code === '42501' ? 0 : Promise.reject(error)),
-        );
-        await client.query('rollback');
-        return count;
-      };
-      const { rows: columns } = await client.query<{ column: string }>(
-        `select attname as column from pg_attribute where attrelid = 'public."${name}"'::regclass and attname = 'user_id'`,
-      );
-      if ((await attempt(`select * from "${name}"`)) > 0) reached.readable.push(name);
-      const canChange = columns.length > 0 && (await attempt(`update "${name}" set user_id = user_id`)) > 0;
-      const canDelete = (await attempt(`delete from "${name}"`)) > 0;
-      if (canChange || canDelete) reached.writable.push(name);
-    }
-  } finally {
-    client.release();
-  }
-  return reached;
+type Policy = { table: string; command: string; using: string | null; check: string | null };
+
+const setting = (name: string) => `(NULLIF(current_setting('app.${name}'::text, true), ''::text))::uuid`;
+const heldWhere = `((held.user_id = ${setting('user_id')}) AND (held.carer_id = ${setting('carer_id')}) AND ((held.ends_at IS NULL) OR (held.ends_at > now())) AND (held.role = `;
+/** A condition in which what the transaction's carer must hold is named by its least role. */
+function nameHeldRoles(condition: string | null): string | null {
+  const prefix = `(user_id = ( SELECT held.user_id FROM carers held WHERE ${heldWhere}`;
+  const [before = '', ...parts] = condition?.replaceAll(/\s+/g, ' ').split(prefix) ?? [];
+  if (condition === null) return null;
+  return parts.reduce((text, part) => {
+    const [, least = '', roles = '', rest = ''] = /^((?:ANY \(ARRAY\[)?((?:'\w+'::text(?:, )?)+)(?:\]\))?)\)\)\)\)(.*)$/.exec(part) ?? [];
+    expect(least, part).not.toBe('');
+    const held = [...roles.matchAll(/'(\w+)'/g)].map(([, role]) => role);
+    const [first] = careRoles.filter((role) => held.includes(role));
+    expect(held).toEqual(first && listCareRolesFrom(first));
+    return `${text}${first}${rest}`;
+  }, before);
 }
 
+test('the operations that are open to carers are those of this file, and exist', () => {
+  const all = listOperations(server.app.swagger() as unknown as ApiDocument).map(({ operation }) => operation.operationId);
+  expect(openToCarers).toEqual(Object.fromEntries(careRoles.flatMap((role) => opened[role].map((operation) => [operation, role]))));
+  expect(Object.keys(openToCarers).filter((operation) => !all.includes(operation))).toEqual([]);
+});
+
 describe('the database itself', () => {
-  test.each(careRoles)('lets a carer with the role "%s" reach these tables of the record and no others', async (role) => {
-    const { readable: read, writable: written } = await probeTables(carers[role].userId, edith.userId);
-    expect(listUpTo(readable, role)).toEqual(expect.arrayContaining(read));
-    expect(listUpTo(writable, role)).toEqual(expect.arrayContaining(written));
-    expect(read).toEqual(expect.arrayContaining(['diary_entries', 'medications', 'unified_user_profiles']));
-    expect(written.includes('diary_entries')).toBe(role !== 'look');
-    expect(written.includes('medications')).toBe(role === 'manage');
+  test('has exactly these policies for carers', async () => {
+    const { rows } = await server.connections.accounts.$client.query<Policy>(
+      `select tablename as table, cmd as command, qual as using, with_check as check from pg_policies
+        where 'wellkept_carer' = any (roles) and tablename <> 'carers'`,
+    );
+    const found = rows.map(({ table, command, using, check }) => [table, command, nameHeldRoles(using), nameHeldRoles(check)]);
+    const sorted = (policies: unknown[][]) => policies.map((policy) => JSON.stringify(policy)).sort();
+    expect(sorted(found)).toEqual(sorted(Object.entries(rights).flatMap(listPolicies)));
   });
 
   test.each(['stranger', 'former carer', 'carer whose time is over'] as const)('gives nothing to a %s', async (kind) => {
-    expect(await probeTables(strangers[kind].userId, edith.userId)).toEqual({ readable: [], writable: [] });
+    const client = await server.connections.people.connect();
+    try {
+      for (const table of Object.keys(rights)) {
+        await client.query(
+          `begin; select set_config('role', 'wellkept_carer', true), set_config('app.user_id', '${edith.userId}', true), set_config('app.carer_id', '${strangers[kind].userId}', true)`,
+        );
+        expect((await client.query(`select from "${table}"`)).rowCount, table).toBe(0);
+        await client.query('rollback');
+      }
+    } finally {
+      client.release();
+    }
+  });
+
+  test('lets a carer who looks see whether doses were taken and nothing else of the diary', async () => {
+    const listKinds = async (carerId: string) => {
+      const client = await server.connections.people.connect();
+      try {
+        await client.query(
+          `begin; select set_config('role', 'wellkept_carer', true), set_config('app.user_id', '${edith.userId}', true), set_config('app.carer_id', '${carerId}', true)`,
+        );
+        const { rows } = await client.query<{ kind: string }>('select distinct kind from diary_entries order by 1');
+        await client.query('rollback');
+        return rows.map(({ kind }) => kind);
+      } finally {
+        client.release();
+      }
+    };
+    expect(await listKinds(carers.look.userId)).toEqual(['intake']);
+    expect(await listKinds(carers.log.userId)).toEqual(['intake', 'measurement', 'symptom']);
+    expect(await listKinds(carers.manage.userId)).toEqual(['intake', 'measurement', 'symptom']);
   });
 
   test('lets a carer write into no other record', async () => {

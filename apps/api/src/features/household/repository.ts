@@ -25,6 +25,7 @@ export async function findCaredRecords(on: Accounts, carerId: UserId): Promise<C
       relation: carers.relation,
       endsAt: carers.endsAt,
       bornOn: guardianDeclarations.bornOn,
+      isGuardian: isGuardedBy(carerId),
     })
     .from(carers)
     .innerJoin(user, eq(user.id, carers.userId))
@@ -34,13 +35,23 @@ export async function findCaredRecords(on: Accounts, carerId: UserId): Promise<C
   return rows.map((row) => ({ ...row, endsAt: toIso(row.endsAt), isChild: row.bornOn !== null }));
 }
 
-/** Whether this is a child's record that the person manages. */
-export async function isManagedChild(on: Accounts, carerId: UserId, recordId: string): Promise<boolean> {
+/**
+ * Who decides about the record of a child: the one who declared to be its guardian, and where that person manages it no more, everyone who
+ * manages it without an end.
+ */
+const isGuardedBy = (
+  carerId: UserId,
+) => sql<boolean>`coalesce(${carers.role} = 'manage' and (${guardianDeclarations.declaredBy} = ${carerId}
+  or ${carers.endsAt} is null and not exists (select from carers held where held.user_id = ${guardianDeclarations.userId}
+    and held.carer_id = ${guardianDeclarations.declaredBy} and held.role = 'manage')), false)`;
+
+/** Whether this is the record of a child about which the person decides. */
+export async function isGuardian(on: Accounts, carerId: UserId, recordId: string): Promise<boolean> {
   const found = await on
     .select({ id: carers.userId })
     .from(carers)
     .innerJoin(guardianDeclarations, eq(guardianDeclarations.userId, carers.userId))
-    .where(and(eq(carers.userId, recordId), eq(carers.carerId, carerId), eq(carers.role, 'manage'), isHeld));
+    .where(and(eq(carers.userId, recordId), eq(carers.carerId, carerId), isHeld, isGuardedBy(carerId)));
   return found.length > 0;
 }
 
@@ -123,7 +134,7 @@ export async function findLink(on: Accounts, secretHash: Buffer) {
   return { ...row, recordName: record?.name ?? '' };
 }
 
-/** Takes a link away, so that it is answered once; null where somebody was quicker, or it has run out. */
+/** Takes a link away, so that it is answered once; null where someone was quicker, or it has run out. */
 export async function takeLink(on: Accounts, secretHash: Buffer): Promise<CareLinkRow | null> {
   const [row] = await on
     .delete(careLinks)

@@ -4,7 +4,8 @@ import { careRoles } from '@wellkept/contract/household/care-roles.ts';
 import { describe, expect, test } from 'vitest';
 import { createEntryInput, createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { addCarer, createCareLink, createChild, inRecord } from '../../../test/household-fixtures.ts';
-import { createUser, expectRefusal, setUpTestServer } from '../../../test/test-server.ts';
+import { sendImport } from '../../../test/send-import.ts';
+import { createUser, expectRefusal, password, setUpTestServer } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();
 
@@ -35,13 +36,45 @@ describe('agreeing by a link', () => {
   });
 });
 
-test('the session shows the record that is open, and one’s own again when the role has ended', async () => {
-  const [edith, anna] = [await createUser(server), await createUser(server)];
-  await addCarer(edith, anna, 'log');
-  const readUser = async () => (await anna.call('GET', '/api/session', undefined, inRecord(edith.userId))).json().user;
-  expect(await readUser()).toMatchObject({ id: edith.userId, email: '', role: 'person', care: { role: 'log', carerId: anna.userId } });
-  await edith.call('DELETE', `/api/household/records/${edith.userId}/carers/${anna.userId}`);
-  expect(await readUser()).toMatchObject({ id: anna.userId, care: null });
+describe('the log of a day', () => {
+  const day = toUtcDay(new Date());
+  const put = (fields: Omit<Parameters<typeof createEntryInput>[0], 'day'>) => ({
+    changes: [{ change: randomUUID(), base: null, entry: createEntryInput({ ...fields, day }) }],
+  });
+
+  test('shows to everyone who opens it which carer wrote what', async () => {
+    const [edith, anna, rob] = [await createUser(server), await createUser(server), await createUser(server)];
+    for (const carer of [anna, rob]) await addCarer(edith, carer, 'log');
+    const fever = put({ kind: 'measurement', subject: 'temperature', value: 38.1 });
+    await anna.call('POST', '/api/diary/entries', fever, inRecord(edith.userId));
+    await edith.call('POST', '/api/diary/entries', put({ kind: 'measurement', subject: 'temperature', value: 37.2 }));
+    for (const [reader, headers] of [
+      [edith, {}],
+      [rob, inRecord(edith.userId)],
+    ] as const) {
+      const seen = (await reader.call('GET', `/api/diary/days/${day}`, undefined, headers)).json();
+      expect(seen.entries.map(({ value, enteredBy }: { value: number; enteredBy: string | null }) => [value, enteredBy]).sort()).toEqual([
+        [37.2, null],
+        [38.1, anna.userId],
+      ]);
+      expect(seen.authors).toEqual([{ id: anna.userId, firstName: 'Ann' }]);
+    }
+  });
+
+  test('shows a carer no mood, note or habit, and takes none from them', async () => {
+    const [edith, anna] = [await createUser(server), await createUser(server)];
+    await addCarer(edith, anna, 'manage');
+    const mood = put({ kind: 'day', subject: 'mood', value: 2 });
+    await edith.call('POST', '/api/diary/entries', mood);
+    const seen = await anna.call('GET', `/api/diary/days/${day}`, undefined, inRecord(edith.userId));
+    expect(seen.json().entries).toEqual([]);
+    const added = await anna.call('POST', '/api/diary/entries', put({ kind: 'day', subject: 'mood', value: 5 }), inRecord(edith.userId));
+    expect(added.json().verdicts).toMatchObject([{ verdict: 'refused', field: 'kind' }]);
+    // The id of an entry that they do not see.
+    const forged = put({ kind: 'symptom', subject: 'Headache', value: 5, id: mood.changes[0]?.entry.id ?? '' });
+    expectRefusal(await anna.call('POST', '/api/diary/entries', forged, inRecord(edith.userId)), 403, 'roleNeeded');
+    expect((await edith.call('GET', `/api/diary/days/${day}`)).json().entries).toMatchObject([{ subject: 'mood', value: 2 }]);
+  });
 });
 
 test('two carers who tick one dose make one entry, and it is in nobody else’s diary', async () => {
@@ -70,6 +103,49 @@ describe('the record of a child', () => {
     expect((await anna.call('GET', '/api/medications')).json()).toEqual([]);
     expect((await anna.call('GET', '/api/medications', undefined, inRecord(child))).json()).toHaveLength(1);
     expectRefusal(await anna.call('DELETE', `/api/household/records/${child}/carers/${anna.userId}`), 409, 'conflict');
+  });
+
+  test('can be taken along into an account of its own, without the roles of its carers', async () => {
+    const [anna, rob] = [await createUser(server), await createUser(server)];
+    const child = await createChild(anna);
+    await anna.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput('Amoxicillin 400 mg'), inRecord(child));
+    expectRefusal(await rob.call('GET', `/api/household/children/${child}/export`), 404, 'notFound');
+    const file = await anna.call('GET', `/api/household/children/${child}/export`);
+    expect(file.statusCode).toBe(200);
+    expect(Object.keys(file.json().tables)).not.toContain('carers');
+    const grown = await createUser(server);
+    const brought = { ...file.json(), tables: { ...file.json().tables, carers: [{ carer_id: anna.userId, role: 'manage' }] } };
+    const answer = await sendImport(server, grown, '/api/imports', JSON.stringify(brought), { name: 'record.json', id: randomUUID() });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await grown.call('GET', '/api/medications')).json()).toHaveLength(1);
+    expect((await grown.call('GET', '/api/household')).json()).toEqual({ records: [], carers: [], links: [] });
+  });
+
+  test('is deleted, downloaded and opened to others by its guardian alone', async () => {
+    const [anna, rob] = [await createUser(server), await createUser(server)];
+    const child = await createChild(anna);
+    const secret = await createCareLink(anna, { kind: 'offer', role: 'manage', childId: child });
+    expect((await rob.call('POST', '/api/household/links/agreement', { secret, role: 'manage' })).statusCode).toBe(204);
+    expect((await rob.call('GET', '/api/household')).json()).toMatchObject({ records: [{ id: child, isGuardian: false }], carers: [] });
+    expectRefusal(await rob.call('DELETE', `/api/household/children/${child}`, { password }), 404, 'notFound');
+    expectRefusal(await rob.call('GET', `/api/household/children/${child}/export`), 404, 'notFound');
+    expectRefusal(await rob.call('DELETE', `/api/household/records/${child}/carers/${anna.userId}`), 404, 'notFound');
+    // One who leaves hands it over.
+    expect((await anna.call('DELETE', `/api/household/records/${child}/carers/${anna.userId}`)).statusCode).toBe(204);
+    expect((await rob.call('GET', '/api/household')).json()).toMatchObject({ records: [{ id: child, isGuardian: true }] });
+    expect((await rob.call('DELETE', `/api/household/children/${child}`, { password })).statusCode).toBe(204);
+    expect((await rob.call('GET', '/api/household')).json().records).toEqual([]);
+  });
+
+  test('goes with the account of its only guardian, and stays with a second one', async () => {
+    const [anna, rob] = [await createUser(server), await createUser(server)];
+    const [alone, shared] = [await createChild(anna), await createChild(anna)];
+    const secret = await createCareLink(anna, { kind: 'offer', role: 'manage', childId: shared });
+    expect((await rob.call('POST', '/api/household/links/agreement', { secret, role: 'manage' })).statusCode).toBe(204);
+    expect((await anna.call('DELETE', '/api/account', { password })).statusCode).toBe(204);
+    const { rows } = await server.connections.accounts.$client.query('select id from "user" where id = any($1)', [[alone, shared]]);
+    expect(rows).toEqual([{ id: shared }]);
+    expect((await rob.call('GET', '/api/household')).json()).toMatchObject({ records: [{ id: shared, isChild: true }], carers: [] });
   });
 
   test('cannot be made for a grown person, nor without the declaration', async () => {

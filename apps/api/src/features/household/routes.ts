@@ -1,4 +1,3 @@
-import { PasswordGiven } from '@wellkept/contract/account/account.ts';
 import {
   CareAgreement,
   CareLinkInput,
@@ -6,28 +5,20 @@ import {
   CareLinkSecret,
   CareProposal,
   CarerParams,
-  ChildInput,
   Household,
   NewCareLink,
-  RecordParams,
 } from '@wellkept/contract/household/household.ts';
-import { z } from 'zod';
-import { audit } from '../../audit/audit-log.ts';
-import { verifyPassword } from '../../auth/passwords.ts';
-import { getBrowserPerson, getConsentingPerson, getPerson } from '../../auth/people.ts';
-import { toUserId } from '../../auth/user-id.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { deleteLink, findCaredRecords, findLink, isManagedChild } from './repository.ts';
-import { acceptLink, createChild, createLink, createLinkError, deleteChild, endCare, findHousehold, hashSecret } from './service.ts';
+import { deleteLink, findLink } from './repository.ts';
+import { acceptLink, createLink, createLinkError, endCare, findHousehold, hashSecret } from './service.ts';
 
 const tags = ['household'];
 
 /** The people one looks after, and those who look after one. */
-export function householdRoutes(api: FastifyApp, { auth, connections, limiter }: Services): void {
-  const { accounts } = connections;
-
+export function householdRoutes(api: FastifyApp, { connections: { accounts } }: Services): void {
   api.get(
     '/api/household',
     {
@@ -41,81 +32,13 @@ export function householdRoutes(api: FastifyApp, { auth, connections, limiter }:
     (request) => findHousehold(accounts, getPerson(request).userId),
   );
 
-  api.post(
-    '/api/household/children',
-    {
-      schema: {
-        operationId: 'createChildRecord',
-        tags,
-        summary: 'Create the record of a child, declaring to be a guardian',
-        body: ChildInput,
-        response: { 201: z.object({ id: z.uuid() }) },
-      },
-    },
-    async (request, reply) => {
-      const id = await createChild(connections, getConsentingPerson(request), request.body, new Date());
-      return reply.code(201).send({ id });
-    },
-  );
-
-  api.delete(
-    '/api/household/children/:recordId',
-    {
-      schema: {
-        operationId: 'deleteChildRecord',
-        tags,
-        summary: 'Delete the record of a child with everything in it permanently',
-        params: RecordParams,
-        body: PasswordGiven,
-        response: noContent,
-      },
-    },
-    async (request, reply) => {
-      const { userId } = getBrowserPerson(request);
-      const { recordId } = request.params;
-      if (!(await isManagedChild(accounts, userId, recordId))) throw new AppError('notFound', 'There is no such record.');
-      await verifyPassword({ auth, database: accounts, limiter }, userId, request.body.password);
-      await accounts.transaction((tx) => deleteChild(tx, toUserId(recordId)));
-      return reply.code(204).send(null);
-    },
-  );
-
-  api.post(
-    '/api/household/records/:recordId/openings',
-    {
-      schema: {
-        operationId: 'openRecord',
-        tags,
-        summary: 'Note in a person’s log that their carer opened the record',
-        params: RecordParams,
-        response: noContent,
-      },
-    },
-    async (request, reply) => {
-      const { userId } = getPerson(request);
-      const { recordId } = request.params;
-      const record = (await findCaredRecords(accounts, userId)).find(({ id }) => id === recordId);
-      if (!record) throw new AppError('recordClosed', 'You cannot open this record.');
-      await audit(accounts, toUserId(recordId), {
-        action: 'record_opened_by_carer',
-        resourceType: 'carer',
-        resourceId: userId,
-        success: true,
-        riskLevel: 'LOW',
-        phiAccessed: true,
-        metadata: { carerId: userId, role: record.role },
-      });
-      return reply.code(204).send(null);
-    },
-  );
-
   api.delete(
     '/api/household/records/:recordId/carers/:carerId',
     {
       schema: {
         operationId: 'endCare',
         tags,
-        summary: 'End a carer’s role: one’s own in a record, or that of somebody else in one’s own or a child’s record',
+        summary: 'End a carer’s role: one’s own in a record, or that of someone else in one’s own or a child’s record',
         params: CarerParams,
         response: noContent,
       },
@@ -137,7 +60,7 @@ export function careLinkRoutes(api: FastifyApp, { connections }: Services): void
       schema: {
         operationId: 'createCareLink',
         tags,
-        summary: 'Create a link that asks to look after somebody, or offers a record',
+        summary: 'Create a link that asks to look after someone, or offers a record',
         body: CareLinkInput,
         response: { 201: NewCareLink },
       },

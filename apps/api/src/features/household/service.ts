@@ -27,7 +27,7 @@ import {
   findCarers,
   findOpenLinks,
   insertLink,
-  isManagedChild,
+  isGuardian,
   listChildIds,
   listManagerIds,
   lockRecord,
@@ -44,7 +44,7 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 /** Everything about the people around a person. */
 export async function findHousehold(accounts: Accounts, userId: UserId): Promise<Household> {
   const records = await findCaredRecords(accounts, userId);
-  const children = records.filter(({ isChild, role }) => isChild && role === 'manage').map(({ id }) => id);
+  const children = records.filter((record) => record.isGuardian).map(({ id }) => id);
   const carers = await Promise.all([userId, ...children].map((id) => findCarers(accounts, id)));
   return { records, carers: carers.flat().filter(({ id }) => id !== userId), links: await findOpenLinks(accounts, userId) };
 }
@@ -87,7 +87,7 @@ export async function createChild({ accounts, people }: Connected, guardian: Per
 }
 
 /** Whether a person is grown at this moment, by the day that it is at UTC. */
-export function isAdult(bornOn: string, now: Date): boolean {
+function isAdult(bornOn: string, now: Date): boolean {
   const [year = 0, rest = ''] = [Number(bornOn.slice(0, 4)), bornOn.slice(4)];
   return `${year + adultYears}${rest}` <= toLocalDay(now, 'UTC');
 }
@@ -99,12 +99,12 @@ const recordCarer = (
   metadata: { carerId: string; role?: CareRole },
 ) => audit(on, recordId, { action, resourceType: 'carer', resourceId: metadata.carerId, success: true, riskLevel: 'MEDIUM', metadata });
 
-/** A link that asks to look after somebody, or that offers one's own record or a child's. Its secret is shown once. */
+/** A link that asks to look after someone, or that offers one's own record or a child's. Its secret is shown once. */
 export async function createLink(accounts: Accounts, maker: Person, input: CareLinkInput, now: Date) {
   const { kind, role, relation, childId } = input;
   const endsAt = input.endsAt === null ? null : new Date(input.endsAt);
   if (endsAt && endsAt <= now) throw new AppError('invalid', 'Choose a time that is to come.', 'endsAt');
-  if (childId !== null && (kind !== 'offer' || !(await isManagedChild(accounts, maker.userId, childId))))
+  if (childId !== null && (kind !== 'offer' || !(await isGuardian(accounts, maker.userId, childId))))
     throw new AppError('notFound', 'There is no such record.');
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + linkDays * dayMs);
@@ -126,15 +126,17 @@ export async function acceptLink({ accounts, people }: Connected, person: Person
     const maker = toUserId(link.userId);
     const record = link.recordId === null ? person.userId : toUserId(link.recordId);
     const carer = link.kind === 'ask' ? maker : person.userId;
-    if (record === carer || maker === person.userId) throw new AppError('conflict', 'This link is for somebody else to answer.');
+    if (record === carer || maker === person.userId) throw new AppError('conflict', 'This link is for someone else to answer.');
     if (!hasCareRole(link.role, role) || (link.kind === 'offer' && role !== link.role))
       throw new AppError('invalid', 'The link does not propose this role.', 'role');
     await lockRecord(tx, record);
     await lockRecord(tx, carer);
     // A guardian may have stopped being one since.
-    if (link.kind === 'offer' && record !== maker && !(await isManagedChild(tx, maker, record))) throw createLinkError();
+    if (link.kind === 'offer' && record !== maker && !(await isGuardian(tx, maker, record))) throw createLinkError();
     // Who answers for a child's record keeps doing so.
     if ((await listManagerIds(tx, record)).includes(carer)) throw new AppError('conflict', 'This person manages the record already.');
+    if ((await findCarers(tx, record)).length >= recordsMax)
+      throw new AppError('conflict', `A record can have up to ${recordsMax} carers.`);
     const { relation, endsAt } = link;
     await upsertCarer(tx, { userId: record, carerId: carer, role, relation, color: await chooseColor(tx, carer), endsAt });
     await recordCarer(tx, record, 'carer_added', { carerId: carer, role });
@@ -152,13 +154,13 @@ export async function endCare(accounts: Accounts, person: Person, recordId: stri
   await accounts.transaction(async (tx) => {
     await lockRecord(tx, recordId);
     const isTheirs = recordId === person.userId || carerId === person.userId;
-    if (!isTheirs && !(await isManagedChild(tx, person.userId, recordId))) throw createNoCarerError();
+    if (!isTheirs && !(await isGuardian(tx, person.userId, recordId))) throw createNoCarerError();
     const managers = await listManagerIds(tx, recordId);
     if (
       recordId !== person.userId &&
       managers.length === 1 &&
       managers[0] === carerId &&
-      (await isManagedChild(tx, toUserId(carerId), recordId))
+      (await isGuardian(tx, toUserId(carerId), recordId))
     )
       throw new AppError('conflict', 'Nobody else manages this child’s record. Add another guardian first, or delete the record.');
     if (!(await deleteCarer(tx, recordId, carerId))) throw createNoCarerError();
@@ -175,7 +177,7 @@ export async function deleteChild(on: Accounts, childId: UserId): Promise<void> 
 }
 
 /** With an account go the records of the children whom nobody else manages: they would be out of everybody's reach. */
-export async function deleteChildrenOf(on: Accounts, guardianId: UserId): Promise<void> {
+export async function deleteGuardedRecords(on: Accounts, guardianId: UserId): Promise<void> {
   for (const id of (await listChildIds(on, guardianId)).sort()) {
     await lockRecord(on, id);
     if ((await listManagerIds(on, id)).every((one) => one === guardianId)) await deleteChild(on, toUserId(id));

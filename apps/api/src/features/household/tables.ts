@@ -41,14 +41,14 @@ export const carers = pgTable(
     check('carers_role_is_known', sql`role in (${listValues(careRoles)})`),
     check('carers_relation_is_known', sql`relation in (${listValues(careRelations)})`),
     check('carers_color_is_known', sql`color in (${listValues(personColors)})`),
-    check('carers_are_somebody_else', sql`carer_id <> user_id`),
+    check('carers_are_someone_else', sql`carer_id <> user_id`),
     createOwnRowsReadPolicy(),
     pgPolicy('held_care', { for: 'select', to: carer, using: heldCare }),
     ...createEveryRowPolicies(accounts, 'select', 'insert', 'update', 'delete'),
   ],
 );
 
-/** Requests and offers that wait for an answer. Whoever has the secret of a link may answer it, once. */
+/** Requests and offers that wait for an answer. The secret of a link answers it, once. */
 export const careLinks = pgTable(
   'care_links',
   {

@@ -43,7 +43,7 @@ export const reminderSettings = pgTable(
     index('reminder_settings_next').on(table.nextAt).where(sql`next_at is not null`),
     check('reminder_settings_quiet_is_whole', sql`(quiet_from is null) = (quiet_to is null)`),
     createOwnRowsPolicy(),
-    ...createCarerPolicies({ reads: 'look', writes: 'manage' }),
+    ...createCarerPolicies({ reads: 'manage', writes: 'manage' }),
     ...createEveryRowPolicies(jobs, 'select'),
   ],
 );

@@ -4,9 +4,9 @@ import type { ReservedAuditAction } from '@wellkept/contract/account/audit-event
 
 const actionWords: Readonly<Record<ReservedAuditAction, string>> = {
   account_registered: 'Account created',
-  carer_added: 'Somebody began to look after your record',
-  carer_removed: 'Somebody no longer looks after your record',
-  record_opened_by_carer: 'Somebody who looks after you opened your record',
+  carer_added: 'Someone began to look after your record',
+  carer_removed: 'Someone no longer looks after your record',
+  record_opened_by_carer: 'Someone who looks after you opened your record',
   email_verified: 'Email address confirmed',
   sign_in: 'Signed in',
   sign_in_failed: 'An attempt to sign in failed',

@@ -8,8 +8,10 @@ import { ThemeToggle } from '../theme-toggle.tsx';
 import { listTopLinks } from '../top-links.ts';
 import styles from './member-frame.module.css';
 
+type Props = { onFind: () => void; onMenu: () => void; isMenuOpen: boolean; hasChat: boolean };
+
 /** The line above a signed-in person's screen. On a phone it is the logo, Find and the menu. */
-export function AppBar({ onFind, onMenu, isMenuOpen }: { onFind: () => void; onMenu: () => void; isMenuOpen: boolean }) {
+export function AppBar({ onFind, onMenu, isMenuOpen, hasChat }: Props) {
   return (
     <header>
       <div className={styles['top']}>
@@ -31,7 +33,7 @@ export function AppBar({ onFind, onMenu, isMenuOpen }: { onFind: () => void; onM
           <span>Find anything</span>
           <kbd>Ctrl K</kbd>
         </button>
-        <ChatToggle />
+        {hasChat && <ChatToggle />}
         <div className={styles['top-actions']}>
           <ThemeToggle />
           <SignOutButton className="btn o sm" />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { AfterPaint } from '../../components/after-paint.tsx';
 import { PageTabs } from '../../components/page-tabs.ts';
 import { ChatDock } from '../../features/assistant/chat-dock.tsx';
+import { findRecordId } from '../../features/household/record-address.ts';
 import { SampleBanner } from '../../features/transfer/sample-data/sample-banner.tsx';
 import { queryClient } from '../../lib/api.ts';
 import { loadWhenUsed } from '../../lib/first-use.ts';
@@ -20,6 +21,10 @@ import { PlaceTabs } from './place-tabs.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { useWelcome } from './use-welcome.ts';
 
+const PersonSwitch = lazy(() =>
+  import('../../features/household/person-switch.tsx').then(({ PersonSwitch: Switch }) => ({ default: Switch })),
+);
+const RecordBar = lazy(() => import('../../features/household/record-bar.tsx').then(({ RecordBar: Bar }) => ({ default: Bar })));
 const FindDialog = lazy(() => import('./find-dialog.tsx').then(({ FindDialog: Find }) => ({ default: Find })));
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
 const WelcomePopup = lazy(() => import('./welcome-popup.tsx').then(({ WelcomePopup }) => ({ default: WelcomePopup })));
@@ -56,7 +61,8 @@ function Frame({ user, children }: Props) {
   const [more, setMore] = useState<Late>('unused');
   const [find, setFind] = useState<Late>('unused');
   const welcome = useWelcome();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const recordId = findRecordId(pathname);
   const hasSide = useSyncExternalStore(subscribeToWidth, isWide);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -78,10 +84,16 @@ function Frame({ user, children }: Props) {
     <div className={styles['app']}>
       {hasSide && <SideNavigation user={user} />}
       <div className={styles['column']}>
-        <AppBar onFind={() => setFind('open')} onMenu={() => setMore('open')} isMenuOpen={more === 'open'} />
+        <AppBar onFind={() => setFind('open')} onMenu={() => setMore('open')} isMenuOpen={more === 'open'} hasChat={recordId === null} />
+        <AfterPaint>
+          <Suspense>
+            {recordId !== null && <RecordBar recordId={recordId} user={user} />}
+            {user.looksAfterOthers && !hasSide && <PersonSwitch user={user} place="top" />}
+          </Suspense>
+        </AfterPaint>
         <MemberConnectionBanner />
         <BackToDashboard />
-        <SampleBanner />
+        {recordId === null && <SampleBanner />}
         <main className={`main ${styles['main']}`} id="main" tabIndex={-1}>
           <PageTabs value={tabs}>{children}</PageTabs>
         </main>
@@ -90,7 +102,8 @@ function Frame({ user, children }: Props) {
         </AfterPaint>
       </div>
       <BottomBar onMore={() => setMore('open')} isMoreOpen={more === 'open'} />
-      <ChatDock />
+      {/* The assistant answers from one's own record. */}
+      {recordId === null && <ChatDock />}
       <Suspense>{more !== 'unused' && <MoreSheet isOpen={more === 'open'} onClose={() => setMore('closed')} />}</Suspense>
       {find !== 'unused' && (
         <Suspense>

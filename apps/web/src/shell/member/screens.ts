@@ -94,6 +94,14 @@ export const screens: readonly Screen[] = (
       'account, password, two-step, passkey, sessions, consent, delete, units, theme, notifications, reminders, quiet hours, refill, mails, export, csv, fhir',
     ],
     ['You', 'Plan', '/subscription', 'Subscription', 'plan, pricing, price, upgrade, cancel, payment, receipts, invoice, billing, pro'],
+    [
+      'You',
+      'Household',
+      '/household',
+      'Household',
+      'family, child, parent, partner, carer, caregiver, look after, invite, share my record',
+    ],
+    ['You', 'Household', '/household/agree', 'Agree to look after', 'invitation', 'inner'],
     ['You', 'Diagnostics', '/diagnostics', 'Diagnostics', 'connection test, sync, integrity, problem, slow, version, storage'],
     [
       'You',

@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { AfterPaint } from '../../components/after-paint.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 import { Brand } from '../brand.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './member-frame.module.css';
 import { findScreen, formatCurrent, listPlaces } from './places.ts';
+
+const PersonSwitch = lazy(() =>
+  import('../../features/household/person-switch.tsx').then(({ PersonSwitch: Switch }) => ({ default: Switch })),
+);
 
 /** The places at the side, nothing folded, and the person's own screens behind their name. */
 export function SideNavigation({ user }: { user: SessionUser }) {
@@ -12,6 +18,9 @@ export function SideNavigation({ user }: { user: SessionUser }) {
   return (
     <aside className={styles['side']} aria-label="Side menu">
       <Brand to="/" />
+      <AfterPaint>
+        <Suspense>{user.looksAfterOthers && <PersonSwitch user={user} place="side" />}</Suspense>
+      </AfterPaint>
       <nav className={styles['nav']} aria-label="Main" data-navigation>
         {listPlaces(user.role)
           .filter(({ name }) => name !== 'You')

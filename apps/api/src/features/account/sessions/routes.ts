@@ -2,7 +2,6 @@ import { ActiveSession, OfflineKeys, SessionAnswer } from '@wellkept/contract/ac
 import { fromNodeHeaders } from 'better-auth/node';
 import { z } from 'zod';
 import { audit } from '../../../audit/audit-log.ts';
-import { findCaredPerson, readRecordId } from '../../../auth/care.ts';
 import { renewAfterSeconds, signInSeconds } from '../../../auth/durations.ts';
 import { getPerson, toSessionUser } from '../../../auth/people.ts';
 import { copyCookies } from '../../../auth/sign-in.ts';
@@ -14,7 +13,7 @@ import { deleteSession, findSessions } from './repository.ts';
 const tags = ['session'];
 
 /** Open to visitors: a page asks this first. */
-export function currentSessionRoutes(api: FastifyApp, { auth, people, connections: { accounts } }: Services): void {
+export function currentSessionRoutes(api: FastifyApp, { auth, people }: Services): void {
   api.get(
     '/api/session',
     { schema: { operationId: 'getSession', tags, summary: 'Get the signed-in user', response: { 200: SessionAnswer } } },
@@ -25,12 +24,9 @@ export function currentSessionRoutes(api: FastifyApp, { auth, people, connection
         const { headers } = await auth.api.getSession({ headers: fromNodeHeaders(request.headers), returnHeaders: true });
         copyCookies(reply, headers);
       }
-      const recordId = readRecordId(request, person);
-      // Whoever looks after that record no longer is in their own again, which the page sees by the id.
-      const shown = recordId === null ? person : ((await findCaredPerson(accounts, person, recordId)) ?? person);
       const expiresAt = Math.floor(person.expiresAt.getTime() / 1000);
       return {
-        user: toSessionUser(shown),
+        user: toSessionUser(person),
         expiresAt,
         expiresIn: expiresAt - Math.floor(Date.now() / 1000),
         tokenType: person.via,

@@ -2,7 +2,7 @@ import { biomarkerNoteLengthMax } from '@wellkept/contract/labs/biomarkers.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
-import { createCarerPolicies, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
+import { createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
 
 /** A person's note on a marker; it stays when reports come and go. */
 export const biomarkerNotes = pgTable(
@@ -19,6 +19,5 @@ export const biomarkerNotes = pgTable(
     primaryKey({ columns: [table.userId, table.analyteId] }),
     check('biomarker_notes_length', sql`length(text) between 1 and ${sql.raw(String(biomarkerNoteLengthMax))}`),
     createOwnRowsPolicy(),
-    ...createCarerPolicies({ reads: 'look' }),
   ],
 );

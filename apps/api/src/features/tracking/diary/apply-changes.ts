@@ -1,6 +1,6 @@
 import type { DiaryEntryInput, DiaryPut, Verdict } from '@wellkept/contract/tracking/diary.ts';
 import { onceADayKinds } from '@wellkept/contract/tracking/diary-limits.ts';
-import { type EntryKey, type EntryRow, type HistoryRow, type NewEntryRow, toEntry } from './repository.ts';
+import { type EntryKey, type EntryRow, type HistoryRow, toEntry } from './repository.ts';
 
 /** What is stored of everything that the changes touch. Each change sees what the one before it did. */
 export type StoredEntries = {
@@ -70,9 +70,11 @@ function removeRow({ stored, outcome }: Ledger, row: EntryRow): void {
   outcome.deletions.add(row.id);
 }
 
-type Writer = { userId: EntryRow['userId']; now: Date } & Pick<NewEntryRow, 'source' | 'importId'>;
+type Writer = { userId: EntryRow['userId']; now: Date } & Origin;
+/** Where entries come from: the import, or the carer, that brings them. */
+type Origin = Pick<EntryRow, 'source' | 'importId' | 'enteredBy'>;
 
-function applyPut(ledger: Ledger, { change, base, entry }: DiaryPut, { userId, now, source, importId }: Writer): Verdict {
+function applyPut(ledger: Ledger, { change, base, entry }: DiaryPut, { userId, now, source, importId, enteredBy }: Writer): Verdict {
   const { stored } = ledger;
   const key = findEntryKey(entry);
   const rows = [...stored.byId.values()];
@@ -87,8 +89,9 @@ function applyPut(ledger: Ledger, { change, base, entry }: DiaryPut, { userId, n
     at: entry.at === null ? null : new Date(entry.at),
     slot: getSlot(entry),
     note: entry.note || null,
-    source: same?.source ?? source ?? 'typed',
-    importId: same?.importId ?? importId ?? null,
+    source: same?.source ?? source,
+    importId: same?.importId ?? importId,
+    enteredBy,
     version: (same?.version ?? stored.lastVersions.get(entry.id) ?? 0) + 1,
     changeId: change,
     createdAt: same?.createdAt ?? now,
@@ -124,11 +127,11 @@ export function applyChanges(
   stored: StoredEntries,
   changes: readonly (DiaryPut | Deletion)[],
   now: Date,
-  source: Pick<NewEntryRow, 'source' | 'importId'> = { source: 'typed', importId: null },
+  origin: Origin = { source: 'typed', importId: null, enteredBy: null },
 ): AppliedChanges {
   const outcome: AppliedChanges = { verdicts: [], upserts: new Map(), deletions: new Set(), history: [] };
   const ledger = { stored, outcome };
   for (const change of changes)
-    outcome.verdicts.push('entry' in change ? applyPut(ledger, change, { userId, now, ...source }) : applyDeletion(ledger, change));
+    outcome.verdicts.push('entry' in change ? applyPut(ledger, change, { userId, now, ...origin }) : applyDeletion(ledger, change));
   return outcome;
 }

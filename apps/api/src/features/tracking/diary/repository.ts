@@ -106,6 +106,7 @@ const replaced = Object.fromEntries(
       ['note', 'note'],
       ['source', 'source'],
       ['importId', 'import_id'],
+      ['enteredBy', 'entered_by'],
       ['version', 'version'],
       ['changeId', 'change_id'],
       ['updatedAt', 'updated_at'],

@@ -1,10 +1,11 @@
 import { countDaysBetween, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { DiaryChange, type DiaryEntryInput, type DiaryPut, type Verdict } from '@wellkept/contract/tracking/diary.ts';
-import { topicsMax } from '@wellkept/contract/tracking/diary-limits.ts';
+import { isCarerEntryKind, topicsMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import type { TopicKind } from '@wellkept/contract/tracking/diary-topics.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import { publishDiaryChange } from '../../../jobs/diary-change.ts';
+import { getCare } from '../../../request-budget.ts';
 import { applyChanges, type Deletion, findEntryKey, type StoredEntries } from './apply-changes.ts';
 import {
   deleteEntries,
@@ -53,6 +54,9 @@ function parseChange(raw: { change: string }, now: Date): ParsedChange {
     return { refused: createRefusal(raw.change, { field, message: inner?.message ?? 'This cannot be read' }) };
   }
   if (!('entry' in read.data)) return { change: read.data };
+  const { kind } = read.data.entry;
+  if (getCare() && !isCarerEntryKind(kind))
+    return { refused: createRefusal(raw.change, { field: 'kind', message: 'Moods, notes and habits are for the person alone to add.' }) };
   const problem = findTimeProblem(read.data.entry, now);
   return problem ? { refused: createRefusal(raw.change, problem) } : { change: read.data };
 }
@@ -109,7 +113,11 @@ export async function saveChanges(tx: Transaction, userId: UserId, raw: readonly
     raw.map((one) => parseChange(one, now)),
   );
   const changes = judged.flatMap((one) => ('change' in one ? [one.change] : []));
-  const outcome = applyChanges(userId, await findStored(tx, userId, changes), changes, now);
+  const outcome = applyChanges(userId, await findStored(tx, userId, changes), changes, now, {
+    source: 'typed',
+    importId: null,
+    enteredBy: getCare()?.carerId ?? null,
+  });
   // What a day has one of may have changed places: gone ones leave first.
   await deleteEntries(tx, userId, [...outcome.deletions]);
   await upsertEntries(tx, userId, [...outcome.upserts.values()]);

@@ -1,5 +1,5 @@
 import type { EntryVersion } from '@wellkept/contract/tracking/diary.ts';
-import { entryKinds, entrySources } from '@wellkept/contract/tracking/diary-limits.ts';
+import { carerEntryKinds, entryKinds, entrySources } from '@wellkept/contract/tracking/diary-limits.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,12 +16,22 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
-import { createCarerPolicies, createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
+import {
+  createCarerPolicies,
+  createCreatedAtColumn,
+  createInstantColumn,
+  createOwnRowsPolicy,
+  isHeldBy,
+} from '../../../database/policies.ts';
 
 const createUserIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
+
+const carerKinds = carerEntryKinds.map((kind) => `'${kind}'`).join(', ');
+const isOfCarers = sql.raw(`kind in (${carerKinds})`);
+const isVersionOfCarers = sql.raw(`entry->>'kind' in (${carerKinds})`);
 
 /** Everything that a person writes down about their days, each value a row: as it is now. */
 export const diaryEntries = pgTable(
@@ -48,6 +58,8 @@ export const diaryEntries = pgTable(
     version: integer('version').notNull().default(1),
     /** The client's name of the change that made this version. */
     changeId: uuid('change_id').notNull(),
+    /** The carer who wrote this version; null where the person did. */
+    enteredBy: uuid('entered_by').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createCreatedAtColumn(),
     updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
@@ -68,6 +80,7 @@ export const diaryEntries = pgTable(
       table.state,
     ),
     index('diary_entries_by_import').on(table.userId, table.importId).where(sql`import_id is not null`),
+    index('diary_entries_by_carer').on(table.enteredBy).where(sql`entered_by is not null`),
     check('diary_entries_kind_is_known', sql`kind in ('day', 'measurement', 'symptom', 'factor', 'intake', 'habit', 'practice')`),
     check('diary_entries_source_is_known', sql`source in ('typed', 'import', 'sample')`),
     check('diary_entries_import_has_its_id', sql`(source = 'import') = (import_id is not null)`),
@@ -77,7 +90,13 @@ export const diaryEntries = pgTable(
     check('diary_entries_subject_length', sql`length(subject) between 1 and 200`),
     check('diary_entries_note_length', sql`length(note) between 1 and 10000`),
     createOwnRowsPolicy(),
-    ...createCarerPolicies({ reads: 'look', writes: 'log' }),
+    // From looking on, whether doses were taken; from logging on, what carers write themselves. Moods, notes and habits stay the person's.
+    ...createCarerPolicies({
+      reads: 'look',
+      readsOnly: sql`(kind = 'intake' or (${isOfCarers} and ${isHeldBy('log')}))`,
+      writes: 'log',
+      writesOnly: isOfCarers,
+    }),
   ],
 );
 
@@ -98,7 +117,7 @@ export const diaryHistory = pgTable(
     index('diary_history_of_entry').on(table.userId, table.entryId, table.recordedAt),
     check('diary_history_reason_is_known', sql`reason in ('replaced', 'deleted', 'conflict')`),
     createOwnRowsPolicy(),
-    ...createCarerPolicies({ reads: 'look', writes: 'log' }),
+    ...createCarerPolicies({ reads: 'log', readsOnly: isVersionOfCarers, writes: 'log', writesOnly: isVersionOfCarers }),
   ],
 );
 
@@ -129,7 +148,7 @@ export const diaryTopics = pgTable(
     check('diary_topics_scale_is_known', sql`scale in ('yes-no', 'amount')`),
     check('diary_topics_name_length', sql`length(name) between 1 and 200`),
     createOwnRowsPolicy(),
-    ...createCarerPolicies({ reads: 'look', writes: 'log' }),
+    ...createCarerPolicies({ reads: 'log', readsOnly: sql`kind = 'symptom'`, writes: 'log', writesOnly: sql`kind = 'symptom'` }),
   ],
 );
 

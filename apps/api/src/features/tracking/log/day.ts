@@ -4,8 +4,9 @@ import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import { getLocalDayWeekday } from '@wellkept/tracking/diary/habit.ts';
 import type pg from 'pg';
+import { findFirstNames } from '../../../auth/people.ts';
 import type { UserId } from '../../../auth/user-id.ts';
-import { withUser } from '../../../database/connect.ts';
+import { type Database, withUser } from '../../../database/connect.ts';
 import type { DayInput, PlanDay } from '../../dosing/day-planner.ts';
 import { getDoseTimes } from '../../dosing/dose-times.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
@@ -16,11 +17,11 @@ import { getFollowUp } from '../../profile/sync/follow-up.ts';
 import { getToday } from '../../profile/time-zone.ts';
 import { findDayRow } from './repository.ts';
 
-export type DayServices = { people: pg.Pool; safety: SafetyEngine; planDay: PlanDay };
+export type DayServices = { people: pg.Pool; accounts: Database; safety: SafetyEngine; planDay: PlanDay };
 
 /** Everything of one day, from one moment. */
 export async function findDay(
-  { people, safety, planDay }: DayServices,
+  { people, accounts, safety, planDay }: DayServices,
   userId: UserId,
   day: string,
   isPlanned: boolean,
@@ -42,6 +43,10 @@ export async function findDay(
   return {
     day,
     ...row,
+    authors: await findFirstNames(
+      accounts,
+      row.entries.flatMap(({ enteredBy }) => enteredBy ?? []),
+    ),
     isPlanned,
     doses,
     asNeeded,

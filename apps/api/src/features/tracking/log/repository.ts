@@ -28,7 +28,7 @@ const offeredMax = { symptom: 24, factor: 40 };
 const own = 'user_id = $1::uuid';
 const day = '$2::date';
 const entries = `select id, day, ${formatInstantSql('at')} as at, zone, kind, subject, case kind when 'intake' then slot end as slot, value,
-    second_value as "secondValue", state, area, label, note, source, import_id as "importId", version, ${formatInstantSql('created_at')} as "createdAt",
+    second_value as "secondValue", state, area, label, note, source, import_id as "importId", entered_by as "enteredBy", version, ${formatInstantSql('created_at')} as "createdAt",
     ${formatInstantSql('updated_at')} as "updatedAt"
   from diary_entries where ${own} and day = ${day} order by diary_entries.at nulls first, id`;
 const habits = `select id, name, aim, schedule, amount, group_name as "group", reminders, started_on as "startedOn", is_archived as "isArchived",

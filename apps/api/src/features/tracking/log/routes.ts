@@ -6,8 +6,8 @@ import { getEntitlementSubject } from '../../billing/entitlements/feature-guard.
 import { findDay } from './day.ts';
 import { findIntakeLog } from './intakes.ts';
 
-export function logRoutes(api: FastifyApp, { config, connections: { people }, safety, planDay }: Services): void {
-  const planned = { people, safety, planDay };
+export function logRoutes(api: FastifyApp, { config, connections: { people, accounts }, safety, planDay }: Services): void {
+  const planned = { people, accounts, safety, planDay };
 
   api.get(
     '/api/diary/days/:day',
@@ -20,9 +20,12 @@ export function logRoutes(api: FastifyApp, { config, connections: { people }, sa
         response: { 200: DiaryDay },
       },
     },
-    (request) => {
+    async (request) => {
       const isPlanned = canUseFeature('food_drug_timing', getEntitlementSubject(request, config)).may;
-      return findDay(planned, getPerson(request).userId, request.params.day, isPlanned);
+      const { userId, care } = getPerson(request);
+      const day = await findDay(planned, userId, request.params.day, isPlanned);
+      // They matter to readings, which a carer who only looks is not shown.
+      return care?.role === 'look' ? { ...day, states: [] } : day;
     },
   );
 

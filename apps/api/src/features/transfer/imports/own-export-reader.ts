@@ -39,6 +39,8 @@ const accountTables = [
   ...['subscription_history', 'two_factor', 'usage_counts', 'user_preferences'],
 ];
 
+const ofHousehold = 'Who looks after whom. Only the people themselves can agree to that again';
+
 /** What is not taken over, by the name of its table. */
 const leftBehind: Readonly<Record<string, string>> = {
   ...Object.fromEntries(accountTables.map((name) => [name, ofOldAccount])),
@@ -52,6 +54,9 @@ const leftBehind: Readonly<Record<string, string>> = {
   reminder_moments: 'Reminders, so that nothing rings without your asking. Please set them again',
   provider_reports: 'Entries of the provider directory that you reported as wrong',
   provider_listings: 'Your own entry in the provider directory. Please send it in again',
+  carers: ofHousehold,
+  care_links: ofHousehold,
+  guardian_declarations: ofHousehold,
   shares: 'Links to what you shared',
   share_openings: 'Links to what you shared',
   user_details: 'Data of an earlier version',

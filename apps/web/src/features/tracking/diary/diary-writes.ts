@@ -8,7 +8,8 @@ export type EntryChange = { before: ShownEntry | null; after: DiaryEntryInput | 
 
 const undoMs = 8000;
 
-function toDiaryWrites({ before, after }: EntryChange): DiaryWrite[] {
+/** The writes of a step: an entry that is there already keeps its id. */
+export function toDiaryWrites({ before, after }: EntryChange): DiaryWrite[] {
   if (after) return [{ entry: before ? { ...after, id: before.id } : after, base: before?.version ?? null }];
   return before ? [{ delete: before.id, day: before.day, base: before.version }] : [];
 }

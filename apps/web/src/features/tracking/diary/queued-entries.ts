@@ -21,6 +21,8 @@ export type ShownEntry = DiaryEntryInput & {
   version: number | null;
   isPending: boolean;
   source: DiaryEntry['source'];
+  /** The carer who wrote it. */
+  enteredBy?: string | null | undefined;
 };
 
 export const toShownEntry = ({ importId: _, createdAt: __, updatedAt: ___, area, ...entry }: DiaryEntry): ShownEntry => ({
@@ -31,7 +33,7 @@ export const toShownEntry = ({ importId: _, createdAt: __, updatedAt: ___, area,
 });
 
 /** The part of an entry that is written. */
-export const toEntryInput = ({ version: _, isPending: __, source: ___, ...input }: ShownEntry): DiaryEntryInput => input;
+export const toEntryInput = ({ version: _, isPending: __, source: ___, enteredBy: ____, ...input }: ShownEntry): DiaryEntryInput => input;
 
 /** Where a day has one of a thing: which one it is. Null for what may be there any number of times. */
 function getUniqueKey({ kind, subject, day, slot }: Pick<DiaryEntryInput, 'kind' | 'subject' | 'day' | 'slot'>): string | null {

@@ -21,6 +21,7 @@ const habit: DiaryDay['habits'][number] = {
 const facts: DiaryDay = {
   day,
   entries: [],
+  authors: [],
   isPlanned: true,
   doses: [{ medicationId: 'm', name: 'Metformin', strength: null, appearance: null, slot: '08:00', rule: '' }],
   asNeeded: [],

@@ -2,6 +2,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useId, useState } from 'react';
 import { Fold } from '../../../components/fold.tsx';
 import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
+import { formatAuthor } from './author.ts';
 import type { DayBook } from './day-book.ts';
 import { DayEntryRow } from './day-entry-row.tsx';
 import type { Save } from './log-screen.tsx';
@@ -28,6 +29,7 @@ export function DayEntries({ book, save, today }: Props) {
         <DayEntryRow
           key={entry.id}
           entry={entry}
+          author={formatAuthor(entry, book.facts)}
           save={save}
           isChosen={chosen.includes(entry.id)}
           isOpened={opened === entry.id}

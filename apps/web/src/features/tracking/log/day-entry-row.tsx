@@ -8,6 +8,8 @@ import type { Save } from './log-screen.tsx';
 
 type Props = {
   entry: ShownEntry;
+  /** "by Anna" */
+  author: string;
   save: Save;
   isChosen: boolean;
   isOpened: boolean;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** An entry with the box that chooses it and the button that opens its history. */
-export function DayEntryRow({ entry, save, isChosen, isOpened, onChoose, onHistory }: Props) {
+export function DayEntryRow({ entry, author, save, isChosen, isOpened, onChoose, onHistory }: Props) {
   const { units } = useDiaryPreferences();
   return (
     <>
@@ -26,6 +28,7 @@ export function DayEntryRow({ entry, save, isChosen, isOpened, onChoose, onHisto
         aside={
           <span className="cap">
             {entry.isPending ? 'waiting' : entry.at ? formatTime(entry.at) : ''}
+            {author && ` ${author}`}
             {entry.source !== 'typed' && <span className="tag">{entry.source === 'sample' ? 'Sample' : 'Imported'}</span>}
             {entry.version !== null && (
               <button type="button" className="btn q sm" aria-expanded={isOpened} onClick={onHistory}>

@@ -12,6 +12,7 @@ import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
 import type { EntryChange } from '../diary/diary-writes.ts';
 import { toEntryInput } from '../diary/queued-entries.ts';
+import { formatAuthor } from './author.ts';
 import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 
@@ -83,6 +84,7 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
             key={`${line.dose.medicationId} ${line.dose.slot}`}
             line={line}
             isPlanned={book.facts.isPlanned}
+            author={line.intake ? formatAuthor(line.intake, book.facts) : ''}
             onSet={(state) => set(line, state)}
           />
         ))}
@@ -108,10 +110,12 @@ function ListVerdict({ facts }: { facts: DayBook['facts'] }) {
 type RowProps = {
   line: DoseLine;
   isPlanned: boolean;
+  /** "by Anna" */
+  author: string;
   onSet: (state: State | null) => void;
 };
 
-function DoseRow({ line: { dose, intake }, isPlanned, onSet }: RowProps) {
+function DoseRow({ line: { dose, intake }, isPlanned, author, onSet }: RowProps) {
   const isSkipped = intake?.state === 'skipped';
   const name = shorten(dose.name, 80);
   return (
@@ -136,6 +140,7 @@ function DoseRow({ line: { dose, intake }, isPlanned, onSet }: RowProps) {
             : isSkipped
               ? 'skipped'
               : isPlanned && `due ${formatTimeOfDay(parseSlotMinute(dose.slot))}`}
+          {author && ` ${author}`}
         </span>
         {intake?.state !== 'taken' && (
           <button

@@ -1,0 +1,27 @@
+import type { CareRole } from '@wellkept/contract/household/care-roles.ts';
+import type { CareRelation } from '@wellkept/contract/household/household.ts';
+
+/** What each role may do. */
+export const roleNames: Readonly<Record<CareRole, string>> = { look: 'Look', log: 'Log', manage: 'Manage' };
+export const roleTexts: Readonly<Record<CareRole, string>> = {
+  look: 'See today’s medicines, whether they were taken, and warnings about them.',
+  log: 'See today’s medicines and warnings, mark doses as taken, and see and add measurements and symptoms.',
+  manage: 'Everything Log can do, and change the list of medicines.',
+};
+/** What a person reads before they agree. */
+export const privateText =
+  'Moods, notes, habits, food, goals, reports, lab results and chats with the assistant stay private. A warning can mention a condition, an allergy or a lab value.';
+
+export const relationNames: Readonly<Record<CareRelation, string>> = {
+  child: 'Child',
+  parent: 'Parent',
+  partner: 'Partner',
+  relative: 'Relative',
+  friend: 'Friend',
+};
+
+/** "Edith’s", "James’s" */
+export const formatPossessive = (name: string): string => `${name}’s`;
+
+export const formatUntil = (endsAt: string | null): string =>
+  endsAt === null ? '' : `until ${new Date(endsAt).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })}`;

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { medicationNameLengthMax } from '@wellkept/contract/medications/medication-limits.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import { type FormEvent, useState } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { Field } from '../../components/field.tsx';
+import { queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { getEngine } from '../../lib/knowledge.ts';
+import { toast } from '../../lib/toast.ts';
+import { createMedicationDraft, createNameOnlyDraft } from '../medications/medication-draft.ts';
+import { toMedicationInput } from '../medications/writes-overlay.ts';
+import styles from './household.module.css';
+import { type CaredRecord, inRecord } from './household-data.ts';
+import { formatPossessive } from './household-words.ts';
+
+const getKey = (recordId: string) => ['care medicines', recordId];
+
+/** A line as its parts, or as a name alone where the knowledge could not be loaded. */
+const readLine = (text: string): Promise<MedicationInput> =>
+  getEngine().then(
+    ({ resolve, kindOf }) => createMedicationDraft(resolve(text), kindOf, 'Prescription'),
+    () => createNameOnlyDraft(text, 'Prescription'),
+  );
+
+async function putMedicine({ id: recordId }: CaredRecord, id: string, body: MedicationInput, done: string): Promise<boolean> {
+  try {
+    const { error } = await client.PUT('/api/medications/{id}', { params: { path: { id } }, ...inRecord(recordId), body });
+    if (error) throw error;
+    toast({ kind: 'success', title: done });
+    await Promise.all([getKey(recordId), ['care day', recordId]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    return true;
+  } catch (failure) {
+    toast({ kind: 'error', title: formatFailure(failure, 'saving') });
+    return false;
+  }
+}
+
+/** The list of medicines of someone, for those who manage it. */
+export function RecordMedicines({ record }: { record: CaredRecord }) {
+  const { firstName, id } = record;
+  const query = useQuery({
+    queryKey: getKey(id),
+    queryFn: async () => {
+      const { data, error } = await client.GET('/api/medications', { params: { query: { active: 'true' } }, ...inRecord(id) });
+      if (data === undefined) throw error;
+      // The document says what the answer of the server contains.
+      return data as Medication[];
+    },
+  });
+  return (
+    <section aria-labelledby="medicines">
+      <h2 id="medicines">{formatPossessive(firstName)} medicines</h2>
+      {query.isError && (
+        <ErrorCard title="The list couldn’t be loaded." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+      )}
+      <ul className={styles['lines']}>
+        {query.data?.map((medicine) => (
+          <li key={medicine.id}>
+            <span className={styles['who']}>
+              <bdi className="b">{medicine.name}</bdi>{' '}
+              <span className="ink2">{[medicine.strength, medicine.frequency].filter(Boolean).join(', ')}</span>
+            </span>
+            <button
+              type="button"
+              className="btn q sm"
+              onClick={() =>
+                void putMedicine(record, medicine.id, { ...toMedicationInput(medicine), active: false }, `${medicine.name} is off the list`)
+              }
+            >
+              {firstName} no longer takes this<span className="vh">: {medicine.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {query.data?.length === 0 && <p className="ink2">Nothing on the list yet.</p>}
+      <AddLine record={record} />
+    </section>
+  );
+}
+
+function AddLine({ record }: { record: CaredRecord }) {
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    setBusy(true);
+    const medicine = await readLine(text.trim());
+    if (await putMedicine(record, crypto.randomUUID(), medicine, `${medicine.name} added for ${record.firstName}`)) setText('');
+    setBusy(false);
+  };
+  return (
+    <form className={`${styles['form']} inputs`} onSubmit={(event) => void handleSubmit(event)}>
+      <Field
+        label={`Add a medicine for ${record.firstName}`}
+        hint="Name, strength and how often, such as “amoxicillin 400 mg twice daily”."
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            autoComplete="off"
+            maxLength={medicationNameLengthMax}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="row">
+        <button type="submit" className="btn p" disabled={isBusy}>
+          Add for {record.firstName}
+        </button>
+      </div>
+    </form>
+  );
+}

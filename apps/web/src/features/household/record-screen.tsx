@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '@wellkept/clinical/local-day.ts';
+import { hasCareRole } from '@wellkept/contract/household/care-roles.ts';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { VerdictLine } from '../interactions/verdict-line.tsx';
+import { formatShortDay } from '../tracking/diary/day-text.ts';
+import { useToday } from '../tracking/diary/diary-data.ts';
+import { toEntryInput } from '../tracking/diary/queued-entries.ts';
+import type { DayBook } from '../tracking/log/day-book.ts';
+import { DoseRows } from '../tracking/log/dose-rows.tsx';
+import type { Save } from '../tracking/log/log-screen.tsx';
+import { Measurements } from '../tracking/log/measurements.tsx';
+import { writeCare } from './care-queue.ts';
+import styles from './household.module.css';
+import { type CaredRecord, householdQuery } from './household-data.ts';
+import { formatPossessive } from './household-words.ts';
+import { formatDoses, getMinuteNow, useRecordDay } from './record-day.ts';
+import { RecordDoses } from './record-doses.tsx';
+import { RecordEntries } from './record-entries.tsx';
+import { RecordMedicines } from './record-medicines.tsx';
+import { RecordSymptom } from './record-symptom.tsx';
+import { UnsavedCare } from './unsaved-care.tsx';
+
+/** What a carer sees of someone's record, and does there, as far as their role goes. */
+export function RecordScreen({ recordId }: { recordId: string }) {
+  const { data, isPending, isError, error, refetch } = useQuery(householdQuery);
+  const record = data?.records.find(({ id }) => id === recordId);
+  if (isPending) return <LoadingStatus />;
+  if (isError && !data)
+    return <ErrorCard title="This record couldn’t be loaded." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles['page']}>
+      {record ? <OpenRecord record={record} /> : <ClosedRecord />}
+      <UnsavedCare recordId={recordId} />
+    </div>
+  );
+}
+
+const ClosedRecord = () => (
+  <>
+    <PageHeader title="This record isn’t open to you" />
+    <p>You don’t look after this person, or no longer do. Nothing of their record stays in this browser.</p>
+    <Link className="btn o" to="/household">
+      Your household
+    </Link>
+  </>
+);
+
+function OpenRecord({ record }: { record: CaredRecord }) {
+  const today = useToday();
+  const [shown, setShown] = useState<string | null>(null);
+  const day = shown ?? today;
+  const { query, book } = useRecordDay(record.id, day);
+  const { firstName, role } = record;
+  const isToday = day === today;
+  // The role ended while the page was open.
+  if (findRefusal(query.error)?.code === 'recordClosed') return <ClosedRecord />;
+  return (
+    <>
+      <PageHeader
+        kicker={formatShortDay(day)}
+        title={isToday ? `${formatPossessive(firstName)} day` : `${formatPossessive(firstName)} day, ${formatShortDay(day)}`}
+      >
+        <button type="button" className="btn o sm" onClick={() => setShown(addDays(day, -1))}>
+          Day before
+        </button>
+        <button
+          type="button"
+          className="btn o sm"
+          disabled={isToday}
+          onClick={() => setShown(addDays(day, 1) >= today ? null : addDays(day, 1))}
+        >
+          Day after
+        </button>
+      </PageHeader>
+      {query.isError && !book && (
+        <ErrorCard title="This day couldn’t be loaded." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <LoadingStatus />}
+      {book && <RecordDay key={day} record={record} book={book} isToday={isToday} />}
+      {hasCareRole(role, 'manage') && <RecordMedicines record={record} />}
+    </>
+  );
+}
+
+function RecordDay({ record, book, isToday }: { record: CaredRecord; book: DayBook; isToday: boolean }) {
+  const canLog = hasCareRole(record.role, 'log');
+  const save = useSave(record, book);
+  const { verdict } = book.facts;
+  return (
+    <>
+      {isToday && <p className="lead">{formatDoses(book, getMinuteNow())}</p>}
+      {verdict.state !== 'nothing-to-check' && <VerdictLine verdict={verdict} note={null} />}
+      {canLog ? <DoseRows book={book} save={save} isPart /> : <RecordDoses book={book} isToday={isToday} />}
+      {canLog && (
+        <>
+          <Measurements book={book} save={save} isToday={isToday} />
+          <RecordSymptom book={book} save={save} firstName={record.firstName} />
+          <RecordEntries book={book} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Saves a carer's step and offers to take it back. */
+function useSave(record: CaredRecord, book: DayBook): Save {
+  const latest = useRef(book);
+  latest.current = book;
+  return (message, ...steps) => {
+    const undo = () => {
+      const { entries } = latest.current;
+      const reverted = steps.map(({ before, after }) => {
+        const id = before?.id ?? after?.id;
+        const there = entries.find(
+          (one) => one.id === id || (after?.slot != null && one.subject === after.subject && one.slot === after.slot),
+        );
+        return { before: there ?? null, after: before ? toEntryInput(before) : null };
+      });
+      void writeCare(record, reverted);
+    };
+    void writeCare(record, steps);
+    toast({ kind: 'success', title: `${message} (for ${record.firstName})`, action: { label: 'Undo', run: undo }, durationMs: 8000 });
+  };
+}

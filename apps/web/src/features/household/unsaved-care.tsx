@@ -1,0 +1,27 @@
+import { ErrorCard } from '../../components/error-card.tsx';
+import { formatShortDay } from '../tracking/diary/day-text.ts';
+import { useDiaryPreferences } from '../tracking/diary/diary-preferences.ts';
+import { formatEntry } from '../tracking/diary/entry-text.ts';
+import { type CareChange, discardCareChange, useCareChanges } from './care-queue.ts';
+
+/** What one wrote for someone and the server did not take, with the reason. It stays until one has read it. */
+export function UnsavedCare({ recordId }: { recordId?: string }) {
+  const refused = useCareChanges().filter(
+    ({ trouble, payload }) => trouble?.kind === 'refused' && (recordId === undefined || payload.recordId === recordId),
+  );
+  return refused.map((change) => <RefusedChange key={change.id} change={change} />);
+}
+
+function RefusedChange({ change }: { change: CareChange }) {
+  const { units } = useDiaryPreferences();
+  const { payload, trouble } = change;
+  if (trouble?.kind !== 'refused') return null;
+  const what = 'entry' in payload ? formatEntry(payload.entry, units) : 'An entry taken out';
+  return (
+    <ErrorCard title={`Not saved for ${payload.firstName}: ${what}, ${formatShortDay(payload.day)}.`} text={trouble.message}>
+      <button type="button" className="btn o sm" onClick={() => void discardCareChange(change)}>
+        Leave it out
+      </button>
+    </ErrorCard>
+  );
+}

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { findRefusal } from '../../../lib/failure.ts';
+import { onSavedAnywhere } from '../../../lib/saved-events.ts';
 import { getSession } from '../../../lib/session.ts';
 import { getTimeZone, getToday } from '../../../lib/today.ts';
 import { createRefetchInterval } from '../../interactions/follow-check.ts';
@@ -46,14 +47,17 @@ export async function readWithCache<Value>(name: string, read: ReadFromServer<Va
 }
 
 const getDayKey = (day: LocalDay) => ['diary day', day];
+/** Counts up when a day of the server gets new fields, so that none is read that an earlier version cached without them. */
+const dayVersion = 2;
+const getDayName = (day: LocalDay) => `day ${dayVersion} ${day}`;
 /** The day that was read last, whichever it was. */
-const latestName = 'latest day';
+const latestName = `latest day ${dayVersion}`;
 
 export async function readDay(day: LocalDay): Promise<DiaryDay> {
   const owner = getSession().user?.id ?? '';
   const read = () => client.GET('/api/diary/days/{day}', { params: { path: { day } } }) as ReturnType<ReadFromServer<DiaryDay>>;
   try {
-    const found = await readWithCache(`day ${day}`, read);
+    const found = await readWithCache(getDayName(day), read);
     void writeCachedData(owner, latestName, found);
     return found;
   } catch (error) {
@@ -77,8 +81,7 @@ export function useDay(day: LocalDay) {
     networkMode: 'always',
     retry: false,
     staleTime: 30_000,
-    // A day cached by an earlier version has no information about the list.
-    refetchInterval: ({ state: { data } }) => getRefetchInterval(data?.verdict ? data : undefined),
+    refetchInterval: ({ state: { data } }) => getRefetchInterval(data),
   });
   const entries = useMemo(() => withQueued((query.data?.entries ?? []).map(toShownEntry), queue, day), [query.data, queue, day]);
   return { query, day: query.data, entries };
@@ -105,6 +108,8 @@ onStored((stored, { payload }) => {
 });
 
 const refreshDays = () => queryClient.invalidateQueries({ queryKey: ['diary day'] });
+// What decides how dangerous a reading is comes with the day, and is made of the profile and the medicines.
+onSavedAnywhere(() => void refreshDays());
 onSentElsewhere(() => void refreshDays());
 
 // A press on the notice of a reminder is written down by the worker, which tells the pages that are open.

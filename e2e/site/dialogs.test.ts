@@ -49,3 +49,17 @@ test.each(Object.entries(widths))('the message of a failed save covers no button
     await expect.poll(() => isOnTop(button)).toBe(true);
   }
 });
+
+test('a dialog whose code does not arrive says so, and opens when it is tried again', async () => {
+  const { page, provokes } = await createMember();
+  provokes(/Failed to load resource/);
+  await page.goto('/profile');
+  const edit = page.getByRole('button', { name: 'Edit Profile', exact: true });
+  await edit.waitFor();
+  await page.route('**/assets/**', (route) => route.abort());
+  await edit.click();
+  await page.getByText('We could not load this. Please check your connection.').waitFor();
+  await page.unroute('**/assets/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await getEditor(page).waitFor();
+});

@@ -1,16 +1,35 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { formatFailure } from '../lib/error-texts.ts';
 import { loadWhenUsed } from '../lib/first-use.ts';
+import { toast } from '../lib/toast.ts';
 
 /**
- * A dialog whose code is not among what its page begins with: it is loaded when the page is first used, or when it is opened. What dialogs
- * are made of weighs as much as a page.
+ * A dialog whose code the page does not begin with, since it weighs as much as a page: it is loaded when the page is first used, or when it is
+ * opened. Where that fails a message offers to try again, and the page stays as it is.
  */
 export function createLateDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const LateDialog = lazy(async () => ({ default: await load() }));
-  loadWhenUsed(load);
-  return (props) => (
-    <Suspense>
-      <LateDialog {...props} />
-    </Suspense>
-  );
+  let Dialog: ComponentType<Props> | undefined;
+  const loadDialog = async () => {
+    Dialog ??= await load();
+  };
+  loadWhenUsed(loadDialog);
+
+  return function LateDialog(props: Props) {
+    const [isLoaded, setIsLoaded] = useState(Dialog !== undefined);
+    useEffect(() => {
+      let isOpen = true;
+      const open = () =>
+        loadDialog().then(
+          () => setIsLoaded(true),
+          (error: unknown) => {
+            if (isOpen) toast({ kind: 'error', title: formatFailure(error, 'loading'), action: { label: 'Retry', run: open } });
+          },
+        );
+      void open();
+      return () => {
+        isOpen = false;
+      };
+    }, []);
+    return isLoaded && Dialog ? <Dialog {...props} /> : null;
+  };
 }

@@ -102,14 +102,10 @@ async function evaluateAnswers(name: string, texts: readonly string[]): Promise<
     const start = performance.now();
     const { answer, toolRuns, triage: urgency } = assistant.ask({ message, earlier: [], own: null, lines });
     times.push(performance.now() - start);
-    if (toolRuns.length > 0)
-      loose.push(
-        ...listUnsupportedSentences(
-          answer.slice(createGuardrailAnswer(message, urgency, lines).text.length).replace(/ \[\d+\]/g, ''),
-          toolRuns,
-          message,
-        ),
-      );
+    const first = createGuardrailAnswer(message, urgency, lines);
+    // What the rules say before and beneath an answer is fixed.
+    const body = answer.slice(first.text.length, answer.length - first.closing.length).replace(/ \[\d+\]/g, '');
+    if (toolRuns.length > 0) loose.push(...listUnsupportedSentences(body, toolRuns, message));
     if (answer.includes('I do not know')) unknown += 1;
   }
   const sorted = times.toSorted((one, other) => one - other);

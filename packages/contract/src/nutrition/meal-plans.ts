@@ -124,6 +124,8 @@ export const MealPlan = z
     watched: z.array(z.object({ name: z.string(), unit: z.string(), why: z.string(), days: z.array(z.number()) })),
     unmet: z.array(z.object({ who: z.string().nullable(), what: z.string(), change: z.string().nullable(), isHard: z.boolean() })),
     changed: z.array(z.object({ why: z.string(), what: z.string() })),
+    /** What the profile lacks for the energy need, without which portions stay as written. */
+    missingFacts: z.array(z.string()),
     shopping: z.array(
       z.object({
         name: z.string(),

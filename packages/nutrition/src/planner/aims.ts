@@ -36,11 +36,21 @@ const planned: readonly NutrientId[] = [
   'vitaminE',
   'vitaminB12',
 ];
-const [usualWeight, raisedWeight, sodiumWeight] = [1, 3, 1.5] as const;
+const [usualWeight, raisedWeight, sodiumWeight, energyWeight] = [1, 3, 1.5, 4] as const;
 const energyOfFat = 9;
 const saturatedShareMax = 0.1;
 /** Grams a day above which sugars of all kinds count against a plan: a quarter of the energy of 2,000 kcal. */
 const sugarsMax = 100;
+
+/** A day should come near this energy, in kilocalories. */
+export const createEnergyAim = (amount: number): Aim => ({
+  nutrient: 'energy',
+  kind: 'near',
+  amount,
+  weight: energyWeight,
+  isHard: true,
+  why: null,
+});
 
 /** The aims of a person: their needs, and what their medicines and results ask for. */
 export function listAims(intakes: readonly Intake[], energy: number | null, steering: Steering): Aim[] {
@@ -60,6 +70,7 @@ export function listAims(intakes: readonly Intake[], energy: number | null, stee
   const limit = (nutrient: NutrientId, amount: number | undefined, weight: number, why: string | null, isHard = false): Aim[] =>
     amount === undefined ? [] : [{ nutrient, kind: 'atMost', amount, weight, isHard, why }];
   return [
+    ...(energy === null ? [] : [createEnergyAim(energy)]),
     ...needs,
     ...limit('sodium', find('sodium')?.upper?.amount, sodiumWeight, null),
     ...(potassiumLimit === null ? [] : limit('potassium', find('potassium')?.amount, raisedWeight, potassiumLimit, true)),

@@ -4,12 +4,12 @@ import type { EatingRules } from '../needs/fit.ts';
 import type { NutrientId } from '../nutrients.ts';
 
 /**
- * What a week should come to. `atLeast` counts as the mean of the days, `atMost` on each day, and `steady` asks that no day differs much
- * from the others, however much it is.
+ * What a week should come to. `atLeast` counts as the mean of the days, `atMost` and `near` on each day, and `steady` asks that no day
+ * differs much from the others, however much it is.
  */
 export type Aim = {
   nutrient: NutrientId;
-  kind: 'atLeast' | 'atMost' | 'steady';
+  kind: 'atLeast' | 'atMost' | 'near' | 'steady';
   /** A day, in the unit of the nutrient; null for a steady aim without a usual amount. */
   amount: number | null;
   weight: number;
@@ -22,7 +22,7 @@ export type PlanEater = {
   name: string;
   rules: EatingRules;
   dislikes: readonly string[];
-  /** Kilocalories a day; null where nothing says how many: portions then stay as written. */
+  /** Kilocalories a day to which portions are matched; null where portions stay as written. */
   energy: number | null;
   /** Foods that their medicines speak against, with the reason. */
   forbidden: ReadonlyMap<string, string>;

@@ -1,7 +1,8 @@
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { findLeastChange, findObjection, getLimits, isWithin } from './fitting-recipes.ts';
 import type { MealPlan, PlannedDish, PlanRequest, Slot, Unmet } from './meal-plan.ts';
-import { computePortion, type DaySum, listNutrients, scoreEater, scoreVariety, sumDay, sumShares } from './score.ts';
+import { computeDayShare, computePortions } from './portions.ts';
+import { type DaySum, listNutrients, scoreEater, scoreVariety, sumDay } from './score.ts';
 import { listUnmetAims } from './unmet-aims.ts';
 
 type Choice = Slot & { candidates: readonly CookbookRecipe[]; isLocked: boolean };
@@ -122,14 +123,17 @@ async function improve({ choices, start, judge, random, pause }: Search, open: r
 }
 
 /** Every second batch dinner is also the lunch of the day after. */
-function listDishes(choices: readonly Choice[], state: State, { eaters, usesLeftovers }: PlanRequest): PlannedDish[] {
-  return choices.flatMap(({ day, meal, isLocked }, at) => {
+function listDishes(choices: readonly Choice[], state: State, { eaters, usesLeftovers, meals, days }: PlanRequest): PlannedDish[] {
+  const placed = choices.flatMap(({ day, meal, isLocked }, at) => {
     const eve = choices.findIndex((one) => one.day === day - 1 && one.meal === 'dinner');
     const dinner = usesLeftovers && meal === 'lunch' && day % 2 === 1 && !isLocked ? (state[eve] ?? null) : null;
     const isLeftover = dinner?.isBatch === true;
     const recipe = isLeftover ? dinner : (state[at] ?? null);
-    if (!recipe) return [];
-    return [{ day, meal, recipe, portions: eaters.map(({ energy }) => computePortion(recipe, meal, energy)), isLocked, isLeftover }];
+    return recipe ? [{ day, meal, recipe, isLocked, isLeftover }] : [];
+  });
+  return Array.from({ length: days }, (_none, day) => placed.filter((dish) => dish.day === day)).flatMap((ofDay) => {
+    const portions = eaters.map(({ energy }) => computePortions(ofDay, meals, energy));
+    return ofDay.map((dish, at) => ({ ...dish, portions: portions.map((own) => own[at] ?? 1) }));
   });
 }
 
@@ -142,7 +146,7 @@ function sumDays(dishes: readonly PlannedDish[], { days, eaters }: PlanRequest):
 }
 
 function createJudge(choices: readonly Choice[], request: PlanRequest): (state: State) => number {
-  const share = sumShares(request.meals);
+  const share = computeDayShare(request.meals);
   return (state) => {
     const dishes = listDishes(choices, state, request);
     const cooked = dishes.filter(({ isLeftover }) => !isLeftover);
@@ -190,8 +194,9 @@ function describePlan(
         ]
       : [];
   });
-  const share = sumShares(request.meals);
-  const aims = request.eaters.flatMap((eater, at) => listUnmetAims(eater, filledDays(sums[at] ?? []), share));
+  const { meals, eaters } = request;
+  const isFull = dishes.length === choices.length;
+  const aims = eaters.flatMap((eater, at) => listUnmetAims(eater, { days: filledDays(sums[at] ?? []), meals, isFull }));
   return { dishes, sums, unmet: [...empty, ...locks, ...aims], score };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCookbook } from '../cookbook/cookbook.ts';
 import { loadFoods } from '../foods/food-table.ts';
 import { loadIntakes } from '../intakes/intakes.ts';
-import { listAims, noSteering, type Steering } from './aims.ts';
+import { createEnergyAim, listAims, noSteering, type Steering } from './aims.ts';
 import { findObjection } from './fitting-recipes.ts';
 import type { PlanEater, PlanRequest } from './meal-plan.ts';
 import { createRandom, listSwaps, planMeals, showMeals } from './plan-meals.ts';
@@ -52,6 +52,41 @@ test('days come near the energy of everybody at the table', async () => {
   for (const [at, energy] of [2000, 2700].entries())
     for (const day of sums[at] ?? []) expect(Math.abs((day.energy ?? 0) / energy - 1)).toBeLessThan(0.2);
   expect(dishes.every(({ portions }) => portions.length === 2)).toBe(true);
+});
+
+test.each([1400, 1860, 2400, 3400])('every day comes within a tenth of a need of %d kcal', async (energy) => {
+  const { sums, unmet } = await plan({ eaters: [createEater({ energy })], meals: ['breakfast', 'lunch', 'dinner'] });
+  for (const day of sums[0] ?? []) expect(Math.abs((day.energy ?? 0) / energy - 1)).toBeLessThanOrEqual(0.1);
+  expect(unmet.filter(({ what }) => what.startsWith('Energy'))).toEqual([]);
+});
+
+test.each<[string, Partial<PlanRequest>, RegExp]>([
+  [
+    'portions as written',
+    { eaters: [createEater({ energy: null, aims: [createEnergyAim(4200)] })] },
+    /^Each dish is planned as one portion of its recipe. Eat more/,
+  ],
+  [
+    'no dish rich enough',
+    { eaters: [createEater({ energy: 6000, rules: { diet: 'vegan', restrictions: [], allergies: [] } })] },
+    /2\.5 portions/,
+  ],
+  ['a meal without a recipe', { minutesMax: { weekday: 8, weekend: 8 } }, /^A meal without a recipe is missing/],
+])('says that the energy falls short and why: %s', async (_what, change, expected) => {
+  const { unmet } = await plan({ ...change, meals: ['breakfast', 'lunch', 'dinner'] });
+  const short = unmet.find(({ what }) => what.startsWith('Energy: about'));
+  expect(short).toMatchObject({ who: 'Ann', isHard: true });
+  expect(short?.change).toMatch(expected);
+});
+
+test('portions share a day as the meals do, and stay within what somebody can eat', async () => {
+  const { dishes } = await plan({ eaters: [createEater({ energy: 5200 }), createEater({ energy: 1200 })] });
+  for (const { portions } of dishes)
+    for (const portion of portions) {
+      expect(portion).toBeGreaterThanOrEqual(0.5);
+      expect(portion).toBeLessThanOrEqual(2.5);
+      expect(portion * 4).toBe(Math.round(portion * 4));
+    }
 });
 
 test('vitamin K is about the same every day where a medicine asks for it', async () => {

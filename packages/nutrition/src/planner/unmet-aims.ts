@@ -1,17 +1,24 @@
+import type { RecipeMeal } from '../cookbook/read-cookbook.ts';
 import { formatAmount } from '../foods/sum-nutrients.ts';
 import { getNutrient } from '../nutrients.ts';
 import type { Aim, PlanEater, Unmet } from './meal-plan.ts';
-import { computeMiss, type DaySum } from './score.ts';
+import { computeDayShare, portionMax } from './portions.ts';
+import { computeMean, computeMiss, type DaySum, nearTolerance } from './score.ts';
 
 /** Below this miss an aim counts as met. */
 const missMax = 0.1;
 
+/** What the planned meals bring a person on the days that have dishes. `isFull`: every meal has one. */
+export type PlannedDays = { days: readonly DaySum[]; meals: readonly RecipeMeal[]; isFull: boolean };
+
 /** What a week of a person does not come to, in plain sentences. */
-export function listUnmetAims({ name, aims }: PlanEater, days: readonly DaySum[], share: number): Unmet[] {
+export function listUnmetAims(eater: PlanEater, planned: PlannedDays): Unmet[] {
+  const { days, meals } = planned;
   if (days.length === 0) return [];
-  return aims.flatMap((aim) =>
+  const share = computeDayShare(meals);
+  return eater.aims.flatMap((aim) =>
     computeMiss(aim, days, share) > (aim.isHard ? 0 : missMax)
-      ? [{ who: name, what: describeMiss(aim, days, share), change: null, isHard: aim.isHard }]
+      ? [{ who: eater.name, what: describeMiss(aim, days, share), change: findChange(aim, eater, planned), isHard: aim.isHard }]
       : [],
   );
 }
@@ -19,12 +26,40 @@ export function listUnmetAims({ name, aims }: PlanEater, days: readonly DaySum[]
 function describeMiss({ nutrient, kind, amount, why }: Aim, days: readonly DaySum[], share: number): string {
   const { name, unit } = getNutrient(nutrient);
   const values = days.map((day) => day[nutrient] ?? 0);
-  const middle = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const middle = computeMean(values);
   const reason = why === null ? '' : ` (${why})`;
   if (kind === 'steady')
     return `${name} goes from ${formatAmount(Math.min(...values))} to ${formatAmount(Math.max(...values))} ${unit} a day${reason}.`;
   const wanted = (amount ?? 0) * share;
+  if (kind === 'near') return describeDistance(name, unit, values, wanted);
   if (kind === 'atLeast') return `${name}: about ${formatAmount(middle)} of ${formatAmount(wanted)} ${unit} a day${reason}.`;
-  const over = values.filter((value) => value > wanted).length;
-  return `${name}: more than ${formatAmount(wanted)} ${unit} on ${over === 1 ? '1 day' : `${over} days`}${reason}.`;
+  return `${name}: more than ${formatAmount(wanted)} ${unit} on ${formatDays(values.filter((value) => value > wanted))}${reason}.`;
+}
+
+const formatDays = ({ length }: readonly number[]): string => (length === 1 ? '1 day' : `${length} days`);
+
+/** The mean where that is already off, otherwise the days that are. */
+function describeDistance(name: string, unit: string, values: readonly number[], wanted: number): string {
+  const middle = computeMean(values);
+  if (Math.abs(middle / wanted - 1) > nearTolerance)
+    return `${name}: about ${formatAmount(middle)} ${unit} a day, and these meals should bring about ${formatAmount(wanted)}.`;
+  const off = values.filter((value) => Math.abs(value / wanted - 1) > nearTolerance);
+  const shown = off.map((value) => formatAmount(value)).join(', ');
+  return `${name}: ${shown} ${unit} on ${formatDays(off)}, and about ${formatAmount(wanted)} would be right.`;
+}
+
+/** Why a day's energy is off and what helps. Of other aims no single change is known. */
+function findChange({ nutrient, kind, amount }: Aim, { energy }: PlanEater, { days, meals, isFull }: PlannedDays): string | null {
+  if (kind !== 'near') return null;
+  const wanted = (amount ?? 0) * computeDayShare(meals);
+  const distances = days.map((day) => (day[nutrient] ?? 0) - wanted);
+  const isLow = Math.min(...distances) < -Math.max(...distances);
+  if (isLow && !isFull) return 'A meal without a recipe is missing from it.';
+  if (energy === null)
+    return `Each dish is planned as one portion of its recipe. ${isLow ? 'Eat more of it, or add a snack.' : 'Eat less of it.'}`;
+  if (!isLow) return 'The dishes are rich. Swap one of them for a lighter dish.';
+  const help = meals.includes('snack')
+    ? 'Swap one of them for a richer dish.'
+    : 'Add snacks to the plan, or swap one of them for a richer dish.';
+  return `The dishes are light, and ${portionMax} portions are the most we plan. ${help}`;
 }

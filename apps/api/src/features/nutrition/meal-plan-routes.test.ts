@@ -65,6 +65,24 @@ test('a week for several people, with vitamin K held steady for warfarin, is par
   expect(Math.max(...days) / Math.min(...days)).toBeLessThan(2.2);
 });
 
+test('a plan of single portions says how far it is from the need, without numbers for a person with an eating disorder', async () => {
+  const ann = await createUser(server);
+  const meals: MealPlanSettings['meals'] = ['breakfast', 'lunch', 'dinner'];
+  expect((await put(ann, { meals })).json()).toMatchObject({ missingFacts: ['age', 'sex', 'weight', 'height'], watched: [] });
+  const body = { age: 30, sex: 'male', weight: 120, weightUnit: 'kg', height: 195, heightUnit: 'cm' };
+  await ann.call('PATCH', '/api/profile', { personal_info: body, lifestyle_data: { activityLevel: 'extremely-active' } });
+  const plan: MealPlan = (await put(ann, { meals })).json();
+  expect(plan.watched).toMatchObject([
+    { name: 'Energy', unit: 'kcal', days: [expect.any(Number), expect.any(Number), expect.any(Number)] },
+  ]);
+  expect(plan.unmet).toContainEqual(
+    expect.objectContaining({ what: expect.stringMatching(/^Energy: about/), change: expect.stringContaining('Eat more of it') }),
+  );
+  await ann.call('PATCH', '/api/profile', { medical_history: { currentConditions: ['Anorexia nervosa'] } });
+  const gentle: MealPlan = (await put(ann, { meals })).json();
+  expect(gentle).toMatchObject({ watched: [], missingFacts: [], unmet: [] });
+});
+
 test('ticks are stored with the plan', async () => {
   const ann = await createUser(server);
   expectRefusal(await ann.call('PUT', `/api/meal-plans/${start}/ticks`, { ticked: [] }), 404, 'notFound');

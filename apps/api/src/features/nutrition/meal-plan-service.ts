@@ -4,7 +4,7 @@ import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { formatAmount } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { listLabelAllergies } from '@wellkept/nutrition/needs/allergens.ts';
-import { getNutrient } from '@wellkept/nutrition/nutrients.ts';
+import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
 import type { MealPlan as Planned, PlannedDish, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
 import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
 import { describeSteering } from '@wellkept/nutrition/planner/steering.ts';
@@ -53,9 +53,10 @@ export function toMealPlan(planned: Planned, planning: Planning, stored: Stored,
       notice: findNotice(check, dish.recipe),
       why: listReasons(dish, request),
     })),
-    watched: listWatched(planned, request),
+    watched: listWatched(planned, planning),
     unmet: planned.unmet.map((one) => ({ ...one })),
     changed: describeSteering(steering),
+    missingFacts: [...planning.missingFacts],
     shopping: toShopping(planned, request, stored),
     hasTargets,
   };
@@ -76,11 +77,18 @@ function listReasons({ recipe, portions }: PlannedDish, { eaters }: PlanRequest)
     .slice(0, reasonsMax);
 }
 
-const listWatched = ({ sums }: Planned, { eaters }: PlanRequest): MealPlan['watched'] =>
-  (eaters[0]?.aims ?? []).flatMap(({ nutrient, why }) => {
+function listWatched({ sums }: Planned, { request, energyNeed }: Planning): MealPlan['watched'] {
+  const [self] = request.eaters;
+  const [days = []] = sums;
+  const toRow = (nutrient: NutrientId, why: string) => {
     const { name, unit } = getNutrient(nutrient);
-    return why === null ? [] : [{ name, unit, why, days: (sums[0] ?? []).map((day) => day[nutrient] ?? 0) }];
-  });
+    return { name, unit, why, days: days.map((day) => day[nutrient] ?? 0) };
+  };
+  return [
+    ...(energyNeed === null ? [] : [toRow('energy', `you need about ${formatAmount(energyNeed)} a day`)]),
+    ...(self?.aims ?? []).flatMap(({ nutrient, why }) => (why === null ? [] : [toRow(nutrient, why)])),
+  ];
+}
 
 function toShopping({ dishes }: Planned, { eaters }: PlanRequest, { settings, ticked }: Stored): MealPlan['shopping'] {
   const pantry = new Set(settings.pantry.map((name) => name.toLowerCase()));

@@ -6,8 +6,8 @@ import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
-import { listAims, noSteering, type Steering } from '@wellkept/nutrition/planner/aims.ts';
-import type { PlanEater, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
+import { createEnergyAim, listAims, noSteering, type Steering } from '@wellkept/nutrition/planner/aims.ts';
+import type { Aim, PlanEater, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
 import { findSteering, type OutsideResults, steeringFoods } from '@wellkept/nutrition/planner/steering.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -15,14 +15,22 @@ import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findListPerson } from '../interactions/list-check.ts';
 import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
 import { loadRangeContext } from '../labs/biomarkers/lab-context.ts';
-import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers } from './eater.ts';
+import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkPersonFoods } from './food-notices.ts';
 import { type FoodEntryRow, findFoodEntries } from './repository.ts';
 
 /** What a plan follows from, beside its settings. */
 export type PlanFacts = CurrentMedicationList & { entries: FoodEntryRow[] };
-export type Planning = { request: PlanRequest; check: FoodCheck; steering: Steering; isGentle: boolean };
+export type Planning = {
+  request: PlanRequest;
+  check: FoodCheck;
+  steering: Steering;
+  isGentle: boolean;
+  /** What a person needs of energy in a day, in kilocalories; null where that is unknown or stays out of sight. */
+  energyNeed: number | null;
+  missingFacts: readonly string[];
+};
 
 const usualDays = 14;
 const loggedDaysMin = 5;
@@ -49,8 +57,8 @@ export async function createPlanning(
   const person = await findListPerson(facts, now);
   const check = await checkPersonFoods(safety, [...foods, ...Object.values(steeringFoods)], medications, person);
   const isGentle = hidesNumbers(profile);
-  const need = isGentle || !hasTargets ? null : estimateNeed(profile, today);
-  const energy = need && (need.low + need.high) / 2;
+  const need = isGentle ? null : estimateNeed(profile, today);
+  const energyNeed = need && (need.low + need.high) / 2;
   const outside = await findOutsideResults(results, facts, now);
   const steering = hasTargets && !isGentle ? findSteering(check.notices, outside, computeUsualVitaminK(catalog, entries)) : noSteering;
   const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
@@ -58,9 +66,9 @@ export async function createPlanning(
     name: 'You',
     rules: getEatingRules(profile),
     dislikes: settings.dislikes,
-    energy,
+    energy: hasTargets ? energyNeed : null,
     forbidden: new Map(check.notices.filter(({ severity }) => isGrave(severity)).map(({ food, headline }) => [food, headline])),
-    aims: hasTargets && !isGentle ? listAims(intakes, energy, steering) : [],
+    aims: isGentle ? [] : hasTargets ? listAims(intakes, energyNeed, steering) : listEnergyAims(energyNeed),
   };
   const request: PlanRequest = {
     days: settings.days,
@@ -73,8 +81,10 @@ export async function createPlanning(
     locked: dishes,
     seed,
   };
-  return { request, check, steering, isGentle };
+  return { request, check, steering, isGentle, energyNeed, missingFacts: isGentle || need ? [] : listMissingFacts(profile, today) };
 }
+
+const listEnergyAims = (energy: number | null): Aim[] => (energy === null ? [] : [createEnergyAim(energy)]);
 
 const isGrave = (severity: string) => severity === 'contraindicated' || severity === 'major';
 
@@ -84,7 +94,7 @@ const toEater = ({ name, energy, diet, allergies, dislikes }: MealPlanSettings['
   dislikes,
   energy,
   forbidden: new Map(),
-  aims: [],
+  aims: listEnergyAims(energy),
 });
 
 /** What the diary says of a usual day, where enough days have entries. */

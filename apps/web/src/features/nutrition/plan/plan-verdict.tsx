@@ -14,7 +14,13 @@ function formatVerdict(unmet: number, withNotice: number): string {
 }
 
 /** What the plan meets and what it doesn't, and what medicines and results changed in it. */
-export function PlanVerdict({ plan: { dishes, unmet, changed, watched, hasTargets }, children }: { plan: MealPlan; children: ReactNode }) {
+export function PlanVerdict({
+  plan: { dishes, unmet, changed, watched, missingFacts, hasTargets },
+  children,
+}: {
+  plan: MealPlan;
+  children: ReactNode;
+}) {
   return (
     <section className={styles['verdict']} aria-labelledby="plan-verdict">
       <div className={styles['verdictHead']}>
@@ -48,6 +54,12 @@ export function PlanVerdict({ plan: { dishes, unmet, changed, watched, hasTarget
           {name} ({why}): {days.map((day) => formatNutrient(day)).join(', ')} {unit} on the days of the plan.
         </p>
       ))}
+      {missingFacts.length > 0 && (
+        <p className="small">
+          We can’t compare the plan with your energy need without your {missingFacts.join(', ')}. Dishes are planned as one portion each.{' '}
+          <ArrowLink to="/profile">Add it to your profile</ArrowLink>
+        </p>
+      )}
       {!hasTargets && (
         <p className="small">
           Up to three days for one person are free. A paid plan adds the week, others at your table and your nutrient needs.{' '}

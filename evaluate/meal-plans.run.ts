@@ -13,7 +13,7 @@ const count = Number(process.argv[2] ?? 1000);
 const first = Number(process.argv[3] ?? 500_000);
 const percent = 100;
 
-/** Dishes that somebody at the table may not eat, or that are over the time or the cost. */
+/** Dishes that a person at the table may not eat, or that are over the time or the cost. */
 const countBroken = ({ dishes }: MealPlan, request: PlanRequest): number =>
   dishes.filter(
     (dish) => findObjection(dish.recipe, request.eaters) !== null || (!dish.isLeftover && !isWithin(dish.recipe, getLimits(request, dish))),
@@ -60,7 +60,7 @@ for (let number = first; number < first + count; number += 1) {
 }
 console.log(`${count} households, ${totals.dishes} dishes, median score ${computePercentile(scores, 0.5).toFixed(2)}`);
 console.log(`bounds missed and named: ${[...missed].map(([nutrient, times]) => `${nutrient} ${times}`).join(', ') || 'none'}`);
-report('dishes that somebody may not eat, or over time or cost', totals.broken, 0, '');
+report('dishes that a person may not eat, or over time or cost', totals.broken, 0, '');
 report('bounds missed without a word', totals.silent, 0, '');
 report('households with a dish for every meal', (totals.full / count) * percent, 90, '%', true);
 report('households with a full plan that meets every bound', (totals.met / count) * percent, 80, '%', true);

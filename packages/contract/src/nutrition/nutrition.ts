@@ -54,6 +54,9 @@ export const Nutrition = z
     from: z.iso.date(),
     to: z.iso.date(),
     daysLogged: z.int(),
+    /** Days that were noted in full, as far as one can see. Averages are of them; with none of them, of all days with entries. */
+    daysWhole: z.int(),
+    /** Of the days that count. */
     entries: z.int(),
     /** Entries without a known food or a known weight: they count in no sum. */
     uncounted: z.int(),
@@ -61,7 +64,22 @@ export const Nutrition = z
     energyNeed: z.object({ low: z.number(), high: z.number(), formula: z.string(), source: z.string() }).nullable(),
     /** What the profile lacks for the energy need, or for needs by age. */
     missingFacts: z.array(z.string()),
+    /** Only with days that were noted in full: what is missing from others may just not be noted. */
     gaps: z.array(NutrientGap),
+    /** A nutrient that a medicine asks to be about the same every day; null where none does. */
+    steady: z
+      .object({
+        name: z.string(),
+        unit: z.string(),
+        why: z.string(),
+        /** How many days up to the last one are looked at, and how many of them must be noted in full. */
+        ofDays: z.int(),
+        daysNeeded: z.int(),
+        /** A day, supplements included; null with too few days. */
+        mean: z.number().nullable(),
+        days: z.array(z.object({ day: z.iso.date(), amount: z.number(), isOutside: z.boolean() })),
+      })
+      .nullable(),
     notices: z.array(FoodNotice),
     /** What could not be checked against the medicines: names of foods or medicines. */
     unchecked: z.array(z.string()),

@@ -1,7 +1,9 @@
-import type { Food, FoodTable } from '../foods/food-table.ts';
+import type { FoodTable } from '../foods/food-table.ts';
 import { formatAmount, type NutrientSum } from '../foods/sum-nutrients.ts';
 import type { Intake } from '../intakes/intakes.ts';
 import type { NutrientId } from '../nutrients.ts';
+import type { Steering } from '../planner/aims.ts';
+import { findBurden, isAbsorbed, isAdvisable, type Portioned } from './advisable.ts';
 import { type EatingRules, findMisfit } from './fit.ts';
 
 export type FilledGap = {
@@ -16,6 +18,8 @@ export type GapRequest = {
   intakes: readonly Intake[];
   entries: number;
   rules: EatingRules;
+  /** What medicines and results ask for. */
+  steering: Steering;
   /** Why a food should not be suggested beside the medicines; null for no known reason. */
   findReason: (foodName: string) => string | null;
 };
@@ -42,59 +46,67 @@ const foodsMax = 3;
 const leftOutMax = 2;
 /** Below this share of the need a gap is shown. With more than a quarter of the foods unknown, nothing is known to be missing. */
 const shareMin = 0.7;
-const unknownShareMax = 0.25;
+export const unknownShareMax = 0.25;
+/** A portion that brings less of the need than this fills no gap. */
+const goodShare = 0.1;
 const portionGramsMin = 15;
 const portionGramsMax = 250;
 
 /** The largest gaps, each with everyday foods that fill it and fit the person, and with what was left out for which reason. */
 export function findGaps(table: FoodTable, request: GapRequest): FilledGap[] {
-  const { sums, fromSupplements, intakes, entries } = request;
+  const { sums, fromSupplements, intakes, entries, steering } = request;
   if (entries === 0) return [];
   return fillable
     .flatMap((nutrient) => {
       const need = intakes.find((one) => one.nutrient === nutrient)?.amount;
       const sum = sums[nutrient];
-      if (need === undefined || sum.unknown / entries > unknownShareMax) return [];
+      // What should stay low or steady is no gap to fill.
+      const isGuarded =
+        (nutrient === 'potassium' && steering.potassiumLimit !== null) || (nutrient === 'vitaminK' && steering.vitaminK !== null);
+      if (need === undefined || isGuarded || sum.unknown / entries > unknownShareMax) return [];
       const share = (sum.amount + (fromSupplements[nutrient] ?? 0)) / need;
-      return share < shareMin ? [{ nutrient, share, missing: need * (1 - share) }] : [];
+      return share < shareMin ? [{ nutrient, share, need }] : [];
     })
     .toSorted((one, other) => one.share - other.share)
     .slice(0, gapsMax)
-    .map(({ nutrient, missing }) => ({ nutrient, missing, ...suggestFoods(table, nutrient, missing, request) }));
+    .map(({ nutrient, share, need }) => ({ nutrient, missing: need * (1 - share), ...suggestFoods(table, nutrient, need, request) }));
 }
 
-function suggestFoods(table: FoodTable, nutrient: NutrientId, missing: number, { rules, findReason }: GapRequest) {
+function suggestFoods(table: FoodTable, nutrient: NutrientId, need: number, { rules, steering, intakes, findReason }: GapRequest) {
   const foods: { id: string; name: string; portion: string; amount: number }[] = [];
   const leftOut: { name: string; reason: string }[] = [];
-  const groups = new Map<string, number>();
-  for (const { food, grams, amount } of listRichFoods(table, nutrient)) {
-    if (foods.length >= foodsMax || amount < missing * 0.1) break;
-    const ofGroup = groups.get(food.group) ?? 0;
+  const groups = new Set<string>();
+  const vitaminKNeed = intakes.find((one) => one.nutrient === 'vitaminK')?.amount ?? null;
+  for (const rich of listRichFoods(table, nutrient, need)) {
+    const { food, grams, amount } = rich;
+    if (foods.length >= foodsMax) break;
     // Not three kinds of nuts.
-    if (ofGroup >= 1) continue;
-    const reason = findMisfit(food, rules) ?? findReason(food.name);
+    if (groups.has(food.group)) continue;
+    const reason = findMisfit(food, rules) ?? findBurden(rich, steering, vitaminKNeed) ?? findReason(food.name);
     if (reason !== null) {
       if (leftOut.length < leftOutMax) leftOut.push({ name: food.name, reason });
       continue;
     }
-    groups.set(food.group, ofGroup + 1);
+    groups.add(food.group);
     foods.push({ id: food.id, name: food.name, portion: `${formatAmount(grams)} g`, amount: Number(formatAmount(amount)) });
   }
   return { foods, leftOut };
 }
 
-function listRichFoods(table: FoodTable, nutrient: NutrientId): { food: Food; grams: number; amount: number }[] {
+/** Everyday foods that one would advise and whose usual portion is a good source, those with most of the nutrient for their energy first. */
+function listRichFoods(table: FoodTable, nutrient: NutrientId, need: number): (Portioned & { amount: number; density: number })[] {
   return table.file.everyday
-    .map((row) => {
-      const food = table.getFood(row[0], row);
-      const grams = row[2] >= portionGramsMin ? Math.min(row[2], portionGramsMax) : 0;
-      return { food, grams, amount: ((table.getAmount(row[0], nutrient) ?? 0) * grams) / 100 };
+    .flatMap((row) => {
+      const [position, , usualGrams] = row;
+      if (usualGrams < portionGramsMin) return [];
+      const grams = Math.min(usualGrams, portionGramsMax);
+      const getAmount = (id: NutrientId) => table.getAmount(position, id);
+      const amount = ((getAmount(nutrient) ?? 0) * grams) / 100;
+      const energy = ((getAmount('energy') ?? 0) * grams) / 100;
+      return energy > 0 && amount >= need * goodShare
+        ? [{ food: table.getFood(position, row), grams, getAmount, amount, density: amount / energy }]
+        : [];
     })
-    .filter(({ food, amount }) => amount > 0 && !isPoorAdvice(food))
-    .toSorted((one, other) => other.amount - one.amount);
+    .filter((rich) => isAdvisable(rich) && isAbsorbed(rich.food, nutrient))
+    .toSorted((one, other) => other.density - one.density);
 }
-
-/** Sweets, fast food and alcohol fill a gap in numbers only. */
-const isPoorAdvice = ({ group, description }: Food): boolean =>
-  ['Sweets', 'Fast Foods', 'Snacks', 'Fats and Oils', 'Spices and Herbs'].includes(group) ||
-  /alcoholic|liver|salt|bacon|salami|sausage|cake|cookies|doughnut|pie|frankfurter|leavening/i.test(description);

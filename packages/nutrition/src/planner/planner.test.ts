@@ -79,7 +79,7 @@ test.each<[string, Partial<PlanRequest>, RegExp]>([
   expect(short?.change).toMatch(expected);
 });
 
-test('portions share a day as the meals do, and stay within what somebody can eat', async () => {
+test('portions share a day as the meals do, and stay within what a person can eat', async () => {
   const { dishes } = await plan({ eaters: [createEater({ energy: 5200 }), createEater({ energy: 1200 })] });
   for (const { portions } of dishes)
     for (const portion of portions) {

@@ -18,15 +18,22 @@ export function getLifeStage(profile: Profile, today: string): LifeStage {
 /** Whose needs are shown as long as no age is known; the page says so. */
 const adultAge = 40;
 
-export function estimateNeed(profile: Profile, today: string): Nutrition['energyNeed'] {
+function estimateEnergy(profile: Profile, today: string) {
   const { ageYears, sex, pregnancy, breastFeeds } = toPerson(profile, today);
   const [weightKg, heightCm] = [getWeightKg(profile.personalInfo), getHeightCm(profile.personalInfo)];
   if (ageYears === undefined || weightKg === null || heightCm === null) return null;
   const state = pregnancy ? 'pregnancy' : breastFeeds ? 'lactation' : 'usual';
   const activity = profile.lifestyleData.activityLevel ?? null;
-  const need = estimateEnergyNeed({ ageYears, sex: sex ?? null, weightKg, heightCm }, activity, state);
+  return estimateEnergyNeed({ ageYears, sex: sex ?? null, weightKg, heightCm }, activity, state);
+}
+
+export function estimateNeed(profile: Profile, today: string): Nutrition['energyNeed'] {
+  const need = estimateEnergy(profile, today);
   return need && { low: need.low, high: need.high, formula: need.formula, source: energySource };
 }
+
+/** Kilocalories a day that the body needs at rest; null where too little is known of it. */
+export const estimateResting = (profile: Profile, today: string): number | null => estimateEnergy(profile, today)?.restingLow ?? null;
 
 export function listMissingFacts(profile: Profile, today: string): string[] {
   const { ageYears, sex } = toPerson(profile, today);

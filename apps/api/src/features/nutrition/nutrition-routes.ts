@@ -1,4 +1,6 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { Nutrition, NutritionQuery } from '@wellkept/contract/nutrition/nutrition.ts';
+import { steadyDays } from '@wellkept/nutrition/needs/steadiness.ts';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
@@ -27,7 +29,7 @@ export function nutritionRoutes(api: FastifyApp, { connections: { people }, safe
       const { catalog, ...facts } = await withUser(people, userId, async (tx) => ({
         catalog: await findFoodCatalog(tx, userId),
         ...(await findMedicationList(tx, userId)),
-        entries: await findFoodEntries(tx, userId, from, to),
+        entries: await findFoodEntries(tx, userId, [from, addDays(to, 1 - steadyDays)].toSorted()[0] ?? from, to),
       }));
       return assessNutrition(catalog, safety, facts, request.query);
     },

@@ -1,17 +1,24 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
 import { type FoodCheck, getReasons } from '@wellkept/interactions/foods/check-foods.ts';
+import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { foodSource } from '@wellkept/nutrition/foods/food-table.ts';
 import { formatAmount, type NutrientSum, sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { energySource } from '@wellkept/nutrition/intakes/energy-need.ts';
 import { type Intake, intakeSource, loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
-import { type FilledGap, findGaps } from '@wellkept/nutrition/needs/gaps.ts';
+import { adviceSources } from '@wellkept/nutrition/needs/advisable.ts';
+import { type FilledGap, findGaps, unknownShareMax } from '@wellkept/nutrition/needs/gaps.ts';
+import { assessSteadiness, steadyDays, steadyDaysMin } from '@wellkept/nutrition/needs/steadiness.ts';
 import { getNutrient, type NutrientId, nutrients } from '@wellkept/nutrition/nutrients.ts';
+import { findSteering, steeringFoods } from '@wellkept/nutrition/planner/steering.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList, type ListCheckInput } from '../interactions/list-check.ts';
 import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkPersonFoods } from './food-notices.ts';
+import { listNotedDays, type NotedDay } from './noted-days.ts';
 import type { FoodEntryRow } from './repository.ts';
+import { findOutsideResults } from './steering-results.ts';
 import { sumSupplements } from './supplement-amounts.ts';
 
 type Request = { from: string; to: string; today: string };
@@ -20,34 +27,47 @@ type Supplements = Partial<Record<NutrientId, number>>;
 
 const checkRoundsMax = 4;
 
-/** What was eaten in a period against what the person needs, with what each sum rests on. */
+type Facts = ListCheckInput & { results: readonly Result[]; entries: readonly FoodEntryRow[] };
+
+/**
+ * What was eaten in a period against what the person needs, with what each sum rests on. Averages are of days that were noted in full, as far
+ * as there are any: only such a day can have a gap. `entries` are those of the period and of the days that a steady amount is judged by.
+ */
 export async function assessNutrition(
   catalog: FoodCatalog,
   safety: SafetyEngine,
-  facts: ListCheckInput & { entries: readonly FoodEntryRow[] },
+  facts: Facts,
   { from, to, today }: Request,
 ): Promise<Nutrition> {
-  const { profile, entries, medications } = facts;
+  const { profile, medications } = facts;
   // The day is the one that the person's device names.
-  const list = await checkList({ ...facts, zone: 'UTC' }, safety, new Date(`${today}T12:00:00Z`));
+  const now = new Date(`${today}T12:00:00Z`);
+  const list = await checkList({ ...facts, zone: 'UTC' }, safety, now);
+  const checkNames = (names: readonly string[]) => checkPersonFoods(safety, names, medications, list.person);
   const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
   const fromSupplements = sumSupplements(list.result.amounts);
-  const eaten = entries.flatMap(catalog.listEaten);
-  const daysLogged = new Set(entries.map(({ day }) => day)).size;
-  const sums = divideSums(sumNutrients(eaten), daysLogged);
+  const days = listNotedDays(catalog, facts.entries, profile, today);
+  const inPeriod = days.filter(({ day }) => day >= from && day <= to);
+  const whole = inPeriod.filter(({ isWhole }) => isWhole);
+  const counted = whole.length > 0 ? whole : inPeriod;
+  const eaten = counted.flatMap((one) => one.eaten);
+  const sums = divideSums(sumNutrients(eaten), counted.length);
   const isGentle = hidesNumbers(profile);
-  const foods = [...new Set(entries.flatMap(catalog.listNames))];
-  const check = await checkPersonFoods(safety, foods, medications, list.person);
+  const check = await checkNames([...new Set(facts.entries.filter(({ day }) => day >= from && day <= to).flatMap(catalog.listNames))]);
+  const steering = findSteering(
+    (await checkNames(Object.values(steeringFoods))).notices,
+    await findOutsideResults(facts.results, profile, now),
+    null,
+  );
   const rules = getEatingRules(profile);
-  const findPart = { sums, fromSupplements, intakes, entries: eaten.length, rules };
-  const gaps = isGentle
-    ? []
-    : await findCheckedGaps(catalog, findPart, (names) => checkPersonFoods(safety, names, medications, list.person));
+  const findPart = { sums, fromSupplements, intakes, entries: eaten.length, rules, steering };
+  const gaps = isGentle || whole.length === 0 ? [] : await findCheckedGaps(catalog, findPart, checkNames);
   const energyNeed = isGentle ? null : estimateNeed(profile, today);
   return {
     from,
     to,
-    daysLogged,
+    daysLogged: inPeriod.length,
+    daysWhole: whole.length,
     entries: eaten.length,
     uncounted: eaten.filter(({ grams, per100g }) => grams === null || per100g('energy') === null).length,
     rows: nutrients.map(({ id, name, unit }) => ({
@@ -70,10 +90,31 @@ export async function assessNutrition(
       foods: [...rich],
       leftOut: [...leftOut],
     })),
+    steady: isGentle || !steering.vitaminK ? null : describeSteady(days, to, fromSupplements.vitaminK ?? 0, steering.vitaminK.why),
     notices: [...check.notices],
     unchecked: [...check.unchecked],
     isGentle,
-    sources: [foodSource, intakeSource, ...(energyNeed ? [energySource] : [])],
+    sources: [foodSource, intakeSource, ...(energyNeed ? [energySource] : []), ...(gaps.length > 0 ? adviceSources : [])],
+  };
+}
+
+/** Vitamin K day by day for a person whose medicine asks for a steady amount: of days that were noted in full and are mostly known. */
+function describeSteady(days: readonly NotedDay[], to: string, fromSupplements: number, why: string): Nutrition['steady'] {
+  const from = addDays(to, 1 - steadyDays);
+  const known = days
+    .filter(({ day, isWhole }) => isWhole && day >= from && day <= to)
+    .filter(({ sums, eaten }) => sums.vitaminK.unknown / eaten.length <= unknownShareMax)
+    .map(({ day, sums }) => ({ day, amount: sums.vitaminK.amount + fromSupplements }));
+  const { name, unit } = getNutrient('vitaminK');
+  const steadiness = assessSteadiness(known);
+  return {
+    name,
+    unit,
+    why,
+    ofDays: steadyDays,
+    daysNeeded: steadyDaysMin,
+    mean: steadiness?.mean ?? null,
+    days: steadiness ? steadiness.days.map((one) => ({ ...one })) : known.map((one) => ({ ...one, isOutside: false })),
   };
 }
 

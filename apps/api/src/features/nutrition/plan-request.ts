@@ -1,24 +1,23 @@
 import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { ChosenDish, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
-import { findReferenceRange, getResultStatus } from '@wellkept/labs/meaning/ranges.ts';
-import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
-import { sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
+import { steadyDays, steadyDaysMin } from '@wellkept/nutrition/needs/steadiness.ts';
 import { createEnergyAim, listAims, noSteering, type Steering } from '@wellkept/nutrition/planner/aims.ts';
 import type { Aim, PlanEater, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
-import { findSteering, type OutsideResults, steeringFoods } from '@wellkept/nutrition/planner/steering.ts';
+import { findSteering, steeringFoods } from '@wellkept/nutrition/planner/steering.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findListPerson } from '../interactions/list-check.ts';
 import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
-import { loadRangeContext } from '../labs/biomarkers/lab-context.ts';
 import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { checkPersonFoods } from './food-notices.ts';
+import { computeMeanAmount, listNotedDays } from './noted-days.ts';
 import { type FoodEntryRow, findFoodEntries } from './repository.ts';
+import { findOutsideResults } from './steering-results.ts';
 
 /** What a plan follows from, beside its settings. */
 export type PlanFacts = CurrentMedicationList & { entries: FoodEntryRow[] };
@@ -32,12 +31,9 @@ export type Planning = {
   missingFacts: readonly string[];
 };
 
-const usualDays = 14;
-const loggedDaysMin = 5;
-
 export async function findPlanFacts(tx: Transaction, userId: UserId, now: Date): Promise<PlanFacts> {
   const today = toUtcDay(now);
-  return { ...(await findMedicationList(tx, userId)), entries: await findFoodEntries(tx, userId, addDays(today, 1 - usualDays), today) };
+  return { ...(await findMedicationList(tx, userId)), entries: await findFoodEntries(tx, userId, addDays(today, 1 - steadyDays), today) };
 }
 
 type Wanted = { start: string; settings: MealPlanSettings; seed: number; dishes: readonly ChosenDish[] };
@@ -50,7 +46,7 @@ export async function createPlanning(
   wanted: Wanted,
   { hasTargets, now }: { hasTargets: boolean; now: Date },
 ): Promise<Planning> {
-  const { profile, medications, results, entries } = facts;
+  const { profile, medications, results } = facts;
   const { settings, start, seed, dishes } = wanted;
   const today = toUtcDay(now);
   const foods = new Set(catalog.cookbook.recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ food }) => listCheckedNames(food))));
@@ -59,8 +55,8 @@ export async function createPlanning(
   const isGentle = hidesNumbers(profile);
   const need = isGentle ? null : estimateNeed(profile, today);
   const energyNeed = need && (need.low + need.high) / 2;
-  const outside = await findOutsideResults(results, facts, now);
-  const steering = hasTargets && !isGentle ? findSteering(check.notices, outside, computeUsualVitaminK(catalog, entries)) : noSteering;
+  const outside = await findOutsideResults(results, profile, now);
+  const steering = hasTargets && !isGentle ? findSteering(check.notices, outside, computeUsualVitaminK(catalog, facts, today)) : noSteering;
   const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
   const self: PlanEater = {
     name: 'You',
@@ -97,34 +93,8 @@ const toEater = ({ name, energy, diet, allergies, dislikes }: MealPlanSettings['
   aims: listEnergyAims(energy),
 });
 
-/** What the diary says of a usual day, where enough days have entries. */
-function computeUsualVitaminK(catalog: FoodCatalog, entries: readonly FoodEntryRow[]): number | null {
-  const days = new Set(entries.map(({ day }) => day)).size;
-  return days < loggedDaysMin ? null : sumNutrients(entries.flatMap(catalog.listEaten)).vitaminK.amount / days;
-}
-
-const steeringResults = {
-  ferritinLow: ['ferritin', 'below'],
-  ldlHigh: ['ldl', 'above'],
-  hba1cHigh: ['hba1c', 'above'],
-  potassiumHigh: ['potassium', 'above'],
-  egfrLow: ['egfr', 'below'],
-} as const satisfies Record<keyof OutsideResults, readonly [string, 'below' | 'above']>;
-/** Older values say little about today's diet. */
-const resultDaysMax = 365;
-
-async function findOutsideResults(results: readonly Result[], { profile }: Pick<PlanFacts, 'profile'>, now: Date): Promise<OutsideResults> {
-  const { analytes, reader } = await loadRangeContext(profile, toUtcDay(now));
-  const since = addDays(toUtcDay(now), -resultDaysMax);
-  const found = Object.entries(steeringResults).flatMap(([key, [analyteId, side]]) => {
-    const latest = results
-      .filter((one) => one.analyteId === analyteId && one.collectedOn >= since)
-      .toSorted((one, other) => one.collectedOn.localeCompare(other.collectedOn))
-      .at(-1);
-    const analyte = analytes.byId.get(analyteId);
-    if (!latest || !analyte) return [];
-    const { status } = getResultStatus(latest, findReferenceRange(analytes, analyteId, reader));
-    return status === side ? [[key, `${analyte.name} ${latest.valueText}`]] : [];
-  });
-  return Object.fromEntries(found);
+/** What the diary says of a usual day, where enough days were noted in full. */
+function computeUsualVitaminK(catalog: FoodCatalog, { entries, profile }: PlanFacts, today: string): number | null {
+  const whole = listNotedDays(catalog, entries, profile, today).filter(({ isWhole }) => isWhole);
+  return whole.length < steadyDaysMin ? null : computeMeanAmount(whole, 'vitaminK');
 }

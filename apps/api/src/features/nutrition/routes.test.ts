@@ -18,6 +18,12 @@ const addMedicine = async (person: SignedIn, name: string, more: object = {}) =>
 const addFood = async (person: SignedIn, foodId: string, name: string, more: Partial<FoodEntryInput> = {}) =>
   expect((await put(person, { foodId, name, ...more })).statusCode).toBe(204);
 
+/** Lunch and dinner of 1,300 kcal: with them a day is noted in full. */
+const addMainMeals = async (person: SignedIn, on: string = day) => {
+  for (const meal of ['lunch', 'dinner'] as const)
+    await addFood(person, '20045', 'White rice, cooked', { meal, quantity: 500, unit: 'g', day: on });
+};
+
 test('finds foods as they are typed', async () => {
   const ann = await createUser(server);
   const foods = (await ann.call('GET', '/api/foods?q=brocoli')).json();
@@ -94,6 +100,7 @@ test('says what the medicines say about the foods, and suggests none that they s
   await addMedicine(ann, 'Simvastatin', { strength: '20 mg', frequency: 'once daily' });
   await addFood(ann, '09112', 'Grapefruit');
   await addFood(ann, '01123', 'Egg');
+  await addMainMeals(ann);
   const { notices, gaps } = await assess(ann);
   expect(notices).toContainEqual(expect.objectContaining({ food: 'Grapefruit', medicine: 'Simvastatin', severity: 'major' }));
   const suggested = gaps.flatMap(({ foods }) => foods.map(({ name }) => name));
@@ -108,6 +115,7 @@ test('suggests only what fits the diet and the allergies', async () => {
     medical_history: { allergies: ['Peanuts', 'Soy'] },
   });
   await addFood(ann, '09003', 'Apple');
+  await addMainMeals(ann);
   const suggested = (await assess(ann)).gaps.flatMap(({ foods }) => foods.map(({ name }) => name));
   expect(suggested.length).toBeGreaterThan(0);
   expect(suggested.filter((name) => /^milk|cheese|yogurt|egg|beef|fish|salmon|tofu|tempeh|edamame|peanut|honey/i.test(name))).toEqual([]);
@@ -118,6 +126,8 @@ test('keeps numbers of energy and gaps away from a person with an eating disorde
   const body = { age: 30, sex: 'female', weight: 60, weightUnit: 'kg', height: 170, heightUnit: 'cm' };
   await ann.call('PATCH', '/api/profile', { personal_info: body });
   await addFood(ann, '09003', 'Apple');
+  await addMainMeals(ann);
+  expect((await assess(ann)).gaps).not.toEqual([]);
   expect((await assess(ann)).energyNeed).toMatchObject({ low: expect.any(Number), formula: expect.stringContaining('60 kg') });
   await ann.call('PATCH', '/api/profile', { medical_history: { currentConditions: ['Anorexia nervosa'] } });
   expect(await assess(ann)).toMatchObject({ isGentle: true, energyNeed: null, gaps: [] });
@@ -131,4 +141,36 @@ test('sums of a day agree with adding up each food by hand', async () => {
   // 143 kcal and 56 mg of calcium in 100 g of egg; 61 kcal and 113 mg in 100 g of milk.
   expect(rows.find(({ id }) => id === 'energy')?.amount).toBeCloseTo(143 + 2 * 61, 5);
   expect(rows.find(({ id }) => id === 'calcium')?.amount).toBeCloseTo(56 + 2 * 113, 5);
+});
+
+test('a day that is noted in part has no gap, and is left out of the averages of others', async () => {
+  const ann = await createUser(server);
+  const next = '2026-03-11';
+  const assessTwo = async (): Promise<Nutrition> =>
+    (await ann.call('GET', `/api/nutrition?from=${day}&to=${next}&today=2026-03-12`)).json();
+  await addFood(ann, '09003', 'Apple', { day: next });
+  expect(await assessTwo()).toMatchObject({ daysLogged: 1, daysWhole: 0, entries: 1, gaps: [] });
+  await addMainMeals(ann);
+  const both = await assessTwo();
+  expect(both).toMatchObject({ daysLogged: 2, daysWhole: 1, entries: 2 });
+  expect(both.gaps.length).toBeGreaterThan(0);
+  // 1,000 g of rice of 130 kcal in 100 g: the apple of the other day does not count.
+  expect(both.rows.find(({ id }) => id === 'energy')?.amount).toBeCloseTo(1300, 5);
+});
+
+test('says how steady vitamin K was over two weeks for a person on warfarin, and calls it no gap', async () => {
+  const ann = await createUser(server);
+  await addMainMeals(ann);
+  expect((await assess(ann)).steady).toBeNull();
+  await addMedicine(ann, 'Warfarin', { strength: '5 mg', frequency: 'once daily' });
+  expect((await assess(ann)).steady).toMatchObject({ name: 'Vitamin K', why: 'Warfarin', mean: null, days: [{ day }] });
+  for (const [at, quantity] of [50, 50, 60, 55, 400].entries()) {
+    const on = `2026-03-0${at + 2}`;
+    await addMainMeals(ann, on);
+    await addFood(ann, '11457', 'Spinach', { day: on, quantity, unit: 'g' });
+  }
+  const { steady, gaps } = await assess(ann);
+  expect(steady?.days.filter(({ isOutside }) => isOutside).map((one) => one.day)).toEqual(['2026-03-06', day]);
+  expect(steady?.mean).toBeGreaterThan(300);
+  expect(gaps.map(({ nutrient }) => nutrient)).not.toContain('vitaminK');
 });

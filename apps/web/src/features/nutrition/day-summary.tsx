@@ -29,7 +29,10 @@ export function DaySummary({ nutrition }: { nutrition: Nutrition | undefined }) 
             </ul>
             <ArrowLink to="/health/nutrition">All nutrients</ArrowLink>
           </section>
-          {nutrition.entries > 0 && <GapList gaps={nutrition.gaps} />}
+          {nutrition.entries > 0 && nutrition.daysWhole === 0 && (
+            <p className="small">This day isn’t noted in full yet. Once its main meals are here, we show what’s missing.</p>
+          )}
+          <GapList gaps={nutrition.gaps} />
         </>
       )}
       <p className="cap">

@@ -30,7 +30,7 @@ export function NutrientTable({ nutrition }: { nutrition: Nutrition }) {
               </td>
               <td>
                 {row.need && `${formatNutrient(row.need.amount)} ${row.unit}`}
-                {row.need && row.amount + row.fromSupplements > 0 && (
+                {row.need && nutrition.daysWhole > 0 && row.amount + row.fromSupplements > 0 && (
                   <span className="cap"> {Math.round(((row.amount + row.fromSupplements) / row.need.amount) * 100)}%</span>
                 )}
               </td>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { addDays } from '@wellkept/clinical/local-day.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Disclaimer } from '../../components/disclaimer.tsx';
@@ -16,6 +17,7 @@ import { formatNutrient } from './food-text.ts';
 import { GapList } from './gap-list.tsx';
 import { GentleNote } from './gentle-note.tsx';
 import { NutrientTable } from './nutrient-table.tsx';
+import { SteadyDays } from './steady-days.tsx';
 
 const spans = [
   { days: 1, label: 'Today' },
@@ -65,8 +67,19 @@ export function NutritionScreen() {
   );
 }
 
+/** Which days the figures are of. */
+function formatBasis({ daysLogged, daysWhole, entries }: Nutrition): string {
+  const foods = `${formatCount(entries, 'food')} in all.`;
+  if (daysWhole === 0)
+    return `${daysLogged === 1 ? 'This day isn’t' : 'None of these days is'} noted in full yet. The figures are what you’ve noted so far, ${foods} Once a day has its main meals, we show what’s missing.`;
+  const left = daysLogged - daysWhole;
+  const leftOut =
+    left === 0 ? '' : left === 1 ? ' 1 day is only partly noted and left out.' : ` ${left} days are only partly noted and left out.`;
+  return `An average day over the ${formatCount(daysWhole, 'day')} that you noted in full, ${foods}${leftOut}`;
+}
+
 function NutritionAnswer({ nutrition }: { nutrition: Nutrition }) {
-  const { notices, unchecked, isGentle, gaps, energyNeed, missingFacts, daysLogged, entries, uncounted, sources } = nutrition;
+  const { notices, unchecked, isGentle, gaps, steady, energyNeed, missingFacts, uncounted, sources } = nutrition;
   return (
     <>
       <FoodNotices notices={notices} unchecked={unchecked} />
@@ -75,12 +88,12 @@ function NutritionAnswer({ nutrition }: { nutrition: Nutrition }) {
       ) : (
         <>
           <p className="lead">
-            An average day over {daysLogged === 1 ? 'the 1 day' : `the ${daysLogged} days`} with entries, {entries}{' '}
-            {entries === 1 ? 'food' : 'foods'} in all.
+            {formatBasis(nutrition)}
             {uncounted > 0 && ` ${uncounted} of them count in no sum, because the food or its weight isn’t known.`}
           </p>
           <NutrientTable nutrition={nutrition} />
           <GapList gaps={gaps} />
+          {steady && <SteadyDays steady={steady} />}
           <Entry note="Energy">
             {energyNeed ? (
               <p>

@@ -130,7 +130,8 @@ export const MealPlan = z
       z.object({
         name: z.string(),
         aisle: z.string(),
-        grams: z.number(),
+        /** Null where no dish says what the amount weighs. */
+        grams: z.number().nullable(),
         household: z.object({ quantity: z.number(), unit: z.string().nullable() }).nullable(),
         dishes: z.int(),
         isTicked: z.boolean(),

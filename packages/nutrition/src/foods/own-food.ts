@@ -27,6 +27,9 @@ const ownScore = 300;
 export const listCheckedNames = ({ name, description, group }: Food): string[] =>
   group === ownFoodGroup ? [...new Set(description.split(/[,;()]/).flatMap((part) => part.trim() || []))] : [name];
 
+/** Whether a food is one that a person described without its list of ingredients. */
+export const isWithoutLabel = ({ name, description, group }: Food): boolean => group === ownFoodGroup && description === name;
+
 /** The table with a person's own foods behind its last one. */
 export function withOwnFoods(table: FoodTable, foods: readonly OwnFood[]): FoodTable {
   const positions = new Map(foods.map(({ id }, at) => [id, table.size + at]));

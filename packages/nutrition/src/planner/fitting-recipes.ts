@@ -1,11 +1,18 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { findRecipeMisfit } from '../cookbook/recipe-facts.ts';
-import { listCheckedNames } from '../foods/own-food.ts';
+import { isWithoutLabel, listCheckedNames } from '../foods/own-food.ts';
 import { namesFood } from '../needs/fit.ts';
 import { isWeekend, type PlanEater, type PlanRequest, type Slot } from './meal-plan.ts';
 
-/** Why a recipe is not for a person at the table; null where no rule of theirs names one of its foods. */
+/** Of a food that the table does not have, and of an own food without its label, nobody can say what is in it. */
+const findUnassessed = ({ ingredients }: CookbookRecipe): string | null =>
+  ingredients.find(({ position, isNearest, food }) => position === null || isNearest || isWithoutLabel(food))?.food.name ?? null;
+
+/**
+ * Why a recipe is not for a person at the table; null where no rule of theirs names one of its foods. With an allergy, and with a medicine
+ * that speaks against foods, a dish is only chosen when all of its foods are known.
+ */
 export function findObjection(recipe: CookbookRecipe, eaters: readonly PlanEater[]): { who: string; food: string; reason: string } | null {
   for (const { name: who, rules, forbidden, dislikes } of eaters) {
     const misfit = findRecipeMisfit(recipe, rules);
@@ -15,6 +22,8 @@ export function findObjection(recipe: CookbookRecipe, eaters: readonly PlanEater
       const reason = forbidden.get(named) ?? dislikes.find((dislike) => namesFood(dislike, food));
       if (reason !== undefined) return { who, food: food.name, reason };
     }
+    const unassessed = rules.allergies.length > 0 || forbidden.size > 0 ? findUnassessed(recipe) : null;
+    if (unassessed !== null) return { who, food: unassessed, reason: 'cannot be assessed' };
   }
   return null;
 }

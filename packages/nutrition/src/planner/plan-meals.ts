@@ -182,7 +182,8 @@ function describePlan(
   );
   const locks = request.locked.flatMap((lock): Unmet[] => {
     const recipe = recipes.find(({ id }) => id === lock.recipeId);
-    const objection = recipe && findObjection(recipe, request.eaters);
+    if (!recipe) return [{ who: null, what: `A ${lock.meal} is no longer among the recipes.`, change: 'It was taken out.', isHard: true }];
+    const objection = findObjection(recipe, request.eaters);
     return objection
       ? [
           {

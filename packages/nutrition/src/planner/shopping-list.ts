@@ -7,7 +7,8 @@ export type Aisle = (typeof aisles)[number];
 export type ShoppingItem = {
   food: Food;
   aisle: Aisle;
-  grams: number;
+  /** Null where no dish says what the amount weighs. */
+  grams: number | null;
   household: HouseholdAmount | null;
   dishes: number;
 };
@@ -53,8 +54,8 @@ export function listShopping(dishes: readonly PlannedDish[]): ShoppingItem[] {
     .map(({ food, grams, recipes }) => ({
       food,
       aisle: getAisle(food),
-      grams: Math.ceil(grams),
-      household: findHouseholdAmount(food, grams),
+      grams: grams === 0 ? null : Math.ceil(grams),
+      household: grams === 0 ? null : findHouseholdAmount(food, grams),
       dishes: recipes.size,
     }))
     .toSorted((one, other) => aisles.indexOf(one.aisle) - aisles.indexOf(other.aisle) || one.food.name.localeCompare(other.food.name));

@@ -83,6 +83,38 @@ test('a plan of single portions says how far it is from the need, without number
   expect(gentle).toMatchObject({ watched: [], missingFacts: [], unmet: [] });
 });
 
+test('a recipe of one’s own is planned, shopped and says when it is gone, and stays away from allergies while a food of it is unknown', async () => {
+  const ann = await createUser(server);
+  const foodId = randomUUID();
+  const loaf = { name: 'Loaf', brand: null, ingredients: 'wheat', basisGrams: 100, amounts: { energy: 250 }, portion: null };
+  expect((await ann.call('PUT', `/api/own-foods/${foodId}`, loaf)).statusCode).toBe(204);
+  const id = randomUUID();
+  const recipe = { title: 'Soup of mine', meals: ['dinner'], servings: 2, totalMin: 20, steps: ['Cook.'] };
+  const save = (ingredients: string[]) => ann.call('PUT', `/api/own-recipes/${id}`, { ...recipe, ingredients });
+  expect((await save(['200 g red lentils', '100 g Loaf'])).statusCode).toBe(204);
+  const chosen = { day: 0, meal: 'dinner' as const, recipeId: `own-${id}`, isLocked: true };
+  const find = ({ dishes }: MealPlan) => dishes.find(({ day, meal }) => day === 0 && meal === 'dinner');
+
+  const plan: MealPlan = (await put(ann, {}, [chosen])).json();
+  expect(find(plan)).toMatchObject({ title: 'Soup of mine', recipeId: `own-${id}`, energy: expect.any(Number) });
+  expect(plan.shopping.find(({ name }) => name === 'Loaf')).toMatchObject({ grams: 50 });
+
+  const swaps = (await ann.call('GET', `/api/meal-plans/${start}/swaps?day=1&meal=dinner`)).json();
+  expect(swaps.map(({ title }: { title: string }) => title)).toContain('Soup of mine');
+
+  await ann.call('PATCH', '/api/profile', { medical_history: { allergies: ['Celery'] } });
+  expect(find((await put(ann, {}, [chosen])).json())?.title).toBe('Soup of mine');
+  await save(['200 g red lentils', '100 g qwertzu']);
+  const other: MealPlan = (await put(ann, {}, [chosen])).json();
+  expect(find(other)?.recipeId).not.toBe(`own-${id}`);
+  expect(other.unmet).toContainEqual(expect.objectContaining({ what: 'Soup of mine has qwertzu (cannot be assessed).' }));
+
+  await ann.call('PATCH', '/api/profile', { medical_history: { allergies: [] } });
+  await put(ann, {}, [chosen]);
+  await ann.call('DELETE', `/api/own-recipes/${id}`);
+  expect((await show(ann))?.unmet).toContainEqual(expect.objectContaining({ what: 'A dinner is no longer among the recipes.' }));
+});
+
 test('ticks are stored with the plan', async () => {
   const ann = await createUser(server);
   expectRefusal(await ann.call('PUT', `/api/meal-plans/${start}/ticks`, { ticked: [] }), 404, 'notFound');

@@ -20,13 +20,15 @@ import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
-import { loadFoodCatalog } from './food-catalog.ts';
 import { toChosenDishes, toMealPlan, toMealSwap } from './meal-plan-service.ts';
+import { findFoodCatalog, isOwnRecipeId } from './own-recipes.ts';
 import { createPlanning, findPlanFacts } from './plan-request.ts';
 import { countOtherMealPlans, deleteMealPlan, findMealPlan, lockFood, updateTicks, upsertMealPlan } from './repository.ts';
 
 const tags = ['nutrition'];
 const swapsMax = 4;
+/** People find their own recipes here, also those that others would fit better. */
+const ownSwapsMax = 8;
 const notThere = () => new AppError('notFound', 'There is no plan for this day.');
 
 function checkReach({ days, others }: MealPlanSettings, hasTargets: boolean): void {
@@ -41,13 +43,13 @@ const mayPlanFully = (request: FastifyRequest, config: Services['config']) =>
 async function loadPlan(request: FastifyRequest, { connections: { people }, safety, config }: Services, start: string) {
   const { userId } = getPerson(request);
   const now = new Date();
-  const [row, facts] = await withUser(people, userId, async (tx) => [
-    await findMealPlan(tx, userId, start),
-    await findPlanFacts(tx, userId, now),
-  ]);
+  const { row, facts, catalog } = await withUser(people, userId, async (tx) => ({
+    row: await findMealPlan(tx, userId, start),
+    facts: await findPlanFacts(tx, userId, now),
+    catalog: await findFoodCatalog(tx, userId),
+  }));
   if (!row) return null;
   const hasTargets = mayPlanFully(request, config);
-  const catalog = await loadFoodCatalog();
   const planning = await createPlanning(catalog, safety, facts, { ...row, seed: 0 }, { hasTargets, now });
   return { catalog, row, hasTargets, planning };
 }
@@ -90,8 +92,9 @@ export function mealPlanRoutes(api: FastifyApp, services: Services): void {
       if (!loaded) throw notThere();
       const { catalog, planning } = loaded;
       const { recipes } = catalog.cookbook;
-      const swaps = listSwaps(recipes, planning.request, showMeals(recipes, planning.request), request.query, swapsMax);
-      return swaps.map(({ recipe }) => toMealSwap(recipe, planning));
+      const swaps = listSwaps(recipes, planning.request, showMeals(recipes, planning.request), request.query, recipes.length);
+      const own = swaps.slice(swapsMax).filter(({ recipe }) => isOwnRecipeId(recipe.id));
+      return [...swaps.slice(0, swapsMax), ...own.slice(0, ownSwapsMax)].map(({ recipe }) => toMealSwap(recipe, planning));
     },
   );
 }
@@ -116,8 +119,10 @@ export function mealPlanningRoutes(api: FastifyApp, { connections: { people }, s
       const hasTargets = mayPlanFully(request, config);
       checkReach(request.body.settings, hasTargets);
       const now = new Date();
-      const facts = await withUser(people, userId, (tx) => findPlanFacts(tx, userId, now));
-      const catalog = await loadFoodCatalog();
+      const { facts, catalog } = await withUser(people, userId, async (tx) => ({
+        facts: await findPlanFacts(tx, userId, now),
+        catalog: await findFoodCatalog(tx, userId),
+      }));
       const planning = await createPlanning(catalog, safety, facts, { start, ...request.body }, { hasTargets, now });
       const planned = await planMeals(catalog.cookbook.recipes, planning.request, () => setImmediate());
       const plan = { settings: request.body.settings, dishes: toChosenDishes(planned, request.body.dishes) };

@@ -164,7 +164,7 @@ test('says how steady vitamin K was over two weeks for a person on warfarin, and
   expect((await assess(ann)).steady).toBeNull();
   await addMedicine(ann, 'Warfarin', { strength: '5 mg', frequency: 'once daily' });
   expect((await assess(ann)).steady).toMatchObject({ name: 'Vitamin K', why: 'Warfarin', mean: null, days: [{ day }] });
-  for (const [at, quantity] of [50, 50, 60, 55, 400].entries()) {
+  for (const [at, quantity] of [80, 80, 90, 85, 400].entries()) {
     const on = `2026-03-0${at + 2}`;
     await addMainMeals(ann, on);
     await addFood(ann, '11457', 'Spinach', { day: on, quantity, unit: 'g' });

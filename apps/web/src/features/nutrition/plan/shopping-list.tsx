@@ -47,7 +47,7 @@ function ShoppingRow({ plan, item }: { plan: MealPlan; item: Item }) {
         </span>
         <span>
           {household && `${formatFoodAmount({ ...household, size: null })}, `}
-          {formatNutrient(grams)} g
+          {grams === null ? 'as in the recipe' : `${formatNutrient(grams)} g`}
         </span>
       </label>
     </li>

@@ -7,6 +7,7 @@ const commands = {
   check: async () => (await import('./check-command.ts')).runCheckCommand,
   explain: async () => (await import('./explain-command.ts')).explain,
   food: async () => (await import('./food-command.ts')).runFoodCommand,
+  foods: async () => (await import('./foods-command.ts')).runFoodsCommand,
   ingredients: async () => (await import('./ingredients-command.ts')).runIngredientsCommand,
   knowledge: async () => (await import('./knowledge-command.ts')).runKnowledgeCommand,
   labs: async () => (await import('./labs-command.ts')).runLabsCommand,

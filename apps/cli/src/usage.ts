@@ -26,6 +26,7 @@ export const usage = `Usage:
                                   "results": [{"name", "value", "unit", "date", "range"}], "log": ["2026-11-18 sleep 5.5 h"]})
   wellkept ask --json QUESTION    the same for machines
   wellkept food TEXT              what a meal contains, such as "2 eggs and toast"; --json for machines
+  wellkept foods import FOLDER    add the foods of a release of USDA FoodData Central (CSV, unzipped); foods remove NAME takes them out again
   wellkept plan --profile FILE    meals for the people of a JSON file ({"people": [{"name", "diet", "allergies", "medicines"}], "days"}); --json for machines
   wellkept parse --task TASK --file FILE
                                   each line of a JSON Lines file ({"id", "lang", "text"} or {"id", "path"}) read by a task: amounts, foodlog,

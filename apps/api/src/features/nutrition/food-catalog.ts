@@ -29,7 +29,7 @@ export type FoodCatalog = {
   findName: (foodId: string) => string | null;
 };
 
-const searchHitsMax = 12;
+export const searchHitsMax = 12;
 /** A recipe of the same words stands after the plain foods. */
 const foodsBeforeRecipes = 3;
 let loaded: Promise<FoodCatalog> | undefined;
@@ -65,6 +65,24 @@ export function withOwn(catalog: FoodCatalog, foods: readonly OwnFood[], recipes
   return createFoodCatalog(table, foodSearch, all, recipes.length);
 }
 
+/** Foods that are in no catalog yet, as a search shows them. */
+export function listFoods(catalog: FoodCatalog, foods: readonly OwnFood[]): Food[] {
+  const table = withOwnFoods(catalog.table, foods);
+  return foods.flatMap(({ id }) => {
+    const position = table.findPosition(id);
+    return position === null ? [] : [toFood(table, position)];
+  });
+}
+
+const toFood = (table: FoodTable, position: number, food: KnownFood = table.getFood(position)): Food => ({
+  id: food.id,
+  name: food.name,
+  description: food.description,
+  brand: food.brand,
+  portions: listPortions(food),
+  energyPer100g: table.getAmount(position, 'energy'),
+});
+
 /** `ownCount`: the first recipes of the cookbook are the person's own. They stand first in what is found. */
 function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookbook, ownCount = 0): FoodCatalog {
   const findRecipe = (foodId: string | null) => (foodId === null ? null : findFoodRecipe(cookbook, foodId));
@@ -85,20 +103,14 @@ function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookb
     const position = table.findPosition(foodId);
     return findRecipe(foodId)?.title ?? (position === null ? null : table.getFood(position).name);
   };
-  const toFood = (position: number, food: KnownFood = table.getFood(position)): Food => ({
-    id: food.id,
-    name: food.name,
-    description: food.description,
-    brand: food.brand,
-    portions: listPortions(food),
-    energyPer100g: table.getAmount(position, 'energy'),
-  });
   return {
     table,
     cookbook,
     foodSearch: search,
     search: (text) => {
-      const foods = search.search(text, searchHitsMax).map(({ position, everyday }) => toFood(position, table.getFood(position, everyday)));
+      const foods = search
+        .search(text, searchHitsMax)
+        .map(({ position, everyday }) => toFood(table, position, table.getFood(position, everyday)));
       const recipes = searchRecipes(cookbook.recipes.slice(ownCount), text);
       const own = searchRecipes(cookbook.recipes.slice(0, ownCount), text);
       return [...own, ...foods.slice(0, foodsBeforeRecipes), ...recipes, ...foods.slice(foodsBeforeRecipes)];
@@ -110,7 +122,7 @@ function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookb
         quantity: item.quantity,
         unit: item.unit,
         size: item.size,
-        food: match && toFood(match.position, match.food),
+        food: match && toFood(table, match.position, match.food),
         isCertain: match?.isCertain ?? false,
         grams: weight?.grams ?? null,
         isAssumed: weight?.basis === 'assumed',

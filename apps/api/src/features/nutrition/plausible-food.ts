@@ -3,7 +3,7 @@ import { getNutrient, isNutrientId } from '@wellkept/nutrition/nutrients.ts';
 
 /** Pure fat has 9.02 kcal in a gram (USDA FoodData Central, 04002 Lard). */
 const energyPerGramMax = 9.1;
-const perGramMax = { kcal: energyPerGramMax, g: 1, mg: 1e3, µg: 1e6 } as const;
+export const perGramMax = { kcal: energyPerGramMax, g: 1, mg: 1e3, µg: 1e6 } as const;
 
 /** An own food with nutrients that we know, none of which weighs more than the food. */
 export const PlausibleFood = OwnFoodInput.superRefine(({ basisGrams, amounts }, context) => {

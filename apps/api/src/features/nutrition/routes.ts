@@ -15,7 +15,7 @@ import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findFoodCatalog } from './own-recipes.ts';
 import { deleteFavoriteFood, deleteFoodEntry, findFavoriteFoods, findFoodEntries } from './repository.ts';
-import { checkPeriod, saveFavoriteFood, saveFoodEntry, toFavoriteFood, toFoodEntry } from './service.ts';
+import { checkPeriod, saveFavoriteFood, saveFoodEntry, searchFoods, toFavoriteFood, toFoodEntry } from './service.ts';
 
 const tags = ['nutrition'];
 
@@ -34,7 +34,7 @@ export function foodRoutes(api: FastifyApp, { connections: { people } }: Service
     },
     async (request) => {
       const { userId } = getPerson(request);
-      return (await withUser(people, userId, (tx) => findFoodCatalog(tx, userId))).search(request.query.q);
+      return withUser(people, userId, (tx) => searchFoods(tx, userId, request.query.q));
     },
   );
 

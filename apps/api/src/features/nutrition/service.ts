@@ -1,10 +1,13 @@
 import { countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import type { FavoriteFood, FavoriteFoodInput, FoodEntry, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
 import { favoriteFoodsMax, foodDaysMax, foodEntriesADayMax } from '@wellkept/contract/nutrition/food-limits.ts';
+import type { Food } from '@wellkept/contract/nutrition/foods.ts';
+import { listSearchWords } from '@wellkept/nutrition/foods/words.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FoodCatalog } from './food-catalog.ts';
+import { type FoodCatalog, listFoods, searchHitsMax } from './food-catalog.ts';
+import { searchImportedFoods } from './imported-food-repository.ts';
 import { findFoodCatalog } from './own-recipes.ts';
 import {
   countOtherFavoriteFoods,
@@ -23,6 +26,14 @@ export function checkPeriod(from: string, to: string): void {
   if (days > foodDaysMax) throw new AppError('invalid', `Ask for up to ${foodDaysMax} days at once.`, 'to');
 }
 
+/** Foods that a text names: a person's own and the usual ones, then those that an operator imported. */
+export async function searchFoods(tx: Transaction, userId: UserId, text: string): Promise<Food[]> {
+  const catalog = await findFoodCatalog(tx, userId);
+  const found = catalog.search(text);
+  const imported = (await searchImportedFoods(tx, listSearchWords(text), searchHitsMax)).filter(({ id }) => !catalog.has(id));
+  return [...found, ...listFoods(catalog, imported)];
+}
+
 export function toFoodEntry(catalog: FoodCatalog, { userId: _, updatedAt: __, createdAt, ...row }: FoodEntryRow): FoodEntry {
   const grams = catalog.weigh(row);
   const per100g = catalog.getPer100g(row.foodId, 'energy');
@@ -35,7 +46,7 @@ export const toFavoriteFood = ({ userId: _, createdAt, ...row }: FavoriteFoodRow
 });
 
 async function checkFood(tx: Transaction, userId: UserId, foodId: string | null): Promise<void> {
-  if (foodId !== null && !(await findFoodCatalog(tx, userId)).has(foodId))
+  if (foodId !== null && !(await findFoodCatalog(tx, userId, foodId)).has(foodId))
     throw new AppError('invalid', 'There is no such food.', 'foodId');
 }
 

@@ -4,7 +4,14 @@ import type { StoredIngredients } from '@wellkept/contract/nutrition/own-recipes
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
+import {
+  createCreatedAtColumn,
+  createEveryRowPolicies,
+  createInstantColumn,
+  createOwnRowsPolicy,
+  createSharedRowsPolicy,
+  upkeep,
+} from '../../database/policies.ts';
 
 const createUserIdColumn = () =>
   uuid('user_id')
@@ -93,6 +100,30 @@ export const ownFoods = pgTable(
     check('own_foods_name_length', sql`length(name) between 1 and 200`),
     check('own_foods_basis_is_something', sql`basis_grams > 0`),
     createOwnRowsPolicy(),
+  ],
+);
+
+/** Foods that everybody finds, as an operator imported them from a public table. Amounts are per 100 g. Nothing in it is about a person. */
+export const importedFoods = pgTable(
+  'imported_foods',
+  {
+    /** "fdc-" and the number of FoodData Central. */
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    brand: text('brand'),
+    ingredients: text('ingredients'),
+    amounts: jsonb('amounts').$type<Record<string, number>>().notNull(),
+    portion: jsonb('portion').$type<{ name: string; grams: number }>(),
+    /** Folded words of name and brand. */
+    words: text('words').notNull(),
+    /** The release that it came with, by which it can be taken out again. */
+    source: text('source').notNull(),
+  },
+  (table) => [
+    index('imported_foods_by_words').using('gin', sql`to_tsvector('simple', words)`),
+    index('imported_foods_by_source').on(table.source),
+    createSharedRowsPolicy(),
+    ...createEveryRowPolicies(upkeep, 'select', 'insert', 'update', 'delete'),
   ],
 );
 

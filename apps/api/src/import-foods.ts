@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { readConfig } from './config.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { importFoods, removeFoods } from './features/nutrition/import/import-foods.ts';
+
+// `wellkept foods import FOLDER`: an operator adds the foods of a release of USDA FoodData Central. With --remove the foods of the release that
+// is named go again: `wellkept foods remove NAME`.
+const [name, option] = process.argv.slice(2);
+if (name === undefined || (option !== '--remove' && !existsSync(name))) {
+  console.error(name === undefined ? 'Name the folder to import.' : `There is no folder ${name}.`);
+  process.exit(2);
+}
+const config = readConfig();
+const embedded = config.databaseUrl ? null : await startEmbedded(config.dataFolder);
+const appUrl = config.databaseUrl ?? embedded?.appUrl ?? '';
+const ownerUrl = embedded?.ownerUrl ?? config.databaseAdminUrl ?? appUrl;
+try {
+  await migrateDatabase(ownerUrl, appUrl);
+  await (option === '--remove' ? remove(ownerUrl, name) : importRelease(ownerUrl, name));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await embedded?.stop();
+}
+
+async function importRelease(owner: string, path: string): Promise<void> {
+  const { foodCount, linesDone } = await importFoods(owner, path, (lines) => process.stderr.write(`\r${lines} lines read`));
+  console.log(
+    `\nImported ${formatCount(foodCount, 'food')} from ${linesDone} lines. The others are no foods that people eat, or have no known amount.`,
+  );
+}
+
+async function remove(owner: string, source: string): Promise<void> {
+  console.log(`Removed ${formatCount(await removeFoods(owner, source), 'food')} of “${source}”.`);
+}

@@ -16,7 +16,7 @@ const fillable: NutrientId[] = [
   ...(['folate', 'vitaminB12', 'alphaLinolenicAcid', 'protein'] as const),
 ];
 /** Nothing of one nutrient was eaten, and twice the need of all others. */
-function findGapOf(missing: NutrientId, steering: Partial<Steering> = {}, rules: GapRequest['rules'] = noRules) {
+function findFirstGap(missing: NutrientId, steering: Partial<Steering> = {}, rules: GapRequest['rules'] = noRules) {
   const need = (id: NutrientId) => intakes.find(({ nutrient }) => nutrient === id)?.amount ?? 0;
   const sums = sumNutrients([{ grams: 100, per100g: (id) => (id === missing ? 0 : need(id) * 2) }]);
   const request = {
@@ -38,7 +38,7 @@ function getPer100g(id: string, nutrient: NutrientId): number {
 }
 
 test.each(fillable)('suggests foods for %s that one would advise', (nutrient) => {
-  const gap = findGapOf(nutrient);
+  const gap = findFirstGap(nutrient);
   expect(gap?.nutrient).toBe(nutrient);
   expect(gap?.foods.length).toBeGreaterThan(0);
   for (const { id, name } of gap?.foods ?? []) {
@@ -50,14 +50,14 @@ test.each(fillable)('suggests foods for %s that one would advise', (nutrient) =>
 });
 
 test('does not count on the calcium of spinach', () => {
-  const names = findGapOf('calcium', {}, { ...noRules, diet: 'vegan' })?.foods.map(({ name }) => name) ?? [];
+  const names = findFirstGap('calcium', {}, { ...noRules, diet: 'vegan' })?.foods.map(({ name }) => name) ?? [];
   expect(names.length).toBeGreaterThan(0);
   expect(names.join()).not.toMatch(/spinach|chard/i);
 });
 
 test('suggests nothing rich in potassium where potassium should stay low, and says why', () => {
-  expect(findGapOf('potassium', { potassiumLimit: 'eGFR 38' })).toBeUndefined();
-  const gap = findGapOf('vitaminC', { potassiumLimit: 'eGFR 38' });
+  expect(findFirstGap('potassium', { potassiumLimit: 'eGFR 38' })).toBeUndefined();
+  const gap = findFirstGap('vitaminC', { potassiumLimit: 'eGFR 38' });
   for (const { id, portion } of gap?.foods ?? [])
     expect((getPer100g(id, 'potassium') * Number.parseFloat(portion)) / 100).toBeLessThanOrEqual(200);
   expect(gap?.leftOut[0]?.reason).toBe('It is high in potassium (eGFR 38).');
@@ -65,14 +65,14 @@ test('suggests nothing rich in potassium where potassium should stay low, and sa
 
 test('suggests nothing rich in vitamin K where it should stay the same', () => {
   const steering = { vitaminK: { why: 'Warfarin', usual: 90 } };
-  expect(findGapOf('vitaminK', steering)).toBeUndefined();
-  const gap = findGapOf('folate', steering);
+  expect(findFirstGap('vitaminK', steering)).toBeUndefined();
+  const gap = findFirstGap('folate', steering);
   expect(gap?.foods.map(({ name }) => name).join()).not.toMatch(/spinach|lettuce|greens|kale|broccoli/i);
   expect(gap?.leftOut[0]?.reason).toContain('Warfarin');
 });
 
 test('suggests only foods low in saturated fat after a high LDL', () => {
-  for (const { id } of findGapOf('protein', { lessSaturatedFat: 'LDL 170' })?.foods ?? [])
+  for (const { id } of findFirstGap('protein', { lessSaturatedFat: 'LDL 170' })?.foods ?? [])
     expect(getPer100g(id, 'saturatedFat')).toBeLessThanOrEqual(1.5);
 });
 

@@ -6,6 +6,7 @@ import { foodSource } from '@wellkept/nutrition/foods/food-table.ts';
 import { formatAmount, type NutrientSum, sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { energySource } from '@wellkept/nutrition/intakes/energy-need.ts';
 import { type Intake, intakeSource, loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
+import { notedDaySource } from '@wellkept/nutrition/intakes/noted-day.ts';
 import { adviceSources } from '@wellkept/nutrition/needs/advisable.ts';
 import { type FilledGap, findGaps, unknownShareMax } from '@wellkept/nutrition/needs/gaps.ts';
 import { assessSteadiness, steadyDays, steadyDaysMin } from '@wellkept/nutrition/needs/steadiness.ts';
@@ -94,7 +95,7 @@ export async function assessNutrition(
     notices: [...check.notices],
     unchecked: [...check.unchecked],
     isGentle,
-    sources: [foodSource, intakeSource, ...(energyNeed ? [energySource] : []), ...(gaps.length > 0 ? adviceSources : [])],
+    sources: [foodSource, intakeSource, notedDaySource, ...(energyNeed ? [energySource] : []), ...(gaps.length > 0 ? adviceSources : [])],
   };
 }
 

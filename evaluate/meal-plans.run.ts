@@ -2,13 +2,15 @@ import { createHouseholdPlanner } from '../apps/cli/src/plan-households.ts';
 import { computePercentile, report } from '../bench/report.ts';
 import { findObjection, getLimits, isWithin } from '../packages/nutrition/src/planner/fitting-recipes.ts';
 import type { MealPlan, PlanRequest } from '../packages/nutrition/src/planner/meal-plan.ts';
-import { planMeals } from '../packages/nutrition/src/planner/plan-meals.ts';
+import { planMeals, usualRounds } from '../packages/nutrition/src/planner/plan-meals.ts';
 import { computeDayShare } from '../packages/nutrition/src/planner/portions.ts';
-import { computeMiss } from '../packages/nutrition/src/planner/score.ts';
+import { computeMiss, isNear } from '../packages/nutrition/src/planner/score.ts';
 import { createHousehold } from './meal-plans/households.ts';
 
 // `npm run evaluate -- meal-plans [COUNT] [FIRST]` plans meals for generated households. The planner was made with other seeds than these.
 
+// Every so many households are planned again with a longer search, which shows how far the usual one is from a better plan.
+const [againEvery, longerTimes] = [20, 12];
 const count = Number(process.argv[2] ?? 1000);
 const first = Number(process.argv[3] ?? 500_000);
 const percent = 100;
@@ -34,6 +36,7 @@ const totals = { dishes: 0, broken: 0, full: 0, met: 0, silent: 0, energyDays: 0
 const missed = new Map<string, number>();
 const times: number[] = [];
 const scores: number[] = [];
+const longer: { usual: number; longer: number }[] = [];
 for (let number = first; number < first + count; number += 1) {
   const { request } = await createRequest(createHousehold(number));
   // What others do on the machine does not count.
@@ -42,6 +45,10 @@ for (let number = first; number < first + count; number += 1) {
   const { user, system } = process.cpuUsage(before);
   times.push((user + system) / 1000);
   scores.push(plan.score);
+  if (number % againEvery === 0) {
+    const { score } = await planMeals(recipes, request, undefined, usualRounds * longerTimes);
+    longer.push({ usual: plan.score, longer: score });
+  }
   totals.dishes += plan.dishes.length;
   totals.broken += countBroken(plan, request);
   const isFull = plan.dishes.length === request.days * request.meals.length;
@@ -55,11 +62,17 @@ for (let number = first; number < first + count; number += 1) {
   for (const [at, { energy }] of request.eaters.entries())
     for (const day of energy === null ? [] : (plan.sums[at] ?? [])) {
       totals.energyDays += 1;
-      if (Math.abs((day.energy ?? 0) / ((energy ?? 1) * computeDayShare(request.meals)) - 1) <= 0.1) totals.energyNear += 1;
+      if (isNear(day.energy ?? 0, energy ?? 1, computeDayShare(request.meals))) totals.energyNear += 1;
     }
 }
 console.log(`${count} households, ${totals.dishes} dishes, median score ${computePercentile(scores, 0.5).toFixed(2)}`);
 console.log(`bounds missed and named: ${[...missed].map(([nutrient, times]) => `${nutrient} ${times}`).join(', ') || 'none'}`);
+const [usualSum, longerSum] = [longer.map(({ usual }) => usual), longer.map((one) => one.longer)].map((list) =>
+  list.reduce((sum, one) => sum + one, 0),
+);
+console.log(
+  `${longer.length} households planned again with a search ${longerTimes} times as long: penalty ${usualSum?.toFixed(2)} against ${longerSum?.toFixed(2)}`,
+);
 report('dishes that a person may not eat, or over time or cost', totals.broken, 0, '');
 report('bounds missed without a word', totals.silent, 0, '');
 report('households with a dish for every meal', (totals.full / count) * percent, 90, '%', true);

@@ -10,8 +10,9 @@ type Choice = Slot & { candidates: readonly CookbookRecipe[]; isLocked: boolean 
 type State = (CookbookRecipe | null)[];
 
 const triesPerSlot = 14;
-const roundsMax = 2600;
-const [heatAtFirst, cooling] = [0.4, 0.9985] as const;
+/** How many exchanges a plan is looked for with. */
+export const usualRounds = 2600;
+const [heatAtFirst, heatAtLast] = [0.4, 0.008] as const;
 
 /** Mulberry32: the same seed gives the same numbers between 0 and 1. */
 export function createRandom(seed: number): () => number {
@@ -32,13 +33,14 @@ export async function planMeals(
   recipes: readonly CookbookRecipe[],
   request: PlanRequest,
   pause: () => Promise<unknown> = () => Promise.resolve(),
+  rounds: number = usualRounds,
 ): Promise<MealPlan> {
   const random = createRandom(request.seed);
   const choices = listChoices(recipes, request);
   const state: State = choices.map(() => null);
   const judge = createJudge(choices, request);
   fillInOrder(choices, state, judge, random);
-  const best = await improve({ choices, start: state, judge, random, pause }, listOpenSlots(choices, state, request));
+  const best = await improve({ choices, start: state, judge, random, pause, rounds }, listOpenSlots(choices, state, request));
   return describePlan(recipes, request, choices, best, judge(best));
 }
 
@@ -96,17 +98,19 @@ type Search = {
   judge: (state: State) => number;
   random: () => number;
   pause: () => Promise<unknown>;
+  rounds: number;
 };
 /** After this many rounds other work gets its turn. */
 const roundsAtOnce = 40;
 
 /** Simulated annealing: exchanges one dish at a time, and less and less often for a worse one. */
-async function improve({ choices, start, judge, random, pause }: Search, open: readonly number[]): Promise<State> {
+async function improve({ choices, start, judge, random, pause, rounds }: Search, open: readonly number[]): Promise<State> {
   let state = [...start];
   let score = judge(state);
   let best = { state, score };
-  let heat = heatAtFirst;
-  for (let round = 0; round < roundsMax && open.length > 0 && best.score > 0; round += 1) {
+  let heat: number = heatAtFirst;
+  const cooling = (heatAtLast / heatAtFirst) ** (1 / rounds);
+  for (let round = 0; round < rounds && open.length > 0 && best.score > 0; round += 1) {
     if (round % roundsAtOnce === 0) await pause();
     const at = pick(open, random) ?? 0;
     const recipe = pick(choices[at]?.candidates ?? [], random);

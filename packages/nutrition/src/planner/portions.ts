@@ -11,7 +11,7 @@ export const computeDayShare = (meals: readonly RecipeMeal[]): number =>
   mainMeals.every((meal) => meals.includes(meal)) ? 1 : sumShares(meals);
 
 const [portionMin, portionStep] = [0.5, 0.25] as const;
-export const portionMax = 2.5;
+const portionMax = 3;
 const limitPortion = (portion: number): number => Math.min(portionMax, Math.max(portionMin, portion));
 
 type Meal = { meal: RecipeMeal; recipe: CookbookRecipe };

@@ -23,8 +23,9 @@ export function sumDay(dishes: readonly Dish[], eater: number, nutrients: readon
 const hardFactor = 20;
 /** A day may differ from the mean by this share before a steady aim counts it. */
 const steadyTolerance = 0.3;
-/** A day's energy may be this much above or below the need. */
-export const nearTolerance = 0.1;
+/** A day's energy may be off by this share of the need, also where only some of its meals are planned: the others can make up for it. */
+const nearTolerance = 0.1;
+export const isNear = (value: number, amount: number, share: number): boolean => Math.abs(value - amount * share) <= amount * nearTolerance;
 export const computeMean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
@@ -40,7 +41,8 @@ export function computeMiss({ kind, nutrient, amount }: Aim, days: readonly DayS
   if (amount === null) return 0;
   const wanted = amount * share;
   if (kind === 'atLeast') return Math.max(0, 1 - computeMean(values) / wanted);
-  if (kind === 'near') return computeMean(values.map((value) => Math.max(0, Math.abs(value / wanted - 1) - nearTolerance)));
+  if (kind === 'near')
+    return computeMean(values.map((value) => (isNear(value, amount, share) ? 0 : Math.abs(value - wanted) / amount - nearTolerance)));
   return computeMean(values.map((value) => Math.max(0, value / wanted - 1)));
 }
 

@@ -2,8 +2,8 @@ import type { RecipeMeal } from '../cookbook/read-cookbook.ts';
 import { formatAmount } from '../foods/sum-nutrients.ts';
 import { getNutrient } from '../nutrients.ts';
 import type { Aim, PlanEater, Unmet } from './meal-plan.ts';
-import { computeDayShare, portionMax } from './portions.ts';
-import { computeMean, computeMiss, type DaySum, nearTolerance } from './score.ts';
+import { computeDayShare } from './portions.ts';
+import { computeMean, computeMiss, type DaySum, isNear } from './score.ts';
 
 /** Below this miss an aim counts as met. */
 const missMax = 0.1;
@@ -31,7 +31,7 @@ function describeMiss({ nutrient, kind, amount, why }: Aim, days: readonly DaySu
   if (kind === 'steady')
     return `${name} goes from ${formatAmount(Math.min(...values))} to ${formatAmount(Math.max(...values))} ${unit} a day${reason}.`;
   const wanted = (amount ?? 0) * share;
-  if (kind === 'near') return describeDistance(name, unit, values, wanted);
+  if (kind === 'near') return describeDistance(`${name}:`, unit, values, { amount: amount ?? 0, share });
   if (kind === 'atLeast') return `${name}: about ${formatAmount(middle)} of ${formatAmount(wanted)} ${unit} a day${reason}.`;
   return `${name}: more than ${formatAmount(wanted)} ${unit} on ${formatDays(values.filter((value) => value > wanted))}${reason}.`;
 }
@@ -39,13 +39,18 @@ function describeMiss({ nutrient, kind, amount, why }: Aim, days: readonly DaySu
 const formatDays = ({ length }: readonly number[]): string => (length === 1 ? '1 day' : `${length} days`);
 
 /** The mean where that is already off, otherwise the days that are. */
-function describeDistance(name: string, unit: string, values: readonly number[], wanted: number): string {
+function describeDistance(
+  name: string,
+  unit: string,
+  values: readonly number[],
+  { amount, share }: { amount: number; share: number },
+): string {
   const middle = computeMean(values);
-  if (Math.abs(middle / wanted - 1) > nearTolerance)
-    return `${name}: about ${formatAmount(middle)} ${unit} a day, and these meals should bring about ${formatAmount(wanted)}.`;
-  const off = values.filter((value) => Math.abs(value / wanted - 1) > nearTolerance);
-  const shown = off.map((value) => formatAmount(value)).join(', ');
-  return `${name}: ${shown} ${unit} on ${formatDays(off)}, and about ${formatAmount(wanted)} would be right.`;
+  const wanted = formatAmount(amount * share);
+  if (!isNear(middle, amount, share))
+    return `${name} about ${formatAmount(middle)} ${unit} a day, and these meals should bring about ${wanted}.`;
+  const off = values.filter((value) => !isNear(value, amount, share));
+  return `${name} ${off.map(formatAmount).join(', ')} ${unit} on ${formatDays(off)}, and about ${wanted} would be right.`;
 }
 
 /** Why a day's energy is off and what helps. Of other aims no single change is known. */
@@ -57,9 +62,9 @@ function findChange({ nutrient, kind, amount }: Aim, { energy }: PlanEater, { da
   if (isLow && !isFull) return 'A meal without a recipe is missing from it.';
   if (energy === null)
     return `Each dish is planned as one portion of its recipe. ${isLow ? 'Eat more of it, or add a snack.' : 'Eat less of it.'}`;
-  if (!isLow) return 'The dishes are rich. Swap one of them for a lighter dish.';
+  if (!isLow) return 'The dishes are rich for this need. Swap one of them for a lighter dish.';
   const help = meals.includes('snack')
     ? 'Swap one of them for a richer dish.'
     : 'Add snacks to the plan, or swap one of them for a richer dish.';
-  return `The dishes are light, and ${portionMax} portions are the most we plan. ${help}`;
+  return `The dishes are light for this need. ${help}`;
 }

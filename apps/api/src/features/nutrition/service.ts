@@ -26,12 +26,15 @@ export function checkPeriod(from: string, to: string): void {
   if (days > foodDaysMax) throw new AppError('invalid', `Ask for up to ${foodDaysMax} days at once.`, 'to');
 }
 
+/** The nearest of the usual foods; those further down often have only some of the words. */
+const foodsBeforeImported = 3;
+
 /** Foods that a text names: a person's own and the usual ones, then those that an operator imported. */
 export async function searchFoods(tx: Transaction, userId: UserId, text: string): Promise<Food[]> {
   const catalog = await findFoodCatalog(tx, userId);
   const found = catalog.search(text);
   const imported = (await searchImportedFoods(tx, listSearchWords(text), searchHitsMax)).filter(({ id }) => !catalog.has(id));
-  return [...found, ...listFoods(catalog, imported)];
+  return [...found.slice(0, foodsBeforeImported), ...listFoods(catalog, imported), ...found.slice(foodsBeforeImported)];
 }
 
 export function toFoodEntry(catalog: FoodCatalog, { userId: _, updatedAt: __, createdAt, ...row }: FoodEntryRow): FoodEntry {

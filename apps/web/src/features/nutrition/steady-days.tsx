@@ -13,7 +13,7 @@ export function SteadyDays({ steady }: { steady: Steady }) {
   return (
     <section aria-labelledby="steady">
       <h2 id="steady">
-        {name} with {why}, last {ofDays} days
+        {name} with {why}, last {formatCount(ofDays, 'day')}
       </h2>
       <p>{formatVerdict(steady)}</p>
       {mean !== null && (

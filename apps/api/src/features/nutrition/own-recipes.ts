@@ -12,7 +12,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { type FoodCatalog, loadFoodCatalog, withOwn } from './food-catalog.ts';
-import { findUsedImportedFoods } from './imported-food-repository.ts';
+import { findUsedImportedFoods, isImportedFoodId } from './imported-food-repository.ts';
 import { findOwnFoods } from './own-food-repository.ts';
 import { toOwnFood } from './own-foods.ts';
 import { countOtherOwnRecipes, findOwnRecipes, type OwnRecipeRow, upsertOwnRecipe } from './own-recipe-repository.ts';
@@ -24,8 +24,11 @@ const toOwnRecipe = (row: OwnRecipeRow): OwnRecipe => ({ ...row, id: `${prefix}$
 
 /** The foods and recipes that a person can choose from. Of imported foods those that they use, and the one that is asked for. */
 export async function findFoodCatalog(tx: Transaction, userId: UserId, askedFoodId: string | null = null): Promise<FoodCatalog> {
-  const foods = [...(await findOwnFoods(tx, userId)).map(toOwnFood), ...(await findUsedImportedFoods(tx, userId, askedFoodId))];
-  return withOwn(await loadFoodCatalog(), foods, (await findOwnRecipes(tx, userId)).map(toOwnRecipe));
+  const recipes = await findOwnRecipes(tx, userId);
+  const inRecipes = recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ foodId }) => foodId ?? []));
+  const asked = new Set([...inRecipes, ...(askedFoodId === null ? [] : [askedFoodId])].filter(isImportedFoodId));
+  const foods = [...(await findOwnFoods(tx, userId)).map(toOwnFood), ...(await findUsedImportedFoods(tx, userId, [...asked]))];
+  return withOwn(await loadFoodCatalog(), foods, recipes.map(toOwnRecipe));
 }
 
 export const toOwnRecipeAnswer = ({ userId: _, createdAt, updatedAt, ingredients, ...row }: OwnRecipeRow): OwnRecipeAnswer => ({

@@ -44,6 +44,7 @@ export const foodEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('food_entries_by_day').on(table.userId, table.day),
+    index('food_entries_of_imported_foods').on(table.userId, table.foodId).where(sql`food_id like 'fdc-%'`),
     check('food_entries_meal_is_known', sql`meal in ('breakfast', 'lunch', 'dinner', 'snack')`),
     check('food_entries_name_length', sql`length(name) between 1 and 200`),
     check('food_entries_note_length', sql`length(note) between 1 and 500`),

@@ -12,4 +12,5 @@ export const advisoryLocks = {
   productImport: 7_316_412,
   providerImport: 7_316_413,
   recallImport: 7_316_414,
+  foodImport: 7_316_415,
 } as const;

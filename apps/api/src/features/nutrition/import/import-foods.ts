@@ -4,13 +4,12 @@ import { foodNameLengthMax } from '@wellkept/contract/nutrition/food-limits.ts';
 import { listSearchWords } from '@wellkept/nutrition/foods/words.ts';
 import { getNutrient } from '@wellkept/nutrition/nutrients.ts';
 import type pg from 'pg';
+import { advisoryLocks } from '../../../database/advisory-locks.ts';
 import { runBatch, runUpkeep } from '../../../database/upkeep.ts';
 import { readCsvRecords } from '../../providers/import/csv-records.ts';
 import { perGramMax } from '../plausible-food.ts';
 import { findFdcNutrient, type KnownNutrient } from './fdc-nutrients.ts';
 
-/** The number is arbitrary. */
-const importLock = 7_316_405;
 const batchSize = 5000;
 const progressEvery = 100_000;
 const textLengthMax = 20_000;
@@ -36,7 +35,7 @@ function findFolder(path: string): string {
  */
 export async function importFoods(ownerUrl: string, path: string, onProgress: OnProgress = () => undefined): Promise<FoodImport> {
   const folder = findFolder(path);
-  return runUpkeep(ownerUrl, importLock, async (client) => {
+  return runUpkeep(ownerUrl, advisoryLocks.foodImport, async (client) => {
     await client.query(stagingText);
     const reader = createFileReader(client, folder, onProgress);
     const nutrients = new Map<string, KnownNutrient>();
@@ -57,7 +56,7 @@ export async function importFoods(ownerUrl: string, path: string, onProgress: On
 
 /** Takes the foods of a release out again. Answers how many there were; what people noted of them stays with its name. */
 export const removeFoods = (ownerUrl: string, source: string): Promise<number> =>
-  runUpkeep(ownerUrl, importLock, async (client) => {
+  runUpkeep(ownerUrl, advisoryLocks.foodImport, async (client) => {
     const { rowCount } = await client.query('delete from imported_foods where source = $1', [source]);
     return rowCount ?? 0;
   });

@@ -23,10 +23,11 @@ DROP POLICY "upkeep_update" ON "provider_imports" CASCADE;--> statement-breakpoi
 DROP TABLE "provider_imports" CASCADE;--> statement-breakpoint
 DROP INDEX "catalog_products_by_words";--> statement-breakpoint
 ALTER TABLE "catalog_products" ADD COLUMN "popularity" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
--- The first two to eight letters of each word; a word of one letter as it is. The index drops what is there twice.
+-- The first two to eight, ten and twelve letters of each word; a shorter word as it is. The index drops what is there twice.
 create function list_word_beginnings(words text) returns text[] language sql immutable parallel safe cost 200 return (
   select array_agg(beginning) from string_to_table(words, ' ') word,
-    unnest(array[left(word, 2), left(word, 3), left(word, 4), left(word, 5), left(word, 6), left(word, 7), left(word, 8)]) beginning
+    unnest(array[left(word, 2), left(word, 3), left(word, 4), left(word, 5), left(word, 6), left(word, 7), left(word, 8), left(word, 10),
+      left(word, 12)]) beginning
 );--> statement-breakpoint
 CREATE INDEX "catalog_products_by_beginnings" ON "catalog_products" USING gin (list_word_beginnings(words));--> statement-breakpoint
 CREATE INDEX "catalog_products_popular_by_beginnings" ON "catalog_products" USING gin (list_word_beginnings(words)) WHERE popularity >= 20;--> statement-breakpoint

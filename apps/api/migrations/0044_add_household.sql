@@ -30,7 +30,7 @@ CREATE TABLE "carers" (
 	CONSTRAINT "carers_role_is_known" CHECK (role in ('look', 'log', 'manage')),
 	CONSTRAINT "carers_relation_is_known" CHECK (relation in ('child', 'parent', 'partner', 'relative', 'friend')),
 	CONSTRAINT "carers_color_is_known" CHECK (color in ('green', 'plum', 'indigo', 'teal', 'olive')),
-	CONSTRAINT "carers_are_somebody_else" CHECK (carer_id <> user_id)
+	CONSTRAINT "carers_are_someone_else" CHECK (carer_id <> user_id)
 );
 --> statement-breakpoint
 ALTER TABLE "carers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -52,4 +52,5 @@ const upsertText = `
       .slice(1)
       .map((name) => `excluded.${name}`)
       .join(', ')})
-  where catalog_products.modified_at is null or excluded.modified_at >= catalog_products.modified_at`;
+  where catalog_products.modified_at is null or excluded.modified_at > catalog_products.modified_at
+    or (excluded.modified_at = catalog_products.modified_at and excluded.popularity <> catalog_products.popularity)`;

@@ -72,14 +72,23 @@ export async function findCatalogProduct(tx: Transaction, barcode: string): Prom
   return row ?? null;
 }
 
-/** `list_word_beginnings` indexes so many letters of a word: "chocolate" is found as "chocolat". */
-const indexedLettersMax = 8;
+/** So many letters of a word `list_word_beginnings` indexes, the most first: "chocolate" is found as "chocolat". */
+const indexedLengths = [12, 10, 8, 7, 6, 5, 4, 3, 2];
+const getIndexedBeginning = (word: string) =>
+  word.slice(
+    0,
+    indexedLengths.find((length) => length <= word.length),
+  );
 /** So many of the products found are put in order, so that a word of a hundred thousand products costs no more than one of a thousand. */
 const candidatesMax = 1000;
 
-/** Products that have a word beginning with each of the words, those that most people scan first. Folded words of two letters or more. */
+/**
+ * Products that have a word beginning with each of the folded words, those that most people scan first. A single letter is the beginning of
+ * too much to look for.
+ */
 export async function searchCatalog(tx: Transaction, words: readonly string[]): Promise<CatalogRow[]> {
-  const beginnings = words.map((word) => word.slice(0, indexedLettersMax));
+  const beginnings = words.filter(({ length }) => length > 1).map(getIndexedBeginning);
+  if (beginnings.length === 0) return [];
   const find = (scans: SQL, limit: number): Promise<CatalogRow[]> => {
     const candidates = tx
       .select()

@@ -49,10 +49,17 @@ export async function signIn(base: string, person: Credentials): Promise<Account
   return createAccount(base, person, signedIn);
 }
 
+/** A user whose session is open already. */
+export const openAccount = (base: string, person: Credentials, cookie: string): Account => ({
+  person,
+  cookie,
+  call: createCaller(base, cookie),
+});
+
 /** A user with the cookies of a response, beside those that they had. */
 export function createAccount(base: string, person: Credentials, { headers }: Response, earlier = ''): Account {
   const cookie = [...(earlier ? [earlier] : []), ...headers.getSetCookie().map((one) => one.split(';')[0])].join('; ');
-  return { person, cookie, call: createCaller(base, cookie) };
+  return openAccount(base, person, cookie);
 }
 
 /** Registers and confirms the address by the mailed link, which signs in. */

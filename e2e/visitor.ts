@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { browserPath } from '../scripts/browser.mjs';
-import { type Account, signUp } from './account.ts';
+import { type Account, openAccount, signUp } from './account.ts';
 import { waitMsMax } from './wait-limit.ts';
 
 export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } } as const;
@@ -148,6 +148,12 @@ export async function signInByCookie({ context, base }: Pick<Visitor, 'context' 
     return { name, value: value.join('='), url: base };
   });
   await context.addCookies(cookies);
+}
+
+/** The administrator of all journeys, in a browser of their own. */
+export async function createAdministrator(arrival: Arrival = {}): Promise<Visitor & { account: Account }> {
+  const { person, cookie } = inject('administrator');
+  return createMember({ ...arrival, account: openAccount(inject('base'), person, cookie) });
 }
 
 /** The answer of the server to a call that the browser makes on its own account. */

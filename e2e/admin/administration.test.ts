@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { createCredentials, signUp } from '../account.ts';
 import { screenFaults } from '../screen-faults.ts';
-import { withSecondStep } from '../second-step.ts';
-import { adminEmail } from '../server.ts';
-import { createMember } from '../visitor.ts';
+import { createAdministrator, createMember } from '../visitor.ts';
 
 test('an administrator looks up a user, the user can see that, and failed jobs are retried', async () => {
   const ben = await createMember();
@@ -12,8 +9,7 @@ test('an administrator looks up a user, the user can see that, and failed jobs a
   await ben.page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
   await expect.poll(() => ben.page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
 
-  const account = await withSecondStep(ben.base, await signUp(ben.base, { ...createCredentials('Ada'), email: adminEmail }));
-  const { page } = await createMember({ account });
+  const { page } = await createAdministrator();
   const failed = { id: 'evt_1', provider: 'stripe', type: 'invoice.paid', attempts: 2, problem: 'Something went wrong', state: 'failed' };
   let isRetried = false;
   await page.route('**/api/admin/webhooks', (route) =>

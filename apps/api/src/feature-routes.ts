@@ -34,10 +34,12 @@ import { subscriptionRoutes } from './features/billing/subscription/routes.ts';
 import { webhookRoutes } from './features/billing/subscription/webhook-routes.ts';
 import { usageRoutes } from './features/billing/usage/routes.ts';
 import { communityBlockRoutes } from './features/community/block-routes.ts';
+import { communityGroupRoutes, communityMembershipRoutes } from './features/community/group-routes.ts';
 import { communityMarkRoutes } from './features/community/mark-routes.ts';
 import { communityMemberRoutes } from './features/community/member-routes.ts';
-import { moderationRoutes } from './features/community/moderation-routes.ts';
-import { ownPostRoutes } from './features/community/own-post-routes.ts';
+import { communityAdminRoutes, communityHostRoutes } from './features/community/moderation/admin-routes.ts';
+import { moderationRoutes } from './features/community/moderation/routes.ts';
+import { communityAppealRoutes, ownPostRoutes } from './features/community/own-post-routes.ts';
 import { communityReadingRoutes, communityThreadRoutes } from './features/community/reading-routes.ts';
 import { communityWritingRoutes } from './features/community/writing-routes.ts';
 import { dayPlanRoutes } from './features/dosing/routes.ts';
@@ -119,6 +121,7 @@ import { sampleDataRoutes } from './features/transfer/sample-data/routes.ts';
 export const visitorFeatures = [
   authRoutes,
   checkRoutes,
+  communityGroupRoutes,
   communityReadingRoutes,
   communityThreadRoutes,
   contactRoutes,
@@ -163,7 +166,11 @@ export const signedInFeatures = [
   checkoutRoutes,
   communityBlockRoutes,
   communityMarkRoutes,
+  communityAdminRoutes,
+  communityAppealRoutes,
+  communityHostRoutes,
   communityMemberRoutes,
+  communityMembershipRoutes,
   ownPostRoutes,
   communityWritingRoutes,
   consentRoutes,

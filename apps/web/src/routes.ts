@@ -104,6 +104,7 @@ export default [
         ...screen('features/labs/uploads/review-page.tsx', '/upload/:id'),
         ...screen('features/community/write-page.tsx', '/community/new'),
         ...screen('features/community/you-page.tsx', '/community/you'),
+        ...screen('features/community/moderation/moderation-page.tsx', '/community/moderation'),
         ...screen('features/providers/providers-page.tsx', '/wellness-providers'),
         ...screen('features/household/household-page.tsx', '/household'),
         ...screen('features/household/record-page.tsx', '/household/:recordId'),

@@ -7,8 +7,8 @@ export type CommunityGroup = {
   area: GroupArea;
   /** Beside the rules of all groups. */
   rules: readonly string[];
-  /** Whether search engines may list its posts. */
-  isListed: boolean;
+  /** Who reads its posts: everyone, with search engines or without, or the people who joined. */
+  reading: 'listed' | 'unlisted' | 'members';
 };
 
 export const groupAreas = ['Conditions', 'Medicines', 'Everyday life'] as const;
@@ -31,7 +31,7 @@ export const communityGroups = [
     about: 'Living with atrial fibrillation, clots, INR checks and blood thinners (anticoagulants).',
     area: 'Conditions',
     rules: [aboutDoses],
-    isListed: true,
+    reading: 'listed',
   },
   {
     id: 'blood-pressure',
@@ -39,7 +39,7 @@ export const communityGroups = [
     about: 'Measuring at home, tablets and their side effects, salt and daily life.',
     area: 'Conditions',
     rules: [noNumbersRace],
-    isListed: true,
+    reading: 'listed',
   },
   {
     id: 'diabetes',
@@ -47,7 +47,7 @@ export const communityGroups = [
     about: 'Type 1, type 2 and prediabetes: sensors, meals, insulin and tablets.',
     area: 'Conditions',
     rules: [aboutDoses, noNumbersRace],
-    isListed: true,
+    reading: 'listed',
   },
   {
     id: 'thyroid',
@@ -55,7 +55,7 @@ export const communityGroups = [
     about: 'Underactive and overactive thyroid, results and the time until one feels better.',
     area: 'Conditions',
     rules: [aboutDoses],
-    isListed: true,
+    reading: 'listed',
   },
   {
     id: 'pain-and-joints',
@@ -63,7 +63,7 @@ export const communityGroups = [
     about: 'Arthritis, back pain, migraine and other pain that lasts.',
     area: 'Conditions',
     rules: ['Don’t offer or ask for other people’s pain relievers.'],
-    isListed: true,
+    reading: 'listed',
   },
   {
     id: 'mood-and-anxiety',
@@ -71,7 +71,7 @@ export const communityGroups = [
     about: 'Depression, anxiety and the medicines and habits that go with them.',
     area: 'Conditions',
     rules: ['Don’t describe ways of self-harm. If you’re in danger, call your local crisis line or emergency number.'],
-    isListed: false,
+    reading: 'members',
   },
   {
     id: 'managing-medicines',
@@ -79,7 +79,7 @@ export const communityGroups = [
     about: 'Pill boxes, refills, side effects, cost and talking with the pharmacist.',
     area: 'Medicines',
     rules: [aboutDoses],
-    isListed: true,
+    reading: 'listed',
   },
   {
     id: 'supplements',
@@ -87,7 +87,7 @@ export const communityGroups = [
     about: 'Vitamins, minerals and herbs: what helped, what didn’t, and what to check first.',
     area: 'Medicines',
     rules: ['Say it if you earn money with a product you mention.'],
-    isListed: true,
+    reading: 'listed',
   },
   {
     id: 'sleep',
@@ -95,7 +95,7 @@ export const communityGroups = [
     about: 'Falling asleep, staying asleep, sleep apnea and shift work.',
     area: 'Everyday life',
     rules: [],
-    isListed: true,
+    reading: 'listed',
   },
   {
     id: 'food-and-weight',
@@ -103,7 +103,7 @@ export const communityGroups = [
     about: 'Eating with a condition, cooking for others, losing or gaining weight.',
     area: 'Everyday life',
     rules: ['Don’t praise extreme diets or weigh-ins that could harm people with eating disorders.'],
-    isListed: true,
+    reading: 'listed',
   },
   {
     id: 'caring-for-others',
@@ -111,7 +111,7 @@ export const communityGroups = [
     about: 'Looking after a parent, partner or child with medicines.',
     area: 'Everyday life',
     rules: ['Tell only as much about the other person as they would agree to.'],
-    isListed: false,
+    reading: 'unlisted',
   },
 ] as const satisfies readonly CommunityGroup[];
 

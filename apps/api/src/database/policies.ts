@@ -95,4 +95,5 @@ export const createEveryRowPolicies = (role: Role, ...commands: Command[]) =>
 
 export const createInstantColumn = (name: string) => timestamp(name, { withTimezone: true });
 export const createCreatedAtColumn = () => createInstantColumn('created_at').notNull().defaultNow();
+export const createSearchColumn = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const createBytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -7,3 +7,6 @@ export const contributionStates = ['published', 'held', 'removed', 'deleted'] as
 export const reactions = ['thanks', 'meToo', 'helpful'] as const;
 export const marks = [...reactions, 'follow', 'save'] as const;
 export const reportCategories = ['danger', 'medicalAdvice', 'abuse', 'sale', 'personalData', 'other'] as const;
+export const appealLengthMax = 1000;
+/** Decisions about one's own posts, outcomes of one's own reports, and what others did with one's posts. */
+export const noticeKinds = ['published', 'removed', 'revealed', 'reportRemoved', 'reportClosed', 'replied'] as const;

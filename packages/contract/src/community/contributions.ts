@@ -5,10 +5,12 @@ import { z } from 'zod';
 import { PastInstant } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import {
+  appealLengthMax,
   communityTextLengthMax,
   contributionKinds,
   contributionStates,
   marks,
+  noticeKinds,
   reactions,
   reportCategories,
   tagsMax,
@@ -161,6 +163,41 @@ export const CommunityNameInput = z
   .strictObject({ name: createSingleLineSchema('Name', memberNameLengthMax) })
   .meta({ id: 'CommunityNameFields' });
 
+/** What an author says against the removal of a post. */
+export const CommunityAppealInput = z
+  .strictObject({ text: createSingleLineSchema('Text', appealLengthMax) })
+  .meta({ id: 'CommunityAppealFields' });
+
+/** A group as the caller finds it. */
+export const CommunityGroupView = z
+  .object({
+    isMember: z.boolean(),
+    mayRead: z.boolean().meta({ description: 'Whether its posts are open to the caller.' }),
+    hosts: z.array(z.object({ authorId: z.uuid(), name: z.string() })),
+  })
+  .meta({ id: 'CommunityGroupView' });
+export type CommunityGroupView = z.infer<typeof CommunityGroupView>;
+export const GroupParams = z.object({ group: GroupId });
+
+/** What happened to what a member wrote or reported, the latest first. */
+export const CommunityNotices = z
+  .object({
+    unread: z.int(),
+    notices: z.array(
+      z.object({
+        kind: z.enum(noticeKinds),
+        postId: z.uuid(),
+        threadId: z.uuid().nullable(),
+        title: z.string(),
+        reason: z.string().nullable(),
+        at: Instant,
+        isNew: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'CommunityNotices' });
+export type CommunityNotices = z.infer<typeof CommunityNotices>;
+
 export const PostParams = z.object({ id: z.uuid() });
 export const ReplyParams = z.object({ id: z.uuid(), replyId: z.uuid() });
 export const MarkParams = z.object({ id: z.uuid(), kind: z.enum(marks) });
@@ -182,8 +219,11 @@ export const CommunityMember = z
         isAnonymous: z.boolean(),
         createdAt: Instant,
         decisions: z.array(z.object({ action: z.enum(['publish', 'remove', 'reveal']), reason: z.string(), at: Instant })),
+        mayAppeal: z.boolean(),
       }),
     ),
+    groups: z.array(GroupId).meta({ description: 'The groups that the person joined.' }),
+    hostOf: z.array(GroupId).meta({ description: 'The groups that the person moderates.' }),
     saved: z.array(CommunityPostLine),
     followed: z.array(z.object({ post: CommunityPostLine, unread: z.int() })),
     hidden: z.array(z.object({ author: CommunityAuthor, isBlocked: z.boolean() })),

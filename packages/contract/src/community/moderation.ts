@@ -1,13 +1,17 @@
+import { groupIds } from '@wellkept/community/groups.ts';
+import { memberNameLengthMax } from '@wellkept/community/member-name.ts';
 import { z } from 'zod';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { contributionKinds, contributionStates, reportCategories } from './community-limits.ts';
 
-export const moderationActions = ['publish', 'remove', 'reveal'] as const;
+export const moderationOutcomes = ['publish', 'remove'] as const;
+export type ModerationOutcome = (typeof moderationOutcomes)[number];
+export const moderationActions = [...moderationOutcomes, 'reveal'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
 const Instant = z.iso.datetime();
 
-/** What waits for a moderator: held posts and reported ones, danger to a person first, then the oldest. */
+/** What waits for a moderator: held posts, reported ones and appeals, danger to a person first, then the oldest. */
 export const ModerationQueue = z
   .array(
     z.object({
@@ -31,6 +35,10 @@ export const ModerationQueue = z
           at: Instant,
         }),
       ),
+      appeal: z
+        .object({ text: z.string(), at: Instant, decision: z.string() })
+        .nullable()
+        .meta({ description: 'What the author says against the removal, and the reason that was given for it.' }),
     }),
   )
   .meta({ id: 'ModerationQueue' });
@@ -39,7 +47,7 @@ export type ModerationQueue = z.infer<typeof ModerationQueue>;
 const Reason = createSingleLineSchema('Reason', 1000);
 export const ModerationDecision = z
   .strictObject({
-    action: z.enum(['publish', 'remove']).meta({ description: 'Publish also keeps a reported post.' }),
+    action: z.enum(moderationOutcomes).meta({ description: 'Publish also keeps a reported post.' }),
     reason: Reason.meta({ description: 'Its author reads it.' }),
   })
   .meta({ id: 'ModerationDecision' });
@@ -54,3 +62,13 @@ export const ModerationLog = z
   )
   .meta({ id: 'ModerationLog' });
 export type ModerationLog = z.infer<typeof ModerationLog>;
+
+/** The members who moderate a group. */
+export const CommunityHosts = z
+  .array(z.object({ groupId: z.enum(groupIds), authorId: z.uuid(), name: z.string() }))
+  .meta({ id: 'CommunityHosts' });
+export type CommunityHosts = z.infer<typeof CommunityHosts>;
+export const CommunityHostInput = z
+  .strictObject({ groupId: z.enum(groupIds), name: createSingleLineSchema('Name', memberNameLengthMax) })
+  .meta({ id: 'CommunityHostFields' });
+export const CommunityHostParams = z.object({ group: z.enum(groupIds), id: z.uuid() });

@@ -1,16 +1,18 @@
 import type { Person } from '../../auth/people.ts';
 import { type Connections, withUser } from '../../database/connect.ts';
-import { type ContributionRow, findContribution, hasReplies } from './published.ts';
+import { type ContributionRow, findContribution, hasReplies, type Reader } from './published.ts';
 
-/** What begins a thread, as far as the caller may read it. A post that waits for a moderator is there for its author alone. */
-export async function findThread(
+/** Runs `work` as the person who reads, who may see more than everyone does, or for everyone. */
+export const readAs = <T>(
   { community, people }: Pick<Connections, 'community' | 'people'>,
-  id: string,
   person: Pick<Person, 'userId'> | null,
-): Promise<ContributionRow | null> {
-  const findOwn = () => person && withUser(people, person.userId, (tx) => findContribution(tx, id));
-  const post = (await findContribution(community, id)) ?? (await findOwn());
+  work: (on: Reader) => Promise<T>,
+): Promise<T> => (person ? withUser(people, person.userId, work) : work(community));
+
+/** What begins a thread, as far as the reader may see it. A post that waits for a moderator is there for its author alone. */
+export async function findThread(on: Reader, id: string): Promise<ContributionRow | null> {
+  const post = await findContribution(on, id);
   if (!post || post.parentId !== null) return null;
   // Of a deleted post nothing is left but the replies of others.
-  return post.state !== 'deleted' || (await hasReplies(community, id)) ? post : null;
+  return post.state !== 'deleted' || (await hasReplies(on, id)) ? post : null;
 }

@@ -3,13 +3,26 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { formatInstantSql } from '../../database/instant-sql.ts';
+import { findHostedGroups } from './hosts.ts';
+import { findMemberships } from './memberships.ts';
 import { authorColumns, fromPosts, type LineRow, lineColumns, toAuthor, toLine } from './published.ts';
 import { countWriting, emptyContribution, findFaces, lockWriting } from './repository.ts';
 import { computeAllowance } from './service.ts';
-import { communityAuthors, communityBlocks, communityIdentities, communityMarks, communityReports } from './tables.ts';
+import {
+  communityAppeals,
+  communityAuthors,
+  communityBlocks,
+  communityHosts,
+  communityIdentities,
+  communityMarks,
+  communityMemberships,
+  communityNoticeReadings,
+  communityReports,
+} from './tables.ts';
 
 const shownMax = 100;
-const ownAuthors = sql.raw('(select a.id from community_authors a join community_identities i on i.id = a.identity_id)');
+/** The faces that are the person's own, under row-level security. */
+export const ownAuthors = sql.raw('(select a.id from community_authors a join community_identities i on i.id = a.identity_id)');
 
 type Written = CommunityMember['written'][number];
 
@@ -19,7 +32,8 @@ async function findWritten(tx: Transaction): Promise<Written[]> {
     select p.id, coalesce(p.parent_id, p.id) as "threadId", p.kind, case when p.kind = 'reply' then left(p.text, 120) else p.title end as title,
       p.state, a.name is null as "isAnonymous", ${sql.raw(formatInstantSql('p.created_at'))} as "createdAt",
       coalesce((select jsonb_agg(jsonb_build_object('action', d.action, 'reason', d.reason, 'at', ${sql.raw(formatInstantSql('d.created_at'))})
-        order by d.created_at) from community_decisions d where d.post_id = p.id), '[]') as decisions
+        order by d.created_at) from community_decisions d where d.post_id = p.id), '[]') as decisions,
+      p.state = 'removed' and p.text <> '' and not exists (select from community_appeals ap where ap.post_id = p.id) as "mayAppeal"
     ${fromPosts} where p.author_id in ${ownAuthors} and p.state <> 'deleted' order by p.created_at desc limit ${shownMax}`);
   return rows;
 }
@@ -48,6 +62,8 @@ export async function describeMember(tx: Transaction, userId: UserId, hasDailyLi
     name: faces.find(({ name }) => name !== null)?.name ?? null,
     ...computeAllowance(await countWriting(tx, new Date()), hasDailyLimit),
     written: await findWritten(tx),
+    groups: await findMemberships(tx, userId),
+    hostOf: await findHostedGroups(tx),
     saved: (await findMarked(tx, userId, 'save')).map(({ unread: _, ...row }) => toLine(row)),
     followed: (await findMarked(tx, userId, 'follow')).map(({ unread, ...row }) => ({ post: toLine(row), unread })),
     hidden: await findHidden(tx, userId),
@@ -67,6 +83,10 @@ export async function leaveCommunity(tx: Transaction, userId: UserId, keepsPosts
   await tx.delete(communityMarks).where(eq(communityMarks.userId, userId));
   await tx.delete(communityBlocks).where(eq(communityBlocks.userId, userId));
   await tx.delete(communityReports).where(eq(communityReports.userId, userId));
+  await tx.delete(communityAppeals).where(eq(communityAppeals.userId, userId));
+  await tx.delete(communityMemberships).where(eq(communityMemberships.userId, userId));
+  await tx.delete(communityNoticeReadings).where(eq(communityNoticeReadings.userId, userId));
+  await tx.delete(communityHosts).where(sql`author_id in ${ownAuthors}`);
   await tx
     .update(communityAuthors)
     .set({ identityId: null, name: null, nameKey: null })
@@ -84,5 +104,8 @@ export async function findOwnRows(tx: Transaction): Promise<Record<string, unkno
     community_edits: await read(sql`select to_jsonb(e) as row from community_edits e where e.post_id in ${ownPosts} order by e.edited_at`),
     community_decisions: await read(sql`select to_jsonb(d) - 'moderator_id' as row from community_decisions d
       where d.post_id in ${ownPosts} order by d.created_at`),
+    community_hosts: await read(
+      sql`select to_jsonb(h) as row from community_hosts h where h.author_id in ${ownAuthors} order by h.group_id`,
+    ),
   };
 }

@@ -1,8 +1,15 @@
-import { CommunityAccepted, CommunityEdit, CommunityPosted, PostParams } from '@wellkept/contract/community/contributions.ts';
+import {
+  CommunityAccepted,
+  CommunityAppealInput,
+  CommunityEdit,
+  CommunityPosted,
+  PostParams,
+} from '@wellkept/contract/community/contributions.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
+import { appeal } from './appeals.ts';
 import { acceptReply, deleteContribution, editContribution } from './service.ts';
 
 const tags = ['community'];
@@ -59,6 +66,28 @@ export function ownPostRoutes(api: FastifyApp, { connections: { people } }: Serv
     },
     async (request, reply) => {
       await withUser(people, getPerson(request).userId, (tx) => acceptReply(tx, request.params.id, request.body.replyId));
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** What authors do against the removal of a post. */
+export function communityAppealRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+  api.post(
+    '/api/community/posts/:id/appeal',
+    {
+      schema: {
+        operationId: 'appealAgainstRemoval',
+        tags,
+        summary: 'Say why a removed post of one’s own should come back; another moderator answers',
+        params: PostParams,
+        body: CommunityAppealInput,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = getPerson(request);
+      await withUser(people, userId, (tx) => appeal(tx, userId, request.params.id, request.body.text));
       return reply.code(204).send(null);
     },
   );

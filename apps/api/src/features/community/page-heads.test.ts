@@ -47,8 +47,15 @@ test('a published thread has its title and its first words in the head, escaped'
 });
 
 test('a thread of a group that is not listed asks search engines to leave it out', async () => {
-  const { id } = await post(ann, { groupId: 'mood-and-anxiety' });
+  const { id } = await post(ann, { groupId: 'caring-for-others' });
   expect(await open(new Visitor(server), `/community/posts/${id}`)).toMatchObject({ statusCode: 200, robots: 'noindex, nofollow' });
+});
+
+test('a thread of a group for members is not there for others', async () => {
+  await ann.call('PUT', '/api/community/groups/mood-and-anxiety/membership');
+  const { id } = await post(ann, { groupId: 'mood-and-anxiety' });
+  expect(await open(new Visitor(server), `/community/posts/${id}`)).toEqual(missing);
+  expect(await open(ann, `/community/posts/${id}`)).toMatchObject({ statusCode: 200, title: 'When did you feel better? | Wellkept' });
 });
 
 test('a thread that nobody posted, that waits, or that was deleted is not there, and the author of a waiting one sees it', async () => {
@@ -73,6 +80,7 @@ test.each([
   ['/community/thyroid', { statusCode: 200, title: 'Thyroid | Wellkept', robots: 'index, follow' }],
   ['/community/caring-for-others', { statusCode: 200, robots: 'noindex, nofollow' }],
   ['/community/nothing', missing],
+  ['/community/moderation', { statusCode: 200, title: 'Wellkept', robots: 'noindex, nofollow' }],
   ['/community/new', { statusCode: 200, title: 'Wellkept', robots: 'noindex, nofollow' }],
   ['/community', { statusCode: 200, title: 'Wellkept', robots: 'index, follow' }],
 ])('%s', async (url, expected) => {

@@ -1,25 +1,25 @@
 import { communityGroups, findGroup } from '@wellkept/community/groups.ts';
 import type { FindPageHead, PageHead } from '../../page-head.ts';
 import type { Services } from '../../services.ts';
-import { findThread } from './find-thread.ts';
+import { findThread, readAs } from './find-thread.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What search engines and messengers read of groups and threads, and which of them are not there for the caller. */
 export const createCommunityHeads = ({ connections, people }: Pick<Services, 'connections' | 'people'>): FindPageHead => {
   const describeThread = async (id: string, request: Parameters<FindPageHead>[0]): Promise<PageHead | 'missing'> => {
-    const post = uuid.test(id) ? await findThread(connections, id, await people.find(request)) : null;
+    const post = uuid.test(id) ? await readAs(connections, await people.find(request), (on) => findThread(on, id)) : null;
     if (!post) return 'missing';
     // What waits or was taken away is shown by the page to the one who may read it, and stays out of previews.
     if (post.state !== 'published') return { title: 'Community post', description: '', isListed: false };
-    return { title: post.title, description: post.text, isListed: findGroup(post.groupId)?.isListed === true };
+    return { title: post.title, description: post.text, isListed: findGroup(post.groupId)?.reading === 'listed' };
   };
   return async (request, address) => {
     const [, id] = /^\/community\/posts\/([^/]+)$/.exec(address) ?? [];
     if (id !== undefined) return describeThread(id, request);
     const group = communityGroups.find((one) => address === `/community/${one.id}`);
-    if (group) return { title: group.name, description: group.about, isListed: group.isListed };
+    if (group) return { title: group.name, description: group.about, isListed: group.reading === 'listed' };
     // Everything else that begins like a group is a page of its own, or nothing.
-    return /^\/community\/(?!new$|you$)[^/]+$/.test(address) ? 'missing' : null;
+    return /^\/community\/(?!new$|you$|moderation$)[^/]+$/.test(address) ? 'missing' : null;
   };
 };

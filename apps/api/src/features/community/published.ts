@@ -56,12 +56,23 @@ export async function listPosts(on: Reader, { group, before }: { group: string |
   return { posts: shown.map(toLine), next: rows.length > pageMax && last ? formatCursor(last) : null };
 }
 
-/** The threads whose posts or replies have these words, the best of the newest first. */
-export async function searchPosts(on: Reader, text: string, group: string | null): Promise<CommunityPostLine[]> {
+/** Which threads have these words in their posts or replies, the best of the newest first. `joined`: the groups of the person who searches. */
+export async function rankThreads(
+  community: Reader,
+  { text, group, joined }: { text: string; group: string | null; joined: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await community.execute<{ id: string }>(sql`
+    select id from search_published_posts(${text}, ${group}, ${sql.param([...joined])}::text[], ${rankedMax})
+    group by id order by max(rank) desc, id limit ${pageMax}`);
+  return rows.map(({ id }) => id);
+}
+
+/** These threads in this order, as far as the reader may see them. */
+export async function findLines(on: Reader, ids: readonly string[]): Promise<CommunityPostLine[]> {
+  const asked = sql.param([...ids]);
   const { rows } = await on.execute<LineRow>(sql`
-    with best as (select id, max(rank) as rank from search_published_posts(${text}, ${group}, ${rankedMax}) group by id)
-    select ${lineColumns} ${fromPosts} join best on best.id = p.id
-    where p.parent_id is null and p.state = 'published' order by best.rank desc, p.created_at desc limit ${pageMax}`);
+    select ${lineColumns} ${fromPosts} where p.id = any(${asked}::uuid[]) and p.parent_id is null and p.state = 'published'
+    order by array_position(${asked}::uuid[], p.id)`);
   return rows.map(toLine);
 }
 
@@ -115,18 +126,19 @@ export async function hasReplies(on: Reader, id: string): Promise<boolean> {
 }
 
 /**
- * A thread with a page of its replies. `post`: its first post, as far as the reader may see it; the replies and reactions are read
- * for everyone. An author's own replies that wait for a moderator stand in their own list.
+ * A thread with a page of its replies, as far as the reader may see them; reactions are counted for everyone. An author's own replies that
+ * wait for a moderator stand in their own list.
  */
 export async function readThread(
-  community: Reader,
+  on: Reader,
   {
+    community,
     post,
     after,
     readOwn,
-  }: { post: ContributionRow; after: string | null; readOwn: (ids: readonly string[]) => OwnView | Promise<OwnView> },
+  }: { community: Reader; post: ContributionRow; after: string | null; readOwn: (ids: readonly string[]) => OwnView | Promise<OwnView> },
 ): Promise<CommunityThread> {
-  const found = await findReplies(community, post.id, after === null ? null : parseCursor(after));
+  const found = await findReplies(on, post.id, after === null ? null : parseCursor(after));
   const replies = found.slice(0, repliesMax);
   const ids = [post, ...replies].map(({ id }) => id);
   const [counts, own] = await Promise.all([countReactions(community, ids), readOwn(ids)]);

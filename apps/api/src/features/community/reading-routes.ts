@@ -11,8 +11,9 @@ import {
 import { z } from 'zod';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { findThread } from './find-thread.ts';
-import { findVersions, listPosts, readThread, searchPosts, visitorView } from './published.ts';
+import { findThread, readAs } from './find-thread.ts';
+import { findMemberships } from './memberships.ts';
+import { findLines, findVersions, listPosts, type OwnView, type Reader, rankThreads, readThread, visitorView } from './published.ts';
 import { findOwnView, noteOpened } from './repository.ts';
 import { notThere } from './service.ts';
 
@@ -41,10 +42,13 @@ export function communityReadingRoutes(api: FastifyApp, { config: settings, conn
     },
     async (request) => {
       const { group = null, before = null } = request.query;
-      const [page, person] = await Promise.all([listPosts(community, { group, before }), people.find(request)]);
-      if (!person) return page;
-      const { hidden } = await withUser(connections.people, person.userId, (tx) => findOwnView(tx, person.userId, []));
-      return { ...page, posts: page.posts.filter(({ author }) => !hidden.has(author.id)) };
+      const person = await people.find(request);
+      if (!person) return listPosts(community, { group, before });
+      return withUser(connections.people, person.userId, async (tx) => {
+        const page = await listPosts(tx, { group, before });
+        const { hidden } = await findOwnView(tx, person.userId, []);
+        return { ...page, posts: page.posts.filter(({ author }) => !hidden.has(author.id)) };
+      });
     },
   );
 
@@ -60,7 +64,13 @@ export function communityReadingRoutes(api: FastifyApp, { config: settings, conn
         response: { 200: z.array(CommunityPostLine) },
       },
     },
-    (request) => searchPosts(community, request.body.text, request.body.group ?? null),
+    async (request) => {
+      const { text, group = null } = request.body;
+      const person = await people.find(request);
+      const joined = person ? await withUser(connections.people, person.userId, (tx) => findMemberships(tx, person.userId)) : [];
+      const ids = await rankThreads(community, { text, group, joined });
+      return readAs(connections, person, (on) => findLines(on, ids));
+    },
   );
 }
 
@@ -84,16 +94,16 @@ export function communityThreadRoutes(api: FastifyApp, { config: settings, conne
     async (request) => {
       const { id } = request.params;
       const person = await people.find(request);
-      const post = await findThread(connections, id, person);
-      if (!post) throw notThere();
-      const readOwn = (ids: readonly string[]) =>
-        person
-          ? withUser(connections.people, person.userId, async (tx) => {
-              await noteOpened(tx, person.userId, id, new Date());
-              return findOwnView(tx, person.userId, ids);
-            })
-          : visitorView;
-      return readThread(community, { post, after: request.query.after ?? null, readOwn });
+      const read = async (on: Reader, readOwn: (ids: readonly string[]) => OwnView | Promise<OwnView>) => {
+        const post = await findThread(on, id);
+        if (!post) throw notThere();
+        return readThread(on, { community, post, after: request.query.after ?? null, readOwn });
+      };
+      if (!person) return read(community, () => visitorView);
+      return withUser(connections.people, person.userId, async (tx) => {
+        await noteOpened(tx, person.userId, id, new Date());
+        return read(tx, (ids) => findOwnView(tx, person.userId, ids));
+      });
     },
   );
 
@@ -109,6 +119,6 @@ export function communityThreadRoutes(api: FastifyApp, { config: settings, conne
         response: { 200: CommunityVersions },
       },
     },
-    (request) => findVersions(community, request.params.id),
+    async (request) => readAs(connections, await people.find(request), (on) => findVersions(on, request.params.id)),
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GroupId } from '@wellkept/community/groups.ts';
 import { computeNameKey } from '@wellkept/community/member-name.ts';
 import type { Conduct } from '@wellkept/community/trust.ts';
 import type {
@@ -93,7 +94,8 @@ export async function lockWriting(tx: Transaction, userId: UserId): Promise<void
 export type NewContribution = {
   id: string;
   parentId: string | null;
-  groupId: string;
+  groupId: GroupId;
+  isMembersOnly: boolean;
   authorId: string;
   kind: ContributionKind;
   title: string;

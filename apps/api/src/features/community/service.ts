@@ -13,6 +13,7 @@ import { triage } from '@wellkept/triage/triage.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Database, Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { isMembersOnly, requireMembership } from './memberships.ts';
 import { findContribution, isBlockedBy } from './published.ts';
 import {
   countWriting,
@@ -91,10 +92,11 @@ export async function postThread(
   const { heldFor } = readDraft(post);
   const now = new Date();
   await lockWriting(tx, writer.userId);
+  await requireMembership(tx, writer.userId, post.groupId);
   await checkAllowance(tx, writer, now);
   const authorId = await chooseFace(tx, writer.userId, isAnonymous, null);
-  if (!(await insertContribution(tx, { ...post, id, parentId: null, authorId, heldFor }, now)))
-    throw new AppError('conflict', 'This was posted already.');
+  const row = { ...post, id, parentId: null, isMembersOnly: isMembersOnly(post.groupId), authorId, heldFor };
+  if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was posted already.');
   return describe({ heldFor });
 }
 
@@ -108,7 +110,7 @@ export async function postReply(
   const { heldFor } = readDraft({ text });
   const now = new Date();
   await lockWriting(tx, writer.userId);
-  const thread = await findContribution(community, ids.id);
+  const thread = await findContribution(tx, ids.id);
   if (!thread || thread.parentId !== null || thread.state !== 'published') throw notThere();
   await checkAllowance(tx, writer, now);
   const faces = await findFaces(tx);
@@ -126,6 +128,7 @@ export async function postReply(
     id: ids.replyId,
     parentId: ids.id,
     groupId: thread.groupId,
+    isMembersOnly: isMembersOnly(thread.groupId),
     kind: 'reply' as const,
     title: '',
     text,

@@ -1,3 +1,4 @@
+import type { GroupId } from '@wellkept/community/groups.ts';
 import type {
   CommunityMark,
   ContributionKind,
@@ -5,12 +6,12 @@ import type {
   ReportCategory,
   ReportSnapshot,
 } from '@wellkept/contract/community/contributions.ts';
-import type { ModerationAction } from '@wellkept/contract/community/moderation.ts';
+import type { ModerationAction, ModerationOutcome } from '@wellkept/contract/community/moderation.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
-  customType,
   index,
   jsonb,
   pgPolicy,
@@ -29,6 +30,8 @@ import {
   createEveryRowPolicies,
   createInstantColumn,
   createOwnRowsPolicy,
+  createSearchColumn,
+  createSharedRowsPolicy,
   person,
 } from '../../database/policies.ts';
 
@@ -38,7 +41,6 @@ const createUserIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
-const createSearchColumn = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Which faces are a person's own: one with the name they chose, and one for each thread in which they wrote without it. */
 export const communityIdentities = pgTable(
@@ -80,7 +82,15 @@ export const communityAuthors = pgTable(
   ],
 );
 
+/** The groups whose rules a person agreed to. What is written in some groups is read by their members alone. */
+export const communityMemberships = pgTable(
+  'community_memberships',
+  { userId: createUserIdColumn(), groupId: text('group_id').$type<GroupId>().notNull(), createdAt: createCreatedAtColumn() },
+  (table) => [primaryKey({ columns: [table.userId, table.groupId] }), createOwnRowsPolicy()],
+);
+
 const isShown = sql`state in ('published', 'deleted')`;
+const isForMember = sql`(not is_members_only or group_id in (select m.group_id from community_memberships m))`;
 
 /** Questions and experiences, which begin a thread, and the replies to them. */
 export const communityPosts = pgTable(
@@ -89,7 +99,9 @@ export const communityPosts = pgTable(
     id: uuid('id').primaryKey(),
     /** The post that it replies to; null for one that begins a thread. */
     parentId: uuid('parent_id').references((): AnyPgColumn => communityPosts.id, { onDelete: 'cascade' }),
-    groupId: text('group_id').notNull(),
+    groupId: text('group_id').$type<GroupId>().notNull(),
+    /** As its group was when it was posted. */
+    isMembersOnly: boolean('is_members_only').notNull(),
     authorId: uuid('author_id')
       .notNull()
       .references(() => communityAuthors.id, { onDelete: 'cascade' }),
@@ -98,7 +110,6 @@ export const communityPosts = pgTable(
     text: text('text').notNull(),
     tags: text('tags').array().notNull(),
     state: text('state').$type<ContributionState>().notNull(),
-    /** Why a moderator reads it before others do. */
     heldFor: text('held_for').array().notNull(),
     acceptedReplyId: uuid('accepted_reply_id'),
     createdAt: createCreatedAtColumn(),
@@ -120,10 +131,14 @@ export const communityPosts = pgTable(
     index('community_posts_by_author').on(table.authorId, table.createdAt),
     index('community_posts_held').on(table.createdAt).where(sql`state = 'held'`),
     index('community_posts_search').using('gin', table.search),
-    pgPolicy('shown_rows', { for: 'select', to: person, using: sql`${isShown} or ${ownAuthor}` }),
-    pgPolicy('own_rows_insert', { for: 'insert', to: person, withCheck: sql`state in ('published', 'held') and ${ownAuthor}` }),
+    pgPolicy('shown_rows', { for: 'select', to: person, using: sql`${isShown} and ${isForMember} or ${ownAuthor}` }),
+    pgPolicy('own_rows_insert', {
+      for: 'insert',
+      to: person,
+      withCheck: sql`state in ('published', 'held') and ${isForMember} and ${ownAuthor}`,
+    }),
     pgPolicy('own_rows_update', { for: 'update', to: person, using: ownAuthor, withCheck: ownAuthor }),
-    pgPolicy('community_select', { for: 'select', to: community, using: isShown }),
+    pgPolicy('community_select', { for: 'select', to: community, using: sql`${isShown} and not is_members_only` }),
     ...createEveryRowPolicies(admin, 'select', 'update'),
   ],
 );
@@ -193,6 +208,25 @@ export const communityBlocks = pgTable(
   ],
 );
 
+/** The members who moderate a group, under the names that everyone sees. */
+export const communityHosts = pgTable(
+  'community_hosts',
+  {
+    groupId: text('group_id').$type<GroupId>().notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => communityAuthors.id, { onDelete: 'cascade' }),
+    createdAt: createCreatedAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.authorId] }),
+    createSharedRowsPolicy(),
+    pgPolicy('own_rows_delete', { for: 'delete', to: person, using: ownAuthor }),
+    ...createEveryRowPolicies(community, 'select'),
+    ...createEveryRowPolicies(admin, 'select', 'insert', 'delete'),
+  ],
+);
+
 /** What members reported, with the words of that moment. */
 export const communityReports = pgTable(
   'community_reports',
@@ -204,9 +238,11 @@ export const communityReports = pgTable(
     snapshot: jsonb('snapshot').$type<ReportSnapshot>().notNull(),
     createdAt: createCreatedAtColumn(),
     decidedAt: createInstantColumn('decided_at'),
+    outcome: text('outcome').$type<ModerationOutcome>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.postId] }),
+    check('community_reports_outcome_is_known', sql`outcome in ('publish', 'remove')`),
     check('community_reports_note_length', sql`length(note) between 1 and 1000`),
     index('community_reports_open').on(table.createdAt).where(sql`decided_at is null`),
     createOwnRowsPolicy(),
@@ -233,4 +269,32 @@ export const communityDecisions = pgTable(
     pgPolicy('own_posts', { for: 'select', to: person, using: ownPost }),
     ...createEveryRowPolicies(admin, 'select', 'insert'),
   ],
+);
+
+/** What authors wrote against the removal of a post: once for each. */
+export const communityAppeals = pgTable(
+  'community_appeals',
+  {
+    userId: createUserIdColumn(),
+    postId: uuid('post_id').notNull(),
+    text: text('text').notNull(),
+    createdAt: createCreatedAtColumn(),
+    decidedAt: createInstantColumn('decided_at'),
+    outcome: text('outcome').$type<ModerationOutcome>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.postId] }),
+    check('community_appeals_text_length', sql`length(text) between 1 and 1000`),
+    check('community_appeals_outcome_is_known', sql`outcome in ('publish', 'remove')`),
+    index('community_appeals_open').on(table.postId).where(sql`decided_at is null`),
+    createOwnRowsPolicy(),
+    ...createEveryRowPolicies(admin, 'select', 'update'),
+  ],
+);
+
+/** When a member last looked at what is new for them. */
+export const communityNoticeReadings = pgTable(
+  'community_notice_readings',
+  { userId: createUserIdColumn(), readAt: createInstantColumn('read_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId] }), createOwnRowsPolicy()],
 );

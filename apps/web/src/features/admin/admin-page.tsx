@@ -10,7 +10,7 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import { NoPage } from '../../shell/no-page.tsx';
-import { ModerationQueue } from '../community/moderation-queue.tsx';
+import { GroupHosts } from '../community/moderation/group-hosts.tsx';
 import { ErrorGroups } from './error-groups.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { FailedWebhooks } from './failed-webhooks.tsx';
@@ -55,7 +55,10 @@ export default function AdminPage() {
           </Entry>
           <Entry note="Community">
             <SectionBoundary>
-              <ModerationQueue />
+              <p>
+                <Link to="/community/moderation">Open what’s waiting for a moderator</Link>
+              </p>
+              <GroupHosts />
             </SectionBoundary>
           </Entry>
           <Entry note="Payment messages">

@@ -1,6 +1,7 @@
 import { commonRules, communityGroups, groupAreas } from '@wellkept/community/groups.ts';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
+import { api } from '../../lib/api.ts';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './community.module.css';
@@ -23,6 +24,7 @@ export default function CommunityPage() {
         {isMember && (
           <Link className="btn o" to="/community/you">
             Your posts
+            <NewCount />
           </Link>
         )}
         <Link className="btn p" to={isMember ? '/community/new' : '/login?returnTo=/community/new'}>
@@ -56,6 +58,12 @@ export default function CommunityPage() {
       </div>
     </>
   );
+}
+
+/** How much is new for the person, beside the link that leads there. */
+function NewCount() {
+  const { data } = api.useQuery('get', '/api/community/notices', {}, { staleTime: 0 });
+  return data && data.unread > 0 ? <span> ({data.unread} new)</span> : null;
 }
 
 export function RulesSection({ rules }: { rules: readonly string[] }) {

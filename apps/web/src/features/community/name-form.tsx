@@ -16,7 +16,7 @@ export function NameForm({ name: stored }: { name: string | null }) {
       toast({ kind: 'success', title: 'Name saved' });
   };
   return (
-    <form className={`inputs ${styles['form']}`} onSubmit={(event) => void handleSubmit(event)}>
+    <form aria-label="Your name here" className={`inputs ${styles['form']}`} onSubmit={(event) => void handleSubmit(event)}>
       <Field label="Name" hint="Others see it on everything you post with your name. It doesn’t have to be your real name.">
         {(attributes) => (
           <input {...attributes} maxLength={memberNameLengthMax} value={name} onChange={({ target }) => setName(target.value)} />

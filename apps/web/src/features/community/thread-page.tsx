@@ -62,7 +62,7 @@ function ThreadView({ thread: { post, groupId, replies, acceptedReplyId, next } 
   const isMember = useSession().user !== null;
   const group = findGroup(groupId);
   const title = post.state === 'deleted' ? 'This post was deleted' : post.title;
-  useThreadHead(title, post.state === 'published' && group?.isListed === true);
+  useThreadHead(title, post.state === 'published' && group?.reading === 'listed');
   const state = stateNames[post.state];
   return (
     <>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { findGroup } from '@wellkept/community/groups.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -9,11 +10,13 @@ import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { createPageMeta } from '../../lib/page-meta.ts';
+import { AppealForm } from './appeal-form.tsx';
 import styles from './community.module.css';
 import { changeCommunity, type Member } from './community-data.ts';
 import { formatAuthor, stateNames } from './community-text.ts';
 import { LeaveCommunity } from './leave-community.tsx';
 import { NameForm } from './name-form.tsx';
+import { NoticeList } from './notice-list.tsx';
 import { PostList } from './post-list.tsx';
 
 export const meta = () =>
@@ -42,12 +45,23 @@ export default function YouPage() {
 }
 
 function MemberView({ member }: { member: Member }) {
-  const { name, followed, saved, written, hidden } = member;
+  const { name, followed, saved, written, hidden, groups, hostOf } = member;
   return (
     <>
+      <Entry note="New for you">
+        <NoticeList />
+      </Entry>
+      {hostOf.length > 0 && (
+        <Entry note="You’re a host">
+          <p>
+            You moderate {formatGroups(hostOf)}. <Link to="/community/moderation">Open what’s waiting</Link>
+          </p>
+        </Entry>
+      )}
       <Entry note="Your name here">
         <NameForm key={name ?? ''} name={name} />
       </Entry>
+      <Entry note="Your groups">{groups.length === 0 ? <p>You haven’t joined a group yet.</p> : <GroupList groups={groups} />}</Entry>
       <Entry note="Following">
         {followed.length === 0 && <p>You don’t follow a thread yet.</p>}
         <ul className={styles['list']} aria-label="Following">
@@ -77,6 +91,20 @@ function MemberView({ member }: { member: Member }) {
   );
 }
 
+const formatGroups = (groups: Member['groups']): string => groups.map((id) => findGroup(id)?.name ?? id).join(', ');
+
+function GroupList({ groups }: { groups: Member['groups'] }) {
+  return (
+    <ul className={styles['list']} aria-label="Your groups">
+      {groups.map((id) => (
+        <li key={id}>
+          <Link to={`/community/${id}`}>{findGroup(id)?.name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const actionTexts = {
   publish: 'Published by a moderator',
   remove: 'Removed by a moderator',
@@ -86,7 +114,7 @@ const actionTexts = {
 function WrittenList({ written }: { written: Member['written'] }) {
   return (
     <ul className={styles['list']} aria-label="Written by you">
-      {written.map(({ id, threadId, title, state, isAnonymous, createdAt, decisions }) => (
+      {written.map(({ id, threadId, title, state, isAnonymous, createdAt, decisions, mayAppeal }) => (
         <li key={id}>
           <Link to={`/community/posts/${threadId}`}>{title}</Link>
           <p className={styles['meta']}>
@@ -99,6 +127,7 @@ function WrittenList({ written }: { written: Member['written'] }) {
               {actionTexts[action]}: {reason} (<LongDate iso={at} />)
             </p>
           ))}
+          {mayAppeal && <AppealForm id={id} />}
         </li>
       ))}
     </ul>

@@ -32,7 +32,20 @@ export const importableTables: readonly string[] = [
 
 const ofOldAccount = 'Records of the old account, such as its log, plan and settings';
 const inCommunity = 'What you wrote in the community, which stays with the account that wrote it';
-const communityTables = ['identities', 'posts', 'edits', 'decisions', 'marks', 'blocks', 'reports'].map((name) => `community_${name}`);
+const communityNames = [
+  'identities',
+  'posts',
+  'edits',
+  'decisions',
+  'marks',
+  'blocks',
+  'reports',
+  'memberships',
+  'hosts',
+  'appeals',
+  'notice_readings',
+];
+const communityTables = communityNames.map((name) => `community_${name}`);
 const accountTables = [
   ...['account', 'api_grants', 'audit_chains', 'consents', 'contact_messages', 'data_sync_queue', 'error_reports', 'imports'],
   ...['passkey', 'payment_customers', 'push_devices', 'report_schedules', 'security_audit_log', 'session', 'subscribers'],

@@ -1,22 +1,23 @@
+import { findGroup } from '@wellkept/community/groups.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Field } from '../../components/field.tsx';
-import { LongDate } from '../../components/long-date.tsx';
-import { api } from '../../lib/api.ts';
-import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
-import { sendChange } from '../../lib/send-change.ts';
-import { toast } from '../../lib/toast.ts';
-import styles from './community.module.css';
-import { changeCommunity } from './community-data.ts';
-import { reportNames } from './community-text.ts';
+import { Field } from '../../../components/field.tsx';
+import { LongDate } from '../../../components/long-date.tsx';
+import { api } from '../../../lib/api.ts';
+import { client } from '../../../lib/client.ts';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { sendChange } from '../../../lib/send-change.ts';
+import { toast } from '../../../lib/toast.ts';
+import styles from '../community.module.css';
+import { changeCommunity } from '../community-data.ts';
+import { reportNames } from '../community-text.ts';
 
 type Item = components['schemas']['ModerationQueue'][number];
 
-/** Held and reported posts, danger first, with what moderators decided before. */
-export function ModerationQueue() {
-  const queue = api.useQuery('get', '/api/admin/community/queue', {}, { staleTime: 0 });
+/** Held and reported posts and appeals, danger first. `canReveal`: administrators alone find out whose an anonymous post is. */
+export function ModerationQueue({ canReveal }: { canReveal: boolean }) {
+  const queue = api.useQuery('get', '/api/community/moderation/queue', {}, { staleTime: 0 });
   const refetch = () => void queue.refetch();
   if (queue.error && !queue.data) return <p className="field-error">{formatFailure(queue.error, 'loading')}</p>;
   return (
@@ -24,20 +25,22 @@ export function ModerationQueue() {
       {queue.data?.length === 0 && <p>Nothing is waiting.</p>}
       <ul className={styles['list']} aria-label="Waiting for a moderator">
         {queue.data?.map((item) => (
-          <QueueItem key={item.id} item={item} onDecided={refetch} />
+          <QueueItem key={item.id} item={item} canReveal={canReveal} onDecided={refetch} />
         ))}
       </ul>
     </>
   );
 }
 
-function QueueItem({ item, onDecided }: { item: Item; onDecided: () => void }) {
-  const { id, threadId, title, text, heldFor, reports, isAnonymous, authorName, waitingSince, state } = item;
+type ItemProps = { item: Item; canReveal: boolean; onDecided: () => void };
+
+function QueueItem({ item, canReveal, onDecided }: ItemProps) {
+  const { id, threadId, title, text, heldFor, reports, isAnonymous, authorName, waitingSince, state, appeal, groupId } = item;
   const [reason, setReason] = useState('');
   const params = { path: { id } };
   const decide = async (action: 'publish' | 'remove') => {
     if (reason.trim() === '') return;
-    if (await changeCommunity(() => client.POST('/api/admin/community/posts/{id}/decisions', { params, body: { action, reason } })))
+    if (await changeCommunity(() => client.POST('/api/community/moderation/posts/{id}/decisions', { params, body: { action, reason } })))
       onDecided();
   };
   const reveal = async () => {
@@ -53,6 +56,7 @@ function QueueItem({ item, onDecided }: { item: Item; onDecided: () => void }) {
             {cause}
           </span>
         ))}
+        <span>{findGroup(groupId)?.name}</span>
         <span>{isAnonymous ? 'Name hidden' : authorName}</span>
         <span>
           since <LongDate iso={waitingSince} hasTime />
@@ -61,6 +65,11 @@ function QueueItem({ item, onDecided }: { item: Item; onDecided: () => void }) {
       </p>
       {title !== '' && <b className="b">{title}</b>}
       <p className={styles['text']}>{text}</p>
+      {appeal !== null && (
+        <p className="cap">
+          The author appeals: {appeal.text} It was removed with this reason: {appeal.decision}
+        </p>
+      )}
       {reports.map((report) => (
         <p key={report.at} className="cap">
           {reportNames[report.category]}
@@ -79,7 +88,7 @@ function QueueItem({ item, onDecided }: { item: Item; onDecided: () => void }) {
           <button type="button" className="btn o sm" onClick={() => void decide('remove')}>
             Remove
           </button>
-          {isAnonymous && (
+          {isAnonymous && canReveal && (
             <button type="button" className="btn q" onClick={() => void reveal()}>
               Find out who wrote it
             </button>

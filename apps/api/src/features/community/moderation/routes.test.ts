@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createModerator, createNamed, getMember, post, read } from '../../../test/community-fixtures.ts';
-import { expectRefusal, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
+import { createModerator, createNamed, getMember, post, read } from '../../../../test/community-fixtures.ts';
+import { expectRefusal, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
 
 const server = setUpTestServer();
 let ann: SignedIn & { name: string };
@@ -25,12 +25,12 @@ describe('what waits for a moderator', () => {
     expect((await read(ann, id)).post).toMatchObject({ state: 'held', isMine: true });
 
     const moderator = await createModerator(server);
-    const queue = (await moderator.call('GET', '/api/admin/community/queue')).json();
+    const queue = (await moderator.call('GET', '/api/community/moderation/queue')).json();
     expect(queue.find((item: { id: string }) => item.id === id)).toMatchObject({ text, heldFor, reports: [] });
     if (reason === 'crisis') expect(queue[0].heldFor).toContain('crisis');
     const decision = { action: 'publish', reason: 'Fine' };
-    expectRefusal(await ben.call('POST', `/api/admin/community/posts/${id}/decisions`, decision), 404, 'notFound');
-    expect((await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, decision)).statusCode).toBe(204);
+    expectRefusal(await ben.call('POST', `/api/community/moderation/posts/${id}/decisions`, decision), 404, 'notFound');
+    expect((await moderator.call('POST', `/api/community/moderation/posts/${id}/decisions`, decision)).statusCode).toBe(204);
     expect((await read(ben, id)).post).toMatchObject({ text, state: 'published' });
   });
 
@@ -38,7 +38,7 @@ describe('what waits for a moderator', () => {
     const { id } = await post(ann, { text: 'See www.pillsforyou.example' });
     expect((await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Nothing to see' })).json().state).toBe('held');
     const moderator = await createModerator(server);
-    await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, { action: 'remove', reason: 'Advertising' });
+    await moderator.call('POST', `/api/community/moderation/posts/${id}/decisions`, { action: 'remove', reason: 'Advertising' });
     expectRefusal(await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Once more' }), 409, 'conflict');
     expect((await getMember(ann)).written[0]).toMatchObject({
       id,
@@ -64,12 +64,12 @@ describe('what waits for a moderator', () => {
     await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Ask your pharmacist.' });
     const moderator = await createModerator(server);
     const findItem = async () =>
-      (await moderator.call('GET', '/api/admin/community/queue')).json().find((item: { id: string }) => item.id === id);
+      (await moderator.call('GET', '/api/community/moderation/queue')).json().find((item: { id: string }) => item.id === id);
     expect(await findItem()).toMatchObject({
       text: 'Ask your pharmacist.',
       reports: [{ category: 'medicalAdvice', text: 'Take two of them.' }],
     });
-    await moderator.call('POST', `/api/admin/community/posts/${id}/decisions`, { action: 'remove', reason: 'Dose advice' });
+    await moderator.call('POST', `/api/community/moderation/posts/${id}/decisions`, { action: 'remove', reason: 'Dose advice' });
     expect(await findItem()).toBeUndefined();
     expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
   });

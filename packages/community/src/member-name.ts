@@ -1,16 +1,13 @@
+import { lookAlikes } from './look-alikes.ts';
+
 export const memberNameLengthMax = 30;
 
-/** Letters of other alphabets and digits that look like a Latin letter. From the Unicode confusables (UTS 39), the common ones. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', һ: 'h', ԁ: 'd', ԛ: 'q', ԝ: 'w', ո: 'n', ս: 'u',
-  к: 'k', м: 'm', т: 't', в: 'b', н: 'h', ɡ: 'g', ı: 'i', α: 'a', ο: 'o', ρ: 'p', ν: 'v', υ: 'u', ι: 'i', κ: 'k', τ: 't', ε: 'e',
-  '0': 'o', '1': 'l', '3': 'e', '5': 's', i: 'l', '|': 'l',
-}; // biome-ignore format: a table
+const confusables: Readonly<Record<string, string>> = { ...lookAlikes, '0': 'o', '1': 'l', '3': 'e', '5': 's', i: 'l', '|': 'l' };
 
 /** What a name looks like: two names with one key look the same at a glance, so only one member has it. */
 export const computeNameKey = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase()]
-    .map((letter) => lookAlikes[letter] ?? letter)
+    .map((letter) => confusables[lookAlikes[letter] ?? letter] ?? lookAlikes[letter] ?? letter)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')

@@ -1,31 +1,46 @@
-/** Why a text waits for a moderator. */
-export const holdReasons = ['contact', 'link', 'sale', 'spam', 'unsafe'] as const;
-export type HoldReason = (typeof holdReasons)[number];
+import { mailService, messenger } from './word-classes.ts';
 
-const messenger = '(?:whats ?app|telegram|signal|snapchat|snap|insta|instagram|ig|facebook|discord|skype|kik)';
-const digitWord = '(?:zero|one|two|three|four|five|six|seven|eight|nine|oh)';
+/** Why a text waits for a moderator. */
+export const holdReasons = ['contact', 'link', 'sale', 'spam', 'unsafe', 'abuse', 'selfHarm'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+/** Those that the form of a text shows, whatever its writer means by it. */
+export const formReasons = ['contact', 'link'] as const satisfies readonly HoldReason[];
+/** Those that words show in a statement that its writer means. */
+export const wordReasons = ['sale', 'spam'] as const satisfies readonly HoldReason[];
+
+const digitWord = '(?:zero|one|two|three|four|five|six|seven|eight|nine|oh|nought|double|triple)';
 const goods =
   '(?:pens?|pills?|tablets?|tabs|capsules?|boxes|bottles?|vials?|patches|inhalers?|strips|script|ozempic|wegovy|mounjaro|insulin|adderall|vyvanse|ritalin|xanax|valium|clonazepam|klonopin|oxycodone|oxy|tramadol|viagra|cialis|humira|enbrel|gummies|supplements?|oils?|tea|drops)';
 const domain = '(?:com|net|org|info|biz|shop|store|online|site|ru|cn|io|co|me|ly|be|us|uk|de|eu|app|xyz|club|example)';
 
 /** Over a text as one reads it: lower case, one space between words, disguises undone. Each runs in linear time: no nested repetition. */
-export const holdPatterns: Readonly<Record<HoldReason, readonly RegExp[]>> = {
+export const holdPatterns: Readonly<Record<(typeof formReasons | typeof wordReasons)[number], readonly RegExp[]>> = {
   contact: [
+    /(?<![\d.,])\d{10,11}(?![\d.,])/,
     /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,10}/,
     /(?:^| )@[a-z][\w.]{3,}/,
     // Digits in groups, as phone numbers are written. Dates are none, and lists of readings have commas or slashes between them.
     /(?<![\d.,/:-])(?!\d{4}-\d\d-\d\d)\+?\(?\d{1,5}\)?(?:[ .()-]{1,2}\d{2,8}){2,5}(?![\d.,/:-]?\d)/,
     /(?<![\d.,/])\+\d{1,3}[ -]?\d{2,4}[ -]?\d{4,9}|\b0\d{2,4} \d{6,8}\b/,
-    new RegExp(`\\b${digitWord}(?:[ -]${digitWord}){6,}`),
+    new RegExp(`\\b${digitWord}(?:[ ,-]{1,2}${digitWord}){5,}`),
     new RegExp(`\\b${messenger}\\b(?: is|:).{0,8}[\\w@]{4}|\\bmy ${messenger}\\b|\\b${messenger}\\b.{0,20}(?:\\bme\\b|@\\w|\\+?\\d{4})`),
-    new RegExp(`\\b(?:on|add me|hit me|find me|message me|reach me)\\b.{0,16}\\b${messenger}\\b`),
+    new RegExp(`(?<!\\b(?:is|are|was|were) )\\b(?:on|add me|hit me|find me|message me|reach me)\\b.{0,16}\\b${messenger}\\b`),
+    new RegExp(`[\\w.]{3}(?:@| at )${mailService}\\b`),
+    /\b(?:give|send|drop) me your (?:e-?mail|number|phone)\b|\b(?:insta|ig|snap|tele ?gram) (?:handle|name|user ?name)\b|\bmy (?:number|phone|cell|mobile|e-?mail)(?: number| address)? is\b/,
     /\b(?:pm|dm|inbox) me\b|\b(?:hit me up|contact me privately|text \w+ to \d{4,6})\b/,
-    /\b\d{1,5} (?:[a-z]+ ){1,3}(?:street|st\.|avenue|ave\b|road|rd\b|lane|ln\b|drive|boulevard|blvd|court|ct\b|close|crescent|terrace)/,
+    /\b\d{1,5} (?:(?!(?:along|down|up|on|to|from|of|the|in|at|by|near|miles?|km|minutes?|times|years?|blocks?|laps?) )[a-z]+ ){1,3}(?:street|st\.|avenue|ave\b|road|rd\b|lane|ln\b|drive|boulevard|blvd|court|ct\b|close|crescent|terrace)/,
     /\b[a-z]{2} \d{5}(?:-\d{4})?\b(?! (?:steps|units|iu))/,
   ],
-  link: [/\bh(?:tt|xx)ps?:/, /\bwww\.[a-z0-9]/, new RegExp(`\\b[a-z0-9-]{2,63}\\.${domain}(?:/|\\b(?!\\.[a-z]))`), /\bgoogle ["']\w/],
+  link: [
+    /\bcolon slash\b|\bslash \w+ slash\b|\bdot (?:com|net|shop|org|online|store|site)\b|\b(?:bit ly|bitly|tinyurl|youtu be|linktree)\b/,
+    /\b(?:type|put|look up|search)\b.{0,60}\b(?:in|into|on) (?:your browser|google|youtube)\b|\bclick (?:the|on the) (?:first|top)\b/,
+    /\bh(?:tt|xx)ps? ?:/,
+    /\bwww\.[a-z0-9]/,
+    new RegExp(`\\b[a-z0-9-]{2,63}\\.${domain}(?:/|\\b(?!\\.[a-z]))`),
+    /\bgoogle ["']\w/,
+  ],
   sale: [
-    /\b(?:selling|sell|for sale|will trade|swap|trade (?:my|you|for))\b.{0,40}\b(?:my|you|spare|unused|left ?over|extra)\b/,
+    /\b(?:selling|(?:to|can|will|i'll) sell|for sale|will trade|swap|trade (?:my|you|for))\b.{0,40}\b(?:my|you|spare|unused|left ?over|extra)\b/,
     /\b(?:left ?over|unused|spare|extra)\b.{0,40}\b(?:offer|pick up|for sale|pay)\b/,
     new RegExp(
       `\\b${goods}\\b.{0,50}\\b(?:buyers?|bucks|postage|each|i can pay|will pay|for cash|get more)\\b|\\b(?:part with|buyers?|looking to buy)\\b.{0,40}\\b${goods}\\b`,
@@ -43,10 +58,10 @@ export const holdPatterns: Readonly<Record<HoldReason, readonly RegExp[]>> = {
     /\bguaranteed\b.{0,20}(?:!|results|cure|money)|\bresults guaranteed\b|\b100 ?% (?:guaranteed|cure)/,
     /\b(?:miracle cure|weird trick|spell caster|big pharma does not want|doctors hate|secret (?:gummy|cure|remedy))\b/,
     /\b(?:bitcoin|crypto|forex|bad credit|need a loan|payday loan)\b/,
-    /\bearn\b.{0,40}(?:[$€£]|from home)/,
-  ],
-  unsafe: [
-    /\b(?:cures?|heals?) (?:cancer|diabetes|hiv|herpes|everything|every|all|any)\b/,
-    /(?<!don't |do not |never |not )\bstop (?:taking )?your (?:medicines?|medications?|meds|pills|tablets|insulin|chemo|treatment)\b/,
+    /\bearn\b.{0,40}(?:[$€£]|from home|while (?:i|you) sleep)/,
+    /\bmake (?:[$€£] ?)?\d+ (?:a|per) (?:day|week|month)\b|\bask me (?:how|for an invite)\b|\bspots (?:are )?(?:going|filling)\b|\bbe your own boss\b|\brecruiting\b/,
+    /\b(\w{4,20}) \1 \1\b/,
+    /\bcomment \w+ (?:and|for|below to)\b|\bi made [$€£]?[\d,.]+k? (?:last|this|in a) (?:week|month|day)\b|\border (?:it )?today\b|\b(?:melts?|burns?|drops?) \d+ (?:pounds|lbs?|kilos|kg)\b/,
+    /\b(?:u|you) (?:have|'ve) been (?:picked|chosen|selected)\b|\breply yes\b|\b(?:one|a) spell\b|\bprophet \w+/,
   ],
 };

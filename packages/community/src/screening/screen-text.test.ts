@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
+import disguised from './disguised-cases.json' with { type: 'json' };
 import heldOut from './held-out-cases.json' with { type: 'json' };
+import later from './later-cases.json' with { type: 'json' };
 import { screenText } from './screen-text.ts';
 import unseen from './unseen-cases.json' with { type: 'json' };
 
@@ -22,16 +24,44 @@ describe('texts of other families', () => {
 // Nothing is fitted to these: they measure. What rules do not see is for members to report.
 describe('texts that the rules were not fitted to', () => {
   test('no good one is held', () => expect(unseen.good.filter((text) => screenText(text).length > 0)).toEqual([]));
-  test('a third of what is wrong is held', () => expect(countHeld(unseen.abuse)).toBeGreaterThanOrEqual(5));
+  test('three fifths of what is wrong are held', () => expect(countHeld(unseen.abuse)).toBeGreaterThanOrEqual(9));
 });
+
+// Of half of these, opened once, 30 of 33 were held at first sight, and 3 of 46 good ones too; one author wrote them and the rules.
+describe('disguised texts by topic', () => {
+  const { good, ...topics } = disguised;
+  test('no good one is held', () => expect(good.filter((text) => screenText(text).length > 0)).toEqual([]));
+  test.each(Object.entries(topics))('what is wrong is held: %s', (_topic, texts) => {
+    expect(countHeld(texts)).toBeGreaterThanOrEqual(texts.length - 1);
+  });
+});
+
+// Written once the rules were there: 6 of 16 were held at first sight, and 1 of 45 good ones too. Then the rules were made more general.
+describe('texts that were written after the rules', () => {
+  test('no good one is held', () => expect(later.good.filter((text) => screenText(text).length > 0)).toEqual([]));
+  test('what is wrong is held', () => expect(countHeld(later.abuse)).toBeGreaterThanOrEqual(later.abuse.length - 1));
+});
+
+test.each([
+  ['says it', 'Stop your insulin and fast instead.', ['unsafe']],
+  ['asks', 'Should I stop my insulin and fast instead?', []],
+  ['quotes it', 'He told me: stop your insulin and fast instead.', []],
+  ['takes it back', 'Never stop your insulin.', []],
+  ['sends the reader to a clinic', 'Stop the ibuprofen and call your doctor if your face swells.', []],
+])('holds what the writer means, not a writer who %s', (_how, text, reasons) => expect(screenText(text)).toEqual(reasons));
 
 test.each([
   ['a full-width address', 'write to ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'contact'],
   ['letters that nobody sees', 'www\u200b.pills.example', 'link'],
   ['words in brackets', 'pills (dot) com', 'link'],
+  ['spelled-out words', 'w-h-a-t-s-a-p-p me', 'contact'],
+  ['letters of another alphabet', 'Xаnaх in stock', 'sale'],
+  ['signs and repeated letters', 'Adderrra1l in stock', 'sale'],
+  ['a word in two pieces', 'Moun jaro in stock', 'sale'],
+  ['stars', 'You are an id*ot', 'abuse'],
 ])('sees through %s', (_what, text, reason) => expect(screenText(text)).toContain(reason));
 
 test('reads the longest text within the time of a request', () => {
-  for (const piece of ['a', '1 ', 'a@', 'sell ', '(dot) ', '+1 ', '$1 from ', 'x.'])
+  for (const piece of ['a', '1 ', 'a@', 'sell ', '(dot) ', '+1 ', '$1 from ', 'x.', 'a ', 'you are ', 'f*** ', 'take two ', 'stop your a '])
     expect(screenText(piece.repeat(5000).slice(0, 5000))).toBeDefined();
 });

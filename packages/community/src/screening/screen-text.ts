@@ -1,4 +1,7 @@
-import { type HoldReason, holdPatterns, holdReasons } from './hold-patterns.ts';
+import { formReasons, type HoldReason, holdPatterns, holdReasons, wordReasons } from './hold-patterns.ts';
+import { isMeantIn, splitStatements } from './statements.ts';
+import { findTopics } from './topics.ts';
+import { undisguise } from './undisguise.ts';
 
 const helpLineCalls = /\b(?:call|text|ring|dial)(?:ed)? (?:911|999|112|988|116 123|111|101)\b/g;
 /** Words about oneself or against a sale: they take it back. */
@@ -13,7 +16,7 @@ const readPlainly = (text: string): string =>
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?[([] ?(?:dot|\.) ?[)\]] ?| dot (?=[a-z]{2,6}\b)| \. /g, '.')
-    .replace(/ ?[([] ?(?:at|@) ?[)\]] ?| at (?=[\w-]{2,30}\.[a-z]{2,6}\b)/g, '@')
+    .replace(/ ?[([] ?(?:at|@|a) ?[)\]] ?| at (?=[\w-]{2,30}\.[a-z]{2,6}\b)/g, '@')
     .replace(helpLineCalls, ' ')
     .replace(takenBack, ' ');
 
@@ -23,11 +26,21 @@ function isShouting(text: string): boolean {
 }
 
 /**
- * Why a post or a reply waits for a moderator before others see it; empty where it does not. It looks for personal data, links, trade, spam
- * and advice to stop treatment. Danger to a person is read by triage, not here.
+ * Why a post or a reply waits for a moderator before others see it; empty where it does not. The text is read as it is written and as it is
+ * meant without its disguise. Personal data and links are known by their form; trade, advertising, unsafe advice, abuse and
+ * encouragement to self-harm by statements that the writer means. Danger to the writer is read by triage, not here.
  */
 export function screenText(text: string): HoldReason[] {
-  const plain = readPlainly(text);
-  const found = holdReasons.filter((reason) => holdPatterns[reason].some((pattern) => pattern.test(plain)));
-  return isShouting(text) && !found.includes('spam') ? [...found, 'spam'] : found;
+  const readings = [readPlainly(text), readPlainly(undisguise(text))];
+  const found = new Set<HoldReason>();
+  for (const reading of readings) {
+    for (const reason of formReasons) if (holdPatterns[reason].some((pattern) => pattern.test(reading))) found.add(reason);
+    const statements = splitStatements(reading);
+    for (const { inContext, isReport } of statements)
+      for (const reason of wordReasons)
+        if (!isReport && holdPatterns[reason].some((pattern) => isMeantIn(inContext, pattern))) found.add(reason);
+    for (const topic of findTopics(statements)) found.add(topic);
+  }
+  if (isShouting(text)) found.add('spam');
+  return holdReasons.filter((reason) => found.has(reason));
 }

@@ -26,7 +26,9 @@ const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
   link: 'it contains a link',
   sale: 'it seems to offer or ask for something to buy',
   spam: 'it looks like advertising',
-  unsafe: 'it promises a cure or says to stop a treatment',
+  unsafe: 'it promises a cure or says to change a treatment',
+  abuse: 'it may hurt or threaten someone',
+  selfHarm: 'it may encourage someone to harm themselves',
 };
 export const explainHold = (heldFor: DraftReading['heldFor']): string => heldFor.map((cause) => holdTexts[cause]).join(', and ');
 

@@ -33,6 +33,6 @@ export async function findQueue(admin: Database, { userId, groups }: Moderator):
     left join community_appeals ap on ap.post_id = p.id and ap.decided_at is null
     where (p.state = 'held' or (open.post_id is not null and p.state = 'published') or (ap.post_id is not null and p.state = 'removed'))
       and i.user_id is distinct from ${userId} and ${ofGroups} and ${isForOthers}
-    order by 'crisis' = any(p.held_for) or coalesce(open.is_danger, false) desc, "waitingSince", p.id limit ${shownMax}`);
+    order by p.held_for && '{crisis,selfHarm}' or coalesce(open.is_danger, false) desc, "waitingSince", p.id limit ${shownMax}`);
   return rows;
 }

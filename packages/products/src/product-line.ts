@@ -1,12 +1,7 @@
 import { type Label, readLabel } from './label/read-label.ts';
+import { classifyFood, findUsualFruitPercent, isExemptFromScore } from './scores/food-class.ts';
 import { estimateFruitPercent } from './scores/fruit-share.ts';
-import {
-  computeNutriScore2021,
-  computeNutriScore2023,
-  type FoodClass,
-  type NutriScore,
-  type NutriScoreInput,
-} from './scores/nutri-score.ts';
+import { computeNutriScore2021, computeNutriScore2023, type NutriScore, type NutriScoreInput } from './scores/nutri-score.ts';
 import { readNutriScoreInput } from './scores/nutri-score-input.ts';
 import type { LabelVocabulary } from './vocabulary/vocabulary.ts';
 
@@ -22,10 +17,6 @@ export type JudgedProduct = {
   nutriScore: { '2021': ScoreAndGrade; '2023': ScoreAndGrade };
   unrecognised: string[];
 };
-
-/** Categories for which the score is not meant: Regulation (EU) No 1169/2011, Annex V, and foods for particular groups. */
-const unscored =
-  /en:(?:alcoholic-beverages|baby-foods|baby-milks|infant-|dietary-supplements|food-supplements|spices|herbs$|tea-bags|ground-coffees|vinegars|salts$|chewing-gum|yeasts?$|food-additives|table-salts|sugar-substitutes|pet-food)/;
 
 const listStrings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
@@ -56,7 +47,9 @@ export function scoreProduct(
 ): Record<'2021' | '2023', NutriScore> | null {
   const input = readScoreInput(product, label.additives, vocabulary);
   if (!input) return null;
-  const computeFruitPercent = (rules: '2021' | '2023') => input.fruitPercent || estimateFruitPercent(label.ingredients, vocabulary, rules);
+  const categories = listStrings(product['categories_tags']);
+  const computeFruitPercent = (rules: '2021' | '2023') =>
+    input.fruitPercent || (findUsualFruitPercent(categories, rules) ?? estimateFruitPercent(label.ingredients, vocabulary, rules));
   return {
     '2021': computeNutriScore2021({ ...input, fruitPercent: computeFruitPercent('2021') }),
     '2023': computeNutriScore2023({ ...input, fruitPercent: computeFruitPercent('2023') }),
@@ -72,26 +65,9 @@ function readScoreInput(
 ): NutriScoreInput | null {
   const nutriments = product['nutriments'];
   const categories = listStrings(product['categories_tags']);
-  if (typeof nutriments !== 'object' || nutriments === null || categories.some((one) => unscored.test(one))) return null;
+  if (typeof nutriments !== 'object' || nutriments === null || isExemptFromScore(categories)) return null;
   const input = readNutriScoreInput({ ...nutriments });
   if (!input) return null;
   const hasSweetener = additives.some((id) => vocabulary.additivesById.get(id)?.class === 'sweetener');
-  return { ...input, ...classify(categories), hasSweetener };
-}
-
-const milkDrink = /en:(?:milks|plant-based-milk|plant-milks|dairy-drinks|milk-substitute|almond-milks|soy-milks|oat-milks|rice-milks)/;
-
-function classify(categories: readonly string[]): { foodClass: FoodClass; isMilkDrink: boolean; isNutsOrSeeds: boolean } {
-  const has = (pattern: RegExp) => categories.some((one) => pattern.test(one));
-  const isMilkDrink = has(milkDrink);
-  const isNutsOrSeeds = has(/en:(?:nuts|seeds|nut-butters|peanuts)$/);
-  const findClass = (): FoodClass => {
-    if (has(/en:(?:waters|spring-waters|mineral-waters)$/) && !has(/en:flavou?red-waters/)) return 'water';
-    // By the rules of 2021 milk drinks and soups are foods.
-    if (has(/en:beverages$/) && !isMilkDrink && !has(/en:(?:soups|dairies|meal-replacements)$/)) return 'beverage';
-    if (has(/en:cheeses$/)) return 'cheese';
-    if (has(/en:(?:fats|vegetable-oils|olive-oils|butters|margarines|creams)$/)) return 'fat';
-    return 'general';
-  };
-  return { foodClass: findClass(), isMilkDrink, isNutsOrSeeds };
+  return { ...input, ...classifyFood(categories), hasSweetener };
 }

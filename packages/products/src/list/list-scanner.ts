@@ -50,7 +50,11 @@ export function scanList(text: string): ListItem[] {
       if (at > end) close('&');
       continue;
     }
-    if (closers.includes(letter)) continue;
+    if (closers.includes(letter)) {
+      // "Infusion: water, anise), fruit juice": the bracket that was never opened ends what the colon began.
+      if (items.some(({ separator }) => separator === ':')) close(';');
+      continue;
+    }
     const separator = findSeparator(text, at, words, isDashed);
     if (separator !== null) close(separator);
     else {

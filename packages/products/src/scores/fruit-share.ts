@@ -12,13 +12,29 @@ const countedOil = /\b(?:olive|oliva|olivenol|rapeseed|canola|colza|rapsol|nabin
  * the order of the list, in which none is more than the one before it.
  */
 export function estimateFruitPercent(ingredients: readonly Ingredient[], vocabulary: LabelVocabulary, rules: FruitRules): number {
-  const shares = estimateShares(ingredients.map(({ percent, atMostPercent }) => percent ?? (atMostPercent === undefined ? null : 0)));
-  return ingredients.reduce((total, one, at) => {
+  const siblings = dropBreakdowns(ingredients);
+  const shares = estimateShares(siblings.map(({ percent, atMostPercent }) => percent ?? (atMostPercent === undefined ? null : 0)));
+  return siblings.reduce((total, one, at) => {
     const share = shares[at] ?? 0;
     if (one.ingredients && one.ingredients.length > 0)
       return total + (share * estimateFruitPercent(one.ingredients, vocabulary, rules)) / 100;
     return total + (countsAsFruit(one.text, vocabulary, rules) ? share : 0);
   }, 0);
+}
+
+/**
+ * "Fruit juices 37 %, apple 32 %, lemon 5 %": where more than the whole is printed, ingredients whose shares add up to the share before them
+ * are what that one is made of, and are not counted a second time.
+ */
+function dropBreakdowns(siblings: readonly Ingredient[]): readonly Ingredient[] {
+  const sum = (some: readonly Ingredient[]) => some.reduce((total, { percent = 0 }) => total + percent, 0);
+  if (sum(siblings) <= 100) return siblings;
+  for (const [at, { percent: whole }] of siblings.entries()) {
+    if (whole === undefined) continue;
+    for (let end = at + 3; end <= siblings.length && siblings[end - 1]?.percent !== undefined; end += 1)
+      if (Math.abs(sum(siblings.slice(at + 1, end)) - whole) < 0.2) return [...siblings.slice(0, at + 1), ...siblings.slice(end)];
+  }
+  return siblings;
 }
 
 function countsAsFruit(text: string, { foods }: LabelVocabulary, rules: FruitRules): boolean {

@@ -1,6 +1,5 @@
 import { type Label, readLabel } from './label/read-label.ts';
-import { classifyFood, findUsualFruitPercent, isExemptFromScore } from './scores/food-class.ts';
-import { estimateFruitPercent } from './scores/fruit-share.ts';
+import { classifyFood, findFruitPercent, isExemptFromScore } from './scores/food-class.ts';
 import { computeNutriScore2021, computeNutriScore2023, type NutriScore, type NutriScoreInput } from './scores/nutri-score.ts';
 import { readNutriScoreInput } from './scores/nutri-score-input.ts';
 import type { LabelVocabulary } from './vocabulary/vocabulary.ts';
@@ -45,11 +44,11 @@ export function scoreProduct(
   label: Pick<Label, 'ingredients' | 'additives'>,
   vocabulary: LabelVocabulary,
 ): Record<'2021' | '2023', NutriScore> | null {
-  const input = readScoreInput(product, label.additives, vocabulary);
+  const input = readScoreInput(product, label);
   if (!input) return null;
   const categories = listStrings(product['categories_tags']);
   const computeFruitPercent = (rules: '2021' | '2023') =>
-    input.fruitPercent || (findUsualFruitPercent(categories, rules) ?? estimateFruitPercent(label.ingredients, vocabulary, rules));
+    input.fruitPercent || findFruitPercent(categories, label.ingredients, vocabulary, rules);
   return {
     '2021': computeNutriScore2021({ ...input, fruitPercent: computeFruitPercent('2021') }),
     '2023': computeNutriScore2023({ ...input, fruitPercent: computeFruitPercent('2023') }),
@@ -58,16 +57,17 @@ export function scoreProduct(
 
 const pickScore = ({ score, grade }: { score: number; grade: string }): ScoreAndGrade => ({ score, grade });
 
+/** Sweeteners without energy of their own, which cost drinks points by the rules of 2023; sugar alcohols are none. */
+const sweeteners = new Set(['E950', 'E951', 'E952', 'E954', 'E955', 'E957', 'E959', 'E960', 'E961', 'E962', 'E969']);
+
 function readScoreInput(
   product: Readonly<Record<string, unknown>>,
-  additives: readonly string[],
-  vocabulary: LabelVocabulary,
+  { additives, ingredients }: Pick<Label, 'ingredients' | 'additives'>,
 ): NutriScoreInput | null {
   const nutriments = product['nutriments'];
   const categories = listStrings(product['categories_tags']);
   if (typeof nutriments !== 'object' || nutriments === null || isExemptFromScore(categories)) return null;
   const input = readNutriScoreInput({ ...nutriments });
   if (!input) return null;
-  const hasSweetener = additives.some((id) => vocabulary.additivesById.get(id)?.class === 'sweetener');
-  return { ...input, ...classifyFood(categories), hasSweetener };
+  return { ...input, ...classifyFood(categories, ingredients), hasSweetener: additives.some((id) => sweeteners.has(id)) };
 }

@@ -1,4 +1,6 @@
+import type { Additive } from '@wellkept/knowledge/ingredients.ts';
 import type { Ingredient } from '../list/ingredient.ts';
+import { describingWords } from '../list/known-name.ts';
 import { foldText, listTokens } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 
@@ -12,13 +14,16 @@ export function findAdditives(list: string, ingredients: readonly Ingredient[], 
   const folded = foldText(list);
   for (const [, number = '', letter = ''] of folded.matchAll(numberPattern)) {
     const whole = `E${number}${letter}`.toUpperCase();
-    const known = [whole, `E${number}`].find((id) => vocabulary.additivesById.has(id));
+    const known = [whole, `E${number}`, readComma(number)].find((id) => vocabulary.additivesById.has(id));
     // A number that no additive has is a misread one; E14xx stands for starches that are listed apart.
     if (known) found.add(known);
   }
   addRanges(folded, vocabulary, found);
   return dropGeneral(found);
 }
+
+/** "E1331 E171": of a photo a comma may be read as a one. */
+const readComma = (number: string): string => (number.length === 4 && number.endsWith('1') ? `E${number.slice(0, 3)}` : '');
 
 /** "E 330-333" are four. */
 function addRanges(folded: string, { additivesById }: LabelVocabulary, found: Set<string>): void {
@@ -32,10 +37,21 @@ function addNamed(ingredients: readonly Ingredient[], vocabulary: LabelVocabular
   for (const { text, ingredients: parts, function: use } of ingredients) {
     if (parts) addNamed(parts, vocabulary, found);
     const tokens = listTokens(text);
-    const additives = vocabulary.additives.findAll(tokens).flatMap(({ meaning }) => (meaning === 'none' ? [] : [meaning]));
-    if (additives.length === 0) continue;
+    const named = listNamed(tokens, vocabulary);
+    const additives = named.length > 0 ? named : listMisread(tokens, vocabulary);
     for (const additive of additives) if (!additive.isNutrientToo || use !== undefined) found.add(additive.id);
   }
+}
+
+const listNamed = (tokens: readonly string[], { additives }: LabelVocabulary): Additive[] =>
+  additives.findAll(tokens).flatMap(({ meaning }) => (meaning === 'none' ? [] : [meaning]));
+
+/** "ascornic acid": a name with words that nothing is called, each of which one letter makes a word of an additive. */
+function listMisread(tokens: readonly string[], vocabulary: LabelVocabulary): Additive[] {
+  const isUnknown = (token: string) => vocabulary.names.findAt([token], 0) === null && !describingWords.has(token);
+  if (!tokens.some(isUnknown)) return [];
+  const corrected = tokens.map((token) => (isUnknown(token) ? (vocabulary.misreadAdditives.correct(token) ?? token) : token));
+  return corrected.some((token, at) => token !== tokens[at]) ? listNamed(corrected, vocabulary) : [];
 }
 
 /** "Caramel E150d" is one additive: the general number goes where a particular one is printed. */

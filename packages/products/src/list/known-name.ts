@@ -2,7 +2,7 @@ import { listTokens } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 
 /** Words that tell how or where a food was made, and change nothing about what it is. */
-const describingWords = new Set(
+export const describingWords: ReadonlySet<string> = new Set(
   `organic fresh dried dry raw roasted frozen whole ground chopped sliced diced cooked precooked natural pure refined unrefined filtered
    pasteurized pasteurised concentrated concentrate powder powdered extract puree juice paste from of with the in reduced fat free low
    enriched unbleached bleached fine coarse grain ripe green red white yellow black golden sweet seed leaf root dehydrated purified

@@ -1,3 +1,7 @@
+import type { Ingredient } from '../list/ingredient.ts';
+import { foldText } from '../vocabulary/fold-text.ts';
+import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
+import { estimateFruitPercent, estimateShare, type FruitRules, printsFruitShare } from './fruit-share.ts';
 import type { FoodClass, NutriScoreInput } from './nutri-score.ts';
 
 // Which rules of the score a food falls under, and what share of fruit its kind lets one expect, by its categories. The rules: Santé publique
@@ -5,7 +9,7 @@ import type { FoodClass, NutriScoreInput } from './nutri-score.ts';
 // Update of the Nutri-Score algorithm: foods (2022) and beverages (2023). The categories and their shares are those of Open Food Facts
 // (openfoodfacts-server, lib/ProductOpener/Food.pm and Config_off.pm).
 
-type Edition = '2021' | '2023';
+type Edition = FruitRules;
 type Categories = readonly string[];
 
 const hasAny = (categories: Categories, ids: ReadonlySet<string>): boolean => categories.some((id) => ids.has(id));
@@ -28,9 +32,14 @@ const drinks = listIds('beverages', 'beverage-preparations');
 const milks = listIds(
   ...['milks', 'dairy-drinks', 'plant-milks', 'plant-based-milk-alternatives', 'plant-based-milks', 'dairy-drinks-substitutes'],
   ...['milk-substitutes', 'almond-milks', 'almond-based-drinks', 'soy-milks', 'soy-based-drinks', 'oat-milks', 'oat-based-drinks'],
-  ...['rice-milks', 'rice-based-drinks', 'coconut-milks-for-drinking'],
+  ...['rice-milks', 'rice-based-drinks'],
 );
-const noDrinks = listIds('soups', 'chocolate-powders', 'coffees', 'tea-bags', 'herbal-teas');
+/** By the rules of 2021 foods only where four fifths of them are milk. */
+const dairyDrinks = listIds('dairy-drinks');
+const milkPercentMin = 80;
+const milkName = /\b(?:milk|lait|milch|vollmilch|magermilch|leche|latte)\b/;
+/** Coconut milk is for the kitchen. */
+const noDrinks = listIds('coconut-milks', 'soups', 'chocolate-powders', 'coffees', 'tea-bags', 'herbal-teas');
 const waters = listIds('waters', 'spring-waters', 'mineral-waters', 'natural-mineral-waters');
 const flavoredWaters = listIds('flavored-waters', 'flavoured-waters');
 const cheeses = listIds('cheeses');
@@ -53,43 +62,48 @@ const nutsAndSeeds = listIds(
 const chestnuts = listIds('chestnuts');
 /** Meat of cattle, pigs, sheep, goats, horses and game (Harmonized System 02.01 to 02.06, 02.10, 16.01 and 16.02). */
 const redMeats = listIds(
-  ...[
-    'beef',
-    'beef-meat',
-    'ground-beef',
-    'beef-steaks',
-    'minced-steaks',
-    'veal',
-    'veal-meat',
-    'pork',
-    'pork-meat',
-    'lamb',
-    'lamb-meat',
-    'mutton',
-  ],
-  ...['horse-meat', 'venison', 'hams', 'white-hams', 'dried-hams', 'cured-hams', 'bacon', 'lardons', 'salami', 'pork-sausages', 'chorizos'],
-  ...['beef-dishes', 'beef-preparations'],
+  ...['beef', 'beef-meat', 'ground-beef', 'beef-steaks', 'minced-steaks', 'veal', 'veal-meat', 'pork', 'pork-meat', 'lamb', 'lamb-meat'],
+  ...['mutton', 'horse-meat', 'venison'],
 );
-const poultry = listIds('poultries', 'poultry-hams', 'turkeys', 'chickens', 'turkey-hams', 'chicken-hams');
+const redMeatName =
+  /\b(?:beef|veal|pork|lamb|mutton|venison|b(?:oe|o)euf|veau|porc|agneau|mouton|cerf|rind\w*|kalb\w*|schwein\w*|lamm\w*|hirsch\w*|ternera|vacuno|buey|cerdo|cordero|manzo|bovino|vitello|maiale|suino|agnello)\b/;
+/** Less does not make a meat product of a dish. */
+const redMeatPercentMin = 10;
 
-export function classifyFood(categories: Categories): Pick<NutriScoreInput, 'foodClass' | 'isMilkDrink' | 'isNutsOrSeeds'> {
+/** By its categories and, where these leave it open, by its ingredients. */
+export function classifyFood(
+  categories: Categories,
+  ingredients: readonly Ingredient[],
+): Pick<NutriScoreInput, 'foodClass' | 'isMilkDrink' | 'isNutsOrSeeds'> {
   const has = (ids: ReadonlySet<string>) => hasAny(categories, ids);
-  const isMilkDrink = has(milks);
+  const isForTheKitchen = has(noDrinks) && !has(brewed);
+  const isThinned = has(dairyDrinks) && ingredients.length > 0 && estimateNamed(ingredients, milkName) < milkPercentMin;
+  const isMilkDrink = has(milks) && !isForTheKitchen && !isThinned;
   const findClass = (): FoodClass => {
     if (has(waters) && !has(flavoredWaters)) return 'water';
     // By the rules of 2021 milk drinks and soups are foods.
-    if (has(drinks) && !isMilkDrink && (!has(noDrinks) || has(brewed))) return 'beverage';
+    if (isThinned || (has(drinks) && !isMilkDrink && !isForTheKitchen)) return 'beverage';
     if (has(cheeses) && !has(freshCheeses)) return 'cheese';
     if (has(fats) || has(creams)) return 'fat';
-    return has(redMeats) && !has(poultry) ? 'red-meat' : 'general';
+    return has(redMeats) || estimateNamed(ingredients, redMeatName) > redMeatPercentMin ? 'red-meat' : 'general';
   };
   return { foodClass: findClass(), isMilkDrink, isNutsOrSeeds: has(nutsAndSeeds) && !has(chestnuts) };
 }
 
+const estimateNamed = (ingredients: readonly Ingredient[], pattern: RegExp): number =>
+  estimateShare(ingredients, (text) => pattern.test(foldText(text)));
+
+const cannedVegetables = listIds('canned-vegetables', 'canned-legumes', 'canned-pulses', 'canned-mushrooms', 'canned-common-beans');
+const vegetables = listIds('vegetables-based-foods', 'vegetables', 'mushrooms', 'legumes');
+const eatenWithWater = listIds('meals', 'soups', 'sauces', 'dips', 'spreads', 'purees', 'beverages', 'frozen-foods', 'condiments');
+/** Vegetables in water, which is poured off. */
+const isDrained = (categories: Categories): boolean =>
+  hasAny(categories, cannedVegetables) || (hasAny(categories, vegetables) && !hasAny(categories, eatenWithWater));
+
 type Share = { ids: ReadonlySet<string>; percent: number; edition?: Edition };
 /** The share of fruit, vegetables and legumes in per cent; the first that fits counts. What counts in 2021 only has that edition. */
 const shares: readonly Share[] = [
-  { ids: listIds('potatoes', 'sweet-potatoes'), percent: 0 },
+  { ids: listIds('potatoes', 'sweet-potatoes', 'crisps', 'potato-crisps', 'vegetable-crisps', 'tofu'), percent: 0 },
   { ids: listIds('fruit-juices', 'vegetable-juices'), percent: 100 },
   {
     ids: listIds(
@@ -101,9 +115,22 @@ const shares: readonly Share[] = [
   },
   { ids: listIds('jams'), percent: 50 },
   { ids: listIds('mushrooms', 'fruit-sauces', 'fruits', 'vegetables', 'canned-fruits', 'frozen-fruits'), percent: 90 },
-  { ids: listIds('fruits-based-foods', 'vegetables-based-foods'), percent: 85, edition: '2021' },
 ];
+/** Kinds so wide that they only count where the list says nothing. */
+const wideKinds = listIds('fruits-based-foods', 'vegetables-based-foods');
+const widePercent = 85;
 
-/** Null where the categories say nothing of it. */
-export const findUsualFruitPercent = (categories: Categories, edition: Edition): number | null =>
-  shares.find(({ ids, edition: only }) => (only ?? edition) === edition && hasAny(categories, ids))?.percent ?? null;
+/**
+ * The share of fruit, vegetables and legumes in per cent: as the list prints it, else as is usual for its kind, else by the order of the list.
+ */
+export function findFruitPercent(
+  categories: Categories,
+  ingredients: readonly Ingredient[],
+  vocabulary: LabelVocabulary,
+  edition: Edition,
+): number {
+  const usual = shares.find(({ ids, edition: only }) => (only ?? edition) === edition && hasAny(categories, ids))?.percent;
+  if (usual === 0 || (usual !== undefined && !printsFruitShare(ingredients, vocabulary))) return usual;
+  const estimated = estimateFruitPercent(ingredients, vocabulary, { rules: edition, isDrained: isDrained(categories) });
+  return estimated === 0 && hasAny(categories, wideKinds) ? widePercent : estimated;
+}

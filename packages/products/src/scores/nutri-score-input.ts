@@ -43,6 +43,7 @@ const names = {
   sodium: ['sodium', 'sodiumg'],
   protein: ['proteins', 'protein', 'proteinsg', 'proteing'],
   fiber: ['fiber', 'fibre', 'fiberg', 'fibreg', 'fibers', 'dietaryfiber', 'dietaryfibre'],
+  carbohydrates: ['carbohydrates', 'carbohydrate', 'carbs', 'carbohydratesg'],
   fat: ['fat', 'fatg', 'totalfat', 'fattotal', 'totalfatg'],
 } as const;
 
@@ -69,15 +70,16 @@ export function readNutriScoreInput(record: Readonly<Record<string, unknown>>): 
     .map((name) => fields.get(name))
     .find((one) => typeof one === 'string');
   const foodClass = typeof text === 'string' ? findClass(text.toLowerCase()) : findFlaggedClass(fields);
+  const fatG = find('fat');
   const found = {
     energyKj,
-    sugarsG: find('sugars'),
-    saturatedFatG: find('saturatedFat'),
+    // Nothing of the whole is nothing of its part.
+    sugarsG: find('sugars') ?? (find('carbohydrates') === 0 ? 0 : null),
+    saturatedFatG: find('saturatedFat') ?? (fatG === 0 ? 0 : null),
     saltG,
     proteinG: find('protein'),
   };
   if (!isComplete(found) || found.energyKj > energyKjMax) return null;
-  const fatG = find('fat');
   if (foodClass === 'fat' && fatG === null) return null;
   const share = findFruitShare(fields);
   return {

@@ -52,6 +52,12 @@ describe('the score', () => {
     expect([score2023.score, score2023.grade]).toEqual(expected2023);
   });
 
+  test('rounds to one digit more than the limit by the rules of 2021 only', () => {
+    const barely = { ...plain, saturatedFatG: 1.03 };
+    expect(computeNutriScore2021(barely).negative.saturatedFat).toBe(0);
+    expect(computeNutriScore2023(barely).negative.saturatedFat).toBe(1);
+  });
+
   test('shows the points that it is made of', () => {
     expect(computeNutriScore2021({ ...plain, energyKj: 400, sugarsG: 10, fiberG: 3 })).toMatchObject({
       negative: { energy: 1, sugars: 2, saturatedFat: 0, salt: 0 },

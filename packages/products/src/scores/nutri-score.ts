@@ -33,6 +33,15 @@ type Limits = readonly number[];
 /** One point for each limit that is passed. */
 const countPassed = (value: number, limits: Limits): number => limits.filter((limit) => value > limit).length;
 const countReached = (value: number, limits: Limits): number => limits.filter((limit) => value >= limit).length;
+/**
+ * By the edition of 2021 a value has one digit more than the limit when they are compared (Santé publique France, Conditions of use of the
+ * Nutri-Score logo, 12 May 2020); that of 2023 takes it as declared.
+ */
+const countPassedRounded = (value: number, limits: Limits): number =>
+  limits.filter((limit) => {
+    const scale = Number.isInteger(limit) ? 10 : 100;
+    return Math.round(value * scale) / scale > limit;
+  }).length;
 const steps = (step: number, count: number): Limits => Array.from({ length: count }, (_, at) => Math.round(step * (at + 1) * 1000) / 1000);
 const sum = (points: NutriScorePoints): number => Object.values(points).reduce((total, one) => total + one, 0);
 const gradeBy = (score: number, [a, b, c, d]: readonly [number, number, number, number]): NutriScoreGrade =>
@@ -49,18 +58,18 @@ const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 export function computeNutriScore2021(input: NutriScoreInput): NutriScore {
   const isDrink = input.foodClass === 'beverage' || input.foodClass === 'water';
   const negative = {
-    energy: isDrink ? countPassed(input.energyKj, [0, ...steps(30, 9)]) : countPassed(input.energyKj, tenOfEnergy),
+    energy: isDrink ? countPassedRounded(input.energyKj, [0, ...steps(30, 9)]) : countPassedRounded(input.energyKj, tenOfEnergy),
     sugars: isDrink
-      ? countPassed(input.sugarsG, [0, ...steps(1.5, 9)])
-      : countPassed(input.sugarsG, [4.5, 9, 13.5, 18, 22.5, 27, 31, 36, 40, 45]),
-    saturatedFat: input.foodClass === 'fat' ? countSaturatedShare(input) : countPassed(input.saturatedFatG, tenOfSaturated),
+      ? countPassedRounded(input.sugarsG, [0, ...steps(1.5, 9)])
+      : countPassedRounded(input.sugarsG, [4.5, 9, 13.5, 18, 22.5, 27, 31, 36, 40, 45]),
+    saturatedFat: input.foodClass === 'fat' ? countSaturatedShare(input) : countPassedRounded(input.saturatedFatG, tenOfSaturated),
     // Sodium in mg: salt divided by 2.5.
-    salt: countPassed(round(input.saltG * 400), steps(90, 10)),
+    salt: countPassedRounded(round(input.saltG * 400), steps(90, 10)),
   };
-  const fruit = countPassed(input.fruitPercent, [40, 60, 80]);
+  const fruit = countPassedRounded(input.fruitPercent, [40, 60, 80]);
   const all = {
-    protein: countPassed(input.proteinG, [1.6, 3.2, 4.8, 6.4, 8]),
-    fiber: countPassed(input.fiberG, [0.9, 1.9, 2.8, 3.7, 4.7]),
+    protein: countPassedRounded(input.proteinG, [1.6, 3.2, 4.8, 6.4, 8]),
+    fiber: countPassedRounded(input.fiberG, [0.9, 1.9, 2.8, 3.7, 4.7]),
     fruit: (isDrink ? [0, 2, 4, 10] : [0, 1, 2, 5])[fruit] ?? 0,
   };
   const countsProtein = sum(negative) < 11 || input.foodClass === 'cheese' || fruit === 3;

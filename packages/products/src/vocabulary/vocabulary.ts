@@ -1,6 +1,8 @@
 import type { ListedSubstance } from '@wellkept/knowledge/cosmetics.ts';
 import type { Additive, FoodKind, LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import { CompoundIndex } from './compound-index.ts';
+import { listTokens } from './fold-text.ts';
+import { MisreadIndex } from './misread-index.ts';
 import { PhraseIndex } from './phrase-index.ts';
 
 /** An allergen by its European group, with the major allergen of US law where it is one. */
@@ -10,6 +12,8 @@ export type AllergenMeaning = { id: string; us: string | null } | 'none';
 export type LabelVocabulary = Readonly<{
   additives: PhraseIndex<Additive | 'none'>;
   additivesById: ReadonlyMap<string, Additive>;
+  /** Words of the names of additives. */
+  misreadAdditives: MisreadIndex;
   allergens: PhraseIndex<AllergenMeaning>;
   allergenCompounds: CompoundIndex<AllergenMeaning>;
   foods: PhraseIndex<FoodKind>;
@@ -40,6 +44,7 @@ export function buildLabelVocabulary({ additives, allergens, foods, classes, cos
     names,
     additives: new PhraseIndex<Additive | 'none'>(names),
     additivesById: new Map(additives.additives.map((one) => [one.id, one])),
+    misreadAdditives: new MisreadIndex(),
     allergens: new PhraseIndex<AllergenMeaning>(names),
     allergenCompounds: new CompoundIndex<AllergenMeaning>(),
     foods: new PhraseIndex<FoodKind>(names),
@@ -50,7 +55,10 @@ export function buildLabelVocabulary({ additives, allergens, foods, classes, cos
   };
   for (const name of notAdditives) built.additives.add(name, 'none');
   for (const additive of additives.additives) {
-    for (const name of Object.values(additive.names).flat()) built.additives.add(name, additive);
+    for (const name of Object.values(additive.names).flat()) {
+      built.additives.add(name, additive);
+      for (const word of listTokens(name)) built.misreadAdditives.add(word);
+    }
     // Italian supplements write "sodio bicarbonato" for "bicarbonato di sodio".
     for (const name of additive.names.it ?? []) {
       const [, salt, of] = /^(\S+) di (\S+)$/.exec(name) ?? [];

@@ -10,11 +10,9 @@ CREATE TABLE "imported_foods" (
 );
 --> statement-breakpoint
 ALTER TABLE "imported_foods" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "carers" DROP CONSTRAINT "carers_are_somebody_else";--> statement-breakpoint
 CREATE INDEX "imported_foods_by_words" ON "imported_foods" USING gin (to_tsvector('simple', words));--> statement-breakpoint
 CREATE INDEX "imported_foods_by_source" ON "imported_foods" USING btree ("source");--> statement-breakpoint
 CREATE INDEX "food_entries_of_imported_foods" ON "food_entries" USING btree ("user_id","food_id") WHERE food_id like 'fdc-%';--> statement-breakpoint
-ALTER TABLE "carers" ADD CONSTRAINT "carers_are_someone_else" CHECK (carer_id <> user_id);--> statement-breakpoint
 CREATE POLICY "shared_rows" ON "imported_foods" AS PERMISSIVE FOR SELECT TO "wellkept_person" USING (true);--> statement-breakpoint
 CREATE POLICY "upkeep_select" ON "imported_foods" AS PERMISSIVE FOR SELECT TO "wellkept_upkeep" USING (true);--> statement-breakpoint
 CREATE POLICY "upkeep_insert" ON "imported_foods" AS PERMISSIVE FOR INSERT TO "wellkept_upkeep" WITH CHECK (true);--> statement-breakpoint

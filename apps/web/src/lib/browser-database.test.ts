@@ -1,14 +1,14 @@
-import { type OpenDBCallbacks, openDB } from 'idb';
-import { expect, test, vi } from 'vitest';
+import type { IDBPDatabase, OpenDBCallbacks } from 'idb';
+import { expect, test } from 'vitest';
 import { createBrowserDatabase } from './browser-database.ts';
 
-vi.mock('idb', () => ({ openDB: vi.fn() }));
+type Schema = { rows: { key: string; value: string } };
 
 /** A database whose work fails once it is closed, as in a browser, and what another tab's sign-out does to it. */
 function stubDatabase() {
   let isClosed = false;
-  let blocking: OpenDBCallbacks<unknown>['blocking'] | undefined;
-  const db = {
+  let blocking: OpenDBCallbacks<Schema>['blocking'];
+  const stub = {
     close: () => {
       isClosed = true;
     },
@@ -17,20 +17,25 @@ function stubDatabase() {
       return 'row';
     },
   };
-  vi.mocked(openDB).mockImplementation(async (_name, _version, given) => {
-    isClosed = false;
-    blocking = given?.blocking;
-    return db as never;
-  });
-  return { signOutElsewhere: () => blocking?.(1, null, { target: db } as never) };
+  // The parts of one that are used here.
+  const db = stub as unknown as IDBPDatabase<Schema>;
+  const database = createBrowserDatabase<Schema>(
+    'any',
+    () => undefined,
+    async (_name, _version, callbacks) => {
+      isClosed = false;
+      blocking = callbacks?.blocking;
+      return db;
+    },
+  );
+  const signOutElsewhere = () => blocking?.(1, null, { target: stub } as unknown as IDBVersionChangeEvent);
+  return { database, signOutElsewhere };
 }
 
-const createDatabase = () => createBrowserDatabase<never>('any', () => undefined);
-const read = (db: unknown) => (db as { get: () => Promise<string> }).get();
+const read = (db: IDBPDatabase<Schema>) => db.get('rows', 'any');
 
 test('work that a sign-out cuts short gives nothing, and the next opens the database again', async () => {
-  const { signOutElsewhere } = stubDatabase();
-  const database = createDatabase();
+  const { database, signOutElsewhere } = stubDatabase();
   expect(await database.use(read)).toBe('row');
   const cut = database.use(async (db) => {
     signOutElsewhere();
@@ -42,21 +47,21 @@ test('work that a sign-out cuts short gives nothing, and the next opens the data
 });
 
 test('a sign-out while the database opens gives nothing either', async () => {
-  const { signOutElsewhere } = stubDatabase();
-  const database = createDatabase();
+  const { database, signOutElsewhere } = stubDatabase();
   void database.open().then(signOutElsewhere);
-  const waiting = database.use(read);
-  expect(await waiting).toBeNull();
+  expect(await database.use(read)).toBeNull();
 });
 
 test('work that fails for another reason fails', async () => {
-  stubDatabase();
-  await expect(createDatabase().use(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
+  const { database } = stubDatabase();
+  await expect(database.use(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
 });
 
 test('a browser without databases stores nothing', async () => {
-  vi.mocked(openDB).mockImplementation(() => {
-    throw new Error('none');
-  });
-  expect(await createDatabase().use(read)).toBeNull();
+  const database = createBrowserDatabase<Schema>(
+    'any',
+    () => undefined,
+    () => Promise.reject(new Error('none')),
+  );
+  expect(await database.use(read)).toBeNull();
 });

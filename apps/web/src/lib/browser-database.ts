@@ -10,10 +10,14 @@ export type BrowserDatabase<Schema extends DBSchema> = {
   isOpen: () => boolean;
 };
 
-/** A database of this browser, opened at its first use. Signing out deletes it from any tab, so every tab lets go of it then. */
+/**
+ * A database of this browser, opened at its first use. Signing out deletes it from any tab, so every tab lets go of it then. `openDatabase`: another
+ * way to open it, for tests.
+ */
 export function createBrowserDatabase<Schema extends DBSchema>(
   name: string,
   upgrade: (db: IDBPDatabase<Schema>) => void,
+  openDatabase: typeof openDB<Schema> = openDB,
 ): BrowserDatabase<Schema> {
   let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
   let current: IDBPDatabase<Schema> | null = null;
@@ -25,7 +29,7 @@ export function createBrowserDatabase<Schema extends DBSchema>(
 
   // Throws where the browser has no databases at all.
   const openNow = async () => {
-    current = await openDB<Schema>(name, 1, {
+    current = await openDatabase(name, 1, {
       upgrade,
       blocking: (_now, _wanted, event) => {
         (event.target as IDBDatabase).close();

@@ -60,21 +60,33 @@ const leftOut: readonly Rule[] = [
   { names: /\bmeat/, matches: isMeat },
 ];
 
-/** Why a food does not fit a person, in a few words; null where no rule of theirs names it. */
-export function findMisfit(food: Food, { diet, restrictions, allergies }: EatingRules): string | null {
-  for (const allergy of allergies) {
+type Reason = { text: string; matches: (food: Food) => boolean };
+
+/** Each rule of a person with the foods that it names. */
+function listReasons({ diet, restrictions, allergies }: EatingRules): Reason[] {
+  const ofAllergies = allergies.map((allergy): Reason => {
     const name = foldText(allergy);
     const rules = allergens.filter(({ names }) => names.test(name));
-    const isNamed = rules.length === 0 && name.length > 2 && namesFood(name, food);
-    if (isNamed || rules.some(({ matches }) => matches(food))) return `${allergy} allergy`;
-  }
-  for (const wish of [...(diet === null ? [] : [diet]), ...restrictions]) {
+    const isNamed = rules.length === 0 && name.length > 2 ? createNameTest(name) : () => false;
+    return { text: `${allergy} allergy`, matches: (food) => isNamed(food) || rules.some(({ matches }) => matches(food)) };
+  });
+  const ofWishes = [...(diet === null ? [] : [diet]), ...restrictions].map((wish): Reason => {
     const name = foldText(wish);
     const avoided = /^(.*?)[- ]free$|^no (.*)$/.exec(name)?.slice(1).find(Boolean) ?? null;
     const rules = avoided === null ? diets.filter(({ names }) => names.test(name)) : leftOut.filter(({ names }) => names.test(avoided));
-    if (rules.some(({ matches }) => matches(food))) return wish;
-  }
-  return null;
+    return { text: wish, matches: (food) => rules.some(({ matches }) => matches(food)) };
+  });
+  return [...ofAllergies, ...ofWishes];
+}
+
+/** Hundreds of foods are asked for with the same rules. */
+const reasonsByRules = new WeakMap<EatingRules, Reason[]>();
+
+/** Why a food does not fit a person, in a few words; null where no rule of theirs names it. */
+export function findMisfit(food: Food, rules: EatingRules): string | null {
+  const reasons = reasonsByRules.get(rules) ?? listReasons(rules);
+  reasonsByRules.set(rules, reasons);
+  return reasons.find(({ matches }) => matches(food))?.text ?? null;
 }
 
 /** Foods that fit a person alone and not in one dish: meat with milk for someone who eats kosher. */
@@ -84,9 +96,16 @@ export function findMixture(foods: readonly Food[], { diet, restrictions }: Eati
   return rule !== undefined && meat && dairy ? { food: `${meat.name} with ${dairy.name.toLowerCase()}`, rule } : null;
 }
 
-/** "Strawberries" names every food with the word strawberry in its name. */
-export function namesFood(name: string, { name: known, description }: Food): boolean {
-  const words = new Set(listSearchWords(`${known} ${description}`));
+const wordsByFood = new WeakMap<Food, ReadonlySet<string>>();
+
+function getFoodWords(food: Food): ReadonlySet<string> {
+  const words = wordsByFood.get(food) ?? new Set(listSearchWords(`${food.name} ${food.description}`));
+  wordsByFood.set(food, words);
+  return words;
+}
+
+/** Tests whether a name names a food: "strawberries" names every one with the word strawberry in its name. */
+export function createNameTest(name: string): (food: Food) => boolean {
   const wanted = listSearchWords(name);
-  return wanted.length > 0 && wanted.every((word) => words.has(word));
+  return (food) => wanted.length > 0 && wanted.every((word) => getFoodWords(food).has(word));
 }

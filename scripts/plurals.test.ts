@@ -17,9 +17,9 @@ const counted = [
 
 /** Bounds that are set in the code, and are never one, are named so. */
 const bound = '\\w*(?:Max|Min)';
-const inTemplate = new RegExp(`\\$\\{(?!${bound}\\}|formatCount\\()(?:[^{}]|\\{[^{}]*\\})+\\} (?:${counted})\\b(?!=)`);
+const inTemplate = new RegExp(`\\$\\{(?!${bound}\\}|format(?:Count|Possessive)\\()(?:[^{}]|\\{[^{}]*\\})+\\} (?:${counted})\\b(?!=)`);
 /** Of JSX, where the number of an element comes before a word. */
-const inElement = new RegExp(`(?<!\\$)\\{(?!${bound}\\}|formatCount\\()[\\w.()]+\\} (?:${counted})\\b(?!=)`);
+const inElement = new RegExp(`(?<!\\$)\\{(?!${bound}\\}|format(?:Count|Possessive)\\()[\\w.()]+\\} (?:${counted})\\b(?!=)`);
 
 /** Where the sentence for one is another sentence, the line asks for it. */
 const isFault = (line: string): boolean => (inTemplate.test(line) || inElement.test(line)) && !/=== [12]\b|> 1\b/.test(line);
@@ -34,6 +34,7 @@ test.each([
   ["total === 1 ? 'Your item fits.' : `Your #{total} items fit.`", false],
   ['<Rows title={title} rows={rows} />', false],
   ["`#{formatCount(days, 'day')} of rest`", false],
+  ['<h2>{formatPossessive(firstName)} medicines</h2>', false],
 ])('in %s a count without its plural is %s', (code, expected) => {
   expect(isFault(code.replaceAll('#{', '${'))).toBe(expected);
 });

@@ -38,7 +38,7 @@ test('a new user sees the set-up, postpones it and gets their day; changing the 
   await finishSetUp(account);
   await page.goto('/dashboard?change-journey=true');
   const dialog = page.getByRole('dialog', { name: 'Update Your Health Journey' });
-  await dialog.getByRole('button', { name: /^Transform/ }).click();
+  await dialog.getByRole('slider', { name: 'Level' }).press('ArrowRight');
   await dialog.getByRole('button', { name: 'Update Journey' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await getToast(page, 'Health journey updated!').waitFor();

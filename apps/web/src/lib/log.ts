@@ -16,8 +16,12 @@ const cacheName = 'log';
 /** What is not in the browser's storage yet. */
 let buffer: LogEntry[] = [];
 
+/** Where in our scripts an error came from; many have no name of their own. */
+const findPlace = ({ stack }: Error): string => /\/assets\/([\w.-]+:\d+:\d+)/.exec(stack ?? '')?.[1] ?? '';
+
 /** What failed, without the words of it: they can hold a value. */
-const getReason = (error: unknown): string => findRefusal(error)?.code ?? (error instanceof Error ? error.name : typeof error);
+const getReason = (error: unknown): string =>
+  findRefusal(error)?.code ?? (error instanceof Error ? [error.name, findPlace(error)].filter(Boolean).join(' at ') : typeof error);
 
 const isLevel = (level: unknown): level is LogLevel => typeof level === 'string' && level in logLevels;
 

@@ -9,6 +9,7 @@ export type Sealed = { key: string; nonce: Uint8Array<ArrayBuffer>; content: Arr
 
 /** `unknownKey`: another key sealed it, it may be there again. `damaged`: not a bit may change, and one did. */
 export class CannotOpen extends Error {
+  override readonly name = 'CannotOpen';
   readonly reason: 'unknownKey' | 'damaged';
   constructor(reason: 'unknownKey' | 'damaged') {
     super(reason);

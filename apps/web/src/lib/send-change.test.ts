@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sendChange } from './send-change.ts';
 import { dismissToast, getToast } from './toast.ts';
 
-afterEach(() => dismissToast());
+// A message is of the whole page, and other tests of the same run show some.
+beforeEach(() => dismissToast());
 
 test('a change that worked answers with its data and shows nothing', async () => {
   expect(await sendChange(async () => ({ data: 7 }))).toEqual({ data: 7 });

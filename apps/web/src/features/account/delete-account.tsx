@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { createLateDialog } from '../../components/late-dialog.tsx';
 import { client } from '../../lib/client.ts';
+import { createLateDialog } from '../../lib/late-dialog.tsx';
 import { clearSession } from '../../lib/session.ts';
 import { clearPersonalStorage } from '../../lib/sign-out.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,8 +1,8 @@
 import { IconSun } from '@tabler/icons-react';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { createLateDialog } from '../../components/late-dialog.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { createLateDialog } from '../../lib/late-dialog.tsx';
 import { AlsoTaken } from './also-taken.tsx';
 import { DayChart } from './day-chart.tsx';
 import { createDoseTimes } from './dose-times.ts';

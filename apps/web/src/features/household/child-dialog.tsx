@@ -23,7 +23,7 @@ export function ChildDialog({ onClose }: { onClose: () => void }) {
       ...(lastName === '' && { lastName: 'Enter a last name.' }),
       ...((bornOn === '' || bornOn > getToday()) && { bornOn: 'Enter the date of birth.' }),
       ...(bornOn !== '' &&
-        isGrown(bornOn) && { bornOn: `From age ${adultYears} people agree with their own account. Ask an adult instead.` }),
+        isGrown(bornOn) && { bornOn: `Everyone from the age of ${adultYears} agrees with their own account. Ask an adult instead.` }),
       ...(!isGuardian && { isGuardian: 'Only a legal guardian can add a child.' }),
     };
     setErrors(found);

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CareRole } from '@wellkept/contract/household/care-roles.ts';
 import { type CareRelation, careRelations, linkDays } from '@wellkept/contract/household/household.ts';
 import { type FormEvent, useState } from 'react';
@@ -89,7 +90,7 @@ function MadeLink({ link, onClose }: { link: string; onClose: () => void }) {
     );
   return (
     <>
-      <p>Send this link to them. It works once, for {linkDays} days, and we can’t show it again.</p>
+      <p>Send this link to them. It works once within {formatCount(linkDays, 'day')}, and we can’t show it again.</p>
       <code className={styles['link']}>{link}</code>
       <div className="row">
         <button type="button" className="btn p" onClick={() => void copy()}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createLateDialog } from '../../components/late-dialog.tsx';
+import { createLateDialog } from '../../lib/late-dialog.tsx';
 import { getToday } from '../../lib/today.ts';
 import { createDraftFromFinding } from './experiment-draft.ts';
 import { InsightEntry } from './insight-entry.tsx';

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type JourneyLevel, journeyLevels, journeys } from '@wellkept/profile/journey.ts';
 import { useState } from 'react';
-import { createLateDialog } from '../../../components/late-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { createLateDialog } from '../../../lib/late-dialog.tsx';
 import { listJourneyFeatures } from '../../profile/onboarding/journey-features.ts';
 import styles from './journey-tab.module.css';
 

@@ -4,6 +4,7 @@ import { MedicineIcon } from '../../../components/medicine-icon.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { ScoreBar, ScoreLine } from '../../../components/score-line.tsx';
 import { getMarkWord, type Mark, SeverityGlyph, SeverityMark } from '../../../components/severity-mark.tsx';
+import { Sparkline } from '../../../components/sparkline.tsx';
 import { Part } from './part.tsx';
 import { longText, longWord } from './sample-texts.ts';
 
@@ -38,6 +39,17 @@ export function FigureParts() {
         <ScoreLine score={72}>of 100, better than last week</ScoreLine>
         <ScoreLine score={0}>{longText}</ScoreLine>
         <ScoreBar score={null} />
+      </Part>
+      <Part note="Sparklines on one scale">
+        <p>
+          Most of the time <Sparkline values={[4, 5, 5, 4, 5, 5, 4]} max={5} />
+        </p>
+        <p>
+          With days without a note <Sparkline values={[1, null, 3, null, null, 2, 0]} max={5} />
+        </p>
+        <p>
+          Never noted <Sparkline values={[null, null, null, null, null, null, null]} max={5} />
+        </p>
       </Part>
       <Part note="Folds">
         <Fold title="Closed" aside="2 findings">

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { formatFailure } from '../lib/error-texts.ts';
-import { loadWhenUsed } from '../lib/first-use.ts';
-import { toast } from '../lib/toast.ts';
+import { formatFailure } from './error-texts.ts';
+import { loadWhenUsed } from './first-use.ts';
+import { toast } from './toast.ts';
 
 /**
  * A dialog whose code the page does not begin with, since it weighs as much as a page: it is loaded when the page is first used, or when it is

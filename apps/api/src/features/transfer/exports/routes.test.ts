@@ -34,12 +34,12 @@ test('the export holds everything of the person, nothing of others, and no key t
   expect(answer.body).not.toMatch(/"(token|secret|password|backup_codes|access_hash|refresh_hash|details_salt)"/);
 });
 
-test('every table with rows of a person that they may read is part of it', async () => {
+test('every table with rows that a person may read or delete as their own is part of it', async () => {
   const ann = await createUser(server);
   const { tables } = (await ann.call('GET', '/api/account/export')).json();
   const { rows } = await server.connections.accounts.$client.query<{ name: string }>(
     `select distinct relname as name from pg_policy join pg_class on pg_class.oid = polrelid
-     where (select oid from pg_roles where rolname = 'wellkept_person') = any (polroles) and polcmd in ('r', '*') and polname <> 'shared_rows'`,
+     where (select oid from pg_roles where rolname = 'wellkept_person') = any (polroles) and polcmd in ('r', 'd', '*') and polname <> 'shared_rows'`,
   );
   expect(Object.keys(tables).sort()).toEqual(rows.map(({ name }) => name).sort());
 });

@@ -25,7 +25,7 @@ function readPages(): { address: string; scriptKb: number; styleKb: number; coun
 }
 
 /** The dearest pages of each kind. Lower them when a page becomes lighter. */
-const limits = { scriptKb: 316, styleKb: 51, count: 66 };
+const limits = { scriptKb: 316, styleKb: 51, count: 65 };
 
 test('no page begins with more script, styles or files than the limit', () => {
   const pages = readPages();

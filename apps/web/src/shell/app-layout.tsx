@@ -13,7 +13,8 @@ import { VisitorFrame } from './visitor-frame.tsx';
 
 /** What the page asked before this script was there is waited for, so that the frame is drawn once, with all that it shows. */
 export async function clientLoader() {
-  if (!isRequestedEarly('/api/session')) return null;
+  // Not by the answer about the session: what else the page begins with may have taken it already, and waits for the same one.
+  if (!isRequestedEarly('/api/sample-data')) return null;
   const { user } = await refreshSession();
   if (user) await loadFrameData();
   return null;

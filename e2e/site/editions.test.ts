@@ -59,8 +59,8 @@ test('the Wellness edition says what it lacks, and leads to the prices of the He
 test('the one who hosts it can fix the edition, and every page keeps to it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-edition-'));
   const server = await startServer(folder, { ...patientSettings, EDITION: 'wellness' });
+  const { page } = await createVisitor({ base: server.base });
   try {
-    const { page } = await createVisitor({ base: server.base });
     for (const address of ['/', '/interactions', '/login', '/pricing']) {
       await page.goto(address);
       await page.getByRole('banner').getByText('General Wellness Information').waitFor();
@@ -69,6 +69,8 @@ test('the one who hosts it can fix the edition, and every page keeps to it', asy
     const way = page.getByRole('region', { name: /^Wellness Pro/ }).getByRole('link', { name: 'Open the Health edition' });
     await expect.poll(() => way.getAttribute('href')).toBe(`http://localhost:${new URL(server.base).port}/pricing`);
   } finally {
+    // What a page loads late it would ask of a server that is gone.
+    await page.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }

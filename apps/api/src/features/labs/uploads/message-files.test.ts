@@ -48,7 +48,7 @@ test.each([
   createFile('report.eml', 'message/rfc822', mail),
 ])('$name is read, and its page is shown', async (file) => {
   const { person, upload } = await uploadAndRead(file);
-  expect(upload).toMatchObject({ stage: 'ready', pageCount: 1 });
+  expect(upload).toMatchObject({ stage: 'ready', problem: null, pageCount: 1 });
   expect(upload.draft.results[0]).toMatchObject({ analyteId: 'creatinine', value: 0.9, unit: 'mg/dL', place: { page: 1 } });
   const page = await person.call('GET', `/api/lab-uploads/${upload.id}/pages/1`);
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'image/jpeg']);

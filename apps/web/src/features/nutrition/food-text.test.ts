@@ -4,6 +4,7 @@ import { formatFoodAmount, formatTotal, guessMeal } from './food-text.ts';
 test.each([
   [{ quantity: 2, unit: 'slice', size: null }, '2 slices'],
   [{ quantity: 1.5, unit: 'cup', size: null }, '1½ cups'],
+  [{ quantity: 1.75, unit: 'portion', size: null }, '1¾ portions'],
   [{ quantity: 150, unit: 'g', size: null }, '150 g'],
   [{ quantity: 2, unit: null, size: 'large' }, '2 large'],
   [{ quantity: 0.5, unit: null, size: null }, '½'],

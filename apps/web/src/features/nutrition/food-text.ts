@@ -12,7 +12,7 @@ const fractions: readonly (readonly [number, string])[] = [
 ];
 
 /** "1½", "2", "0.2". */
-function formatQuantity(quantity: number): string {
+export function formatQuantity(quantity: number): string {
   const whole = Math.floor(quantity);
   const fraction = fractions.find(([value]) => Math.abs(quantity - whole - value) < 0.01)?.[1];
   return fraction ? `${whole === 0 ? '' : whole}${fraction}` : String(Number(quantity.toFixed(2)));

@@ -3,7 +3,7 @@ import { addDays } from '@wellkept/clinical/local-day.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
-import { formatNutrient, mealNames } from '../food-text.ts';
+import { formatFoodAmount, formatNutrient, formatQuantity, mealNames } from '../food-text.ts';
 import styles from './plan.module.css';
 import type { MealPlan, PlannedMeal } from './plan-data.ts';
 import { SwapList } from './swap-list.tsx';
@@ -100,6 +100,6 @@ function DishRow({ plan, dish, isBusy, onRemake }: Props & { dish: PlannedMeal }
 /** "1½ portions", or each eater's. */
 function formatPortions(eaters: readonly string[], { portions }: PlannedMeal): string {
   const [own = 1] = portions;
-  if (eaters.length <= 1) return own === 1 ? '1 portion' : `${formatNutrient(own)} portions`;
-  return eaters.map((name, at) => `${name} ${formatNutrient(portions[at] ?? 1)}`).join(', ');
+  if (eaters.length <= 1) return formatFoodAmount({ quantity: own, unit: 'portion', size: null });
+  return eaters.map((name, at) => `${name} ${formatQuantity(portions[at] ?? 1)}`).join(', ');
 }

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take a quarter of a minute and more. One that began among the last would run alone at the end, on one core. */
-const longFiles = [
+export const longFiles = [
   'site/accessibility.test.ts',
   'site/keyboard.test.ts',
   'interactions/verdicts.test.ts',

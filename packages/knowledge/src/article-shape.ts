@@ -33,6 +33,8 @@ export const articleAspects = [
   'symptoms',
   'tests',
   'treatment',
+  'how-to-take',
+  'side-effects',
   'self-care',
   'what-to-expect',
   'prevention',

@@ -1,7 +1,7 @@
 import type { ArticleAspect } from '@wellkept/knowledge/article-shape.ts';
 import type { KnownPassage } from '@wellkept/knowledge/articles.ts';
 
-/** What a question about an illness wants to know. */
+/** What a question about an illness or a medicine wants to know. */
 export type QuestionAspect =
   | 'signs'
   | 'causes'
@@ -19,7 +19,8 @@ export type QuestionAspect =
   | 'amount'
   | 'foods'
   | 'stopping'
-  | 'intake';
+  | 'intake'
+  | 'sideEffects';
 
 /** How people ask for each, over the question in small letters; and what a passage that answers it says, in its heading and its text. */
 const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: RegExp; answers: RegExp }>> = {
@@ -108,10 +109,15 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:stop\w*|slowly|suddenly|taper\w*|withdrawal|step by step|rebound|gradually|weeks)\b/gi,
   },
   intake: {
-    asks: /\b(?:when (?:should|do|can|is)|best time|morning|night|evening|bedtime|empty stomach|with (?:or without )?(?:food|meals?)|before (?:food|eating|meals?)|how (?:do|should|to) (?:i |you |one )?(?:take|use|swallow)|crush\w*|split\w*|chew\w*|store|storing|fridge|refrigerat\w*|expired?)\b/,
+    asks: /\b(?:when (?:should|do|can|is)|best time|morning|night|evening|bedtime|empty stomach|with (?:or without )?(?:food|meals?)|before (?:food|eating|meals?)|how (?:do|should|to) (?:i |you |one )?(?:take|use|swallow)|crush\w*|split\w*|chew\w*|miss(?:ed)? (?:a |my )?(?:dose|pill|tablet)|store|storing|fridge|refrigerat\w*|expired?)\b/,
     heads: /\b(?:how to (?:take|use)|taking|using|when to|timing|stor\w*|swallow\w*|crush\w*|expir\w*|getting the best)\b/i,
     answers:
       /\b(?:meals?|empty stomach|morning|evening|bedtime|water|swallow\w*|crush\w*|split\w*|fridge|refrigerat\w*|room temperature|expir\w*|once a day|same time)\b/gi,
+  },
+  sideEffects: {
+    asks: /\b(?:side[- ]?effects?|adverse (?:effects?|reactions?)|downsides?)\b/,
+    heads: /\bside effects\b/i,
+    answers: /\b(?:nausea|diarrhea|constipation|headaches?|dizz\w+|tired\w*|drows\w+|rash|swelling|cough|bruis\w+|bleed\w*|common|rare\w*)\b/gi,
   },
   urgency: {
     asks: /\b(?:when (?:should|do) (?:i|you|we) (?:worry|see|go|call|be worried|be concerned)|worry|worried|concerned?|emergency|dangerous|serious|see a doctor|go to (?:hospital|the er|a&e))\b/,
@@ -134,6 +140,11 @@ const answeredBy: Partial<Readonly<Record<QuestionAspect, readonly ArticleAspect
   tests: ['tests'],
   urgency: ['when-to-get-help'],
   questions: ['questions'],
+  intake: ['how-to-take'],
+  amount: ['how-to-take'],
+  onset: ['what-to-expect'],
+  stopping: ['what-to-expect'],
+  sideEffects: ['side-effects'],
 };
 
 /** "How long is it catching", "how long until it works": the one is asked, and not how long the thing lasts or what treats it. */

@@ -12,6 +12,7 @@ import {
   parseQuestionAspects,
   type QuestionAspect,
   scoreAspects,
+  toAspectsOfTopic,
 } from './question-aspects.ts';
 import { computeInformation, computeRelevance, computeRelevanceFeatures, createLibraryQuestion, type QueryTerm } from './relevance.ts';
 import { processInSlices } from './slices.ts';
@@ -94,8 +95,8 @@ export async function createLibrary(articles: Articles): Promise<Library> {
       .slice(0, limit)
       .map(({ article, evidence }) => ({
         article,
-        passage: selectPassage(article, question.topic, [...known.keys()], aspects),
-        missingAspect: isOfProduct ? null : findMissingAspect(aspects, article.passages),
+        passage: selectPassage(article, question.topic, [...known.keys()], toAspectsOfTopic(aspects, article.topic)),
+        missingAspect: isOfProduct ? null : findMissingAspect(toAspectsOfTopic(aspects, article.topic), article.passages),
         // What the product itself costs, an article about it tells.
         score: computeRelevance(evidence) * (isOutOfScope(query) && (article.topic !== 'product' || isAboutHospital(query)) ? 0.5 : 1),
       }));

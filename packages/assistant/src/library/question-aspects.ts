@@ -1,5 +1,5 @@
 import type { ArticleAspect } from '@wellkept/knowledge/article-shape.ts';
-import type { KnownPassage } from '@wellkept/knowledge/articles.ts';
+import type { KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
 
 /** What a question about an illness or a medicine wants to know. */
 export type QuestionAspect =
@@ -166,6 +166,13 @@ export function parseQuestionAspects(question: string): QuestionAspect[] {
 }
 
 type AspectPassage = Pick<KnownPassage, 'heading' | 'text' | 'aspect'>;
+
+/**
+ * What is asked of an article on a test: the test is its subject, so "test" asks for nothing ("coffee before a blood test"), and how much is
+ * normal is what its passage on values answers.
+ */
+export const toAspectsOfTopic = (aspects: readonly QuestionAspect[], topic: KnownArticle['topic']): QuestionAspect[] =>
+  topic === 'lab-markers' ? aspects.flatMap((kind) => (kind === 'tests' ? [] : kind === 'amount' ? ['tests'] : [kind])) : [...aspects];
 
 /** Whether a passage is on an aspect that is asked about. */
 export const isOnAspect = (aspects: readonly QuestionAspect[], { aspect }: AspectPassage): boolean =>

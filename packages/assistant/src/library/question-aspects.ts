@@ -109,8 +109,8 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:stop\w*|slowly|suddenly|taper\w*|withdrawal|step by step|rebound|gradually|weeks)\b/gi,
   },
   intake: {
-    asks: /\b(?:when (?:should|do|can|is)|best time|morning|night|evening|bedtime|empty stomach|with (?:or without )?(?:food|meals?)|before (?:food|eating|meals?)|how (?:do|should|to) (?:i |you |one )?(?:take|use|swallow)|crush\w*|split\w*|chew\w*|miss(?:ed)? (?:a |my )?(?:dose|pill|tablet)|store|storing|fridge|refrigerat\w*|expired?)\b/,
-    heads: /\b(?:how to (?:take|use)|taking|using|when to|timing|stor\w*|swallow\w*|crush\w*|expir\w*|getting the best)\b/i,
+    asks: /\b(?:when (?:should|do|can|is)|best time|morning|night|evening|bedtime|empty stomach|with (?:or without )?(?:food|meals?)|before (?:food|eating|meals?)|how (?:do|should|to) (?:i |you |one )?(?:take|use|swallow|measure)|crush\w*|split\w*|chew\w*|miss(?:ed)? (?:a |my )?(?:dose|pill|tablet)|store|storing|fridge|refrigerat\w*|expired?)\b/,
+    heads: /\b(?:how to (?:take|use|measure)|taking|using|when to|timing|stor\w*|swallow\w*|crush\w*|expir\w*|getting the best)\b/i,
     answers:
       /\b(?:meals?|empty stomach|morning|evening|bedtime|water|swallow\w*|crush\w*|split\w*|fridge|refrigerat\w*|room temperature|expir\w*|once a day|same time)\b/gi,
   },

@@ -5,10 +5,10 @@ import { Refusal } from '@wellkept/contract/refusal.ts';
 import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createCareHook } from './auth/care.ts';
-import { createSignedInHook } from './auth/people.ts';
 import { getCallerAddress } from './auth/rate-limit.ts';
 import { createAtOnceHook } from './auth/requests-at-once.ts';
 import { createSameOriginHook } from './auth/same-origin.ts';
+import { markRepeatableReads, requireSignIn } from './auth/signed-in.ts';
 import { brotliOptions, compressedBytesMin, compressTexts, gzipOptions } from './compression.ts';
 import { registerApiDocs } from './docs.ts';
 import { handleError } from './error-handler.ts';
@@ -52,6 +52,7 @@ export function createFastifyServer(config: Pick<Services['config'], 'logLevel' 
 export async function buildApp(app: FastifyApp, services: Services, webFolder?: string): Promise<FastifyApp> {
   const { config, people } = services;
   app.decorateRequest('person', null);
+  markRepeatableReads(app);
   limitLoad(app, config.timeLimitFactor);
   limitRequestTime(app, config.timeLimitFactor);
   await registerSecurityHeaders(app);
@@ -90,7 +91,7 @@ export async function buildApp(app: FastifyApp, services: Services, webFolder?: 
     for (const feature of visitorFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), services);
   });
   await app.register(async (scope) => {
-    scope.addHook('onRequest', createSignedInHook(people));
+    requireSignIn(scope.withTypeProvider<ZodTypeProvider>(), people);
     scope.addHook('onRequest', createAtOnceHook());
     scope.addHook('onRequest', createCareHook({ accounts: services.connections.accounts, limiter: services.limiter }));
     for (const feature of signedInFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), services);

@@ -21,7 +21,9 @@ declare module 'fastify' {
 
 /** A request in a record that is not the caller's own. `features/household` says which requests there can be. */
 export type Care = { recordId: string; carerId: string };
-type Budget = { endsAt: number; signal: AbortSignal; care?: Care };
+/** A sign-in as an earlier request found it. The first transaction of a request, or the end of its handler, checks that it still holds. */
+export type HeldSession = { id: string; stamp: string; isChecked: boolean };
+type Budget = { endsAt: number; signal: AbortSignal; care?: Care; session?: HeldSession };
 
 const running = new AsyncLocalStorage<Budget>();
 
@@ -42,6 +44,12 @@ export const getRequestSignal = (): AbortSignal | null => running.getStore()?.si
 
 /** Whose record the request is in, where that is not the caller's own. The database reads it at the begin of each transaction. */
 export const getCare = (): Care | null => running.getStore()?.care ?? null;
+
+/** The sign-in that the request took from memory and that the database has not confirmed yet; null for all others. */
+export function getUncheckedSession(): HeldSession | null {
+  const session = running.getStore()?.session;
+  return session && !session.isChecked ? session : null;
+}
 
 /** Runs what several requests wait for: it must not end with the one that began it. */
 export function runForSeveralRequests<Result>(work: () => Result): Result {

@@ -24,6 +24,9 @@ export const openToCarers: Readonly<Record<string, CareRole>> = {
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether a request says whose record it is about; that may be the caller's own. */
+export const namesRecord = ({ headers }: FastifyRequest): boolean => headers[recordHeader.toLowerCase()] !== undefined;
+
 /** The record that a request names; null where it is about the caller's own. */
 function readRecordId(request: FastifyRequest, { userId }: Pick<Person, 'userId'>): string | null {
   const named = request.headers[recordHeader.toLowerCase()];
@@ -81,7 +84,7 @@ async function recordOpening({ accounts, limiter }: CareParts, recordId: UserId,
 
 type CareParts = { accounts: Database; limiter: RateLimiter };
 
-/** The hook behind `createSignedInHook`: turns a request that names someone else's record into one of its carer, or refuses it. */
+/** The hook behind `requireSignIn`: turns a request that names someone else's record into one of its carer, or refuses it. */
 export const createCareHook = (parts: CareParts) => async (request: FastifyRequest) => {
   const caller = request.person;
   if (!caller) return;

@@ -7,10 +7,10 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
-import { getCare } from '../request-budget.ts';
+import { getCare, type HeldSession } from '../request-budget.ts';
 import type { HeldCare } from './care.ts';
-import { signInDaysMax } from './durations.ts';
 import { user } from './tables.ts';
+import { createTimedCache } from './timed-cache.ts';
 import { toUserId, type UserId } from './user-id.ts';
 
 /** Who sent a request, proved by a session cookie or by an API client's access token. */
@@ -38,58 +38,91 @@ export type Person = {
   care: HeldCare | null;
 };
 
-const personColumns = `u.id as "userId", u.email, u.name, u.first_name as "firstName", u.last_name as "lastName",
-  u.email_verified as "emailVerified", u.role, u.two_factor_enabled as "twoFactorEnabled", u.selected_plan as "selectedPlan",
-  u.billing_cycle as "billingCycle",
-  exists (select from consents c where c.user_id = u.id and c.kind = 'health-data' and c.withdrawn_at is null) as "healthDataConsent",
-  exists (select from carers k where k.carer_id = u.id and (k.ends_at is null or k.ends_at > now())) as "looksAfterOthers",
-  (select p.subscription_tier from subscribers p
-    where p.user_id = u.id and p.subscribed and p.simplified_tier = 'paid' and p.access_until > now()) as tier`;
+/** What `session_state` in the database says of a sign-in. */
+type SessionState = Omit<Person, 'userId' | 'plan' | 'care' | 'expiresAt' | 'lastSeenAt'> & {
+  userId: string;
+  tier: string | null;
+  expiresAtMs: number;
+  lastSeenAtMs: number;
+};
 
-// One round trip, planned once for each connection: every signed-in request begins with one of these.
-export const bySessionToken = {
-  name: 'person_by_session_token',
-  text: `select s.id as "sessionId", 'cookie' as via, s.expires_at as "expiresAt", s.updated_at as "lastSeenAt", ${personColumns}
-    from session s join "user" u on u.id = s.user_id where s.token = $1 and s.expires_at > now() and s.created_at > now() - interval '${signInDaysMax} days'`,
-};
-const byAccessToken = {
-  name: 'person_by_access_token',
-  text: `select g.id as "sessionId", 'bearer' as via, g.access_expires_at as "expiresAt", g.last_seen_at as "lastSeenAt", ${personColumns}
-    from api_grants g join "user" u on u.id = g.user_id where g.access_hash = $1 and g.access_expires_at > now() and g.created_at > now() - interval '${signInDaysMax} days'`,
-};
+// One round trip, planned once for each connection.
+export const bySessionToken = { name: 'state_by_session_token', text: 'select session_state(id) as state from session where token = $1' };
+const byAccessToken = { name: 'state_by_access_token', text: 'select session_state(id) as state from api_grants where access_hash = $1' };
+const checkedById = { name: 'check_session', text: 'select check_session($1, $2)' };
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export type People = {
   /** The person who sent the request, or null. */
   find: (request: FastifyRequest) => Promise<Person | null>;
+  /** The person as an earlier request of the same sign-in found them, to be checked before anything is answered; null where there was none. */
+  findKnown: (request: FastifyRequest) => KnownPerson | null;
+  /** Throws what `isSessionChange` recognizes where the sign-in is not as it was. */
+  checkSession: (session: HeldSession) => Promise<void>;
   /** The person of a cookie header as a browser would send it. */
   findByCookies: (cookies: string | undefined) => Promise<Person | null>;
   findByAccessToken: (token: string) => Promise<Person | null>;
   cookieName: string;
 };
+type KnownPerson = { person: Person; session: Omit<HeldSession, 'isChecked'> };
+
+/** Some thousand people at a time; who comes after ten minutes is looked up again. */
+const [knownMax, knownMs] = [5000, 600_000];
 
 export function createPeople(database: Database, cookieName: string, secret: string): People {
-  const findPerson = async (statement: { name: string; text: string }, value: string | Buffer): Promise<Person | null> => {
-    const { rows } = await database.$client.query<Omit<Person, 'userId' | 'plan' | 'care'> & { userId: string; tier: string | null }>({
-      ...statement,
-      values: [value],
-    });
-    const [row] = rows;
-    if (!row) return null;
-    const { tier, ...person } = row;
-    return { ...person, userId: toUserId(person.userId), plan: parsePlanId(tier ?? 'wellness'), care: null };
+  const known = createTimedCache<KnownPerson>(knownMax, knownMs);
+
+  const findPerson = async (statement: { name: string; text: string }, token: string, value: string | Buffer): Promise<Person | null> => {
+    const { rows } = await database.$client.query<{ state: string | null }>({ ...statement, values: [value] });
+    const text = rows[0]?.state ?? null;
+    if (text === null) {
+      known.delete(token);
+      return null;
+    }
+    const person = parseSessionState(text);
+    known.set(token, { person, session: { id: person.sessionId, stamp: createHash('sha256').update(text).digest('hex') } });
+    return person;
   };
+  const readToken = (cookies: string | undefined) => parseSessionToken(cookies, cookieName, secret);
   const findByCookies = async (cookies: string | undefined): Promise<Person | null> => {
-    const token = parseSessionToken(cookies, cookieName, secret);
-    return token ? findPerson(bySessionToken, token) : null;
+    const token = readToken(cookies);
+    return token ? findPerson(bySessionToken, token, token) : null;
   };
-  const findByAccessToken = (token: string) => findPerson(byAccessToken, hashToken(token));
-  const find = async (request: FastifyRequest): Promise<Person | null> => {
-    const [, bearer] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
-    return bearer ? findByAccessToken(bearer) : findByCookies(request.headers.cookie);
+  const findByAccessToken = (token: string) => findPerson(byAccessToken, token, hashToken(token));
+  return {
+    find: async (request) => {
+      const bearer = readBearer(request);
+      return bearer ? findByAccessToken(bearer) : findByCookies(request.headers.cookie);
+    },
+    findKnown: (request) => {
+      const token = readBearer(request) ?? readToken(request.headers.cookie);
+      return token ? known.get(token) : null;
+    },
+    checkSession: async (held) => {
+      await database.$client.query({ ...checkedById, values: [held.id, held.stamp] });
+      held.isChecked = true;
+    },
+    findByCookies,
+    findByAccessToken,
+    cookieName,
   };
-  return { find, findByCookies, findByAccessToken, cookieName };
+}
+
+const readBearer = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1] ?? null;
+
+function parseSessionState(text: string): Person {
+  // The function that writes it is a migration of ours.
+  const { tier, expiresAtMs, lastSeenAtMs, userId, ...state } = JSON.parse(text) as SessionState;
+  return {
+    ...state,
+    userId: toUserId(userId),
+    expiresAt: new Date(expiresAtMs),
+    lastSeenAt: new Date(lastSeenAtMs),
+    plan: parsePlanId(tier ?? 'wellness'),
+    care: null,
+  };
 }
 
 /** The token of a session cookie whose signature (HMAC-SHA-256 of the token, as better-auth writes it) is right. */
@@ -141,12 +174,6 @@ export function getPerson(request: FastifyRequest): Person {
   if ((getCare()?.recordId ?? null) !== recordId) throw new Error('a request in someone’s record lost its context');
   return person;
 }
-
-/** The hook of every route that needs a person; runs before the body is read. */
-export const createSignedInHook = (people: People) => async (request: FastifyRequest) => {
-  request.person = await people.find(request);
-  if (!request.person) throw new AppError('notSignedIn', 'User not authenticated');
-};
 
 /** Second factor, passkeys and the like belong to a browser session; an API client cannot change them. */
 export function getBrowserPerson(request: FastifyRequest): Person {

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /**
- * The hook after `createSignedInHook`: limits how much of the server one person can hold at a time. Connections to the database, memory for
+ * The hook behind `requireSignIn`: limits how much of the server one person can hold at a time. Connections to the database, memory for
  * uploads, and threads are shared by everyone, and rates alone do not limit what waits at the same time.
  */
 export function createAtOnceHook() {

@@ -2,7 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { UserId } from '../auth/user-id.ts';
 import { listCauses } from '../errors.ts';
-import { getCare, getRemainingMs, getRequestSignal } from '../request-budget.ts';
+import { getCare, getRemainingMs, getRequestSignal, getUncheckedSession } from '../request-budget.ts';
+import { NamingClient } from './named-statements.ts';
 import { type DatabaseWork, formatTimeoutOptions, statementMsMax } from './timeouts.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -31,6 +32,7 @@ export function openPool(url: string, { role, max, pipeline = false, work = 'req
     max,
     pipeline,
     types,
+    Client: NamingClient,
     connectionTimeoutMillis,
     options: `-c timezone=UTC ${formatTimeoutOptions(work, timeLimitFactor)}${role ? ` -c role=${role}` : ''}`,
   });
@@ -184,7 +186,7 @@ export async function withUserOnce<T>(people: pg.Pool, userId: UserId, work: (tx
   const client = await people.connect();
   try {
     // Sent together with the first query of the work, which saves a round trip. Should it fail, so does every query behind it.
-    const [, result] = await Promise.all([client.query(beginAs(userId)), work(getTransaction(client))]);
+    const [, result] = await Promise.all([begin(client, userId), work(getTransaction(client))]);
     await client.query('commit');
     client.release();
     return result;
@@ -213,14 +215,16 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const client = await people.connect();
   const steps = [
-    client.query(beginAs(userId, planOnce)),
+    begin(client, userId, planOnce),
     client.query<Row>({ ...statement, values: [...values] }),
     client.query('rollback'),
   ] as const;
   // All three are over before the connection is lent to the next request, whichever of them fails.
-  const [, found, ended] = await Promise.allSettled(steps);
-  const reason = found.status === 'rejected' ? found.reason : ended.status === 'rejected' ? ended.reason : null;
-  client.release(reason ?? undefined);
+  const [begun, found, ended] = await Promise.allSettled(steps);
+  // The first that fails says why: those behind it only say that the transaction was aborted.
+  const failed = [begun, found, ended].find((step) => step.status === 'rejected');
+  client.release(failed?.reason);
+  if (failed) throw failed.reason;
   if (found.status === 'rejected') throw found.reason;
   return found.value.rows;
 }
@@ -228,15 +232,31 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
 /** By default Postgres plans range statements again each time, which takes longer than running them. */
 const planOnce = ", set_config('plan_cache_mode', 'force_generic_plan', true)";
 
-const beginAs = (userId: UserId, further = '') =>
-  `begin; select ${formatRoleSettings(userId)}, set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)${formatTimeoutSetting()}${further}`;
+/**
+ * Begins a transaction of one person. Where the request took its sign-in from memory, the transaction goes on only if that still holds: a
+ * sign-out, a withdrawn consent or another plan that was stored a moment ago, by whatever process, is seen here.
+ */
+async function begin(client: pg.PoolClient, userId: UserId, further = ''): Promise<void> {
+  const session = getUncheckedSession();
+  const check = session ? `, check_session(${pg.escapeLiteral(session.id)}, ${pg.escapeLiteral(session.stamp)})` : '';
+  const { role, settings } = formatRoleSettings(userId);
+  await client.query(
+    `begin; set local role ${role}; select set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)${settings}${formatTimeoutSetting()}${further}${check}`,
+  );
+  if (session) session.isChecked = true;
+}
+
+/** What `check_session` ends a transaction with. */
+const sessionChangedCode = 'WK001';
+export const isSessionChange = (error: unknown): boolean =>
+  listCauses(error).some((one) => 'code' in one && one.code === sessionChangedCode);
 
 /** In someone else's record the transaction is its carer's, and the policies look up what the carer may do there. */
-function formatRoleSettings(userId: UserId): string {
+function formatRoleSettings(userId: UserId): { role: string; settings: string } {
   const care = getCare();
-  if (!care) return "set_config('role', 'wellkept_person', true)";
+  if (!care) return { role: 'wellkept_person', settings: '' };
   if (care.recordId !== userId) throw new Error('a request in one record reads another one');
-  return `set_config('role', 'wellkept_carer', true), set_config('app.carer_id', ${pg.escapeLiteral(care.carerId)}, true)`;
+  return { role: 'wellkept_carer', settings: `, set_config('app.carer_id', ${pg.escapeLiteral(care.carerId)}, true)` };
 }
 
 /** A statement ends with the time of its request or job. */

@@ -10,6 +10,8 @@ const mayRun: Readonly<Record<string, readonly string[]>> = {
   enqueue_job_once: ['wellkept_person', 'wellkept_carer', 'wellkept_payments', 'wellkept_shares', 'wellkept_jobs'],
   enqueue_job_in_line: ['wellkept_person', 'wellkept_carer', 'wellkept_jobs'],
   discard_upload_file: ['wellkept_jobs'],
+  session_state: ['wellkept_accounts'],
+  check_session: ['wellkept_person', 'wellkept_accounts'],
   search_published_posts: ['wellkept_admin', 'wellkept_community'],
 };
 

@@ -33,10 +33,10 @@ export function conversationExportRoutes(api: FastifyApp, { connections: { peopl
         return all.map((one) => ({ ...one, messages: messagesByConversation.get(one.id) ?? [] }));
       });
       const now = new Date().toISOString();
-      return reply
+      reply
         .header('content-disposition', `attachment; filename="wellkept-conversations-${now.slice(0, 10)}.json"`)
-        .header('cache-control', 'no-store')
-        .send({ product: product.name, disclaimer: `Written by an AI assistant. ${product.disclaimer}`, exportedAt: now, conversations });
+        .header('cache-control', 'no-store');
+      return { product: product.name, disclaimer: `Written by an AI assistant. ${product.disclaimer}`, exportedAt: now, conversations };
     },
   );
 }

@@ -23,7 +23,7 @@ test('texts that come once do not fill the memory of what was counted', () => {
   expect(['a', 'a', 'a'].map(getName)).toEqual([null, null, 'often_1']);
 });
 
-test('statements with parameters are prepared once they come again, whoever sends them', async () => {
+test('statements with parameters are prepared once they come again, from every caller', async () => {
   const text = "select $1::int + 1 as sum, 'named-statements.test' as mark";
   const database = drizzle(pool);
   const listPrepared = async () =>

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-// Postgres parses and plans a statement with a name once for each connection, and one without a name each time. Whatever a process sends again
-// and again gets a name here, whoever wrote it.
+// Postgres plans a statement with a name once for each connection, and one without a name each time. What a process sends again
+// and again gets a name here, in all features alike.
 
 /** A statement that comes so often is worth its place in the memory of every connection. */
 const timesMin = 3;

@@ -192,4 +192,4 @@ const hasSeveralSubjects = (title: string): boolean => /,|\band\b|\bor\b/.test(t
 /** Articles begin with what a thing is and how it shows, so the first passage suits such questions. */
 const openingWorth = 2.5;
 /** What it weighs that a passage names all that is asked about, that its heading says the same, that its words tell what is wanted, and its aspect. */
-const [holdWeight, headWeight, tellWeight, aspectWeight] = [10, 4, 3, 6];
+const [holdWeight, headWeight, tellWeight, aspectWeight] = [10, 4, 3, 7.5];

@@ -25,13 +25,13 @@ export type QuestionAspect =
 /** How people ask for each, over the question in small letters; and what a passage that answers it says, in its heading and its text. */
 const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: RegExp; answers: RegExp }>> = {
   signs: {
-    asks: /\b(?:symptoms?|signs?|feel(?:s|ing)?|look(?:s)? like|know if|tell if|(?:how|can) (?:do|can|would|will|could) (?:i|you|u|we|one) (?:know|tell)|recogni[sz]e|identify|notice|stages?|types?|kinds?|difference)\b/,
+    asks: /\b(?:symptoms?|signs?|feel(?:s|ing)?|look(?:s)? like|know if|tell if|(?:how|can) (?:do|can|would|will|could) (?:i|you|u|we|one) (?:know|tell)|recogni[sz]e|identify|notice|stages?|types?(?! [12]\b)|kinds?|difference)\b/,
     heads: /\b(?:signs?|symptoms?|feels?|looks?(?! like it)|notice\w*|shows?|recogni[sz]\w+|types?|kinds?|forms?)\b/i,
     answers:
       /\b(?:pain\w*|itch\w*|tired\w*|fever|rash|swelling|swollen|red|sore|bleeding|feels?|felt|signs?|symptoms?|cough\w*|vomit\w*|weak\w*|numb\w*|looks?|typical)\b/gi,
   },
   causes: {
-    asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|someone|one) (?:get|catch|develop)|lacking|happens?)\b/,
+    asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|we|someone|one|women|men|children|kids|babies|adults) (?:get|catch|develop)(?! (?:rid|over|better|help|tested|checked|diagnosed|treated|it))|what makes|(?:get|have|develop) .{2,40} without|lacking|happens?)\b/,
     heads:
       /\b(?:causes?|why|reasons?|triggers?|behind|where it (?:comes|went)|who|risks?|comes? (?:from|about)|how it (?:starts|begins))\b/i,
     answers:
@@ -43,7 +43,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:risk|more often|more likely|family|genes?|inherited|older|age|smoking|overweight|women|men|people (?:with|who))\b/gi,
   },
   selfCare: {
-    asks: /\b(?:at home|home remed\w+|naturally|natural (?:ways?|remed\w+|treatments?)|(?:by|for) myself|on my own|lifestyle|self[- ]care|what (?:else )?(?:can|should|could) (?:i|you|we|one) do|live with|living with|cope|coping|day[- ]to[- ]day)\b/,
+    asks: /\b(?:at home|home remed\w+|naturally|natural (?:ways?|remed\w+|treatments?)|(?:by|for) myself|on my own|lifestyle|self[- ]care|what (?:else )?(?:can|should|could) (?:i|you|we|one) do|live with|living with|cope|coping|day[- ]to[- ]day|what to do (?:during|in|when)|exercises)\b/,
     heads: /\b(?:yourself|at home|everyday|daily|changes|steps?|self-care|living with|helps?)\b/i,
     answers: /\b(?:walk\w*|exercis\w+|sleep|diary|drink|eat|rest|weight|smoking|alcohol|regular\w*|cool|warm|stretch\w*)\b/gi,
   },
@@ -58,14 +58,14 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\?/g,
   },
   treatment: {
-    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|cur(?:e|es|ed|able)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|ease|better|bring(?:ing)? down|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) do|first aid|surgery|operation|medicines?|medications?)\b/,
+    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|ease|better|bring(?:ing)? down|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) do|what to do|first aid|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
     heads:
       /(?<!\b(?:your|beside|with|other|many|about) )\b(?:treat\w*|helps?|medicines?|odds|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|yourself|soothing|brings? (?:it )?down|lowers?)\b/i,
     answers:
       /\b(?:treat\w*|help\w*|eases?|relie\w+|medicines?|surgery|operation|cream\w*|tablets?|antibiotics?|exercis\w+|physiotherap\w+|therap\w+|injections?|cures?|cured|compress\w*|rest|cool|drink|bandage)\b/gi,
   },
   outlook: {
-    asks: /\b(?:how long|last(?:s|ing)?|go(?:es)? away|curable|cured|fatal|deadly|die|life expectancy|survival|survive|recover(?:y)?|serious|permanent|live with|prognosis|outlook|worse|spread to|chances?|normal|for years|come back)\b/,
+    asks: /\b(?:how long|how (?:fast|quickly|soon)|last(?:s|ing)?|go(?:es)? away|outgrow\w*|grow(?:s|ing)? out of|curable|cured|fatal|deadly|die|life expectancy|survival|survive|recover(?:y)?|serious|permanent|live with|prognosis|outlook|worse|spread to|chances?|normal|for years|come back)\b/,
     heads: /\b(?:how long|outlook|course|later|over time|recover\w*|afterwards|what to expect|lasts?|goes away|living)\b/i,
     answers:
       /\b(?:days?|weeks?|months?|years?|lasts?|heals?|goes away|go away|clears?|recover\w*|lifelong|permanent\w*|most people|survival|outlook|comes? back|returns?|cured|grows? out)\b/gi,
@@ -82,7 +82,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:minutes|hours?|days|weeks|months|works? (?:within|after|in)|begins? to work|whole effect|good effect)\b/gi,
   },
   prevention: {
-    asks: /\b(?:prevent(?:s|ed|ing|ion)?|avoid(?:ing)?|protect|lower (?:my|the|your) risk|keep from|from getting worse|vaccin\w+)\b/,
+    asks: /\b(?:prevent(?:s|ed|ing|ion)?|avoid(?:ing)?|protect|lower (?:my|the|your) risk|keep from|from (?:getting|catching|coming|developing|spreading)|not (?:to )?(?:pass|spread|catch|give)\w*|vaccin\w+)\b/,
     heads: /\b(?:prevent\w*|avoid\w*|protect\w*|lower\w* the risk|vaccin\w+|keeping it away)\b/i,
     answers: /\b(?:prevent\w*|avoid\w*|protect\w*|vaccin\w+|lowers? the risk|wash\w*|hygiene|sun ?screen)\b/gi,
   },
@@ -104,7 +104,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
       /\b(?:foods?|meat|fish|eggs?|beans?|lentils?|nuts?|seeds?|leafy|greens?|spinach|vegetables?|fruits?|whole ?grains?|bread|milk|yogurt|cheese|dairy|salt|sugar|oats|cereals?|meals?)\b/gi,
   },
   stopping: {
-    asks: /\b(?:stop(?:ping)?(?! (?:smoking|drinking|vaping|snoring|it|the|a|my|being|getting))|com(?:e|ing) off|quit(?:ting)?(?! smoking| drinking| vaping)|withdrawal|taper(?:ing)?|wean\w*|discontinu\w*|go(?:ing)? off)\b/,
+    asks: /\b(?:stop(?:ping)?(?! (?:smoking|drinking|vaping|snoring|it|the|a|my|being|getting|\w+ing\b|.{1,40} from \w+ing))|com(?:e|ing) off|quit(?:ting)?(?! smoking| drinking| vaping)|withdrawal|taper(?:ing)?|wean\w*|discontinu\w*|go(?:ing)? off)\b/,
     heads: /\b(?:stop\w*|coming off|ending|withdrawal|taper\w*)\b/i,
     answers: /\b(?:stop\w*|slowly|suddenly|taper\w*|withdrawal|step by step|rebound|gradually|weeks)\b/gi,
   },
@@ -155,10 +155,17 @@ const narrower: readonly (readonly [QuestionAspect, QuestionAspect])[] = [
   ['selfCare', 'treatment'],
   ['questions', 'urgency'],
   ['risk', 'amount'],
+  ['prevention', 'spread'],
 ];
+/** "How fast does it get better with iron" asks for a time, and not for what makes it better. */
+const asksForTime = /\bhow (?:long|fast|quickly|soon)\b/;
+/** "How do I keep it from getting worse" asks for prevention alone. */
+const asksToKeepAway = /\b(?:keep|stop|prevent|protect)\w*\b.{1,60}\bfrom \w+ing\b/;
 
 export function parseQuestionAspects(question: string): QuestionAspect[] {
-  const all = kinds.filter((kind) => aspectPatterns[kind].asks.test(question.toLowerCase()));
+  const asked = question.toLowerCase();
+  if (asksToKeepAway.test(asked)) return ['prevention'];
+  const all = kinds.filter((kind) => aspectPatterns[kind].asks.test(asked) && !(kind === 'treatment' && asksForTime.test(asked)));
   const named = all.length > 1 ? all.filter((kind) => kind !== 'meaning') : all;
   const aspects = named.filter((kind) => !narrower.some(([one, wider]) => kind === wider && named.includes(one)));
   const only = narrow.find((kind) => aspects.includes(kind));

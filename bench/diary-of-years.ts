@@ -91,6 +91,8 @@ async function writeEntries(dataFolder: string, { userId, today, days }: Diary):
     await run(
       `insert into diary_topics (user_id, kind, name, last_used_on) select $1, 'factor', 'Tried ' || n, $2::date - n from generate_series(1, 4900) n`,
     );
+    // Without it the change below is planned for an empty table, and takes hours.
+    await client.query('analyze diary_entries');
     // Nights are shorter and moods lower after some days, so that there is something to find.
     await client.query(
       `delete from diary_entries where user_id = $1 and kind = 'factor' and subject in ('Factor 1', 'Factor 2') and random() < 0.5`,

@@ -1,6 +1,7 @@
 import type { UrgencyCondition } from '@wellkept/knowledge/urgency.ts';
 import { countDaysBetween } from './local-day.ts';
 import type { Observation } from './observation.ts';
+import { judgedDaysMax } from './urgency.ts';
 import { parseWordResult } from './word-result.ts';
 
 /** From these multiples of a limit on, a value is far outside. */
@@ -117,7 +118,6 @@ function measurePositive({ grade, titre }: ConditionOfKind<'positive'>, { amount
 const stableDays = 14;
 /** As far apart as chronic kidney disease asks for (KDIGO 2024: present for at least three months). */
 const longStableDays = 90;
-const stableDaysMax = 730;
 const stableShare = 0.15;
 
 /** For how long a value has been within 15 %: the newest one of at least two weeks, or of at least three months, ago. */
@@ -129,7 +129,7 @@ export function findStability(observation: Observation): 'none' | 'weeks' | 'mon
 function isNearEarlier({ amount, on, earlier }: Observation, days: number): boolean {
   if (amount === null || on === null) return false;
   const known = earlier
-    .filter((one) => countDaysBetween(one.on, on) >= days && countDaysBetween(one.on, on) <= stableDaysMax)
+    .filter((one) => countDaysBetween(one.on, on) >= days && countDaysBetween(one.on, on) <= judgedDaysMax)
     .toSorted((one, other) => (one.on < other.on ? 1 : -1))[0];
   return known !== undefined && Math.abs(amount - known.amount) <= stableShare * Math.abs(known.amount);
 }

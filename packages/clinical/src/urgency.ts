@@ -17,3 +17,6 @@ export const compareUrgency = (one: UrgencyLevel, other: UrgencyLevel): number =
 const pressingLevels: readonly UrgencyLevel[] = ['emergency', 'today', 'days'];
 /** What everybody is shown who has such a value or reading, whatever the plan. */
 export const isPressing = (level: UrgencyLevel): boolean => pressingLevels.includes(level);
+
+/** No judgement of a value rests on anything that was measured longer before it. */
+export const judgedDaysMax = 730;

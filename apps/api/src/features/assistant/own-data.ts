@@ -14,12 +14,12 @@ import { getUnitSystem } from '@wellkept/profile/units.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findListPerson, getVerdictContext } from '../interactions/list-check.ts';
-import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
+import { type CurrentMedicationList, findMedicationListWithResults } from '../interactions/medication-list-check.ts';
 import { getToday } from '../profile/time-zone.ts';
 import { createLogSeries, findLogRows } from './own-log.ts';
 import type { OwnUrgencies, PlacedResult } from './own-urgencies.ts';
 
-export type OwnRecords = CurrentMedicationList & {
+export type OwnRecords = CurrentMedicationList<LabResult> & {
   /** The person whom the check of the list is about. */
   person: CheckedPerson;
   log: Awaited<ReturnType<typeof findLogRows>>;
@@ -28,7 +28,7 @@ export type OwnRecords = CurrentMedicationList & {
 
 /** `messages`: what is asked, and what was asked before, which a short question goes on from. */
 export async function findOwnRecords(tx: Transaction, userId: UserId, now: Date, messages: readonly string[]): Promise<OwnRecords> {
-  const medicationList = await findMedicationList(tx, userId);
+  const medicationList = await findMedicationListWithResults(tx, userId);
   // "Yesterday" is meant where the person is.
   const today = getToday(medicationList, now);
   const log = await findLogRows(tx, userId, today, messages);

@@ -1,11 +1,12 @@
 import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { consents } from '../../auth/tables.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { findLabResults } from '../labs/results/repository.ts';
+import { findLabResults, findRecentLabResults } from '../labs/results/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfileInTime } from '../profile/repository.ts';
 import { findFollowUp } from '../profile/sync/follow-up.ts';
@@ -13,19 +14,30 @@ import { computeRecordsAfterCheck } from './finding-records.ts';
 import { checkList, type ListCheck, type ListCheckInput, type SafetyChecker } from './list-check.ts';
 import { findFindingRows, upsertFindingRows } from './repository.ts';
 
-/** The active medicines in list order, and the profile. */
-export type CurrentMedicationList = Omit<ListCheckInput, 'medications' | 'results'> & {
+/** The active medicines in list order, the profile, and what was measured lately. */
+export type CurrentMedicationList<R extends Result = Result> = Omit<ListCheckInput, 'medications' | 'results'> & {
   medications: Medication[];
-  results: LabResult[];
+  results: R[];
   schedules: DoseSchedule[];
 };
 export type CheckedMedicationList = CurrentMedicationList & ListCheck;
 
-export async function findMedicationList(tx: Transaction, userId: UserId): Promise<CurrentMedicationList> {
+export const findMedicationList = (tx: Transaction, userId: UserId): Promise<CurrentMedicationList> =>
+  findListWith(tx, userId, findRecentLabResults);
+
+/** For what shows or exports results: with all of them, of all years. */
+export const findMedicationListWithResults = (tx: Transaction, userId: UserId): Promise<CurrentMedicationList<LabResult>> =>
+  findListWith(tx, userId, () => findLabResults(tx, userId));
+
+async function findListWith<R extends Result>(
+  tx: Transaction,
+  userId: UserId,
+  findResults: (tx: Transaction) => Promise<R[]>,
+): Promise<CurrentMedicationList<R>> {
   return {
     medications: await findActiveMedications(tx, userId),
     ...(await findProfileInTime(tx, userId)),
-    results: await findLabResults(tx, userId),
+    results: await findResults(tx),
     followUp: await findFollowUp(tx, userId),
   };
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/connect.ts';
 import { findInsights } from '../insights/repository.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList } from '../interactions/list-check.ts';
-import { findMedicationList } from '../interactions/medication-list-check.ts';
+import { findMedicationListWithResults } from '../interactions/medication-list-check.ts';
 import { findSubstances, loadShowContext } from '../labs/biomarkers/lab-context.ts';
 import { findUnrecognizedResults } from '../labs/results/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
@@ -24,7 +24,7 @@ export type ReportRequest = { userId: UserId; name: string; period: DatePeriod; 
 
 /** Reads what a report is made of; the cabinet is checked by `finish`, when the connection has been given back. */
 export async function gatherReport(tx: Transaction, { userId, name, period, now, hasPatterns }: ReportRequest) {
-  const medicationList = await findMedicationList(tx, userId);
+  const medicationList = await findMedicationListWithResults(tx, userId);
   const today = getToday(medicationList, now);
   const unrecognized = (await findUnrecognizedResults(tx, userId)).length;
   const facts: Omit<ReportInput, 'check' | 'labs'> = {

@@ -1,5 +1,7 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
+import { judgedDaysMax } from '@wellkept/clinical/urgency.ts';
 import type { LabReport, LabResult, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
+import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { and, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UserId } from '../../../auth/user-id.ts';
@@ -109,14 +111,42 @@ export async function lockLabReports(tx: Transaction, userId: UserId): Promise<v
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lab reports ${userId}`}, 0))`);
 }
 
-/** The newest value of every known marker and its newest exact one, which rules about medicines ask for. The first parameter is the person. */
-export const newestLabsText = `select distinct on (analyte_id, amount is not null and comparator is null) analyte_id as "analyteId", collected_on as "collectedOn", value_text as "valueText", amount,
-    comparator, unit, range, flag
-  from lab_results where user_id = $1::uuid and analyte_id is not null
-  order by analyte_id, amount is not null and comparator is null, collected_on desc, created_at desc`;
+// The person of the transaction, as the policies of the tables read it.
+const own = "user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)";
+const judgedColumns = `id, created_at, analyte_id as "analyteId", collected_on as "collectedOn", value_text as "valueText", amount, comparator, unit,
+    range, flag`;
 
-/** Every value of the known markers, the newest sample first, as far as judging them asks. The first parameter is the person. */
-export const labHistoryText = `select analyte_id as "analyteId", collected_on as "collectedOn", value_text as "valueText", amount,
-    comparator, unit, range, flag
-  from lab_results where user_id = $1::uuid and analyte_id is not null
-  order by collected_on desc, created_at desc, id`;
+/** The day of the newest value of every known marker. Steps from marker to marker in the index: however many years there are, it reads one row of each. */
+const newestDays = `newest as (
+    (select analyte_id, collected_on from lab_results where ${own} and analyte_id is not null order by analyte_id, collected_on desc limit 1)
+    union all
+    select next.* from newest cross join lateral (select analyte_id, collected_on from lab_results
+      where ${own} and analyte_id > newest.analyte_id order by analyte_id, collected_on desc limit 1) next)`;
+
+/** The newest value of every known marker and its newest exact one, which rules about medicines ask for. */
+export const newestLabsText = `with recursive ${newestDays}
+  select "analyteId", "collectedOn", "valueText", amount, comparator, unit, range, flag from newest cross join lateral (
+    (select ${judgedColumns} from lab_results where ${own} and analyte_id = newest.analyte_id
+      order by collected_on desc, created_at desc limit 1)
+    union
+    (select ${judgedColumns} from lab_results where ${own} and analyte_id = newest.analyte_id and amount is not null and comparator is null
+      order by collected_on desc, created_at desc limit 1)) found`;
+
+/**
+ * What decides how soon to act on the newest values: every value of the ${judgedDaysMax} days before the newest one of any marker, the newest
+ * sample first. Windows that overlap are one.
+ */
+export const recentLabsText = `with recursive ${newestDays},
+  days as (select distinct collected_on as day from newest),
+  starts as (select day, coalesce((day - ${judgedDaysMax} > lag(day) over (order by day))::int, 0) as is_start from days),
+  windows as (select min(day) - ${judgedDaysMax} as first, max(day) as last
+    from (select day, sum(is_start) over (order by day) as number from starts) numbered group by number)
+  select "analyteId", "collectedOn", "valueText", amount, comparator, unit, range, flag from newest cross join windows cross join lateral (
+    select ${judgedColumns} from lab_results
+    where ${own} and analyte_id = newest.analyte_id and collected_on between windows.first and windows.last) found
+  order by "collectedOn" desc, created_at desc, id`;
+
+/** As `recentLabsText` says. */
+export async function findRecentLabResults(tx: Transaction): Promise<Result[]> {
+  return (await tx.execute<Result>(sql.raw(recentLabsText))).rows;
+}

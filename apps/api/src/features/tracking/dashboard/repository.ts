@@ -13,7 +13,7 @@ import { readAsUser } from '../../../database/connect.ts';
 import { formatInstantSql } from '../../../database/instant-sql.ts';
 import { formatJsonListSql, formatJsonRowSql } from '../../../database/json-sql.ts';
 import { mostUrgentFirst } from '../../goals/action-plans/repository.ts';
-import { labHistoryText, newestLabsText } from '../../labs/results/repository.ts';
+import { recentLabsText } from '../../labs/results/repository.ts';
 import { activeMedicationsText } from '../../medications/repository.ts';
 import type { ProfileRow } from '../../profile/repository.ts';
 import { profileOfPersonText, type SentProfile, withDates } from '../../profile/sent-profile.ts';
@@ -29,10 +29,8 @@ export type DashboardRow = {
   cabinet: { count: number; updatedAt: string | null; names: string[] };
   goalsUpdatedAt: string | null;
   labsUpdatedAt: string | null;
-  /** The newest value of every marker, and its newest exact one. */
+  /** The newest values, and those before them: how soon to act depends on what was there before. */
   labs: Result[];
-  /** All of them: how soon to act depends on what was there before. */
-  labHistory: Result[];
   /** What was recorded of the findings that are there, of all severities. */
   records: SafetyRecord[];
   /** Saves of the list whose work is not done. */
@@ -76,8 +74,7 @@ const dashboardOfPerson = {
     ${formatJsonRowSql(medicationList)} as cabinet,
     (select ${formatInstantSql('max(updated_at)')} from health_goals where ${own}) as "goalsUpdatedAt",
     (select ${formatInstantSql('max(updated_at)')} from blood_test_history where ${own}) as "labsUpdatedAt",
-    ${formatJsonListSql(newestLabsText)} as labs,
-    ${formatJsonListSql(labHistoryText)} as "labHistory",
+    ${formatJsonListSql(recentLabsText)} as labs,
     ${formatJsonListSql(records)} as records,
     ${formatJsonListSql(openRowsText)} as "openRows",
     ${formatJsonListSql(actions)} as actions,

@@ -54,7 +54,7 @@ async function createDashboard(
   const list = { profile, zone, medications: row.medicines, results: row.labs, followUp: getFollowUp(row.openRows) };
   const check = await checkList(list, safety, now);
   const day = await planDay({ ...list, schedules: profileRow.schedules }, check);
-  const pressing = await findPressing({ profile, results: row.labHistory, result: check.result }, safety, today);
+  const pressing = await findPressing({ profile, results: row.labs, result: check.result }, safety, today);
   return withFigures(row, { profileRow, profile, check, day, summaries, pressing }, now);
 }
 

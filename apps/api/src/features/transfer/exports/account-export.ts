@@ -10,7 +10,7 @@ import type { Keyring } from '../../../encryption/keyring.ts';
 import { findConversationRows } from '../../assistant/export.ts';
 import { findOwnRows } from '../../community/member.ts';
 import { checkList, type SafetyChecker } from '../../interactions/list-check.ts';
-import { findMedicationList } from '../../interactions/medication-list-check.ts';
+import { findMedicationListWithResults } from '../../interactions/medication-list-check.ts';
 import { importableTables } from '../imports/own-export-reader.ts';
 
 type AccountExportServices = { people: pg.Pool; accounts: Database; keyring: Keyring; safety: SafetyChecker };
@@ -90,7 +90,7 @@ export async function* streamAccountExport(
   now: Date,
 ): AsyncGenerator<string> {
   const { userId } = person;
-  const medicationList = await withUser(people, userId, (tx) => findMedicationList(tx, userId));
+  const medicationList = await withUser(people, userId, (tx) => findMedicationListWithResults(tx, userId));
   const { verdict } = await checkList(medicationList, safety, now);
   const head = { product: product.name, exportedAt: now.toISOString(), account: toWire(toSessionUser(person)), listCheck: verdict };
   yield `${JSON.stringify({ ...head, signIns: await findSignIns(accounts, userId) }).slice(0, -1)},"tables":{`;

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import { checkList, type SafetyChecker } from '../../interactions/list-check.ts';
-import { findMedicationList } from '../../interactions/medication-list-check.ts';
+import { findMedicationListWithResults } from '../../interactions/medication-list-check.ts';
 import type { Cell } from './csv-text.ts';
 import { type DiaryExportEntry, readDiaryPages } from './diary-pages.ts';
 import { readLabReports } from './lab-pages.ts';
@@ -83,7 +83,7 @@ export async function createCsvTables(
   now: Date,
 ): Promise<CsvTable[]> {
   const { short, cabinet } = await withUser(people, userId, async (tx) => {
-    return { short: await findShortTables(tx, userId), cabinet: await findMedicationList(tx, userId) };
+    return { short: await findShortTables(tx, userId), cabinet: await findMedicationListWithResults(tx, userId) };
   });
   const { verdict } = await checkList(cabinet, safety, now);
   return [

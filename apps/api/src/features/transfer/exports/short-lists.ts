@@ -2,7 +2,7 @@ import { withoutSample } from '@wellkept/profile/without-sample.ts';
 import type { Person } from '../../../auth/people.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import { findGoalRows } from '../../goals/repository.ts';
-import { findMedicationList } from '../../interactions/medication-list-check.ts';
+import { findMedicationListWithResults } from '../../interactions/medication-list-check.ts';
 import { findAllMedications } from '../../medications/repository.ts';
 import { findProfile } from '../../profile/repository.ts';
 import { toRulesProfile } from '../../profile/stored-sections.ts';
@@ -17,7 +17,7 @@ export async function findShortLists(tx: Transaction, person: Person) {
   const filled = new Set(sample?.medications.map(({ id }) => id));
   const isOwn = ({ id }: { id: string }) => !filled.has(id);
   const own = sample ? { ...profile, ...withoutSample(toRulesProfile(profile), sample.profile) } : profile;
-  const medicationList = await findMedicationList(tx, userId);
+  const medicationList = await findMedicationListWithResults(tx, userId);
   return {
     // What is left keeps the shapes that it had.
     patient: toExportedPatient(person, own, person.email),

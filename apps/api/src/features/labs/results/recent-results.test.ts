@@ -1,0 +1,105 @@
+import { addDays, type LocalDay, toUtcDay } from '@wellkept/clinical/local-day.ts';
+import { judgedDaysMax } from '@wellkept/clinical/urgency.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import { loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { computePersonLabs } from '@wellkept/labs/analysis/person-labs.ts';
+import { listPressing } from '@wellkept/labs/analysis/pressing.ts';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createRandom } from '../../../../test/fuzz-values.ts';
+import { createUser, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
+import { type Transaction, withUser } from '../../../database/connect.ts';
+import { findProfile } from '../../profile/repository.ts';
+import { loadShowContext } from '../biomarkers/lab-context.ts';
+import { findLabResults, findRecentLabResults, newestLabsText } from './repository.ts';
+
+const server = setUpTestServer();
+const today = toUtcDay(new Date());
+type Value = { analyteId: string; daysAgo: number; amount: number };
+
+async function store({ userId }: SignedIn, values: readonly Value[]): Promise<void> {
+  await withUser(server.connections.people, userId, async (tx) => {
+    for (const [daysAgo, sample] of Map.groupBy(values, (one) => one.daysAgo)) {
+      const [report, day] = [crypto.randomUUID(), addDays(today, -daysAgo)];
+      await tx.execute(
+        sql`insert into blood_test_history (user_id, id, test_type, collected_on, source) values (${userId}, ${report}, 'blood', ${day}, 'manual')`,
+      );
+      for (const { analyteId, amount } of sample)
+        await tx.execute(sql`insert into lab_results (user_id, id, report_id, analyte_id, specimen, collected_on, printed_name, value_text, value, amount)
+          values (${userId}, gen_random_uuid(), ${report}, ${analyteId}, 'blood', ${day}, ${analyteId}, ${String(amount)}, ${amount}, ${amount})`);
+    }
+  });
+}
+
+const read = <T>({ userId }: SignedIn, work: (tx: Transaction) => Promise<T>) => withUser(server.connections.people, userId, work);
+const createContext = (profile: Profile, results: Parameters<typeof listPressing>[0], day: LocalDay) =>
+  loadShowContext({ profile, results }, [], { safety: server.parts.safety, today: day });
+
+/** Values that change by steps, stay, or leap, as those of a person whose kidneys or blood change do. */
+function createValues(seed: number): Value[] {
+  const random = createRandom(seed);
+  const usual = {
+    potassium: 4.4,
+    sodium: 140,
+    creatinine: 1,
+    hemoglobin: 13,
+    calcium: 9.4,
+    albumin: 4.2,
+    glucose: 95,
+    platelets: 240,
+    ldl: 120,
+    crp: 3,
+  };
+  return Object.entries(usual).flatMap(([analyteId, amount]) => {
+    const count = random.pick([1, 2, 6, 30]);
+    const first = random.pick([0, 0, 0, 3, 200, 1500, 6000]);
+    const step = random.pick([7, 30, 91, 365, 800]);
+    return Array.from({ length: count }, (_, at) => ({
+      analyteId,
+      daysAgo: first + at * step,
+      amount: Number((amount * random.pick([0.4, 0.6, 0.8, 1, 1, 1.02, 1.1, 1.5, 2.2])).toFixed(2)),
+    }));
+  });
+}
+
+test('what cannot wait, and what rules about medicines ask for, are the same from recent results as from all of them', async () => {
+  let pressing = 0;
+  let left = 0;
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const person = await createUser(server);
+    await store(person, createValues(seed));
+    const { all, recent, profile } = await read(person, async (tx) => ({
+      all: await findLabResults(tx, person.userId),
+      recent: await findRecentLabResults(tx),
+      profile: await findProfile(tx, person.userId),
+    }));
+    const context = await createContext(profile, all, today);
+    const expected = listPressing(all, context);
+    expect(listPressing(recent, context), `seed ${seed}`).toEqual(expected);
+    expect(computePersonLabs(recent, context, today), `seed ${seed}`).toEqual(computePersonLabs(all, context, today));
+    pressing += expected.length;
+    left += all.length - recent.length;
+  }
+  // Something was judged, and something was left out.
+  expect(pressing).toBeGreaterThan(5);
+  expect(left).toBeGreaterThan(50);
+});
+
+test('the newest value of each marker and its newest exact one are found, whatever their order', async () => {
+  const person = await createUser(server);
+  await store(person, [
+    { analyteId: 'potassium', daysAgo: 900, amount: 4 },
+    { analyteId: 'potassium', daysAgo: 3, amount: 5 },
+    { analyteId: 'ldl', daysAgo: 5000, amount: 120 },
+  ]);
+  await read(person, (tx) => tx.execute(sql`update lab_results set comparator = '>' where user_id = ${person.userId} and amount = 5`));
+  const { rows } = await read(person, (tx) => tx.execute<{ analyteId: string; amount: number }>(sql.raw(newestLabsText)));
+  expect(rows.map(({ analyteId, amount }) => `${analyteId} ${amount}`).toSorted()).toEqual(['ldl 120', 'potassium 4', 'potassium 5']);
+});
+
+test('no row of the urgency table compares with values from longer ago than are read', async () => {
+  const text = JSON.stringify(await loadUrgencyTable());
+  const days = [...text.matchAll(/"withinDays":(\d+)/g)].map(([, count]) => Number(count));
+  expect(days.length).toBeGreaterThan(0);
+  expect(Math.max(...days)).toBeLessThanOrEqual(judgedDaysMax);
+});

@@ -22,3 +22,10 @@ export async function measureProcessorMs(supervisor: number, dataFolder: string,
   // A connection that was closed meanwhile counts nothing, instead of less than nothing.
   return [...before].reduce((sum, [pid, then]) => sum + Math.max(0, readRunNanoseconds(pid) - then), 0) / 1e6;
 }
+
+/** Processor time until now of the database connections and of one process beside them: the web server, or another one by its id. */
+export function readProcessorMs(supervisor: number, dataFolder: string, node: number | null): number {
+  const own = node === null ? findProcesses('web server', supervisor, dataFolder) : [node];
+  const pids = [...own, ...findProcesses('database connection', supervisor, dataFolder)];
+  return pids.reduce((sum, pid) => sum + readRunNanoseconds(pid), 0) / 1e6;
+}

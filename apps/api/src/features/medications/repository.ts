@@ -36,7 +36,7 @@ const listed = `select id, name, strength, prescribed_dosage as "prescribedDosag
   ${parsedText} as parsed, needs_review as "needsReview", ${formatInstantSql('created_at')} as "createdAt", ${formatInstantSql('updated_at')} as "updatedAt" from medications where user_id = $1::uuid`;
 // Entries of one transaction share their time; the id keeps their order stable.
 const newestFirst = 'order by updated_at desc, id';
-const allOfPerson = { name: 'medications_of_person', text: `${listed} ${newestFirst}` };
+export const allOfPerson = { name: 'medications_of_person', text: `${listed} ${newestFirst}` };
 /** What is taken now, as one statement reads it. */
 export const activeMedicationsText = `${listed} and active ${newestFirst}`;
 const someOfPerson = { name: 'medications_of_person_by_state', text: `${listed} and active = $2::boolean ${newestFirst}` };

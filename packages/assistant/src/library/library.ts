@@ -63,7 +63,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
   );
   const toQueryTerm = createQueryTermReader(index, counts, indexed.length);
   const search = (typed: string, limit = 5): LibraryHit[] => {
-    const query = nameHighMeasure(typed);
+    const query = askWhen(nameHighMeasure(typed));
     // A value that stands in no article ("ferritin 900") says nothing of whether the article answers.
     const terms = [...new Set(toTerms(query))]
       .slice(0, queryTermsMax)
@@ -86,7 +86,10 @@ export async function createLibrary(articles: Articles): Promise<Library> {
         const article = articles.byId.get(id);
         if (!article) return [];
         const evidence = computeRelevanceFeatures(question, article, match);
-        const fit = isOfProduct && article.topic === 'product' ? 3 : 1;
+        const fit =
+          (isOfProduct && article.topic === 'product' ? 3 : 1) *
+          (hasOtherAudience(article, known) ? otherAudienceShare : 1) *
+          (article.passages.some((passage) => isOnAspect(toAspectsOfTopic(aspects, article.topic), passage)) ? onAspectShare : 1);
         return [
           { article, evidence, rank: fit * rank * (0.3 + evidence.covered) * (0.6 + evidence.named) * (0.6 + 0.4 * evidence.inPlace) },
         ];
@@ -97,11 +100,28 @@ export async function createLibrary(articles: Articles): Promise<Library> {
         article,
         passage: selectPassage(article, question.topic, [...known.keys()], toAspectsOfTopic(aspects, article.topic)),
         missingAspect: isOfProduct ? null : findMissingAspect(toAspectsOfTopic(aspects, article.topic), article.passages),
-        // What the product itself costs, an article about it tells.
-        score: computeRelevance(evidence) * (isOutOfScope(query) && (article.topic !== 'product' || isAboutHospital(query)) ? 0.5 : 1),
+        score: computeRelevance(evidence) * (isOutOfScope(query) && !tellsCosts(article, aspects, query) ? 0.5 : 1),
       }));
   };
   return { search, articles };
+}
+
+/** Articles give prices and coverage for the United States and Britain. */
+const abroad = /\bin (?:canada|mexico|india|australia|germany|france|spain|italy|ireland|turkey)\b/i;
+/** What the product itself costs, an article about it tells; what a medicine or a test costs, one with a passage on it does. */
+const tellsCosts = ({ topic, passages }: KnownArticle, aspects: readonly QuestionAspect[], query: string): boolean =>
+  !isAboutHospital(query) &&
+  !abroad.test(query) &&
+  (topic === 'product' || (aspects.includes('costs') && passages.some(({ aspect }) => aspect === 'costs')));
+
+/** What it weighs that an article is for others, and that it has a passage on what is asked. */
+const [otherAudienceShare, onAspectShare] = [0.6, 1.25];
+
+/** Whom the title of an article is for: one on fever in children is not meant where no child is named. */
+const audience = /\b(?:in|for) (?:children|babies|pregnancy)\b/i;
+function hasOtherAudience({ title }: KnownArticle, asked: ReadonlyMap<string, QueryTerm>): boolean {
+  const [own] = audience.exec(title) ?? [];
+  return own !== undefined && !toTerms(own).some((term) => asked.has(term));
 }
 
 /** Reads a word of a question by how many of all articles contain it. */
@@ -151,6 +171,13 @@ const nameHighMeasure = (query: string): string =>
     'treat high $1',
   );
 
+/** "At night or in the morning" asks when, and is about no night. */
+const askWhen = (query: string): string =>
+  query.replace(
+    /\b(?:(?:at|in the|before|with) )?(?:night|bed|bedtime|mornings?|evenings?) or (?:(?:at|in the|before|with) )?(?:night|bed|bedtime|mornings?|evenings?)\b/gi,
+    'best time',
+  );
+
 /** In how many articles a word stands. */
 function countArticlesByTerm(indexed: readonly IndexEntry[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -167,8 +194,10 @@ function selectPassage(
   aspects: readonly QuestionAspect[],
 ): KnownPassage {
   const { names, passages } = getArticleTerms(article);
-  // What an article with one subject is about, all its passages have in common; of "PTSD and OCD" the name tells which passage is meant.
-  const isCommon = (term: string) => names.has(term) && !hasSeveralSubjects(article.title);
+  // What an article with one subject is about, all its passages have in common, and one on an aspect speaks of every subject; of the other
+  // passages of "PTSD and OCD" the name says which is meant.
+  const speaksOfAll = !hasSeveralSubjects(article.title) || article.passages.some((passage) => isOnAspect(aspects, passage));
+  const isCommon = (term: string) => names.has(term) && speaksOfAll;
   const weightedTerms = topic.map((term) => (isCommon(term.text) ? { ...term, idf: term.idf * nameShare } : term));
   const whole = computeInformation(topic);
   const opens = aspects.every((kind) => kind === 'signs') ? openingWorth : 0;

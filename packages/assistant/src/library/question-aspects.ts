@@ -20,7 +20,8 @@ export type QuestionAspect =
   | 'foods'
   | 'stopping'
   | 'intake'
-  | 'sideEffects';
+  | 'sideEffects'
+  | 'costs';
 
 /** How people ask for each, over the question in small letters; and what a passage that answers it says, in its heading and its text. */
 const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: RegExp; answers: RegExp }>> = {
@@ -31,19 +32,19 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
       /\b(?:pain\w*|itch\w*|tired\w*|fever|rash|swelling|swollen|red|sore|bleeding|feels?|felt|signs?|symptoms?|cough\w*|vomit\w*|weak\w*|numb\w*|looks?|typical)\b/gi,
   },
   causes: {
-    asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|we|someone|one|women|men|children|kids|babies|adults) (?:get|catch|develop)(?! (?:rid|over|better|help|tested|checked|diagnosed|treated|it))|what makes|(?:get|have|develop) .{2,40} without|lacking|happens?)\b/,
+    asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|we|someone|one|women|men|children|kids|babies|adults) (?:get|catch|develop)(?! (?:rid|over|better|help|tested|checked|diagnosed|treated|it))|what (?:can |could |would )?makes?|what (?:does|do) (?:an? )?(?:high|low|raised|elevated) .{1,30} mean|(?:get|have|develop) .{2,40} without|lacking|happens?)\b/,
     heads:
       /\b(?:causes?|why|reasons?|triggers?|behind|where it (?:comes|went)|who|risks?|comes? (?:from|about)|how it (?:starts|begins))\b/i,
     answers:
       /\b(?:caus\w+|because|due to|reasons?|trigger\w*|behind|comes? from|results? from|arises?|risk|genes?|inherited|virus\w*|bacteri\w+|fung\w+|smoking|age|blocked|damaged?)\b/gi,
   },
   risk: {
-    asks: /\b(?:who (?:gets|is|has|can get)|at (?:higher |greater |increased )?risk|risk factors?|more likely|more prone|prone to|hereditary|inherited|genetic|runs? in (?:the family|families)|(?:raises?|increases?) (?:the|your|my) (?:risk|chances?)|how common)\b/,
+    asks: /\b(?:who (?:gets|is|has|can get)|who (?:should(?: not|n'?t)?|must not|can'?t|cannot) (?:take|use|have|avoid|be careful)|at (?:higher |greater |increased )?risk|risk factors?|more likely|more prone|prone to|hereditary|inherited|genetic|runs? in (?:the family|families)|(?:raises?|increases?) (?:the|your|my) (?:risk|chances?)|how common)\b/,
     heads: /\b(?:who|risks?|common|more (?:easily|often)|chance|families)\b/i,
     answers: /\b(?:risk|more often|more likely|family|genes?|inherited|older|age|smoking|overweight|women|men|people (?:with|who))\b/gi,
   },
   selfCare: {
-    asks: /\b(?:at home|home remed\w+|naturally|natural (?:ways?|remed\w+|treatments?)|(?:by|for) myself|on my own|lifestyle|self[- ]care|what (?:else )?(?:can|should|could) (?:i|you|we|one) do|live with|living with|cope|coping|day[- ]to[- ]day|what to do (?:during|in|when)|exercises)\b/,
+    asks: /\b(?:at home|home remed\w+|tips|cut(?:ting)? down|how (?:do|can|should) i (?:start|begin)|prepare for|(?:have|need) to fast|fast(?:ing)? (?:for|before)|naturally|natural (?:ways?|remed\w+|treatments?)|(?:by|for) myself|on my own|lifestyle|self[- ]care|what (?:else )?(?:can|should|could) (?:i|you|we|one) do|live with|living with|cope|coping|day[- ]to[- ]day|what to do (?:during|in|when|if|for|about)|exercises)\b/,
     heads: /\b(?:yourself|at home|everyday|daily|changes|steps?|self-care|living with|helps?)\b/i,
     answers: /\b(?:walk\w*|exercis\w+|sleep|diary|drink|eat|rest|weight|smoking|alcohol|regular\w*|cool|warm|stretch\w*)\b/gi,
   },
@@ -58,7 +59,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\?/g,
   },
   treatment: {
-    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|ease|better|bring(?:ing)? down|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) do|what to do|first aid|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
+    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|do(?:es)? .{2,30} (?:work|do anything|stop) (?:for|against|colds?)|do(?:es)? .{2,30} do anything|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|stops|ease|better|bring(?:ing)? down|(?:get|bring)\b.{1,30}\bup|raise|boost|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) (?:do|take for)|what to do|first aid|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
     heads:
       /(?<!\b(?:your|beside|with|other|many|about) )\b(?:treat\w*|helps?|medicines?|odds|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|yourself|soothing|brings? (?:it )?down|lowers?)\b/i,
     answers:
@@ -92,7 +93,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:tests?|scan\w*|x-rays?|ultrasound|biops\w+|samples?|swab|examin\w+|diagnos\w+|criteria)\b/gi,
   },
   amount: {
-    asks: /\b(?:how (?:much|many|often|high)|normal|dos(?:e|es|age)|daily (?:amount|intake|limit)|recommended|maximum|too much|enough|limits?)\b/,
+    asks: /\b(?:how (?:much|many|often|high)|normal|dos(?:e|es|age)|daily (?:amount|intake|limit)|recommended|max(?:imum)?|(?:good|healthy|ideal|target)\b.{0,20}\b(?:numbers?|levels?|values?|range)|too much|enough|limits?)\b/,
     heads: /\b(?:how (?:much|many|often)|amounts?|dos(?:e|es|ing)|need\w*|limits?|too much|numbers?|daily|a day)\b/i,
     answers:
       /\b\d[\d.,]*(?: to \d[\d.,]*)? ?(?:mg|mcg|µg|g|iu|ml|l|liters?|glasses|cups|drinks?|units?|minutes|steps|calories|beats|percent|%|times|hours)\b|\bevery (?:two|three|five|ten|other) (?:years|months|weeks)\b/gi,
@@ -109,16 +110,21 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:stop\w*|slowly|suddenly|taper\w*|withdrawal|step by step|rebound|gradually|weeks)\b/gi,
   },
   intake: {
-    asks: /\b(?:when (?:should|do|can|is)|best time|morning|night|evening|bedtime|empty stomach|with (?:or without )?(?:food|meals?)|before (?:food|eating|meals?)|how (?:do|should|to) (?:i |you |one )?(?:take|use|swallow|measure)|crush\w*|split\w*|chew\w*|miss(?:ed)? (?:a |my )?(?:dose|pill|tablet)|store|storing|fridge|refrigerat\w*|expired?)\b/,
+    asks: /\b(?:when (?:should|do|can|is)|(?:best|what) time|morning|night|evening|bedtime|empty stomach|with (?:or without )?(?:food|meals?)|before (?:food|eating|meals?)|how (?:do|should|to) (?:i |you |one )?(?:take|use|swallow|measure)|crush\w*|split\w*|chew\w*|miss(?:ed)? (?:a |my )?(?:dose|pill|tablet)|store|storing|fridge|refrigerat\w*|expired?)\b/,
     heads: /\b(?:how to (?:take|use|measure)|taking|using|when to|timing|stor\w*|swallow\w*|crush\w*|expir\w*|getting the best)\b/i,
     answers:
       /\b(?:meals?|empty stomach|morning|evening|bedtime|water|swallow\w*|crush\w*|split\w*|fridge|refrigerat\w*|room temperature|expir\w*|once a day|same time)\b/gi,
   },
   sideEffects: {
-    asks: /\b(?:side[- ]?effects?|adverse (?:effects?|reactions?)|downsides?)\b/,
+    asks: /\b(?:side[- ]?effects?|adverse (?:effects?|reactions?)|downsides?|do(?:es)? to (?:your|my|the) body)\b/,
     heads: /\bside effects\b/i,
     answers:
       /\b(?:nausea|diarrhea|constipation|headaches?|dizz\w+|tired\w*|drows\w+|rash|swelling|cough|bruis\w+|bleed\w*|common|rare\w*)\b/gi,
+  },
+  costs: {
+    asks: /\b(?:costs?|prices?|cheap(?:er|est)?|afford\w*|insurance|covered by|pay (?:for|less)|for free|free)\b/,
+    heads: /\b(?:costs?|pay|budget)\b/i,
+    answers: /\b(?:free|insurance|medicare|medicaid|plans?|pay|generic|dollars)\b/gi,
   },
   urgency: {
     asks: /\b(?:when (?:should|do) (?:i|you|we) (?:worry|see|go|call|be worried|be concerned)|worry|worried|concerned?|emergency|dangerous|serious|see a doctor|go to (?:hospital|the er|a&e))\b/,
@@ -130,7 +136,7 @@ const kinds = Object.keys(aspectPatterns) as QuestionAspect[];
 
 /** The aspects of articles that answer each. Of what has none, the words of a passage say whether it does. */
 const answeredBy: Partial<Readonly<Record<QuestionAspect, readonly ArticleAspect[]>>> = {
-  signs: ['symptoms'],
+  signs: ['symptoms', 'side-effects'],
   causes: ['causes'],
   risk: ['risk'],
   treatment: ['treatment', 'self-care'],
@@ -146,6 +152,7 @@ const answeredBy: Partial<Readonly<Record<QuestionAspect, readonly ArticleAspect
   onset: ['what-to-expect'],
   stopping: ['what-to-expect'],
   sideEffects: ['side-effects'],
+  costs: ['costs'],
 };
 
 /** "How long is it catching", "how long until it works": the one is asked, and not how long the thing lasts or what treats it. */
@@ -179,7 +186,7 @@ type AspectPassage = Pick<KnownPassage, 'heading' | 'text' | 'aspect'>;
  * normal is what its passage on values answers.
  */
 export const toAspectsOfTopic = (aspects: readonly QuestionAspect[], topic: KnownArticle['topic']): QuestionAspect[] =>
-  topic === 'lab-markers' ? aspects.flatMap((kind) => (kind === 'tests' ? [] : kind === 'amount' ? ['tests'] : [kind])) : [...aspects];
+  topic !== 'lab-markers' ? [...aspects] : aspects.includes('amount') ? ['tests'] : aspects.filter((kind) => kind !== 'tests');
 
 /** Whether a passage is on an aspect that is asked about. */
 export const isOnAspect = (aspects: readonly QuestionAspect[], { aspect }: AspectPassage): boolean =>

@@ -10,7 +10,7 @@ const stopWords = new Set(
   really say says she should shouldn't since so some somebody someone something still such tell than that that's the their them then there
   these they thing things think this those through till to too try trying until up us use used useful using usually very want wants was
   wasn't way we well were weren't what what's whats when where whether which while who whom whose why will with without won't would
-  wouldn't yes you you're your yours hi hello thanks thank ok happen happens happening cause causes caused explain work works take taking
+  wouldn't yes you you're your yours hi hello thanks thank ok happen happens happening cause causes caused causing explain work works take taking
   took help helps start bit quite around both said says saying told today tonight yesterday tomorrow day days week weeks month months year
   years ago mum mom dad mother father husband wife son daughter brother sister grandma grandpa gp doc docs doctor doctors dont doesnt didnt wont cant couldnt wouldnt shouldnt isnt arent wasnt
   havent hasnt im ive youre thats whats theres yet concerned sons daughters minutes hours second seconds many time times holiday always`.split(
@@ -28,7 +28,7 @@ const askingWords = `symptom symptoms sign signs treat treated treating treatmen
   affecting complication complications called name definition define information info facts fact exactly actually naturally home quickly fast faster
   quick permanently completely untreated develop develops condition disease diseases illness disorder syndrome problem problems issue issues
   disability mental physical part parts area body person patient suffer suffering experience worse worst better improve increase decrease reduce
-  lower restore correct corrected remove removed reverse soothe identify recognize recognise criteria importance important necessary safe safely
+  lower restore correct corrected remove removed reverse soothe identify recognize recognise criteria max maximum properly correctly importance important necessary safe safely
   possible usual typical usually often sometimes always ever really early late new old adult adults getting considered percent question answer
   medicine medicines medication medications doctor specialist hospital emergency tip tips advice option options idea ideas even nowhere afternoon
   constant constantly flare flares flareup stretch stretches rich source sources hate hates keep keeps keeping man woman men women lady guy`;
@@ -119,6 +119,7 @@ export const formatTermPair = (one: string, other: string): string => (one < oth
 /** The words of a text as the index knows them, in their order: stems, without those that say nothing. */
 export function toTerms(text: string): string[] {
   return normalizeText(text)
+    .replace(/\bcbt[- ]i\b/g, 'cbti')
     .replace(lettered, (_, word: string, letter: string, number = '') => {
       const full = inFull[word] ?? word;
       return `${full} ${full}${letter}${number}`;

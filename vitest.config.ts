@@ -9,6 +9,7 @@ compileKnowledge();
 compileFoods();
 
 const usual = {
+  isolate: false,
   // A zone with an odd offset: a day computed in the server's zone instead of the person's shows at once.
   env: { TZ: 'Asia/Kathmandu' },
   // They end what hangs. A machine that does a lot of other things takes ten times as long, and nothing is wrong then.
@@ -17,19 +18,23 @@ const usual = {
   expect: { poll: { timeout: 120_000 } },
 };
 
+/** Node reads TypeScript itself: what needs no bundler is loaded as the server loads it. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 export default defineConfig({
   test: {
     // A route's test waits for the database for half of its time: on two cores three at a time, and not one as is usual.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongFilesFirst },
     projects: [
-      { test: { ...usual, name: 'rules', isolate: false, include: ['{packages,scripts,apps/{web,cli}}/**/*.test.{ts,tsx}'] } },
+      { test: { ...usual, ...native, name: 'rules', include: ['{packages,scripts,apps/cli}/**/*.test.ts'] } },
+      { test: { ...usual, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
       // One database for all routes.
       {
         test: {
           ...usual,
+          ...native,
           name: 'server',
-          isolate: false,
           include: ['apps/api/**/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
         },

@@ -12,6 +12,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: './server.ts',
     env: { TZ: zones.find((zone) => getHour(zone) < 21) ?? zones[0] },
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // The files of a worker share its browser.
     isolate: false,
     sequence: { sequencer: LongFilesFirst },

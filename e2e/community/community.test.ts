@@ -107,6 +107,7 @@ test('a reported post and a blocked author', async () => {
   await post.getByRole('button', { name: 'Send report' }).click();
   await ben.page.getByText('Reported. A moderator will read it.').waitFor();
   await post.getByRole('button', { name: 'Mute' }).click();
+  await ben.page.getByText('You won’t see this author’s posts').waitFor();
   await ben.page.goto('/community/you');
   const hidden = main.getByRole('list', { name: 'Muted and blocked' });
   await hidden.getByText(`${annName}, muted`).waitFor();

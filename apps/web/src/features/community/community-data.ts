@@ -3,6 +3,7 @@ import type { components } from '@wellkept/contract/api.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { sendChange } from '../../lib/send-change.ts';
+import { toast } from '../../lib/toast.ts';
 
 export type PostLine = components['schemas']['CommunityPostLine'];
 export type Thread = components['schemas']['CommunityThread'];
@@ -30,6 +31,16 @@ export const setMark = (id: string, kind: Mark, isSet: boolean) => {
     isSet ? client.PUT('/api/community/posts/{id}/marks/{kind}', params) : client.DELETE('/api/community/posts/{id}/marks/{kind}', params),
   );
 };
+
+export const showAuthor = (id: string) => changeCommunity(() => client.DELETE('/api/community/blocks/{id}', { params: { path: { id } } }));
+
+/** Hides what an author writes, and offers to take it back. A blocked author cannot reply either. */
+export async function hideAuthor(id: string, isBlocked: boolean): Promise<void> {
+  const params = { params: { path: { id } }, body: { isBlocked } };
+  if (!(await changeCommunity(() => client.PUT('/api/community/blocks/{id}', params)))) return;
+  const title = isBlocked ? 'Author blocked' : 'You won’t see this author’s posts';
+  toast({ kind: 'success', title, action: { label: 'Undo', run: () => void showAuthor(id) }, durationMs: 8000 });
+}
 
 /** What would happen to a text. Throws what the call failed with. */
 export async function readDraft(draft: { title?: string; text: string }): Promise<DraftReading> {

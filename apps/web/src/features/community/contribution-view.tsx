@@ -3,7 +3,7 @@ import { LongDate } from '../../components/long-date.tsx';
 import { client } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './community.module.css';
-import { type Contribution, changeCommunity, setMark } from './community-data.ts';
+import { type Contribution, changeCommunity, hideAuthor, setMark } from './community-data.ts';
 import { formatAuthor, listReactions, reactionNames } from './community-text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -104,8 +104,7 @@ function OwnActions({ contribution: { id, state }, onEdit }: { contribution: Con
 }
 
 function OthersActions({ contribution: { author }, onReport }: { contribution: Contribution; onReport: () => void }) {
-  const hide = (isBlocked: boolean) =>
-    changeCommunity(() => client.PUT('/api/community/blocks/{id}', { params: { path: { id: author.id } }, body: { isBlocked } }));
+  const hide = (isBlocked: boolean) => hideAuthor(author.id, isBlocked);
   return (
     <>
       <button type="button" className="btn q" onClick={onReport}>

@@ -7,12 +7,11 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { api } from '../../lib/api.ts';
-import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import { AppealForm } from './appeal-form.tsx';
 import styles from './community.module.css';
-import { changeCommunity, type Member } from './community-data.ts';
+import { type Member, showAuthor } from './community-data.ts';
 import { formatAuthor, stateNames } from './community-text.ts';
 import { LeaveCommunity } from './leave-community.tsx';
 import { NameForm } from './name-form.tsx';
@@ -135,7 +134,6 @@ function WrittenList({ written }: { written: Member['written'] }) {
 }
 
 function HiddenList({ hidden }: { hidden: Member['hidden'] }) {
-  const show = (id: string) => changeCommunity(() => client.DELETE('/api/community/blocks/{id}', { params: { path: { id } } }));
   return (
     <ul className={styles['list']} aria-label="Muted and blocked">
       {hidden.map(({ author, isBlocked }) => (
@@ -144,7 +142,7 @@ function HiddenList({ hidden }: { hidden: Member['hidden'] }) {
             {formatAuthor(author)}, {isBlocked ? 'blocked' : 'muted'}
           </span>
           <div className="row">
-            <button type="button" className="btn o sm" onClick={() => void show(author.id)}>
+            <button type="button" className="btn o sm" onClick={() => void showAuthor(author.id)}>
               Show again
             </button>
           </div>

@@ -46,7 +46,7 @@ test('opens a page of the settings, subscribes to product mails, and lists accou
   await getSection(page, 'Consents').waitFor();
   await expect.poll(() => getSection(page, 'Appearance').count()).toBe(0);
   await jump.getByRole('link', { name: 'Reminders and mails' }).click();
-  const mails = page.getByRole('switch', { name: 'Mails about the product' });
+  const mails = page.getByRole('switch', { name: 'Emails about the product' });
   await expect.poll(() => mails.isChecked()).toBe(false);
   await mails.check({ force: true });
   await page.getByText('We’ll email you product news').waitFor();
@@ -54,7 +54,7 @@ test('opens a page of the settings, subscribes to product mails, and lists accou
   await expect.poll(() => mails.isChecked()).toBe(true);
   await jump.getByRole('link', { name: 'Privacy and data' }).click();
   const log = getSection(page, 'What happened').getByRole('listitem');
-  await log.first().getByText('Consent given: mails about the product').waitFor();
+  await log.first().getByText('Consent given: emails about the product').waitFor();
   await expect.poll(() => log.count()).toBe(5);
   await page.getByRole('button', { name: 'Show older entries' }).click();
   await expect.poll(() => log.last().innerText()).toContain('Account created');
@@ -136,7 +136,7 @@ test('two-step sign-in is set up, asked for at login, replaced by a recovery cod
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('wellkept-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await leave(page);
   await logIn(page, person);

@@ -44,8 +44,8 @@ test('the diagnostics test the connection, the data and the queue, say what fail
   const log = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Log' }) });
   await expect.poll(() => log.getByRole('listitem').count()).toBe(3);
   await log.getByText('Database connection failed: the server could not be reached: TypeError').waitFor();
-  await press(page, 'Clear what can be fetched again');
-  await page.getByText('What can be fetched again is cleared').waitFor();
+  await press(page, 'Clear data that can be loaded again');
+  await page.getByText('Data that can be loaded again is cleared').waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cache-log'))).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test('the set-up is tried from each of its states, and one’s own answers come 
   await press(page, 'Half done, at step 4');
   await waitForStatus(page, 'Half done: continues at step 4 of 7, 3 parts of 7 answered');
   expect(await screenFaults(page, 'set-up testing')).toEqual([]);
-  await page.getByRole('link', { name: 'Where one starts' }).click();
+  await page.getByRole('link', { name: 'Where people start' }).click();
   await page.getByText('Continue your setup - Step 4 of 7').waitFor();
   await page.goBack();
   await press(page, 'Complete');
@@ -69,5 +69,5 @@ test('the set-up is tried from each of its states, and one’s own answers come 
 
   await page.route('**/api/onboarding-testing', (route) => route.fulfill({ status: 404, json: { code: 'notFound', message: 'No.' } }));
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'There’s no page here' }).waitFor();
 });

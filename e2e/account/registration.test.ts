@@ -56,7 +56,7 @@ test('each rule for the details has its sentence, and the two passwords are comp
     'Password is required',
     'You need to be 18 or older to use this product',
     'Please accept the terms to create an account',
-    'Your consent is needed before we may keep health data for you',
+    'We need your consent before we can store health data for you',
   ])
     await getDetailsForm(page).getByText(missing, { exact: true }).waitFor();
 

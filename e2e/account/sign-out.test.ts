@@ -138,7 +138,7 @@ test('who has something that still cannot be saved is asked, and may stay with i
     void dialog.dismiss();
   });
   await signOut(page);
-  await expect.poll(() => questions).toEqual(['1 change is not saved yet. Sign out and lose it?']);
+  await expect.poll(() => questions).toEqual(['1 change isn’t saved yet. Sign out and lose it?']);
   await getListEntry(page, 'Metformin').waitFor();
   page.once('dialog', (dialog) => void dialog.accept());
   await signOut(page);

@@ -6,7 +6,7 @@ test('an administrator looks up a user, the user can see that, and failed jobs a
   const ben = await createMember();
   ben.provokes(/status of 404/);
   await ben.page.goto('/admin');
-  await ben.page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+  await ben.page.getByRole('heading', { level: 1, name: 'There’s no page here' }).waitFor();
   await expect.poll(() => ben.page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
 
   const { page } = await createAdministrator();
@@ -31,8 +31,8 @@ test('an administrator looks up a user, the user can see that, and failed jobs a
   await page.getByText('Something went wrong').waitFor();
   expect(await screenFaults(page, 'administration')).toEqual([]);
   await page.getByRole('button', { name: 'Retry invoice.paid, evt_1' }).click();
-  await page.getByText('It is being tried again').waitFor();
-  await page.getByText('All of them have taken effect.').waitFor();
+  await page.getByText('Trying again').waitFor();
+  await page.getByText('All payment messages have been processed.').waitFor();
 
   await ben.page.goto('/account#log');
   await ben.page.getByText(/An administrator looked at your account \(administrator [0-9a-f]{8}\)/).waitFor();

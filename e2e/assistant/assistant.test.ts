@@ -30,7 +30,7 @@ async function findAndDeleteConversation(page: Page, toggle: Locator, panel: Loc
   await panel.getByRole('button', { name: 'Really delete “Can I take ibuprofen?”' }).click();
   await panel
     .getByText('What you ask is kept here, encrypted, until you delete it.')
-    .or(panel.getByText('Nothing was said about that.'))
+    .or(panel.getByText('No conversation mentions that.'))
     .waitFor();
 }
 
@@ -150,7 +150,7 @@ test('opened large, the assistant continues the talk and puts a question among t
   await field.fill('Can I take ibuprofen?');
   await field.press('Enter');
   await panel.getByRole('button', { name: 'Copy this answer' }).waitFor();
-  await panel.getByRole('link', { name: 'Open the assistant large' }).click();
+  await panel.getByRole('link', { name: 'Open the assistant full screen' }).click();
   await page.waitForURL('**/assistant');
 
   const main = page.getByRole('main');

@@ -40,7 +40,7 @@ test('a visitor chooses a plan, logs in, pays, uses what was paid for at once, a
   await pressPay(page);
   await page.getByRole('heading', { level: 1, name: 'You have Wellness Pro' }).waitFor();
   faults.push(...(await screenFaults(page, 'success')));
-  await page.getByText('Everything that is open to you now').click();
+  await page.getByText('Everything you can use now').click();
   await page.getByRole('link', { name: 'Food and medicine timing' }).click();
   await page.getByRole('heading', { name: 'Your day' }).waitFor();
 

@@ -28,7 +28,7 @@ test('a user sets a goal, sees it in their days, runs an experiment, and finds t
   const dialog = page.getByRole('dialog', { name: 'New goal' });
   await dialog.getByLabel('What do you want?').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Say what you want.').waitFor();
+  await dialog.getByText('Enter what you want.').waitFor();
   await dialog.getByLabel('What do you want?').fill('Sleep well');
   await dialog.getByLabel('From', { exact: true }).fill(getDayBefore(10));
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -95,7 +95,7 @@ test('what a visitor tells about themselves changes the check, is sent nowhere a
   await page.getByRole('button', { name: 'About you' }).click();
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`));
-  await page.getByText('Stays in this browser tab; nothing is sent.').waitFor();
+  await page.getByText('This stays in this browser tab. Nothing is sent.').waitFor();
   await chooseOption(page, 'Allergies', 'penic', 'Penicillin');
   await page.getByRole('button', { name: 'Check with this' }).click();
   await page.getByRole('heading', { level: 3, name: /^Amoxicillin and Allergy/ }).waitFor();
@@ -158,7 +158,7 @@ test('the screens of safety are free of barriers at both widths and in both them
   const faults: string[] = [];
   const empty = await createMember();
   await empty.page.goto('/safety/checks');
-  await empty.page.getByRole('heading', { name: 'What was found about you, and what you did about it' }).waitFor();
+  await empty.page.getByRole('heading', { name: 'What we found, and what you did about it' }).waitFor();
   faults.push(...(await screenFaults(empty.page, 'empty')));
 
   const account = await signUp(empty.base);

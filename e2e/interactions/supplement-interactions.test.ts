@@ -24,7 +24,7 @@ test('a visitor sees the risk with the medicines they type in, and what the plan
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/supplement-interactions');
-  await page.getByRole('heading', { name: 'What it does, beside what it risks' }).waitFor();
+  await page.getByRole('heading', { name: 'What it does, and what it risks' }).waitFor();
   await add(page, getSupplementField(page), "st john's wort 300 mg");
   const wort = getCard(page, 'St John’s wort').or(getCard(page, "St John's wort"));
   await wort.getByText('Add your medicines above').waitFor();
@@ -108,7 +108,7 @@ test('a member comes from a supplement’s row, and the card is checked with the
 test('the cards are free of barriers: none, one, three', async () => {
   const { page, account } = await createSubscriber();
   await page.goto('/supplement-interactions');
-  await page.getByRole('heading', { name: 'What it does, beside what it risks' }).waitFor();
+  await page.getByRole('heading', { name: 'What it does, and what it risks' }).waitFor();
   const faults = await screenFaults(page, 'no card');
   await add(page, getSupplementField(page), 'magnesium');
   await getCard(page, 'Magnesium').waitFor();

@@ -62,7 +62,7 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
 
   await page.getByRole('button', { name: 'Correct Ferritin' }).click();
   await page.getByLabel('Value', { exact: true }).fill('19');
-  await page.getByText('Your changes are kept. You can leave and go on later.').waitFor();
+  await page.getByText('Your changes are saved. You can leave and continue later.').waitFor();
   // What was put right is there again, on whatever page it is opened.
   await page.reload();
   await page.getByText('All of them were easy to read.').waitFor();
@@ -141,7 +141,7 @@ test('asks about another person’s report before saving anything, and can disca
   await expect.poll(() => page.getByRole('button', { name: 'Confirm 1 value' }).isEnabled()).toBe(true);
   await page.getByRole('button', { name: 'Change my answer' }).click();
   await page.getByRole('button', { name: 'No, discard it' }).click();
-  await page.getByText('The report is discarded. Nothing of it was kept.').waitFor();
+  await page.getByText('The report is discarded. We didn’t keep any of it.').waitFor();
   await expect.poll(async () => (await account.call('GET', '/api/lab-uploads')).json()).toEqual([]);
   await expect.poll(async () => (await account.call('GET', '/api/lab-results')).json()).toEqual([]);
 });

@@ -145,5 +145,5 @@ test('an empty cabinet says what will be here and leads there, on a phone too', 
   await page.setViewportSize(widths.phone);
   await page.getByRole('button', { name: 'Fill with sample data' }).click();
   await getInteractionNetwork(page).waitFor();
-  await page.getByText('Some entries are samples, to show how this page works.').waitFor();
+  await page.getByText('Some entries are samples that show how this page works.').waitFor();
 });

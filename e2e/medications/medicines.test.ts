@@ -239,7 +239,7 @@ test('the page can be filled with sample data, which is marked and goes in one c
   const { page, account } = await createMember();
   await open(page);
   await page.getByRole('button', { name: 'Fill with sample data' }).click();
-  await page.getByText('Some entries are samples, to show how this page works.').waitFor();
+  await page.getByText('Some entries are samples that show how this page works.').waitFor();
   await getListEntry(page, 'Warfarin').getByText('Sample', { exact: true }).waitFor();
   await expect.poll(async () => (await fetchMedications(account)).length).toBe(5);
   await page.getByRole('button', { name: 'Remove the sample' }).click();

@@ -137,9 +137,9 @@ test('the doses of a supplement count together with the list, by servings, besid
   await page.goto('/ingredient-analyzer');
   await page.getByLabel('Ingredients', { exact: true }).fill(capsules);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  const doses = page.getByRole('region', { name: 'How much a day gives you' });
+  const doses = page.getByRole('region', { name: 'How much you get a day' });
   await doses.getByText('110 mg').first().waitFor();
-  await doses.getByText('This gives you 3 mg. That is what was tried.').waitFor();
+  await doses.getByText('This gives you 3 mg. That’s what the trials used.').waitFor();
   await doses.getByLabel('Servings a day').selectOption('2');
   await doses.getByText('170 mg').first().waitFor();
   await doses.getByText('This gives you 6 mg. That is more than was tried.').waitFor();

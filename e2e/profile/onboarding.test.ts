@@ -88,7 +88,7 @@ test('a user with four medicines finishes in few interactions, sees the check on
   await hand.type('Conditions', 'atrial fibrillation');
   await hand.press('Enter');
   await hand.click('button', 'Continue');
-  await waitForHeading(page, 'Does anything bother you at present?');
+  await waitForHeading(page, 'Is anything bothering you right now?');
   await hand.click('button', 'Nothing bothers me');
 
   await waitForHeading(page, 'What do you take?');
@@ -143,7 +143,7 @@ test('who leaves in the middle goes on where they were', async () => {
   await page.goto('/onboarding');
   await answerPersonalInformation(page, hand);
   await hand.click('button', 'None of these');
-  await waitForHeading(page, 'Does anything bother you at present?');
+  await waitForHeading(page, 'Is anything bothering you right now?');
   await page.getByText('Saved as you go').waitFor();
   await expect
     .poll(async () => (await account.call('GET', '/api/profile')).json())
@@ -153,11 +153,11 @@ test('who leaves in the middle goes on where they were', async () => {
   await page.getByText('Continue your setup - Step 3 of 7').waitFor();
   await page.getByText('2/6 steps').waitFor();
   await hand.click('button', 'Continue Setup');
-  await waitForHeading(page, 'Does anything bother you at present?');
+  await waitForHeading(page, 'Is anything bothering you right now?');
 
   await page.goto('/onboarding?continue=true');
   await page.getByText('Continue your setup - Step 3 of 7').waitFor();
-  await waitForHeading(page, 'Does anything bother you at present?');
+  await waitForHeading(page, 'Is anything bothering you right now?');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await waitForHeading(page, 'What should we know about your health?');
   await expect.poll(() => page.getByLabel('I have no conditions or allergies').isChecked()).toBe(true);
@@ -173,7 +173,7 @@ test('everything can be skipped', async () => {
     await waitForHeading(page, title);
     await next.click();
   }
-  for (const title of ['What should we know about your health?', 'Does anything bother you at present?', 'What do you take?']) {
+  for (const title of ['What should we know about your health?', 'Is anything bothering you right now?', 'What do you take?']) {
     await waitForHeading(page, title);
     await go.click();
   }

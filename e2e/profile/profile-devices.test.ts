@@ -41,7 +41,7 @@ test('the same field on two devices keeps the later value, and tells the person,
   await elsewhere.page.getByText('Age was also changed in another window or on another device').waitFor();
   await elsewhere.page.getByText('The later change is kept, yours: 51. The other was: 50.').waitFor();
   await expect.poll(() => fetchAge(account)).toBe(51);
-  await elsewhere.page.getByRole('button', { name: 'Use the other' }).click();
+  await elsewhere.page.getByRole('button', { name: 'Use the other one' }).click();
   await expect.poll(() => fetchAge(account)).toBe(50);
 });
 

@@ -46,6 +46,6 @@ test('the first reminder of a habit asks how to remind, and the next one does no
 
   await page.getByRole('button', { name: 'New habit' }).click();
   await dialog.getByRole('button', { name: 'Add a time' }).click();
-  await dialog.getByText('By e-mail or in this browser, as your settings say.').waitFor();
+  await dialog.getByText('By email or in this browser, as your settings say.').waitFor();
   await expect.poll(() => way.count()).toBe(0);
 });

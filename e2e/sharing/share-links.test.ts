@@ -39,7 +39,7 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await other.page.getByLabel('Your name or practice').fill('City clinic');
   await other.page.getByLabel('Passcode').fill(passcode === '000000' ? '000001' : '000000');
   await other.page.getByRole('button', { name: 'Open' }).click();
-  await other.page.getByText('This passcode is not right. 9 attempts left').waitFor();
+  await other.page.getByText('That passcode isn’t right. 9 attempts left').waitFor();
   expect(await screenFaults(other.page, 'passcode')).toEqual([]);
   await other.page.getByLabel('Passcode').fill(passcode);
   await other.page.getByRole('button', { name: 'Open' }).click();
@@ -69,7 +69,7 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await other.page.getByRole('heading', { level: 1, name: 'This link was withdrawn' }).waitFor();
   expect(await screenFaults(other.page, 'withdrawn')).toEqual([]);
   await other.page.goto(`${link.slice(0, -20)}`);
-  await other.page.getByRole('heading', { level: 1, name: 'This link is not whole' }).waitFor();
+  await other.page.getByRole('heading', { level: 1, name: 'This link isn’t complete' }).waitFor();
 });
 
 test('the share page explains that sample data cannot be shared, and the form opens when the sample is removed', async () => {

@@ -42,7 +42,7 @@ test('what a visitor reads is free of barriers at both widths and in both themes
     ...[...reading, ...labs, ...others, ...products].map((address): Screen => [address, address]),
     ['contact with faults', '/contact', (page) => page.getByRole('button', { name: 'Send message' }).click()],
     ['reminder, no link', '/reminder', (page) => page.getByText('is not whole').waitFor()],
-    ['shared, no link', '/s', (page) => page.getByText('This link is not whole').waitFor()],
+    ['shared, no link', '/s', (page) => page.getByText('This link isn’t complete').waitFor()],
     ['search', '/search?q=magnesium', (page) => page.getByText('found for').waitFor()],
     ['article', '/search?article=warfarin', (page) => page.getByRole('heading', { name: 'When to get help' }).waitFor()],
   ]);
@@ -209,7 +209,7 @@ test('so are the screens of a filled diary', async () => {
     ...[...day, ...understanding].map((address): Screen => [`${address} filled`, address]),
     ['moods', '/mood-tracking', (page) => page.getByRole('table').first().waitFor()],
     ['symptoms', '/symptoms', (page) => page.getByRole('table').first().waitFor()],
-    ['log with water', '/log', (page) => page.getByRole('button', { name: 'One glass of water more' }).click()],
+    ['log with water', '/log', (page) => page.getByRole('button', { name: 'One more glass of water' }).click()],
   ]);
   expect(faults).toEqual([]);
 });

@@ -148,7 +148,7 @@ test('a visitor sees what is open, each page with its own head, and is asked to 
   expect(new Set(titles.values()).size).toBe(titles.size);
   expect(heads.get('/about')?.robots).toBe('index, follow');
   await page.goto('/nothing-here');
-  await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'There’s no page here' }).waitFor();
 });
 
 test('a signed-in person opens every other address, and none of them is for search engines', async () => {
@@ -167,7 +167,7 @@ test('a signed-in person opens every other address, and none of them is for sear
   expect(faults).toEqual([]);
   // Where there is no page, the way back is where it always is.
   await member.page.goto('/nothing-here');
-  await member.page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+  await member.page.getByRole('heading', { level: 1, name: 'There’s no page here' }).waitFor();
   await member.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click();
   await expect.poll(() => new URL(member.page.url()).pathname).toBe('/dashboard');
 });

@@ -58,7 +58,7 @@ test('a dialog whose code does not arrive says so, and opens when it is tried ag
   await edit.waitFor();
   await page.route('**/assets/**', (route) => route.abort());
   await edit.click();
-  await page.getByText('We could not load this. Please check your connection.').waitFor();
+  await page.getByText('We couldn’t load this. Please check your connection.').waitFor();
   await page.unroute('**/assets/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await getEditor(page).waitFor();

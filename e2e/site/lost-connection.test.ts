@@ -117,7 +117,7 @@ test('a guarded page that cannot ask who is signed in says that the server is aw
   provokes(/Failed to load resource/);
   await page.route('**/api/session', (route) => route.abort());
   await page.goto('/account');
-  await page.getByText('We could not reach the server.').waitFor();
+  await page.getByText('We couldn’t reach the server.').waitFor();
   await page.unroute('**/api/session');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();

@@ -64,7 +64,7 @@ test('the front page leads a visitor to the check, the demo, the sample report, 
     ['What goes with what', '/interaction-analyzer'],
     ['Where your results sit', '/wellness/biomarkers'],
     ['When symptoms come', '/symptoms/tracker'],
-    ['What moves with what', '/analytics'],
+    ['What goes together', '/analytics'],
   ] as const)
     await expect.poll(() => main.getByRole('link', { name }).getAttribute('href')).toBe(address);
   await expect.poll(() => main.getByText(/^\d+(\.\d)?[KM]\+ interaction checks$/).count()).toBe(1);
@@ -189,7 +189,7 @@ test('the welcome note comes once, half a second after the first arrival, in sho
   await note.getByText('911 (US), 999 (UK) or 112 (EU)').waitFor();
   await note.getByRole('link', { name: 'support@wellkept.example' }).waitFor();
   await note.getByRole('button', { name: 'Show the details' }).click();
-  await note.getByText('The facts and the AI assistant may be wrong or incomplete.').waitFor();
+  await note.getByText('The information and the AI assistant may be wrong or incomplete.').waitFor();
   const start = note.getByRole('button', { name: 'Get Started' });
   await expect.poll(() => start.isDisabled()).toBe(true);
   await note.getByRole('checkbox').check();
@@ -235,6 +235,6 @@ test('the features page lists what is open with its way, and names the rest as c
 test('an administrator’s address is no page for anybody else', async () => {
   const { page } = await createMember();
   await page.goto('/admin/populate-recipes');
-  await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'There’s no page here' }).waitFor();
   await expect.poll(() => page.title()).toBe('Page not found | Wellkept');
 });

@@ -23,7 +23,7 @@ const measureOverflowPx = (page: Page) => page.evaluate(() => document.documentE
 test('a new user sees the set-up, postpones it and gets their day; changing the journey stays on the page', async () => {
   const { page, account } = await createMember();
   await page.goto('/dashboard');
-  await page.getByRole('heading', { level: 1, name: 'Let us get to know you' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Let’s get to know you' }).waitFor();
   await page.getByRole('link', { name: 'Not now' }).click();
   await page.getByRole('heading', { name: 'What you take, checked every day' }).waitFor();
   await page.getByRole('link', { name: 'Start Setup' }).waitFor();

@@ -13,7 +13,7 @@ test('a table of another program is read first, mapped, taken over and taken bac
   const table = 'Date,Mood (of 10),Weight kg,Tea\n01/02/2024,8,71.5,2\n02/02/2024,6,heavy,\n';
   await imported.getByLabel('Choose a file').setInputFiles({ name: 'my days.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await imported.getByRole('heading', { name: '3 new entries found.' }).waitFor();
-  await expect.poll(() => imported.getByRole('button', { name: 'Take it over' }).isDisabled()).toBe(true);
+  await expect.poll(() => imported.getByRole('button', { name: 'Import it' }).isDisabled()).toBe(true);
   await expect.poll(() => imported.getByLabel('Tea').locator('option:checked').innerText()).toBe('Leave it out');
   await expect.poll(() => imported.getByLabel('Mood (of 10)').locator('option:checked').innerText()).toBe('Mood, up to 10');
   await imported.getByLabel('Dates are written').selectOption({ label: 'Day first: 31/12/2025' });
@@ -26,7 +26,7 @@ test('a table of another program is read first, mapped, taken over and taken bac
   await imported.getByText('What would be left out, and why').click();
   await imported.getByText('“Weight kg” without a number: 1 time, such as “heavy”.').waitFor();
   expect(await screenFaults(page, 'import')).toEqual([]);
-  await imported.getByRole('button', { name: 'Take it over' }).click();
+  await imported.getByRole('button', { name: 'Import it' }).click();
   await page.getByText('3 entries taken over').waitFor();
   const stored = async () =>
     (await (await context.request.get(new URL('/api/diary/values?from=2024-01-01&to=2024-03-01', page.url()).href)).json()).values;
@@ -37,7 +37,7 @@ test('a table of another program is read first, mapped, taken over and taken bac
     ['2024-02-02', 'mood', 3],
   ]);
   await imported.getByRole('button', { name: 'Undo the import of my days.csv' }).click();
-  await page.getByText('The import was taken back').waitFor();
+  await page.getByText('The import was undone').waitFor();
   await imported.getByText('Taken back', { exact: true }).waitFor();
   await expect.poll(() => stored()).toEqual([]);
 });
@@ -49,8 +49,8 @@ test('moods of another language are chosen before a file is taken over', async (
   const lines = ['2024-02-02,2. Februar,Freitag,19:05,super,,,', '2024-02-01,1. Februar,Donnerstag,19:05,mau,,,'];
   const file = `full_date,date,weekday,time,mood,activities,note_title,note\n${lines.join('\n')}\n`;
   await imported.getByLabel('Choose a file').setInputFiles({ name: 'daylio_export.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await imported.getByText('What your moods stand for').waitFor();
-  const take = imported.getByRole('button', { name: 'Take it over' });
+  await imported.getByText('What your moods mean').waitFor();
+  const take = imported.getByRole('button', { name: 'Import it' });
   await imported.getByLabel('super').selectOption({ label: '5: Great' });
   await expect.poll(() => take.isDisabled()).toBe(true);
   await imported.getByLabel('mau').selectOption({ label: 'Leave it out' });

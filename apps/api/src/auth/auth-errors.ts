@@ -17,9 +17,9 @@ const errorByCode: Readonly<Record<string, () => AppError>> = {
   INVALID_TWO_FACTOR_COOKIE: () => new AppError('notSignedIn', 'Please sign in with your password again.'),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new AppError('tooMany', 'Too many wrong codes. Please sign in with your password again.'),
   ACCOUNT_TEMPORARILY_LOCKED: () => new AppError('tooMany', 'Too many wrong codes. Please try again in 15 minutes.'),
-  INVALID_TOKEN: () => new AppError('invalidLink', 'This link is used up or too old. Please ask for a new one.', 'token'),
-  TOKEN_EXPIRED: () => new AppError('invalidLink', 'This link is used up or too old. Please ask for a new one.', 'token'),
-  USER_NOT_FOUND: () => new AppError('invalidLink', 'This link is used up or too old. Please ask for a new one.', 'token'),
+  INVALID_TOKEN: () => new AppError('invalidLink', 'This link was already used or is too old. Please ask for a new one.', 'token'),
+  TOKEN_EXPIRED: () => new AppError('invalidLink', 'This link was already used or is too old. Please ask for a new one.', 'token'),
+  USER_NOT_FOUND: () => new AppError('invalidLink', 'This link was already used or is too old. Please ask for a new one.', 'token'),
   PASSKEY_NOT_FOUND: () => new AppError('invalidCredentials', 'This passkey is not known here.'),
   CHALLENGE_NOT_FOUND: () => new AppError('invalidCredentials', 'The passkey took too long. Please try again.'),
   AUTHENTICATION_FAILED: () => new AppError('invalidCredentials', 'The passkey was not accepted.'),
@@ -32,7 +32,7 @@ const errorByCode: Readonly<Record<string, () => AppError>> = {
 };
 
 export function createInvalidCodeError(): AppError {
-  return new AppError('invalidCode', 'This code is not right, or it was used before.', 'code');
+  return new AppError('invalidCode', 'That code isn’t right, or it was already used.', 'code');
 }
 
 export function createWrongPasswordError(): AppError {

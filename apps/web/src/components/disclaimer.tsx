@@ -7,8 +7,8 @@ export type DisclaimerLevel = 'basic' | 'advanced' | 'critical';
 
 const texts: Record<DisclaimerLevel, string> = {
   basic: product.disclaimer,
-  advanced: `${product.disclaimer} The facts are general and may be incomplete or wrong. Ask a doctor or pharmacist before you start, stop or change anything.`,
-  critical: `${product.disclaimer} Do not wait for an answer here: if you feel seriously unwell, call ${emergencySentence} now.`,
+  advanced: `${product.disclaimer} This is general information and may be incomplete or wrong. Ask a doctor or pharmacist before you start, stop or change anything.`,
+  critical: `${product.disclaimer} Don’t wait for an answer here. If you feel seriously unwell, call ${emergencySentence} now.`,
 };
 
 /** What stands below results: a value that needs a doctor now or today asks for more than the short form. */

@@ -49,7 +49,7 @@ function stopReload(event: NavigateEvent) {
   isStuck = true;
   toast({
     kind: 'error',
-    title: 'A part of this page could not be downloaded. Please check your connection.',
+    title: 'Part of this page couldn’t be downloaded. Please check your connection.',
     action: { label: 'Retry', run: reloadPage },
   });
   for (const watcher of listeners) watcher();

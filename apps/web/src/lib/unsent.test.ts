@@ -56,6 +56,6 @@ test('what is left behind is asked about too when its code does not come in time
 });
 
 test('the question names how many', () => {
-  expect(formatUnsentQuestion(1)).toBe('1 change is not saved yet. Sign out and lose it?');
-  expect(formatUnsentQuestion(3)).toBe('3 changes are not saved yet. Sign out and lose them?');
+  expect(formatUnsentQuestion(1)).toBe('1 change isn’t saved yet. Sign out and lose it?');
+  expect(formatUnsentQuestion(3)).toBe('3 changes aren’t saved yet. Sign out and lose them?');
 });

@@ -47,4 +47,4 @@ export async function sendUnsent(limitMs: number): Promise<number> {
 }
 
 export const formatUnsentQuestion = (count: number) =>
-  count === 1 ? '1 change is not saved yet. Sign out and lose it?' : `${count} changes are not saved yet. Sign out and lose them?`;
+  count === 1 ? '1 change isn’t saved yet. Sign out and lose it?' : `${count} changes aren’t saved yet. Sign out and lose them?`;

@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useIsOnline } from '../lib/use-is-online.ts';
 import { type DataFreshness, useDataFreshness } from './data-freshness.ts';
 
-const offline = 'You are offline. What you typed stays on this page; saving works again when the connection is back.';
+const offline = 'You’re offline. What you typed stays on this page, and you can save it when you’re back online.';
 const formatTime = (at: number) => new Date(at).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
 
 /** What a page says of its connection and of the age of its data; null where both are as they should be. */

@@ -4,8 +4,8 @@ import { createConsent, type OptionalCookie, storeConsent } from '../lib/cookie-
 import styles from './cookie-question.module.css';
 
 const choices: readonly { kind: OptionalCookie; label: string; text: string }[] = [
-  { kind: 'analytics', label: 'Analytics', text: 'Would count which pages are used. Nothing of the kind runs today.' },
-  { kind: 'marketing', label: 'Marketing', text: 'Would measure advertisements. We show none.' },
+  { kind: 'analytics', label: 'Analytics', text: 'Would count which pages are used. We don’t do this today.' },
+  { kind: 'marketing', label: 'Marketing', text: 'Would measure ads. We don’t show any.' },
   { kind: 'functional', label: 'Functional', text: 'Remembers conveniences, such as notes you closed.' },
 ];
 

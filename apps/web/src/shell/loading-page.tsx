@@ -73,6 +73,6 @@ const PageWaits = ({ path }: { path: string }) => (
   <div className="w notice-page" role="status">
     <p className="m-h">{path}</p>
     <h1>You are offline</h1>
-    <p className="lead">This page loads when the connection is back. What you have saved is safe.</p>
+    <p className="lead">This page loads when you’re back online. What you’ve saved is safe.</p>
   </div>
 );

@@ -12,7 +12,7 @@ export function NoPage() {
   return (
     <div className="w notice-page">
       <p className="m-h">{pathname}</p>
-      <h1>There is no page here</h1>
+      <h1>There’s no page here</h1>
       <p className="lead">The address may be mistyped, or the page has moved.</p>
       <div className="row">
         <Link className="btn p" to="/">

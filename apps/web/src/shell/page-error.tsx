@@ -7,7 +7,7 @@ export function PageError({ path }: { path: string }) {
     <div className="w notice-page" role="alert">
       <p className="m-h">{path}</p>
       <h1>Page Error</h1>
-      <p className="lead">This page could not be shown. What you have saved is safe.</p>
+      <p className="lead">We couldn’t show this page. What you’ve saved is safe.</p>
       <div className="row">
         <button className="btn p" type="button" onClick={() => void navigate(-1)}>
           Go Back

@@ -21,8 +21,8 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   if (session.state === 'unreachable')
     return (
       <ErrorCard
-        title="We could not reach the server."
-        text="Check your connection. Nothing that you saved is lost."
+        title="We couldn’t reach the server."
+        text="Check your connection. Everything you saved is safe."
         onRetry={() => void refreshSession()}
       />
     );

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { createPageMeta } from '../lib/page-meta.ts';
 import { NoPage } from './no-page.tsx';
 
-export const meta = () => createPageMeta({ path: '/', title: 'Page not found', description: 'There is no page at this address.' });
+export const meta = () => createPageMeta({ path: '/', title: 'Page not found', description: 'There’s no page at this address.' });
 
 /** An alias that is followed inside the app, or without a connection, leads on as the server does. */
 export default function UnknownAddress() {

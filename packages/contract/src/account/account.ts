@@ -38,7 +38,7 @@ export const Registration = z
     billingCycle: BillingCycle,
     isAdult: createAcceptanceSchema('You need to be 18 or older to use this product'),
     acceptsTerms: createAcceptanceSchema('Please accept the terms to create an account'),
-    consentsToHealthData: createAcceptanceSchema('Your consent is needed before we may keep health data for you'),
+    consentsToHealthData: createAcceptanceSchema('We need your consent before we can store health data for you'),
   })
   .meta({ id: 'Registration' });
 

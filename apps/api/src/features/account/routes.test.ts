@@ -159,7 +159,7 @@ async function countRows(table: string, column: string, userId: string, role: st
   }
 }
 
-test('mails about the product are sent to nobody who did not ask for them, and to nobody who asked otherwise', async () => {
+test('emails about the product are sent to nobody who did not ask for them, and to nobody who asked otherwise', async () => {
   const ann = await createUser(server);
   const listConsentStates = async () => {
     const all: { kind: string; withdrawnAt: string | null }[] = (await ann.call('GET', '/api/account/consents')).json();

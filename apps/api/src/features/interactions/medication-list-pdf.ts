@@ -46,7 +46,7 @@ export function renderMedicationListPdf(input: MedicationListPdfInput): Promise<
 }
 
 function createMedicationListParts({ name, moment, about, medications, result, verdict }: MedicationListPdfInput): ReactNode[] {
-  const known = about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'Nothing is known about age, conditions and allergies.';
+  const known = about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'We don’t know your age, conditions or allergies.';
   return [
     h(Text, {}, `${shorten(name)}, ${moment}`),
     h(Text, { style: pdfStyles.small }, known),

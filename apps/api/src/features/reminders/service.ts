@@ -77,7 +77,7 @@ export async function saveReminder(
   if ((kind === 'refill') !== (input.supply !== null))
     throw new AppError('invalid', kind === 'refill' ? 'Enter what is left.' : 'Only a refill counts what is left.', 'supply');
   if (kind === 'recheck' && input.on === null) throw new AppError('invalid', 'Choose a day.', 'on');
-  if (kind === 'recheck' && input.name === null) throw new AppError('invalid', 'Say what is to be measured again.', 'name');
+  if (kind === 'recheck' && input.name === null) throw new AppError('invalid', 'Enter what should be measured again.', 'name');
   const zone = (await findSettings(tx, userId))?.zone ?? 'UTC';
   const name = kind === 'recheck' ? input.name : null;
   if (kind === 'medicine') await noteTimesChanged(tx, userId, now);

@@ -17,7 +17,7 @@ const tags = ['share links'];
 const requestsPerMinuteMax = 30;
 
 const unavailableTexts: Readonly<Record<ShareGone['reason'], string>> = {
-  unknown: 'There is nothing behind this link.',
+  unknown: 'There’s nothing at this link.',
   expired: 'This link has expired.',
   revoked: 'This link was withdrawn by the person who shared it.',
   locked: 'This link was closed after too many wrong passcodes.',
@@ -74,7 +74,7 @@ export function shareLinkRoutes(api: FastifyApp, { connections: { shares }, conf
       if (opened.kind === 'gone') return sendUnavailable(reply, opened.reason);
       if (opened.kind === 'wrongPasscode') {
         const { remainingAttempts } = opened;
-        const message = passcode === undefined ? 'This link has a passcode.' : 'This passcode is not right.';
+        const message = passcode === undefined ? 'This link has a passcode.' : 'That passcode isn’t right.';
         return reply.code(401).send({ code: 'invalidCode' as const, message, remainingAttempts });
       }
       const content =

@@ -35,7 +35,7 @@ export function AccountLog() {
   return (
     <>
       <p className="ink2">
-        Sign-ins, changes and exports. Nobody can change or delete an entry; the log holds no answers of yours, only that something was
+        Sign-ins, changes and exports. Nobody can change or delete an entry. The log never contains your answers, only that something
         changed.
       </p>
       <ul className={`${styles['list']} ${styles['log']}`} aria-busy={!data && !error}>

@@ -69,7 +69,7 @@ export function ConsentSettings() {
         ))}
       </ul>
       <p className="cap">
-        The other two belong to having an account. To take them back, delete it. <Link to="/privacy-policy">Privacy Policy</Link>
+        The other two come with having an account. To withdraw them, delete your account. <Link to="/privacy-policy">Privacy Policy</Link>
       </p>
       <WithdrawConsentDialog
         isOpen={isAsking}

@@ -21,13 +21,13 @@ export function DeleteAccount() {
     if (error) throw error;
     clearPersonalStorage();
     clearSession('/');
-    toast({ kind: 'success', title: 'Your account is deleted', text: 'Everything that was stored for you is gone.' });
+    toast({ kind: 'success', title: 'Your account is deleted', text: 'All your data has been deleted.' });
   };
 
   return (
     <>
       <div className={styles['line']}>
-        <p className="ink2">Your details and everything you wrote down are deleted for good, at once. We cannot bring them back.</p>
+        <p className="ink2">Your details and everything you wrote down are deleted right away, for good. We can’t bring them back.</p>
         <Button className={styles['danger']} variant="default" onClick={() => setAsking(true)}>
           Delete account
         </Button>
@@ -39,7 +39,7 @@ export function DeleteAccount() {
           setTyped('');
         }}
         title="Delete your account"
-        text="All that is stored for you is deleted at once and cannot be brought back."
+        text="All your data is deleted right away and can’t be brought back."
         confirm="Delete for good"
         isDangerous
         canConfirm={typed.trim().toLowerCase() === word}

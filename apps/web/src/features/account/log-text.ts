@@ -13,8 +13,8 @@ const actionWords: Readonly<Record<ReservedAuditAction, string>> = {
   sign_out: 'Signed out everywhere',
   session_revoked: 'A device was signed out',
   password_changed: 'Password changed',
-  password_reset_requested: 'A new password was asked for',
-  password_reset: 'New password chosen by mail',
+  password_reset_requested: 'A new password was requested',
+  password_reset: 'New password chosen by email',
   second_factor_enabled: 'Two-step sign-in turned on',
   second_factor_disabled: 'Two-step sign-in turned off',
   recovery_codes_renewed: 'New recovery codes made',
@@ -28,7 +28,7 @@ const actionWords: Readonly<Record<ReservedAuditAction, string>> = {
   consent_withdrawn: 'Consent withdrawn',
   profile_changed: 'Name changed',
   data_exported: 'All data exported',
-  data_imported: 'You took over data of another program',
+  data_imported: 'You imported data from another program',
   share_created: 'A visit brief was shared by a link',
   share_opened: 'A shared link was opened',
   share_revoked: 'A shared link was withdrawn',
@@ -50,14 +50,14 @@ const signInMethodWords: Readonly<Record<string, string>> = {
   password: 'with the password',
   'second-factor': 'with the password and a code',
   passkey: 'with a passkey',
-  'mail-link': 'by the link of a mail',
+  'mail-link': 'by an emailed link',
 };
 
 const consentWords: Readonly<Record<string, string>> = {
   'health-data': 'processing of health data',
   terms: 'Terms of Service',
   adult: 'being 18 or older',
-  'product-mails': 'mails about the product',
+  'product-mails': 'emails about the product',
 };
 
 const sectionWords: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ const sectionWords: Readonly<Record<string, string>> = {
 };
 
 const administratorActionWords: Readonly<Record<string, string>> = {
-  people_viewed: 'looked at accounts of others',
+  people_viewed: 'looked at other people’s accounts',
   webhook_retried: 'tried a payment message again',
   job_retried: 'tried a background job again',
 };

@@ -24,7 +24,7 @@ export function NotificationSettings() {
     );
     if (sent) {
       await refetch();
-      toast({ kind: 'success', title: give ? 'We’ll email you product news' : 'No more emails about the product' });
+      toast({ kind: 'success', title: give ? 'We’ll email you product news' : 'No more eemails about the product' });
     }
     setWanted(null);
   };
@@ -35,18 +35,18 @@ export function NotificationSettings() {
       <li>
         <div>
           <p className="b" id="security-mails">
-            Security mails <span className="tag g">Always on</span>
+            Security emails <span className="tag g">Always on</span>
           </p>
           <p className="cap">
-            When your password, a passkey or two-step sign-in changes, and when the account is deleted. They cannot be turned off: they are
-            how you notice that it was someone else.
+            Sent when your password, a passkey or two-step sign-in changes, and when the account is deleted. You can’t turn them off,
+            because they warn you if it wasn’t you.
           </p>
         </div>
       </li>
       <li>
         <div>
           <p className="b" id="product-mails">
-            Mails about the product
+            Emails about the product
           </p>
           <p className="cap" id="product-mails-text">
             What is new in Wellkept, now and then. Off until you turn it on.

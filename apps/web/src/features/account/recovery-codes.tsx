@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <section className={styles['codes']} aria-label="Recovery codes">
       <h3>Keep these recovery codes</h3>
-      <p className="small ink2">If your phone is gone, one of them lets you in. Each works once. They are not shown again.</p>
+      <p className="small ink2">If you lose your phone, one of these lets you in. Each works once. We won’t show them again.</p>
       <ul>
         {codes.map((code) => (
           <li key={code}>
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Download
         </Button>
         <Button variant="subtle" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </section>

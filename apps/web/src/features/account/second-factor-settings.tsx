@@ -42,7 +42,7 @@ export function SecondFactorSettings({ isOn }: { isOn: boolean }) {
         isOpen={step === 'askToTurnOff'}
         onClose={close}
         title="Turn off two-step sign-in"
-        text="From then on the password alone opens your account."
+        text="After that, your password alone opens your account."
         confirm="Turn off"
         asksForCode
         onPassword={disableSecondFactor}

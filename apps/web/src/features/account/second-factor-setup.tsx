@@ -50,7 +50,7 @@ export function SecondFactorSetup({
         </p>
         <TextInput
           label="Code from the app"
-          description="It proves that the app works. Until then nothing changes."
+          description="This shows that the app works. Until then nothing changes."
           autoComplete="one-time-code"
           inputMode="numeric"
           {...form.field('code')}

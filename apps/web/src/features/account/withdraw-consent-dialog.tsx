@@ -7,8 +7,8 @@ export function WithdrawConsentDialog({ isOpen, isBusy, onWithdraw, onClose }: P
     <Modal opened={isOpen} onClose={onClose} title="Withdraw your consent" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className="form">
         <p>
-          Nothing new about your health is stored from then on. What you saved stays readable and can be deleted. You can give the consent
-          again at any time.
+          We won’t store anything new about your health. What you saved stays readable and can be deleted. You can give your consent again
+          at any time.
         </p>
         <div className="row">
           <Button loading={isBusy} onClick={onWithdraw}>

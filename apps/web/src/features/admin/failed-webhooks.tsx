@@ -17,7 +17,7 @@ export function FailedWebhooks() {
   const { busy, retry } = useRetry(webhooksQuery.queryKey);
   if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
-  if (data.length === 0) return <p>All of them have taken effect.</p>;
+  if (data.length === 0) return <p>All payment messages have been processed.</p>;
   return (
     <ul className={styles['list']} aria-label="Payment messages">
       {data.map(({ id, type, state, attempts, problem, receivedAt }) => (

@@ -43,7 +43,7 @@ export function PeopleSearch() {
 
   return (
     <>
-      <p className="ink2">Everyone shown here sees in their own account that an administrator looked.</p>
+      <p className="ink2">Everyone you find here can see in their account that an administrator looked.</p>
       <form className={styles['search']} onSubmit={handleSubmit}>
         <TextInput
           label="Email address"
@@ -59,7 +59,7 @@ export function PeopleSearch() {
       </form>
       <div role="status">
         {problem && <p className={styles['problem']}>{problem}</p>}
-        {found?.people.length === 0 && <p>Nobody fits.</p>}
+        {found?.people.length === 0 && <p>No matches.</p>}
       </div>
       {found && found.people.length > 0 && <PeopleList people={found.people} />}
       {found?.next && (

@@ -33,7 +33,7 @@ export function PlanCounts({ counts }: { counts: components['schemas']['UsersByP
       <p className="cap">
         {formatCount(counts.people, 'person', 'people')} in all.{' '}
         {counts.waitingList === 0
-          ? 'Nobody waits'
+          ? 'Nobody is waiting'
           : `${formatCount(counts.waitingList, 'address', 'addresses')} ${counts.waitingList === 1 ? 'waits' : 'wait'}`}{' '}
         for {plans.health_pro.name}.
       </p>

@@ -18,7 +18,7 @@ export function useRetry(queryKey: readonly unknown[]): {
     const sent = await sendChange(run);
     setBusy(null);
     if (!sent) return;
-    toast({ kind: 'success', title: 'It is being tried again' });
+    toast({ kind: 'success', title: 'Trying again' });
     setTimeout(() => void cache.invalidateQueries({ queryKey }), settledMs);
   };
   return { busy, retry };

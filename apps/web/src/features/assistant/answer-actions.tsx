@@ -63,7 +63,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(toPlainText(text, true));
     toast({ title: 'Copied', kind: 'success' });
   } catch {
-    toast({ title: 'The browser did not let us copy this.', kind: 'error' });
+    toast({ title: 'Your browser didn’t let us copy this.', kind: 'error' });
   }
 }
 
@@ -89,7 +89,7 @@ function Rating({ conversationId, message }: Pick<Props, 'conversationId' | 'mes
       <IconButton label="This helped" isPressed={feedback === 'helpful'} onClick={() => void saveRating('helpful')}>
         <IconThumbUp size={16} stroke={1.5} aria-hidden />
       </IconButton>
-      <IconButton label="This did not help" isPressed={feedback === 'not-helpful'} onClick={() => void saveRating('not-helpful')}>
+      <IconButton label="This didn’t help" isPressed={feedback === 'not-helpful'} onClick={() => void saveRating('not-helpful')}>
         <IconThumbDown size={16} stroke={1.5} aria-hidden />
       </IconButton>
     </>

@@ -68,7 +68,7 @@ export function ChatHistory({ isPage, openId, onOpen, onDeleted }: Props) {
       {isError && <p role="alert">{formatFailure(error, 'loading')}</p>}
       {data?.length === 0 && (
         <p className="ink2">
-          {search.trim() === '' ? 'What you ask is kept here, encrypted, until you delete it.' : 'Nothing was said about that.'}
+          {search.trim() === '' ? 'What you ask is kept here, encrypted, until you delete it.' : 'No conversation mentions that.'}
         </p>
       )}
       <ul>

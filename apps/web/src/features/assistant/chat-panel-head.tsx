@@ -32,7 +32,7 @@ export function ChatPanelHead({ badge, isHistory, isPage, onNew, onHistory }: Pr
         </button>
         {!isPage && (
           <>
-            <Link to="/assistant" className="btn-icon" aria-label="Open the assistant large" onClick={closeChat}>
+            <Link to="/assistant" className="btn-icon" aria-label="Open the assistant full screen" onClick={closeChat}>
               <IconArrowsDiagonal size={20} stroke={1.5} aria-hidden="true" />
             </Link>
             <button type="button" className="btn-icon" aria-label="Close the assistant" onClick={closeChat}>

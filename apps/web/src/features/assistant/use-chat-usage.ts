@@ -48,7 +48,7 @@ export function useChatUsage(userId: string): ChatUsage {
   );
   useEffect(() => {
     // What was known before stays; the server counts in any case.
-    if (isError) log.warn('The day’s chats could not be looked up');
+    if (isError) log.warn('The day’s chats could not be loaded');
   }, [isError]);
   return computeChatUsage(data?.chats, isLoading || loading, level);
 }

@@ -21,7 +21,7 @@ export const reportNames = {
 } as const;
 
 const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
-  crisis: 'it speaks of someone in danger',
+  crisis: 'it mentions someone in danger',
   contact: 'it seems to contain a phone number, an address or an e-mail address',
   link: 'it contains a link',
   sale: 'it seems to offer or ask for something to buy',

@@ -19,8 +19,8 @@ export function AlsoTaken({ view, settings, onOpen }: Props) {
           <dt>Not every day</dt>
           {notDaily.map((planned) => (
             <dd key={planned.item.id}>
-              <b className="b">{planned.item.name}</b> {formatDays(planned, settings, new Date())}. Its place in the day holds on the days
-              on which you take it. {plan.thatDay.filter(({ items: [first] }) => first === planned.lane.item).map(({ text }) => `${text} `)}
+              <b className="b">{planned.item.name}</b> {formatDays(planned, settings, new Date())}. Its time applies on the days you take
+              it. {plan.thatDay.filter(({ items: [first] }) => first === planned.lane.item).map(({ text }) => `${text} `)}
               {hasDayToChoose(planned) && (
                 <button type="button" className="link-btn small" onClick={() => onOpen(planned.item)}>
                   Choose the day<span className="vh"> of {planned.item.name}</span>
@@ -36,8 +36,7 @@ export function AlsoTaken({ view, settings, onOpen }: Props) {
           {asNeeded.map(({ item, lane, mark }) => (
             <dd key={item.id}>
               <b className="b">{item.name}</b> {item.dose}
-              {lane.away.length > 0 && '. Keep it away from the times that are hatched for others'}. It has no fixed time and is not part of
-              the plan.
+              {lane.away.length > 0 && '. Keep it away from the hatched times'}. It has no fixed time and isn’t part of the plan.
               <ScheduleMarkText mark={mark} />
             </dd>
           ))}
@@ -48,8 +47,7 @@ export function AlsoTaken({ view, settings, onOpen }: Props) {
           <dt>Could not be planned</dt>
           {unread.map(({ id, name }) => (
             <dd key={id}>
-              <b className="b">{name}</b> is not a name that we know, so nothing of it is planned.{' '}
-              <Link to="/medications">Change its name</Link>
+              <b className="b">{name}</b> isn’t a name we know, so we can’t plan it. <Link to="/medications">Change its name</Link>
             </dd>
           ))}
         </div>

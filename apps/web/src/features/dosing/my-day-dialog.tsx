@@ -45,7 +45,7 @@ export function MyDayDialog({ settings, onSave, onClose }: Props) {
 
   return (
     <Dialog title="My day" onSubmit={save} onClose={onClose}>
-      <p className="small ink2">A usual day is enough. Doses are planned around it.</p>
+      <p className="small ink2">Just describe a usual day. We plan your doses around it.</p>
       <TimeField label="I get up at" {...bind('wake')} />
       {meals.map(([meal, label, skip]) => (
         <div key={meal} className={styles['mealField']}>

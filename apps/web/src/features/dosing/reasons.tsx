@@ -26,7 +26,7 @@ export function Reasons({ view, onOpen }: Props) {
           <div>
             <h3>{free.map(({ item }) => item.name).join(', ')}</h3>
             <p className={styles['why']}>
-              We know of no rule about food or hours for {free.length === 1 ? 'it' : 'them'}. The plan uses times that are there anyway.
+              We know of no rule about food or hours for {free.length === 1 ? 'it' : 'them'}. The plan puts them at times you already have.
             </p>
           </div>
         </article>

@@ -26,7 +26,7 @@ export function SampleDayPlan({ settings, onChange, onClose }: Props) {
       notice={
         <p className={`row ${styles['notice']}`}>
           <span className="tag">Sample</span>
-          <span className="small">Nobody’s day, to show how this page works. Nothing of it is kept.</span>
+          <span className="small">An invented day that shows how this page works. We don’t save any of it.</span>
           <button type="button" className="btn o sm" onClick={onClose}>
             Close the sample
           </button>

@@ -84,7 +84,7 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
       {isWeekly && <WeekdayField weekday={weekday} onChange={setWeekday} />}
       <label className={styles['check']}>
         <input type="checkbox" checked={isFixed} onChange={(event) => setFixed(event.currentTarget.checked)} />
-        Keep it there. Other items make room for it.
+        Keep it there and plan the others around it.
       </label>
     </Dialog>
   );

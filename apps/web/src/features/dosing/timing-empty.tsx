@@ -9,7 +9,7 @@ export function TimingEmpty({ onSample }: { onSample: () => void }) {
       <PageHeader title="Timing" />
       <EmptyState
         title="Your day of doses will be here"
-        text="Some medicines want an empty stomach, some a meal, and some must not meet. We find the few moments of your day that keep all of it, and say why."
+        text="Some medicines need an empty stomach, some need food, and some must be kept apart. We find the few times of day that fit them all, and say why."
         action={
           <>
             <Link className="btn p" to="/medications">

@@ -21,7 +21,7 @@ export function TimingGate({ onSample, children }: Props) {
       preview={<DayIllustration />}
       meanwhile={
         <>
-          The <Link to="/interactions">interaction check</Link> says without a limit what must be kept apart, and for how long. You can also{' '}
+          The <Link to="/interactions">interaction check</Link> shows what must be kept apart and for how long, with no limit. You can also{' '}
           <button type="button" className="link-btn" onClick={onSample}>
             look at a sample day
           </button>
@@ -37,7 +37,7 @@ export function TimingGate({ onSample, children }: Props) {
 export const TimingFailure = () => (
   <>
     <PageHeader title="Timing" />
-    <ErrorCard title="The planner did not load." text="Nothing that you keep here is lost." onRetry={reloadPage} />
+    <ErrorCard title="We couldn’t load the planner." text="Your data is safe." onRetry={reloadPage} />
   </>
 );
 

@@ -10,7 +10,7 @@ export function GoalAgreement({ question, isAgreed, onChange }: Props) {
       <FormMessage kind="info">{question}</FormMessage>
       <label className={styles['agree']}>
         <input type="checkbox" checked={isAgreed} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-        Yes, a professional agrees with this aim.
+        Yes, a health professional agrees with this goal.
       </label>
     </div>
   );

@@ -49,7 +49,7 @@ const goalTemplates: Readonly<Record<(typeof healthGoals)[number], GoalTemplate>
     bound: 'at least',
     value: '7',
     daysPerWeek: 5,
-    steps: ['Get up at the same time every day', 'Put the phone out of the bedroom', 'Go to bed when you are sleepy'],
+    steps: ['Get up at the same time every day', 'Keep the phone out of the bedroom', 'Go to bed when you are sleepy'],
   },
   'Reduce stress': {
     kind: 'days',
@@ -81,7 +81,7 @@ const goalTemplates: Readonly<Record<(typeof healthGoals)[number], GoalTemplate>
   },
   'Drink less alcohol': {
     kind: 'steps',
-    steps: ['Choose the days without', 'Have something else in the house', 'Tell who you drink with'],
+    steps: ['Choose the days without', 'Have something else in the house', 'Tell the people you drink with'],
   },
 };
 
@@ -147,7 +147,7 @@ export type GoalDraftProblem = { field: keyof GoalDraft; message: string };
 
 /** The goal, or the first thing that is missing. */
 export function parseGoalDraft(draft: GoalDraft, status: Goal['status']): GoalFields | GoalDraftProblem {
-  if (draft.title.trim() === '') return { field: 'title', message: 'Say what you want.' };
+  if (draft.title.trim() === '') return { field: 'title', message: 'Enter what you want.' };
   const measure = parseMeasure(draft);
   if ('field' in measure) return measure;
   if (draft.startsOn === '') return { field: 'startsOn', message: 'Choose the first day.' };
@@ -174,5 +174,5 @@ function parseMeasure({ kind, series, from, to, bound, value, daysPerWeek }: Goa
   const [start, end] = [parseTypedNumber(from), parseTypedNumber(to)];
   if (start === null) return { field: 'from', message: 'Enter where you are now.' };
   if (end === null) return { field: 'to', message: 'Enter where you want to be.' };
-  return start === end ? { field: 'to', message: 'That is where you are already.' } : { kind, series, from: start, to: end };
+  return start === end ? { field: 'to', message: 'You’re already there.' } : { kind, series, from: start, to: end };
 }

@@ -45,7 +45,7 @@ export function GoalEntry({ goal, onEdit }: Props) {
           )}
           {isReached && goal.status === 'active' && (
             <p className="row">
-              You are there.
+              You’ve reached it.
               <button type="button" className="btn p sm" onClick={() => void updateGoal(goal, { status: 'reached' }, 'Goal reached')}>
                 Mark as reached
               </button>
@@ -53,7 +53,7 @@ export function GoalEntry({ goal, onEdit }: Props) {
           )}
           {offers.length > 0 && isOffered && (
             <section className={styles['offers']} aria-label={`Another plan for ${title}`}>
-              <p className="b">It goes slower than planned, which is how most plans go. You could:</p>
+              <p className="b">It’s going slower than planned, as most plans do. You could:</p>
               <ul>
                 {offers.map((offer) => (
                   <li key={offer.kind}>
@@ -120,7 +120,7 @@ function GoalMenu({ goal, onEdit }: Props) {
             <Menu.Item onClick={() => void updateGoal(goal, { status: 'set aside' }, 'Goal set aside')}>Set aside</Menu.Item>
           </>
         ) : (
-          <Menu.Item onClick={() => void updateGoal(goal, { status: 'active' }, 'Goal taken up again')}>Take up again</Menu.Item>
+          <Menu.Item onClick={() => void updateGoal(goal, { status: 'active' }, 'Goal restarted')}>Start again</Menu.Item>
         )}
         <Menu.Item onClick={() => void removeGoal(goal)}>Remove</Menu.Item>
       </Menu.Dropdown>

@@ -7,7 +7,7 @@ import type { Goal } from './goals-data.ts';
 export function formatGoalMeasure({ measure, series, dueOn }: Pick<Goal, 'measure' | 'series' | 'dueOn'>): string {
   const by = dueOn === null ? '' : ` by ${formatLongDay(dueOn)}`;
   const unit = series?.unit ?? '';
-  const name = series?.name ?? 'Something that is not kept any more';
+  const name = series?.name ?? 'Something you no longer track';
   switch (measure.kind) {
     case 'reach':
       return `${name} from ${formatWithoutUnit(measure.from, unit)} to ${formatWithUnit(measure.to, unit)}${by}`;

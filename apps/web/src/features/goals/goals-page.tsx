@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/wellness-goals',
     title: 'Wellness Goals',
-    description: 'What you want to reach or keep up, how it goes, and a plan that fits your days.',
+    description: 'What you want to reach or keep up, how it’s going, and a plan that fits your days.',
   });
 
 export default function GoalsPage() {

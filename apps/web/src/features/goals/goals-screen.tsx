@@ -47,7 +47,7 @@ export function GoalsScreen() {
       {data && goals.length === 0 && (
         <EmptyState
           title="Your goals will be here"
-          text="Say what you want and how you will see it. What you log moves it along, days off count neither way, and a plan that does not fit is changed, not failed."
+          text="Say what you want and how you’ll measure it. What you log moves it along, days off don’t count against you, and you can change a plan that doesn’t fit."
           action={
             <button type="button" className="btn p" onClick={() => createGoal(wishes[0] ?? null)}>
               Set a goal

@@ -12,7 +12,7 @@ type Props = {
 };
 
 const kinds = [
-  { kind: 'days', label: 'On so many days a week' },
+  { kind: 'days', label: 'On a number of days a week' },
   { kind: 'reach', label: 'From one value to another' },
   { kind: 'steps', label: 'By ticking off steps' },
 ] as const;
@@ -32,7 +32,7 @@ export function MeasureFields({ draft, offered, onChange, errorOf }: Props) {
   return (
     <>
       <fieldset className={styles['kinds']}>
-        <legend className="lab">How will you see it?</legend>
+        <legend className="lab">How will you measure it?</legend>
         {kinds.map(({ kind, label }) => (
           <label key={kind}>
             <input type="radio" name="goal-kind" checked={draft.kind === kind} onChange={() => onChange({ kind })} />

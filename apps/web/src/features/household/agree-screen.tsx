@@ -102,7 +102,7 @@ function Answer({ secret, proposal }: { secret: string; proposal: CareProposal }
       )}
       <p className="small ink2">{privateText}</p>
       <p className="small ink2">
-        {endsAt === null ? 'There is no last day.' : `It ends on its own ${formatUntil(endsAt).replace('until', 'after')}.`} Either of you
+        {endsAt === null ? 'There’s no end date.' : `It ends on its own ${formatUntil(endsAt).replace('until', 'after')}.`} Either of you
         can end it at any time in Household. {isAsked ? 'Your log' : `${formatPossessive(recordName)} log`} shows on which days the record
         was opened.
       </p>

@@ -17,7 +17,7 @@ export function RecordBar({ recordId, user }: { recordId: string; user: SessionU
       <PersonMark name={firstName} color={color} />
       <p>
         You’re in <b>{formatPossessive(firstName)}</b> record.{' '}
-        {role === 'look' ? 'You can look, and change nothing.' : `What you add is saved for ${firstName}.`}
+        {role === 'look' ? 'You can look but not change anything.' : `What you add is saved for ${firstName}.`}
       </p>
       <Link className="btn o sm" to="/dashboard">
         Back to {user.firstName}

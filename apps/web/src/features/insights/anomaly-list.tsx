@@ -4,7 +4,7 @@ import type { ShownAnomaly } from './insights-data.ts';
 
 /** What stands out of one's own usual days. It says that, and not why. */
 export function AnomalyList({ departures: anomalies }: { departures: readonly ShownAnomaly[] }) {
-  if (anomalies.length === 0) return <p className="ink2">Nothing stands out from your usual days in the last weeks.</p>;
+  if (anomalies.length === 0) return <p className="ink2">Nothing in the last few weeks stands out from your usual days.</p>;
   return (
     <ul className={styles['departures']}>
       {anomalies.map((one) => (

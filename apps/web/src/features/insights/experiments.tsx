@@ -15,7 +15,7 @@ import styles from './insights.module.css';
 const ExperimentDialog = createLateDialog(async () => (await import('./experiment-dialog.tsx')).ExperimentDialog);
 
 type Props = { watchable: readonly ExperimentOutcome[]; today: string };
-const stageWords = { before: 'Not begun yet', trying: 'Running', done: 'Finished' } as const;
+const stageWords = { before: 'Not started yet', trying: 'Running', done: 'Finished' } as const;
 
 /** What one tries on oneself, with verdicts that claim no more than the days can carry. */
 export function Experiments({ watchable, today }: Props) {

@@ -31,7 +31,7 @@ function DaysPicture({ finding }: { finding: InsightFinding }) {
     );
   const findLine = (id: string | undefined) => data.lines.find((one) => one.series.id === id);
   const own = findLine(outcome.id);
-  if (!own || own.points.length === 0) return <p className="small ink2">These days are not in your diary any more.</p>;
+  if (!own || own.points.length === 0) return <p className="small ink2">These days are no longer in your diary.</p>;
   if (kind === 'relation') return <PairedChart finding={finding} pairs={pairDays(own, findLine(factor?.id), lag ?? 0)} />;
   return <OverTime finding={finding} line={own} />;
 }

@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/ai-insights',
     title: 'Insights',
-    description: 'What your profile and your days show, how sure that is, and what you could try out.',
+    description: 'What your profile and your days show, how sure we are, and what you could try.',
   });
 
 export default function InsightsPage() {

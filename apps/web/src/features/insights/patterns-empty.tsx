@@ -6,7 +6,7 @@ export function PatternsEmpty() {
   return (
     <EmptyState
       title="Patterns in your days will be here"
-      text="After about three weeks of notes we can begin to tell what goes with what. We show only what chance does not explain, with its size and the days it was read from."
+      text="After about three weeks of notes we can start to see what goes with what. We only show what chance doesn’t explain, how big it is, and the days behind it."
       action={
         <Link className="btn p" to="/log">
           Log today

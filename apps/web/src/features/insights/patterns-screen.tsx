@@ -24,8 +24,8 @@ export function PatternsScreen() {
       loading={<PatternsSkeleton />}
       meanwhile={
         <>
-          <Link to="/trends">Wellness Trends</Link> draws everything that you log, and <Link to="/ai-insights">Insights</Link> says how your
-          weeks move and lets you try things out.
+          <Link to="/trends">Wellness Trends</Link> draws everything that you log, and <Link to="/ai-insights">Insights</Link> shows how
+          your weeks change and lets you try things out.
         </>
       }
     >
@@ -53,9 +53,7 @@ function Patterns() {
       )}
       {data && data.dayCount === 0 && !data.isBehind && <PatternsEmpty />}
       {data && data.dayCount > 0 && now.length === 0 && (
-        <p className="lead">
-          No pattern stands out from chance yet. That is an answer too: none of what you do seems to move your days by much.
-        </p>
+        <p className="lead">No pattern stands out from chance yet. That’s an answer too: nothing you do seems to change your days much.</p>
       )}
       {parts.map(({ note, kinds }) => {
         const own = now.filter(({ finding }) => kinds.includes(finding.kind));

@@ -51,8 +51,8 @@ export function AdditiveRiskList({ result, burdens }: Props) {
     >
       <p className={`cap ${styles['meaning']}`}>
         Each item adds 1 point for a weak effect, 2 for a clear one and 3 for a strong one. Three or more items with 4 points or more
-        together deserve a look; 6 or more, with clear effects, are serious where the effect itself is. The points are our way of counting,
-        not a medical test.
+        together are worth a look. With 6 or more points and clear effects, they’re serious if the effect itself is. The points are our way
+        of counting, not a medical test.
       </p>
     </PictureOrTable>
   );

@@ -20,7 +20,7 @@ export function AdditiveRiskTable({ result, burdens }: { result: CheckResult; bu
             <th scope="row">{name}</th>
             <td>{score}</td>
             <td>{members.map(({ item, weight }) => `${getItemLabel(result, item)} ${weight}`).join(', ')}</td>
-            <td>{severity === 'none' ? 'Nothing to speak of' : <SeverityMark mark={severity} />}</td>
+            <td>{severity === 'none' ? 'Nothing worth noting' : <SeverityMark mark={severity} />}</td>
           </tr>
         ))}
       </tbody>

@@ -104,8 +104,8 @@ function NoneKnown({ result }: { result: CheckResult }) {
       aside="not the same as safe"
     >
       <p className="small ink2">
-        We found nothing about these pairs. That is not the same as safe: it may not have been studied, or may depend on your dose and
-        health.
+        We found nothing about these pairs. That doesn’t mean they’re safe. They may not have been studied, or it may depend on your dose
+        and health.
       </p>
       <ul className={styles['plainPairs']}>
         {pairs.slice(0, listedPairsMax).map(({ a, b }) => (

@@ -45,7 +45,7 @@ export function PairNetwork({ result, onShow }: Props) {
         // biome-ignore lint/a11y/useSemanticElements: no other element groups the parts of a drawing.
         <svg
           role="group"
-          aria-label="What goes together how. Arrow keys move between lines, and between items."
+          aria-label="How everything goes together. Arrow keys move between lines and between items."
           viewBox={`0 0 ${Math.max(width, widthMin)} ${height}`}
           onMouseLeave={() => setHighlighted(null)}
         >
@@ -67,7 +67,7 @@ export function PairNetwork({ result, onShow }: Props) {
         </svg>
       )}
       <p className={`cap ${styles['words']}`} aria-hidden="true">
-        {highlighted ? formatPair(highlighted) : pressed === null ? 'Press a line to read about it, or a name to see its lines alone.' : ''}
+        {highlighted ? formatPair(highlighted) : pressed === null ? 'Press a line to read about it, or a name to see only its lines.' : ''}
         {!highlighted && pressed !== null && `Only what ${getLabel(pressed)} has. Press the name again for all.`}
       </p>
       <LevelKey

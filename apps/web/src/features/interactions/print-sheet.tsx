@@ -39,7 +39,7 @@ export function PrintSheet({ title, verdict, result, about, children }: Props) {
         {product.disclaimer}
       </p>
       <p className={styles['moment']}>
-        {about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'Nothing is known about age, conditions and allergies.'}
+        {about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'We don’t know your age, conditions or allergies.'}
       </p>
       {verdict && (
         <p className={styles['verdict']}>

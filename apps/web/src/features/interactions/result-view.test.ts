@@ -88,7 +88,7 @@ describe('evidence', () => {
   it('says what a grade means, and that a list gives none', () => {
     expect(formatEvidenceSummary({ evidence: 'B', sources: [{ ...source, kind: 'study' }] })).toBe('Grade B, 1 source');
     expect(formatEvidenceSummary({ evidence: 'listed', sources: [] })).toBe('Not graded, 0 sources');
-    expect(getEvidenceGradeWords('D').word).toBe('Expected, not shown (grade D).');
+    expect(getEvidenceGradeWords('D').word).toBe('Expected, not proven (grade D).');
     expect(formatOnset('weeks')).toBe('Builds up over weeks.');
     expect(formatOnset(null)).toBeNull();
   });

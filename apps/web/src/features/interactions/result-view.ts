@@ -140,8 +140,12 @@ export function findNextCell({ row, column }: MatrixCell, key: string, size: num
 const evidenceGradeWords: Record<EvidenceGrade, { letter: string; word: string; basis: string }> = {
   A: { letter: 'A', word: 'Strong evidence (grade A).', basis: 'Product label or guideline.' },
   B: { letter: 'B', word: 'Good evidence (grade B).', basis: 'Studies in people.' },
-  C: { letter: 'C', word: 'Some evidence (grade C).', basis: 'Reports of single cases.' },
-  D: { letter: 'D', word: 'Expected, not shown (grade D).', basis: 'It follows from how the two work; it has not been studied in people.' },
+  C: { letter: 'C', word: 'Some evidence (grade C).', basis: 'Reports of individual cases.' },
+  D: {
+    letter: 'D',
+    word: 'Expected, not proven (grade D).',
+    basis: 'It follows from how the two work; it has not been studied in people.',
+  },
   listed: { letter: '–', word: 'Not graded.', basis: 'From a list that gives no grade, or a label that we have not read word for word.' },
 };
 export const getEvidenceGradeWords = (grade: EvidenceGrade) => evidenceGradeWords[grade];

@@ -49,7 +49,7 @@ function UncheckedItem({
         <p>
           <b className="b">Could not be checked:</b> “{shorten(text, 120)}”.{' '}
           {isAmbiguous
-            ? 'The name fits more than one, so nothing above includes it.'
+            ? 'The name fits more than one item, so nothing above includes it.'
             : 'We couldn’t match it to a substance, so nothing above includes it.'}
         </p>
         {!isAskedAbove && <DidYouMean resolution={resolution} onPick={(match) => onReplace(index, formatReplacement(match, resolution))} />}

@@ -49,14 +49,14 @@ export function LeafletDialog({ medication, checked, onClose }: Props) {
       {loaded.isPending && <LoadingStatus text="Loading what the leaflet says…" />}
       {loaded.isError && (
         <>
-          <ErrorCard title="The leaflet did not load." text="Check your connection." onRetry={() => void loaded.refetch()} />
+          <ErrorCard title="We couldn’t load the leaflet." text="Check your connection." onRetry={() => void loaded.refetch()} />
           <StoredLeaflet name={medication.name} />
         </>
       )}
       {loaded.data && engine && (
         <div className={styles['leaflet']}>
           {substances.length === 0 && (
-            <p>We do not know what is in this, so there is nothing to tell. The package leaflet and your pharmacist know more.</p>
+            <p>We don’t know what’s in this, so we can’t tell you about it. Read the package leaflet or ask your pharmacist.</p>
           )}
           {substances.map((substance) => (
             <LeafletParts
@@ -70,8 +70,8 @@ export function LeafletDialog({ medication, checked, onClose }: Props) {
             <AskAbout question={`What should I know about ${shorten(medication.name, 80)}?`} onAsk={leaveToAsk} />
           </p>
           <p className="small ink2">
-            This is a choice of the most important, not the whole leaflet. A side effect that is not listed can still be one: tell your
-            doctor or pharmacist about anything new.
+            These are the most important ones, not the whole leaflet. Tell your doctor or pharmacist about anything new, even if it isn’t
+            listed.
           </p>
         </div>
       )}

@@ -16,7 +16,7 @@ import styles from './leaflet.module.css';
 type Props = { leaflet: SubstanceLeaflet; hasTitle: boolean; cautions: readonly Finding[] };
 
 /** Of what has no list: most herbs and foods. */
-export const noSideEffectsText = 'We have no list of side effects with a source. That is not the same as having none.';
+export const noSideEffectsText = 'We don’t have a sourced list of side effects. That doesn’t mean there are none.';
 
 /** All that is known of one substance; a part that nothing is known of is left out. */
 export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {

@@ -10,7 +10,7 @@ export function ManyMedications({ count }: { count: number }) {
         <h2 id="many-medications">Multiple Medications Detected</h2>
         <p className="small ink2">
           You take {count} at the same time. Show this list to everyone who treats you, use one pharmacy for all of it where you can, and
-          ask once a year which of them you still need. Do not stop one on your own.
+          ask once a year which of them you still need. Don’t stop one on your own.
         </p>
       </div>
     </section>

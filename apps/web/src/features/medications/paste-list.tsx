@@ -57,7 +57,7 @@ export function PasteList({ there, fallbackType, initial, onAdd }: Props) {
         spellCheck={false}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <p className="cap">Copy it as it is, from a message, a letter or a note. You see what we understood before anything is added.</p>
+      <p className="cap">Copy it as it is from a message, a letter or a note. You’ll see what we understood before anything is added.</p>
       <div className="row">
         <button type="submit" className="btn p" disabled={!reader || text.trim() === ''}>
           Read my list

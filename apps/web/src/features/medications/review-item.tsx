@@ -46,7 +46,7 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
                 {resolution.status === 'ambiguous' ? (
                   'This name could mean several things. Until you choose, we don’t check it.'
                 ) : (
-                  <>We do not know this name. It can be added, but not checked.</>
+                  <>We don’t know this name. You can add it, but we can’t check it.</>
                 )}
               </span>
             </p>

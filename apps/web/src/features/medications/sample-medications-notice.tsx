@@ -15,7 +15,7 @@ export function SampleMedicationsNotice({ rows }: { rows: readonly MedicationLis
   return (
     <p className={`row ${styles['samples']}`}>
       <span className="tag">Sample</span>
-      <span className="small">Some entries are samples, to show how this page works.</span>
+      <span className="small">Some entries are samples that show how this page works.</span>
       <button type="button" className="btn o sm" onClick={removeSamples}>
         Remove the sample
       </button>

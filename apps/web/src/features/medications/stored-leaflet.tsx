@@ -9,7 +9,7 @@ export function StoredLeaflet({ name }: { name: string }) {
   return (
     <div className={styles['leaflet']}>
       <p className="cap">
-        Kept in this browser since {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(analysis.timestamp))}
+        Saved in this browser since {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(analysis.timestamp))}
       </p>
       {known.warnings.map((warning) => (
         <p key={warning}>{warning}</p>

@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/diet',
     title: 'Food Diary',
-    description: 'What you ate, in amounts as people say them, and what it gives you.',
+    description: 'What you ate, in everyday amounts, and what it gives you.',
   });
 
 export default function DietPage() {

@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/health/nutrition',
     title: 'Nutrition',
-    description: 'What your food gives you, beside what you need, and what each sum rests on.',
+    description: 'What your food gives you compared with what you need, and where each number comes from.',
   });
 
 export default function NutritionPage() {

@@ -37,7 +37,7 @@ export function ClaimCard({ claim, engine, check, isLimited }: Props) {
     <div className={styles['card']}>
       {!isLimited && (!first || !leaflets.data) && (
         <AnswerCard mark="unknown" sentence="Cannot be assessed.">
-          <p>We know no ingredient that this text names. Write it as it is on the package, or paste the whole list of ingredients.</p>
+          <p>We don’t know any ingredient in this text. Write it as it is on the package, or paste the whole ingredients list.</p>
         </AnswerCard>
       )}
       {!isLimited &&
@@ -95,7 +95,7 @@ function SubstanceClaim({ claim, substance, engine, leaflets, sources }: Substan
       >
         {answer ? <p>{answer.text}</p> : <p>We know of no trial of {toMidSentence(substance.name)} for what this text says.</p>}
         <p>
-          <Link to="/natural-remedies">See what else is known of it</Link>
+          <Link to="/natural-remedies">See what else we know about it</Link>
         </p>
       </AnswerCard>
       <EvidenceRow name={substance.name} evidence={claimed.length > 0 ? claimed : evidence} reason={null} sources={sources} />

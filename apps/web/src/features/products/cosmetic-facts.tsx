@@ -23,7 +23,7 @@ export function CosmeticFacts({ label }: { label: LabelCheck['label'] }) {
                   81,
                 )}. They matter if your skin reacts to fragrance.`}
           </p>
-          {prohibited.length === 0 && <p className="ink2">We found none of the prohibited substances that we know by name.</p>}
+          {prohibited.length === 0 && <p className="ink2">We found none of the prohibited substances we know by name.</p>}
         </>
       )}
       <ul className={styles['additives']}>
@@ -37,7 +37,7 @@ export function CosmeticFacts({ label }: { label: LabelCheck['label'] }) {
         ))}
       </ul>
       {listed.length > 0 && (
-        <p className="small">A list says what a substance can do, not how much of it does. The amount here is not known.</p>
+        <p className="small">A list says what a substance can do, not how much it takes. We don’t know the amount in this product.</p>
       )}
       <p className="cap">
         Sources: Regulation (EC) No 1223/2009, Annexes II and III, state of December 2025, and Regulation (EU) 2023/1545 (European Union);

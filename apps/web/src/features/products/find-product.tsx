@@ -103,7 +103,7 @@ function FoundProducts({ name, onPick }: { name: string; onPick: Props['onPick']
         ))}
       </ul>
       {data.hasSamplesOnly && (
-        <p className="cap">This server has sample products only. Its operator can import an open product database.</p>
+        <p className="cap">This server only has sample products. Its operator can import an open product database.</p>
       )}
     </div>
   );

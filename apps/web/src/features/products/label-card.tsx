@@ -41,7 +41,9 @@ export function LabelCard({ check, engine, product, isLimited, servings, onServi
     <div className={styles['card']}>
       <AnswerCard mark={mark} sentence={`${sentence}.`}>
         {answer === 'fits' && (
-          <p>We found nothing on this label against what you told us. Labels can be wrong or change, so that is no promise.</p>
+          <p>
+            We found nothing on this label that conflicts with what you told us. Labels can be wrong or change, so this isn’t a guarantee.
+          </p>
         )}
         {shownReasons.length > 0 && (
           <ul className={styles['reasons']}>
@@ -86,7 +88,7 @@ export function LabelCard({ check, engine, product, isLimited, servings, onServi
           <CosmeticFacts label={label} />
           <AdditiveList ids={label.additives} nova={label.nova} />
           <p className="small ink2">
-            Something missing? Add your medicines to <Link to="/medications">your list</Link>, so that they are checked too.
+            Something missing? Add your medicines to <Link to="/medications">your list</Link>so that we check them too.
           </p>
         </>
       )}

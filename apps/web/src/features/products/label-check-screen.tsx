@@ -105,7 +105,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
         </p>
       )}
       {isError && (
-        <ErrorCard title="The check did not load." text="The connection dropped. Your text is still here." onRetry={reloadPage} />
+        <ErrorCard title="We couldn’t load the check." text="The connection dropped. Your text is still here." onRetry={reloadPage} />
       )}
       {checked !== null && !check && !isError && (
         <LoadingStatus text="Checking">

@@ -32,10 +32,10 @@ export function NutriScoreTable({ product, label }: { product: CheckedProduct; l
     <section className="sec">
       <h2>Nutri-Score {now.grade.toUpperCase()}</h2>
       <p className="small ink2">
-        {formatPoints(now.score)} by the rules of 2023. It was {before.grade.toUpperCase()} before, with {formatPoints(before.score)}.
+        {formatPoints(now.score)} by the 2023 rules. It was {before.grade.toUpperCase()} before, with {formatPoints(before.score)}.
       </p>
       <table className={styles['points']}>
-        <caption className="vh">Points by what 100 g or 100 ml contain</caption>
+        <caption className="vh">Points for what 100 g or 100 ml contain</caption>
         <tbody>
           {lines.map(({ name, points }) => (
             <tr key={name}>

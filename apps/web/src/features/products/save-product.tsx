@@ -24,7 +24,7 @@ export function SaveProduct({ product, barcode, ingredients }: Props) {
     setError(undefined);
     setIsSaved(await saveProduct({ name: name.trim(), brand: product?.brand ?? null, barcode, kind, ingredients }));
   };
-  if (isSaved) return <p role="status">Saved. You find it under Your products.</p>;
+  if (isSaved) return <p role="status">Saved. You’ll find it under Your products.</p>;
   return (
     <section className="sec">
       <h2>Save this product</h2>

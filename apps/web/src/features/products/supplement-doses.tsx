@@ -21,8 +21,8 @@ export function SupplementDoses({ check: { panel, result, firstLabelItem }, engi
   const amounts = (result?.amounts ?? []).filter(({ from }) => from.some(({ item }) => item >= firstLabelItem));
   const trials = result && leaflets.data ? listTrialDoses(result, firstLabelItem, engine.knowledge, leaflets.data) : [];
   return (
-    <section className="sec" aria-label="How much a day gives you">
-      <h2>How much a day gives you</h2>
+    <section className="sec" aria-label="How much you get a day">
+      <h2>How much you get a day</h2>
       <div className="inputs">
         <Field label="Servings a day" hint={panel.serving ? `One serving is ${panel.serving}.` : 'As many as you take.'}>
           {(attributes) => (
@@ -39,7 +39,7 @@ export function SupplementDoses({ check: { panel, result, firstLabelItem }, engi
       {result && amounts.length > 0 ? (
         <AmountList result={result} amounts={amounts} />
       ) : (
-        <p className="ink2">We know no limit for what this label lists. That does not mean that any amount is fine.</p>
+        <p className="ink2">We don’t know a limit for anything on this label. That doesn’t mean any amount is fine.</p>
       )}
       {trials.length > 0 && (
         <>
@@ -59,9 +59,9 @@ export function SupplementDoses({ check: { panel, result, firstLabelItem }, engi
 }
 
 const stateWords: Readonly<Record<TrialDose['state'], string>> = {
-  less: 'That is less than was tried, so the result may not hold for it.',
-  within: 'That is what was tried.',
-  more: 'That is more than was tried. More is not known to help more.',
+  less: 'That’s less than the trials used, so the result may not apply.',
+  within: 'That’s what the trials used.',
+  more: 'That’s more than the trials used. More isn’t known to help more.',
 };
 
 function formatTrialDose({ name, for: reason, min, max, unit, amount, state }: TrialDose): string {

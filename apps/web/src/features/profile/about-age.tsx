@@ -35,7 +35,7 @@ export function AboutAge({ about, errors, today, onChange }: Props) {
           />
         )}
       </Field>
-      {age > 0 && age < adultAgeYears && <p className={styles['wide']}>Wellkept is made for adults; doses for children are not checked.</p>}
+      {age > 0 && age < adultAgeYears && <p className={styles['wide']}>Wellkept is for adults. It doesn’t check doses for children.</p>}
     </>
   );
 }

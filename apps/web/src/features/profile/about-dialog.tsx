@@ -68,8 +68,8 @@ export function AboutDialog({ facts: current, isStored, onClose }: Props) {
     <Modal opened onClose={onClose} title="About you" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={(event) => void handleSubmit(event)} noValidate>
         <p className={`small ink2 ${styles['lead']}`}>
-          What suits one person can harm another. Answer what you like; every answer makes the check more exact.{' '}
-          {isStored ? 'It is kept in your profile.' : <b className="b">Stays in this browser tab; nothing is sent.</b>}
+          What suits one person can harm another. Answer what you like. Every answer makes the check more accurate.{' '}
+          {isStored ? 'It is kept in your profile.' : <b className="b">This stays in this browser tab. Nothing is sent.</b>}
         </p>
         <AboutFields
           about={about}

@@ -19,7 +19,7 @@ export function AboutSituation({ about, onChange }: Props) {
       </fieldset>
       {about.pregnant && (
         <AboutChoice
-          label="Which third of the pregnancy"
+          label="Which trimester"
           value={about.trimester}
           options={[
             ['1', 'First (weeks 1 to 13)'],

@@ -4,16 +4,16 @@ import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { shorten } from '../../lib/wording.ts';
 
 const habitWords: Readonly<Record<string, string>> = { tobacco: 'smoking', alcohol: 'alcohol', 'grapefruit-juice': 'grapefruit' };
-const thirdWords = ['first', 'second', 'third'] as const;
+const trimesterWords = ['first', 'second', 'third'] as const;
 
 /** What a check looks at beside the list, in a few words each: "72 years", "pregnancy", "asthma", "allergy to penicillin". */
 export function describePerson(person: CheckedPerson): string[] {
   const { ageYears, sex, pregnancy, conditions = [], allergies = [], habits = [], labs } = person;
-  const third = pregnancy?.trimester ? `${thirdWords[pregnancy.trimester - 1]} third of pregnancy` : 'pregnancy';
+  const trimester = pregnancy?.trimester ? `${trimesterWords[pregnancy.trimester - 1]} trimester of pregnancy` : 'pregnancy';
   return [
     ageYears === undefined ? null : formatCount(ageYears, 'year'),
     sex ?? null,
-    pregnancy ? third : null,
+    pregnancy ? trimester : null,
     person.triesForBaby ? 'trying for a baby' : null,
     person.breastFeeds ? 'breast-feeding' : null,
     ...conditions.map((condition) => toMidSentence(shorten(condition, 40))),

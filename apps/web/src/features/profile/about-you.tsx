@@ -28,7 +28,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
       <IconUser size={20} stroke={1.5} aria-hidden />
       <p className="small">
         {isError ? (
-          'Your profile did not load, so the check does not look at it.'
+          'We couldn’t load your profile, so the check doesn’t include it.'
         ) : words.length > 0 ? (
           <>
             <b className="b">Checked for you:</b> {formatList(words, wordsMax)}.

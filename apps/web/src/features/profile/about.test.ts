@@ -80,7 +80,7 @@ it('is summarized in a few words', () => {
   ).toEqual([
     '72 years',
     'female',
-    'first third of pregnancy',
+    'first trimester of pregnancy',
     'high blood pressure',
     'allergy to penicillin and latex',
     'smoking',

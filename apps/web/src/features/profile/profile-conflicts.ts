@@ -41,9 +41,9 @@ function showConflicts(conflicts: readonly ProfileConflict[], edit: EditSection)
   toast({
     kind: 'info',
     title: `${names} ${more.length > 0 ? 'were' : 'was'} also changed in another window or on another device`,
-    text: more.length > 0 || isMap(first.yours) ? 'The later changes are kept.' : single,
+    text: more.length > 0 || isMap(first.yours) ? 'The later changes were kept.' : single,
     action: {
-      label: more.length > 0 || isMine ? 'Use the other' : 'Use mine',
+      label: more.length > 0 || isMine ? 'Use the other one' : 'Use mine',
       run: () => {
         for (const one of conflicts) setField(one, (one.winner === 'yours' ? one.other : one.yours) ?? undefined, edit);
       },

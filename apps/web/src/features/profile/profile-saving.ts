@@ -123,9 +123,7 @@ export const retryNow = (): Promise<boolean> => saveManually(() => showFailure('
 
 /** The button that saves. */
 export const saveChanges = (): Promise<boolean> =>
-  saveManually(() =>
-    showFailure('Save failed', 'Your changes are kept in a local backup in this browser, and saving is tried again on its own.'),
-  );
+  saveManually(() => showFailure('Save failed', 'Your changes are kept in a local backup in this browser. We’ll try to save them again.'));
 
 /** What an earlier page could not save is there again, and goes on its way. */
 async function recover(isLeft: (edit: FieldEdit) => boolean): Promise<void> {

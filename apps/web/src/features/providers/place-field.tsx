@@ -26,7 +26,7 @@ export function PlaceField({ typed, picked, onType, onPick }: Props) {
         )}
       </Field>
       <div role="status">
-        {isAsking && data?.places.length === 0 && <p className="cap">No entry is in a place with this name. Check the spelling.</p>}
+        {isAsking && data?.places.length === 0 && <p className="cap">We found no entry in a place with this name. Check the spelling.</p>}
         {isAsking && data && data.places.length > 0 && (
           <ul className={styles['places']} aria-label="Places">
             {data.places.map((place) => (

@@ -14,7 +14,7 @@ const suggested = [
   'When should I come back, and when should I call sooner?',
 ] as const;
 const steps = [
-  'Write down your questions, the most important first',
+  'Write down your questions, most important first',
   'Bring a list of all medicines, supplements and doses',
   'Bring recent results and letters from other doctors',
   'Note when symptoms began and what makes them better or worse',

@@ -31,7 +31,7 @@ export function NotificationChannelField({ way, onChange }: { way: NotificationC
         <label>
           <input type="radio" name="way" checked={way === 'push'} onChange={() => onChange('push')} />
           <span>
-            In this browser <span className="cap">a notice, even with the page closed</span>
+            In this browser <span className="cap">a notification, even with the page closed</span>
           </span>
         </label>
       )}

@@ -61,7 +61,7 @@ export function RemindAtTimes() {
         {data.warning !== null && <p className="small">{data.warning}</p>}
         <p className="cap" id="remind-at-times-text">
           {isSome && !planned.every(isFollowingPlan) && 'Some reminders are off, or at other times. '}
-          {isSome && !hasChannel && 'Nothing is sent yet: choose e-mail or this browser. '}
+          {isSome && !hasChannel && 'Nothing is sent yet. Choose email or this browser. '}
           <Link to="/account#reminders">How and when</Link>
         </p>
       </div>

@@ -8,7 +8,7 @@ import { canRetry } from '../../lib/failure.ts';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import styles from './reminder-link.module.css';
 
-export const meta = () => createPageMeta({ path: '/reminder', title: 'A reminder', description: 'Tick what a reminder was about.' });
+export const meta = () => createPageMeta({ path: '/reminder', title: 'A reminder', description: 'Tick off what a reminder was about.' });
 
 type ReminderLinkState = { title: string; state: 'open' | 'answered'; count: number };
 type Step = { link: ReminderLinkState } | { failure: string; mayRetry: boolean } | null;
@@ -31,7 +31,7 @@ export default function ReminderLinkPage() {
   };
   useEffect(() => {
     if (window.location.hash.length > 1) void ask('/api/reminders/link');
-    else setStep({ failure: 'The link from your mail is not whole. Open it from the mail again.', mayRetry: false });
+    else setStep({ failure: 'The link from your email isn’t complete. Open it from the email again.', mayRetry: false });
   }, []);
 
   return (

@@ -76,6 +76,6 @@ export function removeDevice(id: string): Promise<boolean> {
 /** Says what was sent, so that the user knows what to wait for. */
 export async function sendTestNotification(): Promise<void> {
   const sent = await sendChange(() => client.POST('/api/reminders/test'));
-  if (sent?.data?.count === 0) toast({ kind: 'info', title: 'Turn on e-mail or this browser first' });
-  else if (sent) toast({ kind: 'success', title: 'A test notice is on its way' });
+  if (sent?.data?.count === 0) toast({ kind: 'info', title: 'Turn on email or this browser first' });
+  else if (sent) toast({ kind: 'success', title: 'A test notification is on its way' });
 }

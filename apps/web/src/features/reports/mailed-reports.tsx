@@ -80,7 +80,7 @@ function Schedule() {
             onChange={({ currentTarget: { checked } }) => void save({ ...data, withFigures: checked })}
           />
           <span>
-            Say in the mail itself what changed. <span className="ink2">Without it the mail only says that the report is there.</span>
+            Say in the email itself what changed. <span className="ink2">Otherwise the email only says that the report is ready.</span>
           </span>
         </label>
       )}

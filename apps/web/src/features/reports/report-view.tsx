@@ -31,7 +31,7 @@ export function ReportView({ report, children }: { report: Report; children: Rea
       <>
         <EmptyState
           title="Your report will be here"
-          text="What changed, what you take and how often, symptoms and values beside the weeks before, lab values outside their range: one page for yourself, or for your doctor. It writes itself from what you keep here."
+          text="What changed, what you take and how often, your symptoms and values compared with the weeks before, and lab values outside their range. It’s one page for you or your doctor, made from what you log here."
           action={
             <>
               <Link className="btn p" to="/log">

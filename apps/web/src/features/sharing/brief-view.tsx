@@ -40,7 +40,7 @@ export function BriefView({ brief: { title, name, from, to, madeAt, parts, dataC
       ))}
       <p className={styles['data']}>
         {dataCount === 0
-          ? 'The file contains these words and no single values.'
+          ? 'The file contains these words, but no individual values.'
           : `The file also contains ${formatCount(dataCount, 'single value')}, for programs.`}
       </p>
     </article>

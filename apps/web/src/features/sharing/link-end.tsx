@@ -6,22 +6,22 @@ type End = ShareGone['reason'] | 'noLink' | 'broken';
 
 const words: Readonly<Record<End, { title: string; text: string }>> = {
   noLink: {
-    title: 'This link is not whole',
-    text: 'A part of it is missing, or was changed on the way. Copy it again, up to its last sign, or scan the code again.',
+    title: 'This link isn’t complete',
+    text: 'Part of it is missing or was changed on the way. Copy all of it again, or scan the code again.',
   },
   broken: {
-    title: 'This link does not fit',
-    text: 'What is behind it cannot be opened with it: a sign of the link was changed. Copy it again, or ask for a new one.',
+    title: 'This link doesn’t work',
+    text: 'We can’t open what was shared, because part of the link was changed. Copy it again, or ask for a new one.',
   },
   unknown: {
-    title: 'There is nothing behind this link',
-    text: 'A sign of it may be wrong, or what was there has been deleted. Ask the person who gave it to you.',
+    title: 'There’s nothing at this link',
+    text: 'Part of it may be wrong, or what was shared has been deleted. Ask the person who gave it to you.',
   },
-  expired: { title: 'This link has expired', text: 'It worked for a limited time only. The person who gave it to you can make a new one.' },
-  revoked: { title: 'This link was withdrawn', text: 'The person who shared it has ended it, and what was behind it is deleted.' },
+  expired: { title: 'This link has expired', text: 'It only worked for a limited time. The person who gave it to you can make a new one.' },
+  revoked: { title: 'This link was withdrawn', text: 'The person who shared it has withdrawn it, and what they shared is deleted.' },
   locked: {
     title: 'This link is closed',
-    text: 'There were too many wrong passcodes, so what was behind it is deleted. The person who gave it to you can make a new one.',
+    text: 'There were too many wrong passcodes, so what was shared is deleted. The person who gave it to you can make a new one.',
   },
 };
 
@@ -37,7 +37,7 @@ export function LinkEnd({ end }: { end: End }) {
         {title}
       </h1>
       <p className="lead">{text}</p>
-      <p className="small">{product.name} keeps what people share encrypted. Nobody without the whole link can read it, not even we.</p>
+      <p className="small">{product.name} encrypts what people share. Nobody can read it without the whole link, not even us.</p>
     </div>
   );
 }

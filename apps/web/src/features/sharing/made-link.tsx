@@ -7,7 +7,7 @@ import styles from './shares.module.css';
 
 /** A mail of the person's own: it holds the link and never the passcode. */
 const createMailUrl = (link: string, hasPasscode: boolean): string => {
-  const text = `Here is my visit brief:\n\n${link}\n\n${hasPasscode ? 'I tell you the passcode by another way.\n' : ''}`;
+  const text = `Here is my visit brief:\n\n${link}\n\n${hasPasscode ? 'I’ll give you the passcode another way.\n' : ''}`;
   return `mailto:?subject=${encodeURIComponent('My visit brief')}&body=${encodeURIComponent(text)}`;
 };
 
@@ -43,7 +43,7 @@ export function MadeLink({ made: { link, passcode }, onClose }: { made: ShareLin
           <p>
             Passcode: <span className={styles['code']}>{passcode}</span>
             <br />
-            <span className="small">Tell it by another way than the link.</span>
+            <span className="small">Share it in a different way from the link.</span>
           </p>
         )}
         <div className="row">

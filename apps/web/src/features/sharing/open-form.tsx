@@ -16,10 +16,10 @@ type Props = {
 function formatProblem(answer: OpenLinkResult | null, wasTyped: boolean): string | null {
   if (answer?.kind === 'passcode') {
     const left = `${formatCount(answer.remainingAttempts, 'attempt')} left, then the link is closed.`;
-    return wasTyped ? `This passcode is not right. ${left}` : `This link has a passcode. ${left}`;
+    return wasTyped ? `That passcode isn’t right. ${left}` : `This link has a passcode. ${left}`;
   }
   if (answer?.kind === 'tooMany') return 'Too many attempts. Please wait a minute and try again.';
-  return answer?.kind === 'unreachable' ? 'There is no connection to the server. Nothing was lost: please try again.' : null;
+  return answer?.kind === 'unreachable' ? 'We can’t reach the server. Nothing was lost. Please try again.' : null;
 }
 
 /** Asked before anything is fetched: a link that only passes by, in a mail program or a chat, is not opened. */
@@ -48,7 +48,7 @@ export function OpenForm({ hasPasscode, answer, isBusy, onOpen }: Props) {
         <div className={styles['field']}>
           <label htmlFor={`${id}-who`}>Your name or practice</label>
           <p className="small" id={`${id}-who-hint`}>
-            Not needed. The person who shared this sees it, and when you opened it.
+            Optional. The person who shared this can see it, and when you opened it.
           </p>
           <div className="field">
             <input

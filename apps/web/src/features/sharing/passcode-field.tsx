@@ -16,7 +16,7 @@ export function PasscodeField({ passcode, onChange }: Props) {
         With a passcode
       </label>
       {passcode === null ? (
-        <p className="small">Anyone who gets hold of the link can read it. A passcode that you tell by another way is safer.</p>
+        <p className="small">Anyone who gets the link can read it. A passcode you share another way is safer.</p>
       ) : (
         <div className={styles['passcode']}>
           <div className="field">
@@ -29,7 +29,7 @@ export function PasscodeField({ passcode, onChange }: Props) {
               onChange={({ currentTarget: { value } }) => onChange(value)}
             />
           </div>
-          <span className="small">Tell it by another way than the link, such as by phone.</span>
+          <span className="small">Share it in a different way from the link, such as by phone.</span>
         </div>
       )}
     </div>

@@ -77,7 +77,7 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
         <SectionChoice period={period} sections={draft.sections} onChoose={share.chooseSection} />
       ) : (
         <p className="ink2">
-          Your medicines, allergies, conditions and newest values, in the form that clinics abroad can read. Your notes are never in it.
+          Your medicines, allergies, conditions and newest values, in a format that clinics abroad can read. Your notes are never in it.
         </p>
       )}
       <div className={styles['field']}>
@@ -98,7 +98,7 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
       <PasscodeField passcode={draft.passcode} onChange={share.setPasscode} />
       <label className={styles['tick']}>
         <input type="checkbox" checked={draft.notifiesByMail} onChange={({ currentTarget: { checked } }) => share.setNotifies(checked)} />
-        Send me a mail when it is opened
+        Email me when it’s opened
       </label>
       <p className="field-error" role="alert">
         {fault}

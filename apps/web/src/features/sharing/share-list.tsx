@@ -52,7 +52,7 @@ function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) 
     setAsking(false);
     setShown(null);
     if (!sent) return;
-    toast({ kind: 'success', title: 'The link was withdrawn', text: 'What was behind it is deleted.' });
+    toast({ kind: 'success', title: 'The link was withdrawn', text: 'What you shared is deleted.' });
     return onChange();
   };
   return (

@@ -30,8 +30,8 @@ export function SharePart({ period }: Props) {
       <Entry note="By a link" id="links">
         <div className={styles['part']}>
           <p>
-            Share this report with a doctor or someone close to you: on a screen, on paper, or read by another health program. You see it
-            before it is shared, and can withdraw it at any time.
+            Share this report with a doctor or someone close to you, on a screen, on paper or in another health app. You see it before you
+            share it, and you can withdraw it at any time.
           </p>
           {made && <MadeLink made={made} onClose={() => setMade(null)} />}
           {isSample && <SampleNotice />}

@@ -4,7 +4,7 @@ import { SharedScreen } from './shared-screen.tsx';
 import styles from './shares.module.css';
 
 export const meta = () => [
-  ...createPageMeta({ path: '/s', title: 'Shared with you', description: 'Something that a person shared by a link.' }),
+  ...createPageMeta({ path: '/s', title: 'Shared with you', description: 'Something a person shared with a link.' }),
   { name: 'referrer', content: 'no-referrer' },
 ];
 

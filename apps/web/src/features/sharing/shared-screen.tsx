@@ -80,7 +80,7 @@ function SharedBrief({ bundle }: { bundle: unknown }) {
       )}
       <div className={styles['foot']}>
         <Disclaimer level="basic" />
-        <p className="cap">This page shows it in your browser only. Close the page and nothing of it stays here.</p>
+        <p className="cap">This page only shows it in your browser. When you close the page, nothing stays here.</p>
       </div>
     </>
   );

@@ -25,7 +25,7 @@ export function useShareDraft(period: Period, onMade: (link: ShareLink) => void)
   const [preview, setPreview] = useState<SharePreview | null>(null);
   const { fault, setFault, isBusy, attempt } = useAttempt();
   const loadPreview = () => {
-    if (label.trim() === '') return setFault('Say for whom this link is. Only you see that.');
+    if (label.trim() === '') return setFault('Enter who this link is for. Only you see that.');
     if (passcode !== null && passcode.trim().length < passcodeLengthMin)
       return setFault(`A passcode has at least ${passcodeLengthMin} characters.`);
     void attempt(async () => {

@@ -12,8 +12,8 @@ const simple = [
 ] as const;
 
 const detailed = [
-  ['May be wrong', 'The facts and the AI assistant may be wrong or incomplete. “No known interaction” does not mean safe.'],
-  ['What it checks', 'Only what you enter and what we know of it. A name we cannot match is shown to you and not checked.'],
+  ['May be wrong', 'The information and the AI assistant may be wrong or incomplete. “No known interaction” does not mean safe.'],
+  ['What it checks', 'Only what you enter and what we know about it. We show you any name we can’t match, but we can’t check it.'],
   ['Your data', 'Only you see what you write down. You consented to its processing and can withdraw that in Settings at any time.'],
 ] as const;
 

@@ -30,7 +30,7 @@ export async function confirmAddress(
   const { accounts } = connections;
   if (given.kind === 'new') refuseCommonPassword(given.password, 'password');
   const waiting = await findUnconfirmed(services, given.token);
-  if (!waiting) throw new AppError('invalidLink', 'This link is used up or too old. Please ask for a new one.', 'token');
+  if (!waiting) throw new AppError('invalidLink', 'This link was already used or is too old. Please ask for a new one.', 'token');
   const { userId, email } = waiting;
   if (given.kind === 'known') await verifyPassword({ auth, database: accounts, limiter }, userId, given.password);
   const { headers } = await withAppErrors(() =>

@@ -113,12 +113,7 @@ describe('registering', () => {
     ['a long password', { password: `Ab1!${'x'.repeat(125)}` }, 'password', 'Password is too long (max 128 characters)'],
     ['a common password', { password: 'Password1!' }, 'password', 'Password contains common patterns and is not secure'],
     ['a minor', { isAdult: false }, 'isAdult', 'You need to be 18 or older to use this product'],
-    [
-      'no consent',
-      { consentsToHealthData: false },
-      'consentsToHealthData',
-      'Your consent is needed before we may keep health data for you',
-    ],
+    ['no consent', { consentsToHealthData: false }, 'consentsToHealthData', 'We need your consent before we can store health data for you'],
     ['a plan that does not exist', { selectedPlan: 'gold' }, 'selectedPlan', undefined],
     ['a role', { role: 'admin' }, 'role', 'This field is not known.'],
   ])('is refused with %s', async (_what, change, field, message) => {

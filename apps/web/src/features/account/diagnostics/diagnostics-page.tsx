@@ -17,7 +17,7 @@ export const meta = () =>
   createPageMeta({
     path: '/diagnostics',
     title: 'Diagnostics',
-    description: 'Whether the connection works, whether your data is whole, and what this browser keeps.',
+    description: 'Whether the connection works, whether your data is complete, and what this browser stores.',
   });
 
 export default function DiagnosticsPage() {
@@ -25,7 +25,7 @@ export default function DiagnosticsPage() {
   return (
     <>
       <PageHeader title="Diagnostics" />
-      <p className={`lead ${styles['about']}`}>For when something does not work. All of it is about you and this browser only.</p>
+      <p className={`lead ${styles['about']}`}>Use this page when something doesn’t work. It only covers your account and this browser.</p>
       <Entry note="Connection">
         <CheckLine
           text="Asks the server and the database for your profile."
@@ -35,9 +35,9 @@ export default function DiagnosticsPage() {
         />
       </Entry>
       <Entry note="Your data">
-        <CheckLine text="Looks whether your answers fit together." button="Check Integrity" busy="Checking…" run={checkIntegrity} />
+        <CheckLine text="Checks whether your answers are consistent." button="Check Integrity" busy="Checking…" run={checkIntegrity} />
         <CheckLine
-          text="Gets your profile, medicines and everything else again."
+          text="Loads your profile, medicines and everything else again."
           button="Reload from database"
           busy="Reloading…"
           run={() => reloadData(reload)}

@@ -128,7 +128,7 @@ describe('what this browser keeps', () => {
         ['somebody-elses', '1'],
       ]),
     ).toEqual([
-      { label: 'Changes of your profile that are not saved yet', bytes: 4050 },
+      { label: 'Profile changes that aren’t saved yet', bytes: 4050 },
       { label: 'Your choice of cookies', bytes: 88 },
       { label: 'Something else: somebody-elses', bytes: 30 },
       { label: 'Light or dark', bytes: 18 },

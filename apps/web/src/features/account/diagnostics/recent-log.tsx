@@ -14,7 +14,7 @@ export function RecentLog() {
   const shown = isAll ? entries : entries.filter(isWarningOrError);
   return (
     <>
-      <p className="ink2">The last hour in this browser. It holds nothing that you typed, and goes when you sign out.</p>
+      <p className="ink2">The last hour in this browser. It contains nothing you typed, and it’s deleted when you sign out.</p>
       <fieldset className={`seg ${styles['which']}`}>
         <legend className="vh">Which entries</legend>
         <button type="button" aria-pressed={!isAll} onClick={() => setAll(false)}>

@@ -20,7 +20,7 @@ export function Speed() {
   return (
     <>
       {slownessWarnings.length === 0 ? (
-        <p className="b">Nothing is slower than it should be.</p>
+        <p className="b">Everything is as fast as it should be.</p>
       ) : (
         <ul className={styles['notices']}>
           {slownessWarnings.map((warning) => (

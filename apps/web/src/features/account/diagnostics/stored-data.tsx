@@ -26,7 +26,7 @@ export function StoredData() {
     // What screens show stands; the rest is fetched when it is asked for.
     queryClient.removeQueries({ type: 'inactive' });
     setStoredItems(summarizeStoredItems(readBrowserStorage()));
-    toast({ kind: 'success', title: 'What can be fetched again is cleared' });
+    toast({ kind: 'success', title: 'Data that can be loaded again is cleared' });
   };
 
   return (
@@ -34,7 +34,7 @@ export function StoredData() {
       <p className="ink2">
         {storedItems.length === 0 ? 'Nothing.' : `${formatCount(storedItems.length, 'thing')}, ${formatSize(bytes)} in all.`} Your answers
         and medicines are on the server; they pass through here on their way{isDirty ? ', and some are on it now' : ''}. Signing out removes
-        all that is about you.
+        everything about you.
       </p>
       <ul className={styles['entries']}>
         {storedItems.map(({ label, bytes: size }) => (
@@ -45,7 +45,7 @@ export function StoredData() {
         ))}
       </ul>
       <button type="button" className="btn o" onClick={clear}>
-        Clear what can be fetched again
+        Clear data that can be loaded again
       </button>
     </>
   );

@@ -48,7 +48,7 @@ export function SyncQueue() {
   return (
     <>
       <p className="b" role="status">
-        {isDirty ? 'Some changes of your profile are still in this browser. ' : ''}
+        {isDirty ? 'Some of your profile changes are still in this browser. ' : ''}
         {formatQueue(data)}
       </p>
       {data.lastSyncedAt && (
@@ -56,7 +56,7 @@ export function SyncQueue() {
           Last done <LongDate iso={data.lastSyncedAt} hasTime />
         </p>
       )}
-      <CheckLine text="Sends what waits, and tries again what failed." button="Retry" busy="Retrying…" run={retry} />
+      <CheckLine text="Sends what’s waiting and retries what failed." button="Retry" busy="Retrying…" run={retry} />
       {data.changes.length > 0 && (
         <Fold title="The last changes" aside={formatCount(data.changes.length, 'change')}>
           <ul className={styles['changes']}>

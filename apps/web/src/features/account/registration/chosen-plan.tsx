@@ -17,7 +17,7 @@ export function ChosenPlanSummary({ plan, cycle, onChange }: Props) {
       </div>
       {plan === 'wellness_plus' && (
         <p className="small ink2">
-          Nothing is paid now. The payment step follows after you have verified your email; until then you are on the free plan.
+          You don’t pay anything now. The payment step comes after you verify your email. Until then you’re on the free plan.
         </p>
       )}
     </>

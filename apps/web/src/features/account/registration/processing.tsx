@@ -7,15 +7,15 @@ export function Processing({ email, onLogin }: { email: string; onLogin: () => v
       <p className={styles['step']}>Almost there</p>
       <h2 id="processing">Confirm your email, then pay</h2>
       <p role="status">
-        Your account is made. We sent a link to <b className="b">{email}</b>: follow it, and the payment page opens here by itself. Nothing
-        is paid before you confirm it there.
+        Your account is ready. We sent a link to <b className="b">{email}</b>. Open it, and the payment page appears here. You don’t pay
+        until you confirm it there.
       </p>
       <p className="small ink2">
         Opened the link on another device?{' '}
         <button className="link-btn" type="button" onClick={onLogin}>
           Log in here
         </button>{' '}
-        and the payment page follows. Without paying you are on the free plan.
+        and the payment page follows. If you don’t pay, you’re on the free plan.
       </p>
     </section>
   );

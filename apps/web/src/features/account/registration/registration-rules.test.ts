@@ -43,7 +43,7 @@ describe('validation of the sign-up form', () => {
     [
       'no consent',
       { consentsToHealthData: false },
-      { consentsToHealthData: 'Your consent is needed before we may keep health data for you' },
+      { consentsToHealthData: 'We need your consent before we can store health data for you' },
     ],
   ])('%s', (_, change, errors) => {
     expect(validateRegistration({ ...complete, ...change })).toEqual(errors);

@@ -28,6 +28,6 @@ export function validateRegistration(form: RegistrationForm): Partial<Record<key
   }
   if (!form.isAdult) errors.isAdult = 'You need to be 18 or older to use this product';
   if (!form.acceptsTerms) errors.acceptsTerms = 'Please accept the terms to create an account';
-  if (!form.consentsToHealthData) errors.consentsToHealthData = 'Your consent is needed before we may keep health data for you';
+  if (!form.consentsToHealthData) errors.consentsToHealthData = 'We need your consent before we can store health data for you';
   return errors;
 }

@@ -20,7 +20,7 @@ export function RegistrationStatements({ form }: { form: ReturnType<typeof useFo
       />
       <Checkbox
         label="I consent to my health data being processed to give me checks, records and reminders"
-        description="You can withdraw this at any time in Settings. Without it nothing new about your health is stored."
+        description="You can withdraw this at any time in Settings. Without it, we don’t store anything new about your health."
         {...form.box('consentsToHealthData')}
       />
     </div>

@@ -13,7 +13,7 @@ export function SignInStep({ view, email, onSignedIn, onBack }: Props) {
       </AccessFrame>
     );
   return (
-    <AccessFrame title="One more step" lead="Your account asks for a second proof that it is you.">
+    <AccessFrame title="One more step" lead="Your account needs a second proof that it’s you.">
       <SecondFactorForm onDone={onSignedIn} onBack={onBack} />
     </AccessFrame>
   );

@@ -54,8 +54,8 @@ export function SubscriptionSetup({ user, onDone }: { user: SessionUser; onDone:
     >
       <div className="form">
         <p>
-          Nothing is paid before you confirm it on the payment page. Without it you are on {plans.wellness.name}, which costs nothing and
-          shows every serious warning.
+          You don’t pay until you confirm it on the payment page. Until then you’re on {plans.wellness.name}, which costs nothing and shows
+          every serious warning.
         </p>
         <button className="btn p" type="button" disabled={isBusy} onClick={() => void start()}>
           Start subscription

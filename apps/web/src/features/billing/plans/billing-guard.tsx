@@ -12,7 +12,7 @@ export function BillingGuard({ children }: { children: ReactNode }) {
         <div className="form-notice error" role="status">
           <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
           <p>
-            Your last payment did not go through. It is tried again, and nothing is closed meanwhile.{' '}
+            Your last payment didn’t go through. We’ll try again, and you keep your plan in the meantime.{' '}
             <Link to="/subscription">See your subscription</Link>
           </p>
         </div>

@@ -54,14 +54,13 @@ export default function PricingPage() {
         <Plan id="health_pro" cycle={cycle} below="Not on sale yet" action={<WaitingList />} />
       </div>
       <Entry note="Before you pay">
-        <p>
-          You see the price again on the payment page, and pay nothing before you confirm it there. There is no trial that turns into a
-          bill.
-        </p>
+        <p>You see the price again on the payment page and pay nothing until you confirm it. There is no trial that turns into a bill.</p>
       </Entry>
       <Entry note="If you cancel">
-        <p>One click on your subscription page. Everything stays open until the end of what you paid for; then you are on the free plan.</p>
-        <p className={styles['after']}>Nothing that you wrote down is lost: logging, history, export and deletion are free.</p>
+        <p>
+          One click on your subscription page. You keep everything until the end of the time you paid for. Then you’re on the free plan.
+        </p>
+        <p className={styles['after']}>You don’t lose anything you wrote down. Logging, history, export and deletion are free.</p>
       </Entry>
       {edition === 'wellness' && (
         <Entry note="This edition">

@@ -29,7 +29,7 @@ export function StrategicUpgradePrompt({ feature, reason, meanwhile }: Props) {
         {reason === 'edition' ? (
           <div>
             <dt className="m-h">Where it is</dt>
-            <dd>The Health edition has it; this one does not, with any plan.</dd>
+            <dd>The Health edition has it. This edition doesn’t, on any plan.</dd>
           </div>
         ) : (
           isPaid && (

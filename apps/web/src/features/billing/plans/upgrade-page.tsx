@@ -34,10 +34,10 @@ export default function UpgradePage() {
     <div className="w sheet">
       <PageHeader
         kicker={isKnown ? 'Feature' : isPlan ? 'Plan' : undefined}
-        title={isKnown ? features[feature].name : isPlan ? plans.health_pro.name : 'We know no feature of this name'}
+        title={isKnown ? features[feature].name : isPlan ? plans.health_pro.name : 'There’s no feature with this name'}
       />
       <p className="lead sheet-lead">
-        {isKnown ? features[feature].text : isPlan ? plans.health_pro.description : 'The link may be old, or cut off.'}
+        {isKnown ? features[feature].text : isPlan ? plans.health_pro.description : 'The link may be old or incomplete.'}
       </p>
       {isKnown && isFeatureOpen(feature) && <NeededPlan feature={feature} />}
       {isKnown && !isFeatureOpen(feature) && <NotBuiltYet feature={feature} />}
@@ -47,8 +47,8 @@ export default function UpgradePage() {
             <b className="b">{plans[requiredPlan].name}</b> <span className="tag">{plans[requiredPlan].badge}</span>
           </p>
           <p className={styles['after']}>
-            It will hold everything of {plans.wellness_plus.name}, for {formatPlanPrice(requiredPlan, 'monthly').amount} a month. It cannot
-            be bought yet.
+            It will include everything in {plans.wellness_plus.name}, for {formatPlanPrice(requiredPlan, 'monthly').amount} a month. It
+            cannot be bought yet.
           </p>
           <WaitingList />
         </Entry>
@@ -93,14 +93,14 @@ function NeededPlan({ feature }: { feature: FeatureKey }) {
       </p>
       {!answer.may && answer.reason === 'edition' ? (
         <>
-          <p className={styles['after']}>The Wellness edition does not have it, with any plan. The Health edition has.</p>
+          <p className={styles['after']}>The Wellness edition doesn’t have it on any plan. The Health edition does.</p>
           <p className="sheet-action">
             <HealthEditionLink className="btn p" />
           </p>
         </>
       ) : answer.may ? (
         <>
-          <p className={styles['after']}>You have it already.</p>
+          <p className={styles['after']}>You already have it.</p>
           {path && (
             <p className="sheet-action">
               <Link className="btn p" to={path}>
@@ -111,7 +111,7 @@ function NeededPlan({ feature }: { feature: FeatureKey }) {
         </>
       ) : level === 0 ? (
         <>
-          <p className={styles['after']}>It is free. It needs an account, so that what you keep is there when you come back.</p>
+          <p className={styles['after']}>It’s free. You need an account so that your data is there when you come back.</p>
           <div className="row sheet-action">
             <ChooseFree />
           </div>

@@ -33,7 +33,7 @@ export function UsageLimitNotification({ counted }: { counted: Counted }) {
   return (
     <p className="form-notice" role="status">
       <span>
-        You have used today’s {limit} {many}. The next ones are free from {opensAt} on. Serious warnings are shown whatever the count.{' '}
+        You have used today’s {limit} {many}. You get new ones at {opensAt}. Serious warnings are always shown.{' '}
         {isLiftedByPlan({ level, edition, isSignedIn }) ? (
           <Link to="/upgrade/unlimited_queries">No limit with {plans.wellness_plus.name}</Link>
         ) : (

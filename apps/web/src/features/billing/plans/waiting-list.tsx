@@ -64,7 +64,7 @@ export function WaitingList() {
         </p>
       ) : (
         <p className="cap" id={`${id}-hint`}>
-          One mail when it can be bought, nothing else.
+          We’ll send one email when you can buy it, and nothing else.
         </p>
       )}
     </form>

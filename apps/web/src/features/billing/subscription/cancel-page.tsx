@@ -16,7 +16,7 @@ export default function CancelPage() {
   return (
     <div className="sheet">
       <PageHeader title="You stopped before paying" />
-      <p className="lead sheet-lead">Nothing was charged, and nothing was closed. You are on the plan that you had before.</p>
+      <p className="lead sheet-lead">You weren’t charged. You’re still on the plan you had before.</p>
       <Entry note="Go on">
         <div className="row">
           <Link className="btn p" to="/dashboard">

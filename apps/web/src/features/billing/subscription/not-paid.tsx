@@ -10,10 +10,10 @@ export function NotPaid() {
   return (
     <div className="sheet">
       <PageHeader title="There is no paid plan on your account" />
-      <p className="lead sheet-lead">If you have just paid, we can ask the payment provider now. You are not charged twice for it.</p>
+      <p className="lead sheet-lead">If you’ve just paid, we can ask the payment provider now. You won’t be charged twice.</p>
       <div className="row">
         <button className="btn p" type="button" disabled={isBusy} onClick={() => void run(reconcile)}>
-          I have paid: look again
+          I’ve paid, check again
         </button>
         <Link className="btn o" to={isRunning ? '/subscription' : '/pricing'}>
           {isRunning ? 'See your subscription' : 'See the plans'}

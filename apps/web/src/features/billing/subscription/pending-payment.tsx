@@ -45,8 +45,8 @@ export function PendingPayment() {
       <PageHeader title={checkoutUrl ? 'Your payment is open' : 'Waiting for your payment to arrive'} />
       <p className="lead sheet-lead" role="status">
         {isLong
-          ? 'It takes longer than usual. Nothing is lost, and you are not charged twice: what you paid for opens here on its own, also if you leave this page.'
-          : 'This page continues on its own as soon as the payment is there, usually within seconds.'}
+          ? 'It’s taking longer than usual. Nothing is lost and you won’t be charged twice. What you paid for opens on its own, even if you leave this page.'
+          : 'This page continues on its own as soon as the payment arrives, usually within seconds.'}
       </p>
       <p className={styles['waiting']} aria-hidden="true">
         <i />
@@ -58,7 +58,7 @@ export function PendingPayment() {
           </a>
         )}
         <Link className="btn o" to="/dashboard">
-          Go on for now
+          Continue for now
         </Link>
         {isLong && (
           <Link className="btn q" to="/contact">

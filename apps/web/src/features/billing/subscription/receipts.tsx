@@ -19,7 +19,7 @@ export function Receipts({ onPortal, isBusy }: { onPortal: () => Promise<void>; 
     <Entry note="Receipts and card">
       {isError && (
         <p className="ink2">
-          The receipts did not load.{' '}
+          We couldn’t load the receipts.{' '}
           <button className="link-btn" type="button" onClick={() => void refetch()}>
             Retry
           </button>

@@ -30,7 +30,7 @@ describe('how things stand, in plain words', () => {
     ['none', ended, 'You are on Free Wellness'],
     ['cancelled', ended, 'You are on Free Wellness'],
     ['refunded', ended, 'You are on Free Wellness'],
-    ['pending', ended, 'A payment was begun and is not paid'],
+    ['pending', ended, 'You started a payment but didn’t finish it'],
     ['past_due', paidStatus, 'Your last payment for Wellness Pro did not go through'],
     ['disputed', ended, 'Your last payment is disputed'],
   ] as const)('%s', (state, status, title) => expect(describeState({ ...status, state }).title).toBe(title));
@@ -40,7 +40,7 @@ describe('how things stand, in plain words', () => {
     const closed = describeState({ ...ended, state: 'past_due', isRunning: true });
     expect(closed.title).toBe('You are on Free Wellness until your plan is paid');
     expect(closed.text).toContain('We have not heard of a payment yet, so the paid plan is closed.');
-    expect(closed.text).toContain('End the subscription, and nothing is tried again.');
+    expect(closed.text).toContain('If you end the subscription, we won’t try again.');
   });
 
   test('a dispute says that the plan rests, and what can be done', () => {

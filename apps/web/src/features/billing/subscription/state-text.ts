@@ -24,7 +24,7 @@ function openWords(status: SubscriptionStatus): StateWords {
   if (status.state === 'past_due')
     return {
       title: `Your last payment for ${name} did not go through`,
-      text: 'It is tried again over the next days, and nothing is closed meanwhile. A new card mends it at once.',
+      text: 'We’ll try again over the next few days, and you keep your plan in the meantime. Adding a new card fixes it right away.',
     };
   if (status.cancelsAt || status.state === 'cancelled')
     return {
@@ -41,21 +41,21 @@ function describeClosed({ state, isRunning }: SubscriptionStatus): StateWords {
     case 'past_due':
       return {
         title: `${title} until your plan is paid`,
-        text: `We have not heard of a payment yet, so the paid plan is closed. A new card opens it again. ${
-          isRunning ? 'End the subscription, and nothing is tried again. ' : ''
+        text: `We haven’t received a payment yet, so the paid plan is off. A new card turns it back on. ${
+          isRunning ? 'If you end the subscription, we won’t try again. ' : ''
         }${dataStoredText}`,
       };
     case 'disputed':
       return {
         title: 'Your last payment is disputed',
         text: isRunning
-          ? `The paid plan rests while your bank looks into it. End the subscription, and nothing more is charged. ${dataStoredText}`
-          : `Your bank looks into it. The paid plan has ended, and nothing more is charged. ${dataStoredText}`,
+          ? `The paid plan is paused while your bank looks into it. If you end the subscription, you won’t be charged again. ${dataStoredText}`
+          : `Your bank is looking into it. The paid plan has ended, and you won’t be charged again. ${dataStoredText}`,
       };
     case 'pending':
-      return { title: 'A payment was begun and is not paid', text: 'Nothing was charged so far. You can start it again at any time.' };
+      return { title: 'You started a payment but didn’t finish it', text: 'You haven’t been charged. You can start again at any time.' };
     case 'refunded':
-      return { title, text: 'Your last payment was given back, and the paid plan ended with it.' };
+      return { title, text: 'Your last payment was refunded, and the paid plan ended with it.' };
     case 'active':
     case 'cancelled':
       return { title, text: `Your paid plan has ended. ${dataStoredText}` };
@@ -74,10 +74,10 @@ const events = {
   payment_recovered: 'The payment went through after all',
   cancelled: 'Cancelled',
   resumed: 'Resumed',
-  refunded: 'Payment given back',
+  refunded: 'Payment refunded',
   disputed: 'Payment disputed at the bank',
   dispute_closed: 'Dispute settled',
-  closed: 'Closed, as no payment came',
+  closed: 'Closed because no payment arrived',
   ended: 'Ended',
 } as const satisfies Record<SubscriptionStatus['history'][number]['event'], string>;
 

@@ -11,7 +11,7 @@ export const meta = () =>
   createPageMeta({
     path: '/subscription',
     title: 'Subscription',
-    description: 'Your plan, what is paid next, and how to end it in one click.',
+    description: 'Your plan, your next payment, and how to cancel in one click.',
   });
 
 export default function SubscriptionPage() {

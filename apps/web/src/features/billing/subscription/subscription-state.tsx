@@ -22,9 +22,7 @@ export function SubscriptionState({ status, change: { run, toPortal, isBusy } }:
         {title}
       </h2>
       <p>{text}</p>
-      {endsAtOnce && status.subscribed && (
-        <p className="cap">Ending it stops every further attempt to charge you, and closes the paid plan at once.</p>
-      )}
+      {endsAtOnce && status.subscribed && <p className="cap">Ending it stops all further charges and closes the paid plan right away.</p>}
       <div className="row">
         {isOwed && status.isRunning && (
           <button className="btn p" type="button" disabled={isBusy} onClick={() => void toPortal()}>
@@ -48,7 +46,7 @@ export function SubscriptionState({ status, change: { run, toPortal, isBusy } }:
         )}
         {status.state === 'pending' && (
           <button className="btn o" type="button" disabled={isBusy} onClick={() => void run(reconcile)}>
-            I have paid: look again
+            I’ve paid, check again
           </button>
         )}
       </div>

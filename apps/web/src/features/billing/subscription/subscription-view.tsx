@@ -35,7 +35,7 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
       {!status.subscribed && !status.isRunning && (
         <Entry note={plans.wellness_plus.name}>
           <p>
-            <Link to="/pro-features">What it adds</Link>. Serious warnings are not part of it: you have them.
+            <Link to="/pro-features">What it adds</Link>. Serious warnings aren’t part of it, because you already get them.
           </p>
         </Entry>
       )}

@@ -8,7 +8,7 @@ import { PendingPayment } from './pending-payment.tsx';
 import { UnlockedFeatures } from './unlocked-features.tsx';
 
 export const meta = () =>
-  createPageMeta({ path: '/subscription-success', title: 'Your subscription', description: 'What is open to you now.' });
+  createPageMeta({ path: '/subscription-success', title: 'Your subscription', description: 'What you can use now.' });
 
 /** Where the payment page leads afterwards. What was paid counts, not the address: it says so only once the payment has arrived. */
 export default function SuccessPage() {
@@ -21,7 +21,7 @@ export default function SuccessPage() {
     return (
       <>
         <PageHeader title="Your subscription" />
-        <ErrorCard title={error} text="What you paid is not lost." onRetry={() => void refreshPlan()} />
+        <ErrorCard title={error} text="Your payment isn’t lost." onRetry={() => void refreshPlan()} />
       </>
     );
   return loading ? <PageHeader title="Your subscription" /> : <NotPaid />;

@@ -29,7 +29,7 @@ export function UnlockedFeatures({ status }: { status: SubscriptionStatus }) {
           See your day of doses
         </Link>
       </p>
-      <Fold title="Everything that is open to you now" aside={formatCount(open.length, 'part')}>
+      <Fold title="Everything you can use now" aside={formatCount(open.length, 'part')}>
         <ul className={styles['open']}>
           {open.map((key) => {
             const { name, text, path } = features[key];

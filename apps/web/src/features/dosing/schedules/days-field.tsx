@@ -6,7 +6,7 @@ const words: Readonly<Record<Every, string>> = {
   day: 'Every day',
   weekdays: 'On some days of the week',
   days: 'Every few days',
-  week: 'Some times a week',
+  week: 'A few times a week',
 };
 
 /** Days that are known beforehand. */
@@ -75,7 +75,7 @@ export function DaysField<E extends Every>({ draft, choices, errors, onChange }:
           {errors.weekdays && <span className="field-error">{errors.weekdays}</span>}
         </fieldset>
       )}
-      {draft.every === 'days' && renderNumberField('days', 'Every how many days?', 'Counted from the day on which it begins.')}
+      {draft.every === 'days' && renderNumberField('days', 'Every how many days?', 'Counted from the first day.')}
       {draft.every === 'week' && renderNumberField('times', 'How many times a week?')}
     </>
   );

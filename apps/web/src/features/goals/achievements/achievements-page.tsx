@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/dashboard/achievements',
     title: 'Achievements',
-    description: 'What you did for yourself, dated. Days add up, and a missed day takes nothing away.',
+    description: 'What you’ve done for yourself, with dates. Days add up, and a missed day takes nothing away.',
   });
 
 export default function AchievementsPage() {

@@ -31,7 +31,7 @@ export function AchievementsScreen() {
         <>
           <p className={`lead ${styles['lead']}`}>
             {earned.length === 0
-              ? 'Care for yourself leaves its marks here. There are no streaks to lose: days add up, and a missed day takes nothing away.'
+              ? 'What you do for yourself shows up here. There are no streaks to lose. Days add up, and a missed day takes nothing away.'
               : `${earned.length} of ${all.length} earned. Days add up, and a missed day takes nothing away.`}
           </p>
           <JourneyPath achievements={all} />

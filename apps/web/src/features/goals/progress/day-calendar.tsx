@@ -37,7 +37,7 @@ export function DayCalendar({ days, today }: Props) {
     <ChartFigure
       level={2}
       title={title}
-      note="The number is the mood from 1 to 5; a dot means that something else was noted."
+      note="The number is your mood from 1 to 5. A dot means you noted something else."
       head={['Day', 'Entries', 'Mood']}
       rows={days.toReversed().map(({ day, entries, mood }) => [formatLongDay(day), String(entries), formatMood(mood)])}
     >

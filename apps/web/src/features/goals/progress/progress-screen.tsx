@@ -69,9 +69,9 @@ function Weeks({ progress: { lines, waiting } }: { progress: ProgressSummary }) 
   return (
     <section>
       <div className="sec-h">
-        <h2>The last four weeks beside the four before</h2>
+        <h2>The last four weeks compared with the four before</h2>
       </div>
-      <p className="small ink2">The ring is before, the disc is now. The true change very likely lies within the bar.</p>
+      <p className="small ink2">The ring is before, the dot is now. The true change is very likely within the bar.</p>
       {lines.length > 0 && (
         <ul className={styles['lines']}>
           {lines.map((line) => (

@@ -78,8 +78,8 @@ function EmptyActions({ hasPutAside }: { hasPutAside: boolean }) {
       <h3>Actions</h3>
       <p className="ink2">
         {hasPutAside
-          ? 'Everything is done or put aside. New actions come when your data changes.'
-          : 'Nothing in your answers calls for an action yet. Answer more of the set-up or add what you take, and the plan is made within a minute.'}
+          ? 'Everything is done or set aside. New actions appear when your data changes.'
+          : 'We don’t have any actions for you yet. Answer more questions or add what you take, and we’ll make your plan within a minute.'}
       </p>
     </>
   );

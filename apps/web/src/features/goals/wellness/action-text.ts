@@ -17,7 +17,7 @@ export const formatPending = (count: number): string => (count === 0 ? 'Nothing 
 /** What is worth most for what it asks. */
 export function getQuickTip(actions: readonly HealthAction[]): string {
   const [first, ...others] = actions.filter(isPending);
-  if (!first) return 'Everything here is done. New actions come when your data changes.';
+  if (!first) return 'Everything here is done. New actions appear when your data changes.';
   const computeWorth = (action: HealthAction) => action.impactScore / action.effort;
   const best = others.reduce((one, other) => (computeWorth(other) > computeWorth(one) ? other : one), first);
   return `Short of time? “${best.title}” brings the most for the least effort.`;

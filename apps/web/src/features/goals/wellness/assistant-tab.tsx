@@ -18,9 +18,7 @@ function OwnAssistant() {
       <div className="sec-h">
         <h3>AI Assistant</h3>
       </div>
-      <p className="ink2">
-        It answers from sources that it shows, and from what you keep here. Nothing is changed before you press a button.
-      </p>
+      <p className="ink2">It answers from the sources it shows and from your own data. It changes nothing unless you press a button.</p>
       <ul className={styles['questions']} aria-label="Suggested questions">
         {questions.map((question) => (
           <li key={question}>
@@ -47,7 +45,7 @@ function SampleConversation({ action }: Pick<Props, 'action'>) {
         <h3>AI Assistant</h3>
         <span className="tag">Sample</span>
       </div>
-      <p className="ink2">This is how a conversation looks: an answer from what you keep here, and where it comes from.</p>
+      <p className="ink2">This is what a conversation looks like: an answer from your own data, with its sources.</p>
       <ol className={styles['chat']} aria-label="Sample conversation">
         <li className={styles['asked']}>
           <span className="vh">You: </span>What would help me most this week?
@@ -62,7 +60,7 @@ function SampleConversation({ action }: Pick<Props, 'action'>) {
           </p>
         </li>
         <li className={styles['asked']}>
-          <span className="vh">You: </span>How do I begin?
+          <span className="vh">You: </span>How do I start?
         </li>
         <li>
           <span className="vh">Assistant: </span>
@@ -77,7 +75,7 @@ function SampleConversation({ action }: Pick<Props, 'action'>) {
         <Link className="btn p" to="/register">
           Create Account
         </Link>
-        <span className="small ink2">With an account, what you keep here is yours and stays.</span>
+        <span className="small ink2">With an account, your data is saved and stays yours.</span>
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ export type Offer = { title: string; text: string; to: string; feature?: Feature
 
 const factChecker: Offer = {
   title: 'Fact-checker',
-  text: 'What is in a product, and which of its claims hold.',
+  text: 'What’s in a product, and which of its claims hold up.',
   to: '/product-fact-checker',
 };
 const ingredientAnalyzer: Offer = {
@@ -19,7 +19,7 @@ const ingredientAnalyzer: Offer = {
 const freeOffers: readonly Offer[] = [
   factChecker,
   ingredientAnalyzer,
-  { title: 'Wellness profile', text: 'Your answers about your health, in one place that every check reads.', to: '/profile' },
+  { title: 'Wellness profile', text: 'Your answers about your health, in one place that every check uses.', to: '/profile' },
   { title: 'Habit tracking', text: 'Habits you build or give up, with days off that do not count against you.', to: '/habits' },
   { title: 'Mood and energy tracking', text: 'Two taps a day, and a calendar that shows what they add up to.', to: '/mood-tracking' },
   { title: 'Community', text: 'A moderated place to ask and answer.', to: '/community' },
@@ -28,7 +28,7 @@ const freeOffers: readonly Offer[] = [
 const paidOffers: readonly Offer[] = [
   factChecker,
   ingredientAnalyzer,
-  { title: 'Health questionnaire', text: 'A few short questions that every check and suggestion reads.', to: '/onboarding' },
+  { title: 'Health questionnaire', text: 'A few short questions that every check and suggestion uses.', to: '/onboarding' },
   {
     title: 'Blood test upload',
     text: 'Reads your results from a photo or a PDF, and asks you to confirm each.',

@@ -28,11 +28,11 @@ export const meta = () =>
   createPageMeta({
     path: '/dashboard/overview',
     title: 'Overview',
-    description: 'Alerts, actions, medicines and profile on one page, and the way to each.',
+    description: 'Alerts, actions, medicines and profile on one page, with links to each.',
   });
 
 const further: readonly Offer[] = [
-  { title: 'Product & Ingredient Checker', text: 'What is in a product, and which of its claims hold.', to: '/product-fact-checker' },
+  { title: 'Product & Ingredient Checker', text: 'What’s in a product, and which of its claims hold up.', to: '/product-fact-checker' },
   { title: 'Essential Oils', text: 'Safe dilution, who should avoid them, and what the evidence says.', to: '/essential-oils' },
   { title: 'Rewards', text: 'What you kept up, without streaks that punish a sick day.', to: '/dashboard/achievements' },
   { title: 'Wellness Trends', text: 'What you logged, over weeks and months.', to: '/trends' },
@@ -125,14 +125,14 @@ function Actions({ plan, isPaid }: { plan: Dashboard['actions']; isPaid: boolean
           <p className="ink2">{first.description}</p>
         </>
       ) : (
-        <p>Nothing in your answers calls for an action now.</p>
+        <p>There’s nothing you need to do right now.</p>
       )}
       {isPaid ? (
         <ArrowLink to="/wellness?tab=actions">{formatPending(plan.counts.pending)}: open the Action Center</ArrowLink>
       ) : (
         <p className="small">
           {first && 'The most useful one is free. '}
-          <Link to="/wellness">See what a whole plan looks like</Link>.
+          <Link to="/wellness">See what a full plan looks like</Link>.
         </p>
       )}
     </Entry>

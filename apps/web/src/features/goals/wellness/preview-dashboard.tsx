@@ -26,7 +26,7 @@ export function PreviewDashboard() {
       tag="Sample"
       note={
         <p className="ink2">
-          The plan and the figures are those of an invented person, {sampleName}. With Wellness Pro they are made from your own profile,
+          The plan and the numbers belong to an invented person, {sampleName}. With Wellness Pro they are made from your own profile,
           medicines and results.
         </p>
       }

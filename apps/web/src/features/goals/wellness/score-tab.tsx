@@ -16,8 +16,8 @@ export function ScoreTab({ score, isSample }: { score: WellnessScore; isSample: 
       </ScoreLine>
       {score.isDefault && (
         <p>
-          Nothing is known of you yet: {score.score} is where everybody starts, and says nothing about you.{' '}
-          <Link to="/onboarding?at=movement">Answer four questions</Link>, and the figure is yours.
+          We don’t know anything about you yet: {score.score} is where everyone starts, and it says nothing about you.{' '}
+          <Link to="/onboarding?at=movement">Answer four questions</Link> to get your own score.
         </p>
       )}
       <ul className={styles['parts']}>

@@ -16,7 +16,7 @@ export function OwnSetUp() {
     return (
       <ErrorCard
         title="Failed to load your profile. Please refresh the page."
-        text="Nothing that you saved is lost."
+        text="Everything you saved is safe."
         onRetry={() => void reload()}
       />
     );

@@ -17,7 +17,7 @@ export const meta = () =>
   createPageMeta({
     path: '/wellness',
     title: 'Wellness dashboard',
-    description: 'Where to begin, what there is to use, and what is worth doing next.',
+    description: 'Where to start, what you can use, and what’s worth doing next.',
     isPublic: true,
   });
 
@@ -29,7 +29,7 @@ export default function WellnessPage() {
       <PageHeader title="Welcome to Your Wellness Dashboard" />
       <div className={styles['top']}>
         <div>
-          <p className="lead">Answer a few questions, add what you take, and see at once what matters for you.</p>
+          <p className="lead">Answer a few questions, add what you take, and see right away what matters for you.</p>
           <p className={`row ${styles['start']}`}>
             <Link className="btn p" to="/onboarding">
               Get Started Now

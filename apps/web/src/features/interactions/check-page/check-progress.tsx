@@ -11,7 +11,7 @@ export function CheckProgress({ engine, hasItems }: Props) {
     <>
       {engine.isError && (
         <ErrorCard
-          title="The check did not load."
+          title="We couldn’t load the check."
           text="The connection dropped. Your list is still here."
           // A part of the page that failed to load is asked for again only by a new page.
           onRetry={reloadPage}

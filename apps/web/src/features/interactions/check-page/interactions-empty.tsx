@@ -28,7 +28,7 @@ export function InteractionsEmpty({ onTry }: { onTry: () => void }) {
     <div className={styles['empty']}>
       <EmptyState
         title="The answer will be here"
-        text="First what should not be taken together, then what to do about it, why, and how sure that is, with the sources. The check runs on this device: what you type is not sent anywhere."
+        text="First what you shouldn’t take together, then what to do about it, why, and how sure we are, with sources. The check runs on this device. What you type isn’t sent anywhere."
         action={
           <>
             <button type="button" className="btn p" onClick={onTry}>

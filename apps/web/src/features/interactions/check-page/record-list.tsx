@@ -33,7 +33,7 @@ export function RecordList({ name, lines }: Props) {
           ? `No interaction of ${toMidSentence(name)} on record`
           : `${formatCount(lines.length, 'interaction')} on record`}
       </h3>
-      {lines.length === 0 && <p className="ink2">That is not the same as safe: it may not have been studied.</p>}
+      {lines.length === 0 && <p className="ink2">That doesn’t mean it’s safe. It may not have been studied.</p>}
       {lines.length > 0 && (
         <>
           <LevelChoice lines={lines} isFull={isFull} level={level} onChoose={setLevel} />
@@ -60,7 +60,7 @@ export function RecordList({ name, lines }: Props) {
           {found.length === 0 && (
             <p className="ink2">
               {isFull || letters !== ''
-                ? 'Nothing of that name on record here. That is not the same as safe.'
+                ? 'We have nothing on record by that name. That doesn’t mean it’s safe.'
                 : 'No severe interaction on record.'}
             </p>
           )}
@@ -72,7 +72,7 @@ export function RecordList({ name, lines }: Props) {
           {!isFull && lines.some(({ finding }) => !isSevere(finding.severity)) && (
             <PremiumFeatureGate
               feature="drug_interaction_database"
-              meanwhile="Every severe interaction on record stands above. Checking what you take finds the lesser ones too, without a limit."
+              meanwhile="Every severe interaction on record is listed above. Checking what you take also finds the milder ones, with no limit."
             />
           )}
         </>

@@ -49,13 +49,13 @@ export default function RecordScreen() {
         onReplace={(_, other) => setText(other)}
       />
       {(engine.isError || leaflets.isError) && (
-        <ErrorCard title="The record did not load." text="The connection dropped. Nothing is lost." onRetry={reloadPage} />
+        <ErrorCard title="We couldn’t load the record." text="The connection dropped. Nothing is lost." onRetry={reloadPage} />
       )}
       {text === null && (
         <div className={styles['empty']}>
           <EmptyState
             title="Everything we know of one thing you take"
-            text="Each medicine, supplement, food and drink that it does not leave alone, the most severe first, with the reason, what to do and the sources."
+            text="Every medicine, supplement, food and drink it interacts with, most severe first, with the reason, what to do and the sources."
             action={
               <button type="button" className="btn p" onClick={() => setText('Warfarin')}>
                 Try an example
@@ -72,8 +72,7 @@ export default function RecordScreen() {
       {text !== null && resolution?.status === 'unknown' && (
         <div className={styles['waiting']} role="status">
           <p>
-            <b className="b">We do not know “{shorten(text)}”.</b> So there is nothing on record here. Look at the spelling, or type its
-            ingredient.
+            <b className="b">We do not know “{shorten(text)}”.</b> So we have nothing on record. Check the spelling, or type its ingredient.
           </p>
           <DidYouMean resolution={resolution} onPick={(match) => setText(formatReplacement(match, resolution))} />
         </div>

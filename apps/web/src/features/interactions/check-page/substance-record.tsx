@@ -41,7 +41,7 @@ export function SubstanceRecord({ engine: { knowledge }, leaflets, match }: Prop
             ))}
           </fieldset>
         )}
-        <p>{facts.about?.text ?? substance.use ?? 'We have no description of it with a source.'}</p>
+        <p>{facts.about?.text ?? substance.use ?? 'We don’t have a sourced description of it.'}</p>
         {facts.about && <SourceLine ids={[facts.about.source]} sources={sources} />}
       </header>
       <RecordList key={substance.id} name={substance.name} lines={lines} />

@@ -12,7 +12,7 @@ export function AdditiveRisks({ result }: { result: CheckResult }) {
   const light = additiveRisks.filter(({ severity }) => severity === 'none');
   if (additiveRisks.length === 0) return null;
   return (
-    <ReportSection title="Effects that add up" note="What several items do alike">
+    <ReportSection title="Effects that add up" note="What several items have in common">
       {heavy.length > 0 && <AdditiveRiskList result={result} burdens={heavy} />}
       {light.length > 0 && (
         <Fold title={`${formatCount(light.length, 'effect')} shared by a few items`} aside="the pairs are under All findings">

@@ -28,10 +28,7 @@ export function Hormones({ result }: { result: CheckResult }) {
   if (!engine || !hasHormone) return null;
   return (
     <ReportSection title="Hormones and the rest" note="What they change, and what changes them">
-      <PremiumFeatureGate
-        feature="hormone_drug_insights"
-        meanwhile="Every finding about your hormones stands on this page, whatever the plan."
-      >
+      <PremiumFeatureGate feature="hormone_drug_insights" meanwhile="Every finding about your hormones is on this page, on every plan.">
         <HormoneList engine={engine} result={result} />
       </PremiumFeatureGate>
     </ReportSection>
@@ -61,7 +58,7 @@ function HormoneList({ engine: { knowledge }, result }: { engine: Engine; result
 
 function HormoneInteractions({ insight: { item, findings }, result }: { insight: HormoneInsight; result: CheckResult }) {
   const id = useId();
-  if (result.items.length === 1) return <p className="ink2">Nothing else is on your list.</p>;
+  if (result.items.length === 1) return <p className="ink2">There’s nothing else on your list.</p>;
   return (
     <section>
       <h4>With what you take</h4>

@@ -43,7 +43,7 @@ function EmptyInteractionReport() {
   return (
     <EmptyState
       title="Your cabinet as one picture"
-      text="Add what you take. This page then draws how it goes together, what is in it twice, how much of each substance comes together, and which effects add up."
+      text="Add what you take. This page then shows how it all goes together, what you take twice, how much of each substance adds up, and which effects build on each other."
       action={
         <>
           <Link className="btn p" to="/medications">

@@ -61,7 +61,7 @@ export function InteractionReport({ result, verdict, onRetry }: Props) {
       <AdditiveRisks result={result} />
       <Duplicates result={result} onShow={reveal} />
       {result.amounts.length > 0 && (
-        <ReportSection title="How much in all" note={over > 0 ? `${over} over the limit` : 'Nothing is over a limit that we know'}>
+        <ReportSection title="How much in all" note={over > 0 ? `${over} over the limit` : 'Nothing is over any limit we know of'}>
           <AmountList result={result} amounts={result.amounts} />
         </ReportSection>
       )}

@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/safety/cabinet',
     title: 'Medicine cabinet',
-    description: 'All that you take as one picture: what goes together how, what adds up, what is there twice, and how much in all.',
+    description: 'Everything you take in one picture: how it goes together, what adds up, what’s in it twice, and how much in all.',
   });
 
 export default function InteractionReportPage() {

@@ -45,7 +45,7 @@ export function AcknowledgeBar({ record, name }: Props) {
     if (!(await send({ acknowledgement: null, note: null }))) return;
     close();
     const again = { label: 'Undo', run: () => void send({ acknowledgement, note }) };
-    if (note) toast({ kind: 'info', title: 'Your answer and its note were taken back.', action: again });
+    if (note) toast({ kind: 'info', title: 'Your answer and its note were removed.', action: again });
   };
 
   return (

@@ -22,7 +22,7 @@ export const meta = () =>
   createPageMeta({
     path: '/safety/checks',
     title: 'Safety checks',
-    description: 'Every finding about what you take and your profile, how you answered it, and what is gone.',
+    description: 'Every finding about what you take and your profile, how you answered it, and what no longer applies.',
   });
 
 const none: never[] = [];
@@ -47,8 +47,8 @@ export default function SafetyPage() {
         paper={<DownloadPdf />}
         empty={
           <EmptyState
-            title="What was found about you, and what you did about it"
-            text="Add what you take. Everything is then checked together and with what you tell about yourself, again after every change; here you keep track of each finding."
+            title="What we found, and what you did about it"
+            text="Add what you take. We check it all together with your profile, again after every change. Here you keep track of each finding."
             action={
               <Link className="btn p" to="/medications">
                 Add what you take
@@ -62,8 +62,8 @@ export default function SafetyPage() {
       {stored.isSuccess && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
       {records.isError && (
         <ErrorCard
-          title="Your earlier answers did not load."
-          text="The findings are here; whether you answered them is not."
+          title="We couldn’t load your earlier answers."
+          text="You can see the findings, but not whether you’ve answered them."
           onRetry={() => void records.refetch()}
         />
       )}
@@ -108,7 +108,7 @@ function SafetyAnswer({ verdict, open, news, onRetry }: AnswerProps) {
         <p className="small">
           {open > 0
             ? `${formatCount(open, 'finding waits', 'findings wait')} for your answer.`
-            : 'Everything that asks for an answer has one.'}
+            : 'You’ve answered everything that needs an answer.'}
           {news > 0 && ` ${news} new since your last visit.`}
         </p>
       )}

@@ -25,7 +25,9 @@ export function CautionRow({ facts: { cautions, unstated }, sources }: Props) {
   );
   return (
     <CardRow title="Who should take care">
-      {cautions.length === 0 && <p className="ink2">We know of no illness or situation that speaks against it. Ask when you have one.</p>}
+      {cautions.length === 0 && (
+        <p className="ink2">We don’t know of any illness or situation in which you shouldn’t take it. If you have one, ask first.</p>
+      )}
       <ul className={styles['cautions']}>{cautions.slice(0, shownMax).map(renderCaution)}</ul>
       <MoreItems count={cautions.length - shownMax} what="more" many="more">
         <ul className={styles['cautions']}>{cautions.slice(shownMax).map(renderCaution)}</ul>

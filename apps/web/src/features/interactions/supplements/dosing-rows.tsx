@@ -18,7 +18,7 @@ export function AmountRow({ facts: { dose, upperLimit, upperLimitInPregnancy }, 
           {dose.max !== undefined && ` At most ${formatAmount(dose.max, dose.unit)} a ${dose.per}.`}
         </p>
       ) : (
-        <p className="ink2">We know of no label or monograph with a usual amount. Keep to the package.</p>
+        <p className="ink2">We don’t know of a label or monograph with a usual amount. Follow the package.</p>
       )}
       {upperLimit && (
         <p>
@@ -48,7 +48,7 @@ export function WhenRow({ facts: { intake }, sources }: Props) {
           <SourceLine ids={[intake.source]} sources={sources} />
         </>
       ) : (
-        <p className="ink2">We know of nothing that speaks for one time of day or against another.</p>
+        <p className="ink2">No time of day is known to be better than another.</p>
       )}
     </CardRow>
   );

@@ -28,7 +28,7 @@ export function ForMember() {
               <b className="b">Checked with your cabinet:</b> {formatList(names, namedMax)}.{' '}
             </>
           ) : (
-            'Your cabinet is empty, so a card can only say what is true for everybody. '
+            'Your cabinet is empty, so a card can only say what’s true for everyone. '
           )}
           <Link to="/medications">{names.length > 0 ? 'Change it' : 'Add your medicines'}</Link>
         </p>

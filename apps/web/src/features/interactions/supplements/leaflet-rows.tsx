@@ -46,7 +46,7 @@ export function SideEffectsRow({ facts: { sideEffects }, sources }: Props) {
 export function TestsRow({ facts: { disturbsTests }, sources }: Props) {
   return (
     <CardRow title="Lab tests">
-      {disturbsTests.length === 0 && <p className="ink2">We know of no lab test that it disturbs. Still, tell the laboratory.</p>}
+      {disturbsTests.length === 0 && <p className="ink2">We don’t know of a lab test it affects. Still, tell the lab.</p>}
       <ul className={styles['effects']}>
         {disturbsTests.map(({ test, effect, note }) => (
           <li key={test}>

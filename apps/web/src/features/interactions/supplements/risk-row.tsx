@@ -30,7 +30,7 @@ export function RiskRow({ result, index, cardId, hasOthers }: Props) {
   );
   return (
     <CardRow title="With what you take">
-      {!hasOthers && findings.length === 0 && <p className="ink2">Add your medicines above to see how it goes together with them.</p>}
+      {!hasOthers && findings.length === 0 && <p className="ink2">Add your medicines above to see how they go together.</p>}
       <div className={styles['findings']}>{findings.filter(({ severity }) => severity !== 'minor').map(renderCard)}</div>
       <MoreItems count={minor.length} what="minor finding" many="minor findings">
         <div className={styles['findings']}>{minor.map(renderCard)}</div>

@@ -67,7 +67,7 @@ export function SupplementCard({ engine, leaflets, result, index, hasOthers, rea
             <SourceLine ids={[facts.about.source]} sources={sources} />
           </>
         ) : (
-          <p className="ink2">{substance.use ?? 'We have no description of it with a source.'}</p>
+          <p className="ink2">{substance.use ?? 'We don’t have a sourced description of it.'}</p>
         )}
       </header>
       <FeatureGate feature="supplement_interactions">

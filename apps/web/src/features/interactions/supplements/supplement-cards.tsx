@@ -75,7 +75,7 @@ export function SupplementCards({
       {cards.length > 0 && (
         <PremiumFeatureGate
           feature="supplement_interactions"
-          meanwhile="All findings with what you take, and who should take care: they stand above, in full."
+          meanwhile="You’ll find all findings with what you take, and who should take care, above in full."
         />
       )}
     </>

@@ -67,7 +67,7 @@ export function SupplementScreen({ medicines, unlisted = none, children }: Props
       </div>
       <AboutYou notUnderstood={result?.notUnderstood ?? []} />
       {(isError || leaflets.isError) && (
-        <ErrorCard title="The cards did not load." text="The connection dropped. Your list is still here." onRetry={reloadPage} />
+        <ErrorCard title="We couldn’t load the cards." text="The connection dropped. Your list is still here." onRetry={reloadPage} />
       )}
       {list.items.length === 0 && <SupplementsEmpty isFull={isFull} onTry={() => add(examples)} />}
       {list.items.length > 0 && (!engine || leaflets.isPending) && !isError && (

@@ -8,7 +8,7 @@ export function SupplementsEmpty({ isFull, onTry }: Props) {
   return (
     <div className={styles['empty']}>
       <EmptyState
-        title="What it does, beside what it risks"
+        title="What it does, and what it risks"
         text={
           isFull
             ? 'Add a supplement, herb or vitamin. Its card says what trials found for your reason of taking it, how it goes together with your medicines, how much is usual, when to take it and who should not.'

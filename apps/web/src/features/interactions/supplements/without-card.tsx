@@ -23,7 +23,7 @@ export function WithoutCard({ item: { text, resolution }, onPick, onRemove }: Pr
             </>
           ) : (
             <>
-              <b className="b">We do not know “{shorten(text)}”.</b> So we can show neither evidence nor risk.
+              <b className="b">We do not know “{shorten(text)}”.</b> So we can’t show evidence or risk.
             </>
           )}
         </p>

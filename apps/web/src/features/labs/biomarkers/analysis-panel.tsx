@@ -32,7 +32,7 @@ function Analysis() {
       </div>
       <AnalysisText result={bundle.analysisResult} isAvailable={isAvailable} isBesideResults />
       {isOutdated && (
-        <p role="status">Something has changed since. We update it once you consent to the processing of health data again.</p>
+        <p role="status">Something has changed since. We’ll update it once you consent to the processing of health data again.</p>
       )}
       <FeatureGate feature="pdf_reports" refused={() => null}>
         <p className="sheet-action">

@@ -9,7 +9,7 @@ export function BiomarkersEmpty() {
     <>
       <EmptyState
         title="Your blood and urine tests, over the years"
-        text="Each value beside its range and your earlier results. You see what it measures, what may have moved it, and when to talk to a doctor."
+        text="Each value next to its range and your earlier results. See what it measures, what may have changed it, and when to talk to a doctor."
         action={
           <>
             <FeatureGate

@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/wellness/biomarkers',
     title: 'Biomarkers',
-    description: 'Every value of your blood and urine tests beside its range and your earlier results, with what it means.',
+    description: 'Every value from your blood and urine tests next to its range and your earlier results, with what it means.',
   });
 
 export default function BiomarkersPage() {

@@ -60,7 +60,7 @@ function MeaningText({ meaning, isPressing }: { meaning: MarkerMeaning; isPressi
       {facts.length > 0 && <Part title="Your value">{facts.join(' ')}</Part>}
       {canMean && <Part title="What it can mean">{canMean}</Part>}
       {(ownMovers.length > 0 || moves.length > 0) && (
-        <Part title="What may have moved it">
+        <Part title="What may have changed it">
           <ul className="bullets">
             {ownMovers.map(({ name, effect, isOnlyTest, text }) => (
               <li key={`${name} ${effect}`}>

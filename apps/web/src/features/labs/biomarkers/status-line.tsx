@@ -9,7 +9,7 @@ export function StatusLine({ urgency, name }: { urgency: ShownUrgency; name?: st
       <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
       <div>
         <UrgencyText urgency={urgency} {...(name && { name })} />
-        {isAlarming && <p>If the result is older and no doctor has seen it yet, act on it all the same.</p>}
+        {isAlarming && <p>If the result is older and no doctor has seen it yet, still act on it.</p>}
         {urgency.source && <p className="cap">{urgency.source}</p>}
       </div>
     </div>

@@ -9,7 +9,7 @@ const words = { below: 'below', within: 'in range', above: 'above' } as const;
 export function ValuesTable({ markers, system }: { markers: readonly Biomarker[]; system: LabUnitSystem }) {
   const { formatDay } = useDayText();
   return (
-    <ScrollTable label="All values as a table" heads={['Marker', 'Date', 'Value', 'Unit', 'Range', 'Where it lies']}>
+    <ScrollTable label="All values as a table" heads={['Marker', 'Date', 'Value', 'Unit', 'Range', 'Where it is']}>
       {markers.flatMap((marker) =>
         marker.values.toReversed().map((value) => (
           <tr key={value.id}>

@@ -30,7 +30,7 @@ export default function BloodTestGuidePage() {
     <article className="w sheet">
       <PageHeader title="Blood test guide" />
       <p className="lead sheet-lead">
-        A good result begins the day before. What to do before the test, what happens there, and how to read the sheet that comes back.
+        A good result starts the day before. What to do before the test, what happens there, and how to read the results.
       </p>
       <Preparation />
       <Entry note="The common panels">
@@ -71,7 +71,7 @@ function Preparation() {
           </li>
           <li>Leave out hard exercise for a day, for muscle and liver values for three days. It moves them more than most illnesses do.</li>
           <li>No alcohol for a day, for triglycerides for two.</li>
-          <li>Take your medicines as always, unless the person who ordered the test says otherwise. Never pause one by yourself.</li>
+          <li>Take your medicines as always, unless the person who ordered the test says otherwise. Never pause one on your own.</li>
           <li>
             Biotin (vitamin B7, often in hair and nail products) makes thyroid, hormone and heart tests wrong. Tell the lab, and ask about
             pausing it for two days.

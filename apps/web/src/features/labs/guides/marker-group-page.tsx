@@ -62,7 +62,7 @@ function MarkerText({ anchor, title, names, what, why, high, low, moves, prepare
           <MarkerFact term="When it is low">{low}</MarkerFact>
           {moves.length > 0 && (
             <div>
-              <dt>What moves it</dt>
+              <dt>What changes it</dt>
               <dd>
                 <ul className="bullets">
                   {moves.map((move) => (

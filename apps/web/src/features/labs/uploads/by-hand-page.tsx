@@ -12,7 +12,7 @@ export const meta = () =>
   createPageMeta({
     path: '/upload/by-hand',
     title: 'Test results by hand',
-    description: 'Type test results in, or paste a list or a spreadsheet.',
+    description: 'Type in test results, or paste a list or a spreadsheet.',
   });
 
 export default function ByHandPage() {
@@ -24,7 +24,7 @@ export default function ByHandPage() {
     <>
       <PageHeader title="Test results by hand" />
       {engine.isError ? (
-        <ErrorCard title="The list of measurements did not load." text="Nothing that you keep here is lost." onRetry={reloadPage} />
+        <ErrorCard title="We couldn’t load the list of measurements." text="Your data is safe." onRetry={reloadPage} />
       ) : (
         <Skeleton height={240} aria-busy="true" />
       )}

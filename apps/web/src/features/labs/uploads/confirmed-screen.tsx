@@ -24,11 +24,11 @@ export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine:
       {data && (
         <p className={`lead ${styles['first']}`}>
           {savedResults.length === 0
-            ? 'Its values were deleted since; the file is still here.'
+            ? 'Its values have been deleted since. The file is still here.'
             : `${savedResults.length} of its values are kept.`}
         </p>
       )}
-      {isError && <ErrorCard title="Its values did not arrive." onRetry={() => void refetch()} />}
+      {isError && <ErrorCard title="We couldn’t load its values." onRetry={() => void refetch()} />}
       <div className={styles['review']}>
         <PageFigure
           src={`/api/lab-uploads/${upload.id}/pages/${page}`}

@@ -15,8 +15,8 @@ import { UploadStatusScreen } from './upload-status-screen.tsx';
 export const meta = () =>
   createPageMeta({
     path: '/upload',
-    title: 'Look at what we read',
-    description: 'Every value of a report beside its place on the page, before it counts.',
+    title: 'Check what we read',
+    description: 'Every value of a report next to its place on the page, before it counts.',
   });
 
 export default function ReviewPage() {
@@ -26,10 +26,10 @@ export default function ReviewPage() {
   if (query.isError || engine.isError)
     return (
       <>
-        <PageHeader title="Look at what we read" />
+        <PageHeader title="Check what we read" />
         <ErrorCard
-          title="The report did not load."
-          text={query.isError ? formatFailure(query.error, 'loading') : 'Nothing that you keep here is lost.'}
+          title="We couldn’t load the report."
+          text={query.isError ? formatFailure(query.error, 'loading') : 'Your data is safe.'}
           onRetry={query.isError ? () => void query.refetch() : reloadPage}
         />
       </>
@@ -37,7 +37,7 @@ export default function ReviewPage() {
   if (!query.data || !engine.data)
     return (
       <>
-        <PageHeader title="Look at what we read" />
+        <PageHeader title="Check what we read" />
         <LoadingStatus text="Loading what we read">
           <Skeleton height={320} />
         </LoadingStatus>

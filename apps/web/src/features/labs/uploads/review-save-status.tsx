@@ -8,12 +8,12 @@ export function ReviewSaveStatus({ keeping, onRetry, onUndoAll }: Props) {
   return (
     <div className="small ink2">
       <p role="status">
-        {keeping === null && `Nothing has to be finished now: the report waits here for ${draftDaysMax} days, with all that you put right.`}
-        {keeping?.kind === 'keeping' && 'Keeping your changes…'}
-        {keeping?.kind === 'kept' && 'Your changes are kept. You can leave and go on later.'}
+        {keeping === null && `You don’t have to finish now. The report waits here for ${draftDaysMax} days, with all your corrections.`}
+        {keeping?.kind === 'keeping' && 'Saving your changes…'}
+        {keeping?.kind === 'kept' && 'Your changes are saved. You can leave and continue later.'}
         {keeping?.kind === 'failed' && (
           <>
-            Your changes are not kept yet. {keeping.text}{' '}
+            Your changes aren’t saved yet. {keeping.text}{' '}
             <button type="button" className="link-btn" onClick={onRetry}>
               Retry Now
             </button>

@@ -47,7 +47,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
 
   return (
     <>
-      <PageHeader kicker={upload.fileName} title="Look at what we read" />
+      <PageHeader kicker={upload.fileName} title="Check what we read" />
       <ReviewSummary values={values} onGoTo={goTo} />
       {draft.otherPerson !== null && (
         <ReportOwnerQuestion

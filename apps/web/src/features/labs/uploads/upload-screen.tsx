@@ -42,7 +42,7 @@ export function UploadScreen({ title, feature, kind }: Props) {
       </ul>
       {uploads.isError && (
         <ErrorCard
-          title="Your uploads did not load."
+          title="We couldn’t load your uploads."
           text={formatFailure(uploads.error, 'loading')}
           onRetry={() => void uploads.refetch()}
         />
@@ -50,7 +50,7 @@ export function UploadScreen({ title, feature, kind }: Props) {
       {uploads.data && uploads.data.length > 0 && (
         <section className={styles['section']}>
           <h2>Your uploads</h2>
-          <p className="small ink2">You may leave this page: reading continues, and what was read waits here.</p>
+          <p className="small ink2">You can leave this page. Reading continues, and the results wait for you here.</p>
           <UploadList uploads={uploads.data} />
         </section>
       )}
@@ -98,7 +98,7 @@ function AddReport({ kind }: Pick<Props, 'kind'>) {
     <>
       <DropZone onFiles={add} />
       <p className={`small ink2 ${styles['section']}`}>
-        We read every value and show it beside its place on the page. Nothing counts until you have looked at it.
+        We read every value and show it next to its place on the page. Nothing counts until you’ve checked it.
       </p>
       {sending.length > 0 && <SendingList sending={sending} />}
     </>

@@ -18,12 +18,12 @@ export function UploadStatusScreen({ upload, onRead }: { upload: LabUpload; onRe
   if (isUploadInProgress(now))
     return (
       <>
-        <PageHeader kicker={now.fileName} title="We are reading it" />
+        <PageHeader kicker={now.fileName} title="We’re reading it" />
         <ProgressBar className={styles['bar']} value={computeStageShare(now)} label={`Reading ${now.fileName}`} />
         <p className="lead" role="status">
           {formatStage(now)}
         </p>
-        <p className="ink2">You may leave this page. What we read waits for you here.</p>
+        <p className="ink2">You can leave this page. The results wait for you here.</p>
         <p>
           <Link to="/upload">Back to your uploads</Link>
         </p>
@@ -32,11 +32,11 @@ export function UploadStatusScreen({ upload, onRead }: { upload: LabUpload; onRe
   if (now.stage === 'locked') return <UnlockForm upload={now} />;
   return (
     <>
-      <PageHeader kicker={now.fileName} title="We could not read it" />
+      <PageHeader kicker={now.fileName} title="We couldn’t read it" />
       <p className={`lead ${styles['first']}`} role="status">
         {now.problem ? problemTexts[now.problem] : formatStage(now)}
       </p>
-      <p className="ink2">Nothing of it was kept.</p>
+      <p className="ink2">We didn’t keep any of it.</p>
       <p className="row sheet-action">
         <Link className="btn p" to="/upload">
           Upload another file

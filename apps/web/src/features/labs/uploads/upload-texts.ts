@@ -5,16 +5,16 @@ export const problemTexts: Readonly<Record<UploadProblem, string>> = {
   damaged: 'The file is damaged or not complete. Save or download it again, then upload the new copy.',
   tooManyPages: 'The file has too many pages. Upload only those with the results.',
   tooManyPixels: 'The picture is too large. Take it again with a lower resolution.',
-  tooDeep: 'The file is not built like a document, so it was not opened.',
+  tooDeep: 'The file isn’t a proper document, so we didn’t open it.',
   tooLong: 'Reading took too long and was stopped. Upload only the pages with the results, or a smaller picture.',
   tooMuchMemory: 'Reading it needs more memory than we have for one page. Upload a smaller picture, or one page at a time.',
   busy: 'Our server is very busy right now. We’ll read this file as soon as there is time. You don’t need to do anything.',
-  noText: 'There are no letters in it that we could read. Take the photo again in good light, straight from above.',
+  noText: 'We couldn’t find any readable text in it. Take the photo again in good light, straight from above.',
   noResults: 'We found no test result in it. If it is a laboratory report, you can type the values in by hand.',
   severalPeople: 'The file has results of more than one person. Ask for a file with only yours.',
   severalDays: 'The file has results from more than one day. Upload one report at a time, so that each keeps its date.',
   noAttachment: 'We found no report attached to this email. Save the attachment and upload that.',
-  tooManyResults: 'There are more results in it than one report has. Upload one report at a time.',
+  tooManyResults: 'It has more results than one report can have. Upload one report at a time.',
 };
 
 /** Why one page of a report could not be read. */

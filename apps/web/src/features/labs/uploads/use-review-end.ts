@@ -51,7 +51,7 @@ export function useReviewEnd(uploadId: string, draft: LabDraft, { review, keeper
       return;
     }
     setUploads((before) => before.filter(({ id }) => id !== uploadId));
-    toast({ kind: 'success', title: 'The report is discarded. Nothing of it was kept.' });
+    toast({ kind: 'success', title: 'The report is discarded. We didn’t keep any of it.' });
     await navigate('/upload');
   };
   return { isSaving, fault, confirm, discard };

@@ -187,7 +187,7 @@ function Strip({ src, place, name }: { src: string; place: NonNullable<LabReview
     <div className={styles['strip']} style={ratio === null ? {} : { aspectRatio: String(ratio / zoom / height) }}>
       <img
         src={src}
-        alt={`${name} as it stands on the report`}
+        alt={`${name} as printed on the report`}
         style={{ top: share(-top / height), left: share(-left * zoom), width: share(zoom) }}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
       />

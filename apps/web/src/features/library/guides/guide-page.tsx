@@ -59,7 +59,7 @@ function Guide({ id }: { id: string }) {
       />
       {answer.state === 'failed' &&
         (isUnknown ? (
-          <p className="lead sheet-lead">There is no such guide. The list of all guides has what there is.</p>
+          <p className="lead sheet-lead">We don’t have this guide. See the list of all guides.</p>
         ) : (
           <ErrorCard title="We couldn’t load this guide." text={formatFailure(answer.error, 'loading')} onRetry={again} />
         ))}

@@ -44,12 +44,12 @@ export function ArticleView({ id, text }: { id: string; text: string }) {
   const isUnknown = answer.state === 'failed' && findRefusal(answer.error)?.code === 'notFound';
   return (
     <div className="w sheet" aria-busy={answer.state === 'waiting'}>
-      <PageHeader kicker={back} title={answer.state === 'waiting' ? 'One moment …' : 'This article could not be shown'} />
+      <PageHeader kicker={back} title={answer.state === 'waiting' ? 'One moment …' : 'We couldn’t show this article'} />
       {answer.state === 'failed' &&
         (isUnknown ? (
-          <p className="lead sheet-lead">There is no such article. It may have been renamed; the search will find it.</p>
+          <p className="lead sheet-lead">We don’t have this article. It may have been renamed. Try the search.</p>
         ) : (
-          <ErrorCard title="The article did not arrive." text={formatFailure(answer.error, 'loading')} onRetry={again} />
+          <ErrorCard title="We couldn’t load the article." text={formatFailure(answer.error, 'loading')} onRetry={again} />
         ))}
     </div>
   );

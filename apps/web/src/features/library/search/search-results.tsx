@@ -49,7 +49,7 @@ export function SearchResults({ text }: { text: string }) {
   );
   const { answer, again } = useAnswer(ask);
   if (answer.state === 'failed')
-    return <ErrorCard title="The search did not work." text={formatFailure(answer.error, 'loading')} onRetry={again} />;
+    return <ErrorCard title="We couldn’t search." text={formatFailure(answer.error, 'loading')} onRetry={again} />;
   const found = answer.value;
   const count = found ? found.own.length + found.articles.length + found.substances.length + found.screens.length : 0;
   return (
@@ -69,7 +69,7 @@ const NothingFound = () => (
   <div className="empty">
     <div>
       <h2>Nothing found</h2>
-      <p>Try the plain name of the illness, medicine or test, or one word less. The library does not know everything.</p>
+      <p>Try the plain name of the illness, medicine or test, or fewer words. The library doesn’t cover everything.</p>
       <div className="row">
         <Link className="btn o" to="/interactions">
           Check what you take

@@ -12,7 +12,8 @@ export const meta = () =>
   createPageMeta({
     path: '/recipes/new',
     title: 'Your recipe',
-    description: 'Write a recipe, paste it or bring it from another app. Its nutrients, allergens and medicines are worked out.',
+    description:
+      'Write a recipe, paste it or bring it from another app. We calculate its nutrients and check allergens and your medicines.',
   });
 
 export default function OwnRecipePage() {

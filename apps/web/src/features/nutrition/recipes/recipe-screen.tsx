@@ -82,7 +82,7 @@ function RecipeAnswer({ recipe }: { recipe: Recipe }) {
           ))}
           <li>US Department of Agriculture, Food Safety and Inspection Service: Leftovers and Food Safety</li>
         </ul>
-        <p>Nutrients are added up from the raw ingredients. What cooking takes away isn’t subtracted.</p>
+        <p>Nutrients are added up from the raw ingredients. Losses from cooking aren’t subtracted.</p>
       </Entry>
       <Disclaimer level="basic" />
     </>

@@ -19,7 +19,7 @@ export function OilEntry({ oil, facts, sources }: Props) {
       {oil.monograph ? (
         <p>{oil.monograph.text}</p>
       ) : (
-        <p className="ink2">We know of no monograph or good trial. That doesn’t mean it does nothing, nor that it helps.</p>
+        <p className="ink2">We don’t know of a monograph or a good trial. That doesn’t mean it does nothing, or that it helps.</p>
       )}
       {cautions.length > 0 && (
         <ul className={styles['reasons']}>

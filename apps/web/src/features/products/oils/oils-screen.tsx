@@ -36,7 +36,7 @@ export function OilsScreen({ title, lead, hasMixer }: Props) {
     <div className={styles['page']}>
       <PageHeader title={title} />
       <p className="lead">{lead}</p>
-      {isError && <ErrorCard title="The oils did not load." text="The connection dropped." onRetry={reloadPage} />}
+      {isError && <ErrorCard title="We couldn’t load the oils." text="The connection dropped." onRetry={reloadPage} />}
       {!data && !isError && (
         <LoadingStatus text="Loading oils">
           <Skeleton height={320} radius="md" mt="lg" />
@@ -84,8 +84,8 @@ export function OilsScreen({ title, lead, hasMixer }: Props) {
             </ul>
           </section>
           <p className="small ink2">
-            We did not open these sources again for this page, so take every statement as moderate confidence at most. No open table of
-            limits for the skin exists. In pregnancy, with children and with a long illness, ask first.
+            We haven’t reopened these sources for this page, so treat every statement as moderate confidence at most. There is no open table
+            of skin limits. Ask first if you’re pregnant, for children, or if you have a long-term illness.
           </p>
         </>
       )}

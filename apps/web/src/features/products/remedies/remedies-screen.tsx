@@ -31,7 +31,7 @@ export function RemediesScreen({ medicines }: Props) {
       <AboutYou />
       <RemedyFilters filter={filter} complaints={complaints} onChange={setFilter} />
       {(isError || leaflets.isError) && (
-        <ErrorCard title="The remedies did not load." text="The connection dropped." onRetry={reloadPage} />
+        <ErrorCard title="We couldn’t load the remedies." text="The connection dropped." onRetry={reloadPage} />
       )}
       {!remedies && !isError && !leaflets.isError && (
         <LoadingStatus text="Loading remedies">
@@ -58,8 +58,8 @@ export function RemediesScreen({ medicines }: Props) {
           </section>
         ))}
       <p className="small ink2">
-        We read about most of these sources in summaries and opened few of them again, so take a result as moderate confidence at most. A
-        remedy is no substitute for treatment.
+        We read most of these sources in summaries and reopened few of them, so treat results as moderate confidence at most. A remedy is
+        not a substitute for treatment.
       </p>
     </div>
   );

@@ -21,35 +21,35 @@ export const meta = () =>
   createPageMeta({
     path: '/profile-completion',
     title: 'Complete your profile',
-    description: 'Which parts of your health profile are still open, and what each is good for.',
+    description: 'Which parts of your health profile are still empty, and what each one helps with.',
   });
 
 type Question = { title: string; why: string; section: EditorSection };
 
 /** What each open item of the score is asked for, by its name there. */
 const questions = new Map<string, Question>([
-  ['age', { title: 'Your age', why: 'Some medicines need more care from a certain age on.', section: 'personalInfo' }],
-  ['gender', { title: 'Your gender', why: 'Suggestions speak to you as you are.', section: 'personalInfo' }],
+  ['age', { title: 'Your age', why: 'Some medicines need more care from a certain age.', section: 'personalInfo' }],
+  ['gender', { title: 'Your gender', why: 'Suggestions fit who you are.', section: 'personalInfo' }],
   [
     'weight and height',
-    { title: 'Your weight and height', why: 'They give the BMI and what is healthy at your height.', section: 'personalInfo' },
+    { title: 'Your weight and height', why: 'They show your BMI and a healthy weight for your height.', section: 'personalInfo' },
   ],
   [
     'current conditions',
-    { title: 'Your conditions', why: 'A medicine can be right for others and wrong with a condition.', section: 'medicalHistory' },
+    { title: 'Your conditions', why: 'A medicine that suits others can be wrong with a condition.', section: 'medicalHistory' },
   ],
   [
     'allergies',
-    { title: 'Your allergies', why: 'The check warns of what you are allergic to, and of its relatives.', section: 'medicalHistory' },
+    { title: 'Your allergies', why: 'The check warns about what you’re allergic to, and related substances.', section: 'medicalHistory' },
   ],
   [
     'current medications',
     { title: 'What you take', why: 'Everything is checked together, supplements and foods too.', section: 'medications' },
   ],
   ['exercise frequency', { title: 'How often you exercise', why: 'It counts most in the lifestyle score.', section: 'lifestyle' }],
-  ['sleep hours', { title: 'How long you sleep', why: 'Sleep moves how you feel more than most things.', section: 'lifestyle' }],
+  ['sleep hours', { title: 'How long you sleep', why: 'Sleep affects how you feel more than most things.', section: 'lifestyle' }],
   ['diet type', { title: 'How you eat', why: 'Some ways of eating leave gaps that are easy to close.', section: 'diet' }],
-  ['diet restrictions', { title: 'What you do not eat', why: 'Suggestions keep to it.', section: 'diet' }],
+  ['diet restrictions', { title: 'What you do not eat', why: 'Suggestions leave it out.', section: 'diet' }],
 ]);
 
 export default function CompletionPage() {
@@ -70,7 +70,7 @@ export default function CompletionPage() {
       {isPending && <LoadingStatus text="Loading your profile…" />}
       {profile && (
         <>
-          <Entry note="How far it is">
+          <Entry note="How complete it is">
             <p>
               <span className="tag g">{formatCompleteness(score)}</span> {createProfileOverview(profile, cabinetCount).text}
             </p>
@@ -102,12 +102,12 @@ export default function CompletionPage() {
                 })}
               </ul>
             ) : (
-              <p>Every question that the score counts is answered.</p>
+              <p>You’ve answered every question the score counts.</p>
             )}
             {isHighlyComplete(score) && (
               <p className="sheet-action">
                 <Link className="tlink" to="/safety/checks">
-                  See what the checks say with it
+                  See what the checks say now
                 </Link>
               </p>
             )}

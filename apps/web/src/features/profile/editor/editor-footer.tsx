@@ -108,7 +108,7 @@ function LeaveQuestion({ goal, faultCount, canDiscard, isBusy, onSave, onDiscard
     >
       <p id="leave-question" className="small">
         <b className="b">You have unsaved changes.</b> {title ? `Save them before you go to ${title}?` : 'Save them before you close?'}
-        {faultCount > 0 && ` What stands in ${formatCount(faultCount, 'marked field')} cannot be saved and is left out.`}
+        {faultCount > 0 && ` What’s in ${formatCount(faultCount, 'marked field')} can’t be saved and is left out.`}
       </p>
       <div className="row">
         <button type="button" className="btn p" ref={first} disabled={isBusy} onClick={() => void onSave()}>

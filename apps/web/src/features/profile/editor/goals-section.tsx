@@ -29,7 +29,7 @@ export function GoalsSection() {
       />
       {shown.size > 0 && <TargetFields shown={shown} targets={targets} weightUnit={weightUnit} />}
       <ChipsField
-        label="How you like to go about it"
+        label="How you like to do it"
         options={approachPreferences}
         values={goals.preferences}
         onChange={(texts) => setGoalList('preferences', texts)}

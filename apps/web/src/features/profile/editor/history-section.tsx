@@ -21,11 +21,11 @@ export function HistorySection() {
   const offers = useConditionSuggestions();
   return (
     <div className={styles['stack']}>
-      <NoConditionsField label="I have no conditions, allergies or family history to tell" />
+      <NoConditionsField label="I have no conditions, allergies or family history" />
       <ConditionsField label="Current conditions" />
       <NamesField
         label="Chronic conditions"
-        hint="What has been with you for long, or stays"
+        hint="Conditions that are long-term or permanent"
         placeholder="For example: asthma"
         values={history.chronicConditions ?? []}
         common={commonConditions}
@@ -83,7 +83,7 @@ function Situation() {
       </div>
       {health.pregnant && (
         <ChoiceField
-          label="Which third of the pregnancy"
+          label="Which trimester"
           value={trimester === undefined ? undefined : (`${trimester}` as const)}
           labels={answerLabels.trimester}
           onChange={(third) => editProfile('healthAssessment', (before) => withField(before, 'trimester', third && trimesters[third]))}

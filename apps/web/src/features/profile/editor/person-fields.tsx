@@ -30,7 +30,7 @@ export function AgeField() {
 export function ForAdults() {
   const age = computeProfileAgeYears(useEditor().profile.personalInfo, getToday());
   if (age === null || age >= adultAgeYears) return null;
-  return <p className="small">Wellkept is made for adults; doses and suggestions for children are not part of it.</p>;
+  return <p className="small">Wellkept is for adults. It has no doses or suggestions for children.</p>;
 }
 
 export function GenderField() {

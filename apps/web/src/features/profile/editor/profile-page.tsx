@@ -22,7 +22,7 @@ export const meta = () =>
   createPageMeta({
     path: '/profile',
     title: 'Health profile',
-    description: 'Your answers about your health, in one place that every check reads.',
+    description: 'Your answers about your health, in one place that every check uses.',
   });
 
 export default function ProfilePage() {
@@ -82,7 +82,7 @@ function Figures({ profile, cabinetCount }: FiguresProps) {
               {lifestyle.score} of 100 <span>{formatLifestyleVerdict(lifestyle)}</span>
             </>
           ) : (
-            <span>Tell about your lifestyle first</span>
+            <span>Tell us about your lifestyle first</span>
           )}
         </dd>
       </div>

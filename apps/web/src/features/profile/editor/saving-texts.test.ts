@@ -83,7 +83,7 @@ describe('a save that does not arrive', () => {
     expect(await saveChanges()).toBe(false);
     expect(listToastTexts()).toEqual([
       'Save failed',
-      'Your changes are kept in a local backup in this browser, and saving is tried again on its own.',
+      'Your changes are kept in a local backup in this browser. We’ll try to save them again.',
       'Retry Now',
     ]);
   });

@@ -7,7 +7,7 @@ type Props = { sections: ProfileOverview['sections']; current: EditorSection; on
 /** The way through the sections: a list at the side, and a row of numbers on a phone. A tick marks what is complete. */
 export function SectionList({ sections, current, onChoose }: Props) {
   return (
-    <nav className={styles['list']} aria-label="Sections of the profile">
+    <nav className={styles['list']} aria-label="Profile sections">
       <ol>
         {sections.map(({ section, title, isDone }, index) => (
           <li key={section}>

@@ -20,7 +20,7 @@ export async function syncProfile(reload: () => Promise<boolean>): Promise<boole
 export async function reloadProfile(reload: () => Promise<boolean>): Promise<void> {
   if (getCurrentUserId() === undefined) toast({ kind: 'error', title: 'Please log in to access your data' });
   else if (await reload()) toast({ kind: 'success', title: 'Profile reloaded from database' });
-  else toast({ kind: 'error', title: 'Failed to reload profile', text: 'Nothing that you saved is lost.' });
+  else toast({ kind: 'error', title: 'Failed to reload profile', text: 'Everything you saved is safe.' });
 }
 
 /** Shows the result of the integrity check. */

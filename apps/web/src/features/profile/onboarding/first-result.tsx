@@ -26,7 +26,7 @@ export function FirstResult({ life }: { life: Lifestyle }) {
           Go to Dashboard
         </Link>
         <Link className="btn o" to="/onboarding?at=who">
-          Go through the answers
+          Review your answers
         </Link>
       </p>
     </div>

@@ -69,7 +69,7 @@ describe('what would raise a lifestyle score', () => {
       { text: 'Exercise once or twice a week', gain: 10 },
       { text: 'Stop smoking', gain: 10 },
       { text: 'Drink alcohol less often', gain: 4 },
-      { text: 'Take one step down in stress', gain: 2 },
+      { text: 'Bring your stress down one step', gain: 2 },
     ]);
   });
   test('nothing is left to raise where all is best', () => {

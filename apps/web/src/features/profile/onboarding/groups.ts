@@ -19,7 +19,7 @@ export const groups: Readonly<Record<GroupId, Group>> = {
     section: 'personalInfo',
     title: 'How old are you?',
     lead: 'Age and gender. Both change what a medicine does, and what a test result means.',
-    gain: 'Warnings that hold for your age only, and reference ranges that fit you.',
+    gain: 'Warnings for your age, and reference ranges that fit you.',
   },
   body: {
     section: 'personalInfo',
@@ -35,8 +35,8 @@ export const groups: Readonly<Record<GroupId, Group>> = {
   },
   symptoms: {
     section: 'symptoms',
-    title: 'Does anything bother you at present?',
-    lead: 'What you feel these days. You can say how strong it is, and how often it comes.',
+    title: 'Is anything bothering you right now?',
+    lead: 'What you’ve been feeling lately. You can say how strong it is and how often it happens.',
     gain: 'Suggestions start from what troubles you.',
   },
   medicines: {
@@ -48,7 +48,7 @@ export const groups: Readonly<Record<GroupId, Group>> = {
   movement: {
     section: 'lifestyle',
     title: 'How do you move and sleep?',
-    lead: 'A usual week is enough. Nobody counts.',
+    lead: 'A usual week is enough. No need to be exact.',
     gain: 'More than half of your lifestyle score.',
   },
   habits: {
@@ -61,18 +61,18 @@ export const groups: Readonly<Record<GroupId, Group>> = {
     section: 'diet',
     title: 'How do you eat?',
     lead: 'Your way of eating, and what you leave out.',
-    gain: 'Suggestions that fit your plate: nothing that you do not eat.',
+    gain: 'Suggestions that fit how you eat, without anything you avoid.',
   },
   goals: {
     section: 'healthGoals',
     title: 'What would you like to change?',
     lead: 'Choose what matters to you, or write it in your own words.',
-    gain: 'What is suggested to you is sorted by what you want.',
+    gain: 'Suggestions are sorted by what you want.',
   },
   journey: {
     section: 'healthGoals',
     title: 'Choose Your Health Journey',
-    lead: 'How much time Wellkept may ask of you. You can change it at any time.',
+    lead: 'How much time you want to spend with Wellkept. You can change it at any time.',
     gain: 'As many suggestions and reports as you have time for.',
   },
 };

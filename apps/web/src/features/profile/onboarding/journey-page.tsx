@@ -12,7 +12,7 @@ export const meta = () =>
   createPageMeta({
     path: '/health/journey-selector',
     title: getJourneyHeading(false),
-    description: 'How much time Wellkept may ask of you: maintain, improve or transform.',
+    description: 'How much time you want to spend with Wellkept: maintain, improve or transform.',
   });
 
 export default function JourneyPage() {
@@ -21,7 +21,7 @@ export default function JourneyPage() {
   return (
     <>
       <PageHeader title={getJourneyHeading(false)} />
-      <p className={`lead ${styles['lead']}`}>How much time Wellkept may ask of you. You can change it at any time.</p>
+      <p className={`lead ${styles['lead']}`}>How much time you want to spend with Wellkept. You can change it at any time.</p>
       {stored.isPending && <LoadingText />}
       {stored.isError && (
         <ErrorCard

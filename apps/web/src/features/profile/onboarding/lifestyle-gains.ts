@@ -21,7 +21,7 @@ function listNextSteps(life: Lifestyle): NextStep[] {
   const steps: NextStep[] = [
     createExerciseStep(exerciseFrequency),
     { text: 'Sleep 7 to 9 hours', change: { sleepHours: Math.min(9, Math.max(7, sleepHours)) } },
-    { text: 'Take one step down in stress', change: { stressLevel: Math.max(scaleMin, stressLevel - 1) } },
+    { text: 'Bring your stress down one step', change: { stressLevel: Math.max(scaleMin, stressLevel - 1) } },
   ];
   if (smokingStatus === undefined) steps.push({ text: 'Say whether you smoke', change: { smokingStatus: smokingStatuses[0] } });
   else if (smokingStatus !== 'never') steps.push({ text: 'Stop smoking', change: { smokingStatus: 'former' } });

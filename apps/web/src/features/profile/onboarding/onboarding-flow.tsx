@@ -40,7 +40,7 @@ export function OnboardingFlow() {
       <StartScreen profile={null} cabinetCount={0} isDone={false} onStart={() => void reload()}>
         <ErrorCard
           title="Failed to load your profile. Please refresh the page."
-          text="Nothing that you saved is lost."
+          text="Everything you saved is safe."
           onRetry={() => void reload()}
         />
       </StartScreen>

@@ -11,7 +11,7 @@ export function SetUpChanges({ isDisabled, onSet }: Props) {
   return (
     <Entry note="Set it to">
       <div className={styles['states']}>
-        <button type="button" className="btn o" disabled={isDisabled} onClick={() => onSet({ state: 'new' }, 'Your set-up is new')}>
+        <button type="button" className="btn o" disabled={isDisabled} onClick={() => onSet({ state: 'new' }, 'Your set-up hasn’t started')}>
           New
         </button>
         {halfway.map((parts) => (

@@ -32,11 +32,11 @@ export function StartScreen({ profile, cabinetCount, isDone, onStart, children }
   );
   return (
     <div className={styles['start']}>
-      <PageHeader title={isDone ? 'Your set-up is finished' : answeredProfile ? 'Welcome back' : 'Let us get to know you'} />
+      <PageHeader title={isDone ? 'Your set-up is finished' : answeredProfile ? 'Welcome back' : 'Let’s get to know you'} />
       <p className="lead">
         {resumed ??
           (isDone
-            ? 'Every answer can be changed, and each part shows what is known.'
+            ? 'You can change every answer, and each part shows what we know.'
             : 'A few questions, all of them optional. Every answer makes checks and suggestions fit you better.')}
       </p>
       {children}

@@ -55,10 +55,10 @@ export default function TestingPage() {
     <>
       <PageHeader title="Set-up testing" />
       <p className={`lead ${styles['about']}`}>
-        Put your own set-up into any of its states, and look at each. Your answers are kept apart meanwhile and come back when you are done.
+        Try your set-up in any of its states. We keep your answers safe and bring them back when you’re done.
       </p>
       {error && <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
-      <Entry note="Where it stands">
+      <Entry note="Current state">
         <p role="status" className="b">
           {data ? formatTestState(data) : 'Loading…'}
         </p>
@@ -75,7 +75,7 @@ export default function TestingPage() {
             Bring back my own answers
           </button>
         ) : (
-          <p className="ink2">These are your own answers. They are kept as soon as you set another state.</p>
+          <p className="ink2">These are your own answers. We set them aside as soon as you choose another state.</p>
         )}
       </Entry>
       <Entry note="Look at it">

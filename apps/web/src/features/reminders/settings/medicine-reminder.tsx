@@ -28,7 +28,7 @@ export function MedicineReminder({ id, onCover }: Props) {
           <ReminderRow
             key={item.kind}
             item={item}
-            title={item.kind === 'medicine' ? 'Remind me to take it' : 'Tell me before it runs out'}
+            title={item.kind === 'medicine' ? 'Remind me to take it' : 'Remind me before it runs out'}
             isOpen
             onToggle={toggle}
             onEdit={edit}
@@ -36,7 +36,7 @@ export function MedicineReminder({ id, onCover }: Props) {
         ))}
       </ul>
       <p className="cap">
-        {items.some(({ isOn }) => isOn) && !hasNotificationChannel(data) && 'Nothing is sent yet: choose e-mail or this browser. '}
+        {items.some(({ isOn }) => isOn) && !hasNotificationChannel(data) && 'Nothing is sent yet. Choose email or this browser. '}
         <Link to="/account#reminders">How and when</Link>
       </p>
       {dialog}

@@ -19,7 +19,7 @@ export function NotificationChannels({ reminders: { settings, devices, pushKey }
           <p className="b" id="by-mail">
             By e-mail
           </p>
-          <p className={`cap ${lines['address']}`}>To {email}. A link in the mail ticks a dose without signing in.</p>
+          <p className={`cap ${lines['address']}`}>To {email}. A link in the email ticks a dose without signing in.</p>
         </div>
         <Switch
           aria-labelledby="by-mail"
@@ -37,7 +37,7 @@ export function NotificationChannels({ reminders: { settings, devices, pushKey }
             Name what it is about
           </p>
           <p className="cap" id="shows-names-text">
-            Off: “Time for your 8:00 medicines”, and no more. On: notices and mails name them, on a locked screen too.
+            Off: “Time for your 8:00 medicines” and nothing more. On: notifications and emails name them, even on a locked screen.
           </p>
         </div>
         <Switch

@@ -29,10 +29,10 @@ export function PushLine({ state, isBusy, togglePush }: Props) {
 }
 
 const pushTexts: Readonly<Record<PushState, string>> = {
-  unsupported: 'This browser cannot be woken by a website. E-mail works everywhere.',
+  unsupported: 'This browser can’t get notifications from a website. Email works everywhere.',
   'home-screen':
     'On an iPhone or iPad: add Wellkept to the home screen (Share, then Add to Home Screen), open it from there, and turn this on.',
-  blocked: 'Notices from this site are blocked. Allow them in the browser’s settings for this site, then come back.',
-  off: 'A notice on this device, with the page closed too. One tap on it ticks a dose.',
-  on: 'On. One tap on a notice ticks a dose, also without a connection.',
+  blocked: 'Notifications from this site are blocked. Allow them in the browser’s settings for this site, then come back.',
+  off: 'A notification on this device, even with the page closed. One tap on it ticks a dose.',
+  on: 'On. One tap on a notification ticks a dose, even offline.',
 };

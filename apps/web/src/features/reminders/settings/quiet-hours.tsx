@@ -24,7 +24,7 @@ export function QuietHours({ settings: { quiet } }: { settings: Reminders['setti
             Quiet hours
           </p>
           <p className="cap" id="quiet-text">
-            Nothing is sent meanwhile. What is due then comes when they are over, medicines too.
+            Nothing is sent during these hours. What’s due comes when they’re over, medicines too.
           </p>
           {quiet && (
             <div className={styles['times']}>
@@ -32,7 +32,7 @@ export function QuietHours({ settings: { quiet } }: { settings: Reminders['setti
               <TimeField
                 label="To"
                 value={typed.to}
-                error={typed.from === typed.to ? 'Choose another time than the first.' : undefined}
+                error={typed.from === typed.to ? 'Choose a different time from the first.' : undefined}
                 onChange={(to) => type({ to })}
               />
             </div>

@@ -149,7 +149,7 @@ function RefillFields({ draft, errors, change }: PartProps) {
     <>
       {renderNumberField('left', 'Left in the box', 'Tablets, capsules or millilitres, counted today.')}
       {renderNumberField('perDay', 'A day takes', 'The same unit.')}
-      {renderNumberField('warnDays', 'Tell me so many days before', 'Enough time to get a new box.')}
+      {renderNumberField('warnDays', 'Remind me this many days before', 'Enough time to get a new box.')}
     </>
   );
 }

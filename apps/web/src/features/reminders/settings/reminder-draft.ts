@@ -49,8 +49,8 @@ export function parseReminderDraft(
     if (!isWhole(warnDays, 0, 90)) errors.warnDays = 'Enter a number of days from 0 to 90.';
   }
   if (item.kind === 'recheck') {
-    if (draft.name.trim() === '') errors.name = 'Say what is to be measured again.';
-    if (draft.on < today) errors.on = 'Choose a day that is still to come.';
+    if (draft.name.trim() === '') errors.name = 'Enter what should be measured again.';
+    if (draft.on < today) errors.on = 'Choose a day in the future.';
   }
   if ('errors' in days) return { errors: { ...errors, days: days.errors } };
   if (Object.keys(errors).length > 0) return { errors };

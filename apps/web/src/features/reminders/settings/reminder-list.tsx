@@ -16,7 +16,7 @@ const groups: readonly Group[] = [
     kind: 'recheck',
     title: 'Lab rechecks',
     text: '',
-    empty: 'Each result says when it is usual to measure it again; the day is yours to choose.',
+    empty: 'Each result says when it’s usually measured again. You choose the day.',
   },
 ];
 

@@ -24,8 +24,8 @@ export function ReminderSettings() {
   return (
     <div className={styles['settings']}>
       <p className="ink2">
-        Reminders for medicines are free. You won’t be reminded of what you have ticked already, and what came while we could not reach you
-        comes in one notice.
+        Reminders for medicines are free. You won’t be reminded of what you’ve already ticked. What came up while we couldn’t reach you
+        arrives in one notification.
       </p>
       {verdict.state !== 'nothing-to-check' && (
         <FollowedVerdict verdict={verdict} note={warning}>
@@ -38,7 +38,7 @@ export function ReminderSettings() {
       <QuietHours settings={settings} />
       {isAnyOn && !hasChannel && (
         <p className={styles['warning']} role="status">
-          Nothing is sent yet: turn on e-mail or this browser above.
+          Nothing is sent yet. Turn on email or this browser above.
         </p>
       )}
       <ReminderList reminders={data} />
@@ -51,16 +51,15 @@ export function ReminderSettings() {
         <p className="small ink2">
           {isAnyOn && hasChannel && nextAt ? (
             <>
-              We look again by <LongDate iso={nextAt} hasTime />. Times are those of {settings.zone.replaceAll('_', ' ')}, and move with
-              you.
+              We look again by <LongDate iso={nextAt} hasTime />. Times follow {settings.zone.replaceAll('_', ' ')}, and move with you.
             </>
           ) : (
-            'Times are those of the place where you are.'
+            'Times follow the place where you are.'
           )}
         </p>
         {hasChannel && (
           <button type="button" className="btn o sm" onClick={() => void sendTestNotification()}>
-            Send a test notice
+            Send a test notification
           </button>
         )}
       </div>

@@ -20,13 +20,13 @@ const formatDay = (day: LocalDay): string =>
 /** "About 12 days left" */
 export function formatSupply(supply: Supply, today: LocalDay): string {
   const days = computeDaysLeft(supply, today);
-  return days === 0 ? 'Should be used up' : `About ${formatCount(days, 'day')} left`;
+  return days === 0 ? 'Should run out' : `About ${formatCount(days, 'day')} left`;
 }
 
 /** What is set, in a line. */
 export function formatReminder({ kind, times, schedule, on, supply, isSet }: ReminderItem, today: LocalDay): string {
   if (kind === 'refill')
-    return supply ? `${formatSupply(supply, today)}; told ${formatCount(supply.warnDays, 'day')} before` : 'Say what is left in the box';
+    return supply ? `${formatSupply(supply, today)}; told ${formatCount(supply.warnDays, 'day')} before` : 'Enter what’s left in the box';
   if (kind === 'recheck') return on ? `${formatDay(on)}, ${formatTimes(times)}` : '';
   if (times.length === 0) return 'No time yet';
   if (!isSet && kind === 'medicine') return 'Not set';

@@ -46,7 +46,7 @@ export function ContactForm({ formRef, hasPriority, isSending, fault, onSubmit }
         <label htmlFor="contact-message">Message</label>
         <textarea id="contact-message" name="message" rows={8} required {...getErrorAttributes('message')} />
         {fault?.field === 'message' && <Fault text={fault.text} />}
-        <p className="cap">Please leave out health details that we do not need to answer you.</p>
+        <p className="cap">Please leave out health details we don’t need to answer you.</p>
       </div>
       {hasPriority && (
         <p className="small">

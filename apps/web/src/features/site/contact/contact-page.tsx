@@ -57,8 +57,8 @@ export default function ContactPage() {
     <div className="w sheet">
       <PageHeader title="Contact" />
       <p className="lead sheet-lead">
-        A wrong or missing fact, something that stands in your way, a question about your data: write to us. For medical questions ask your
-        doctor or pharmacist; in an emergency call {emergencySentence}.
+        Write to us about a wrong or missing fact, something that gets in your way, or a question about your data. For medical questions,
+        ask your doctor or pharmacist. In an emergency, call {emergencySentence}.
       </p>
       {step === 'sent' ? (
         <div className={styles['sent']} role="status">

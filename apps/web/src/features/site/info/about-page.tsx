@@ -17,14 +17,14 @@ export default function AboutPage() {
     <article className="w sheet">
       <PageHeader title={`About ${product.name}`} />
       <p className="lead sheet-lead">
-        Medicines, supplements, test results and questions usually lie in ten places and a drawer. {product.name} is one notebook for all of
-        them, for adults seeking general wellness information.
+        Medicines, supplements, test results and questions usually end up in ten places and a drawer. {product.name} is one notebook for all
+        of them, for adults seeking general wellness information.
       </p>
       <Entry note="Why">
         <p>
-          Most checkers look at prescription medicines only, or miss that two boxes hold the same ingredient, or warn of everything until
-          nobody reads the warning. We wanted one that checks everything a person takes, says what matters first, and shows where it knows
-          that from.
+          Most checkers only look at prescription medicines, or miss that two boxes contain the same ingredient, or warn about everything
+          until nobody reads the warnings. We wanted one that checks everything a person takes, says what matters first, and shows where its
+          facts come from.
         </p>
       </Entry>
       <Entry note="For whom">
@@ -37,7 +37,7 @@ export default function AboutPage() {
         <ul className="bullets">
           <li>A warning marked “Do not combine” or “Serious” is never behind a plan, a limit or a sign-in.</li>
           <li>Every finding names its source and how strong it is.</li>
-          <li>What could not be checked is shown, never dropped.</li>
+          <li>We show what we couldn’t check. We never drop it.</li>
           <li>Your data is not sold, and deleting your account deletes it.</li>
         </ul>
       </Entry>

@@ -18,18 +18,16 @@ const meanings: readonly [Mark, string][] = [
   ['contraindicated', 'The label or a guideline says these should not be taken together. Talk to a professional before the next dose.'],
   ['major', 'Can do serious harm. Needs a professional’s decision, and often a test or another medicine.'],
   ['moderate', 'Can matter, depending on dose and on you. Often solved by timing, a smaller dose or watching for signs.'],
-  ['minor', 'Known, but rarely changes anything. Folded away so that it does not hide the rest.'],
-  ['none', 'We know of none. That is not the same as safe.'],
-  ['unknown', 'We did not recognise the name. Nothing else on the page includes it.'],
+  ['minor', 'Known, but rarely changes anything. Folded away so it doesn’t hide the rest.'],
+  ['none', 'We don’t know of any. That doesn’t mean it’s safe.'],
+  ['unknown', 'We didn’t recognize the name. Nothing else on the page includes it.'],
 ];
 
 export default function HowItWorksPage() {
   return (
     <article className="w sheet">
       <PageHeader title="How It Works" />
-      <p className="lead sheet-lead">
-        Type what is on the box. Get the most important answer first, then why, then where it is known from.
-      </p>
+      <p className="lead sheet-lead">Type what’s on the box. Get the most important answer first, then why, then where it comes from.</p>
       <Entry note="1. You type">
         <p>
           Brand or generic, with or without dose: “Advil 400”, “metformin 500 mg twice daily”, “grapefruit juice”. Spelling mistakes are
@@ -38,19 +36,19 @@ export default function HowItWorksPage() {
       </Entry>
       <Entry note="2. We take it apart">
         <p>
-          A product becomes its ingredients, so that two boxes with the same one in them are found. Each ingredient brings what is known of
-          it: what it does to the body, which enzymes break it down, what blocks its way into the blood.
+          We split a product into its ingredients, so we find the same one in two boxes. For each ingredient we look at what it does to the
+          body, which enzymes break it down, and what keeps it from being absorbed.
         </p>
       </Entry>
-      <Entry note="3. Each pair is checked">
+      <Entry note="3. We check each pair">
         <p>
-          First against facts about that very pair, from labels, guidelines and studies. Then by mechanism: two things that both thin the
-          blood, one that blocks the enzyme another needs, minerals that hold a medicine back in the gut.
+          First against facts about that exact pair, from labels, guidelines and studies. Then by mechanism: two things that both thin the
+          blood, one that blocks the enzyme another needs, or minerals that stop a medicine from being absorbed.
         </p>
       </Entry>
       <Entry note="4. The answer first">
         <p>
-          One sentence, the most severe pair, what to do about it. Below it why, what may happen, and the evidence with its grade and
+          One sentence, the most severe pair, and what to do about it. Below that: why, what may happen, and the evidence with its grade and
           sources. The rest is folded.
         </p>
         <figure>
@@ -75,10 +73,10 @@ export default function HowItWorksPage() {
           ))}
         </dl>
       </Entry>
-      <Entry note="What it cannot know">
+      <Entry note="What it can’t know">
         <p>
           Your kidneys, your history, your other illnesses, and what nobody has studied yet. {product.name} is educational and not a medical
-          device. A pharmacist sees more: take the printed check along.
+          device. A pharmacist sees more, so take the printed check with you.
         </p>
       </Entry>
       <Entry note="Try it">

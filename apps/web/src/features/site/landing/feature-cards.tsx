@@ -13,27 +13,27 @@ export function FeatureCards({ drawings }: { drawings: LandingData['drawings'] }
         <Card
           to="/interaction-analyzer"
           title="What goes with what"
-          text="Put in everything you take. The worst pair comes first, with what to do about it."
+          text="Enter everything you take. The most severe pair comes first, with what to do about it."
           caption="Every pair of five items"
           drawing={drawings.matrix}
         />
         <Card
           to="/wellness/biomarkers"
           title="Where your results sit"
-          text="Blood and urine values on number lines, beside your own earlier results."
+          text="Blood and urine values on number lines, next to your own earlier results."
           caption="Three markers"
           drawing={drawings.ranges}
         />
         <Card
           to="/symptoms/tracker"
           title="When symptoms come"
-          text="Two taps a day, and after a few weeks the page shows the pattern."
+          text="Two taps a day, and after a few weeks you see the pattern."
           caption="Headache, strength 1–10, last 30 days"
           drawing={drawings.calendar}
         />
         <Card
           to="/analytics"
-          title="What moves with what"
+          title="What goes together"
           text="Reports pair your own records, so you bring something better than a hunch."
           caption="Hours of sleep and headache strength, 14 days"
           drawing={drawings.series}

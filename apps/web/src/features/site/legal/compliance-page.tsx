@@ -56,14 +56,14 @@ export default function CompliancePage() {
       <Entry note="Accessibility">
         <p>
           We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA: by keyboard alone, with a screen reader, at 200 % zoom,
-          in light and dark. Automated checks run on every screen before each release. If something stands in your way, tell us and we will
-          mend it.
+          in light and dark. Automated checks run on every screen before each release. If something gets in your way, tell us and we’ll fix
+          it.
         </p>
       </Entry>
       <Entry note="Reporting a weakness">
         <p>
           Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> with “security” in the subject. Use an account of your own, do not
-          touch other people’s data, and give us time to mend it before you publish. We answer within five working days and take no legal
+          touch other people’s data, and give us time to fix it before you publish. We answer within five working days and take no legal
           steps against research in good faith.
         </p>
       </Entry>

@@ -27,11 +27,11 @@ export default function ClosedScreenPage() {
   if (path.startsWith('/admin/') && user?.role !== 'admin') return <NoPage />;
   return (
     <div className="w sheet">
-      <PageHeader kicker="This part is not open yet" title={part.title} />
+      <PageHeader kicker="This part isn’t open yet" title={part.title} />
       <Entry note="What it will do">
         <p>{part.will}</p>
       </Entry>
-      <Entry note="Use meanwhile">
+      <Entry note="Use in the meantime">
         <p>{part.meanwhile.text}</p>
         <p className="sheet-action">
           <Link className="tlink" to={part.meanwhile.to}>

@@ -11,7 +11,7 @@ export const meta = () =>
   createPageMeta({
     path: '/dashboard',
     title: 'Today',
-    description: 'What you take, what to know about it today, and what is worth doing next.',
+    description: 'What you take, what to know about it today, and what’s worth doing next.',
   });
 
 /** On the first page the day comes with the frame; on later ones its shape stands in the frame until it is there. */

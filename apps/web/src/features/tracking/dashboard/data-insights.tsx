@@ -19,11 +19,11 @@ export function DataInsights({ dashboard, isSample = false }: Props) {
     [
       'Conditions',
       listConditions(profile).length,
-      profile.medicalHistory.noConditions === true ? 'You said that you have none' : 'in your profile',
+      profile.medicalHistory.noConditions === true ? 'You said you have none' : 'in your profile',
     ],
-    ['Integrity', `${integrity.score} %`, integrity.isValid ? 'The answers fit together' : integrity.issues.join('. ')],
+    ['Integrity', `${integrity.score} %`, integrity.isValid ? 'Your answers are consistent' : integrity.issues.join('. ')],
     ['Personalization', `${personalization.score} %`, `confidence: ${personalization.confidence}`],
-    ['BMI', bmi === null ? '–' : formatBmi(bmi), bmi === null ? 'Height and weight are not given' : 'from height and weight'],
+    ['BMI', bmi === null ? '–' : formatBmi(bmi), bmi === null ? 'No height and weight yet' : 'from height and weight'],
   ];
   return (
     <>

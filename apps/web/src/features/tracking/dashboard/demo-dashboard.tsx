@@ -48,8 +48,7 @@ export function DemoDashboard() {
       isSample
       notices={
         <p className={styles['about']}>
-          {sampleName.split(',')[0]} is invented, and so are her answers. What is said about them is what our rules really say, with their
-          sources.
+          {sampleName.split(',')[0]} is invented, and so are her answers. What we say about them is what our rules really say, with sources.
         </p>
       }
     >

@@ -35,7 +35,7 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
         <span className="cap nowrap">{view ? formatRemaining(view) : formatCount(medicines.length, 'item')}</span>
       </div>
       {view === null ? (
-        <p className="ink2">Your list is too long to be shown as one day here. The timing page shows how it fits together.</p>
+        <p className="ink2">Your list is too long to show as one day here. The timing page shows how it fits together.</p>
       ) : view.doses.length > 0 ? (
         <Ticks value={ticks}>{view.isPlanned ? <DoseTimeline view={view} now={now} /> : <DoseList doses={view.doses} />}</Ticks>
       ) : (
@@ -67,7 +67,7 @@ function formatRemaining({ doses, pastCount, isPlanned }: DayView): string {
   if (!isPlanned) return formatCount(doses.length, 'item');
   const ahead = doses.length - pastCount;
   if (doses.length === 0) return '';
-  return ahead === 0 ? 'the last one is behind you' : `${ahead} of ${doses.length} ahead`;
+  return ahead === 0 ? 'you’ve had the last one' : `${ahead} of ${doses.length} ahead`;
 }
 
 /** Where a dose is ticked: the `nth` dose of the day of its medicine, counted from 0, or all of them if null. Its space is reserved. */
@@ -144,7 +144,7 @@ function OtherMedicines({ view: { otherDays, asNeeded, unread } }: { view: DayVi
         <OtherMedicineGroup term="Could not be checked" rows={unread}>
           {() => (
             <>
-              is not a name that we know. <Link to="/medications">Change its name</Link>
+              isn’t a name we know. <Link to="/medications">Change its name</Link>
             </>
           )}
         </OtherMedicineGroup>
@@ -174,7 +174,7 @@ function OtherMedicineGroup({ term, rows, children }: GroupProps) {
 const NoMedicines = () => (
   <EmptyState
     title="What you take, checked every day"
-    text="Add your medicines, vitamins and herbs. This page then opens with what should not be combined, when each is due, and the one thing worth doing about it."
+    text="Add your medicines, vitamins and herbs. This page then starts with what you shouldn’t combine, when each is due, and the one thing worth doing about it."
     action={
       <>
         <Link className="btn p" to="/medications">

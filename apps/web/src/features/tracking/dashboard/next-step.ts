@@ -34,7 +34,7 @@ function findUrgentTask({ unsaved, hasConsent }: NextStepFacts): SetupTask | nul
     return {
       priority: 'high',
       title: `Save ${formatCount(unsaved, 'entry', 'entries')} again`,
-      reason: 'The connection was lost before they were stored. What you typed is kept on this device.',
+      reason: 'The connection was lost before we could save them. What you typed is kept on this device.',
       link: { label: 'Open your medicines', to: '/medications' },
     };
   if (!hasConsent)
@@ -53,14 +53,14 @@ function selectRoutineTask({ medicines, day, hasSecondFactor }: NextStepFacts): 
     return {
       priority: 'medium',
       title: `${formatCount(unread, 'item')} could not be checked`,
-      reason: 'No finding includes what we do not recognise. Correct the name, or add the ingredients from the label.',
+      reason: 'We can’t check what we don’t recognize. Correct the name, or add the ingredients from the label.',
       link: { label: 'Open your medicines', to: '/medications' },
     };
   if (medicines.length <= 1)
     return {
       priority: 'medium',
       title: medicines.length === 0 ? 'Add what you take' : 'Add the rest of what you take',
-      reason: 'One item cannot be checked against anything. What you buy without a prescription counts too.',
+      reason: 'A single item can’t be checked against anything. What you buy without a prescription counts too.',
       link: { label: 'Add more', to: '/medications' },
     };
   if (!medicines.some(({ notes }) => isSupplement(notes.type)))
@@ -80,7 +80,7 @@ function selectRoutineTask({ medicines, day, hasSecondFactor }: NextStepFacts): 
   return {
     priority: 'low',
     title: 'Have your list with you at the next appointment',
-    reason: 'On paper it is read by everyone who treats you.',
+    reason: 'On paper, everyone who treats you can read it.',
     link: { label: 'Open and print it', to: '/interactions', withItems: true },
   };
 }

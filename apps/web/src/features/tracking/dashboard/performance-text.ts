@@ -26,9 +26,9 @@ export function listPerformanceTips({ loadMs, status, failedCount, integrityScor
   const isPoor = loadMs !== null && getLoadRating(loadMs) === 'poor';
   return [
     ...(status === 'offline' ? ['You are offline. What you change is kept in this browser and sent when the connection is back.'] : []),
-    ...(isPoor ? ['Your data came slowly. Check your connection, or move closer to the router.'] : []),
+    ...(isPoor ? ['Your data loaded slowly. Check your connection, or move closer to the router.'] : []),
     ...(isPoor ? ['Close tabs that you do not need: they share the connection and the memory.'] : []),
     ...(failedCount > 0 ? ['Some changes have not arrived. Press “Retry Failed Operations” while you are online.'] : []),
-    ...(integrityScore < 100 ? ['Some answers do not fit together. “Check Integrity” names them.'] : []),
+    ...(integrityScore < 100 ? ['Some answers contradict each other. “Check Integrity” shows which.'] : []),
   ];
 }

@@ -20,7 +20,7 @@ export function ProfileSettings({ onEdit, onJourney }: Props) {
       <li>
         <div>
           <h3>All of your answers</h3>
-          <p className="small ink2">Seven sections, each with what it is good for.</p>
+          <p className="small ink2">Seven sections, each with what it’s good for.</p>
         </div>
         <button type="button" className="btn o sm" onClick={onEdit}>
           Edit Complete Profile
@@ -28,8 +28,8 @@ export function ProfileSettings({ onEdit, onJourney }: Props) {
       </li>
       <li>
         <div>
-          <h3>The newest state</h3>
-          <p className="small ink2">Sends what is unsaved, and fetches everything again.</p>
+          <h3>The latest version</h3>
+          <p className="small ink2">Saves what’s unsaved and loads everything again.</p>
         </div>
         <button type="button" className="btn o sm" disabled={isRefreshing} onClick={() => void refreshProfile()}>
           {isRefreshing ? 'Refreshing…' : 'Refresh Data'}
@@ -38,7 +38,7 @@ export function ProfileSettings({ onEdit, onJourney }: Props) {
       {onJourney && (
         <li>
           <div>
-            <h3>How much this may ask of you</h3>
+            <h3>How much time you want to spend</h3>
             <p className="small ink2">Maintain, improve or transform: you can change it at any time.</p>
           </div>
           <button type="button" className="btn o sm" aria-haspopup="dialog" onClick={onJourney}>

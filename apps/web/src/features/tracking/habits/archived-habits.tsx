@@ -14,7 +14,7 @@ export function ArchivedHabits({ habits: archived, onRestore }: Props) {
             <bdi>{habit.name}</bdi>
             <span className="row">
               <button type="button" className="btn o sm" onClick={() => onRestore(habit)}>
-                Take up again
+                Start again
               </button>
               <button type="button" className="btn q sm" onClick={() => void deleteHabit(habit)}>
                 Delete

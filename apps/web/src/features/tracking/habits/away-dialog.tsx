@@ -49,7 +49,7 @@ export function AwayDialog({ habits, progress, today, onClose }: Props) {
   };
   return (
     <Dialog title="Sick or away" onClose={onClose} onSubmit={handleSubmit}>
-      <p className="small">Such days neither break a streak nor count for it. What you did on them stays.</p>
+      <p className="small">These days don’t break a streak and don’t count toward it. What you did on them stays.</p>
       <div className={styles['chips']}>
         {states.map(([id, word]) => (
           <button key={id} type="button" className={styles['chip']} aria-pressed={state === id} onClick={() => setState(id)}>
@@ -72,7 +72,7 @@ export function AwayDialog({ habits, progress, today, onClose }: Props) {
             </div>
           )}
         </Field>
-        <Field label="To" error={isRange ? undefined : 'Choose days of the last five weeks, the first one first.'}>
+        <Field label="To" error={isRange ? undefined : 'Choose days in the last five weeks, the first day first.'}>
           {(attributes) => (
             <div className="field">
               <input {...attributes} type="date" min={from} max={today} value={to} onChange={(event) => setTo(event.currentTarget.value)} />
@@ -81,7 +81,9 @@ export function AwayDialog({ habits, progress, today, onClose }: Props) {
         </Field>
       </div>
       <p className="cap" role="status">
-        {open.length === 0 ? 'Nothing is open on these days.' : `Marks ${formatCount(open.length, 'open day')} of your habits.`}
+        {open.length === 0
+          ? 'There’s nothing left to mark on these days.'
+          : `Marks ${formatCount(open.length, 'open day')} of your habits.`}
       </p>
     </Dialog>
   );

@@ -15,7 +15,7 @@ export function HabitAmountFields({ draft, errors, onChange: updateDraft }: Prop
           checked={draft.hasAmount}
           onChange={(event) => updateDraft({ hasAmount: event.currentTarget.checked })}
         />
-        Count an amount, not only done or not
+        Count an amount, not just done or not done
       </label>
       {draft.hasAmount && (
         <div className="form-pair">

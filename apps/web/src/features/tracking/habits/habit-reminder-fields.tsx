@@ -33,7 +33,7 @@ export function HabitReminderFields({ draft, error, wayField, onChange: updateDr
       {draft.reminders.length > 0 &&
         (wayField ?? (
           <p className="small ink2">
-            By e-mail or in this browser, as <Link to="/account#reminders">your settings</Link> say.
+            By email or in this browser, as <Link to="/account#reminders">your settings</Link> say.
           </p>
         ))}
     </FeatureGate>

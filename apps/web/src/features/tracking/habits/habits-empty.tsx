@@ -5,7 +5,7 @@ export function HabitsEmpty({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       title="One small thing, done often"
-      text="Something you want to do, or to stop. Tick it off on your day; a sick day or a holiday takes nothing away."
+      text="Something you want to start or stop. Tick it off each day. A sick day or a holiday takes nothing away."
       action={
         <>
           <button type="button" className="btn p" onClick={onAdd}>

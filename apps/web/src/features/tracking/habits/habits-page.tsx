@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/habits',
     title: 'Habits',
-    description: 'What you want to do, or to stop, without a sick day setting you back.',
+    description: 'What you want to start or stop, without a sick day setting you back.',
   });
 
 export default function HabitsPage() {

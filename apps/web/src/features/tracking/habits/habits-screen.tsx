@@ -40,7 +40,7 @@ export function HabitsScreen() {
   const groups = groupHabits(active);
   // The parts of the page come together: each would push down what came before it.
   const isWaiting = habits.isPending || (active.length > 0 && (query.isLoading || progress.isLoading));
-  const getGroupTitle = (group: string) => group || (groups.length > 1 ? 'Others' : 'How they stand');
+  const getGroupTitle = (group: string) => group || (groups.length > 1 ? 'Others' : 'How they’re going');
 
   return (
     <>
@@ -95,7 +95,7 @@ export function HabitsScreen() {
 
 function setArchived(habit: Habit, isArchived: boolean): Promise<boolean> {
   const input = toHabitInput(habit);
-  const message = isArchived ? `${habit.name} put away` : `${habit.name} is taken up again`;
+  const message = isArchived ? `${habit.name} put away` : `${habit.name} restarted`;
   return saveHabit(habit.id, { ...input, isArchived }, message, () => void saveHabit(habit.id, input, 'Taken back'));
 }
 

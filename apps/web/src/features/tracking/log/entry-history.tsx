@@ -16,7 +16,7 @@ type Props = { entry: ShownEntry; save: Save };
 const reasons: Readonly<Record<EntryVersion['reason'], string>> = {
   replaced: 'changed',
   deleted: 'removed',
-  conflict: 'came from another device, not taken over',
+  conflict: 'came from another device and wasn’t used',
 };
 
 /** Earlier versions of an entry, and how to restore one. */
@@ -36,10 +36,10 @@ export function EntryHistory({ entry, save }: Props) {
     );
   if (query.isError)
     return (
-      <ErrorCard title="The history did not load." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+      <ErrorCard title="We couldn’t load the history." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
     );
   const versions = query.data as EntryVersion[];
-  if (versions.length === 0) return <p className={`cap ${log['history']}`}>Written once and never changed.</p>;
+  if (versions.length === 0) return <p className={`cap ${log['history']}`}>Never changed.</p>;
   return (
     <ol className={log['history']} aria-label={`Earlier versions of ${getEntryName(entry)}`}>
       {versions.map((version) => {

@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/log',
     title: 'Daily log',
-    description: 'Everything of one day in one place: two taps, and it is written down.',
+    description: 'Your whole day in one place. Two taps and it’s logged.',
   });
 
 export default function LogPage() {

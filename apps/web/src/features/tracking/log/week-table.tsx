@@ -40,7 +40,7 @@ export function WeekTable({ book }: { book: DayBook }) {
     <aside className={log['rail']} aria-labelledby="week">
       <h2 id="week">These seven days</h2>
       <table className={log['heat']}>
-        <caption className="vh">Mood, energy, sleep and symptoms of the seven days up to {formatDayWithWeekday(book.day)}</caption>
+        <caption className="vh">Mood, energy, sleep and symptoms for the seven days up to {formatDayWithWeekday(book.day)}</caption>
         <thead>
           <tr>
             <td />

@@ -55,7 +55,7 @@ export function MoodMonths({ today }: Props) {
       <div className={styles['panel']}>
         {byDay.size === 0 && range.isError ? (
           <ErrorCard
-            title="These months could not be loaded."
+            title="We couldn’t load these months."
             text={formatFailure(range.error, 'loading')}
             onRetry={() => void range.refetch()}
           />
@@ -63,7 +63,7 @@ export function MoodMonths({ today }: Props) {
           range.isPending ? null : (
             <EmptyState
               title="Your months will be here"
-              text="One tap a day, and each day gets its shade. After two or three weeks, good and bad stretches stand out."
+              text="One tap a day, and each day gets its color. After two or three weeks, good and bad stretches stand out."
               action={<SampleOffer />}
             />
           )

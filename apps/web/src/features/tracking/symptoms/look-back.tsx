@@ -47,7 +47,11 @@ export function LookBack({ symptom, day, severity, onClose }: Props) {
       </p>
       {query.isPending && <p className="cap">Looking back …</p>}
       {query.isError && (
-        <ErrorCard title="The look-back did not load." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+        <ErrorCard
+          title="We couldn’t load the look-back."
+          text={formatFailure(query.error, 'loading')}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {query.data && query.data.ordinaryDays < ordinaryDaysMin && (
         <p className="ink2">
@@ -59,8 +63,8 @@ export function LookBack({ symptom, day, severity, onClose }: Props) {
         <>
           <p>
             {unusual.length === 0
-              ? 'Nothing that you wrote down was unlike your ordinary days.'
-              : 'In the 48 hours before, this was unlike your ordinary days:'}
+              ? 'Nothing you wrote down was different from your ordinary days.'
+              : 'In the 48 hours before, this was different from your ordinary days:'}
           </p>
           {unusual.length > 0 && <Rows rows={unusual} units={units} ordinaryDays={query.data.ordinaryDays} />}
           {others.length > 0 && (
@@ -68,7 +72,7 @@ export function LookBack({ symptom, day, severity, onClose }: Props) {
               <Rows rows={others} units={units} ordinaryDays={query.data.ordinaryDays} />
             </Fold>
           )}
-          <p className="cap">One day shows what was different, not what caused it. Whether it holds, only many days can tell.</p>
+          <p className="cap">One day shows what was different, not what caused it. It takes many days to know whether there’s a pattern.</p>
         </>
       )}
     </section>

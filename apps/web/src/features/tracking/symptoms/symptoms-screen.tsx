@@ -46,7 +46,7 @@ export function SymptomsScreen() {
       <SyncErrors />
       {(isWaiting || query.isPending) && <LogSkeleton />}
       {query.isError && !book && (
-        <ErrorCard title="Today could not be loaded." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+        <ErrorCard title="We couldn’t load today." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
       )}
       {!isWaiting && book && (
         <SymptomChips book={book} title="Today" save={(message, ...steps) => void saveWithUndo(steps, message, () => latest.current)} />
@@ -60,7 +60,7 @@ export function SymptomsScreen() {
             </div>
             {shown === null && range.query.isError ? (
               <ErrorCard
-                title="These months could not be loaded."
+                title="We couldn’t load these months."
                 text={formatFailure(range.query.error, 'loading')}
                 onRetry={() => void range.query.refetch()}
               />

@@ -72,7 +72,7 @@ function ShownForecasts({ forecasts: { readAt, isBehind, forecasts, quiet } }: {
       {ahead.length > 0 && (
         <>
           <p className="small ink2">
-            Bar: the range. Dot: the forecast. Diamond: the plain guess. A forecast is no promise, and no medical advice.
+            Bar: the range. Dot: the forecast. Diamond: the plain guess. A forecast isn’t a promise and isn’t medical advice.
           </p>
           <div className={styles['multiples']}>
             {ahead.map((one) => (

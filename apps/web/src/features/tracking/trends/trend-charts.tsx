@@ -21,7 +21,7 @@ export function TrendCharts({ trends: { lines, step }, from, to, marks }: Props)
     .filter((line) => line.points.length > 0 && line !== marked)
     .toSorted((one, other) => Number(findChange(other) !== null) - Number(findChange(one) !== null));
   const [first, ...others] = drawn;
-  if (!first) return <p className="ink2">Nothing was logged of these in this time. Choose a longer time, or something else.</p>;
+  if (!first) return <p className="ink2">You didn’t log any of these in this time. Choose a longer time or something else.</p>;
   // Nothing was written before the first point: the empty years of “All” are not drawn.
   const start = drawn.map(({ points }) => points[0]?.day ?? from).toSorted()[0] ?? from;
   const span = { from: start > from ? start : from, to, step, marked };

@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/trends',
     title: 'Wellness Trends',
-    description: 'What you logged over weeks, months and years, each line with its level and how sure that is.',
+    description: 'What you logged over weeks, months and years, with the level of each line and how sure it is.',
   });
 
 export default function TrendsPage() {

@@ -112,7 +112,7 @@ function EmptyTrends({ onLonger }: { onLonger: (() => void) | null }) {
   return (
     <EmptyState
       title="Your trends will be here"
-      text="Log how a few days were, and you see where things go: mood, sleep, symptoms, weight, blood pressure, each as a line with how sure it is."
+      text="Log a few days to see where things are going. Mood, sleep, symptoms, weight and blood pressure each get a line that shows how sure it is."
       action={
         <>
           <Link className="btn p" to="/log">

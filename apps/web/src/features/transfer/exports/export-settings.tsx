@@ -7,7 +7,7 @@ const files = [
     path: '/api/account/export',
     name: 'Export my data',
     kind: 'JSON',
-    text: 'Everything that is stored for you: profile, medicines, diary, lab values, what you said to the assistant, consents, sign-ins and the log of your account.',
+    text: 'Everything we store for you: profile, medicines, diary, lab values, your conversations with the assistant, consents, sign-ins and your account log.',
   },
   {
     path: '/api/account/export/tables.zip',
@@ -50,7 +50,7 @@ export function ExportSettings() {
         ))}
       </ul>
       <p className="small">
-        Does something not work? <Link to="/diagnostics">Look at the diagnostics</Link>.
+        Something not working? <Link to="/diagnostics">Look at the diagnostics</Link>.
       </p>
     </>
   );

@@ -12,7 +12,7 @@ type Props = { chosen: ChosenFile; reading: ImportReading; isBusy: boolean; file
 export function ChosenFileView({ chosen, reading, isBusy, file: { setChosen, read, runImport } }: Props) {
   const isWaiting = hasOpenChoices(chosen.choices) || (chosen.moods !== null && areMoodsOpen(reading, chosen.moods));
   return (
-    <section aria-label="What the file holds" className={styles['reading']}>
+    <section aria-label="What’s in the file" className={styles['reading']}>
       <ReadingView reading={reading} fileName={chosen.file.name} />
       {reading.table && chosen.choices && (
         <ColumnChoices table={reading.table} choices={chosen.choices} onChange={(choices) => setChosen({ ...chosen, choices })} />
@@ -27,7 +27,7 @@ export function ChosenFileView({ chosen, reading, isBusy, file: { setChosen, rea
           disabled={isBusy || (reading.entries === 0 && reading.moods.length === 0) || isWaiting}
           onClick={() => void runImport(chosen)}
         >
-          Take it over
+          Import it
         </button>
         {(reading.table || reading.moods.length > 0) && (
           <button type="button" className="btn o" disabled={isBusy || isWaiting} onClick={() => void read(chosen)}>

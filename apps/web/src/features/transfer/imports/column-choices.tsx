@@ -27,14 +27,14 @@ export function ColumnChoices({ table, choices, onChange }: Props) {
         aria-invalid={choices.order === null}
         onChange={({ currentTarget: { value } }) => onChange({ ...choices, order: orders.find(([order]) => order === value)?.[0] ?? null })}
       >
-        {choices.order === null && <option value="">Choose: they can be read in two ways</option>}
+        {choices.order === null && <option value="">Choose, because they can be read two ways</option>}
         {orders.map(([order, label]) => (
           <option key={order} value={order}>
             {label}
           </option>
         ))}
       </select>
-      <ul className={styles['columns']} aria-label="What each column stands for">
+      <ul className={styles['columns']} aria-label="What each column means">
         {table.columns.map(({ name, samples }, at) => (
           <li key={at}>
             <label htmlFor={`${id}-${at}`}>

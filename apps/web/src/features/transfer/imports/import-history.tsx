@@ -19,7 +19,7 @@ export function ImportHistory() {
     setUndoing(id);
     if (await sendChange(() => client.DELETE('/api/imports/{id}', { params: { path: { id } } }))) {
       await queryClient.invalidateQueries();
-      toast({ kind: 'success', title: 'The import was taken back', text: 'What you wrote yourself stays.' });
+      toast({ kind: 'success', title: 'The import was undone', text: 'What you wrote yourself stays.' });
     }
     setUndoing(null);
   };
@@ -27,7 +27,7 @@ export function ImportHistory() {
   if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <ul className={styles['history']} aria-label="What you took over">
+    <ul className={styles['history']} aria-label="What you imported">
       {data.map(({ id, format, fileName, entries, createdAt, undoneAt }) => (
         <li key={id}>
           <div>

@@ -15,7 +15,7 @@ export function MoodChoices({ moods, chosen, onChange }: Props) {
   const id = useId();
   return (
     <fieldset className={styles['moods']}>
-      <legend className="lab">What your moods stand for</legend>
+      <legend className="lab">What your moods mean</legend>
       <p className="cap">These names are yours or in another language, so the file doesn’t say how good each mood is.</p>
       <ul className={styles['columns']}>
         {moods.map(({ word, count }, at) => {

@@ -16,14 +16,14 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
     <>
       <h3>
         {entries === 0
-          ? 'Nothing was found that we can keep.'
+          ? 'We found nothing we can keep.'
           : fresh === 0
-            ? 'All of it is here already.'
+            ? 'All of it is already here.'
             : `${formatCount(fresh, 'new entry', 'new entries')} found.`}
       </h3>
       <p className="ink2">
         {importFormatNames[reading.format]}: {fileName}.{' '}
-        {known > 0 && fresh > 0 && `${formatCount(known, 'entry', 'entries')} of it are here already and stay as they are. `}
+        {known > 0 && fresh > 0 && `${formatCount(known, 'entry', 'entries')} of it are already here and stay as they are. `}
         {left > 0 && `${formatCount(left, 'value')} would be left out.`}
       </p>
       {found.length > 0 && (

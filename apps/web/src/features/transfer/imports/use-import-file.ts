@@ -65,7 +65,7 @@ export function useImportFile() {
     toast({
       kind: 'success',
       title: `${formatCount(imported.entries, 'entry', 'entries')} taken over`,
-      text: 'You can take the import back below.',
+      text: 'You can undo the import below.',
     });
   };
 

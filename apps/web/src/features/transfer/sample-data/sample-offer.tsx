@@ -18,7 +18,7 @@ export function SampleOffer() {
       <button type="button" className="btn q" disabled={isFilling} onClick={() => void fill()}>
         Fill with sample data
       </button>
-      <p className="cap">An invented person’s profile, days, medicines and test results, to look around. Gone again in one click.</p>
+      <p className="cap">An invented person’s profile, days, medicines and test results, to look around. One click removes it.</p>
     </div>
   );
 }

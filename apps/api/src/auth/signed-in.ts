@@ -46,7 +46,7 @@ export function requireSignIn(scope: FastifyApp, people: People): void {
   // Nothing of a person leaves by another way than `answerChecked`.
   scope.addHook('onSend', async (request, reply: FastifyReply) => {
     if (reply.statusCode < 400 && request.budget?.session && !request.budget.session.isChecked)
-      throw new Error(`${request.routeOptions.url} answers before its sign-in was checked`);
+      throw new Error(`${request.routeOptions.url} was answered before its sign-in was checked`);
   });
 }
 

@@ -23,9 +23,9 @@ const at = new Date(2026, 10, 22, 17, 32).getTime();
 test.each([
   [true, 'fresh', null],
   [true, { at }, /^We can’t reach the server\. You see your data as of .*32/],
-  [false, { at }, /^You are offline\. .* You see your data as of .*32/],
-  [false, 'waiting', /^You are offline\. .* This page loads when the connection is back\./],
-  [false, 'fresh', /^You are offline\. /],
+  [false, { at }, /^You’re offline\. .* You see your data as of .*32/],
+  [false, 'waiting', /^You’re offline\. .* This page loads when you’re back online\./],
+  [false, 'fresh', /^You’re offline\. /],
 ] as const)('online %s and %j says how the page stands', (isOnline, freshness, text) => {
   const message = formatConnection(isOnline, freshness);
   if (text === null) expect(message).toBeNull();

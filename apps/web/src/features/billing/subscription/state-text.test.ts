@@ -36,15 +36,15 @@ describe('how things stand, in plain words', () => {
   ] as const)('%s', (state, status, title) => expect(describeState({ ...status, state }).title).toBe(title));
 
   test('a failed payment closes nothing while access lasts, and says so when it did', () => {
-    expect(describeState({ ...paidStatus, state: 'past_due' }).text).toContain('nothing is closed');
+    expect(describeState({ ...paidStatus, state: 'past_due' }).text).toContain('you keep your plan');
     const closed = describeState({ ...ended, state: 'past_due', isRunning: true });
     expect(closed.title).toBe('You are on Free Wellness until your plan is paid');
     expect(closed.text).toContain('We have not heard of a payment yet, so the paid plan is closed.');
     expect(closed.text).toContain('If you end the subscription, we won’t try again.');
   });
 
-  test('a dispute says that the plan rests, and what can be done', () => {
-    expect(describeState({ ...ended, state: 'disputed', isRunning: true }).text).toContain('rests');
+  test('a dispute says that the plan is paused, and what can be done', () => {
+    expect(describeState({ ...ended, state: 'disputed', isRunning: true }).text).toContain('is paused');
     expect(describeState({ ...ended, state: 'disputed', isRunning: true }).text).toContain('End the subscription');
     expect(describeState({ ...ended, state: 'disputed' }).text).toContain('nothing more is charged');
   });
@@ -53,7 +53,7 @@ describe('how things stand, in plain words', () => {
     for (const state of ['none', 'pending', 'active', 'past_due', 'cancelled', 'refunded', 'disputed'] as const)
       for (const isRunning of [true, false]) {
         const { title, text } = describeState({ ...ended, state, isRunning });
-        expect(`${title} ${text}`, state).not.toMatch(/You have|stays open|nothing is closed/i);
+        expect(`${title} ${text}`, state).not.toMatch(/You have\b|stays open|you keep your plan/i);
       }
   });
 });

@@ -25,7 +25,7 @@ type PerformanceFacts = { loadMs: number | null; status: SyncStatus; failedCount
 export function listPerformanceTips({ loadMs, status, failedCount, integrityScore }: PerformanceFacts): string[] {
   const isPoor = loadMs !== null && getLoadRating(loadMs) === 'poor';
   return [
-    ...(status === 'offline' ? ['You are offline. What you change is kept in this browser and sent when the connection is back.'] : []),
+    ...(status === 'offline' ? ['You’re offline. What you change is kept in this browser and sent when you’re back online.'] : []),
     ...(isPoor ? ['Your data loaded slowly. Check your connection, or move closer to the router.'] : []),
     ...(isPoor ? ['Close tabs that you do not need: they share the connection and the memory.'] : []),
     ...(failedCount > 0 ? ['Some changes have not arrived. Press “Retry Failed Operations” while you are online.'] : []),

@@ -24,7 +24,7 @@ test('shows each result that cannot wait with its level and sentence, and nothin
   expect(drawn).toContain('Potassium 6.1 mmol/L: talk to a doctor today.');
   expect(drawn).toContain('Call today.');
   // Where waiting could harm it does not stop at the short disclaimer.
-  expect(drawn).toContain('Do not wait for an answer here');
+  expect(drawn).toContain('Don’t wait for an answer here');
   expect(draw([{ ...value, urgency: { ...urgency, level: 'days', dangerSigns: [] } }])).not.toContain('Do not wait');
   expect(draw([])).toBe('');
 });

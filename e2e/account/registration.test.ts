@@ -214,5 +214,5 @@ test('a forgotten password is replaced by the link in a mail, once, and the old 
   await logIn(page, { ...person, password: 'Green-kettle 43 hums' });
   await page.waitForURL('**/dashboard');
   await saveNewPassword('Third-kettle 44 hums');
-  await page.getByText('This link is used up or too old.').waitFor();
+  await page.getByText('This link was already used or is too old.').waitFor();
 });

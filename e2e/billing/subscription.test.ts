@@ -127,7 +127,7 @@ test('a failed payment closes nothing at first; a closed plan says so, is not so
   await pressInPortal(base, account, 'fail-renewal');
   await page.goto('/subscription');
   await page.getByRole('heading', { name: 'Your last payment for Wellness Pro did not go through' }).waitFor();
-  await page.getByText('nothing is closed meanwhile').waitFor();
+  await page.getByText('you keep your plan in the meantime').waitFor();
   expect(await screenFaults(page, 'a failed payment')).toEqual([]);
   await pressInPortal(base, account, 'give-up-renewal');
   await page.reload();

@@ -26,7 +26,7 @@ async function createMemberTaking(names: readonly (readonly [string, string | nu
   return createMember({ account });
 }
 
-const getInteractionNetwork = (page: Page) => page.getByRole('group', { name: /^What goes together how/ });
+const getInteractionNetwork = (page: Page) => page.getByRole('group', { name: /^How everything goes together/ });
 const getInteractionLines = (page: Page) =>
   getInteractionNetwork(page).getByRole('button', { name: /with .*: (Do not combine|Serious|Take care|Minor)$/ });
 const getSection = (page: Page, title: string) =>

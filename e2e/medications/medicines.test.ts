@@ -153,7 +153,7 @@ test('a whole list is pasted and reviewed line by line before anything of it is 
   await getLine('Co-codamol 30/500').getByText('2 tablets · at 6 pm').waitFor();
   await getLine('Metformin').getByText('Already on your list: Metformin.').waitFor();
   await expect.poll(() => getLine('Metformin').getByRole('checkbox').isChecked()).toBe(false);
-  await getLine('my blue pills').getByText('It can be added, but not checked.').waitFor();
+  await getLine('my blue pills').getByText('You can add it, but we can’t check it.').waitFor();
 
   await getLine('water pill')
     .getByRole('button', { name: /^Furosemide/ })

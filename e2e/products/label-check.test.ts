@@ -84,7 +84,7 @@ test('a member finds a product by name and barcode, adds one that nobody knows, 
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('button', { name: /Sample crunch protein bar/ }).click();
   await page.getByRole('heading', { name: 'Nutri-Score D' }).waitFor();
-  await page.getByText('This server has sample products only.').waitFor();
+  await page.getByText('This server only has sample products.').waitFor();
   await search.fill('4006381333932');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByText('One digit is wrong.').waitFor();

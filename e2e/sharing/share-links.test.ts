@@ -16,7 +16,7 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   const form = page.getByRole('form', { name: 'Make a link' });
   await form.getByRole('checkbox', { name: 'How I was' }).uncheck();
   await form.getByRole('button', { name: 'See what will be shared' }).click();
-  await form.getByText('Say for whom this link is.').waitFor();
+  await form.getByText('Enter who this link is for.').waitFor();
   await form.getByLabel('For whom').fill('Dr. Lee');
   const passcode = await form.getByRole('textbox', { name: 'Passcode' }).inputValue();
   expect(passcode).toMatch(/^\d{6}$/);

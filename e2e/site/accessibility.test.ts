@@ -41,7 +41,7 @@ test('what a visitor reads is free of barriers at both widths and in both themes
   const faults = await listScreensFaults(visitor, [
     ...[...reading, ...labs, ...others, ...products].map((address): Screen => [address, address]),
     ['contact with faults', '/contact', (page) => page.getByRole('button', { name: 'Send message' }).click()],
-    ['reminder, no link', '/reminder', (page) => page.getByText('is not whole').waitFor()],
+    ['reminder, no link', '/reminder', (page) => page.getByText('isn’t complete').waitFor()],
     ['shared, no link', '/s', (page) => page.getByText('This link isn’t complete').waitFor()],
     ['search', '/search?q=magnesium', (page) => page.getByText('found for').waitFor()],
     ['article', '/search?article=warfarin', (page) => page.getByRole('heading', { name: 'When to get help' }).waitFor()],

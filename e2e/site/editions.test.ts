@@ -41,7 +41,7 @@ test('the Wellness edition says what it lacks, and leads to the prices of the He
   const { page } = await createVisitor({ base: `http://wellness.localhost:${port}` });
   await page.goto('/upgrade/blood_test_upload');
   await page.getByRole('banner').getByText('General Wellness Information').waitFor();
-  await page.getByText('The Wellness edition does not have it, with any plan.').waitFor();
+  await page.getByText('The Wellness edition doesn’t have it on any plan.').waitFor();
   await page.goto('/pro-features');
   await page.getByText('Health edition only').first().waitFor();
   await page.goto('/pricing');

@@ -75,7 +75,7 @@ test('a page that cannot load without a connection says so once, and loads when 
   await main.getByText('Loading your goals').waitFor({ state: 'attached' });
   await context.setOffline(true);
   held.resolve();
-  await page.getByText('This page loads when the connection is back.').waitFor();
+  await page.getByText('This page loads when you’re back online.').waitFor();
   await main.getByText(/Loading/).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByText(/offline/i).count()).toBe(1);
 

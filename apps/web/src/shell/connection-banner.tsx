@@ -8,7 +8,7 @@ const formatTime = (at: number) => new Date(at).toLocaleTimeString(undefined, { 
 /** What a page says of its connection and of the age of its data; null where both are as they should be. */
 export function formatConnection(isOnline: boolean, freshness: DataFreshness): string | null {
   if (freshness === 'fresh') return isOnline ? null : offline;
-  if (freshness === 'waiting') return `${offline} This page loads when the connection is back.`;
+  if (freshness === 'waiting') return `${offline} This page loads when you’re back online.`;
   return `${isOnline ? 'We can’t reach the server.' : offline} You see your data as of ${formatTime(freshness.at)}.`;
 }
 

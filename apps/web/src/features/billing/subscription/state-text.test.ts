@@ -39,14 +39,14 @@ describe('how things stand, in plain words', () => {
     expect(describeState({ ...paidStatus, state: 'past_due' }).text).toContain('you keep your plan');
     const closed = describeState({ ...ended, state: 'past_due', isRunning: true });
     expect(closed.title).toBe('You are on Free Wellness until your plan is paid');
-    expect(closed.text).toContain('We have not heard of a payment yet, so the paid plan is closed.');
+    expect(closed.text).toContain('We haven’t received a payment yet, so the paid plan is off.');
     expect(closed.text).toContain('If you end the subscription, we won’t try again.');
   });
 
   test('a dispute says that the plan is paused, and what can be done', () => {
     expect(describeState({ ...ended, state: 'disputed', isRunning: true }).text).toContain('is paused');
-    expect(describeState({ ...ended, state: 'disputed', isRunning: true }).text).toContain('End the subscription');
-    expect(describeState({ ...ended, state: 'disputed' }).text).toContain('nothing more is charged');
+    expect(describeState({ ...ended, state: 'disputed', isRunning: true }).text).toContain('end the subscription');
+    expect(describeState({ ...ended, state: 'disputed' }).text).toContain('you won’t be charged again');
   });
 
   test('never describes a closed plan as open, in any state', () => {

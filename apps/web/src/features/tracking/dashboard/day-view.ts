@@ -49,4 +49,20 @@ export function createDayView({ day, medicines }: DayViewFacts, now: Date): DayV
   };
 }
 
+/** The doses of one time. `nth`: which dose of the day it is of its medicine, counted from 0. */
+export type DoseTimeView = { at: number | null; isPast: boolean; doses: { row: DoseRow; nth: number }[] };
+
+export function groupByTime({ doses, pastCount }: Pick<DayView, 'doses' | 'pastCount'>): DoseTimeView[] {
+  const times: DoseTimeView[] = [];
+  const counts = new Map<string, number>();
+  for (const [index, row] of doses.entries()) {
+    const nth = counts.get(row.medication.id) ?? 0;
+    counts.set(row.medication.id, nth + 1);
+    const last = times.at(-1);
+    if (last?.at === row.at) last.doses.push({ row, nth });
+    else times.push({ at: row.at, isPast: index < pastCount, doses: [{ row, nth }] });
+  }
+  return times;
+}
+
 export const getCurrentMinute = (now: Date): number => getMinuteOfDay(now);

@@ -9,8 +9,7 @@ import { waitForPaint } from '../../../lib/after-paint.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import type { DrawTicks } from './day-ticks.tsx';
-import type { DayView, DoseRow } from './day-view.ts';
-import { getCurrentMinute } from './day-view.ts';
+import { type DayView, type DoseRow, type DoseTimeView, getCurrentMinute, groupByTime } from './day-view.ts';
 import styles from './doses.module.css';
 import { SampleTag } from './sample-tag.tsx';
 
@@ -75,31 +74,45 @@ function DoseTicks({ row, nth }: { row: DoseRow; nth: number | null }) {
   return <span className={styles['ticks']}>{useContext(Ticks)?.(row.medication.id, nth)}</span>;
 }
 
-function DoseTimeline({ view: { doses, pastCount }, now }: { view: DayView; now: Date }) {
-  const computeNth = (dose: DoseRow, index: number) =>
-    doses.slice(0, index).filter(({ medication }) => medication.id === dose.medication.id).length;
-  const renderRow = (dose: DoseRow, index: number) => (
-    <li key={`${dose.medication.id} ${dose.at}`} className={index < pastCount ? `${styles['dose']} ${styles['past']}` : styles['dose']}>
-      <span className={styles['time']}>{dose.at !== null && formatTimeOfDay(dose.at)}</span>
-      <span className={styles['dot']} aria-hidden="true" />
-      <div>
-        <MedicineName medication={dose.medication} />
-        <p className={styles['rule']}>{dose.rule}</p>
-      </div>
-      <DoseTicks row={dose} nth={computeNth(dose, index)} />
-    </li>
-  );
+function DoseTimeline({ view, now }: { view: DayView; now: Date }) {
+  const times = groupByTime(view);
+  const pastCount = times.filter(({ isPast }) => isPast).length;
   return (
     <ol className={styles['line']}>
-      {doses.slice(0, pastCount).map((dose, index) => renderRow(dose, index))}
+      {times.slice(0, pastCount).map((time) => (
+        <DoseTime key={time.at} time={time} />
+      ))}
       <li className={styles['now']}>
         <b>{formatTimeOfDay(getCurrentMinute(now))}</b>
         <i aria-hidden="true" />
         <span className="vh">now</span>
         <em aria-hidden="true" />
       </li>
-      {doses.slice(pastCount).map((dose, index) => renderRow(dose, pastCount + index))}
+      {times.slice(pastCount).map((time) => (
+        <DoseTime key={time.at} time={time} />
+      ))}
     </ol>
+  );
+}
+
+/** All that is due at one time: the hour is named once. */
+function DoseTime({ time: { at, isPast, doses } }: { time: DoseTimeView }) {
+  return (
+    <li className={isPast ? `${styles['slot']} ${styles['past']}` : styles['slot']}>
+      <span className={styles['time']}>{at !== null && formatTimeOfDay(at)}</span>
+      <span className={styles['dot']} aria-hidden="true" />
+      <ul>
+        {doses.map(({ row, nth }) => (
+          <li key={`${row.medication.id} ${nth}`} className={styles['dose']}>
+            <div>
+              <MedicineName medication={row.medication} />
+              <p className={styles['rule']}>{row.rule}</p>
+            </div>
+            <DoseTicks row={row} nth={nth} />
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 

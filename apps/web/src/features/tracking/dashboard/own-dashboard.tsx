@@ -49,7 +49,7 @@ const DashboardDialogs = lazy(() => import('./dashboard-dialogs.tsx').then((one)
 /** Users who postponed the set-up see their day. Deleting the account forgets that, as it does every key of the set-up. */
 const setupPostponedKey = 'onboarding_later';
 
-/** The signed-in person's own day; before the set-up is finished, the set-up. */
+/** The signed-in person's own day; the set-up while it is unfinished and nothing is taken yet. */
 export function OwnDashboard({ user }: { user: SessionUser }) {
   const { dashboard, error, isPending, reload } = useDashboard();
   const { data: preferences } = useQuery({ ...preferencesQuery, enabled: dashboard !== undefined });
@@ -75,7 +75,9 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
     </Suspense>
   );
   const isDone = dashboard.onboarding.isDone || preferences?.onboardingCompleted === true;
-  if (query.has('at') || (!isDone && !isLater))
+  // Doses come before questions: with something to take, the set-up is one card of the day.
+  const isSetupFirst = !isDone && !isLater && dashboard.medicines.length === 0;
+  if (query.has('at') || isSetupFirst)
     return (
       <>
         {!query.has('at') && (

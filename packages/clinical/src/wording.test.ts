@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillNames, formatList, toMidSentence } from './wording.ts';
+import { fillNames, formatList, isolate, toMidSentence } from './wording.ts';
 
 test.each([
   ['Ibuprofen', 'ibuprofen'],
@@ -31,4 +31,9 @@ test('a list reads as a person would say it', () => {
     'a and b',
     'a, b and c',
   ]);
+});
+
+test('isolates only what is written from the right', () => {
+  expect(isolate('Warfarin 5 mg')).toBe('Warfarin 5 mg');
+  expect(isolate('איבופרופן 400')).toBe('\u2068איבופרופן 400\u2069');
 });

@@ -79,3 +79,7 @@ export function deduplicateTexts(texts: readonly string[]): string[] {
   for (const text of texts.map((one) => one.trim())) if (text !== '' && !seen.has(text.toLowerCase())) seen.set(text.toLowerCase(), text);
   return [...seen.values()];
 }
+
+const rightToLeft = /[\u0590-\u08ff]/;
+/** A quoted text that is written from the right, kept from turning the words around it. */
+export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);

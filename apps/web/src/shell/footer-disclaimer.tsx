@@ -7,10 +7,15 @@ import styles from './footer.module.css';
 export const welcomedKey = 'hideDisclaimerPopup';
 const dismissedKey = 'footer-disclaimer-dismissed';
 
-/** What the product is not, above the footer until it is dismissed or was read elsewhere. The short form stays in the footer. */
-export function FooterDisclaimer({ isRead = false }: { isRead?: boolean }) {
+/** Until it is dismissed. A member has acknowledged the same in the note of the first visit. Without the note, the footer has the short form. */
+export function useIsNoteShown(isMember: boolean): boolean {
   const dismissed = useStored(dismissedKey);
-  if (dismissed !== null || isRead) return null;
+  const welcomed = useStored(welcomedKey);
+  return dismissed === null && !(isMember && welcomed !== null);
+}
+
+/** What the product is not, above the footer. */
+export function FooterDisclaimer() {
   return (
     <aside className={styles['disclaimer']} aria-label="Disclaimer">
       <div className="w">

@@ -1,10 +1,9 @@
 import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { Link } from 'react-router';
-import { useStored } from '../lib/browser-storage.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
-import { FooterDisclaimer, welcomedKey } from './footer-disclaimer.tsx';
+import { FooterDisclaimer, useIsNoteShown } from './footer-disclaimer.tsx';
 
 type FooterLink = readonly [label: string, path: string];
 
@@ -56,18 +55,17 @@ function Links({ links }: { links: readonly FooterLink[] }) {
 
 /** On reading pages the links stand in columns; under the app's screens, `isCompact`, they are one quiet line. */
 export function Footer({ isCompact = false }: { isCompact?: boolean }) {
-  // A member has acknowledged the same in the note of the first visit.
-  const welcomed = useStored(welcomedKey);
+  const isNoteShown = useIsNoteShown(isCompact);
   return (
     <>
-      <FooterDisclaimer isRead={isCompact && welcomed !== null} />
+      {isNoteShown && <FooterDisclaimer />}
       <footer className={isCompact ? styles['compact'] : styles['footer']}>
         <div className={`w ${styles['columns']}`}>
           {!isCompact && (
             <div className={styles['about']}>
               <Brand to="/" />
               <p className="cap">
-                {product.slogan} {product.disclaimer}
+                {product.slogan} {!isNoteShown && product.disclaimer}
               </p>
             </div>
           )}
@@ -86,7 +84,7 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
           <p className={styles['last']}>
             <span>© 2024 {product.name}</span>
             <span>Emergency: {emergency}</span>
-            {isCompact && <span>{product.disclaimer}</span>}
+            {isCompact && !isNoteShown && <span>{product.disclaimer}</span>}
           </p>
         </div>
       </footer>

@@ -1,4 +1,3 @@
-import { product } from '@wellkept/contract/site/product.ts';
 import { subtitle } from '../lib/page-settings.ts';
 import styles from './page-layout.module.css';
 
@@ -8,7 +7,6 @@ export function SubtitleBar() {
     <div className={styles['subtitle']}>
       <div className="w">
         <span suppressHydrationWarning>{subtitle}</span>
-        <span>{product.disclaimer}</span>
       </div>
     </div>
   );

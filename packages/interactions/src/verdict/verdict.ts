@@ -1,4 +1,4 @@
-import { formatCount, formatList, formatNumberWord } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList, formatNumberWord, isolate } from '@wellkept/clinical/wording.ts';
 import type { CheckResult, Finding } from '../findings/findings.ts';
 import { getSeverityRank, getSeverityWord, severityWords } from '../severity.ts';
 import { type AlarmSeverity, formatAlarmSentence } from './verdict-words.ts';
@@ -164,7 +164,7 @@ const quoteLengthMax = 60;
 function formatQuotes(texts: readonly string[]): string {
   const quotes = texts
     .slice(0, quotesMax)
-    .map((text) => `“${text.length > quoteLengthMax ? `${text.slice(0, quoteLengthMax).trimEnd()}…` : text}”`);
+    .map((text) => `“${isolate(text.length > quoteLengthMax ? `${text.slice(0, quoteLengthMax).trimEnd()}…` : text)}”`);
   const others = texts.length - quotes.length;
   return formatList(others > 0 ? [...quotes, formatCount(others, 'other')] : quotes);
 }

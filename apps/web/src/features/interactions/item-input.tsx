@@ -9,6 +9,8 @@ import { formatItemLabel, isAskedAbout, type PairWarning } from './result-view.t
 import { TypeAhead } from './type-ahead.tsx';
 import { formatReplacement, formatStrength } from './type-ahead-choices.ts';
 import { DidYouMean } from './unchecked-list.tsx';
+import { UnitChoices } from './unit-choices.tsx';
+import { formatWithUnit, listUnitChoicesOfItem } from './unit-question.ts';
 
 /** What a field asks for, and under which name it stands on the page. */
 export type ItemField = { id: string; label: string; placeholder: string; another?: string; hint: string; listName: string };
@@ -30,6 +32,9 @@ type Props = {
 /** The list as chips with the field that adds to it; a name that may mean something else is asked about at once. */
 export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRemove, onReplace, ...asked }: Props) {
   const unsure = (result?.items ?? []).map((item, index) => ({ item, index })).filter(({ item }) => isAskedAbout(item));
+  const unitless = (result?.items ?? [])
+    .map((item, index) => ({ item, index, choices: listUnitChoicesOfItem(item.resolution) }))
+    .filter(({ choices }) => choices.length > 0);
   return (
     <div className={styles['input']}>
       <label htmlFor={field.id}>{field.label}</label>
@@ -65,6 +70,12 @@ export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRem
             choose, it is not checked.
           </p>
           <DidYouMean resolution={item.resolution} onPick={(match) => onReplace(index, formatReplacement(match, item.resolution))} />
+        </div>
+      ))}
+      {unitless.map(({ item, index, choices }) => (
+        <div key={item.text} className={styles['ask']}>
+          <p>“{shorten(item.text)}” has no unit. Which one is on the package?</p>
+          <UnitChoices choices={choices} onPick={(choice) => onReplace(index, formatWithUnit(item.resolution, choice))} />
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { formatList } from '@wellkept/clinical/wording.ts';
+import { formatList, isolate } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
@@ -24,7 +24,7 @@ export function VerdictDetail({ verdict: { detail, severity } }: { verdict: Verd
 /** What no finding can include, by name; empty where everything is included. */
 export function getNotIncludedText({ unchecked }: Verdict): string {
   if (unchecked.length === 0) return '';
-  const names = unchecked.map((text) => `“${shorten(text, 40)}”`);
+  const names = unchecked.map((text) => `“${isolate(shorten(text, 40))}”`);
   return `Not checked: ${formatList(names, namedMax)}.`;
 }
 

@@ -6,6 +6,8 @@ import { useEngine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
 import { isSevere, listItemFindings } from '../interactions/result-view.ts';
 import { formatReplacement } from '../interactions/type-ahead-choices.ts';
+import { UnitChoices } from '../interactions/unit-choices.tsx';
+import { listUnitChoices } from '../interactions/unit-question.ts';
 import { usePerson } from '../profile/use-person.ts';
 import { AddedMedicineCheck } from './added-medicine-check.tsx';
 import styles from './cabinet.module.css';
@@ -27,6 +29,7 @@ export function DraftPanel({ draft, taken, onChange, onAdd, onCancel }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const add = useRef<HTMLButtonElement>(null);
+  const firstUnit = useRef<HTMLButtonElement>(null);
   const isNamed = draft.name.trim() !== '';
   const engine = useEngine().data;
   const { person, progress } = usePerson();
@@ -36,8 +39,10 @@ export function DraftPanel({ draft, taken, onChange, onAdd, onCancel }: Props) {
   const findings = result ? listItemFindings(result, taken.length) : [];
   const severe = findings.some(({ severity }) => isSevere(severity));
 
-  // Enter adds at once, unless something severe has to be read first.
-  useEffect(() => (severe ? title.current : add.current)?.focus(), []);
+  const units = listUnitChoices(draft.strength, resolution?.assumedDose ?? null);
+
+  // Enter adds at once, unless something severe has to be read or a unit is missing.
+  useEffect(() => (severe ? title.current : (firstUnit.current ?? add.current))?.focus(), []);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,6 +55,20 @@ export function DraftPanel({ draft, taken, onChange, onAdd, onCancel }: Props) {
       </h2>
       <p className="small ink2">{[draft.notes.type, draft.prescribedDosage, draft.frequency].filter(Boolean).join(' · ')}</p>
       {draft.notes.text && <p className="cap">In its notes: {shorten(draft.notes.text, 160)}</p>}
+      {units.length > 0 && (
+        <div>
+          <p>“{shorten(draft.strength ?? '', 20)}” has no unit. Which one is on the package?</p>
+          <UnitChoices
+            choices={units}
+            firstRef={firstUnit}
+            onPick={({ strength, quantity }) => {
+              onChange({ ...draft, strength, prescribedDosage: quantity ?? draft.prescribedDosage });
+              // The button that was pressed is gone.
+              (severe ? title.current : add.current)?.focus();
+            }}
+          />
+        </div>
+      )}
       <div className={styles['draftCheck']} role="status">
         <AddedMedicineCheck
           findings={findings}

@@ -4,7 +4,7 @@ import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { Fold } from '../../components/fold.tsx';
 import { findWorstWarning } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
-import { groupMedications, isInFilter, type MedicationFilter } from './medication-groups.ts';
+import { groupMedications, isInFilter, isSample, type MedicationFilter } from './medication-groups.ts';
 import { MedicationRow } from './medication-row.tsx';
 import type { MedicationListRow } from './writes-overlay.ts';
 
@@ -30,6 +30,7 @@ export function MedicationList({ shelf, active, stopped, result, ...actions }: P
   const places = new Map(active.map((row, index) => [row.medication.id, { row, index }]));
   const shown = active.filter(({ medication }) => isInFilter(shelf, medication));
   const oldOnes = stopped.filter(({ medication }) => isInFilter(shelf, medication));
+  const isMixed = [...active, ...stopped].some(({ medication }) => !isSample(medication));
   const hasUnsaved = oldOnes.some(({ failure }) => failure !== null);
   const renderRow = (row: MedicationListRow, index: number | null) => {
     const resolution = (index !== null && result?.items[index]?.resolution) || null;
@@ -37,6 +38,7 @@ export function MedicationList({ shelf, active, stopped, result, ...actions }: P
       <MedicationRow
         key={row.medication.id}
         row={row}
+        isTagged={isMixed}
         warning={result && index !== null ? findWorstWarning(result, index) : null}
         resolution={resolution}
         onAbout={() => actions.onAbout(row)}

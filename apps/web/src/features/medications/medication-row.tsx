@@ -20,6 +20,7 @@ type Props = {
   warning: PairWarning | null;
   /** How it was read; null where it is not checked, or not yet. */
   resolution: Resolution | null;
+  isTagged: boolean;
   onAbout: () => void;
   onEdit: () => void;
   onToggle: () => void;
@@ -32,14 +33,15 @@ type Props = {
 };
 
 /** One medicine: what it is, how it is taken, what it does not go together with, and what can be done with it. */
-export function MedicationRow({ row, warning, resolution, onAbout, onEdit, onToggle, onDelete, onRetry, onConfirm, onRename }: Props) {
+export function MedicationRow(props: Props) {
+  const { row, warning, resolution, isTagged, onAbout, onEdit, onToggle, onDelete, onRetry, onConfirm, onRename } = props;
   const { medication, failure, isSaving } = row;
   const short = shorten(medication.name, 40);
   return (
     <li className={styles['row']} aria-busy={isSaving}>
       <MedicineIcon appearance={medication.appearance} />
       <div className={styles['rowText']}>
-        <MedicationFacts medication={medication} warning={warning} resolution={resolution} />
+        <MedicationFacts medication={medication} warning={warning} resolution={resolution} isTagged={isTagged} />
         {resolution && !resolution.match && failure === null && <DidYouMean resolution={resolution} onPick={onRename} />}
         {medication.needsReview && failure === null && (
           <div className={styles['unsaved']}>
@@ -117,16 +119,22 @@ function RowMenu({ medication, onToggle, onDelete }: MenuProps) {
   );
 }
 
-type FactsProps = { medication: Medication; warning: PairWarning | null; resolution: Resolution | null };
+type FactsProps = {
+  medication: Medication;
+  warning: PairWarning | null;
+  resolution: Resolution | null;
+  /** Samples are marked where a person's own entries are beside them; the banner speaks for a list of nothing else. */
+  isTagged: boolean;
+};
 
 /** What a medicine is and how it is taken, with the mark of what the check says. */
-export function MedicationFacts({ medication, warning, resolution }: FactsProps) {
+export function MedicationFacts({ medication, warning, resolution, isTagged }: FactsProps) {
   const how = formatIntake(medication);
   return (
     <>
       <p className={styles['name']}>
         {shorten(medication.name, 120)} {medication.strength && <span>{medication.strength}</span>}
-        {isSample(medication) && <span className="tag">Sample</span>}
+        {isTagged && isSample(medication) && <span className="tag">Sample</span>}
       </p>
       <p className="small mut">
         {medication.notes.type}

@@ -4,7 +4,6 @@ import { addDays } from '@wellkept/clinical/local-day.ts';
 import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Disclaimer } from '../../components/disclaimer.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -74,7 +73,6 @@ export function DietScreen() {
         </div>
         <DaySummary nutrition={nutrition} />
       </div>
-      <Disclaimer level="basic" />
       {isCopying && <CopyDialog day={day} onClose={() => setCopying(false)} />}
     </>
   );

@@ -3,7 +3,6 @@ import { addDays } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Disclaimer } from '../../components/disclaimer.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -62,7 +61,6 @@ export function NutritionScreen() {
         />
       )}
       {data && data.entries > 0 && <NutritionAnswer nutrition={data} />}
-      <Disclaimer level="basic" />
     </>
   );
 }

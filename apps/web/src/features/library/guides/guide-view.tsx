@@ -3,7 +3,6 @@ import type { components } from '@wellkept/contract/api.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import { Link } from 'react-router';
-import { Disclaimer } from '../../../components/disclaimer.tsx';
 import { Entry } from '../../../components/entry.tsx';
 import { LongDate } from '../../../components/long-date.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -131,6 +130,5 @@ const Sources = ({ sources }: Pick<Guide, 'sources'>) => (
         </li>
       ))}
     </ol>
-    <Disclaimer level="basic" />
   </Entry>
 );

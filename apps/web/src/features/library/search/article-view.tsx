@@ -3,7 +3,6 @@ import { product } from '@wellkept/contract/site/product.ts';
 import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
-import { Disclaimer } from '../../../components/disclaimer.tsx';
 import { Entry } from '../../../components/entry.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { GuideLine } from '../../../components/guide-line.tsx';
@@ -107,7 +106,6 @@ function Shown({ article: { title, passages, help, sources, written, publisher, 
         <p className="cap">
           {publisher ? `Written by the ${publisher}` : `Written for ${product.name}`}, <LongDate iso={`${written}T12:00:00`} />.
         </p>
-        <Disclaimer level="basic" />
       </Entry>
     </article>
   );

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { addDays, getWeekday, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Disclaimer } from '../../../components/disclaimer.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
@@ -44,7 +43,6 @@ export function PlanScreen() {
       )}
       {plan === null && <NewPlan start={start} />}
       {plan && <PlanAnswer key={start} plan={plan} />}
-      <Disclaimer level="basic" />
     </>
   );
 }

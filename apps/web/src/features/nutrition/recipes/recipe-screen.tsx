@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { Disclaimer } from '../../../components/disclaimer.tsx';
 import { Entry } from '../../../components/entry.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
@@ -84,7 +83,6 @@ function RecipeAnswer({ recipe }: { recipe: Recipe }) {
         </ul>
         <p>Nutrients are added up from the raw ingredients. Losses from cooking aren’t subtracted.</p>
       </Entry>
-      <Disclaimer level="basic" />
     </>
   );
 }

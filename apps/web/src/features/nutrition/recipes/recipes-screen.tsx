@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Disclaimer } from '../../../components/disclaimer.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -67,7 +66,6 @@ export function RecipesScreen() {
           )}
         </>
       )}
-      <Disclaimer level="basic" />
     </>
   );
 }

@@ -17,6 +17,7 @@ export function TakenMedicines({ list: { active, result }, onRemove }: Props) {
               medication={medication}
               warning={result ? findWorstWarning(result, index) : null}
               resolution={result?.items[index]?.resolution ?? null}
+              isTagged
             />
             {failure !== null && <p className="field-error">Not saved. {failure} It is kept on this page.</p>}
           </div>

@@ -50,12 +50,12 @@ function EntryPoints() {
         </Link>
       </p>
       <p className={styles['more']}>
+        <span>Free, without a card.</span>
         <Link to="/dashboard?demo=true">See a demo dashboard</Link>
         <Link to="/sample-report">Read a sample report</Link>
       </p>
-      <p className={styles['more']}>
-        <Link to="/login">Sign In</Link>
-        <Link to="/register">Create Account</Link>
+      <p className={`cap ${styles['accounts']}`}>
+        <Link to="/login">Sign In</Link> if you have an account, or <Link to="/register">Create Account</Link>.
       </p>
     </>
   );

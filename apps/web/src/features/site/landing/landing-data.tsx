@@ -1,3 +1,4 @@
+import { plans } from '@wellkept/contract/billing/plans.ts';
 import { checkTexts } from '@wellkept/interactions/check.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import { countCheckablePairs, formatPairCount } from '@wellkept/knowledge/coverage.ts';
@@ -5,6 +6,7 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
+import { formatPlanPrice } from '../../billing/plans/plan-price.ts';
 import { Answers } from './answers.tsx';
 import { HeadacheCalendar, RangeBars, SleepAndHeadache } from './drawings.tsx';
 import { MatrixDrawing } from './matrix-drawing.tsx';
@@ -14,6 +16,10 @@ import { PlanColumns } from './plan-columns.tsx';
 export type LandingData = {
   /** "3.4M+": distinct pairs of substances that can be checked. */
   pairCount: string;
+  /** How many medicines, supplements and foods it knows, and how many sources its answers name. */
+  substanceCount: string;
+  sourceCount: string;
+  paidPlan: { name: string; monthlyPrice: string };
   /** `mark`: the severity's shape and word, as HTML, as the drawings below. */
   example: { texts: readonly string[]; mark: string; headline: string; advice: string; sourceCount: number };
   /** What never changes, as HTML: the page shows it without the script that drew it. */
@@ -33,6 +39,9 @@ export async function loadLandingData(): Promise<LandingData> {
   const matrix = checkTexts(knowledge, resolver, matrixTexts);
   return {
     pairCount: formatPairCount(countCheckablePairs(knowledge)),
+    substanceCount: knowledge.substances.size.toLocaleString('en-US'),
+    sourceCount: knowledge.sources.size.toLocaleString('en-US'),
+    paidPlan: { name: plans.wellness_plus.name, monthlyPrice: formatPlanPrice('wellness_plus', 'monthly').amount },
     example: {
       texts: exampleTexts,
       mark: renderToStaticMarkup(<SeverityMark mark={finding.severity} />),

@@ -6,7 +6,7 @@ import { origin } from '../../../lib/page-settings.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';
-import { loadLandingData } from './landing-data.tsx';
+import { type LandingData, loadLandingData } from './landing-data.tsx';
 import { originMark, structuredData } from './structured-data.ts';
 
 /** Runs when the page is prerendered; neither the engine nor these texts are part of the page's script. */
@@ -23,16 +23,11 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   });
 
 export default function LandingPage() {
-  const { pairCount, example, drawings, answers, plans } = useLoaderData<typeof loader>();
+  const { example, drawings, answers, plans, ...figures } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero example={example} />
-      <div className="w">
-        <p className={styles['figure']}>
-          <b>{pairCount} interaction checks</b>
-          <span>different pairs of medicines, supplements and foods that {product.name} can check today</span>
-        </p>
-      </div>
+      <ProofStrip {...figures} />
       <FeatureCards drawings={drawings} />
       <section className={`w ${styles['below']}`} aria-labelledby="answer">
         <h2 id="answer" className={styles['section']}>
@@ -69,3 +64,34 @@ export default function LandingPage() {
     </>
   );
 }
+
+type ProofProps = Pick<LandingData, 'pairCount' | 'substanceCount' | 'sourceCount' | 'paidPlan'>;
+
+/** What speaks for it, counted by this build, and what it costs, before anybody scrolls far. */
+const ProofStrip = ({ pairCount, substanceCount, sourceCount, paidPlan }: ProofProps) => (
+  <div className="w">
+    <ul className={styles['proof']}>
+      <li>
+        <b>{pairCount} interaction checks</b>
+        <span>different pairs that {product.name} can check today</span>
+      </li>
+      <li>
+        <b>{substanceCount}</b>
+        <span>medicines, supplements and foods, by brand or generic name</span>
+      </li>
+      <li>
+        <b>{sourceCount} sources</b>
+        <span>drug labels, agencies and studies, named beside each answer</span>
+      </li>
+      <li>
+        <b>Free</b>
+        <span>
+          every serious warning.{' '}
+          <a href="#plans">
+            {paidPlan.name} costs {paidPlan.monthlyPrice} a month
+          </a>
+        </span>
+      </li>
+    </ul>
+  </div>
+);

@@ -78,17 +78,20 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
         )}
       </div>
       {!isPart && <ListVerdict facts={book.facts} />}
-      <div>
-        {doses.map((line) => (
-          <DoseRow
-            key={`${line.dose.medicationId} ${line.dose.slot}`}
-            line={line}
-            isPlanned={book.facts.isPlanned}
-            author={line.intake ? formatAuthor(line.intake, book.facts) : ''}
-            onSet={(state) => set(line, state)}
-          />
-        ))}
-      </div>
+      {groupBySlot(book).map(({ slot, lines }) => (
+        <div key={slot}>
+          {slot !== '' && <p className={styles['slot']}>{formatTimeOfDay(parseSlotMinute(slot))}</p>}
+          {lines.map((line) => (
+            <DoseRow
+              key={`${line.dose.medicationId} ${line.dose.slot}`}
+              line={line}
+              isPlanned={book.facts.isPlanned}
+              author={line.intake ? formatAuthor(line.intake, book.facts) : ''}
+              onSet={(state) => set(line, state)}
+            />
+          ))}
+        </div>
+      ))}
       <div className={`${styles['chips']} ${styles['below']}`}>
         <DueDosesButton book={book} save={save} now={new Date()} />
         {asNeeded.map((medicine) => (
@@ -97,6 +100,16 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
       </div>
     </section>
   );
+}
+
+/** The doses of each planned time; without a plan all of them together. */
+function groupBySlot({ doses, facts }: DayBook): { slot: string; lines: DoseLine[] }[] {
+  const groups = new Map<string, DoseLine[]>();
+  for (const line of doses) {
+    const slot = facts.isPlanned ? line.dose.slot : '';
+    groups.set(slot, [...(groups.get(slot) ?? []), line]);
+  }
+  return [...groups].map(([slot, lines]) => ({ slot, lines }));
 }
 
 /** What the list means together, before its doses are ticked. */
@@ -135,11 +148,7 @@ function DoseRow({ line: { dose, intake }, isPlanned, author, onSet }: RowProps)
       </label>
       <span className={styles['aside']}>
         <span className="cap">
-          {intake?.state === 'taken' && intake.at
-            ? formatTime(intake.at)
-            : isSkipped
-              ? 'skipped'
-              : isPlanned && `due ${formatTimeOfDay(parseSlotMinute(dose.slot))}`}
+          {intake?.state === 'taken' && intake.at ? formatTime(intake.at) : isSkipped && 'skipped'}
           {author && ` ${author}`}
         </span>
         {intake?.state !== 'taken' && (

@@ -81,5 +81,5 @@ export function deduplicateTexts(texts: readonly string[]): string[] {
 }
 
 const rightToLeft = /[\u0590-\u08ff]/;
-/** A quoted text that is written from the right, kept from turning the words around it. */
+/** A quoted text that is written from the right, so that it does not turn the words around it. */
 export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);

@@ -74,8 +74,7 @@ export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRem
       ))}
       {unitless.map(({ item, index, choices }) => (
         <div key={item.text} className={styles['ask']}>
-          <p>“{shorten(item.text)}” has no unit. Which one is on the package?</p>
-          <UnitChoices choices={choices} onPick={(choice) => onReplace(index, formatWithUnit(item.resolution, choice))} />
+          <UnitChoices text={item.text} choices={choices} onPick={(choice) => onReplace(index, formatWithUnit(item.resolution, choice))} />
         </div>
       ))}
     </div>

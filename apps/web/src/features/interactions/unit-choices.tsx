@@ -1,16 +1,29 @@
 import type { Ref } from 'react';
+import { shorten } from '../../lib/wording.ts';
 import styles from './unchecked-list.module.css';
 import type { UnitChoice } from './unit-question.ts';
 
-type Props = { choices: readonly UnitChoice[]; firstRef?: Ref<HTMLButtonElement>; onPick: (choice: UnitChoice) => void };
+type Props = { text: string; choices: readonly UnitChoice[]; firstRef?: Ref<HTMLButtonElement>; onPick: (choice: UnitChoice) => void };
 
-/** Which unit a number has: 10 mg and 10 mcg are not the same dose. */
-export const UnitChoices = ({ choices, firstRef, onPick }: Props) => (
-  <div className={`row ${styles['meant']}`}>
-    {choices.map((choice, index) => (
-      <button key={choice.label} type="button" className="btn o sm" ref={index === 0 ? firstRef : undefined} onClick={() => onPick(choice)}>
-        {choice.label}
-      </button>
-    ))}
-  </div>
-);
+/** Asks which unit a number has: 10 mg and 10 mcg are not the same dose. */
+export function UnitChoices({ text, choices, firstRef, onPick }: Props) {
+  if (choices.length === 0) return null;
+  return (
+    <div>
+      <p>“{shorten(text)}” has no unit. Which one is on the package?</p>
+      <div className={`row ${styles['meant']}`}>
+        {choices.map((choice, index) => (
+          <button
+            key={choice.label}
+            type="button"
+            className="btn o sm"
+            ref={index === 0 ? firstRef : undefined}
+            onClick={() => onPick(choice)}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

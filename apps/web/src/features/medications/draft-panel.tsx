@@ -55,20 +55,16 @@ export function DraftPanel({ draft, taken, onChange, onAdd, onCancel }: Props) {
       </h2>
       <p className="small ink2">{[draft.notes.type, draft.prescribedDosage, draft.frequency].filter(Boolean).join(' · ')}</p>
       {draft.notes.text && <p className="cap">In its notes: {shorten(draft.notes.text, 160)}</p>}
-      {units.length > 0 && (
-        <div>
-          <p>“{shorten(draft.strength ?? '', 20)}” has no unit. Which one is on the package?</p>
-          <UnitChoices
-            choices={units}
-            firstRef={firstUnit}
-            onPick={({ strength, quantity }) => {
-              onChange({ ...draft, strength, prescribedDosage: quantity ?? draft.prescribedDosage });
-              // The button that was pressed is gone.
-              (severe ? title.current : add.current)?.focus();
-            }}
-          />
-        </div>
-      )}
+      <UnitChoices
+        text={draft.strength ?? ''}
+        choices={units}
+        firstRef={firstUnit}
+        onPick={({ strength, quantity }) => {
+          onChange({ ...draft, strength, prescribedDosage: quantity ?? draft.prescribedDosage });
+          // The button that was pressed is gone.
+          (severe ? title.current : add.current)?.focus();
+        }}
+      />
       <div className={styles['draftCheck']} role="status">
         <AddedMedicineCheck
           findings={findings}

@@ -72,11 +72,18 @@ export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRem
           <DidYouMean resolution={item.resolution} onPick={(match) => onReplace(index, formatReplacement(match, item.resolution))} />
         </div>
       ))}
-      {unitless.map(({ item, index, choices }) => (
-        <div key={item.text} className={styles['ask']}>
-          <UnitChoices text={item.text} choices={choices} onPick={(choice) => onReplace(index, formatWithUnit(item.resolution, choice))} />
+      {unitless.length > 0 && (
+        <div className={styles['ask']}>
+          {unitless.map(({ item, index, choices }) => (
+            <UnitChoices
+              key={item.text}
+              text={item.text}
+              choices={choices}
+              onPick={(choice) => onReplace(index, formatWithUnit(item.resolution, choice))}
+            />
+          ))}
         </div>
-      ))}
+      )}
     </div>
   );
 }

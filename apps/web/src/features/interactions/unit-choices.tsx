@@ -9,21 +9,19 @@ type Props = { text: string; choices: readonly UnitChoice[]; firstRef?: Ref<HTML
 export function UnitChoices({ text, choices, firstRef, onPick }: Props) {
   if (choices.length === 0) return null;
   return (
-    <div>
-      <p>“{shorten(text)}” has no unit. Which one is on the package?</p>
-      <div className={`row ${styles['meant']}`}>
-        {choices.map((choice, index) => (
-          <button
-            key={choice.label}
-            type="button"
-            className="btn o sm"
-            ref={index === 0 ? firstRef : undefined}
-            onClick={() => onPick(choice)}
-          >
-            {choice.label}
-          </button>
-        ))}
-      </div>
+    <div className={`row ${styles['unit']}`}>
+      <span className="small">Which unit has “{shorten(text, 30)}”?</span>
+      {choices.map((choice, index) => (
+        <button
+          key={choice.label}
+          type="button"
+          className="btn o sm"
+          ref={index === 0 ? firstRef : undefined}
+          onClick={() => onPick(choice)}
+        >
+          {choice.label}
+        </button>
+      ))}
     </div>
   );
 }

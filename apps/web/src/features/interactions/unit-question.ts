@@ -4,7 +4,7 @@ import { formatStrength } from './type-ahead-choices.ts';
 /** One way to read a number without a unit: as a strength, or as how many are taken at once. */
 export type UnitChoice = { label: string; strength: string | null; quantity: string | null };
 
-const usualUnits = ['mg', 'mcg', 'g', 'IU'];
+const usualUnits = ['mg', 'mcg', 'IU'];
 const bareNumber = /^\d{1,6}(?:[.,]\d{1,3})?$/;
 /** A greater number is no number of tablets. */
 const quantityMax = 4;

@@ -30,6 +30,7 @@ const order: readonly ToolCall['tool'][] = [
   'look_up_substance',
   'plan_timing',
   'look_up_marker',
+  'judge_reading',
   'search_library',
   'propose_medicine',
 ];
@@ -110,7 +111,8 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
       return createParagraphBlocks(...statements.filter(({ role }) => role !== 'verdict').map(toSentence));
     case 'plan_timing':
     case 'look_up_marker':
-      return createFactBlocks(statements);
+    case 'judge_reading':
+      return createFactBlocks(statements.filter(({ role }) => role !== 'verdict'));
     case 'search_library':
       return createLibraryBlocks(context, statements);
     default:

@@ -37,12 +37,13 @@ export function compose(reading: MessageReading, checked: GuardResult, others: r
   const proposal = others.some(({ call, result }) => call.tool === 'propose_medicine' && result.unclear.length === 0)
     ? [createTemplateSentence('proposal', { name: getMedicineName(reading) }), createTemplateSentence('confirm')]
     : [];
-  const hasAnswer = body.length + lead.length + edges.length + proposal.length > 0;
+  const verdicts = createVerdictSentences(others);
+  const hasAnswer = verdicts.length + body.length + lead.length + edges.length + proposal.length > 0;
   const corrections = hasAnswer || isAsking ? createCorrectionSentences(reading.mentions, results) : [];
   const isFirstAid = wants('extra-dose');
   return [
     ...(isFirstAid ? createParagraphBlocks(...edges) : []),
-    ...withOpening([...corrections, ...createVerdictSentences(others)], lead),
+    ...withOpening([...corrections, ...verdicts], lead),
     ...createParagraphBlocks(...proposal),
     ...createParagraphBlocks(...open),
     ...(isFirstAid ? [] : createParagraphBlocks(...edges)),
@@ -54,7 +55,9 @@ export function compose(reading: MessageReading, checked: GuardResult, others: r
     ...(hasAnswer || isAsking ? [] : createUnknownBlocks(reading, results, isSignedIn)),
     ...(checked.named || isValueFirst ? addRelativeCaveat(reading, checked.implied, createImpliedBlocks(checked.implied)) : []),
     ...(hasAnswer ? createTrailingMinorBlocks(reading, checked) : []),
-    ...(body.length + lead.length > 0 ? createParagraphBlocks(...createUsedDataSentences(reading, checked, results)) : []),
+    ...(verdicts.length + body.length + lead.length > 0
+      ? createParagraphBlocks(...createUsedDataSentences(reading, checked, results))
+      : []),
     ...(hasAnswer
       ? createParagraphBlocks(
           ...(shouldAskAge(reading, results)

@@ -58,7 +58,13 @@ export function withOpening(opening: readonly AnswerSentence[], lead: readonly B
   return [{ ...first, sentences: [...opening, ...first.sentences] }, ...rest];
 }
 
-const toolsWithVerdict = new Set<ToolCall['tool']>(['weigh_cause', 'explain_complaint', 'judge_own_results']);
+const toolsWithVerdict = new Set<ToolCall['tool']>([
+  'weigh_cause',
+  'explain_complaint',
+  'judge_own_results',
+  'look_up_marker',
+  'judge_reading',
+]);
 /** Whether something may have moved a result is a question of yes or no; a complaint's reasons are what was asked for. */
 export const createVerdictSentences = (results: readonly ToolRun[]): AnswerSentence[] =>
   results

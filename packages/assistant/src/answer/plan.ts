@@ -1,4 +1,5 @@
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
+import type { Vitals } from '@wellkept/triage/values/vitals.ts';
 import {
   classifyMentions,
   createIntentMatcher,
@@ -19,6 +20,7 @@ import { findOwnComplaint } from '../reading/own-complaint.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import { findResultTopic } from '../reading/result-topic.ts';
+import { parseStatedReading } from '../reading/stated-reading.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
 
 const substancesMax = 4;
@@ -113,9 +115,29 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   const complaint = findOwnComplaint(reading);
   if (complaint !== null)
     return [{ tool: 'explain_complaint', input: { complaint: complaint.id } }, createLibraryCall(complaint.query, [])];
+  const ofReading = planReadingCalls(reading);
+  if (ofReading !== null) return ofReading;
   const topic = findResultTopic(reading);
   if (topic !== null) return [{ tool: 'judge_own_results', input: { topic: topic.id } }, createLibraryCall(topic.query, [])];
   return null;
+}
+
+/** A vital sign in numbers is judged first; an article adds what it means. */
+function planReadingCalls({ text, mentions, markers }: MessageReading): ToolCall[] | null {
+  // "Pulse" is a food too.
+  const isOfThings = mentions.some((one) => !readingWords.test(one.text));
+  const vitals = isOfThings || markers.length > 0 ? null : parseStatedReading(text);
+  if (vitals === null) return null;
+  return [{ tool: 'judge_reading', input: { question: text.slice(0, 400) } }, createLibraryCall(createReadingQuery(vitals), [])];
+}
+
+const readingWords = /^(?:pulses?|oxygen|pressure|temperature|bp)$/i;
+
+function createReadingQuery({ systolic, pulse, oxygen, temperature }: Vitals): string {
+  if (systolic !== null) return `${systolic < 100 ? 'low' : 'high'} blood pressure, what it means`;
+  if (pulse !== null) return 'normal resting pulse';
+  if (oxygen !== null) return 'normal oxygen level';
+  return temperature === null ? 'normal breathing rate' : 'normal temperature';
 }
 
 const createLibraryCall = (query: string, about: readonly string[]): ToolCall => ({

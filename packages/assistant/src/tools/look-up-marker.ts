@@ -1,3 +1,4 @@
+import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { SourcedRange } from '@wellkept/knowledge/analytes.ts';
@@ -11,6 +12,7 @@ import type { AnswerStatement } from '../answer/statement.ts';
 import { formatLabValue } from './lab-value.ts';
 import { formatRangeName } from './own-results.ts';
 import { findOwnStates } from './own-states.ts';
+import { type PlacedValue, placeStatedValue } from './place-stated-value.ts';
 import { emptyToolResult, type MarkerAspect, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { describeUrgency } from './urgency-statements.ts';
 
@@ -31,20 +33,27 @@ export function lookUpMarker(
     .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, requestedAspects.includes('course') ? courseReportedMax : resultsReportedMax);
   const derived = (own?.derived ?? []).filter((lab) => lab.analyteId === analyte.id);
+  const placed = placeStatedValue(world, own, analyte, question);
   const statedResult = findStatedResult(analyte, question, findOwnStates(world, own, question));
-  const aspects = statedResult
-    ? selectAspectsForStated(requestedAspects, statedResult)
-    : isOwn
-      ? selectAspectsForLast(requestedAspects, results[0])
-      : requestedAspects;
+  // What has to be done today goes before where the value lies.
+  const isPressingValue = statedResult?.statements.some(({ urgency }) => urgency !== undefined && isPressing(urgency)) === true;
+  const side = statedResult?.side ?? placed?.side ?? null;
+  const aspects =
+    statedResult || placed
+      ? selectAspectsForStated(requestedAspects, side, placed)
+      : isOwn
+        ? selectAspectsForLast(requestedAspects, results[0])
+        : requestedAspects;
   return {
     ...emptyToolResult,
     statements: [
+      ...(placed && !isPressingValue ? [placed.statement] : []),
       ...(statedResult
         ? statedResult.statements
-        : isOwn
+        : isOwn && !placed
           ? [...results.slice(0, 1), ...derived].flatMap((lab) => createUrgencyStatements(analyte, lab))
           : []),
+      ...(placed && isPressingValue ? [{ ...placed.statement, role: 'answer' as const }] : []),
       ...createCourseStatements(analyte, results),
       ...[...results, ...derived].map(
         (lab): AnswerStatement => ({
@@ -58,10 +67,12 @@ export function lookUpMarker(
       ...(aspects.includes('range') ? ranges : []),
     ],
     used: results.map(({ date }) => ({ what: `your ${analyte.name} result`, date: formatDay(date) })).slice(0, 1),
-    missing:
-      own && isOwn && !statedMarkers.includes(analyte.id) && results.length + derived.length === 0
+    missing: [
+      ...(placed?.missing ? [placed.missing] : []),
+      ...(own && isOwn && !statedMarkers.includes(analyte.id) && results.length + derived.length === 0
         ? [`a result of yours for ${analyte.name}`]
-        : [],
+        : []),
+    ],
   };
 }
 
@@ -91,10 +102,16 @@ const createUrgencyStatements = (analyte: Analyte, lab: OwnLab): AnswerStatement
       ]
     : [];
 
-const selectAspectsForStated = (requestedAspects: readonly MarkerAspect[], { side }: StatedResult): readonly MarkerAspect[] => {
+/** The range stands in the sentence that places the value; what a value means is told of its own side. */
+function selectAspectsForStated(
+  requestedAspects: readonly MarkerAspect[],
+  side: 'above' | 'below' | null,
+  placed: PlacedValue | null,
+): readonly MarkerAspect[] {
   const others = requestedAspects.filter((aspect) => aspect !== 'high' && aspect !== 'low' && aspect !== 'range');
-  return [...others, side === 'above' ? 'high' : 'low', 'range'];
-};
+  const ofSide: readonly MarkerAspect[] = side === null ? [] : [side === 'above' ? 'high' : 'low'];
+  return [...others, ...ofSide, ...(placed ? [] : (['range'] as const))];
+}
 
 /** The person's last value decides what the answer covers: what a low value means is no use next to a high one. */
 function selectAspectsForLast(requestedAspects: readonly MarkerAspect[], last: OwnLab | undefined): readonly MarkerAspect[] {

@@ -2,6 +2,7 @@ import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import type { States } from '@wellkept/triage/values/judge-values.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { findRelative } from '../reading/relative.ts';
+import { parseStatedReading } from '../reading/stated-reading.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
 import { findOwnDataFor } from './relative-own-data.ts';
 import type { OwnData, World } from './tool.ts';
@@ -14,7 +15,7 @@ const none: States = new Set();
  */
 export function findOwnStates(world: World, ownData: OwnData | null, message: string): States {
   const own = findOwnDataFor(ownData, findRelative(message));
-  if (!own || listStatedMarkers(message).length === 0) return none;
+  if (!own || (listStatedMarkers(message).length === 0 && parseStatedReading(message) === null)) return none;
   const { circumstances } = world.readPerson(own.person);
   const ingredients = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match?.ingredients ?? []);
   return findUrgencyStates({

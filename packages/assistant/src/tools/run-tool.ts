@@ -3,6 +3,7 @@ import { checkInteractions } from './check-interactions.ts';
 import { explainComplaint } from './explain-complaint.ts';
 import { findOwnEffects } from './find-own-effects.ts';
 import { judgeOwnResults } from './judge-own-results.ts';
+import { judgeReading } from './judge-reading.ts';
 import { lookUpMarker } from './look-up-marker.ts';
 import { lookUpSubstance } from './look-up-substance.ts';
 import { checkOtcOptions } from './otc-options.ts';
@@ -39,6 +40,8 @@ function dispatchTool(world: World, own: OwnData | null, call: ToolCall): ToolRe
       return lookUpSubstance(world, own, call.input);
     case 'look_up_marker':
       return lookUpMarker(world, own, call.input);
+    case 'judge_reading':
+      return judgeReading(world, own, call.input);
     case 'search_library':
       return searchLibrary(world, call.input);
     case 'read_own_data':

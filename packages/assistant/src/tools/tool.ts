@@ -69,6 +69,8 @@ export type ToolInputs = {
   look_up_substance: { name: string; topics: readonly SubstanceTopic[]; purpose: string | null };
   /** `question`: as it was asked; a value in it is judged. `stated`: markers of which the person named a value in this conversation. */
   look_up_marker: { name: string; aspects: readonly MarkerAspect[]; isOwn: boolean; question: string; stated: readonly string[] };
+  /** `question`: as it was asked, with a blood pressure, a pulse or another vital sign in numbers. */
+  judge_reading: { question: string };
   /** With `about` only an article that names one of these, or none in particular. */
   search_library: { query: string; about: readonly string[] };
   /** What the list of medicines says. `names`: of which entries; none for all. */

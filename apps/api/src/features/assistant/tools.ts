@@ -59,6 +59,10 @@ const descriptions = {
       stated,
     }),
   },
+  judge_reading: {
+    description: 'What a blood pressure, pulse, oxygen level, temperature or breathing rate that the person names amounts to.',
+    input: z.object({ question: z.string().max(400).describe('the question in the person’s words, with the numbers') }),
+  },
   search_library: {
     description: 'Articles about conditions, symptoms, tests, nutrients, prevention and this product.',
     input: z.object({

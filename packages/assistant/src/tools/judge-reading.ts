@@ -1,0 +1,82 @@
+import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import { compareUrgency } from '@wellkept/clinical/urgency.ts';
+import { triage } from '@wellkept/triage/triage.ts';
+import { judgeVitals, type States } from '@wellkept/triage/values/judge-values.ts';
+import type { Vitals } from '@wellkept/triage/values/vitals.ts';
+import { toPublishedSource } from '../answer/sources.ts';
+import type { AnswerStatement } from '../answer/statement.ts';
+import { parseCircumstances } from '../reading/circumstances.ts';
+import { findRelative } from '../reading/relative.ts';
+import { parseStatedReading } from '../reading/stated-reading.ts';
+import { findOwnStates } from './own-states.ts';
+import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import { describeUrgency } from './urgency-statements.ts';
+
+/** Of adults who are not pregnant, in mmHg: the ACC/AHA guideline of 2017, from its highest class down. */
+const pressureClasses = [
+  { systolic: 140, diastolic: 90, text: 'is high: guidelines call 140/90 or more stage 2 high blood pressure' },
+  { systolic: 130, diastolic: 80, text: 'is somewhat high: guidelines call 130/80 or more stage 1 high blood pressure' },
+  { systolic: 120, diastolic: Infinity, text: 'is slightly raised: below 120/80 is normal' },
+] as const;
+const pressureSourceId = 'acc-aha-hypertension-2017';
+const lowSystolic = 90;
+const adultYears = 18;
+
+/** What a blood pressure, a pulse or another vital sign that a question names amounts to, and how soon to act on it. */
+export function judgeReading(world: World, own: OwnData | null, { question }: ToolInputs['judge_reading']): ToolResult {
+  const vitals = parseStatedReading(question);
+  if (vitals === null) return emptyToolResult;
+  const states = new Set([...findOwnStates(world, own, question), ...listSpokenStates(question)]);
+  const [urgency] = [...judgeVitals(vitals, states).values()].toSorted((one, other) => compareUrgency(one.level, other.level));
+  const isOfAdult = !states.has('child') && !states.has('under-3-months') && !states.has('pregnant');
+  const pressure = isOfAdult ? createPressureStatements(world, vitals) : [];
+  return { ...emptyToolResult, statements: [...pressure, ...(urgency ? [createUrgencyStatement(vitals, urgency, question)] : [])] };
+}
+
+/** What the question itself says of the person. */
+function listSpokenStates(question: string): States {
+  const { pregnant, ageYears } = parseCircumstances(question);
+  const isChild = findRelative(question)?.isChild === true || (ageYears ?? adultYears) < adultYears;
+  return new Set([...(pregnant ? (['pregnant'] as const) : []), ...(isChild ? (['child'] as const) : [])]);
+}
+
+function createPressureStatements({ knowledge }: World, { systolic, diastolic }: Vitals): AnswerStatement[] {
+  const source = knowledge.sources.get(pressureSourceId);
+  if (systolic === null || diastolic === null || !source) return [];
+  const found = pressureClasses.find((one) => systolic >= one.systolic || diastolic >= one.diastolic);
+  const place = found?.text ?? (systolic < lowSystolic ? 'is low' : 'is normal: below 120/80 is');
+  const sources = [toPublishedSource(source)];
+  const about = 'blood pressure';
+  const repeated =
+    found === undefined
+      ? []
+      : [
+          {
+            role: 'answer' as const,
+            text: 'One reading does not make a diagnosis: it takes the average of several, on two days or more.',
+            about,
+            sources,
+          },
+        ];
+  return [{ role: 'verdict', text: `A blood pressure of ${systolic}/${diastolic} ${place}.`, about, sources }, ...repeated];
+}
+
+const units: readonly (readonly [keyof Vitals, string, string])[] = [
+  ['pulse', 'pulse', 'a minute'],
+  ['oxygen', 'oxygen level', '%'],
+  ['temperature', 'temperature', '°C'],
+  ['breaths', 'breathing rate', 'a minute'],
+  ['glucose', 'glucose reading', 'mg/dL'],
+];
+
+function createUrgencyStatement(vitals: Vitals, urgency: Urgency, question: string): AnswerStatement {
+  const isAlreadyStated = triage(question).reasons.includes(urgency.says);
+  const [found] = units.filter(([id]) => vitals[id] !== null);
+  const [id, name = 'blood pressure', unit = ''] = found ?? [];
+  const amount = id === undefined ? null : vitals[id];
+  const subject =
+    vitals.systolic !== null || id === undefined || amount === null
+      ? `A blood pressure of ${vitals.systolic}/${vitals.diastolic}`
+      : `A ${name} of ${Number(amount.toFixed(1))} ${unit}`.replace(' %', '%');
+  return { ...describeUrgency(urgency, { subject, about: name, isAlreadyStated }), role: 'answer' };
+}

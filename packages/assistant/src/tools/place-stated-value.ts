@@ -1,0 +1,115 @@
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import type { LabSubject } from '@wellkept/labs/meaning/lab-subject.ts';
+import { computeRangeStatus, findReferenceRange, type RangeStatus, type ReferenceRange } from '@wellkept/labs/meaning/ranges.ts';
+import { formatUnit, formatValue } from '@wellkept/labs/values/unit-text.ts';
+import { findPlausibleUnits } from '@wellkept/labs/values/usual-units.ts';
+import { readStatedValues } from '@wellkept/triage/values/judge-values.ts';
+import { parseAgeYears } from '@wellkept/triage/values/stated-age.ts';
+import { toRangeSource } from '../answer/sources.ts';
+import type { AnswerStatement } from '../answer/statement.ts';
+import { findRelative } from '../reading/relative.ts';
+import { findOwnDataFor } from './relative-own-data.ts';
+import type { OwnData, World } from './tool.ts';
+
+/** Where a value that a question names lies. `side` is null inside the range, and where the unit or the sex decides. */
+export type PlacedValue = { statement: AnswerStatement; side: 'above' | 'below' | null; isInside: boolean; missing: string | null };
+
+type Sex = 'female' | 'male';
+type Placed = { status: RangeStatus; range: ReferenceRange };
+type Reading = { text: string; unit: string; bySex: ReadonlyMap<Sex, Placed> };
+
+const sexes = ['female', 'male'] as const;
+const people: Readonly<Record<Sex, string>> = { female: 'women', male: 'men' };
+const places: Readonly<Record<RangeStatus, string>> = { below: 'below', within: 'within', above: 'above' };
+
+/** Holds the value of this marker that a question names against our range for the age and the sex of the person; null where none applies. */
+export function placeStatedValue(world: World, own: OwnData | null, analyte: Analyte, question: string): PlacedValue | null {
+  const stated = readStatedValues(question).find((one) => one.analyte.id === analyte.id);
+  if (!stated?.digits) return null;
+  const subject = findSubject(own, question);
+  const meant = subject.sex === null ? sexes : [subject.sex];
+  const digits = Number(stated.digits.replace(',', '.'));
+  const usual = Number.isNaN(digits) ? [] : findPlausibleUnits(digits, analyte);
+  const readings = stated.amounts.map((amount): Reading => {
+    const unit = usual.find((one) => one.amount === amount)?.unit ?? null;
+    const text = unit === null ? `${formatValue(amount)} ${formatUnit(analyte.unit)}` : `${formatValue(digits)} ${formatUnit(unit)}`;
+    const placed = meant.flatMap((sex) => {
+      const range = findReferenceRange(world.analytes, analyte.id, { ...subject, sex });
+      const status = range && computeRangeStatus(range, range.isUpperOutside, { amount, comparator: null });
+      return range && status ? [[sex, { status, range }] as const] : [];
+    });
+    return { text: text.trim(), unit: formatUnit(analyte.unit), bySex: new Map(placed) };
+  });
+  const all = readings.flatMap(({ bySex }) => [...bySex.values()]);
+  const [first] = all;
+  if (!first || readings.some(({ bySex }) => bySex.size !== meant.length)) return null;
+  const statuses = new Set(all.map(({ status }) => status));
+  const [only = null] = statuses.size === 1 ? statuses : [];
+  const createPlaced = (text: string, missing: string | null): PlacedValue => ({
+    statement: { role: 'verdict', text, about: analyte.name, sources: [toRangeSource(first.range.source)] },
+    side: only === 'within' ? null : only,
+    isInside: only === 'within',
+    missing,
+  });
+  const name = toMidSentence(analyte.name);
+  const [reading] = readings;
+  if (readings.length === 1 && reading) return createPlaced(describeReading(name, reading, meant), describeMissing(reading));
+  const parts = readings.map((one) => `${one.text} is ${describePlace(one, meant)}`);
+  const lead = only === null ? 'The unit decides, so look it up on your report' : 'Your number fits more than one unit';
+  return createPlaced(`${lead}: as ${name}, ${formatList(parts)}.`, `the unit of your ${name}`);
+}
+
+/** Facts in the message go before the profile. */
+function findSubject(own: OwnData | null, question: string): LabSubject {
+  const relative = findRelative(question);
+  const person = findOwnDataFor(own, relative)?.person;
+  const text = question.toLowerCase();
+  const spoken: Sex | null = /\b(?:woman|female|girl|pregnan\w*)\b/.test(text)
+    ? 'female'
+    : /\b(?:man|male|boy)\b/.test(text)
+      ? 'male'
+      : null;
+  const ofRelative = relative === null ? null : ({ she: 'female', he: 'male', they: null } as const)[relative.pronoun];
+  return {
+    ageYears: parseAgeYears(text) ?? (relative?.isChild ? 0 : (person?.ageYears ?? null)),
+    sex: spoken ?? (relative === null ? (person?.sex ?? null) : ofRelative),
+    isPregnant: /\bpregnan/.test(text) || (relative === null && person?.pregnancy !== undefined),
+  };
+}
+
+const isSameForAll = ({ bySex }: Reading): boolean =>
+  new Set([...bySex.values()].map(({ status, range }) => `${status} ${range.low} ${range.high}`)).size === 1;
+
+function describeReading(name: string, reading: Reading, meant: readonly Sex[]): string {
+  // "An LDL": letters that are spoken one by one begin with a vowel more often.
+  const article = /^(?:[aeio]|[AEFHILMNORSX][A-Z])/.test(name) ? 'An' : 'A';
+  return `${article} ${name} of ${reading.text} is ${describePlace(reading, meant)}.`;
+}
+
+function describePlace(reading: Reading, meant: readonly Sex[]): string {
+  const parts = meant.flatMap((sex) => {
+    const placed = reading.bySex.get(sex);
+    return placed ? [{ sex, ...placed }] : [];
+  });
+  const [first] = parts;
+  if (!first) return '';
+  const isOfAll = isSameForAll(reading) && meant.length > 1;
+  const shown = isOfAll ? [first] : parts;
+  return formatList(
+    shown.map(({ sex, status, range }) => {
+      const of = range.kind === 'interval' ? 'usual range' : 'limit that guidelines use';
+      const whose = isOfAll ? '' : ` for ${people[sex]}`;
+      return `${places[status]} the ${of}${whose} (${formatBounds(range, reading.unit)})`;
+    }),
+  );
+}
+
+function formatBounds({ low, high }: ReferenceRange, unit: string): string {
+  const withUnit = (text: string): string => `${text} ${unit}`.trim();
+  if (low !== null && high !== null) return withUnit(`${formatValue(low)} to ${formatValue(high)}`);
+  return low === null ? withUnit(`up to ${formatValue(high ?? 0)}`) : `${withUnit(formatValue(low))} or more`;
+}
+
+const describeMissing = ({ bySex }: Reading): string | null =>
+  new Set([...bySex.values()].map(({ status }) => status)).size > 1 ? 'your sex, which this range depends on' : null;

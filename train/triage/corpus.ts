@@ -31,7 +31,9 @@ const folder = join(import.meta.dirname, 'families');
 export function readFamilies(below = folder): { families: Family[]; lists: Lists } {
   const families: (Family & { lines: string[] })[] = [];
   const lists: Lists = new Map();
-  for (const file of readdirSync(below).toSorted()) {
+  for (const file of readdirSync(below)
+    .filter((name) => name.endsWith('.txt'))
+    .toSorted()) {
     for (const raw of readFileSync(join(below, file), 'utf8').split('\n')) {
       const line = raw.trim();
       const list = /^([a-z][\w-]*) = (.*)$/.exec(line);

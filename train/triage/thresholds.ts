@@ -8,8 +8,8 @@ type Weighed = { reading: RuleReading; scored: ScoredMessage };
 /** `cost`: what a wrong answer costs. */
 type Case = { likelihood: number; isMeant: boolean; cost: number };
 
-const emergencyStates = ['named', 'namedAbroad', 'doubted', 'measured', 'aboutNobody', 'short', 'unnamed'] as const;
-const crisisStates = ['named', 'hinted', 'unnamed'] as const;
+const emergencyStates = ['named', 'namedAbroad', 'doubted', 'measured', 'aboutNobody', 'short', 'unnamed', 'unnamedAbroad'] as const;
+const crisisStates = ['named', 'hinted', 'unnamed', 'unnamedAbroad'] as const;
 
 /**
  * What it costs to judge all messages of a kind wrongly, against missing every emergency or every crisis. Information questions are the most
@@ -29,8 +29,13 @@ const costs: Readonly<Record<Kind, number>> = {
 /** To be asked first is a smaller burden than an alarm that was none, and a smaller loss than to be passed over. */
 const askedBurden = 0.2;
 const askedLoss = 0.45;
-/** Nobody who asks about a rash expects a crisis line: such an alarm costs more than an ambulance that is named too early. */
-const crisisAlarmShare = 2.5;
+/**
+ * Nobody who asks about a rash expects a crisis line: such an alarm costs more than an ambulance that is named too early. A fixed wording of
+ * the rules is no manner of speaking, and weighs as any other.
+ */
+const crisisAlarmShare = 2;
+/** No rule sees what the classifier passes over in another language than English, so that an alarm too many weighs half as much there. */
+const alarmShareAbroad = 0.5;
 
 /**
  * The thresholds with the smallest cost on messages of families that were left out. Messages that the rules were written by take no part, and
@@ -45,7 +50,8 @@ export function chooseThresholds(all: readonly ScoredMessage[]): Thresholds {
     getGroup,
   );
   const getCost = (scored: ScoredMessage): number =>
-    (costs[scored.kind] * (scored.language === 'en' ? 1 : 0.5)) / (counts.get(getGroup(scored))?.length ?? 1);
+    (costs[scored.kind] * (scored.language === 'en' || isMeantKind(scored) ? 1 : alarmShareAbroad)) /
+    (counts.get(getGroup(scored))?.length ?? 1);
   const ofEmergency = weighed.filter(({ scored, reading }) => scored.kind !== 'crisis' && !reading.judgment.isCertain);
   const ofCrisis = weighed.filter(({ scored }) => scored.kind !== 'emergency');
   const chooseEmergency = (state: (typeof emergencyStates)[number]): Threshold =>
@@ -66,9 +72,9 @@ export function chooseThresholds(all: readonly ScoredMessage[]): Thresholds {
         .map(({ scored }) => ({
           likelihood: scored.crisis,
           isMeant: scored.kind === 'crisis' || scored.kind === 'overdose',
-          cost: getCost(scored) * (scored.kind === 'crisis' || scored.kind === 'overdose' ? 1 : crisisAlarmShare),
+          cost: getCost(scored) * (isMeantKind(scored) || state === 'named' ? 1 : crisisAlarmShare),
         })),
-      state === 'unnamed' ? 'in-doubt' : 'always',
+      state === 'unnamed' || state === 'unnamedAbroad' ? 'in-doubt' : 'always',
       crisisTolerance,
     );
   // Each list names every state of its type.
@@ -77,6 +83,8 @@ export function chooseThresholds(all: readonly ScoredMessage[]): Thresholds {
     crisis: Object.fromEntries(crisisStates.map((state) => [state, chooseCrisis(state)])) as Thresholds['crisis'],
   };
 }
+
+const isMeantKind = ({ kind }: ScoredMessage): boolean => kind === 'emergency' || kind === 'crisis' || kind === 'overdose';
 
 const getGroup = ({ kind, language }: Weighed['scored']): string => `${kind} ${language === 'en'}`;
 

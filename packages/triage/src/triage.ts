@@ -4,6 +4,7 @@ import { type CrisisState, chooseEmergencyState, type EmergencyState, type Thres
 import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
 import { readCrisisQuestion } from './crisis/crisis-topic.ts';
 import { normalizeMessage, withoutPast } from './message/clauses.ts';
+import { isForeign } from './message/foreign-language.ts';
 import { findPlanQuestionAbroad } from './message/plan-question-abroad.ts';
 import { isOnlyPresence } from './message/presence.ts';
 import { detectForeignLevel } from './red-flags/foreign-red-flags.ts';
@@ -43,21 +44,23 @@ export type RuleReading = { judgment: RuleJudgment; emergencyState: EmergencySta
 
 export function readByRules(message: string, ownStates: States): RuleReading {
   const foreign = detectForeignLevel(message);
+  const isAbroad = isForeign(message);
   const judgment = judgeByRules(message, ownStates);
   return {
     judgment,
-    emergencyState: chooseEmergencyState(judgment, foreign === 'emergency'),
-    crisisState: readCrisisState(message, foreign),
+    emergencyState: chooseEmergencyState(judgment, foreign === 'emergency', isAbroad),
+    crisisState: readCrisisState(message, foreign, isAbroad),
   };
 }
 
-function readCrisisState(message: string, foreign: ReturnType<typeof detectForeignLevel>): CrisisState {
+function readCrisisState(message: string, foreign: ReturnType<typeof detectForeignLevel>, isAbroad: boolean): CrisisState {
   const question = readCrisisQuestion(message);
   if (question === 'topic') return 'topic';
   if (question === 'option' || question === 'means' || isCrisis(message) || foreign === 'crisis') return 'named';
   if (hasCrisisHint(message)) return 'hinted';
   const isEveryday = question === 'use' || isOnlyPresence(normalizeMessage(message)) || findPlanQuestionAbroad(message) !== null;
-  return isEveryday ? 'everyday' : 'unnamed';
+  if (isEveryday) return 'everyday';
+  return isAbroad ? 'unnamedAbroad' : 'unnamed';
 }
 
 /** How likely an emergency is for the thresholds: what people did to themselves is named by the rules, and looks to the classifier like a crisis. */

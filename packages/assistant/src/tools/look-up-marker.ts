@@ -102,7 +102,7 @@ const createUrgencyStatements = (analyte: Analyte, lab: OwnLab): AnswerStatement
       ]
     : [];
 
-/** The range stands in the sentence that places the value; what a value means is told of its own side. */
+/** The range stands in the sentence that places the value; its meaning is given for its own side. */
 function selectAspectsForStated(
   requestedAspects: readonly MarkerAspect[],
   side: 'above' | 'below' | null,

@@ -4,14 +4,24 @@ import trained from './trained-classifier.json' with { type: 'json' };
 /**
  * What the rules see of an emergency: `named` calls it one, `namedAbroad` the short tables of another language, `doubted` a presentation in a
  * message that may be about nobody or about something mild, `measured` values that were judged, `short` up to three words,
- * `word` one word with a question mark, of which its letters say nothing.
+ * `word` one word with a question mark, of which its letters say nothing. Few rules read other languages than English: a message in one of
+ * them that no rule names weighs by thresholds of its own.
  */
-export type EmergencyState = 'named' | 'namedAbroad' | 'doubted' | 'measured' | 'aboutNobody' | 'short' | 'word' | 'unnamed';
+export type EmergencyState =
+  | 'named'
+  | 'namedAbroad'
+  | 'doubted'
+  | 'measured'
+  | 'aboutNobody'
+  | 'short'
+  | 'word'
+  | 'unnamed'
+  | 'unnamedAbroad';
 /**
  * What the rules see of a crisis: a fixed wording, a sign composed of several words, or neither; a question about it as a subject; or something
  * everyday, which is a question about one's own plan or about the use of a thing, or a mere sign of being there.
  */
-export type CrisisState = 'named' | 'hinted' | 'unnamed' | 'topic' | 'everyday';
+export type CrisisState = 'named' | 'hinted' | 'unnamed' | 'unnamedAbroad' | 'topic' | 'everyday';
 /** How likely it must be to be called so, and to be asked about (an emergency) or to name a line beside the answer (a crisis). */
 export type Threshold = { called: number; asked: number };
 export type Thresholds = {
@@ -26,6 +36,7 @@ export const trainedThresholds: Thresholds = trained.thresholds;
 export function chooseEmergencyState(
   { judged, doubted, isMeasured, isShort, isWordAsked, isAboutNobody }: RuleJudgment,
   isNamedAbroad: boolean,
+  isAbroad: boolean,
 ): EmergencyState {
   if (judged.level === 'emergency') return 'named';
   if (isNamedAbroad) return 'namedAbroad';
@@ -33,5 +44,6 @@ export function chooseEmergencyState(
   if (isMeasured) return 'measured';
   if (isWordAsked) return 'word';
   if (isShort) return 'short';
-  return isAboutNobody ? 'aboutNobody' : 'unnamed';
+  if (isAboutNobody) return 'aboutNobody';
+  return isAbroad ? 'unnamedAbroad' : 'unnamed';
 }

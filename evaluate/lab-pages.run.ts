@@ -1,69 +1,111 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';
-import { type Factor, type Factors, factorValues, makeReport } from '@wellkept/test-kit/lab-reports/generated-report.ts';
+import {
+  type ExpectedRow,
+  type Factor,
+  type Factors,
+  factorValues,
+  leftOutValues,
+  makeReport,
+} from '@wellkept/test-kit/lab-reports/generated-report.ts';
 
-// `npm run evaluate -- lab-pages [PAGES] [FIRST SEED] [FACTOR=VALUE]` measures the reading on generated pages of results, by each factor of their
-// layout. A factor's value that nobody looks at while the reader is changed tells how unseen reports are read: name it to see only its pages.
+// `npm run evaluate -- lab-pages [PAGES] [FIRST SEED] [FACTOR=VALUE,… [show]]` measures the reading on generated pages of results, by each factor of
+// their layout. Without factors, pages of each value that is left out of the reader's making follow: their mean tells how unseen reports are read.
 
 const [pageCount = '400', firstSeed = '1', fixed = '', show = ''] = process.argv.slice(2);
 const { all } = await loadAnalytes();
 
-type Counts = { rows: number; exact: number; asked: number; wrongUnasked: number; shown: number; lost: number; invented: number };
-const createCounts = (): Counts => ({ rows: 0, exact: 0, asked: 0, wrongUnasked: 0, shown: 0, lost: 0, invented: 0 });
-const byFactor = new Map<string, Counts>();
-const total = createCounts();
+const counted = ['rows', 'exact', 'asked', 'wrongUnasked', 'shown', 'lost', 'invented', 'unitWrong', 'rangeWrong'] as const;
+type Counts = Record<(typeof counted)[number], number>;
+const createCounts = (): Counts => ({
+  ...{ rows: 0, exact: 0, asked: 0, wrongUnasked: 0, shown: 0, lost: 0, invented: 0, unitWrong: 0, rangeWrong: 0 },
+});
 
-const [factor, value] = fixed.split('=');
-// Names on the command line are checked against the factors below.
-const chosen = factor && Object.hasOwn(factorValues, factor) ? ({ [factor]: value } as Partial<Factors>) : {};
+type Printed = ReturnType<typeof readReport>['unrecognized'][number];
 
-for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(pageCount); seed += 1) {
-  const { factors, page, expected } = makeReport(seed, all, chosen);
-  const { values, unrecognized } = readReport([page], all);
+function compareDetails(row: ExpectedRow, { unit, range }: Pick<Printed, 'unit' | 'range'>, counts: Counts): string {
+  const isUnitWrong = row.unit !== null && row.id !== null && unit !== row.unit;
+  const isRangeWrong = (range?.low ?? null) !== row.low || (range?.high ?? null) !== row.high;
+  counts.unitWrong += isUnitWrong ? 1 : 0;
+  counts.rangeWrong += isRangeWrong ? 1 : 0;
+  return `${isUnitWrong ? ` unit ${unit}` : ''}${isRangeWrong ? ` range ${range?.low} to ${range?.high}` : ''}`;
+}
+
+function take<Item>(list: Item[], isIt: (item: Item) => boolean): Item | undefined {
+  const at = list.findIndex(isIt);
+  return at === -1 ? undefined : list.splice(at, 1)[0];
+}
+
+function measurePage(seed: number, chosen: Partial<Factors>): { counts: Counts; factors: Factors } {
+  const { factors, pages, expected } = makeReport(seed, all, chosen);
+  const { values, unrecognized } = readReport(pages, all);
   const left = [...assessValues(values)];
   const others = [...unrecognized];
   const counts = createCounts();
-  const take = <Item>(list: Item[], isIt: (item: Item) => boolean): Item | undefined => {
-    const at = list.findIndex(isIt);
-    return at === -1 ? undefined : list.splice(at, 1)[0];
-  };
+  const notes: string[] = [];
   for (const row of expected) {
     counts.rows += 1;
     const same = take(left, ({ analyte, valueText }) => analyte.id === row.id && valueText === row.valueText);
     const read = same ?? take(left, ({ analyte }) => analyte.id === row.id);
     const other = read ? undefined : take(others, ({ valueText }) => valueText === row.valueText);
-    if (same) counts.exact += 1;
+    const isExact = same !== undefined || (other !== undefined && row.id === null);
+    if (isExact) counts.exact += 1;
     else if (read) counts[read.questions.length > 0 ? 'asked' : 'wrongUnasked'] += 1;
-    else if (other) counts[row.id === null ? 'exact' : 'shown'] += 1;
-    else counts.lost += 1;
-    if (show !== '' && !same && !(other && row.id === null))
-      console.log(
-        `${seed} ${row.name} ${row.valueText}: ${read ? `${read.valueText} ${read.evidence}` : other ? 'not recognized' : 'lost'}`,
-      );
+    else counts[other ? 'shown' : 'lost'] += 1;
+    const details = same || other ? compareDetails(row, same ?? other ?? { unit: null, range: null }, counts) : '';
+    const kind = isExact ? '' : read ? `${read.valueText} ${read.evidence}` : other ? `not recognized: ${other.name}` : 'lost';
+    if (kind + details !== '') notes.push(`${row.id} ${row.name} ${row.valueText}: ${kind}${details}`);
   }
   counts.invented = left.filter(({ questions }) => questions.length === 0).length + others.length;
-  if (show !== '')
-    for (const one of [...left, ...others])
-      console.log(`${seed} invented ${'analyte' in one ? one.analyte.id : one.name} ${one.valueText}`);
-  if (show !== '' && counts.exact < counts.rows) console.log(seed, JSON.stringify(factors));
-  for (const name of Object.keys(factorValues) as Factor[]) add(getFactorCounts(`${name}: ${factors[name]}`), counts);
-  add(total, counts);
-}
-
-function getFactorCounts(key: string): Counts {
-  const found = byFactor.get(key) ?? createCounts();
-  byFactor.set(key, found);
-  return found;
+  for (const one of [...left, ...others]) notes.push(`invented ${'analyte' in one ? one.analyte.id : one.name} ${one.valueText}`);
+  if (show !== '' && notes.length > 0) console.log(`\n${seed} ${JSON.stringify(factors)}\n  ${notes.join('\n  ')}`);
+  return { counts, factors };
 }
 
 function add(sum: Counts, counts: Counts): void {
-  for (const name of Object.keys(counts) as (keyof Counts)[]) sum[name] += counts[name];
+  for (const name of counted) sum[name] += counts[name];
 }
 
 const share = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`.padStart(8);
-const formatLine = (name: string, { rows, exact, asked, wrongUnasked, shown, lost, invented }: Counts) =>
-  `${name.padEnd(34)}${String(rows).padStart(6)}${share(exact, rows)}${String(wrongUnasked).padStart(9)}${String(asked).padStart(7)}${String(shown).padStart(16)}${String(lost).padStart(7)}${String(invented).padStart(10)}`;
-console.log(`${''.padEnd(34)}  rows   exact  unasked  asked  not recognised   lost  invented`);
-for (const [name, counts] of byFactor) console.log(formatLine(name, counts));
-console.log(formatLine('All', total));
+function printLine(name: string, counts: Counts): void {
+  const { rows, exact, wrongUnasked, asked, shown, lost, invented, unitWrong, rangeWrong } = counts;
+  const numbers = [wrongUnasked, asked, shown, lost, invented, unitWrong, rangeWrong].map((count) => String(count).padStart(9));
+  console.log(`${name.padEnd(42)}${String(rows).padStart(6)}${share(exact, rows)}${numbers.join('')}`);
+}
+const printHead = () => console.log(`\n${''.padEnd(42)}  rows   exact  unasked    asked    shown     lost invented     unit    range`);
+
+function measure(chosen: Partial<Factors>, byFactor: Map<string, Counts>): Counts {
+  const total = createCounts();
+  for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(pageCount); seed += 1) {
+    const { counts, factors } = measurePage(seed, chosen);
+    for (const name of Object.keys(factorValues) as Factor[]) {
+      const key = `${name}: ${factors[name]}`;
+      const sum = byFactor.get(key) ?? createCounts();
+      add(sum, counts);
+      byFactor.set(key, sum);
+    }
+    add(total, counts);
+  }
+  return total;
+}
+
+const pairs = fixed.split(',,').flatMap((pair) => {
+  const [name = '', value = ''] = pair.split('=');
+  return Object.hasOwn(factorValues, name) ? [[name, value] as const] : [];
+});
+const byFactor = new Map<string, Counts>();
+const total = measure(Object.fromEntries(pairs), byFactor);
+printHead();
+for (const [name, counts] of [...byFactor].toSorted(([one], [other]) => one.localeCompare(other))) printLine(name, counts);
+printLine('All', total);
+if (pairs.length === 0) {
+  printHead();
+  const mean = createCounts();
+  for (const [name, value] of Object.entries(leftOutValues)) {
+    const counts = measure({ [name]: value }, new Map());
+    printLine(`left out: ${name}: ${value}`, counts);
+    add(mean, counts);
+  }
+  printLine('All left out', mean);
+}

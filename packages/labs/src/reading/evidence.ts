@@ -24,6 +24,10 @@ const otherNumbersMin = 2;
 const numberContinuation = /^\s*(?:[.,]\s?\d|[-–—~]\s*\d|\d)/;
 const startsInMiddle = /^\s*(?:[-–—~]\s*\d|[.,]\d)/;
 
+/** Whether what was taken for a value is the start of something else: "6 .0 - 8.0", or "3.5" before "-5.1". */
+export const isTorn = (behind: string, next: string): boolean =>
+  numberContinuation.test(behind) || (behind.trim() === '' && startsInMiddle.test(next));
+
 /** What bears a value out on its page. */
 export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBetween, row, columns }: EvidenceInput): ValueEvidence {
   const cell = cells[at];
@@ -35,8 +39,7 @@ export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBet
   const start = at === 0 ? cell.text.lastIndexOf(number) : cell.text.indexOf(number);
   const behind = cell.text.slice(start + number.length);
   const next = cells[at + 1]?.text ?? '';
-  // "6 .0 - 8.0": what was taken for the value is the start of something else.
-  if (numberContinuation.test(behind) || (behind.trim() === '' && startsInMiddle.test(next))) return 'leftover';
+  if (isTorn(behind, next)) return 'leftover';
   if (at > 0 && /\d/.test(cell.text.slice(0, start))) return 'leftover';
   // Two more bare numbers on the line are the bounds of a range, or earlier results: which of the three is the value is not sure.
   if (cells.filter((one, place) => place !== at && place > 0 && /^\s*\d[\d.,]*\s*$/.test(one.text)).length >= otherNumbersMin)

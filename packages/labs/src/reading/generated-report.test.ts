@@ -14,8 +14,8 @@ it('generated pages are read with no wrong value that nothing is asked about', (
   let [rows, exact] = [0, 0];
   const wrong: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + pageCount; seed += 1) {
-    const { page, expected } = makeReport(seed, all);
-    const { values, unrecognized } = readReport([page], all);
+    const { pages, expected } = makeReport(seed, all);
+    const { values, unrecognized } = readReport(pages, all);
     const isPrinted = (id: string | null, valueText: string) =>
       expected.some((row: ExpectedRow) => row.id === id && row.valueText === valueText);
     for (const { analyte, valueText, questions } of assessValues(values))

@@ -12,7 +12,8 @@ const transposedNamesMin = 3;
 /** Between a measurement's name and the line of its result. */
 const headingLinesMax = 3;
 const methodLabel = /^(?:material|m[ée]todo|méthode|methode|method|specimen|sample|amostra|muestra|probe|technique|técnica|numune)\b/i;
-const resultWord = /^(?:results?|résultats?|resultados?|ergebnis|sonuç|valor|value)\s*:?$/i;
+/** A line that is named "Result" has its measurement's name above it. */
+export const resultWord = /^(?:results?|résultats?|resultados?|ergebnis|sonuç|valor|value)\s*:?$/i;
 
 const isNear = (above: PageRow, below: PageRow) =>
   above.page === below.page && above.y - below.y <= lineGapTimes * Math.max(above.height, below.height) && above.y > below.y;

@@ -42,6 +42,9 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
     const exact = byName.get(folded);
     if (exact) return exact;
     const words = folded.split(' ');
+    // "Serum glucose random" is the random glucose, though glucose alone is a name too.
+    const unspecified = words.length > 1 && qualifiers.has(words[0] ?? '') ? byName.get(words.slice(1).join(' ')) : undefined;
+    if (unspecified) return unspecified;
     // "Serum calcium level" is calcium; but "total T4" is not T4, so one word is left out at a time, from the outside, the end first.
     const last = words.at(-1) ?? '';
     const shorter = words.length > 1 && last.length > 1 && qualifiers.has(last) ? find(words.slice(0, -1).join(' ')) : [];

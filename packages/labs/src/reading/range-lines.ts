@@ -9,7 +9,10 @@ const gapTimes = 2.6;
 const label =
   /^(?:[\s([]*)(?:adults?|child|newborn|infant|males?|females?|m[ae]n|wom[ae]n|normal|deficien|insufficien|sufficien|optimal|desirable|borderline|high|low|pre-?diabet|non-?diabet|diabet|follicular|luteal|ovulat|mid-?cycle|post-?menopaus|pregnan|(?:\d+\s*(?:-|–|to)\s*|[<>≥≤]=?\s*)?\d+\s*\+?\s*(?:years?|yrs?|jahre|ans|años|anos)|männer|frauen|mann|frau|hommes?|femmes?|hombres?|mujer|homem|homens|mulher|erkek|kad[ıi]n|[mfwhke]\s*:)/iu;
 
-const rangeHeading = /^(?:reference|normal|ref\.?) (?:range|interval|value)s?\s*:\s*[<>≤≥\d]/i;
+/** Whether a text begins with whom or what a range is for: "Adults", "Deficient". */
+export const isRangeLabel = (text: string): boolean => label.test(text);
+
+export const rangeHeading = /^(?:reference|normal|ref\.?) (?:range|interval|value)s?\s*:\s*[<>≤≥\d]/i;
 
 /** Lines with the ranges printed below them, in the range's column, taken to their own. */
 export function withRangeLines(rows: readonly PageRow[], index: AnalyteNameIndex): PageRow[] {

@@ -1,5 +1,6 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { withoutOverprints } from './clean-page.ts';
+import { findCodedRow } from './coded-row.ts';
 import { withoutEarlier } from './columns.ts';
 import { withCorrectedCells } from './corrected-cells.ts';
 import { withHeadUnits } from './head-units.ts';
@@ -14,6 +15,11 @@ import { type RowContext, readRow } from './read-row.ts';
 import type { ReadValue, UnrecognizedValue } from './read-value.ts';
 import { correctRecognizedPage } from './recognized-text.ts';
 import { type LabReportFacts, readFacts } from './report-facts.ts';
+import { readBoxes } from './tables/boxes.ts';
+import { findGrids, joinComplements } from './tables/grid.ts';
+import { readTable, type TableReading } from './tables/read-table.ts';
+import { splitSideBySide } from './tables/side-by-side.ts';
+import { readTextLines } from './tables/text-lines.ts';
 import { findValueColumns } from './value-columns.ts';
 
 export type ReportReading = {
@@ -52,29 +58,75 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const pages = printedPages.map((page) => correctRecognizedPage(withoutOverprints(page)));
   const printed = pages.flatMap((page, number) => buildRows(page, number + 1));
   const facts = readFacts(printed, pages.slice(0, 1).flatMap(listTitles));
-  const tidy = withOrphanValues(withJoinedBounds(withCorrectedCells(withoutEarlier(printed))));
-  const rows = withRangeLines(joinRows(withHeadUnits(tidy), index), index);
+  const mended = withCorrectedCells(printed);
   const report = {
     index,
-    decimalComma: hasDecimalComma(rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
+    decimalComma: hasDecimalComma(mended.flatMap(({ cells }) => cells.map(({ text }) => text))),
     person: facts,
-    columns: findValueColumns(rows),
     mentionsUrine: printed.some((row) => urineWord.test(getRowText(row))),
-    usesSigns: rows.some(({ cells }) => cells.some(({ text }) => text === '+')),
+    usesSigns: mended.some(({ cells }) => cells.some(({ text }) => text === '+')),
   };
-  let section: Section = { specimen: 'blood', isRemark: false };
-  const unrecognized: UnrecognizedValue[] = [];
-  const read = rows.flatMap((row) => {
-    section = detectSection(row, section);
-    const found = readRow(row, { ...report, ...section });
-    // A whole line of a table ends the remark above it.
-    if (found.values.length > 0 && row.cells.length >= tableCellsMin) section = { ...section, isRemark: false };
-    unrecognized.push(...found.unrecognized);
-    return found.values;
-  });
+  const tables = readTables(mended, report);
+  const others = readLines(listLeft(mended, tables), mended, report);
+  const all = [...tables, ...others].toSorted((one, other) => one.row.page - other.row.page || other.row.y - one.row.y || one.x - other.x);
+  const read = all.flatMap(({ values }) => values);
+  const unrecognized = all.flatMap((one) => one.unrecognized);
   const isFasting = printed.some((row) => fasting.test(getRowText(row)));
   const fastingAdjusted = isFasting ? read.map((value) => toFastingAnalyte(value, analytes)) : read;
   return { pages: pages.length, facts, values: withRepeatedPattern(withoutEchoes(fastingAdjusted)), unrecognized };
+}
+
+type ReportContext = Omit<RowContext, 'columns' | 'specimen' | 'isRemark'>;
+const noColumns: RowContext['columns'] = { at: () => null, isNearerToOther: () => false };
+const getPlace = ({ page, y }: PageRow) => `${page} ${y}`;
+
+/** The results of the report's tables. */
+function readTables(rows: readonly PageRow[], report: ReportContext): TableReading[] {
+  const sections = new Map<string, Section>();
+  let section: Section = { specimen: 'blood', isRemark: false };
+  for (const row of rows) {
+    section = detectSection(row, section);
+    sections.set(getPlace(row), section);
+  }
+  const plain = rows.filter((row) => findCodedRow(row, report.index) === null);
+  const grids = findGrids(plain).flatMap(splitSideBySide).map(joinComplements);
+  const inGrids = new Set(grids.flatMap((grid) => [...grid.rows, ...grid.heads]).map(getPlace));
+  const loose = plain.filter((row) => !inGrids.has(getPlace(row)));
+  const getContext = (row: PageRow): RowContext => ({ ...report, columns: noColumns, ...(sections.get(getPlace(row)) ?? section) });
+  const tables = grids.flatMap((grid) => readTable(grid, loose, getContext));
+  const lines = readTextLines(listLeft(plain, tables), getContext);
+  return [...tables, ...lines, ...readBoxes(listLeft(plain, [...tables, ...lines]), getContext)];
+}
+
+/** What nothing was read from: of two tables side by side, one may have been read. */
+function listLeft(rows: readonly PageRow[], found: readonly TableReading[]): PageRow[] {
+  const taken = new Map<string, Set<number>>();
+  for (const row of found.flatMap((one) => [one.row, ...one.lines])) {
+    const places = taken.get(getPlace(row)) ?? new Set();
+    for (const { x } of row.cells) places.add(x);
+    taken.set(getPlace(row), places);
+  }
+  return rows.flatMap((row) => {
+    const places = taken.get(getPlace(row));
+    if (!places) return [row];
+    const cells = row.cells.filter(({ x }) => !places.has(x));
+    return cells.length > 0 ? [{ ...row, cells }] : [];
+  });
+}
+
+/** The results of lines that are in no table. */
+function readLines(left: readonly PageRow[], all: readonly PageRow[], report: ReportContext): TableReading[] {
+  const tidy = withOrphanValues(withJoinedBounds(withoutEarlier(left)));
+  const rows = withRangeLines(joinRows(withHeadUnits(tidy), report.index), report.index);
+  const columns = findValueColumns(withJoinedBounds(withoutEarlier(all)));
+  let section: Section = { specimen: 'blood', isRemark: false };
+  return rows.flatMap((row) => {
+    section = detectSection(row, section);
+    const found = readRow(row, { ...report, columns, ...section });
+    // A whole line of a table ends the remark above it.
+    if (found.values.length > 0 && row.cells.length >= tableCellsMin) section = { ...section, isRemark: false };
+    return [{ row, x: row.cells[0]?.x ?? 0, lines: [], ...found }];
+  });
 }
 
 /** So many values on the line below their name are a pattern of the report; fewer may be taken from another line. */

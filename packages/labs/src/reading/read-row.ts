@@ -128,7 +128,7 @@ function readSegment(
 }
 
 /** A name in Latin letters without what stands before it in another script. Written as one word, both are the name: "游离PSA" is no PSA. */
-const withoutTranslation = (text: string, index: AnalyteNameIndex): string =>
+export const withoutTranslation = (text: string, index: AnalyteNameIndex): string =>
   index.atStart(text)
     ? text
     : text.replace(
@@ -153,7 +153,7 @@ const withPlainName = (cells: readonly PageCell[]): readonly PageCell[] =>
 type Name = NonNullable<ReturnType<AnalyteNameIndex['atStart']>>;
 
 /** The name at the start. Words behind it that make it another measurement may still be one of the catalog, in another order. */
-function findName(text: string, isRecognised: boolean, index: AnalyteNameIndex): Name | null {
+export function findName(text: string, isRecognised: boolean, index: AnalyteNameIndex): Name | null {
   const exact = index.atStart(text);
   // Of letters that were recognised in a picture, the longer one that they nearly spell.
   const near = isRecognised ? index.nearStart(text) : null;
@@ -168,11 +168,13 @@ function findName(text: string, isRecognised: boolean, index: AnalyteNameIndex):
   return analytes.length > 0 ? { analytes, end: whole.length } : null;
 }
 
-const parseUnitInBrackets = (name: string) => {
-  const printed = /[([]([^()[\]]+)[)\]]/.exec(name)?.[1] ?? '';
-  const unit = parseUcumUnit(printed);
-  return unit === null ? null : { unit, printed };
-};
+export function parseUnitInBrackets(name: string): PrintedUnit | null {
+  for (const [, printed = ''] of name.matchAll(/[([]([^()[\]]+)[)\]]/g)) {
+    const unit = parseUcumUnit(printed);
+    if (unit !== null) return { unit, printed };
+  }
+  return null;
+}
 
 type ValueContext = { row: PageRow; columns: ValueColumns; hasWordsBetween: boolean };
 

@@ -21,6 +21,8 @@ export const isAboutReport = (text: string): boolean => labels.test(text);
 /** Lines of a table that explains what values mean. */
 const classes =
   /deficien|insufficien|sufficien|trimester|pregnan|diabet|menopaus|follicular|luteal|ovulat|(?<!\p{Letter})(?:risk|goal|target|therapeutic|toxic|optimal|desirable|borderline)(?!\p{Letter})|^\W*(?:low|high)(?![ -](?:density|sensitiv|molecular|fluorescen|grade))(?!\p{Letter})|^\W*(?:very |extremely? |mildly? |moderately? |severely? )?(?:high|low|normal|abnormal|increased|decreased|elevated|mild|moderate|severe|extreme|very)\W*$/iu;
+/** Whether a text is a class of results rather than a measurement: "Deficient". */
+export const isClassText = (text: string): boolean => classes.test(text);
 /** The words of a table's head, which may stand beside "Normal". */
 const headWords =
   /(?<!\p{Letter})(?:tests?|results?|parameters?|investigations?|analy[st]es?|units?|values?|flags?|reference|range)(?!\p{Letter})/giu;
@@ -28,7 +30,7 @@ const unitLike =
   /^[([]?[%‰]?(?:[\p{Letter}µμ%^*\d.]{1,12}\/[\p{Letter}µμ^*\d.²³]{1,14}|%|‰|[mdµμ]?l|[mµμnkp]?g|[mc]?m|sec|min|s|h|ratio|index)[)\]]?$/iu;
 
 /** Stands for the measurement while a line is read whose name is not known; any unit may be its unit. */
-const createAnyAnalyte = (specimen: 'blood' | 'urine'): Analyte => ({
+export const createAnyAnalyte = (specimen: 'blood' | 'urine'): Analyte => ({
   id: 'unrecognized',
   name: '',
   loinc: '',
@@ -93,7 +95,7 @@ function putNameFirst(cells: readonly PageCell[]): readonly PageCell[] {
 }
 
 /** Whether a text may be what a laboratory calls a measurement. */
-function isMeasurementName(printed: string): boolean {
+export function isMeasurementName(printed: string): boolean {
   const text = printed.trim();
   const words = text.split(/\s+/);
   if (text.length > nameLengthMax || words.length > nameWordsMax || !/\p{Letter}{2}/u.test(text)) return false;

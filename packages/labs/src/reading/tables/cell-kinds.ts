@@ -1,0 +1,60 @@
+import { parseFirstDate } from '../dates.ts';
+import { numberPattern } from '../numbers.ts';
+import { takeFlag } from '../printed-flags.ts';
+import { isRangeLabel } from '../range-lines.ts';
+import { parseRange } from '../ranges.ts';
+import { findSexes } from '../report-subject.ts';
+import { parseUnitAtStart } from '../units.ts';
+import { isValueCell, isWordCell } from '../value-columns.ts';
+
+/** What a cell may be, by its content alone; a cell may be several: "< 5" is an amount or a range. */
+export type CellKind = 'amount' | 'bare' | 'word' | 'range' | 'unit' | 'flag' | 'date' | 'text';
+
+const bare = new RegExp(`^(?:${numberPattern})$`);
+const unitLike =
+  /^[([]?[%‰]?(?:[\p{Letter}µμ%^*\d.]{1,12}\/[\p{Letter}µμ^*\d.²³]{1,14}|%|‰|[mdµμ]?l|[mµμnkp]?g|[mc]?m|sec|min|s|h|ratio|index)[)\]]?$/iu;
+const dateShareMin = 0.6;
+const rangeLabel = /^[\s([]*(?:\p{Letter}[\p{Letter}\d .()/-]{0,24}\s?[:=]\s*)?[([]?$/u;
+const anyone = { sex: null, ageYears: null };
+
+/** Whether a text is a unit and nothing else: one that is known, or one that looks like one. */
+export const isUnitText = (text: string): boolean => parseUnitAtStart(text)?.rest.trim() === '' || unitLike.test(text.trim());
+
+/** Whether a text is a range and nothing else but its label, its brackets and its unit. */
+function isRangeText(text: string): boolean {
+  const found = /\d/.test(text) ? parseRange(text, false, anyone) : null;
+  if (!found) return false;
+  const isLabel = rangeLabel.test(found.before) || isRangeLabel(found.before) || findSexes(found.before).length > 0;
+  const after = found.after.replace(/^[\s)\]%]+/, '');
+  const unit = parseUnitAtStart(after);
+  const behind = (unit?.rest ?? after).replace(/^[\s)\];,.]+/, '');
+  return isLabel && (behind === '' || unitLike.test(behind) || isRangeText(behind) || findSexes(behind).length > 0);
+}
+
+const kindsByText = new Map<string, ReadonlySet<CellKind>>();
+const cacheMax = 5000;
+
+/** All that a cell may be. */
+export function listCellKinds(text: string): ReadonlySet<CellKind> {
+  const known = kindsByText.get(text);
+  if (known) return known;
+  if (kindsByText.size > cacheMax) kindsByText.clear();
+  const kinds = findKinds(text.trim());
+  kindsByText.set(text, kinds);
+  return kinds;
+}
+
+function findKinds(text: string): Set<CellKind> {
+  const date = parseFirstDate(text);
+  if (date && date.text.length >= dateShareMin * text.length) return new Set(['date']);
+  const kinds = new Set<CellKind>();
+  if (isValueCell(text)) kinds.add('amount');
+  if (bare.test(text)) kinds.add('bare');
+  if (isRangeText(text)) kinds.add('range');
+  if (isWordCell(text)) kinds.add('word');
+  if (isUnitText(text)) kinds.add('unit');
+  const flagged = takeFlag(text);
+  if (flagged.flag !== null && flagged.rest.trim() === '') kinds.add('flag');
+  if (kinds.size === 0 && /\p{Letter}{2}/u.test(text)) kinds.add('text');
+  return kinds;
+}

@@ -1,0 +1,239 @@
+import { parseFirstDate } from '../dates.ts';
+import type { AnalyteNameIndex } from '../name-index.ts';
+import { parsePrintedNumber } from '../numbers.ts';
+import { getMiddle, type PageCell, type PageRow } from '../page-text.ts';
+import { type PrintedFlag, takeFlag } from '../printed-flags.ts';
+import { parseRange } from '../ranges.ts';
+import type { ReportSubject } from '../report-subject.ts';
+import { type CellKind, listCellKinds } from './cell-kinds.ts';
+import type { Column, Grid } from './grid.ts';
+
+/** Which column of a table holds what. `margin` is how much better this is borne out than the next best choice of the values. */
+export type Roles = {
+  name: Column;
+  value: Column;
+  unit: Column | null;
+  flag: Column | null;
+  range: Column | null;
+  low: Column | null;
+  high: Column | null;
+  /** Earlier results. */
+  older: ReadonlySet<Column>;
+  /** What else there is, but for numbers that nothing is known of. */
+  others: readonly Column[];
+  margin: number;
+};
+
+export type RoleContext = { index: AnalyteNameIndex; decimalComma: boolean; person: ReportSubject };
+
+const valueHead =
+  /(?<!\p{Letter})(?:results?|values?|observed|current|found|ergebnis|messwert|wert|résultats?|resultados?|risultat[io]|sonuç|valore?s?|valeurs?|uitslag|resultaat|wynik|değer)(?!\p{Letter})|结果|测定值/iu;
+const rangeHead = /reference|range|normal|interval|referen[cz]|référence|riferimento|zakres|norma|limits?|参考|expected|desirable/iu;
+const earlierHead =
+  /previous|prior|(?<!\p{Letter})last|past|histor|vorwert|vorbefund|antérieur|précédent|anterior|previo|önceki|eski|poprzedni|precedente|vorige/iu;
+const lowHead = /^\W*(?:low(?:er)?(?: limit)?|min(?:imum)?\.?|from|lower bound|untere?r?|mín(?:imo)?\.?|alt|inf\.?)\W*$/iu;
+const highHead = /^\W*(?:high(?:er)?|upper(?: limit)?|max(?:imum)?\.?|to|upper bound|obere?r?|máx(?:imo)?\.?|üst|sup\.?)\W*$/iu;
+const otherHead = /(?<!\p{Letter})(?:date|time|code|no|nr|id|page|method|lab)(?!\p{Letter})|datum|fecha|data/iu;
+
+const filled = ({ cells }: Column): PageCell[] => cells.filter((cell) => cell !== null);
+const countKind = (column: Column, ...kinds: readonly CellKind[]): number =>
+  filled(column).filter(({ text }) => kinds.some((kind) => listCellKinds(text).has(kind))).length;
+export const computeShare = (column: Column, ...kinds: readonly CellKind[]): number =>
+  countKind(column, ...kinds) / Math.max(1, filled(column).length);
+const mostlyMin = 0.6;
+
+/** The words of a table's heads that stand above a column, nearer to it than to its neighbors. */
+export function findHeadText(heads: readonly PageRow[], column: Column, columns: readonly Column[]): string {
+  const computeDistance = (cell: PageCell, { x, end }: Column) =>
+    Math.min(Math.abs(cell.x - x), Math.abs(cell.end - end), Math.abs(getMiddle(cell) - (x + end) / 2));
+  const isNearest = (cell: PageCell) =>
+    columns.every((other) => other === column || computeDistance(cell, column) <= computeDistance(cell, other));
+  return heads
+    .flatMap(({ cells }) => cells.filter(isNearest))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** The columns of names among those of words, the likeliest first. */
+function rankNameColumns(columns: readonly Column[], index: AnalyteNameIndex): Column[] {
+  const scored = columns
+    .filter(({ isText }) => isText)
+    .map((column) => {
+      const texts = filled(column).map(({ text }) => text);
+      const known = texts.filter((text) => index.atStart(text) !== null).length / texts.length;
+      const distinct = new Set(texts).size / texts.length;
+      const letters = texts.reduce((sum, text) => sum + Math.min(20, text.replace(/\P{Letter}/gu, '').length), 0) / texts.length / 20;
+      const fill = texts.length / column.cells.length;
+      return { column, score: 2 * known + distinct + letters + 2 * fill };
+    });
+  return scored.toSorted((one, other) => other.score - one.score).map(({ column }) => column);
+}
+
+const toNumber = (text: string, decimalComma: boolean): number => {
+  const digits = /\d[\d.,' ]*/.exec(text)?.[0].trim() ?? '';
+  return digits === '' ? Number.NaN : parsePrintedNumber(digits, decimalComma);
+};
+
+type Bounds = { low: number | null; high: number | null };
+type RangeChoice = { range: Column | null; low: Column | null; high: Column | null; bounds: readonly (Bounds | null)[] };
+
+const linesMin = 3;
+
+/** All ways in which columns may be the range of a table's values. */
+function listRangeChoices(columns: readonly Column[], { decimalComma, person }: RoleContext): RangeChoice[] {
+  const whole = columns.filter(isRangeColumn).map((column): RangeChoice => {
+    const bounds = column.cells.map((cell) => (cell ? (parseRange(cell.text, decimalComma, person)?.range ?? null) : null));
+    return { range: column, low: null, high: null, bounds };
+  });
+  const numbers = columns.filter((column) => computeShare(column, 'bare') >= mostlyMin);
+  const pairs = numbers.flatMap((low, at) =>
+    numbers.slice(at + 1).map((high): RangeChoice => {
+      const read = (cell: PageCell | null | undefined) =>
+        cell && listCellKinds(cell.text).has('bare') ? toNumber(cell.text, decimalComma) : null;
+      const bounds = low.cells.map((cell, row) => ({ low: read(cell), high: read(high.cells[row]) }));
+      return { range: null, low, high, bounds };
+    }),
+  );
+  return [...whole, ...pairs, { range: null, low: null, high: null, bounds: [] }];
+}
+
+const isRangeColumn = (column: Column): boolean => computeShare(column, 'range', 'word') >= mostlyMin && isMoreRangeThanAmount(column);
+
+/** Ranges, and not results in words. */
+export const isPlainRangeColumn = (column: Column): boolean =>
+  isRangeColumn(column) && filled(column).some(({ text }) => listCellKinds(text).has('range'));
+
+const isMoreRangeThanAmount = (column: Column) =>
+  filled(column).every(({ text }) => /^[<>≤≥]/.test(text)) ||
+  filled(column).some(({ text }) => {
+    const kinds = listCellKinds(text);
+    return (kinds.has('range') && !kinds.has('amount')) || kinds.has('word');
+  });
+
+type Choice = RangeChoice & { value: Column; score: number };
+
+/** Flags in a column of their own or beside the values, by row. */
+function listFlags(value: Column, flag: Column | null): (PrintedFlag | null)[] {
+  return value.cells.map((cell, at) => {
+    const apart = flag?.cells[at];
+    if (apart) return takeFlag(apart.text).flag;
+    if (!cell) return null;
+    const ahead = takeFlag(cell.text);
+    if (ahead.flag !== null && /\d/.test(ahead.rest)) return ahead.flag;
+    return takeFlag(cell.text.replace(/^[^\d]*[\d.,]+/, '')).flag;
+  });
+}
+
+/** How well values, ranges and flags agree: a flag says outside, none says inside where the table has any. */
+function scoreAgreement(value: Column, flag: Column | null, { bounds, low, high }: RangeChoice, decimalComma: boolean): number {
+  const flags = listFlags(value, flag);
+  const hasFlags = flags.some((one) => one === 'H' || one === 'L' || one === 'A');
+  let score = 0;
+  let ordered = 0;
+  for (const [at, cell] of value.cells.entries()) {
+    const bound = bounds[at];
+    const amount = cell ? toNumber(cell.text, decimalComma) : Number.NaN;
+    if (!bound || Number.isNaN(amount)) continue;
+    const isHigh = bound.high !== null && amount > bound.high;
+    const isLow = bound.low !== null && amount < bound.low;
+    const mark = flags[at] ?? null;
+    const isFar = (bound.high !== null && amount > 8 * bound.high) || (bound.low !== null && amount < bound.low / 8);
+    if (isFar) score -= 0.6;
+    if (mark === 'H' || mark === 'L') score += (mark === 'H' ? isHigh : isLow) ? 1 : -1.5;
+    else if (mark === 'A') score += isHigh || isLow ? 0.5 : -0.5;
+    else if (hasFlags) score += isHigh || isLow ? -0.7 : 0.3;
+    else if (!(isHigh || isLow)) score += 0.2;
+    if (bound.low !== null && bound.high !== null) ordered += bound.low < bound.high ? 0.7 : -5;
+  }
+  // That one of two columns is always the lower is no chance where they are bounds.
+  return score + (low && high ? Math.min(6, ordered) : 1);
+}
+
+function scoreValueColumn(value: Column, columns: readonly Column[], name: Column, heads: readonly PageRow[]): number {
+  const head = findHeadText(heads, value, columns);
+  const at = columns.indexOf(value);
+  const nameAt = columns.indexOf(name);
+  const between = columns
+    .slice(Math.min(at, nameAt) + 1, Math.max(at, nameAt))
+    .filter((one) => computeShare(one, 'amount', 'word') >= mostlyMin);
+  const words =
+    (valueHead.test(head) && !rangeHead.test(head) ? 3 : 0) -
+    (rangeHead.test(head) || lowHead.test(head) || highHead.test(head) ? 3 : 0) -
+    (earlierHead.test(head) ? 5 : 0) -
+    (otherHead.test(head) ? 2 : 0);
+  const flagged = value.cells.some(
+    (cell) => cell && takeFlag(cell.text.replace(/^[\d.,\s]+/, '')).flag !== null && !listCellKinds(cell.text).has('word'),
+  );
+  const fill = filled(value).length / value.cells.length;
+  return words + 3 * fill - 0.6 * between.length - (at < nameAt ? 0.8 : 0) + (flagged ? 0.5 : 0) - (isCounting(value) ? 8 : 0);
+}
+
+/** Earlier results that no head announces, codes, days: nothing that says more of a result. */
+const isNumbers = (column: Column) =>
+  computeShare(column, 'bare', 'date') >= mostlyMin || (computeShare(column, 'amount') >= mostlyMin && !isMoreRangeThanAmount(column));
+
+/** The numbers of the lines: 1, 2, 3. */
+function isCounting(column: Column): boolean {
+  const numbers = filled(column).map(({ text }) => (/^\d{1,3}[.)]?$/.test(text.trim()) ? Number.parseInt(text, 10) : Number.NaN));
+  const steps = numbers.slice(1).filter((number, at) => number - (numbers[at] ?? 0) === 1).length;
+  return numbers.length >= linesMin && steps >= 0.7 * (numbers.length - 1);
+}
+
+/** Of columns that are headed by days, only the newest holds the values. */
+function listOlder(columns: readonly Column[], heads: readonly PageRow[]): ReadonlySet<Column> {
+  const dated = columns.flatMap((column) => {
+    const date = parseFirstDate(findHeadText(heads, column, columns));
+    return date && computeShare(column, 'amount', 'word') >= mostlyMin ? [{ column, order: date.order }] : [];
+  });
+  const newest = Math.max(...dated.map(({ order }) => order));
+  const announced = columns.filter((column) => earlierHead.test(findHeadText(heads, column, columns)));
+  return new Set([...announced, ...dated.filter(({ order }) => order < newest).map(({ column }) => column)]);
+}
+
+/** What the columns of a table most likely hold, from all its rows, or null where it holds no results. */
+export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>, context: RoleContext): Roles | null {
+  const [name] = rankNameColumns(columns, context.index);
+  if (!name) return null;
+  const others = columns.filter((column) => column !== name);
+  const findBest = (kind: CellKind, not: Column | null) =>
+    others
+      .filter((column) => column !== not && computeShare(column, kind) >= mostlyMin)
+      .toSorted((one, other) => countKind(other, kind) - countKind(one, kind))[0] ?? null;
+  const flag = others.find((column) => computeShare(column, 'flag') >= mostlyMin) ?? null;
+  const unit = findBest('unit', flag);
+  const older = listOlder(others, heads);
+  const candidates = others.filter((column) => column !== unit && column !== flag && computeShare(column, 'amount', 'word') >= mostlyMin);
+  const choices: Choice[] = candidates.flatMap((value) => {
+    const own = scoreValueColumn(value, columns, name, heads) - (older.has(value) ? 6 : 0);
+    const rest = others.filter((column) => column !== value && column !== unit && !older.has(column));
+    return listRangeChoices(rest, context).map((choice) => ({
+      ...choice,
+      value,
+      score:
+        own +
+        scoreRangeHeads(choice, columns, heads) +
+        (choice.bounds.length > 0 ? scoreAgreement(value, flag, choice, context.decimalComma) : 0),
+    }));
+  });
+  const ranked = choices.toSorted((one, other) => other.score - one.score);
+  const [best] = ranked;
+  if (!best) return null;
+  const second = ranked.find(({ value }) => value !== best.value);
+  const isFlagRange = flag !== null && (flag === best.low || flag === best.high || flag === best.range);
+  const own = { name, value: best.value, range: best.range, low: best.low, high: best.high, unit, flag: isFlagRange ? null : flag };
+  const taken = new Set<Column | null>(Object.values(own));
+  // What stands before both name and value is a code.
+  const start = Math.min(columns.indexOf(name), columns.indexOf(best.value));
+  const rest = columns.slice(start).filter((column) => !taken.has(column) && !older.has(column) && !isNumbers(column));
+  return { ...own, older, others: rest, margin: second ? best.score - second.score : Number.POSITIVE_INFINITY };
+}
+
+function scoreRangeHeads({ range, low, high }: RangeChoice, columns: readonly Column[], heads: readonly PageRow[]): number {
+  const getText = (column: Column) => findHeadText(heads, column, columns);
+  if (range) return (rangeHead.test(getText(range)) ? 2 : 0) - (earlierHead.test(getText(range)) ? 4 : 0);
+  if (!low || !high) return 0;
+  const isEarlier = earlierHead.test(getText(low)) || earlierHead.test(getText(high));
+  return (
+    (lowHead.test(getText(low)) && highHead.test(getText(high)) ? 4 : 0) - (isEarlier ? 6 : 0) - (valueHead.test(getText(low)) ? 2 : 0)
+  );
+}

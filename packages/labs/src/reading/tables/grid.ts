@@ -1,0 +1,162 @@
+import { resultWord } from '../join-rows.ts';
+import { getRowText, type PageCell, type PageRow } from '../page-text.ts';
+import { type CellKind, listCellKinds } from './cell-kinds.ts';
+
+/** A line that says how a measurement was made. */
+export const methodLabel =
+  /^\W*(?:material|m[ée]todo|méthode|methode?|metoda|method|specimen|sample|amostra|muestra|probe|technique|técnica|numune|módszer|метод)(?!\p{Letter})/iu;
+
+/** What stands below each other. Words and data are columns of their own, since a long name may reach over its value. */
+export type Column = { x: number; end: number; isText: boolean; cells: (PageCell | null)[] };
+/** Rows of one table, with its columns from left to right; `cells` of a column are by row. Tables side by side each have a part of the page. */
+export type Grid = { rows: PageRow[]; columns: Column[]; heads: PageRow[]; from: number; to: number };
+
+const wholeWidth = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+const overlapMin = 0.3;
+const rowsMin = 2;
+/** In a table of so many rows, at least this share of a further row's data stands in columns that are there. */
+const rowsSure = 2;
+const hitShareMin = 0.5;
+const headTextMax = 40;
+const headLinesMax = 2;
+const headCellsMin = 2;
+/** A row of the table may be missing so many line heights before the table is another one. */
+const headGapTimes = 6;
+const longText = 60;
+
+const dataKinds: readonly CellKind[] = ['amount', 'word', 'range', 'unit', 'flag', 'date', 'bare'];
+const isData = ({ text }: PageCell): boolean => {
+  const kinds = listCellKinds(text);
+  return dataKinds.some((kind) => kinds.has(kind));
+};
+const hasKind = (cell: PageCell, ...wanted: readonly CellKind[]) => wanted.some((kind) => listCellKinds(cell.text).has(kind));
+
+const isTextCell = (cell: PageCell): boolean => hasKind(cell, 'text');
+
+/** A name with a value in words or numbers, on whichever side. */
+const isResultRow = (row: PageRow): boolean =>
+  row.cells.some((cell) => isTextCell(cell) && cell.text.length <= longText && !resultWord.test(cell.text)) &&
+  row.cells.some((cell) => hasKind(cell, 'amount', 'word'));
+
+const headWord =
+  /(?<!\p{Letter})(?:tests?|analy[st]es?|parameters?|investigations?|examinations?|components?|results?|values?|units?|range|reference|interval|flag|method)(?!\p{Letter})/iu;
+
+/** A row of words above a table: what its columns hold. */
+const isHeadRow = (row: PageRow): boolean => {
+  // A remark may stand beside a table.
+  const cells = row.cells.filter(({ text }) => text.length <= headTextMax);
+  const isWords = cells.every((cell) => !hasKind(cell, 'amount', 'range'));
+  const named = countHeadWords(row);
+  const hasWord = cells.some((cell) => hasKind(cell, 'word'));
+  const isHead = named >= headCellsMin || (!hasWord && cells.length === row.cells.length);
+  return cells.length >= headCellsMin && isWords && isHead && cells.some(isTextCell);
+};
+const countHeadWords = ({ cells }: PageRow) => cells.filter(({ text }) => text.length <= headTextMax && headWord.test(text)).length;
+const isMethods = ({ cells }: PageRow) => cells.every(({ text }) => methodLabel.test(text));
+
+export function computeOverlap(one: { x: number; end: number }, other: { x: number; end: number }): number {
+  const shared = Math.min(one.end, other.end) - Math.max(one.x, other.x);
+  return shared / Math.max(1, Math.min(one.end - one.x, other.end - other.x));
+}
+
+const findHits = (cell: PageCell, columns: readonly Column[]) =>
+  columns.filter((column) => column.isText === !isData(cell) && computeOverlap(column, cell) >= overlapMin);
+
+/** Whether a row's data stands in the columns of a table. */
+function isFitting(row: PageRow, { columns, rows }: Grid): boolean {
+  const data = row.cells.filter(isData);
+  const hits = data.map((cell) => findHits(cell, columns).length);
+  if (hits.some((count) => count > 1)) return false;
+  if (rows.length < rowsSure || hits.filter((count) => count > 0).length >= hitShareMin * data.length) return true;
+  // The lines of two tables side by side need not be level.
+  const [from, to] = [Math.min(...columns.map(({ x }) => x)), Math.max(...columns.map(({ end }) => end))];
+  return row.cells.every(({ x }) => x > to) || row.cells.every(({ end }) => end < from);
+}
+
+function addRow(grid: Grid, row: PageRow): void {
+  const at = grid.rows.length;
+  grid.rows.push(row);
+  for (const column of grid.columns) column.cells.push(null);
+  for (const cell of row.cells) {
+    const found = findHits(cell, grid.columns).find((column) => column.cells[at] === null);
+    if (found) {
+      found.cells[at] = cell;
+      [found.x, found.end] = [Math.min(found.x, cell.x), Math.max(found.end, cell.end)];
+    } else {
+      const cells: (PageCell | null)[] = Array.from({ length: at + 1 }, () => null);
+      cells[at] = cell;
+      grid.columns.push({ x: cell.x, end: cell.end, isText: !isData(cell), cells });
+    }
+  }
+}
+
+/** The tables of a report: rows whose data stands in the same columns. A table goes on over pages; another head begins another one. */
+export function findGrids(rows: readonly PageRow[]): Grid[] {
+  const grids: Grid[] = [];
+  let open: Grid[] = [];
+  let heads: PageRow[] = [];
+  for (const row of rows) {
+    if (isHeadRow(row) && !isMethods(row)) {
+      const isNext = heads.at(-1) && isClose(heads.at(-1), row);
+      heads = isNext ? [...heads, row].slice(-headLinesMax) : [row];
+      const same = grids.filter((grid) => grid.heads.some((head) => getRowText(head) === getRowText(row)));
+      // Where no word is known, the next row says whether another table begins.
+      if (same.length > 0 || countHeadWords(row) >= headCellsMin) open = same;
+      continue;
+    }
+    if (!isResultRow(row)) continue;
+    const fitting = open.findLast((grid) => isFitting(row, grid));
+    if (fitting) addRow(fitting, row);
+    else {
+      const grid: Grid = { ...wholeWidth, rows: [], columns: [], heads: heads.filter(({ page }) => page === row.page) };
+      addRow(grid, row);
+      grids.push(grid);
+      open = [...open, grid];
+    }
+  }
+  for (const grid of grids) grid.columns.sort((one, other) => one.x + one.end - other.x - other.end);
+  return grids
+    .filter((grid) => grid.rows.length >= rowsMin)
+    .map(placeWordsInData)
+    .map(joinComplements);
+}
+
+const isClose = (above: PageRow | undefined, row: PageRow) =>
+  above !== undefined && above.page === row.page && above.y - row.y <= headGapTimes * Math.max(above.height, row.height);
+
+/** Words that stand in a column of data, where their row has none, are the data of their row: "Straw yellow". */
+function placeWordsInData(grid: Grid): Grid {
+  const data = grid.columns.filter(({ isText }) => !isText);
+  for (const column of grid.columns.filter(({ isText }) => isText))
+    for (const [at, cell] of column.cells.entries()) {
+      if (!cell) continue;
+      const home = data.find((other) => other.cells[at] === null && computeOverlap(other, cell) > 1 - overlapMin);
+      const hasName = grid.columns.some((other) => other.isText && other !== column && other.cells[at] !== null);
+      if (!home || !hasName) continue;
+      home.cells[at] = cell;
+      column.cells[at] = null;
+    }
+  return { ...grid, columns: grid.columns.filter(({ cells }) => cells.some((cell) => cell !== null)) };
+}
+
+const isAmounts = ({ isText, cells }: Column) =>
+  !isText && cells.every((cell) => cell === null || isTextCell(cell) || (hasKind(cell, 'amount', 'word') && !/^[<>≤≥]/.test(cell.text)));
+
+const eitherShareMin = 0.8;
+const countEither = (one: Column, other: Column) => one.cells.filter((cell, row) => cell !== null || other.cells[row]).length;
+
+/** Two columns side by side of which each row has one are one: values out of range are printed apart. */
+export function joinComplements(grid: Grid): Grid {
+  const numbers = grid.columns.filter(isAmounts);
+  const at = numbers.findIndex((column, place) => {
+    const next = numbers[place + 1];
+    const between = next ? grid.columns.slice(grid.columns.indexOf(column) + 1, grid.columns.indexOf(next)) : [];
+    const isApart =
+      next !== undefined && !between.some(({ isText }) => isText) && column.cells.every((cell, row) => cell === null || !next.cells[row]);
+    return next !== undefined && isApart && countEither(column, next) >= eitherShareMin * grid.rows.length;
+  });
+  const [column, next] = [numbers[at], numbers[at + 1]];
+  if (!column || !next) return grid;
+  const joined = { ...column, end: next.end, cells: column.cells.map((cell, row) => cell ?? next.cells[row] ?? null) };
+  return { ...grid, columns: grid.columns.flatMap((one) => (one === column ? [joined] : one === next ? [] : [one])) };
+}

@@ -1,0 +1,50 @@
+import { withoutIonSigns } from '../name-tokens.ts';
+import { isOtherName } from '../other-name.ts';
+import type { PageCell } from '../page-text.ts';
+import { findName, parseUnitInBrackets, type RowContext, withoutTranslation } from '../read-row.ts';
+import { type PrintedUnit, type ReadValue, readValues, type UnrecognizedValue } from '../read-value.ts';
+import { createAnyAnalyte, isMeasurementName } from '../unrecognized-row.ts';
+
+/** A printed name with what it means. The unit in brackets behind it is no part of it. */
+export type Named = { text: string; analytes: ReadValue['analyte'][]; unit: PrintedUnit | null };
+
+/** What a row's name means, without what stands before and behind it. */
+export function nameCell(name: PageCell, { index }: RowContext): Named {
+  const plain = withoutIonSigns(name.text).replace(/^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u, '');
+  const whole = withoutTranslation(plain, index).replace(/[\s:=†‡§*]+$/u, '');
+  const unit = parseUnitInBrackets(whole);
+  // "(mg/dL)" is no magnesium.
+  const text = unit ? whole.replace(`(${unit.printed})`, '').replace(`[${unit.printed}]`, '').trim() : whole;
+  const found = findName(`${text}\t`, name.certainty < 1, index);
+  // "HIV 1 Western blot": what stands behind a number counts too.
+  const behind = text.slice(found?.end ?? 0).split(/\d+(?!\s?(?:st|nd|rd|th|ª|º|ère|ere|re|er|h))/i);
+  const isOther = found !== null && behind.length > 1 && isOtherName(`${behind.slice(1).join(' ')}\t`, found.analytes, index);
+  return { text, analytes: isOther ? [] : [...(found?.analytes ?? [])], unit };
+}
+
+export type PrintedResult = {
+  printedName: string;
+  named: Named;
+  /** The value first, then marks, unit and range, with tabs between. */
+  text: string;
+  certainty: number;
+  /** Whether names that the catalog does not have are taken for measurements too. */
+  isUnknownRead: boolean;
+};
+
+/** The result of a name and what is printed for it, wherever on the page the two stand. */
+export function readResult(
+  { printedName, named, text, certainty, isUnknownRead }: PrintedResult,
+  reading: RowContext,
+): { values: ReadValue[]; unrecognized: UnrecognizedValue[] } {
+  const none = { values: [], unrecognized: [] };
+  const context = { unitAhead: named.unit, reading, certainty };
+  const values = named.analytes.length > 0 ? readValues(text, { ...context, name: printedName, analytes: named.analytes }) : [];
+  if (values.length > 0) return { values, unrecognized: [] };
+  if (named.analytes.length > 0 || !isUnknownRead || !isMeasurementName(named.text)) return none;
+  const [read] = readValues(text, { ...context, name: named.text, analytes: [createAnyAnalyte(reading.specimen)] });
+  // A bound alone, without a range of its own, is a line of a table of ranges.
+  if (!read || (read.comparator !== null && (read.range === null || read.unit === null))) return none;
+  const { analyte: _, ...found } = read;
+  return { values: [], unrecognized: [{ ...found, specimen: reading.specimen }] };
+}

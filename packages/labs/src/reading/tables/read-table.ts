@@ -1,0 +1,154 @@
+import { isTorn } from '../evidence.ts';
+import type { PageCell, PageRow } from '../page-text.ts';
+import { takeFlag } from '../printed-flags.ts';
+import type { RowContext } from '../read-row.ts';
+import { type PrintedUnit, type PrintedValue, type ReadValue, startsWithValue, type UnrecognizedValue } from '../read-value.ts';
+import { parseUcumUnit, parseUnitAtStart } from '../units.ts';
+import { isUnitText, listCellKinds } from './cell-kinds.ts';
+import { assignRoles, findHeadText, type Roles } from './column-roles.ts';
+import type { Column, Grid } from './grid.ts';
+import { type Named, nameCell, readResult } from './read-result.ts';
+import { listTableRows, type TableRow } from './table-rows.ts';
+
+export type TableReading = { row: PageRow; x: number; lines: readonly PageRow[]; values: ReadValue[]; unrecognized: UnrecognizedValue[] };
+
+const marginMin = 1;
+const columnRowsMin = 3;
+/** Of a table of results, at least this share of the names is known, unless it has units or ranges. */
+const knownShareMin = 0.2;
+
+/** The results of a table, or none where its columns do not read as results. */
+export function readTable(grid: Grid, loose: readonly PageRow[], getContext: (row: PageRow) => RowContext): TableReading[] {
+  const [first] = grid.rows;
+  if (!first) return [];
+  const context = getContext(first);
+  const roles = assignRoles(grid, context);
+  if (!roles || hasSeveralValues(grid, roles)) return [];
+  const rows = listTableRows(grid, roles, loose, context.index);
+  const headUnit = findUnitOfHead(grid, roles);
+  const named = nameRows(rows, context);
+  const known = named.filter(({ analytes }) => analytes.length > 0).length;
+  const isOfResults = known >= knownShareMin * rows.length || hasUnitsOrRanges(rows);
+  let isRemark: boolean | null = null;
+  return rows.flatMap((row, at) => {
+    const name = named[at];
+    if (!name || hasOtherValue(row, roles) || hasOtherName(row, context, roles)) return [];
+    const own = getContext(row.row);
+    const reading = { ...own, isRemark: isRemark ?? own.isRemark };
+    const found = readTableRow(row, { ...name, unit: name.unit ?? headUnit }, { reading, roles, rowCount: rows.length, isOfResults });
+    if (found.values.length > 0) isRemark = false;
+    return found.values.length + found.unrecognized.length > 0 ? [{ row: row.row, x: row.name.x, lines: row.lines, ...found }] : [];
+  });
+}
+
+/** A share and a count beside each other are read by the line. */
+function hasSeveralValues({ columns, heads }: Grid, { value, older, flag }: Roles): boolean {
+  const isUnits = ({ cells, isText }: Column) =>
+    !isText && cells.filter((cell) => cell && isUnitText(cell.text)).length >= cells.length / 2;
+  const units = columns.filter((column) => column !== flag && isUnits(column));
+  const headed = columns.filter((column) => parseUcumUnit(findHeadText(heads, column, columns)) !== null);
+  const glued = columns.filter(
+    (column) =>
+      column !== value &&
+      !older.has(column) &&
+      column.cells.filter((cell) => cell && hasUnitBehind(cell)).length >= column.cells.length / 2,
+  );
+  const isGlued = value.cells.filter((cell) => cell && hasUnitBehind(cell)).length >= value.cells.length / 2;
+  return units.length > 1 || headed.length > 1 || glued.length > 0 || (isGlued && units.length > 0);
+}
+
+/** The same in two units on one line is read by the line. */
+const hasOtherValue = ({ row, value, range }: TableRow, { older }: Roles): boolean =>
+  row.cells.some(
+    (cell) => cell !== value && !range.includes(cell) && hasUnitBehind(cell) && ![...older].some(({ cells }) => cells.includes(cell)),
+  );
+
+/** A second result on the line, of which the table knows nothing: words with a number behind or within them. */
+function hasOtherName({ row, name, value, range, low, high, unit, flag }: TableRow, { index }: RowContext, { older }: Roles): boolean {
+  const known = new Set([value, ...range, low, high, unit, flag]);
+  const isOther = (cell: PageCell) =>
+    !known.has(cell) && listCellKinds(cell.text).has('amount') && ![...older].some(({ cells }) => cells.includes(cell));
+  return row.cells.some((cell, at) => {
+    if (!listCellKinds(cell.text).has('text') || cell.x === name.x) return false;
+    const isBefore = cell.x < name.x;
+    if (!isBefore && cell.x < value.x) return false;
+    const end = index.atStart(cell.text)?.end ?? cell.text.length;
+    const behind = row.cells.slice(at + 1).filter(({ x }) => !isBefore || x < name.x);
+    return behind.some(isOther) || startsWithValue(cell.text.slice(end));
+  });
+}
+
+const hasUnitBehind = ({ text }: PageCell) =>
+  listCellKinds(text).has('amount') && parseUnitAtStart(takeFlag(text.replace(/^[^\d]*[\d.,]+/, '')).rest)?.rest.trim() === '';
+
+function findUnitOfHead({ columns, heads }: Grid, { value }: Roles): PrintedUnit | null {
+  const printed = findHeadText(heads, value, columns);
+  const unit = parseUcumUnit(printed);
+  return unit === null ? null : { unit, printed };
+}
+
+const hasUnitsOrRanges = (rows: readonly TableRow[]) =>
+  rows.length >= columnRowsMin && rows.filter(({ unit, range, low, high }) => unit ?? range[0] ?? low ?? high).length >= rows.length / 2;
+
+const isNamedAbove = ({ name, ownName }: TableRow, { index }: RowContext) =>
+  ownName !== null && index.atStart(name.text.slice(0, name.text.length - ownName.text.length)) !== null;
+
+/** So many names with an unknown line below are a pattern of the report: the line says how it was measured. */
+const detailLinesMin = 3;
+
+function nameRows(rows: readonly TableRow[], context: RowContext): Named[] {
+  const whole = rows.map(({ name }) => nameCell(name, context));
+  const own = rows.map(({ name, ownName }, at) =>
+    ownName && whole[at]?.analytes.length === 0 ? nameCell(ownName, context) : nameCell(name, context),
+  );
+  const isDetailed = (name: Named, at: number) => name.analytes.length > 0 && whole[at]?.analytes.length === 0;
+  const isPattern = own.filter(isDetailed).length >= detailLinesMin;
+  // Words above a name are a heading, unless only the two together are a name.
+  return rows.map((row, at) => {
+    const [name, alone] = [whole[at] ?? nameCell(row.name, context), nameCell(row.ownName ?? row.name, context)];
+    if (row.isHeaded) return name.analytes.length > 0 && (alone.analytes.length === 0 || !isNamedAbove(row, context)) ? name : alone;
+    return isPattern ? (own[at] ?? name) : name;
+  });
+}
+
+type TableContext = { reading: RowContext; roles: Roles; rowCount: number; isOfResults: boolean };
+
+function readTableRow(row: TableRow, named: Named, table: TableContext): Pick<TableReading, 'values' | 'unrecognized'> {
+  const { reading } = table;
+  const certainty = Math.min(...[row.name, row.value, row.unit, ...row.range].flatMap((cell) => (cell ? [cell.certainty] : [])));
+  const marks = row.others.filter(isMark);
+  const others = row.others.filter((cell) => !isMark(cell));
+  const parts = [row.value, row.flag, ...marks, row.unit].map((cell) => cell?.text ?? '');
+  const text = [...parts, getRangeText(row), ...others.map((cell) => cell.text)].filter((part) => part !== '').join('\t');
+  const isUnknownRead = table.isOfResults && !reading.isRemark;
+  const found = readResult({ printedName: row.name.text, named, text, certainty, isUnknownRead }, reading);
+  return {
+    values: found.values.map((value) => placeRow(value, row, table)),
+    unrecognized: found.unrecognized.map((one) =>
+      placeRow({ ...one, printedUnit: one.printedUnit ?? row.unit?.text.trim() ?? null }, row, table),
+    ),
+  };
+}
+
+const isMark = ({ text }: PageCell) => /^[+-]$/.test(text.trim()) || listCellKinds(text).has('flag');
+
+function getRangeText({ range, low, high }: TableRow): string {
+  if (range.length > 0) return range.map(({ text }) => text).join(' ; ');
+  if (low && high) return `${low.text} - ${high.text}`;
+  return low ? `≥ ${low.text}` : high ? `≤ ${high.text}` : '';
+}
+
+/** What bears a value out: its column, as sure as the choice of the column is. */
+function placeRow<Value extends PrintedValue>(
+  value: Value,
+  { row, value: cell, isUnclear }: TableRow,
+  { roles, rowCount }: TableContext,
+): Value {
+  const isInline = value.unit !== null || value.range !== null;
+  const behind = cell.text.slice(cell.text.indexOf(value.valueText) + value.valueText.length);
+  const next = row.cells.find(({ x }) => x >= cell.end)?.text ?? '';
+  const isDoubtful = roles.margin < marginMin || isTorn(behind, next);
+  const evidence = isUnclear ? 'otherLine' : isDoubtful ? 'leftover' : rowCount >= columnRowsMin ? 'column' : isInline ? 'inline' : 'none';
+  const { page, y, height } = row;
+  return { ...value, evidence, place: { page, y, height, x: cell.x, end: cell.end } };
+}

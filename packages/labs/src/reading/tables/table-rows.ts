@@ -1,0 +1,249 @@
+import { resultWord } from '../join-rows.ts';
+import type { AnalyteNameIndex } from '../name-index.ts';
+import type { PageCell, PageRow } from '../page-text.ts';
+import { rangeHeading } from '../range-lines.ts';
+import { isClassText } from '../unrecognized-row.ts';
+import { listCellKinds } from './cell-kinds.ts';
+import type { Roles } from './column-roles.ts';
+import { type Column, computeOverlap, type Grid, methodLabel } from './grid.ts';
+import { cutRow } from './side-by-side.ts';
+
+/** One result of a table, with all lines that belong to it. */
+export type TableRow = {
+  row: PageRow;
+  /** With its further lines; `ownName` is the part in the line of the value, where there are others. */
+  name: PageCell;
+  ownName: PageCell | null;
+  /** Its further names are all above its own. */
+  isHeaded: boolean;
+  value: PageCell;
+  unit: PageCell | null;
+  flag: PageCell | null;
+  /** The lines of its range, or the two bounds of one. */
+  range: readonly PageCell[];
+  low: PageCell | null;
+  high: PageCell | null;
+  /** Further printed lines that it takes up. */
+  lines: readonly PageRow[];
+  /** Whatever else stands in its lines. */
+  others: readonly PageCell[];
+  /** Its value may as well belong to the name above or below. */
+  isUnclear: boolean;
+};
+
+type Piece = { role: 'name' | 'value' | 'unit' | 'range' | 'flag' | 'low' | 'high' | 'other' | 'earlier'; cell: PageCell };
+type Line = { row: PageRow; pieces: Piece[]; isAnchor: boolean };
+
+/** Lines nearer to each other than this share of the step between results belong together. */
+const boundShare = 0.92;
+/** Nor are lines of one result further apart than this many times their height. */
+const boundTimes = 1.7;
+/** A value is level with its name within this share of the step between results. */
+const levelShare = 0.4;
+const overlapMin = 0.3;
+const alignedTimes = 1.5;
+const nameTextMax = 60;
+const catalogGapTimes = 1.3;
+
+/** The results of a table: each row with the lines above and below it that hold more of its name or range. */
+export function listTableRows(grid: Grid, roles: Roles, loose: readonly PageRow[], index: AnalyteNameIndex): TableRow[] {
+  const own = grid.rows.map((row, at): Line => {
+    const pieces = listRoles(roles).flatMap(([role, column]) => {
+      const cell = column.cells[at];
+      return cell ? [{ role, cell }] : [];
+    });
+    if (!pieces.some(({ role }) => role === 'name')) pieces.push(...findStrayName(row, roles.name));
+    for (const { cells } of roles.others) if (cells[at]) pieces.push({ role: 'other', cell: cells[at] });
+    return { row, pieces, isAnchor: pieces.some(({ role }) => role === 'value') };
+  });
+  const fragments = loose.flatMap((row) => toFragment(row, roles, grid) ?? []);
+  const lines = [...own, ...fragments].toSorted((one, other) => one.row.page - other.row.page || other.row.y - one.row.y);
+  const step = computeStep(own);
+  const joined = joinLines(lines, step).map((group) => withCatalogName(group, lines, { index, step }));
+  return joined.flatMap((group) => toTableRow(group, step) ?? []);
+}
+
+/** A name that was taken for words of another column, since both stand over it. */
+function findStrayName({ cells }: PageRow, name: Column): Piece[] {
+  const cell = cells.find((one) => listCellKinds(one.text).has('text') && computeOverlap(name, one) > 1 - overlapMin);
+  return cell ? [{ role: 'name', cell }] : [];
+}
+
+const listRoles = ({ name, value, unit, flag, range, low, high }: Roles) =>
+  (Object.entries({ name, value, unit, flag, range, low, high }) as [Piece['role'], Column | null][]).flatMap(([role, column]) =>
+    column ? [[role, column] as const] : [],
+  );
+
+/** A line that is no result of its own: all it has stands in columns of the table. */
+function toFragment(printed: PageRow, roles: Roles, { rows, columns, from, to }: Grid): Line | null {
+  const row = cutRow(printed, { from, to });
+  if (row.cells.length === 0) return null;
+  const onPage = rows.filter(({ page }) => page === row.page);
+  const reach = 2.5 * row.height;
+  if (!onPage.some(({ y }) => row.y <= y + reach) || !onPage.some(({ y }) => row.y >= y - 4 * reach)) return null;
+  const pieces = row.cells.map((cell) => toPiece(cell, roles, row.height) ?? toEarlierPiece(cell, columns));
+  const found = withLabelledRange(pieces.filter((piece) => piece !== null));
+  if (pieces.includes(null) || hasTwice(found)) return null;
+  return { row, pieces: found, isAnchor: found.some(({ role }) => role === 'value') };
+}
+
+/** Numbers in columns of which nothing is known are earlier results. */
+const toEarlierPiece = (cell: PageCell, columns: readonly Column[]): Piece | null =>
+  listCellKinds(cell.text).has('bare') && columns.some((column) => !column.isText && computeOverlap(column, cell) >= overlapMin)
+    ? { role: 'earlier', cell }
+    : null;
+
+function hasTwice(pieces: readonly Piece[]): boolean {
+  const roles = pieces.map(({ role }) => role).filter((role) => role !== 'earlier');
+  return new Set(roles).size < roles.length;
+}
+
+/** "Deficient | < 20" is one line of a range. */
+function withLabelledRange(pieces: Piece[]): Piece[] {
+  const [label, range] = pieces;
+  const isOne = pieces.length === 2 && label?.role === 'name' && range?.role === 'range' && isClassText(label.cell.text);
+  return isOne ? [{ role: 'range', cell: { ...range.cell, text: `${label.cell.text}: ${range.cell.text}` } }] : pieces;
+}
+
+function toPiece(cell: PageCell, roles: Roles, height: number): Piece | null {
+  const kinds = listCellKinds(cell.text);
+  if (rangeHeading.test(cell.text)) return { role: 'range', cell };
+  const isLabel = /:\s*$/.test(cell.text);
+  const isNameUnit = kinds.has('unit') && /^[([]/.test(cell.text);
+  const isIn = (column: Column | null) => column !== null && computeOverlap(column, cell) >= overlapMin;
+  if (kinds.has('text') || kinds.size === 0 || (isNameUnit && !isIn(roles.unit))) {
+    const isAligned = Math.abs(cell.x - roles.name.x) <= alignedTimes * height || (isIn(roles.name) && cell.end <= roles.name.end + height);
+    return isAligned && !isLabel && !resultWord.test(cell.text) && cell.text.length <= nameTextMax ? { role: 'name', cell } : null;
+  }
+  if (kinds.has('range') && isIn(roles.range)) return { role: 'range', cell };
+  if (kinds.has('unit') && isIn(roles.unit)) return { role: 'unit', cell };
+  if (kinds.has('flag') && isIn(roles.flag)) return { role: 'flag', cell };
+  if (kinds.has('bare') && isIn(roles.low)) return { role: 'low', cell };
+  if (kinds.has('bare') && isIn(roles.high)) return { role: 'high', cell };
+  return (kinds.has('amount') || kinds.has('word')) && isIn(roles.value) ? { role: 'value', cell } : null;
+}
+
+/** The least distance between two results of a table, a tenth of them left out. */
+function computeStep(own: readonly Line[]): number {
+  const gaps = own.slice(1).flatMap(({ row }, at) => {
+    const before = own[at]?.row;
+    return before && before.page === row.page && before.y > row.y ? [before.y - row.y] : [];
+  });
+  return gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 10)] ?? Number.POSITIVE_INFINITY;
+}
+
+type Group = { anchor: Line; lines: Line[]; isUnclear: boolean };
+
+/** The widest gap between the lines of two results is so many times as wide as the next, or the lines may belong to either. */
+const clearTimes = 1.15;
+
+/** Each result with the lines bound to it: between two results, the widest gap parts their lines. */
+function joinLines(lines: readonly Line[], step: number): Group[] {
+  const groups: Group[] = lines.filter(({ isAnchor }) => isAnchor).map((anchor) => ({ anchor, lines: [anchor], isUnclear: false }));
+  const isBound = (one: Line | undefined, other: Line | undefined) =>
+    one !== undefined && other !== undefined && gapBetween(one, other) < Math.min(boundShare * step, boundTimes * other.row.height);
+  const places = groups.map(({ anchor }) => lines.indexOf(anchor));
+  for (const [at, group] of [...groups.entries(), [groups.length, null] as const]) {
+    const [from, to] = [places[at - 1] ?? -1, places[at] ?? lines.length];
+    const run = lines.slice(Math.max(0, from), to + 1);
+    const gaps = run.slice(1).map((line, place) => ({ place, gap: gapBetween(run[place], line), bound: isBound(run[place], line) }));
+    const [widest, second] = gaps.toSorted((one, other) => other.gap - one.gap);
+    if (!widest) continue;
+    const above = groups[at - 1];
+    const isClose = second !== undefined && Number.isFinite(widest.gap) && widest.gap < clearTimes * second.gap;
+    if (isClose) for (const one of [above, group]) if (one && !hasName(one.anchor)) one.isUnclear = true;
+    const loose = new Set(gaps.filter(({ bound }) => !bound).map(({ place }) => place));
+    // From the result above downwards, and from the one below upwards, as far as lines are bound.
+    for (let place = 0; above && from >= 0 && place < widest.place && !loose.has(place); place += 1)
+      above.lines.push(...run.slice(place + 1, place + 2));
+    for (let place = run.length - 2; group && place > (from >= 0 ? widest.place : -1) && !loose.has(place); place -= 1)
+      group.lines.unshift(...run.slice(place, place + 1));
+  }
+  return groups.map((group, at) => withRangesBelow(group, lines, groups[at + 1]));
+}
+
+const rangeGapTimes = 2.6;
+
+/** Lines of ranges alone go on with the range above them, however far apart they are printed. */
+function withRangesBelow(group: Group, lines: readonly Line[], next: Group | undefined): Group {
+  const own = [...group.lines];
+  for (let at = lines.indexOf(own.at(-1) ?? group.anchor) + 1; at < lines.length; at += 1) {
+    const [line, last] = [lines[at], own.at(-1)];
+    const isRange = line?.pieces.every(({ role }) => role === 'range');
+    if (!line || !last || !isRange || gapBetween(last, line) > rangeGapTimes * line.row.height) break;
+    own.push(line);
+    if (next?.lines.includes(line)) next.lines = next.lines.filter((one) => one !== line);
+  }
+  return { ...group, lines: own };
+}
+
+const hasName = ({ pieces }: Line) => pieces.some(({ role }) => role === 'name');
+
+const gapBetween = (one: Line | undefined, other: Line) =>
+  one === undefined || one.row.page !== other.row.page ? Number.POSITIVE_INFINITY : one.row.y - other.row.y;
+
+const getNameText = (lines: readonly Line[]) =>
+  lines
+    .flatMap(({ pieces }) => pieces.filter(({ role, cell }) => role === 'name' && !methodLabel.test(cell.text)))
+    .map(({ cell }) => cell.text)
+    .join(' ');
+
+type CatalogContext = { index: AnalyteNameIndex; step: number };
+
+/** Where lines are all equally far apart, the catalog says whether a line of words goes on with a name. */
+function withCatalogName(group: Group, lines: readonly Line[], { index, step }: CatalogContext): Group {
+  const name = getNameText(group.lines);
+  if (name === '') return group;
+  const continues = (words: string, whole: string) => {
+    const meant = index.find(whole);
+    const isPart = index.find(words).length === 0 || index.find(name).length === 0;
+    return meant.length > 0 && isPart && meant.some((analyte) => !index.find(name).includes(analyte));
+  };
+  const first = lines.indexOf(group.lines[0] ?? group.anchor);
+  const [above, below] = [lines[first - 1], lines[first + group.lines.length]];
+  const isOnlyName = (line: Line | undefined) => line?.pieces.every(({ role }) => role === 'name') ?? false;
+  const isNear = (one: Line | undefined, other: Line | undefined) =>
+    one !== undefined && other !== undefined && gapBetween(one, other) <= catalogGapTimes * step;
+  if (below && isOnlyName(below) && isNear(group.lines.at(-1), below) && continues(getNameText([below]), `${name} ${getNameText([below])}`))
+    return { ...group, lines: [...group.lines, below] };
+  if (above && isOnlyName(above) && isNear(above, group.lines[0]) && continues(getNameText([above]), `${getNameText([above])} ${name}`))
+    return { ...group, lines: [above, ...group.lines] };
+  return group;
+}
+
+function toTableRow({ anchor, lines, isUnclear }: Group, step: number): TableRow | null {
+  const pieces = lines.flatMap((line) => line.pieces);
+  const find = (role: Piece['role']) => pieces.find((piece) => piece.role === role)?.cell ?? null;
+  const names = pieces.filter(({ role, cell }) => role === 'name' && !methodLabel.test(cell.text)).map(({ cell }) => cell);
+  const [value, [first]] = [find('value'), names];
+  if (!value || !first) return null;
+  const name = {
+    ...first,
+    text: names.map(({ text }) => text).join(' '),
+    end: Math.max(...names.map(({ end }) => end)),
+    certainty: Math.min(...names.map(({ certainty }) => certainty)),
+  };
+  const found = pieces.filter(({ role }) => role === 'range').map(({ cell }) => cell);
+  // A heading with a range below the line counts where there is none beside the value.
+  const beside = found.filter(({ text }) => !rangeHeading.test(text));
+  const hasRange = beside.some(({ text }) => /\d/.test(text) || listCellKinds(text).has('word'));
+  const ranges = hasRange ? beside : found.filter((cell) => !beside.includes(cell));
+  const further = hasRange ? [] : beside;
+  const level = names.reduce((sum, cell) => sum + cell.y, 0) / names.length;
+  const ownNames = anchor.pieces.filter(({ role, cell }) => role === 'name' && !methodLabel.test(cell.text)).map(({ cell }) => cell);
+  return {
+    row: anchor.row,
+    name,
+    ownName: names.length > 1 ? (ownNames[0] ?? null) : null,
+    isHeaded: ownNames[0] !== undefined && names.at(-1) === ownNames[0],
+    value,
+    unit: find('unit'),
+    flag: find('flag'),
+    range: ranges,
+    low: find('low'),
+    high: find('high'),
+    lines: lines.filter((line) => line !== anchor).map(({ row }) => row),
+    others: [...further, ...pieces.filter(({ role }) => role === 'other').map(({ cell }) => cell)],
+    isUnclear: isUnclear || (ownNames.length === 0 && Math.abs(level - value.y) > levelShare * step),
+  };
+}

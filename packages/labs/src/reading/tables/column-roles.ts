@@ -54,6 +54,8 @@ export function findHeadText(heads: readonly PageRow[], column: Column, columns:
     .join(' ');
 }
 
+const countDistinct = (column: Column): number => new Set(filled(column).map(({ text }) => text)).size;
+
 /** The columns of names among those of words, the likeliest first. */
 function rankNameColumns(columns: readonly Column[], index: AnalyteNameIndex): Column[] {
   const scored = columns
@@ -66,7 +68,11 @@ function rankNameColumns(columns: readonly Column[], index: AnalyteNameIndex): C
       const fill = texts.length / column.cells.length;
       return { column, score: 2 * known + distinct + letters + 2 * fill };
     });
-  return scored.toSorted((one, other) => other.score - one.score).map(({ column }) => column);
+  const isVaried = ({ column }: (typeof scored)[number]) => countDistinct(column) > 1 || filled(column).length < linesMin;
+  return scored
+    .filter(isVaried)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ column }) => column);
 }
 
 const toNumber = (text: string, decimalComma: boolean): number => {

@@ -124,19 +124,28 @@ export function findGrids(rows: readonly PageRow[]): Grid[] {
 const isClose = (above: PageRow | undefined, row: PageRow) =>
   above !== undefined && above.page === row.page && above.y - row.y <= headGapTimes * Math.max(above.height, row.height);
 
-/** Words that stand in a column of data, where their row has none, are the data of their row: "Straw yellow". */
+const countFilled = ({ cells }: Column) => cells.filter((cell) => cell !== null).length;
+
+/**
+ * Words that stand in a column of data, where their row has none, are the data of their row: "Straw yellow". Where the words are more, the data
+ * is some of them: a name that reads as a unit.
+ */
 function placeWordsInData(grid: Grid): Grid {
-  const data = grid.columns.filter(({ isText }) => !isText);
-  for (const column of grid.columns.filter(({ isText }) => isText))
-    for (const [at, cell] of column.cells.entries()) {
-      if (!cell) continue;
-      const home = data.find((other) => other.cells[at] === null && computeOverlap(other, cell) > 1 - overlapMin);
-      const hasName = grid.columns.some((other) => other.isText && other !== column && other.cells[at] !== null);
-      if (!home || !hasName) continue;
-      home.cells[at] = cell;
-      column.cells[at] = null;
+  const [texts, data] = [grid.columns.filter(({ isText }) => isText), grid.columns.filter(({ isText }) => !isText)];
+  const sizes = new Map(grid.columns.map((column) => [column, countFilled(column)]));
+  for (const text of texts)
+    for (const other of data) {
+      const isMoreText = (sizes.get(text) ?? 0) > (sizes.get(other) ?? 0);
+      const [from, home] = isMoreText ? [other, text] : [text, other];
+      for (const [at, cell] of from.cells.entries()) {
+        if (!cell || home.cells[at] !== null || computeOverlap(home, cell) <= 1 - overlapMin) continue;
+        const hasName = texts.some((one) => one !== text && one.cells[at] !== null);
+        if (!isMoreText && !hasName) continue;
+        home.cells[at] = cell;
+        from.cells[at] = null;
+      }
     }
-  return { ...grid, columns: grid.columns.filter(({ cells }) => cells.some((cell) => cell !== null)) };
+  return { ...grid, columns: grid.columns.filter((column) => countFilled(column) > 0) };
 }
 
 const isAmounts = ({ isText, cells }: Column) =>

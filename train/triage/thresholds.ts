@@ -20,7 +20,7 @@ const costs: Readonly<Record<Kind, number>> = {
   crisis: 1,
   overdose: 1,
   question: 2,
-  everyday: 1.2,
+  everyday: 1.5,
   worried: 0.6,
   idiom: 0.3,
   story: 0.3,
@@ -28,7 +28,7 @@ const costs: Readonly<Record<Kind, number>> = {
 };
 /** To be asked first is a smaller burden than an alarm that was none, and a smaller loss than to be passed over. */
 const askedBurden = 0.2;
-const askedLoss = 0.45;
+const askedLoss = 0.4;
 /**
  * Nobody who asks about a rash expects a crisis line: such an alarm costs more than an ambulance that is named too early. A fixed wording of
  * the rules is no manner of speaking, and weighs as any other.

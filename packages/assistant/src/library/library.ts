@@ -4,9 +4,9 @@ import MiniSearch from 'minisearch';
 import { getArticleTerms } from './article-terms.ts';
 import { createPhrases } from './phrases.ts';
 import {
+  computeAspectFit,
   findMissingAspect,
   isAboutHospital,
-  isOnAspect,
   isOutOfScope,
   isProductQuestion,
   parseQuestionAspects,
@@ -209,7 +209,7 @@ function selectPassage(
         (holdWeight * computeInformation(weightedTerms.filter((term) => held.has(term.text)))) / whole +
         (headWeight * all.filter((term) => heading.has(term) && !isCommon(term)).length) / all.length +
         tellWeight * scoreAspects(aspects, passage) +
-        (isOnAspect(aspects, passage) ? aspectWeight : 0) +
+        aspectWeight * computeAspectFit(aspects, passage) +
         (at === 0 ? opens : 0),
     }));
   const [first, ...others] = rated;

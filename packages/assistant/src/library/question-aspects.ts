@@ -192,6 +192,11 @@ export const toAspectsOfTopic = (aspects: readonly QuestionAspect[], topic: Know
 export const isOnAspect = (aspects: readonly QuestionAspect[], { aspect }: AspectPassage): boolean =>
   aspect !== undefined && aspects.some((kind) => answeredBy[kind]?.includes(aspect));
 
+/** How well a passage's aspect fits what is asked, 0 to 1: of "how is it treated", treatment fits better than what one can do oneself. */
+export const computeAspectFit = (aspects: readonly QuestionAspect[], { aspect }: AspectPassage): number =>
+  aspect === undefined ? 0 : Math.max(0, ...aspects.map((kind) => fits[answeredBy[kind]?.indexOf(aspect) ?? -1] ?? 0));
+const fits = [1, 0.8];
+
 /** What is missing where no passage answers it. Of these the words of an article say so surely enough. */
 const missingNames: Partial<Readonly<Record<QuestionAspect, string>>> = {
   treatment: 'how it is treated',

@@ -7,6 +7,7 @@ import {
   computeAspectFit,
   findMissingAspect,
   isAboutHospital,
+  isOnAspect,
   isOutOfScope,
   isProductQuestion,
   parseQuestionAspects,

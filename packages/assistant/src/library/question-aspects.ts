@@ -189,7 +189,7 @@ export const toAspectsOfTopic = (aspects: readonly QuestionAspect[], topic: Know
   topic !== 'lab-markers' ? [...aspects] : aspects.includes('amount') ? ['tests'] : aspects.filter((kind) => kind !== 'tests');
 
 /** Whether a passage is on an aspect that is asked about. */
-const isOnAspect = (aspects: readonly QuestionAspect[], { aspect }: AspectPassage): boolean =>
+export const isOnAspect = (aspects: readonly QuestionAspect[], { aspect }: AspectPassage): boolean =>
   aspect !== undefined && aspects.some((kind) => answeredBy[kind]?.includes(aspect));
 
 /** How well a passage's aspect fits what is asked, 0 to 1: of "how is it treated", treatment fits better than what one can do oneself. */

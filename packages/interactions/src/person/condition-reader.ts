@@ -9,7 +9,9 @@ const fillerWords = new Set('i have had a an the my of with since mild chronic s
 
 /** People say each of these for the others: "kidney trouble", "kidney problems". */
 const isProblem = /^(?:problems?|troubles?|issues?)$/;
-const tokenizeConditionName = (text: string): string[] => tokenizeName(text).map((word) => (isProblem.test(word) ? 'problems' : word));
+/** "Metaboliser" and "metabolizer" are one word. */
+const tokenizeConditionName = (text: string): string[] =>
+  tokenizeName(text).map((word) => (isProblem.test(word) ? 'problems' : word.replace(/iser(s?)$/, 'izer$1')));
 
 type Name = { id: string; words: readonly string[] };
 

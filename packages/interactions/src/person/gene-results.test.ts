@@ -23,6 +23,9 @@ test.each([
   ['HLA-A*31:01 positive', 'carbamazepine', 'major'],
   ['NUDT15 poor metabolizer', 'azathioprine', 'major'],
   ['MT-RNR1', 'gentamicin', 'major'],
+  ['CYP2D6 ultrarapid metaboliser', 'eliglustat', 'major'],
+  ['CYP2D6 poor metaboliser', 'aripiprazole', 'moderate'],
+  ['CYP2C19 poor metabolizer', 'abrocitinib', 'moderate'],
   ['CYP2C19*2/*2', 'bisoprolol', 'none'],
 ])('a gene result, %s, makes %s %s', (result, medicine, severity) => {
   expect(judge(result, medicine)).toEqual({ severity, notUnderstood: [] });

@@ -1,15 +1,13 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
-import { getSeverityRank } from '../severity.ts';
 import { createPersonalFindings } from '../findings/personal-findings.ts';
+import { getSeverityRank } from '../severity.ts';
 import { createPersonReader } from './read-person.ts';
 
 const knowledge = await loadKnowledge();
 const readPerson = createPersonReader(knowledge, createResolver(knowledge));
-const swallowed = [...knowledge.substances.values()].filter(
-  ({ kind, local, givenAtVisit }) => kind === 'drug' && !local && !givenAtVisit,
-);
+const swallowed = [...knowledge.substances.values()].filter(({ kind, local, givenAtVisit }) => kind === 'drug' && !local && !givenAtVisit);
 
 /** Members of a class for which a person with this illness hears nothing that asks for care. */
 const listSilent = (condition: string, classId: string) =>

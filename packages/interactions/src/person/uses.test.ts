@@ -114,3 +114,13 @@ test('a cancer medicine is not judged as birth control', () => {
   const texts = check(['megestrol', 'oxcarbazepine']).findings.map(({ headline }) => headline);
   expect(texts.filter((text) => /pregnan|fail/.test(text))).toEqual([]);
 });
+
+test.each<[string, string, string, string[]]>([
+  ['high blood pressure', 'verapamil', 'metoprolol', ['Amlodipine', 'Lisinopril', 'Losartan']],
+  ['heart failure', 'verapamil', 'metoprolol', []],
+  ['angina', 'diltiazem', 'ivabradine', ['Amlodipine']],
+  ['gout', 'allopurinol', 'azathioprine', ['Probenecid']],
+])('with %s, what is offered instead of %s or %s follows the illness', (condition, one, other, alternatives) => {
+  const pair = check([one, other], { conditions: [condition] }).findings.find(({ kind }) => kind === 'interaction');
+  expect(pair?.alternatives).toEqual(alternatives);
+});

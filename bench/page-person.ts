@@ -11,6 +11,8 @@ import { mustSucceed } from './three-years.ts';
 
 const years = 10;
 const panelsPerYear = 4;
+const childDays = 3000;
+const dayMs = 86_400_000;
 
 const report = createTextPdf([
   createLayoutPage([
@@ -52,6 +54,13 @@ async function writeThread({ call }: Account): Promise<string> {
   return post.slice(post.lastIndexOf('/') + 1);
 }
 
+/** The record of a child without an account. Returns its id. */
+async function writeChild({ call }: Account): Promise<string> {
+  const child = { firstName: 'Mila', lastName: 'Berg', bornOn: toUtcDay(new Date(Date.now() - childDays * dayMs)), isGuardian: true };
+  const { id } = (await (await mustSucceed('adding a child', call('POST', '/api/household/children', child))).json()) as { id: string };
+  return id;
+}
+
 /** A subscriber with ten years of entries, medicines and results, and what the pages of single things show. */
 export async function writePagePerson(base: string, account: Account, dataFolder: string): Promise<Samples> {
   const { call } = account;
@@ -75,6 +84,7 @@ export async function writePagePerson(base: string, account: Account, dataFolder
     '/recipes/:id/edit': recipe.id,
     '/community/:group': 'thyroid',
     '/community/posts/:id': await writeThread(account),
+    '/household/:recordId': await writeChild(account),
     '/upload/:id': await uploadReport(base, account),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Assistant, createGuardrailAnswer } from '@wellkept/assistant/assistant.ts';
 import { loadLibrary } from '@wellkept/assistant/library/load-library.ts';
-import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';

@@ -1,6 +1,6 @@
 import { createAssistant } from '@wellkept/assistant/assistant.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
-import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { AskProfile, AskTurns } from '@wellkept/contract/assistant/ask-profile.ts';
 import { product } from '@wellkept/contract/site/product.ts';

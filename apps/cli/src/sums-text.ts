@@ -1,5 +1,5 @@
 import { toMidSentence } from '@wellkept/clinical/wording.ts';
-import { formatAmount, getTotalWords } from '@wellkept/interactions/findings/amount-findings.ts';
+import { formatAmount, getTotalWords } from '@wellkept/interactions/amounts/amount-words.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 
 /** One line for each amount with a limit, and for each effect that adds up; the findings above them say what to do. */

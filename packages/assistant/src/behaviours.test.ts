@@ -4,7 +4,7 @@ import { urgencyTable } from '@wellkept/triage/testing/values/urgency-knowledge.
 import { describe, expect, test } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
-import { getHelpLines, type Region } from './rails/emergency.ts';
+import { getHelpLines, type Region } from './rails/help-lines.ts';
 import type { OwnData } from './tools/tool.ts';
 
 // What docs/assistant.md lists under "How it behaves", where no other test holds it.

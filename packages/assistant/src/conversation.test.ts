@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
-import { getHelpLines } from './rails/emergency.ts';
+import { getHelpLines } from './rails/help-lines.ts';
 import type { OwnData, OwnLab } from './tools/tool.ts';
 
 const assistant = createAssistant(await loadWorld());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
-import { getHelpLines } from './rails/emergency.ts';
+import { getHelpLines } from './rails/help-lines.ts';
 
 const assistant = createAssistant(await loadWorld());
 const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);

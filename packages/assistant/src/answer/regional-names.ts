@@ -1,4 +1,4 @@
-import type { Region } from '../rails/emergency.ts';
+import type { Region } from '../rails/help-lines.ts';
 
 /** Names of the United States, and those that packages bear in the United Kingdom and the European Union. */
 const abroad: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { getSeverityRank } from '@wellkept/interactions/severity.ts';
 import { describe, expect, test } from 'vitest';
 import { createAssistant } from '../assistant.ts';
 import { loadWorld } from '../load-world.ts';
-import { getHelpLines } from '../rails/emergency.ts';
+import { getHelpLines } from '../rails/help-lines.ts';
 import type { OwnData } from '../tools/tool.ts';
 
 const world = await loadWorld();

@@ -1,4 +1,4 @@
-import type { HelpLines } from '../rails/emergency.ts';
+import type { HelpLines } from '../rails/help-lines.ts';
 
 /** The instructions for a real model. The guardrails do not rely on them: everything the model writes is checked. */
 export const createSystemPrompt = ({ emergency }: HelpLines): string =>

@@ -1,7 +1,8 @@
 import messages from '@wellkept/test-kit/triage/crisis-messages.json' with { type: 'json' };
 import { triage } from '@wellkept/triage/triage.ts';
 import { describe, expect, test } from 'vitest';
-import { createUrgentAnswer, formatAskingText, getHelpLines } from './emergency.ts';
+import { createUrgentAnswer, formatAskingText } from './emergency.ts';
+import { getHelpLines } from './help-lines.ts';
 
 const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
 const answerTo = (text: string) => createUrgentAnswer(text, triage(text), lines) ?? formatAskingText(text, triage(text), lines);

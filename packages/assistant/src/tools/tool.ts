@@ -12,7 +12,7 @@ import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import type { AnswerStatement, UsedData } from '../answer/statement.ts';
-import type { Region } from '../rails/emergency.ts';
+import type { Region } from '../rails/help-lines.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
 import type { PlanQuestion } from '../reading/plan-question.ts';
 import type { ChiefComplaint } from './otc-options.ts';

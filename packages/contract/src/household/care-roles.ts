@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 /** What a carer may do in a record, from the least to the most. Each role includes the ones before it. */
 export const careRoles = ['look', 'log', 'manage'] as const;
-export const CareRole = z.enum(careRoles);
-export type CareRole = z.infer<typeof CareRole>;
+export type CareRole = (typeof careRoles)[number];
 
 /** The roles that may do what this one may. */
 export const listCareRolesFrom = (least: CareRole): readonly CareRole[] => careRoles.slice(careRoles.indexOf(least));
@@ -15,5 +12,4 @@ export const recordHeader = 'Wellkept-Record';
 
 /** The colors of people, in the order in which they are given out. The first is for one's own record. */
 export const personColors = ['green', 'plum', 'indigo', 'teal', 'olive'] as const;
-export const PersonColor = z.enum(personColors);
-export type PersonColor = z.infer<typeof PersonColor>;
+export type PersonColor = (typeof personColors)[number];

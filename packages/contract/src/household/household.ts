@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { LifeDay, PlannedInstant } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
-import { CareRole, PersonColor } from './care-roles.ts';
+import { careRelations } from './care-limits.ts';
+import { careRoles, personColors } from './care-roles.ts';
 
-/** People that one account can look after, and carers that one record can have. */
-export const recordsMax = 20;
-export const openLinksMax = 10;
-export const linkDays = 7;
-/** From this age on a person decides for themselves. */
-export const adultYears = 18;
-
-export const careRelations = ['child', 'parent', 'partner', 'relative', 'friend'] as const;
-export const CareRelation = z.enum(careRelations);
-export type CareRelation = z.infer<typeof CareRelation>;
+const CareRole = z.enum(careRoles);
+const PersonColor = z.enum(personColors);
+const CareRelation = z.enum(careRelations);
 
 /** A record that the person looks after. */
 export const CaredRecord = z

@@ -2,7 +2,7 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
 import { checkTexts } from '../check.ts';
-import { getTotalWords } from '../findings/amount-findings.ts';
+import { getTotalWords } from './amount-words.ts';
 
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);

@@ -2,6 +2,7 @@ import { capitalize, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { findSubstanceFact, type Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
+import { formatAmount, getTotalWords } from '../amounts/amount-words.ts';
 import type { Amount, IntakeLimit } from '../amounts/amounts.ts';
 import { getDuplicateTherapySeverity } from '../amounts/duplicate-therapy.ts';
 import { classifyAdvice } from './advice.ts';
@@ -72,22 +73,6 @@ function computeAmountSeverity(knowledge: Knowledge, substanceId: string, kind: 
   // High doses stop the heart where usual ones leave it alone: loperamide.
   const isRhythmAtRisk = times >= 2 && substance?.effects.some(({ axis, weight }) => axis === 'qt' && weight > 0);
   return isRhythmAtRisk || getDuplicateTherapySeverity(substance) === 'major' ? 'major' : 'moderate';
-}
-
-export const formatAmount = (amount: number, unit: string): string =>
-  `${amount.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit === 'drinks' && amount === 1 ? 'drink' : unit}`;
-
-/** "1,200 mg a day", "400 mg a dose"; of both kinds together it says what is counted of the second. */
-export function getTotalWords({
-  total,
-  unit,
-  per,
-  from,
-  oneDoseOf,
-}: Pick<Amount, 'total' | 'unit' | 'per' | 'from' | 'oneDoseOf'>): string {
-  const isOfDoses = from.every(({ item }) => oneDoseOf.includes(item));
-  const words = `${formatAmount(total, unit)} a ${isOfDoses && from.length === 1 ? 'dose' : per}`;
-  return oneDoseOf.length > 0 && from.length > 1 ? `${words}, counting one dose of what you take as needed` : words;
 }
 
 const createSharedFields = ({ substance, from }: Amount) =>

@@ -1,5 +1,5 @@
 import { formatCount, toMidSentence } from '@wellkept/clinical/wording.ts';
-import { additiveRiskKinds } from '../risks/additive-risks.ts';
+import { additiveRiskNames } from '../risks/additive-risk-names.ts';
 import type { Finding } from './findings.ts';
 
 /** The name of a finding in three parts, of which the middle one may be set apart: "Ibuprofen" "with" "Warfarin". */
@@ -27,7 +27,7 @@ export function formatFindingName(finding: Finding): string {
   return [first, joint, second].filter(Boolean).join(' ');
 }
 
-const getAdditiveRiskName = (id: string) => additiveRiskKinds.find((kind) => id === `burden:${kind.id}`)?.name ?? '';
+const getAdditiveRiskName = (id: string) => Object.entries(additiveRiskNames).find(([kind]) => id === `burden:${kind}`)?.[1] ?? '';
 
 /** What a finding is about, in the display order for equal severity. */
 export const findingTopics = ['together', 'person', 'amount', 'burden'] as const;

@@ -1,14 +1,13 @@
 import type { EffectAxis, EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { getSeverityRank } from '../severity.ts';
+import { type AdditiveRiskId, additiveRiskNames } from './additive-risk-names.ts';
 
 /** An effect that adds up over many items, each of which may be harmless. */
 export type AdditiveRiskKind = {
-  id: string;
+  id: AdditiveRiskId;
   axis: EffectAxis;
   sign: 1 | -1;
-  /** "Bleeding". */
-  name: string;
   /** What each of them does: "make bleeding more likely". */
   does: string;
   outcome: string;
@@ -39,7 +38,6 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     id: 'bleeding',
     axis: 'bleeding',
     sign: 1,
-    name: 'Bleeding',
     does: 'make bleeding more likely',
     outcome: 'Bruises, nosebleeds or bleeding in the stomach become more likely with each of them.',
     advice: ['Ask your doctor or pharmacist which of them you still need.', 'Report black stools or bleeding that is slow to stop.'],
@@ -49,7 +47,6 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     id: 'qt',
     axis: 'qt',
     sign: 1,
-    name: 'Heart rhythm (QT)',
     does: 'lengthen the heart’s recovery after a beat (QT interval)',
     outcome: 'The heart may slip into a dangerous rhythm; fainting can be the first sign.',
     advice: [
@@ -62,7 +59,6 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     id: 'serotonin',
     axis: 'serotonin',
     sign: 1,
-    name: 'Serotonin',
     does: 'raise serotonin',
     outcome: 'Shaking, sweating, restlessness and fever can be signs of too much serotonin (serotonin syndrome).',
     advice: [
@@ -75,7 +71,6 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     id: 'sedation',
     axis: 'sedation',
     sign: 1,
-    name: 'Drowsiness',
     does: 'make you drowsy',
     outcome: 'Falls, accidents and, with some of them, shallow breathing become more likely.',
     advice: ['Ask which of them could be left out or taken at bedtime.', 'Do not drive while you feel drowsy, and avoid alcohol.'],
@@ -85,7 +80,6 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     id: 'anticholinergic',
     axis: 'acetylcholine',
     sign: -1,
-    name: 'Dry mouth, constipation, confusion (anticholinergic)',
     does: 'block the messenger acetylcholine',
     outcome: 'Dry mouth, constipation, trouble passing water and, in older people, confusion and falls may follow.',
     advice: ['Ask your doctor or pharmacist whether some of them can be replaced, most of all from the age of 65.'],
@@ -95,7 +89,6 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     id: 'low-blood-pressure',
     axis: 'blood-pressure',
     sign: -1,
-    name: 'Low blood pressure',
     does: 'lower blood pressure',
     outcome: 'You may feel dizzy on standing up, and fall.',
     advice: ['Measure your blood pressure sitting and standing, and show the figures to your doctor.'],
@@ -106,7 +99,6 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     id: 'high-potassium',
     axis: 'potassium',
     sign: 1,
-    name: 'High potassium',
     does: 'raise potassium',
     outcome: 'Weakness or a dangerous heart rhythm may come without warning.',
     advice: ['Ask when your potassium was last measured.', 'Ask before you use salt substitutes.'],
@@ -116,7 +108,6 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     id: 'kidney',
     axis: 'kidney',
     sign: -1,
-    name: 'Strain on the kidneys',
     does: 'put a strain on the kidneys',
     outcome: 'The kidneys may work less well, most of all when you are short of fluid.',
     advice: ['Ask when your kidney values were last measured.', 'With vomiting or diarrhoea ask which of them to pause.'],
@@ -136,7 +127,6 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     id: 'seizures',
     axis: 'seizure-threshold',
     sign: -1,
-    name: 'Seizures',
     does: 'make a seizure more likely',
     outcome: 'A seizure becomes more likely, most of all in people who have had one.',
     advice: ['Tell your doctor if you ever had a seizure.'],
@@ -145,7 +135,7 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
 ];
 
 export type AdditiveRisk = {
-  kind: AdditiveRiskKind['id'];
+  kind: string;
   name: string;
   /** The weights of the members added up; the weight of one is 1 to 3. */
   score: number;
@@ -170,7 +160,7 @@ export function computeAdditiveRisks(ingredients: readonly (readonly KnownSubsta
     const distinct = members.filter((member, at) => members.findIndex((other) => other.substance.id === member.substance.id) === at);
     const score = distinct.reduce((sum, { weight }) => sum + weight, 0);
     const severity = kind.trio && trio.length > 0 ? kind.trio.severity : computeRiskSeverity(kind, distinct, score);
-    return distinct.length === 0 ? [] : [{ kind: kind.id, name: kind.name, score, severity, members: distinct }];
+    return distinct.length === 0 ? [] : [{ kind: kind.id, name: additiveRiskNames[kind.id], score, severity, members: distinct }];
   });
 }
 

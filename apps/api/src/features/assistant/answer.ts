@@ -7,7 +7,7 @@ import { fillTemplate } from '@wellkept/assistant/answer/templates.ts';
 import { type Assistant, createGuardrailAnswer } from '@wellkept/assistant/assistant.ts';
 import { classifyPromptMode, enhancePrompt } from '@wellkept/assistant/prompt/enhance.ts';
 import { createSystemPrompt } from '@wellkept/assistant/prompt/system-prompt.ts';
-import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import { createOutputGuardrail } from '@wellkept/assistant/rails/output-guardrail.ts';
 import { listUnrecognizedNames } from '@wellkept/assistant/reading/mentions.ts';
 import type { MessageReading } from '@wellkept/assistant/reading/read-message.ts';

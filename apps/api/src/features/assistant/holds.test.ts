@@ -1,5 +1,5 @@
 import { loadLibrary } from '@wellkept/assistant/library/load-library.ts';
-import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import { chatMessageLengthMax } from '@wellkept/contract/assistant/assistant-limits.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { triage } from '@wellkept/triage/triage.ts';

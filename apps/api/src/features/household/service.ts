@@ -1,15 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { dayMs, toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { adultYears, linkDays, openLinksMax, recordsMax } from '@wellkept/contract/household/care-limits.ts';
 import { type CareRole, hasCareRole, personColors } from '@wellkept/contract/household/care-roles.ts';
-import {
-  adultYears,
-  type CareLinkInput,
-  type ChildInput,
-  type Household,
-  linkDays,
-  openLinksMax,
-  recordsMax,
-} from '@wellkept/contract/household/household.ts';
+import type { CareLinkInput, ChildInput, Household } from '@wellkept/contract/household/household.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';

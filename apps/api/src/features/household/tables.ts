@@ -1,5 +1,5 @@
+import { careRelations } from '@wellkept/contract/household/care-limits.ts';
 import { careRoles, personColors } from '@wellkept/contract/household/care-roles.ts';
-import { careRelations } from '@wellkept/contract/household/household.ts';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';

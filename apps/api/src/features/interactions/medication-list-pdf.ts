@@ -2,8 +2,8 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ListVerdict } from '@wellkept/contract/interactions/verdict.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
+import { formatAmount, getTotalWords } from '@wellkept/interactions/amounts/amount-words.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
-import { formatAmount, getTotalWords } from '@wellkept/interactions/findings/amount-findings.ts';
 import {
   type FindingTopic,
   findingTopics,

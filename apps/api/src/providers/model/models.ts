@@ -2,7 +2,7 @@ import { type Assistant, createAssistant } from '@wellkept/assistant/assistant.t
 import type { Library } from '@wellkept/assistant/library/library.ts';
 import { yieldToEventLoop } from '@wellkept/assistant/library/slices.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
-import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import type { World } from '@wellkept/assistant/tools/tool.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { triage } from '@wellkept/triage/triage.ts';

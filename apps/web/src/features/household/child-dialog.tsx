@@ -1,4 +1,4 @@
-import { adultYears } from '@wellkept/contract/household/household.ts';
+import { adultYears } from '@wellkept/contract/household/care-limits.ts';
 import { useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { Dialog } from '../../components/form-dialog.tsx';

@@ -1,5 +1,5 @@
+import type { CareRelation } from '@wellkept/contract/household/care-limits.ts';
 import type { CareRole } from '@wellkept/contract/household/care-roles.ts';
-import type { CareRelation } from '@wellkept/contract/household/household.ts';
 
 /** What each role may do. */
 export const roleNames: Readonly<Record<CareRole, string>> = { look: 'Look', log: 'Log', manage: 'Manage' };

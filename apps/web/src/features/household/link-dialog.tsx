@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { formatCount } from '@wellkept/clinical/wording.ts';
+import { type CareRelation, careRelations, linkDays } from '@wellkept/contract/household/care-limits.ts';
 import type { CareRole } from '@wellkept/contract/household/care-roles.ts';
-import { type CareRelation, careRelations, linkDays } from '@wellkept/contract/household/household.ts';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { client } from '../../lib/client.ts';

@@ -1,6 +1,6 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
+import { formatAmount } from '@wellkept/interactions/amounts/amount-words.ts';
 import type { Amount } from '@wellkept/interactions/amounts/amounts.ts';
-import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { AmountTable } from './amount-table.tsx';

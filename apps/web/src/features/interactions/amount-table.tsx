@@ -1,4 +1,4 @@
-import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
+import { formatAmount } from '@wellkept/interactions/amounts/amount-words.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { formatLimit, formatTotal, getAmountStateWord } from './amount-view.ts';
 import { getItemLabel } from './result-view.ts';

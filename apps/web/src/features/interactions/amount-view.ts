@@ -1,5 +1,5 @@
+import { formatAmount, getTotalWords } from '@wellkept/interactions/amounts/amount-words.ts';
 import type { Amount } from '@wellkept/interactions/amounts/amounts.ts';
-import { formatAmount, getTotalWords } from '@wellkept/interactions/findings/amount-findings.ts';
 
 export type AmountState = 'over' | 'over-self-care' | 'within' | 'no-limit';
 

@@ -1,5 +1,5 @@
 import { toMidSentence } from '@wellkept/clinical/wording.ts';
-import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
+import { formatAmount } from '@wellkept/interactions/amounts/amount-words.ts';
 import { Field } from '../../components/field.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { AmountList } from '../interactions/amount-list.tsx';

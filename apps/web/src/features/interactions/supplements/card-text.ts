@@ -1,5 +1,5 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
+import { formatAmount } from '@wellkept/interactions/amounts/amount-words.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import type { Frequency, Leaflet } from '@wellkept/knowledge/leaflet.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';

@@ -1,4 +1,4 @@
-import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
+import { formatAmount } from '@wellkept/interactions/amounts/amount-words.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { SourceLine } from '../source-line.tsx';
 import { CardRow } from './card-row.tsx';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import { urgencyWords } from '@wellkept/clinical/urgency.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { loadVitalUrgency } from '@wellkept/knowledge/load.ts';
 import { getMeasure, isMeasureId } from '@wellkept/tracking/diary/measures.ts';
 import { findReadingWarning, type ReadingWarning } from '@wellkept/tracking/diary/reading-warning.ts';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
@@ -12,13 +11,17 @@ import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
 import { listNewestReadings } from './newest-readings.ts';
 
-const vitalUrgency = { queryKey: ['vital-urgency'], queryFn: loadVitalUrgency, staleTime: Number.POSITIVE_INFINITY } as const;
+const vitalUrgency = {
+  queryKey: ['vital-urgency'],
+  queryFn: async () => (await import('@wellkept/knowledge/load.ts')).loadVitalUrgency(),
+  staleTime: Number.POSITIVE_INFINITY,
+} as const;
 
 /** What to do now about the newest reading of a measure, where it is dangerous. A better reading takes its place. */
 export function ReadingWarnings({ book }: { book: DayBook }) {
   const { units, region } = useDiaryPreferences();
-  const table = useQuery(vitalUrgency).data;
   const readings = listNewestReadings(book.entries);
+  const table = useQuery({ ...vitalUrgency, enabled: readings.length > 0 }).data;
   if (!table) return null;
   const call = getHelpLines(region, product.emergencyNumbers).emergency;
   const symptoms = book.symptoms.filter(({ value }) => value !== 0).map(({ subject }) => subject);

@@ -1,4 +1,4 @@
-import { toUtcDay } from '@wellkept/clinical/local-day.ts';
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
 import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
@@ -12,7 +12,6 @@ import { mustSucceed } from './three-years.ts';
 const years = 10;
 const panelsPerYear = 4;
 const childDays = 3000;
-const dayMs = 86_400_000;
 
 const report = createTextPdf([
   createLayoutPage([

@@ -19,7 +19,7 @@ const gzipped = promisify(gzip);
 async function compress(path: string) {
   const content = readFileSync(path);
   if (content.length < 1024) return;
-  writeFileSync(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+  writeFileSync(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${path}.gz`, await gzipped(content, { level: 9 }));
 }
 

@@ -2,7 +2,7 @@ import { listUnsupportedSentences } from '@wellkept/test-kit/assistant/sentence-
 import { expect, test } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
-import { getHelpLines } from './rails/emergency.ts';
+import { getHelpLines } from './rails/help-lines.ts';
 import { parseStatedReading } from './reading/stated-reading.ts';
 import type { OwnData } from './tools/tool.ts';
 

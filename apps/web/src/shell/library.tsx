@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import '../theme/mantine.css';
 import { MantineProvider } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { styleNonce } from '../lib/page-settings.ts';
 import { createCssVariables, theme } from '../theme/mantine-theme.ts';
 import { createColorSchemeManager } from './member/color-scheme-manager.ts';
@@ -9,11 +9,17 @@ import { createColorSchemeManager } from './member/color-scheme-manager.ts';
 // The library that stops the page behind a dialogue from scrolling writes a style tag too, and looks for its nonce under this name.
 if (typeof window !== 'undefined') Object.assign(window, { __webpack_nonce__: styleNonce });
 
+const InLibrary = createContext(false);
+
 /**
- * What stands inside may be made of the component library. The frame and the day are not, so that the first screen of a phone need not load
- * it: what they open later (a dialogue, the set-up, the sheet) brings this along.
+ * What stands inside may be made of the component library. The frame and most pages are not, so that the first screen of a phone need not
+ * load it: what they open later (a dialogue, the set-up, the sheet) brings this along. Inside another one it adds nothing.
  */
 export function Library({ children }: { children: ReactNode }) {
+  return useContext(InLibrary) ? children : <OuterLibrary>{children}</OuterLibrary>;
+}
+
+function OuterLibrary({ children }: { children: ReactNode }) {
   const [colorSchemeManager] = useState(createColorSchemeManager);
   return (
     <MantineProvider
@@ -23,7 +29,7 @@ export function Library({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
       getStyleNonce={() => styleNonce}
     >
-      {children}
+      <InLibrary value={true}>{children}</InLibrary>
     </MantineProvider>
   );
 }

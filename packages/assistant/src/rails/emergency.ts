@@ -7,7 +7,7 @@ import { helpTexts, languageLines } from './help-texts.ts';
 const regionalCrisisNumbers: Readonly<Record<string, string>> = { '911': '988', '999': '116 123' };
 
 /** What to dial for a person who writes in a language: the region's numbers, or those of the language where the region is not US or UK. */
-export function getLinesIn(language: HelpLanguage, lines: HelpLines): HelpLines {
+function getLinesIn(language: HelpLanguage, lines: HelpLines): HelpLines {
   if (language === 'en') return lines;
   const { emergency, crisis, call } = languageLines[language];
   const regional = regionalCrisisNumbers[lines.emergency];

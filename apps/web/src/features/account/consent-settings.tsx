@@ -6,10 +6,10 @@ import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { createLateDialog } from '../../lib/late-dialog.tsx';
 import { sendChange } from '../../lib/send-change.ts';
 import { broadcastSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import styles from './account.module.css';
 import { type ConsentKind, findLatestConsent } from './latest-consents.ts';
 

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { client } from '../../lib/client.ts';
-import { createLateDialog } from '../../lib/late-dialog.tsx';
 import { clearSession } from '../../lib/session.ts';
 import { clearPersonalStorage } from '../../lib/sign-out.ts';
 import { toast } from '../../lib/toast.ts';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import styles from './account.module.css';
 
 const AskPassword = createLateDialog(async () => (await import('./ask-password.tsx')).AskPassword);

@@ -6,9 +6,9 @@ import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { parseDeviceName } from '../../lib/device-name.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { createLateDialog } from '../../lib/late-dialog.tsx';
 import { addPasskey, hasPasskeySupport, isCancelled } from '../../lib/passkeys.ts';
 import { toast } from '../../lib/toast.ts';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import styles from './account.module.css';
 import { PasskeyList } from './passkey-list.tsx';
 

@@ -1,4 +1,4 @@
-import { createLateDialog } from '../../lib/late-dialog.tsx';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { SecondFactorStatus } from './second-factor-status.tsx';

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
@@ -39,7 +39,7 @@ export default function AdminPage() {
       )}
       {isPending && (
         <LoadingStatus text="Loading">
-          <Skeleton height={180} radius="md" />
+          <Skeleton height={180} />
         </LoadingStatus>
       )}
       {error && !data && findRefusal(error)?.code !== 'secondFactorNeeded' && (

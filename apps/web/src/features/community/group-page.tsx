@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { commonRules, findGroup, type GroupId, isGroupId } from '@wellkept/community/groups.ts';
 import { Link, useParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
@@ -86,7 +86,7 @@ function MembersPosts({ id }: { id: GroupId }) {
   if (!data)
     return (
       <LoadingStatus text="Loading posts">
-        <Skeleton height={240} radius="md" />
+        <Skeleton height={240} />
       </LoadingStatus>
     );
   if (data.mayRead) return <NewestPosts group={id} />;

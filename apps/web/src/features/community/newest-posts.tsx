@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import type { GroupId } from '@wellkept/community/groups.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { PostList } from './post-list.tsx';
@@ -34,7 +34,7 @@ function PostPage({ group, before, onMore }: { group: GroupId | null; before: st
   if (!data)
     return (
       <LoadingStatus text="Loading posts">
-        <Skeleton height={240} radius="md" />
+        <Skeleton height={240} />
       </LoadingStatus>
     );
   const { posts, next } = data;

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { findGroup } from '@wellkept/community/groups.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { useEffect } from 'react';
@@ -6,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
@@ -43,7 +43,7 @@ function LoadedThread({ id }: { id: string }) {
         <ErrorCard title="We couldn’t load this post" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       ) : (
         <LoadingStatus text="Loading the post">
-          <Skeleton height={320} radius="md" />
+          <Skeleton height={320} />
         </LoadingStatus>
       )}
     </>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { findGroup } from '@wellkept/community/groups.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
@@ -6,6 +5,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { createPageMeta } from '../../lib/page-meta.ts';
@@ -36,7 +36,7 @@ export default function YouPage() {
         <ErrorCard title="We couldn’t load your posts" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       ) : (
         <LoadingStatus text="Loading your posts">
-          <Skeleton height={320} radius="md" />
+          <Skeleton height={320} />
         </LoadingStatus>
       )}
     </>

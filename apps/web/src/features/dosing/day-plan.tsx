@@ -2,7 +2,7 @@ import { IconSun } from '@tabler/icons-react';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
-import { createLateDialog } from '../../lib/late-dialog.tsx';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { AlsoTaken } from './also-taken.tsx';
 import { DayChart } from './day-chart.tsx';
 import { createDoseTimes } from './dose-times.ts';

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { PremiumFeatureGate } from '../billing/plans/premium-feature-gate.tsx';
 import { DayIllustration } from './day-illustration.tsx';
@@ -46,9 +46,9 @@ export function TimingSkeleton() {
     <>
       <PageHeader title="Timing" />
       <LoadingStatus text="Loading your day" className={styles['skeleton']}>
-        <Skeleton height={128} radius="md" />
+        <Skeleton height={128} />
         {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} height={52} radius="sm" />
+          <Skeleton key={row} height={52} />
         ))}
       </LoadingStatus>
     </>

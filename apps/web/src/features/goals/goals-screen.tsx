@@ -1,13 +1,13 @@
-import { Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { createLateDialog } from '../../lib/late-dialog.tsx';
 import { getToday } from '../../lib/today.ts';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { useProfile } from '../profile/editor/use-profile.ts';
 import { TrendIllustration } from '../tracking/trends/trend-illustration.tsx';
 import { createGoalDraft, type GoalDraft, goalAreas, toGoalDraft } from './goal-draft.ts';
@@ -86,7 +86,7 @@ function GoalsSkeleton() {
   return (
     <LoadingStatus text="Loading your goals" className={styles['skeleton']}>
       {[0, 1].map((row) => (
-        <Skeleton key={row} height={160} radius="md" />
+        <Skeleton key={row} height={160} />
       ))}
     </LoadingStatus>
   );

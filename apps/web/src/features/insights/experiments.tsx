@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { createLateDialog } from '../../lib/late-dialog.tsx';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { LineDrawing } from '../tracking/trends/line-drawing.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { createLateDialog } from '../../lib/late-dialog.tsx';
 import { getToday } from '../../lib/today.ts';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { createDraftFromFinding } from './experiment-draft.ts';
 import { InsightEntry } from './insight-entry.tsx';
 import styles from './insights.module.css';

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
 import { usePlan } from '../billing/plans/use-plan.ts';
@@ -33,7 +33,7 @@ export function InsightsScreen() {
       <PageHeader title="Insights" />
       {isPending && (
         <LoadingStatus text="Loading your insights">
-          <Skeleton height={160} radius="md" />
+          <Skeleton height={160} />
         </LoadingStatus>
       )}
       {isError && (

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { PremiumFeatureGate } from '../billing/plans/premium-feature-gate.tsx';
 import { AnalysisStatus } from './analysis-status.tsx';
@@ -103,7 +103,7 @@ function PatternsLoading() {
   return (
     <LoadingStatus text="Loading your patterns" className={styles['skeleton']}>
       {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height={110} radius="md" />
+        <Skeleton key={row} height={110} />
       ))}
     </LoadingStatus>
   );

@@ -1,7 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createLateDialog } from '../../lib/late-dialog.tsx';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { saveMedication } from './medication-writes.ts';
 import type { useMedicationList } from './use-medication-list.ts';
 import type { MedicationListRow } from './writes-overlay.ts';

@@ -3,7 +3,7 @@ import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
-import { createLateDialog } from '../../lib/late-dialog.tsx';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { MedicationListPrintSheet } from './medication-list-print-sheet.tsx';
 import type { MedicineCardProps } from './medicine-card.tsx';
 import { MedicineCardSheet } from './medicine-card-sheet.tsx';

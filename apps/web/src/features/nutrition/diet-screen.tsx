@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
@@ -7,9 +6,10 @@ import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { createLateDialog } from '../../lib/late-dialog.tsx';
 import { getToday } from '../../lib/today.ts';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { AddFood } from './add-food.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { useFavoriteFoods, useFoodEntries, useNutrition } from './food-data.ts';
@@ -82,7 +82,7 @@ function DietSkeleton() {
   return (
     <LoadingStatus text="Loading your food diary">
       {meals.map((meal) => (
-        <Skeleton key={meal} height={72} mt="md" />
+        <Skeleton key={meal} height={72} above={16} />
       ))}
     </LoadingStatus>
   );

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
 import { type Nutrition, useNutrition } from './food-data.ts';
@@ -46,7 +46,7 @@ export function NutritionScreen() {
       )}
       {!data && !isError && (
         <LoadingStatus text="Loading your nutrition">
-          <Skeleton height={320} mt="md" />
+          <Skeleton height={320} above={16} />
         </LoadingStatus>
       )}
       {data?.entries === 0 && (

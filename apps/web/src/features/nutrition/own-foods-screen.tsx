@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { formatNutrient } from './food-text.ts';
 import styles from './nutrition.module.css';
@@ -31,7 +31,7 @@ export function OwnFoodsScreen() {
       {isError && <ErrorCard title="We couldn’t load your foods" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
       {!foods && !isError && (
         <LoadingStatus text="Loading your foods">
-          <Skeleton height={160} mt="md" />
+          <Skeleton height={160} above={16} />
         </LoadingStatus>
       )}
       {foods?.length === 0 && edited === null && (

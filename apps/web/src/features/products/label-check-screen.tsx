@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { type FormEvent, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Field } from '../../components/field.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
@@ -109,7 +109,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
       )}
       {checked !== null && !check && !isError && (
         <LoadingStatus text="Checking">
-          <Skeleton height={220} radius="md" mt="lg" />
+          <Skeleton height={220} above={24} />
         </LoadingStatus>
       )}
       {check && engine.data && claim === null && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { createLateDialog } from '../../lib/late-dialog.tsx';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import styles from './providers.module.css';
 import { putSavedProvider, removeSavedProvider, type SavedProvider, toSavedFields, useSavedProviders } from './providers-data.ts';
 

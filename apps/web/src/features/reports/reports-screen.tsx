@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +5,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
@@ -42,7 +42,7 @@ export function ReportsScreen() {
       {error && <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
       {!report && !error && (
         <LoadingStatus text="Loading the report">
-          <Skeleton height={420} radius="md" />
+          <Skeleton height={420} />
         </LoadingStatus>
       )}
       {report && (

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { api } from '../../../lib/api.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { subscriptionQuery } from '../plans/use-plan.ts';
@@ -35,8 +35,8 @@ export default function SubscriptionPage() {
       )}
       {isPending && (
         <LoadingStatus text="Loading your subscription">
-          <Skeleton height={180} radius="md" />
-          <Skeleton height={72} radius="md" mt="lg" />
+          <Skeleton height={180} />
+          <Skeleton height={72} above={24} />
         </LoadingStatus>
       )}
       {data && <SubscriptionView status={data} />}

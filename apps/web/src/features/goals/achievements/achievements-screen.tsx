@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { stages, stageTitles } from '@wellkept/tracking/achievements/achievements.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { formatLongDay } from '../../tracking/trends/date-text.ts';
 import { AchievementBadge } from './achievement-badge.tsx';
@@ -21,7 +21,7 @@ export function AchievementsScreen() {
       <PageHeader title="Achievements" />
       {isPending && (
         <LoadingStatus text="Loading your achievements">
-          <Skeleton height={240} radius="md" />
+          <Skeleton height={240} />
         </LoadingStatus>
       )}
       {isError && (

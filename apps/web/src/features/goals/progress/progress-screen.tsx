@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { journeyLevelDefault, journeys } from '@wellkept/profile/journey.ts';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { Entry } from '../../../components/entry.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { getToday } from '../../../lib/today.ts';
 import { preferencesQuery } from '../../profile/onboarding/preferences.ts';
@@ -32,7 +32,7 @@ export function ProgressScreen() {
       <PageHeader title="Progress" />
       {isPending && (
         <LoadingStatus text="Loading your progress">
-          <Skeleton height={200} radius="md" />
+          <Skeleton height={200} />
         </LoadingStatus>
       )}
       {isError && (

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type JourneyLevel, journeyLevels, journeys } from '@wellkept/profile/journey.ts';
 import { useState } from 'react';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { createLateDialog } from '../../../lib/late-dialog.tsx';
+import { createLateDialog } from '../../../shell/late-dialog.tsx';
 import { listJourneyFeatures } from '../../profile/onboarding/journey-features.ts';
 import styles from './journey-tab.module.css';
 

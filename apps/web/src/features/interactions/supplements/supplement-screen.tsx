@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { reloadPage } from '../../../lib/stuck-page.ts';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
@@ -72,7 +72,7 @@ export function SupplementScreen({ medicines, unlisted = none, children }: Props
       {list.items.length === 0 && <SupplementsEmpty isFull={isFull} onTry={() => add(examples)} />}
       {list.items.length > 0 && (!engine || leaflets.isPending) && !isError && (
         <LoadingStatus text="Loading the cards">
-          <Skeleton height={320} radius="md" mt="lg" />
+          <Skeleton height={320} above={24} />
         </LoadingStatus>
       )}
       {engine && leaflets.data && result && (

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { reloadPage } from '../../../lib/stuck-page.ts';
 import { draftSettled } from './by-hand-draft.ts';
@@ -26,7 +26,7 @@ export default function ByHandPage() {
       {engine.isError ? (
         <ErrorCard title="We couldn’t load the list of measurements." text="Your data is safe." onRetry={reloadPage} />
       ) : (
-        <Skeleton height={240} aria-busy="true" />
+        <Skeleton height={240} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { api } from '../../../lib/api.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { addDays, getWeekday, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,6 +6,7 @@ import { Fold } from '../../../components/fold.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { getToday } from '../../../lib/today.ts';
 import styles from './plan.module.css';
@@ -38,7 +38,7 @@ export function PlanScreen() {
       {isError && <ErrorCard title="We couldn’t load your plan" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
       {isPending && (
         <LoadingStatus text="Loading your plan">
-          <Skeleton height={480} mt="md" />
+          <Skeleton height={480} above={16} />
         </LoadingStatus>
       )}
       {plan === null && <NewPlan start={start} />}

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { fromStored, useOwnRecipe } from './own-recipe-data.ts';
@@ -33,7 +33,7 @@ function StoredRecipe({ recipeId }: { recipeId: string }) {
   if (!data)
     return (
       <LoadingStatus text="Loading the recipe">
-        <Skeleton height={480} mt="md" />
+        <Skeleton height={480} above={16} />
       </LoadingStatus>
     );
   return <OwnRecipeForm recipeId={recipeId} stored={fromStored(data)} />;

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { Entry } from '../../../components/entry.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { type Recipe, useRecipe } from '../food-data.ts';
 import { FoodNotices } from '../food-notices.tsx';
@@ -26,7 +26,7 @@ export function RecipeScreen({ id }: { id: string }) {
         <ErrorCard title="We couldn’t load this recipe" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       ) : (
         <LoadingStatus text="Loading the recipe">
-          <Skeleton height={480} mt="md" />
+          <Skeleton height={480} above={16} />
         </LoadingStatus>
       )}
     </>

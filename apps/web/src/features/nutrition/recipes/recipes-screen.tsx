@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +5,7 @@ import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { type RecipeSummary, useRecipes } from '../food-data.ts';
 import { formatNutrient, mealNames } from '../food-text.ts';
@@ -33,7 +33,7 @@ export function RecipesScreen() {
       {isError && <ErrorCard title="We couldn’t load the recipes" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
       {!recipes && !isError && (
         <LoadingStatus text="Loading recipes">
-          <Skeleton height={480} mt="md" />
+          <Skeleton height={480} above={16} />
         </LoadingStatus>
       )}
       {recipes && (

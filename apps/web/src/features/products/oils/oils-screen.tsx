@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { OilCategory } from '@wellkept/knowledge/oils.ts';
@@ -6,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { reloadPage } from '../../../lib/stuck-page.ts';
 import { SourceLine } from '../../interactions/source-line.tsx';
 import { AboutYou } from '../../profile/about-you.tsx';
@@ -39,7 +39,7 @@ export function OilsScreen({ title, lead, hasMixer }: Props) {
       {isError && <ErrorCard title="We couldn’t load the oils." text="The connection dropped." onRetry={reloadPage} />}
       {!data && !isError && (
         <LoadingStatus text="Loading oils">
-          <Skeleton height={320} radius="md" mt="lg" />
+          <Skeleton height={320} above={24} />
         </LoadingStatus>
       )}
       {data && (

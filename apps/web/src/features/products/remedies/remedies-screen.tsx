@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { useMemo, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { reloadPage } from '../../../lib/stuck-page.ts';
 import { useLeaflets } from '../../interactions/use-leaflets.ts';
@@ -35,7 +35,7 @@ export function RemediesScreen({ medicines }: Props) {
       )}
       {!remedies && !isError && !leaflets.isError && (
         <LoadingStatus text="Loading remedies">
-          <Skeleton height={320} radius="md" mt="lg" />
+          <Skeleton height={320} above={24} />
         </LoadingStatus>
       )}
       {remedies && (

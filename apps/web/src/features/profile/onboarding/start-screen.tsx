@@ -4,7 +4,7 @@ import { computeSetupProgress } from '@wellkept/profile/setup-steps.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { createLateDialog } from '../../../lib/late-dialog.tsx';
+import { createLateDialog } from '../../../shell/late-dialog.tsx';
 import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
 import styles from './onboarding.module.css';
 import { hasAnswers } from './profile-answers.ts';

@@ -1,6 +1,6 @@
 import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
 import { type ReactNode, useState } from 'react';
-import { createLateDialog } from '../../../lib/late-dialog.tsx';
+import { createLateDialog } from '../../../shell/late-dialog.tsx';
 import { hasNotificationChannel } from '../notification-channel.ts';
 import { removeRecheck, saveReminder, useReminders } from '../reminders-data.ts';
 import type { StoredReminder } from '../stored-reminder.ts';

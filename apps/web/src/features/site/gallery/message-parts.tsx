@@ -1,4 +1,4 @@
-import { Drawer, Modal, Skeleton, TextInput } from '@mantine/core';
+import { Drawer, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Disclaimer } from '../../../components/disclaimer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/form-dialog.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { SectionBoundary } from '../../../components/section-boundary.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Part } from './part.tsx';
 import { longText } from './sample-texts.ts';
@@ -30,12 +31,7 @@ export function MessageParts() {
     <>
       <Part note="Empty">
         <EmptyState title="No medicines yet" text="Add the first one to see what goes together." action={add} />
-        <EmptyState
-          title="No results with a very long explanation"
-          text={longText}
-          action={add}
-          ghost={<Skeleton height={80} animate={false} />}
-        />
+        <EmptyState title="No results with a very long explanation" text={longText} action={add} ghost={<Skeleton height={80} />} />
       </Part>
       <Part note="Failed">
         <ErrorCard title="We couldn’t load your results." text="Nothing is lost." onRetry={noAction} />

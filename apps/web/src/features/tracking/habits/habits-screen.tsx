@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
-import { createLateDialog } from '../../../lib/late-dialog.tsx';
+import { createLateDialog } from '../../../shell/late-dialog.tsx';
 import { useDay, useToday } from '../diary/diary-data.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';

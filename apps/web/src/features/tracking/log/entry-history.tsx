@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import type { EntryVersion } from '@wellkept/contract/tracking/diary.ts';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { api } from '../../../lib/api.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { formatShortDay, formatTime } from '../diary/day-text.ts';
@@ -31,7 +31,7 @@ export function EntryHistory({ entry, save }: Props) {
   if (query.isPending)
     return (
       <LoadingStatus text="Loading the history">
-        <Skeleton height={48} radius="md" className={log['history'] ?? ''} />
+        <Skeleton height={48} className={log['history'] ?? ''} />
       </LoadingStatus>
     );
   if (query.isError)

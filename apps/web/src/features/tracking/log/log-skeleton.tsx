@@ -1,12 +1,12 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton } from '../../../components/skeleton.tsx';
 
 /** The shape of the day while it is on its way. */
 export const LogSkeleton = () => (
   <div aria-hidden="true">
     {[1, 2, 3, 4].map((part) => (
       <div key={part}>
-        <Skeleton height={24} width={120} mt={20} />
-        <Skeleton height={72} mt={10} mb={22} maw={640} />
+        <Skeleton height={24} width={120} above={20} />
+        <Skeleton height={72} above={10} below={22} maxWidth={640} />
       </div>
     ))}
   </div>

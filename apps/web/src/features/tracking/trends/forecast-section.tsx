@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { getToday } from '../../../lib/today.ts';
 import { usePlan } from '../../billing/plans/use-plan.ts';
@@ -48,7 +48,7 @@ function OwnForecasts() {
   if (isPending)
     return (
       <LoadingStatus text="Loading your forecasts">
-        <Skeleton height={180} radius="md" />
+        <Skeleton height={180} />
       </LoadingStatus>
     );
   if (isError)

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import { trendSeriesMax } from '@wellkept/contract/insights/trend-limits.ts';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { getToday } from '../../../lib/today.ts';
 import { FittingGuides } from '../../library/guides/fitting-guides.tsx';
@@ -134,8 +134,8 @@ function EmptyTrends({ onLonger }: { onLonger: (() => void) | null }) {
 function TrendsSkeleton() {
   return (
     <LoadingStatus text="Loading your trends" className={styles['skeleton']}>
-      <Skeleton height={40} radius="sm" />
-      <Skeleton height={300} radius="md" />
+      <Skeleton height={40} />
+      <Skeleton height={300} />
     </LoadingStatus>
   );
 }

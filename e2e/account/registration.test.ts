@@ -27,7 +27,7 @@ test('a plan is chosen first, with its price and badge, and going back keeps wha
   await page.getByRole('radio', { name: 'Wellness Pro MOST POPULAR' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await getDetailsForm(page).getByText('Wellness Pro, $190 a year').waitFor();
-  await getDetailsForm(page).getByText('the payment step follows after you have verified your email').waitFor();
+  await getDetailsForm(page).getByText('The payment step comes after you verify your email').waitFor();
 
   await getDetailsForm(page).getByLabel('First name').fill('Ruth');
   await getDetailsForm(page).getByRole('button', { name: 'Change Plan' }).click();

@@ -142,7 +142,7 @@ test('the doses of a supplement count together with the list, by servings, besid
   await doses.getByText('This gives you 3 mg. That’s what the trials used.').waitFor();
   await doses.getByLabel('Servings a day').selectOption('2');
   await doses.getByText('170 mg').first().waitFor();
-  await doses.getByText('This gives you 6 mg. That is more than was tried.').waitFor();
+  await doses.getByText('This gives you 6 mg. That’s more than the trials used.').waitFor();
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

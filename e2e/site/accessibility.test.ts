@@ -209,7 +209,7 @@ test('so are the screens of a filled diary', async () => {
     ...[...day, ...understanding].map((address): Screen => [`${address} filled`, address]),
     ['moods', '/mood-tracking', (page) => page.getByRole('table').first().waitFor()],
     ['symptoms', '/symptoms', (page) => page.getByRole('table').first().waitFor()],
-    ['log with water', '/log', (page) => page.getByRole('button', { name: 'One more glass of water' }).click()],
+    ['log with water', '/log', (page) => page.getByRole('button', { name: 'One glass of water more' }).click()],
   ]);
   expect(faults).toEqual([]);
 });

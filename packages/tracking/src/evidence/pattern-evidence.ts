@@ -39,7 +39,7 @@ const whatStressDoes = { articleId: 'stress-wellbeing', heading: 'What it does',
 /** Only pairs that a passage of the library names, with sources that say it too. */
 export const patternEvidenceTable: readonly PatternEvidence[] = [
   {
-    ...{ exposure: 'caffeine', outcome: 'sleep', direction: 'less', articleId: 'caffeine', heading: 'Bad sides' },
+    ...{ exposure: 'caffeine', outcome: 'sleep', direction: 'less', articleId: 'caffeine', heading: 'Side effects of too much caffeine' },
     sourceIds: ['efsa-caffeine-2015', 'medlineplus-caffeine'],
   },
   { exposure: 'alcohol', outcome: 'sleep', direction: 'less', ...dayAndNight },

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { formatStrength } from './type-ahead-choices.ts';
 
@@ -20,7 +21,7 @@ export function listUnitChoices(strength: string | null, assumedDose: Resolution
     return { label: dose, strength: dose, quantity: null };
   });
   if (!/^[1-9]$/.test(number) || Number(number) > quantityMax) return strengths;
-  const quantity = number === '1' ? '1 tablet' : `${number} tablets`;
+  const quantity = formatCount(Number(number), 'tablet');
   const counted = { label: quantity, strength: null, quantity };
   return isLikelyCount ? [counted, ...strengths] : [...strengths, counted];
 }

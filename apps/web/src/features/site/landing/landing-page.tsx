@@ -80,8 +80,8 @@ const ProofStrip = ({ pairCount, substanceCount, sourceCount, paidPlan }: ProofP
         <span>medicines, supplements and foods, by brand or generic name</span>
       </li>
       <li>
-        <b>{sourceCount} sources</b>
-        <span>drug labels, agencies and studies, named beside each answer</span>
+        <b>{sourceCount}</b>
+        <span>sources, such as drug labels, agencies and studies, named with each answer</span>
       </li>
       <li>
         <b>Free</b>

@@ -34,7 +34,7 @@ const pressure = { outcome: 'blood pressure', articleId: 'high-blood-pressure' }
 const guidelines = ['acc-aha-hypertension-2017', 'nice-ng136'];
 const wakingLikelier = { articleId: 'sleep-need', heading: 'What makes waking likelier', sourceIds: ['medlineplus-healthysleep'] };
 const dayAndNight = { articleId: 'insomnia', heading: 'Day decides about night', sourceIds: ['medlineplus-healthysleep'] };
-const whatStressDoes = { articleId: 'stress-wellbeing', heading: 'What it does', sourceIds: ['medlineplus-stress'] };
+const whatStressDoes = { articleId: 'stress-wellbeing', heading: 'Signs and symptoms of stress', sourceIds: ['medlineplus-stress'] };
 
 /** Only pairs that a passage of the library names, with sources that say it too. */
 export const patternEvidenceTable: readonly PatternEvidence[] = [

@@ -10,7 +10,14 @@ export type Database = NodePgDatabase & { $client: pg.Pool };
 /** Inside a transaction of one person. */
 export type Transaction = NodePgDatabase;
 
-export type PoolOptions = { role?: string; max: number; pipeline?: boolean; work?: DatabaseWork; timeLimitFactor?: number };
+export type PoolOptions = {
+  role?: string;
+  max: number;
+  pipeline?: boolean;
+  work?: DatabaseWork;
+  timeLimitFactor?: number;
+  Client?: typeof pg.Client;
+};
 
 /** Instants arrive as "2026-11-21 05:27:09.222+00". Turned into ISO form they are read many times faster than by the driver's own pattern. */
 const types: pg.CustomTypesConfig = {
@@ -25,14 +32,17 @@ function toDate(text: string): Date {
 /** A request that waits longer for a connection fails as "database unavailable". */
 const connectionSecondsMax = 10;
 
-export function openPool(url: string, { role, max, pipeline = false, work = 'requests', timeLimitFactor = 1 }: PoolOptions): pg.Pool {
+export function openPool(
+  url: string,
+  { role, max, pipeline = false, work = 'requests', timeLimitFactor = 1, Client = NamingClient }: PoolOptions,
+): pg.Pool {
   const connectionTimeoutMillis = connectionSecondsMax * 1000 * timeLimitFactor;
   const pool = new RequestPool({
     connectionString: url,
     max,
     pipeline,
     types,
-    Client: NamingClient,
+    Client,
     connectionTimeoutMillis,
     options: `-c timezone=UTC ${formatTimeoutOptions(work, timeLimitFactor)}${role ? ` -c role=${role}` : ''}`,
   });

@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openPool } from './connect.ts';
-import { createStatementNames } from './named-statements.ts';
+import { createNamingClient, createStatementNames } from './named-statements.ts';
 
-const pool = openPool(inject('databaseUrl'), { max: 1, pipeline: true });
+// Names of its own: those of the process may all be given by what ran before.
+const pool = openPool(inject('databaseUrl'), { max: 1, pipeline: true, Client: createNamingClient() });
 afterAll(() => pool.end());
 
 test('a text gets its name when it comes for the third time, and keeps it', () => {

@@ -31,22 +31,24 @@ export function createStatementNames(max = namesMax, times = timesMin) {
   };
 }
 
-const getName = createStatementNames();
-
 type Config = pg.QueryConfig & { submit?: unknown };
 
-/** A connection whose statements with parameters are named once they come again. Those without are sent as they are: they may be several. */
-export class NamingClient extends pg.Client {
-  // Every form of the call is handed on as it came.
-  override query(config: Config | string, ...rest: never[]): never {
-    const values = typeof config === 'string' ? rest[0] : (config.values ?? rest[0]);
-    const hasName = typeof config !== 'string' && (config.name !== undefined || config.submit !== undefined);
-    const name =
-      !hasName && Array.isArray(values) && (values as unknown[]).length > 0
-        ? getName(typeof config === 'string' ? config : config.text)
-        : null;
-    if (name === null) return super.query(config as string, ...rest) as never;
-    const named = typeof config === 'string' ? { text: config, name } : { ...config, name };
-    return super.query(named as never, ...rest) as never;
-  }
-}
+/** Makes connections whose statements with parameters are named once they come again. Those without are sent as they are: they may be several. */
+export const createNamingClient = (getName = createStatementNames()): typeof pg.Client =>
+  class NamingClient extends pg.Client {
+    // Every form of the call is handed on as it came.
+    override query(config: Config | string, ...rest: never[]): never {
+      const values = typeof config === 'string' ? rest[0] : (config.values ?? rest[0]);
+      const hasName = typeof config !== 'string' && (config.name !== undefined || config.submit !== undefined);
+      const name =
+        !hasName && Array.isArray(values) && (values as unknown[]).length > 0
+          ? getName(typeof config === 'string' ? config : config.text)
+          : null;
+      if (name === null) return super.query(config as string, ...rest) as never;
+      const named = typeof config === 'string' ? { text: config, name } : { ...config, name };
+      return super.query(named as never, ...rest) as never;
+    }
+  };
+
+/** The connections of a process share their names. */
+export const NamingClient = createNamingClient();

@@ -239,6 +239,8 @@ export function createSealedText(
         waiting = null;
         return syncStorage(place, text, notifyListeners);
       })
+      // A page that opens a window can lose a step of the browser's; only what fails again says something about its storage.
+      .catch(() => syncStorage(place, text, notifyListeners))
       .catch((error: unknown) => log.warn(`The browser could not store ${name}`, error));
     return waiting;
   };

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createMedicationInput } from '../../test/diary-fixtures.ts';
 import { type ApiDocument, createRequestMaker, listOperations } from '../../test/fuzz-requests.ts';
 import { createRandom } from '../../test/fuzz-values.ts';
+import { recordStatements } from '../../test/record-statements.ts';
 import {
   createUser,
   expectRefusal,
@@ -38,21 +39,7 @@ function moveTo(server: TestServer, person: SignedIn): Visitor {
 }
 
 /** The names of the prepared statements, and the texts of the others, that a request sends. */
-async function recordStatements(read: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
-  const query = pg.Client.prototype.query;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [config] = args as [string | { name?: string; text: string }];
-    sent.push(typeof config === 'string' ? config : (config.name ?? config.text));
-    return Reflect.apply(query, this, args);
-  });
-  try {
-    await read();
-  } finally {
-    spy.mockRestore();
-  }
-  return sent;
-}
+const listSent = async (read: () => Promise<unknown>) => (await recordStatements(read)).map(({ name, text }) => name ?? text);
 
 function listReadUrls(): string[] {
   const api = first.app.swagger() as unknown as ApiDocument;
@@ -65,8 +52,8 @@ function listReadUrls(): string[] {
 
 test('no read asks for the sign-in alone once it is known', async () => {
   const person = await createUser(first);
-  expect(await recordStatements(() => person.call('GET', '/api/medications'))).toContain('state_by_session_token');
-  const sent = await recordStatements(() => person.call('GET', '/api/medications'));
+  expect(await listSent(() => person.call('GET', '/api/medications'))).toContain('state_by_session_token');
+  const sent = await listSent(() => person.call('GET', '/api/medications'));
   expect(sent.filter((text) => !/^(?:select set_config|begin|medications_of_person|rollback)/.test(text))).toEqual([]);
   expect(sent[0]).toMatch(/^begin; set local role wellkept_person; .*check_session\(/);
 });
@@ -141,9 +128,9 @@ test('what changed about a person is read again, and the answer shows it', async
   const elsewhere = moveTo(second, person);
   expect((await elsewhere.call('GET', '/api/medications')).statusCode).toBe(200);
   await first.connections.accounts.update(user).set({ firstName: 'Edith' }).where(eq(user.id, person.userId));
-  const sent = await recordStatements(() => elsewhere.call('GET', '/api/medications'));
+  const sent = await listSent(() => elsewhere.call('GET', '/api/medications'));
   expect(sent).toContain('state_by_session_token');
-  expect(await recordStatements(() => elsewhere.call('GET', '/api/medications'))).not.toContain('state_by_session_token');
+  expect(await listSent(() => elsewhere.call('GET', '/api/medications'))).not.toContain('state_by_session_token');
 });
 
 test('the head of a read is answered like the read', async () => {

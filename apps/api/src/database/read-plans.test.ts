@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { type ApiDocument, createRequestMaker, listOperations } from '../../test/fuzz-requests.ts';
 import { createRandom } from '../../test/fuzz-values.ts';
+import { recordStatements, type SentStatement } from '../../test/record-statements.ts';
 import { createUser, grantPlan, setUpTestServer } from '../../test/test-server.ts';
 
 // Small tables are always read as a whole, so sequential scans are switched off here: one that the planner takes all the same is one that it
@@ -9,32 +10,21 @@ import { createUser, grantPlan, setUpTestServer } from '../../test/test-server.t
 
 const server = setUpTestServer();
 
-type Statement = { text: string; values: unknown[] };
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
 
 const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
-/** The statements that a read sends, in the order in which it sends them. */
-async function recordStatements(read: () => Promise<unknown>): Promise<Statement[]> {
-  const sent: Statement[] = [];
-  const query = pg.Client.prototype.query;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [config, values] = args as [string | { text?: string; values?: unknown[] }, unknown];
-    const text = typeof config === 'string' ? config : config.text;
-    const own = typeof config === 'string' ? undefined : config.values;
-    if (text && /^\s*(?:select|with)\b/i.test(text)) sent.push({ text, values: own ?? (Array.isArray(values) ? values : []) });
-    return Reflect.apply(query, this, args);
-  });
-  try {
-    await read();
-  } finally {
-    spy.mockRestore();
-  }
-  return sent;
-}
+/** What a request sends and that reads. */
+const recordReads = async (read: () => Promise<unknown>) =>
+  (await recordStatements(read)).filter(({ text }) => /^\s*(?:select|with)\b/i.test(text));
 
 /** The tables that a statement of a role can only read as a whole; null where the role may not read them at all. */
-async function findWholeReads(client: pg.Client, role: string, userId: string, { text, values }: Statement): Promise<string[] | null> {
+async function findWholeReads(
+  client: pg.Client,
+  role: string,
+  userId: string,
+  { text, values }: Pick<SentStatement, 'text' | 'values'>,
+): Promise<string[] | null> {
   await client.query('begin');
   try {
     await client.query(`select set_config('role', '${role}', true), set_config('app.user_id', '${userId}', true)`);
@@ -72,7 +62,7 @@ test('no read of a person needs a sequential scan over a table with rows of peop
     const wrong = new Set<string>();
     const planned = new Set<string>();
     for (const { operation, url } of reads)
-      for (const statement of await recordStatements(() => person.call('GET', url))) {
+      for (const statement of await recordReads(() => person.call('GET', url))) {
         if (planned.has(statement.text)) continue;
         for (const role of ['wellkept_person', 'wellkept_accounts']) {
           const whole = await findWholeReads(client, role, person.userId, statement);

@@ -239,7 +239,7 @@ export function createSealedText(
         waiting = null;
         return syncStorage(place, text, notifyListeners);
       })
-      // A page that opens a window can lose a step of the browser's; only what fails again says something about its storage.
+      // Seen once where a page opened a window, for no known reason. What fails twice in a row says something about the storage.
       .catch(() => syncStorage(place, text, notifyListeners))
       .catch((error: unknown) => log.warn(`The browser could not store ${name}`, error));
     return waiting;

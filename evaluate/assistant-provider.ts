@@ -75,7 +75,7 @@ function playAnswer(standIn: ModelStandIn, assistant: Assistant, question: strin
   const text = answer.slice(createGuardrailAnswer(question, triage, lines).text.length).trim();
   standIn.play(
     { kind: 'call', tool: 'search_library', input: { query: question, about: [] } },
-    { kind: 'text', pieces: text.match(/.{1,40}/gs) ?? ['I do not know.'], tokens: [1200, 150] },
+    { kind: 'text', pieces: text.match(/.{1,40}/gs) ?? ['I don’t know.'], tokens: [1200, 150] },
   );
 }
 

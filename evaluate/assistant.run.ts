@@ -106,12 +106,12 @@ async function evaluateAnswers(name: string, texts: readonly string[]): Promise<
     // What the rules say before and beneath an answer is fixed.
     const body = answer.slice(first.text.length, answer.length - first.closing.length).replace(/ \[\d+\]/g, '');
     if (toolRuns.length > 0) loose.push(...listUnsupportedSentences(body, toolRuns, message));
-    if (answer.includes('I do not know')) unknown += 1;
+    if (answer.includes('I don’t know')) unknown += 1;
   }
   const sorted = times.toSorted((one, other) => one - other);
   console.log(`\n${name}`);
   console.log(`  answers with every sentence supported  ${share(texts.length - loose.length, texts.length)}`);
-  console.log(`  answered with "I do not know"          ${share(unknown, texts.length)}`);
+  console.log(`  answered with "I don’t know"          ${share(unknown, texts.length)}`);
   console.log(`  milliseconds an answer, p95            ${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(1)}`);
   for (const sentence of loose) console.log(`  unsupported: ${sentence.slice(0, 160)}`);
 }
@@ -120,7 +120,7 @@ async function evaluateAnswers(name: string, texts: readonly string[]): Promise<
 async function evaluateCoverage(): Promise<void> {
   const assistant = createAssistant(await loadWorld());
   const lines = getHelpLines(null, product.emergencyNumbers);
-  const isAnswered = (message: string) => !assistant.ask({ message, earlier: [], own: null, lines }).answer.includes('I do not know');
+  const isAnswered = (message: string) => !assistant.ask({ message, earlier: [], own: null, lines }).answer.includes('I don’t know');
   console.log('\nown questions');
   for (const [name, isInside] of [
     ['questions', true],
@@ -133,7 +133,7 @@ async function evaluateCoverage(): Promise<void> {
     for (const half of [0, 1]) {
       const some = questions.filter((_, at) => at % 2 === half);
       const right = some.filter((question) => isAnswered(question) === isInside);
-      const groupText = isInside ? 'inside the library, answered ' : 'outside it, "I do not know" ';
+      const groupText = isInside ? 'inside the library, answered ' : 'outside it, "I don’t know" ';
       console.log(`  ${groupText}, ${half === 0 ? 'used for setting' : 'held out       '}  ${share(right.length, some.length)}`);
       for (const question of some.filter((one) => !right.includes(one)))
         console.log(`    ${isInside ? 'silent ' : 'claimed'}: ${question}`);

@@ -5,7 +5,7 @@ import { loadLibrary } from '@wellkept/assistant/library/load-library.ts';
 import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 
 // `npm run evaluate -- library` asks the library what consumers ask: questions about topics it has, each with the articles that answer it, and
-// questions about what it does not have, which must stay below the line of "I do not know".
+// questions about what it does not have, which must stay below the line of "I don’t know".
 
 type LabeledQuestion = { question: string; articles: string[] };
 
@@ -44,7 +44,7 @@ times.sort((a, b) => a - b);
 console.log(`  recall@5                  ${share(questions.length - missed.length, questions.length)}`);
 console.log(`  the first is right        ${share(ranks.filter(({ rank }) => rank === 0).length, questions.length)}`);
 console.log(`  above the line            ${share(questions.length - silent.length, questions.length)}`);
-console.log(`  outside, "I do not know"  ${share(outside.length - claimed.length, outside.length)}`);
+console.log(`  outside, "I don’t know"  ${share(outside.length - claimed.length, outside.length)}`);
 const highest = outside.map(({ question }) => search(question)[0]?.score ?? 0).sort((a, b) => b - a);
 console.log(
   `  highest scores outside    ${highest

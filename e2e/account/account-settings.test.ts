@@ -45,7 +45,7 @@ test('opens a page of the settings, subscribes to product mails, and lists accou
   await page.waitForURL('**/account#consents');
   await getSection(page, 'Consents').waitFor();
   await expect.poll(() => getSection(page, 'Appearance').count()).toBe(0);
-  await jump.getByRole('link', { name: 'Reminders and mails' }).click();
+  await jump.getByRole('link', { name: 'Reminders and emails' }).click();
   const mails = page.getByRole('switch', { name: 'Emails about the product' });
   await expect.poll(() => mails.isChecked()).toBe(false);
   await mails.check({ force: true });
@@ -78,7 +78,7 @@ test('changing the password asks for the old one and signs out the other devices
   await changePassword(account.person.password, 'weak');
   await form.getByText('Password must be at least 8 characters long').waitFor();
   await changePassword('Wrong-kettle 1', 'Green-kettle 43 hums');
-  await form.getByText('Your current password is not right.').waitFor();
+  await form.getByText('Your current password isn’t right.').waitFor();
   await changePassword(account.person.password, 'Green-kettle 43 hums');
   await page.getByText('Your password is changed').waitFor();
   expect((await elsewhere.call('GET', '/api/account/sessions')).status).toBe(401);
@@ -117,7 +117,7 @@ test('two-step sign-in is set up, asked for at login, replaced by a recovery cod
   const settings = getSection(page, 'Two-step sign-in');
   await settings.getByRole('button', { name: 'Set up' }).click();
   await givePassword(page, 'Wrong-kettle 1', 'Continue');
-  await page.getByRole('dialog').getByText('Your current password is not right.').waitFor();
+  await page.getByRole('dialog').getByText('Your current password isn’t right.').waitFor();
   await givePassword(page, person.password, 'Continue');
 
   const secret = await settings.locator('code').first().innerText();
@@ -196,7 +196,7 @@ test('a passkey is added with the password, signs in without it, and is removed'
   const passkeys = getSection(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await givePassword(page, 'Wrong-kettle 1', 'Continue');
-  await page.getByRole('dialog').getByText('Your current password is not right.').waitFor();
+  await page.getByRole('dialog').getByText('Your current password isn’t right.').waitFor();
   await givePassword(page, account.person.password, 'Continue');
   await page.getByText('Passkey added').waitFor();
   await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(1);
@@ -251,7 +251,7 @@ test('deleting the account asks twice, deletes for good, and frees the address',
   await expect.poll(() => dialog.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Type “delete” to confirm').fill('delete');
   await givePassword(page, 'Wrong-kettle 1', 'Delete for good');
-  await dialog.getByText('Your current password is not right.').waitFor();
+  await dialog.getByText('Your current password isn’t right.').waitFor();
   await expect.poll(() => dialog.getByLabel('Your password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await givePassword(page, person.password, 'Delete for good');
   await page.getByText('Your account is deleted').waitFor();

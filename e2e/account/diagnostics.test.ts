@@ -26,7 +26,7 @@ test('the diagnostics test the connection, the data and the queue, say what fail
   await waitForStatus(page, 'Data reloaded from database');
   await press(page, 'Retry');
   await waitForStatus(page, 'Failed operations retried successfully');
-  await waitForStatus(page, 'Everything that you saved has reached where it is used.');
+  await waitForStatus(page, 'Everything you saved is where it’s needed.');
   await press(page, 'The last changes 1 change');
   await page.getByText('wellness dashboard').waitFor();
   await page.getByText('Nothing went wrong.').waitFor();

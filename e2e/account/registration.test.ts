@@ -134,7 +134,7 @@ test('a link opened in another browser asks for the password, or for a new one',
   const form = page.getByRole('form', { name: 'Confirm your address' });
   await form.getByLabel('Password', { exact: true }).fill('Wrong-kettle 1');
   await form.getByRole('button', { name: 'Confirm and log in' }).click();
-  await form.getByText('Your current password is not right.').waitFor();
+  await form.getByText('Your current password isn’t right.').waitFor();
   await form.getByRole('button', { name: 'I don’t know the password: choose a new one' }).click();
   expect(await screenFaults(page, 'confirming')).toEqual([]);
   await form.getByLabel('New password').fill('Green-kettle 43 hums');
@@ -191,10 +191,10 @@ test('a forgotten password is replaced by the link in a mail, once, and the old 
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText(`If there is an account for ${person.email}, a mail with a link is on its way.`).waitFor();
+  await page.getByText(`If there is an account for ${person.email}, an email with a link is on its way.`).waitFor();
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('If there is an account for nobody@example.com, a mail with a link is on its way.').waitFor();
+  await page.getByText('If there is an account for nobody@example.com, an email with a link is on its way.').waitFor();
 
   const link = findLink(await waitForMail(base, person.email, 'Choose a new password'));
   const saveNewPassword = async (password: string, again = password) => {

@@ -137,7 +137,7 @@ test('a failed answer can be retried; at the limit the field stays open and says
   await expect.poll(() => field.isEnabled()).toBe(true);
   await field.fill('I want to kill myself');
   await field.press('Enter');
-  await panel.getByText(/You do not have to carry it alone/).waitFor();
+  await panel.getByText(/You don’t have to carry it alone/).waitFor();
 });
 
 test('opened large, the assistant continues the talk and puts a question among those for the next visit', async () => {

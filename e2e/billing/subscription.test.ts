@@ -51,8 +51,8 @@ test('a visitor chooses a plan, logs in, pays, uses what was paid for at once, a
   await page.getByText(/\$\d+(\.\d\d)? is due now/).waitFor();
   await page.getByRole('button', { name: 'Leave it' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.getByRole('heading', { name: 'Your Wellness Pro is cancelled' }).waitFor();
-  await page.getByText(/^Everything stays open until \d+ \w+ \d{4}\. Nothing more is paid\./).waitFor();
+  await page.getByRole('heading', { name: 'Your Wellness Pro is canceled' }).waitFor();
+  await page.getByText(/^You keep everything until \d+ \w+ \d{4}\. You won’t be charged again\./).waitFor();
   expect((await fetchSubscription({ call })).subscribed).toBe(true);
   await page.getByRole('button', { name: 'Resume subscription' }).click();
   await page.getByRole('heading', { name: 'You have Wellness Pro' }).waitFor();
@@ -126,7 +126,7 @@ test('a failed payment closes nothing at first; a closed plan says so, is not so
   const { page, base, account } = await createSubscriber();
   await pressInPortal(base, account, 'fail-renewal');
   await page.goto('/subscription');
-  await page.getByRole('heading', { name: 'Your last payment for Wellness Pro did not go through' }).waitFor();
+  await page.getByRole('heading', { name: 'Your last payment for Wellness Pro didn’t go through' }).waitFor();
   await page.getByText('you keep your plan in the meantime').waitFor();
   expect(await screenFaults(page, 'a failed payment')).toEqual([]);
   await pressInPortal(base, account, 'give-up-renewal');
@@ -138,7 +138,7 @@ test('a failed payment closes nothing at first; a closed plan says so, is not so
   await page.getByText('Your subscription has ended').waitFor();
   await page.getByRole('link', { name: 'See the plans' }).click();
   await page.getByRole('button', { name: 'Choose Wellness Pro' }).waitFor();
-  expect((await waitForMail(base, account.person.email, 'has ended')).text).toContain('nothing more is charged');
+  expect((await waitForMail(base, account.person.email, 'has ended')).text).toContain('you won’t be charged again');
 });
 
 async function registerFor(page: Page, plan: string) {

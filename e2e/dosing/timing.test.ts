@@ -59,7 +59,7 @@ test('who keeps the hour reads what it breaks, and the others make room for it',
   await page.getByRole('button', { name: 'Keep 08:00' }).click();
   await expect.poll(() => getDoseTime(page, 'Ferrous sulfate')).toBe('08:00');
   // Fixed at breakfast, it breaks the rule about meals; levothyroxine moves or is named with it.
-  await page.getByRole('heading', { name: /^Move Levothyroxine|time that you keep/ }).waitFor();
+  await page.getByRole('heading', { name: /^Move Levothyroxine|time you chose/ }).waitFor();
 });
 
 test('doses are moved by keys and by pointer, undone, set by hand, and given back to the plan', async () => {

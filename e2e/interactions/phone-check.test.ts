@@ -31,7 +31,7 @@ test('on a phone the whole answer is in the first screen while one types, and th
   await expect.poll(() => getField(page).evaluate((input) => input === document.activeElement)).toBe(true);
 
   await add(page, 'st jons wart');
-  await page.getByText('“st jons wart” is not a name we know. Until you choose, it is not checked.').waitFor();
+  await page.getByText('“st jons wart” isn’t a name we know. Until you choose, we can’t check it.').waitFor();
   await getField(page).blur();
   await page.waitForTimeout(400);
   await expect.poll(() => page.getByRole('button', { name: /^St John.s wort/ }).count()).toBe(1);

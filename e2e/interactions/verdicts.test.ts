@@ -90,7 +90,7 @@ test('a contraindicated pair is never laid into one day without its warning, in 
   await take(account, ['Sildenafil 20 mg', 'Isosorbide mononitrate 60 mg', 'Simvastatin 40 mg', 'Clarithromycin 500 mg']);
   const seenAllClears = await watchForAllClear(page);
   await page.goto('/safety/timing');
-  await page.getByRole('heading', { name: /^These times do not make it safe/ }).waitFor();
+  await page.getByRole('heading', { name: /^These times don’t make it safe/ }).waitFor();
   await expect.poll(() => readMainText(page)).toContain('Do not combine');
   const picture = page.getByRole('region', { name: 'Your day' });
   await expect.poll(() => picture.getByText('Do not combine with').count()).toBeGreaterThan(0);
@@ -104,9 +104,9 @@ test('a serious pair leads the answer of the day, and the reminders carry it too
   await take(account, ['Warfarin 5 mg', 'Ibuprofen 400 mg']);
   const seenAllClears = await watchForAllClear(page);
   await page.goto('/safety/timing');
-  await page.getByRole('heading', { name: /^These times do not make it safe/ }).waitFor();
+  await page.getByRole('heading', { name: /^These times don’t make it safe/ }).waitFor();
   const reminders = page.getByRole('group', { name: 'Reminders' });
-  await reminders.getByText(/These times do not make it safe/).waitFor();
+  await reminders.getByText(/These times don’t make it safe/).waitFor();
   await expect.poll(() => seenAllClears()).toEqual([]);
 });
 

@@ -196,7 +196,7 @@ test('a pasted report says whose it is and when it was taken, and a unit that de
   await page.getByLabel('Paste a list or cells of a spreadsheet').fill([...report, 'Bilirubin total 20', 'Zorbulin index 7.2'].join('\n'));
   await page.getByRole('button', { name: 'Read the list' }).click();
   await page.getByText('3 found. Look at them below.').waitFor();
-  await page.getByRole('region', { name: 'Lines we could not read' }).getByText('Zorbulin index 7.2').waitFor();
+  await page.getByRole('region', { name: 'Lines we couldn’t read' }).getByText('Zorbulin index 7.2').waitFor();
   await expect.poll(() => page.getByLabel('Day of the sample').inputValue()).toBe('2024-02-03');
   await page.getByRole('button', { name: '20 µmol/L' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Keep 3 values' }).isDisabled()).toBe(true);
@@ -221,7 +221,7 @@ test('a locked file asks for its password, and is read once that is right', asyn
   await page.getByText('Type the password').waitFor();
   await password.fill('02011960');
   await password.press('Enter');
-  await page.getByText('This password does not open the file.').waitFor();
+  await page.getByText('That password doesn’t open the file.').waitFor();
   expect(await screenFaults(page, 'locked file, wrong password')).toEqual([]);
   // It waits, and the list says for what.
   await page.getByRole('link', { name: 'Back to your uploads' }).click();

@@ -14,7 +14,7 @@ test('how often is one tap with its hours, and the first reminder asks how to re
   await editor.getByRole('switch', { name: 'Remind me of Metformin' }).press('Space');
   const reminder = page.getByRole('dialog', { name: 'Metformin', exact: true });
   const way = reminder.getByRole('group', { name: 'How should we remind you?' });
-  await expect.poll(() => way.getByRole('radio', { name: /^By e-mail/ }).isChecked()).toBe(true);
+  await expect.poll(() => way.getByRole('radio', { name: /^By email/ }).isChecked()).toBe(true);
   await reminder.getByRole('button', { name: 'Save' }).click();
   await reminder.waitFor({ state: 'hidden' });
   await expect.poll(() => read('/api/reminders')).toMatchObject({ settings: { byMail: true } });
@@ -38,7 +38,7 @@ test('the first reminder of a habit asks how to remind, and the next one does no
   const way = dialog.getByRole('group', { name: 'How should we remind you?' });
   await expect.poll(() => way.count()).toBe(0);
   await dialog.getByRole('button', { name: 'Add a time' }).click();
-  await expect.poll(() => way.getByRole('radio', { name: /^By e-mail/ }).isChecked()).toBe(true);
+  await expect.poll(() => way.getByRole('radio', { name: /^By email/ }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => read('/api/reminders')).toMatchObject({ settings: { byMail: true } });

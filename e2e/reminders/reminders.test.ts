@@ -31,7 +31,7 @@ async function deliverPush(context: BrowserContext, page: Page, base: string, co
 /** Turns reminders of the medicine on in the settings, and of its refill where the medicine is changed. */
 async function setReminders(page: Page, account: Account) {
   await page.goto('/account#reminders');
-  const mail = page.getByRole('switch', { name: 'By e-mail' });
+  const mail = page.getByRole('switch', { name: 'By email' });
   await mail.waitFor();
   await mail.click({ force: true });
   await mail.and(page.locator(':checked')).waitFor({ state: 'attached' });
@@ -89,7 +89,7 @@ test('one press on a notice ticks a dose, without a connection too; the page and
     owner: user.id,
     noticeId: randomUUID(),
     title: 'Time for your 8:00 medicine',
-    body: '1 dose to tick.',
+    body: '1 dose due.',
     path: '/log',
     isSilent: false,
     answers: [{ change: randomUUID(), id: randomUUID(), ...entry }],
@@ -102,7 +102,7 @@ test('one press on a notice ticks a dose, without a connection too; the page and
         [title, body, ...actions.map((action) => action.title)].join('|'),
       ),
     );
-  await expect.poll(listShown).toEqual(['Time for your 8:00 medicine|1 dose to tick.|Taken|Later']);
+  await expect.poll(listShown).toEqual(['Time for your 8:00 medicine|1 dose due.|Taken|Later']);
   const press = (pressed: string) =>
     worker.evaluate(async (action) => {
       const scope = globalThis as unknown as Scope;

@@ -32,7 +32,7 @@ test('a report is built from stored data, includes the visit questions, and prin
   await page.getByLabel('What do you want to ask at your next visit?').fill('Do I still need both?');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await report.getByRole('listitem').getByText('Do I still need both?').waitFor();
-  await page.getByRole('heading', { name: 'E-mail reports: part of Wellness Pro' }).waitFor();
+  await page.getByRole('heading', { name: 'Email reports: part of Wellness Pro' }).waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'PDF' }).count()).toBe(0);
   expect(await screenFaults(page, 'reports')).toEqual([]);
 

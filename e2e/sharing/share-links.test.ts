@@ -29,7 +29,7 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await form.getByRole('button', { name: 'Make the link' }).click();
   const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
   await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-  await expect.poll(() => page.getByRole('link', { name: 'Mail it' }).getAttribute('href')).not.toContain(passcode);
+  await expect.poll(() => page.getByRole('link', { name: 'Email it' }).getAttribute('href')).not.toContain(passcode);
   expect(await screenFaults(page, 'made link')).toEqual([]);
 
   // A second person who is not signed in.

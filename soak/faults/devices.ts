@@ -59,7 +59,7 @@ export function startDevices(accounts: readonly Account[]): Devices {
     if (!verdicts) return false;
     for (const [index, { change, verdict, entry, message }] of verdicts.entries()) {
       const sent = changes[index];
-      if (verdict === 'refused' && sent && message?.includes('still to come')) early.push([account, sent]);
+      if (verdict === 'refused' && sent && message?.includes('is in the future')) early.push([account, sent]);
       else if (verdict === 'refused') devices.refused.push(message ?? '');
       else devices.acknowledged.add(change);
       if (entry) versions.set(entry.id, entry.version);

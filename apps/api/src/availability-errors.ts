@@ -25,13 +25,12 @@ const busyCodes = ['57014', '55P03', '25P03', '25P04', '40P01', '40001', '53200'
 const storageCodes = ['53100', '58030', '25006', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
 const createDatabaseAwayError = () =>
-  new AppError('unavailable', 'The database does not answer right now. Please try again in a moment.', undefined, 5);
+  new AppError('unavailable', 'The database isn’t answering right now. Please try again in a moment.', undefined, 5);
 const createServiceAwayError = () =>
-  new AppError('unavailable', 'A service that this needs does not answer right now. Please try again in a minute.', undefined, 60);
-const createOverloadedError = () =>
-  new AppError('busy', 'The server has too much to do right now. Please try again in a few seconds.', undefined, 5);
+  new AppError('unavailable', 'A service we need for this isn’t answering right now. Please try again in a minute.', undefined, 60);
+const createOverloadedError = () => new AppError('busy', 'The server is busy right now. Please try again in a few seconds.', undefined, 5);
 const createStorageFullError = () =>
-  new AppError('storageFull', 'The server cannot store anything right now: its disk is full or read-only.', undefined, 60);
+  new AppError('storageFull', 'The server can’t store anything right now because its disk is full or read-only.', undefined, 60);
 
 const errorByCode: ReadonlyMap<string, () => AppError> = new Map([
   ...awayCodes.map((code) => [code, createDatabaseAwayError] as const),

@@ -16,7 +16,7 @@ export class StartError extends Error {}
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const address = z
   .string()
-  .refine((text) => findEmailError(text) === null, 'is not an e-mail address')
+  .refine((text) => findEmailError(text) === null, 'is not an email address')
   .transform(normalizeEmail);
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');

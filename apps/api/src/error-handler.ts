@@ -14,7 +14,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     return send(reply, knownError);
   }
   request.log.error({ err: error, route: request.routeOptions?.url }, 'a request failed');
-  return send(reply, new AppError('internal', `Something went wrong on our side. If it continues, tell us this number: ${request.id}`));
+  return send(
+    reply,
+    new AppError('internal', `Something went wrong on our side. If it keeps happening, tell us this number: ${request.id}`),
+  );
 }
 
 function send(reply: FastifyReply, { code, message, field, feature, retryAfterSeconds }: AppError): FastifyReply {
@@ -37,14 +40,14 @@ function toRefusal(error: unknown): AppError | null {
   if (statusCode === 415) return new AppError('unsupportedType', 'Send JSON, as application/json.');
   if (statusCode === 429) return new AppError('tooMany', 'Too many requests. Please try again in a minute.');
   if (statusCode === 404) return new AppError('notFound', 'There is no such address.');
-  if (statusCode >= 400 && statusCode < 500) return new AppError('invalid', 'This request cannot be read.');
+  if (statusCode >= 400 && statusCode < 500) return new AppError('invalid', 'We can’t read this request.');
   return null;
 }
 
 /** What the policies keep from a carer is not a fault of ours: an id of theirs may be one of the person's own entries. */
 function findCarerRefusal(error: unknown, { person }: Pick<FastifyRequest, 'person'>): AppError | null {
   const isDenied = person?.care && listCauses(error).some((one) => 'code' in one && one.code === insufficientPrivilege);
-  return isDenied ? new AppError('roleNeeded', 'This is not open to people who look after a record.') : null;
+  return isDenied ? new AppError('roleNeeded', 'People who look after a record can’t use this.') : null;
 }
 const insufficientPrivilege = '42501';
 
@@ -54,8 +57,8 @@ function createInvalidInputError(issue: Issue): AppError {
   const path = issue?.instancePath.split('/').filter(Boolean) ?? [];
   const unknownKeys = getUnknownKeys(issue?.params);
   if (unknownKeys[0] !== undefined)
-    return new AppError('invalid', 'This field is not known.', [...path, unknownKeys[0]].join('.').slice(0, 300));
-  return new AppError('invalid', issue?.message ?? 'This request is not right.', path.join('.').slice(0, 300) || undefined);
+    return new AppError('invalid', 'We don’t know this field.', [...path, unknownKeys[0]].join('.').slice(0, 300));
+  return new AppError('invalid', issue?.message ?? 'Something in this request is wrong.', path.join('.').slice(0, 300) || undefined);
 }
 
 function getUnknownKeys(params: unknown): string[] {

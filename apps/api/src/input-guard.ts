@@ -24,5 +24,5 @@ export async function refuseUnstorableText(request: FastifyRequest): Promise<voi
 
 function refuseText(text: string, field: string): void {
   if (text.includes('\0') || !text.isWellFormed())
-    throw new AppError('invalid', 'This text holds a character that cannot be stored.', field || undefined);
+    throw new AppError('invalid', 'This text has a character we can’t store.', field || undefined);
 }

@@ -27,5 +27,5 @@ function findTooMuch(text: string): AppError | null {
     return depth <= depthMax && values <= valuesMax;
   });
   if (depth > depthMax) return new AppError('invalid', `This is nested deeper than ${depthMax} levels.`);
-  return values > valuesMax ? new AppError('tooLarge', 'This holds too many values.') : null;
+  return values > valuesMax ? new AppError('tooLarge', 'This has too many values.') : null;
 }

@@ -51,7 +51,7 @@ export function limitLoad(app: FastifyApp, timeLimitFactor: number): void {
     const { isNeverRefused, budgetSeconds } = request.routeOptions.config;
     if (isNeverRefused || budgetSeconds !== undefined) return done();
     if (!limit.enter())
-      return done(new AppError('busy', 'There is a lot to do. Please try again in a moment.', undefined, delaySecondsMax));
+      return done(new AppError('busy', 'The server is busy right now. Please try again in a moment.', undefined, delaySecondsMax));
     reply.raw.once('close', limit.leave);
     done();
   });

@@ -27,8 +27,7 @@ type Budget = { endsAt: number; signal: AbortSignal; care?: Care; session?: Held
 
 const running = new AsyncLocalStorage<Budget>();
 
-const createBusyError = (): AppError =>
-  new AppError('busy', 'This took longer than a request may take. Please try again in a moment.', undefined, 5);
+const createBusyError = (): AppError => new AppError('busy', 'This took too long. Please try again in a moment.', undefined, 5);
 
 /** Milliseconds that the request or job has left, for what it starts; null outside of both. Throws when the time is up or the caller has gone. */
 export function getRemainingMs(): number | null {

@@ -35,13 +35,13 @@ type Issue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 
 function describeBound({ origin, inclusive }: Issue<'too_small' | 'too_big'>, limit: number | bigint, bound: 'least' | 'most'): string {
   const unit = unitNames[origin]?.[Number(limit) === 1 ? 0 : 1];
-  if (unit) return `This field has to have at ${bound} ${limit} ${unit}.`;
-  if (inclusive !== false) return `This field has to be at ${bound} ${limit}.`;
-  return `This field has to be ${bound === 'least' ? 'above' : 'below'} ${limit}.`;
+  if (unit) return `This field needs at ${bound} ${limit} ${unit}.`;
+  if (inclusive !== false) return `This field must be at ${bound} ${limit}.`;
+  return `This field must be ${bound === 'least' ? 'above' : 'below'} ${limit}.`;
 }
 
 const describeFormat = ({ format }: Issue<'invalid_format'>): string =>
-  formatNames[format] ? `This field has to be ${formatNames[format]}.` : 'This field is not written as we can read it.';
+  formatNames[format] ? `This field must be ${formatNames[format]}.` : 'We can’t read what’s in this field.';
 
 /** Words for what schemas refuse without a sentence of their own; undefined leaves an issue to zod. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
@@ -49,7 +49,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_type': {
       if (issue.input === undefined) return 'This field is missing.';
       const name = kindNames[issue.expected];
-      return name ? `This field has to be ${name}.` : 'This field has the wrong kind of value.';
+      return name ? `This field must be ${name}.` : 'This field has the wrong kind of value.';
     }
     case 'invalid_value':
       return issue.input === undefined ? 'This field is missing.' : `Choose one of: ${issue.values.map(String).join(', ')}.`;
@@ -60,9 +60,9 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return describeBound(issue, issue.maximum, 'most');
     case 'not_multiple_of':
-      return `This field has to be a multiple of ${issue.divisor}.`;
+      return `This field must be a multiple of ${issue.divisor}.`;
     case 'unrecognized_keys':
-      return 'This field is not known.';
+      return 'We don’t know this field.';
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':

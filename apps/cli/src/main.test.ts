@@ -92,7 +92,7 @@ test('a check of a person says what does not fit them, what was counted, and wha
     .stdout;
   for (const text of [
     'Pregnancy',
-    'Counted with the most that is written: 2 tablets.',
+    'Counted with the highest amount written: 2 tablets.',
     '“as the doctor said” was not read.',
     'Not understood: “blorb”.',
   ])
@@ -129,7 +129,7 @@ test('a file of pairs gives one line a pair, in either kind of columns, whatever
 
 test('resolve says what a text names, with dose and confidence', async () => {
   expect((await run('resolve', 'metfromin 500')).stdout).toMatch(
-    /^metfromin 500 → Metformin \(confidence 0\.\d\d\)\n {2}No unit is written: 500 was read as 500 mg\.\n$/,
+    /^metfromin 500 → Metformin \(confidence 0\.\d\d\)\n {2}There’s no unit: 500 was read as 500 mg\.\n$/,
   );
   expect(JSON.parse((await run('resolve', 'metfromin 500 mg', '--json')).stdout)).toMatchObject({
     text: 'metfromin 500 mg',
@@ -241,7 +241,7 @@ test('a question is answered for the person and the talk that files describe', a
   );
   const turns = writeInputFile('turns.json', JSON.stringify(['is acetaminophen good for me?', { role: 'assistant', content: 'Yes.' }]));
   const why = JSON.parse((await run('ask', '--json', '--profile', profile, 'why am I so tired lately?')).stdout);
-  expect(why.answer).toMatch(/^What you keep here names 3 things.*low ferritin, amitriptyline and underactive thyroid/);
+  expect(why.answer).toMatch(/^Your data here names 3 things.*low ferritin, amitriptyline and underactive thyroid/);
   expect(why.answer).toMatch(/Sleep was 5\.3 h on average/);
   expect(why.unread).toEqual(['Moonlight 3', 'felt bad']);
   const next = JSON.parse((await run('ask', '--json', '--profile', profile, '--turns', turns, 'and ibuprofen?')).stdout);

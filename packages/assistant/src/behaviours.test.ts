@@ -43,7 +43,7 @@ describe('an emergency', () => {
     ['EU', '112', '112'],
   ] as const)('in the %s names the number of that place first, and asks nothing before', (region, emergency, crisis) => {
     const { answer } = ask('crushing chest pain spreading to my left arm, sweating', null, [], region);
-    expect(answer).toMatch(new RegExp(`^\\*\\*This can be an emergency\\. Call ${emergency} now\\.\\*\\*`));
+    expect(answer).toMatch(new RegExp(`^\\*\\*This could be an emergency\\. Call ${emergency} now\\.\\*\\*`));
     expect(answer).not.toContain('?');
     expect(ask('I want to end my life tonight', null, [], region).answer).toContain(crisis);
   });
@@ -81,7 +81,7 @@ describe('what is the person’s own', () => {
 
   test('is listed with its day, and what was not there is named', () => {
     const { answer } = ask('can I take ibuprofen?', { medicines: [createMedicine('Warfarin 5 mg')] });
-    expect(answer).toMatch(/I used your medicines \(warfarin\) as of 2 Nov 2026\. I did not have your age/);
+    expect(answer).toMatch(/I used your medicines \(warfarin\) as of 2 Nov 2026\. I didn’t have your age/);
   });
 
   test('shows a value with its place in the range, and what that side of the range means', () => {
@@ -92,7 +92,7 @@ describe('what is the person’s own', () => {
     expect(ask('What was my last potassium?', { labs: [createLab('potassium', 'Potassium', '4.4', 'mmol/L', 'inside')] }).answer).toMatch(
       /Your Potassium of 30 Oct 2026 was 4\.4 mmol\/L, inside the range/,
     );
-    expect(ask('what does a high CRP mean?', { labs }).answer).not.toMatch(/I did not have/);
+    expect(ask('what does a high CRP mean?', { labs }).answer).not.toMatch(/I didn’t have/);
   });
 
   test('opens with how soon to act, the abnormal values first', () => {
@@ -136,7 +136,7 @@ describe('what is the person’s own', () => {
       ];
       const { answer } = ask(message, { labs, medicines: ['Lisinopril 10 mg', 'Warfarin 5 mg'].map(createMedicine) });
       expect(answer).toMatch(/^(?:- )?(?:Your )?Potassium of [^\n]*: get help now\./);
-      expect(answer).toMatch(/\n\nNot for you without asking/);
+      expect(answer).toMatch(/\n\nAsk your doctor or pharmacist before you take any of these/);
     },
   );
 
@@ -188,21 +188,21 @@ describe('the whole list is asked about', () => {
   ])('for a complaint: "%s"', (message, wanted) => {
     const { answer } = ask(message, { medicines });
     expect(answer).toMatch(wanted);
-    expect(answer).toMatch(/do not stop it by yourself\.\n\nI used your medicines \(lisinopril, warfarin and furosemide\)/);
+    expect(answer).toMatch(/don’t stop it on your own\.\n\nI used your medicines \(lisinopril, warfarin and furosemide\)/);
   });
 
   test('one that raises nothing is not named for lowering it', () =>
     expect(ask('which of my medicines raise potassium', { medicines }).answer).not.toMatch(/Low potassium/));
 
   test('does not take a missing record for a “no”, and says when the user is not signed in', () => {
-    expect(ask('which of my tablets cause hiccups', { medicines }).answer).toMatch(/do not name “hiccups”, but lists may use other words/);
-    expect(ask('which of my tablets cause a cough').answer).toMatch(/I did not have your own data/);
+    expect(ask('which of my tablets cause hiccups', { medicines }).answer).toMatch(/don’t include “hiccups”\. Lists may use other words/);
+    expect(ask('which of my tablets cause a cough').answer).toMatch(/I didn’t have your own data/);
   });
 
   test('for what could be bought: each is checked, and none is advised', () => {
     const { answer } = ask('what can I take for a headache with my medicines?', { medicines });
-    expect(answer).toMatch(/^Not for you without asking your doctor or pharmacist first: ibuprofen, naproxen and aspirin\./);
-    expect(answer).toMatch(/This is what is usually sold without a prescription .* it is no advice to take one\./);
+    expect(answer).toMatch(/^Ask your doctor or pharmacist before you take any of these: ibuprofen, naproxen and aspirin\./);
+    expect(answer).toMatch(/These are usually sold without a prescription .* This isn’t advice to take one\./);
     expect(answer).toMatch(/- \*\*Serious:\*\* Ibuprofen and warfarin/);
     expect(answer).toMatch(/Ask a pharmacist before you buy/);
     expect(answer).toMatch(/Get emergency help now for the worst headache/);
@@ -217,7 +217,7 @@ describe('the whole list is asked about', () => {
   ])('a complaint since something was begun: whether it is on record, when it was begun, and whom to ask: "%s"', (message) => {
     const own = { medicines: [{ ...createMedicine('Sertraline 50 mg'), startedOn: '2026-11-10' }] };
     expect(ask(message, own).answer).toMatch(
-      /^Headache: a very common side effect of sertraline .*you began Sertraline 50 mg on 10 Nov 2026, 10 days ago\. .*\n\nTell the doctor/i,
+      /^Headache: a very common side effect of sertraline .*you started sertraline 50 mg on 10 Nov 2026, 10 days ago\. .*\n\nTell the doctor/i,
     );
   });
 });
@@ -229,9 +229,9 @@ describe('the point comes first', () => {
     ['can I have alcohol while on sertraline?', /^\*\*Take care:\*\* Alcohol can make sertraline/],
     ['does lisinopril cause a cough', /^Dry cough: a common side effect of lisinopril/],
     ['When should I take metformin?', /^Metformin: with a meal/],
-    ['I missed my metformin this morning, what do I do?', /^Do not take a double dose/],
+    ['I missed my metformin this morning, what do I do?', /^Don’t take a double dose/],
     ['i took two sertraline by mistake', /^Take no more of it for now, and call/],
-    ['what happens if I stop sertraline suddenly', /^I cannot tell you to stop[\s\S]*slowly over weeks/],
+    ['what happens if I stop sertraline suddenly', /^I can’t tell you to stop[\s\S]*slowly over weeks/],
     ['can i crush metformin tablets', /^\*\*Crushing, splitting/],
     ['what foods are high in iron', /Red meat, liver/],
     ['how is high blood pressure treated', /Less salt/],
@@ -251,7 +251,7 @@ describe('the point comes first', () => {
 describe('the one fact that is missing', () => {
   test('a child’s age is asked for, and its answer goes on', () => {
     const first = 'can my child have aspirin for a fever?';
-    expect(ask(first).answer).toMatch(/I looked it up for a child of about five; the age changes the answer\. How old is the child\?$/);
+    expect(ask(first).answer).toMatch(/I looked it up for a child of about five\. The age changes the answer\. How old is the child\?$/);
     const { tools } = ask('she is 12', null, [first]);
     expect(tools[0]?.input).toMatchObject({ items: ['Aspirin'], circumstances: { ageYears: 12 } });
     expect(ask('can my 3 year old have aspirin?').answer).not.toMatch(/How old/);
@@ -276,6 +276,6 @@ describe('plain words', () => {
   test('that it is an AI is not repeated under every answer', () => {
     for (const message of ['what is metformin?', 'can I take ibuprofen with warfarin?', 'what is gout?'])
       expect(ask(message).answer).not.toMatch(/\bAI\b|educational/i);
-    expect(ask('are you a real doctor?').answer).toMatch(/I am an AI assistant: a computer program, not a doctor\./);
+    expect(ask('are you a real doctor?').answer).toMatch(/I’m an AI assistant\. That’s a computer program, not a doctor\./);
   });
 });

@@ -47,7 +47,7 @@ test.each([
   [['Why am I so tired lately?', 'is that bad?'], /ferritin of 12 Oct 2026 was 9 ng\/mL/],
   [
     ['What does my INR mean?', 'could green tea be the reason?'],
-    /^It could be: green tea can move your INR\..*Your INR of 12 Oct 2026 was 1\.7/s,
+    /^It could be\. Green tea can change your INR\..*Your INR of 12 Oct 2026 was 1\.7/s,
   ],
   [['What does my INR mean?', 'and ibuprofen?'], /Ibuprofen and warfarin together make serious bleeding/],
 ] as const)('a follow-up uses the results and medicines of the person: %s', (turns, answer) =>

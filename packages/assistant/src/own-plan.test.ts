@@ -49,7 +49,7 @@ test.each(['how many pills do I take a day', 'How many tablets am I on every day
 test('a time that the person set is shown apart from one that the day plan suggests', () => {
   const { answer } = ask('what do I take in the morning?');
   expect(answer).toMatch(/^Your times: 07:30 bisoprolol\./);
-  expect(answer).toMatch(/You set no time for this yet\. The day plan suggests: .*metformin \(2 pieces\)/);
+  expect(answer).toMatch(/You haven’t set a time for this yet\. The day plan suggests: .*metformin \(2 pieces\)/);
   expect(answer).not.toMatch(/suggests: .*atorvastatin/);
 });
 
@@ -71,7 +71,7 @@ test.each([
 );
 
 test('without a list, and signed out, it says what is missing', () => {
-  expect(ask('how many pills do I take a day', { ...person, medicines: [] }).answer).toMatch(/I did not have a list of what you take/);
+  expect(ask('how many pills do I take a day', { ...person, medicines: [] }).answer).toMatch(/I didn’t have a list of what you take/);
   expect(ask('how many pills do I take a day', null).answer).toMatch(/nobody is signed in/);
 });
 
@@ -103,7 +103,7 @@ test.each([
   expect(triage.level).toBe('routine');
   expect(answer).toMatch(expected);
   expect(answer).toContain('2026-11-02');
-  expect(answer).not.toMatch(/\b(?:Do you want|I used|I did not)\b/);
+  expect(answer).not.toMatch(/\b(?:Do you want|I used|I didn’t)\b/);
 });
 
 test('an amount that is meant for an end is a crisis in each language', () => {
@@ -115,6 +115,6 @@ test('a question about suicide as a subject is answered from the library, with a
   const { answer, triage, citations } = ask('Why do suicidal thoughts happen with depression?');
   expect(triage.level).toBe('routine');
   expect(answer).toMatch(/^\*\*Suicidal thoughts and self-harm:\*\*/);
-  expect(answer).toMatch(/call or text 988 .* In danger, call 911\.$/);
+  expect(answer).toMatch(/call or text 988 .* If you’re in danger, call 911\.$/);
   expect(citations.length).toBeGreaterThan(0);
 });

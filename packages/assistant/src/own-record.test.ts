@@ -47,14 +47,14 @@ test.each([
 ])('looks through results, medicines, conditions and sleep for the reasons of a complaint: %s', (message) => {
   const { answer, toolRuns } = ask(message);
   expect(answer).toMatch(
-    /^What you keep here names 3 things that may be behind tiredness: low ferritin, amitriptyline and underactive thyroid/,
+    /^Your data here names 3 things that may be behind tiredness: low ferritin, amitriptyline and underactive thyroid/,
   );
   expect(answer).toMatch(/ferritin of 12 Oct 2026 was 9 ng\/mL, below the range/);
   expect(answer).toMatch(/side effect of amitriptyline/);
   expect(answer).toMatch(/Within the printed range: hemoglobin 12\.6 g\/dL/);
   expect(answer).toMatch(/Sleep was 5\.5 h on average/);
   expect(answer).toMatch(/emergency help now/);
-  expect(answer).toMatch(/did not have results of yours for TSH/);
+  expect(answer).toMatch(/didn’t have results of yours for TSH/);
   expect(listUnsupportedSentences(answer.replace(/ \[\d+\]/g, ''), toolRuns, message)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['are my kidneys ok?', /^Your newest kidney results \(1 value\) are within the range/],
   ['could I be anaemic?', /Your ferritin is below the range/],
   ['am I anemic?', /^Your ferritin is below the range/],
-  ['how is my blood sugar', /did not have any blood sugar results of yours/],
+  ['how is my blood sugar', /didn’t have any blood sugar results of yours/],
 ])('judges an organ by the own results: %s', (message, wanted) => expect(ask(message).answer).toMatch(wanted));
 
 test.each(['my hair is falling out, is it my thyroid?', 'why can’t I sleep', 'could it be a sign of something that I bruise so easily?'])(
@@ -85,7 +85,7 @@ test.each([
 test('answers with the article alone when nobody is signed in', () => {
   const { answer } = ask('why am I so tired?', null);
   expect(answer).toMatch(/Tiredness that does not go away/);
-  expect(answer).not.toMatch(/What you keep here/);
+  expect(answer).not.toMatch(/Your data here/);
 });
 
 test('every relation names markers and conditions that there are, and an article that answers', async () => {
@@ -102,8 +102,8 @@ test('every relation names markers and conditions that there are, and an article
 });
 
 test.each([
-  ['why do my hands shake?', /^What you keep here names one thing that may be behind shaking hands: amitriptyline/],
+  ['why do my hands shake?', /^Your data here names one thing that may be behind shaking hands: amitriptyline/],
   ['why do I always feel cold', /behind feeling cold: low ferritin and underactive thyroid/],
   ['what could be causing my dry mouth?', /behind a dry mouth: amitriptyline/],
-  ['how are my bone results, is my bone health ok?', /did not have any bone results of yours/],
+  ['how are my bone results, is my bone health ok?', /didn’t have any bone results of yours/],
 ])('%s is answered by the relations of the knowledge base', (message, wanted) => expect(ask(message).answer).toMatch(wanted));

@@ -31,17 +31,17 @@ test.each([
   [
     'hemoglobin 12.8 good?',
     null,
-    /is within the limit.*for women \(12 g\/dL or more\) and below.*for men \(13 g\/dL or more\)[\s\S]*did not have your sex/,
+    /is within the limit.*for women \(12 g\/dL or more\) and below.*for men \(13 g\/dL or more\)[\s\S]*didn’t have your sex/,
   ],
   [
     'vitamin D 18',
     { ageYears: 46, sex: 'female' as const },
-    /^Your number fits more than one unit.*18 ng\/mL.*18 nmol\/L[\s\S]*did not have the unit/,
+    /^Your number fits more than one unit.*18 ng\/mL.*18 nmol\/L[\s\S]*didn’t have the unit/,
   ],
   [
     'My blood pressure was 142/91',
     { ageYears: 46 },
-    /^A blood pressure of 142\/91 is high: guidelines call 140\/90 or more[\s\S]*One reading does not make a diagnosis/,
+    /^A blood pressure of 142\/91 is high: guidelines call 140\/90 or more[\s\S]*One reading isn’t a diagnosis/,
   ],
   ['142/91 at home, is that bad?', null, /^A blood pressure of 142\/91 is high/],
   ['BP 118/76 this morning', null, /^A blood pressure of 118\/76 is normal/],
@@ -53,7 +53,7 @@ test.each([
 ])('judges the value that a question names by age, sex and unit: %s', (message, person, wanted) => {
   const { answer, toolRuns } = ask(message, person);
   expect(answer).toMatch(wanted);
-  expect(answer).not.toMatch(/I do not know/);
+  expect(answer).not.toMatch(/I don’t know/);
   expect(listUnsupportedSentences(answer.replace(/ \[\d+\]/g, ''), toolRuns, message)).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ function canStabilityLower({ level, excludes }: UrgencyRow, of: string, { states
   return stability === 'months' && level !== 'emergency' && explaining !== bloodStates;
 }
 
-const mixedAdvice = 'The report says both negative and positive. Ask the laboratory which of them counts.';
+const mixedAdvice = 'The report says both negative and positive. Ask the lab which one counts.';
 
 /** A report that says both is judged as positive, and only the laboratory knows. */
 function addMixedAdvice(urgency: Urgency, { amount, text }: Observation): Urgency {

@@ -16,12 +16,12 @@ export type GroupArea = (typeof groupAreas)[number];
 
 /** The rules of every group. */
 export const commonRules = [
-  'Say what happened to you, not what others should take.',
+  'Share what happened to you, not what others should take.',
   'Don’t sell anything, and leave out links, phone numbers and addresses.',
   'Be kind. Disagree with the idea, not the person.',
 ] as const;
 
-const aboutDoses = 'Leave changes of a dose to the clinic or pharmacist who knows the person.';
+const aboutDoses = 'Leave dose changes to the clinic or pharmacist who knows the person.';
 const noNumbersRace = 'Share your numbers if you like. They’re not a contest.';
 
 export const communityGroups = [
@@ -52,7 +52,7 @@ export const communityGroups = [
   {
     id: 'thyroid',
     name: 'Thyroid',
-    about: 'Underactive and overactive thyroid, results and the time until one feels better.',
+    about: 'Underactive and overactive thyroid, test results and how long it takes to feel better.',
     area: 'Conditions',
     rules: [aboutDoses],
     reading: 'listed',
@@ -60,7 +60,7 @@ export const communityGroups = [
   {
     id: 'pain-and-joints',
     name: 'Pain, joints and migraine',
-    about: 'Arthritis, back pain, migraine and other pain that lasts.',
+    about: 'Arthritis, back pain, migraine and other long-lasting pain.',
     area: 'Conditions',
     rules: ['Don’t offer or ask for other people’s pain relievers.'],
     reading: 'listed',
@@ -86,7 +86,7 @@ export const communityGroups = [
     name: 'Supplements and remedies',
     about: 'Vitamins, minerals and herbs: what helped, what didn’t, and what to check first.',
     area: 'Medicines',
-    rules: ['Say it if you earn money with a product you mention.'],
+    rules: ['Say so if you earn money from a product you mention.'],
     reading: 'listed',
   },
   {
@@ -110,7 +110,7 @@ export const communityGroups = [
     name: 'Caring for others',
     about: 'Looking after a parent, partner or child with medicines.',
     area: 'Everyday life',
-    rules: ['Tell only as much about the other person as they would agree to.'],
+    rules: ['Only share as much about the other person as they would agree to.'],
     reading: 'unlisted',
   },
 ] as const satisfies readonly CommunityGroup[];

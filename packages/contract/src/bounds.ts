@@ -24,8 +24,8 @@ const createDaySchema = ({ from, to, early, late, description, latest }: DayBoun
 export const LocalDay = createDaySchema({
   from: () => diaryFirstDay,
   to: () => computeDayFromNow(daysAheadMax),
-  early: `Days before ${diaryFirstDay} cannot be written about`,
-  late: 'Choose a day that is not in the future',
+  early: `Days before ${diaryFirstDay} can’t be logged`,
+  late: 'Choose a day that isn’t in the future',
   description: 'A day of the person’s own calendar',
   latest: 'P2D',
 });
@@ -34,7 +34,7 @@ export const LocalDay = createDaySchema({
 export const PlannedDay = createDaySchema({
   from: () => diaryFirstDay,
   to: () => computeDayFromNow(plannedDaysMax),
-  early: `Days before ${diaryFirstDay} cannot be written about`,
+  early: `Days before ${diaryFirstDay} can’t be logged`,
   late: 'Choose a day within the next 10 years',
   description: 'A day of the person’s own calendar, up to 10 years ahead',
   latest: 'P3660D',
@@ -45,7 +45,7 @@ export const LifeDay = createDaySchema({
   from: () => `${new Date(Date.now()).getUTCFullYear() - lifeYearsMax}-01-01`,
   to: () => computeDayFromNow(daysAheadMax),
   early: `Choose a day within the last ${lifeYearsMax} years`,
-  late: 'Choose a day that is not in the future',
+  late: 'Choose a day that isn’t in the future',
   description: `A day within the last ${lifeYearsMax} years`,
   latest: 'P2D',
 });
@@ -56,8 +56,8 @@ export const TypedDay = z.iso.date().meta({ description: 'A day as it is being t
 /** When something was done or noted. */
 export const PastInstant = z.iso
   .datetime()
-  .refine((at) => at >= diaryFirstDay, `Times before ${diaryFirstDay} cannot be written about`)
-  .refine((at) => Date.parse(at) <= Date.now() + daysAheadMax * dayMs, 'Choose a time that is not in the future')
+  .refine((at) => at >= diaryFirstDay, `Times before ${diaryFirstDay} can’t be logged`)
+  .refine((at) => Date.parse(at) <= Date.now() + daysAheadMax * dayMs, 'Choose a time that isn’t in the future')
   .meta({ 'x-latest': 'P2D' });
 
 /** When something is to end that lies ahead. */
@@ -71,7 +71,7 @@ const clockLast = '2199-12-31T23:59:59Z';
 /** What the clock of a device says. It can be wrong by years, and what it came with counts all the same. */
 export const DeviceInstant = z.iso
   .datetime()
-  .refine((at) => at >= clockFirst && at <= clockLast, 'No clock shows this time')
+  .refine((at) => at >= clockFirst && at <= clockLast, 'This time doesn’t exist')
   .meta({ 'x-latest': clockLast });
 
 /** The largest whole number that the database keeps as an integer. */

@@ -17,7 +17,7 @@ test.each([
 ])('%s: %s', (text, expected) => expect(severities(text)).toEqual([expected]));
 
 test('reports a minus sign before a dose, but not a dash between name and dose', () => {
-  expect(resolver.resolve('ibuprofen -400mg').assumptions).toEqual(['A minus sign was taken for a dash: -400mg was read as 400mg.']);
+  expect(resolver.resolve('ibuprofen -400mg').assumptions).toEqual(['We read a minus sign as a dash: -400mg was read as 400mg.']);
   expect(resolver.resolve('ibuprofen - 400 mg').assumptions).toEqual([]);
 });
 

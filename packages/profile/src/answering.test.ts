@@ -130,14 +130,14 @@ describe('integrity', () => {
   test.each<[string, Partial<Profile>, string]>([
     ['no age', { personalInfo: { gender: 'female' } }, 'Basic personal information is incomplete'],
     ['no gender', { personalInfo: { age: 40 } }, 'Basic personal information is incomplete'],
-    ['170 feet', { personalInfo: { ...sound.personalInfo, heightUnit: 'ft' } }, 'Height looks wrong: check the number and its unit'],
-    ['19 kg', { personalInfo: { ...sound.personalInfo, weight: 19 } }, 'Weight looks wrong: check the number and its unit'],
+    ['170 feet', { personalInfo: { ...sound.personalInfo, heightUnit: 'ft' } }, 'Your height looks wrong. Check the number and its unit'],
+    ['19 kg', { personalInfo: { ...sound.personalInfo, weight: 19 } }, 'Your weight looks wrong. Check the number and its unit'],
     [
       'conditions and none',
       { medicalHistory: { noConditions: true, allergies: ['Egg'] } },
       '"No conditions" is ticked, and conditions, allergies or family history are listed',
     ],
-    ['a severity of nothing', { symptoms: { severity: { Cough: 3 } } }, 'A symptom has a severity or frequency, and is not in the list'],
+    ['a severity of nothing', { symptoms: { severity: { Cough: 3 } } }, 'A symptom has a severity or frequency but isn’t in the list'],
   ])('%s', (_what, part, issue) => {
     expect(checkIntegrity({ ...sound, ...part })).toEqual({ isValid: false, score: 80, issues: [issue] });
   });

@@ -16,11 +16,11 @@ const checks: readonly { issue: string; holds: (profile: Profile) => boolean }[]
     holds: ({ personalInfo: info }) => hasAnsweredAge(info) && info.gender !== undefined,
   },
   {
-    issue: 'Height looks wrong: check the number and its unit',
+    issue: 'Your height looks wrong. Check the number and its unit',
     holds: ({ personalInfo: info }) => isWithin(getHeightCm(info), heightCmPlausible),
   },
   {
-    issue: 'Weight looks wrong: check the number and its unit',
+    issue: 'Your weight looks wrong. Check the number and its unit',
     holds: ({ personalInfo: info }) => isWithin(getWeightKg(info), weightKgPlausible),
   },
   {
@@ -28,7 +28,7 @@ const checks: readonly { issue: string; holds: (profile: Profile) => boolean }[]
     holds: ({ medicalHistory: { noConditions, noAllergies: _, ...lists } }) => noConditions !== true || !isPresent(lists),
   },
   {
-    issue: 'A symptom has a severity or frequency, and is not in the list',
+    issue: 'A symptom has a severity or frequency but isn’t in the list',
     holds: ({ symptoms }) => {
       const listed = new Set(symptoms.currentSymptoms);
       return Object.keys({ ...symptoms.severity, ...symptoms.frequency }).every((symptom) => listed.has(symptom));

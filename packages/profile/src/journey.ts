@@ -47,7 +47,8 @@ export const journeys: Readonly<Record<JourneyLevel, Journey>> = {
   maintain: {
     title: 'Maintain',
     subtitle: 'Keep what works',
-    description: 'You feel well and want to stay so. We watch over your medicines and test results, and speak up when something matters.',
+    description:
+      'You feel well and want to stay that way. We watch over your medicines and test results, and tell you when something matters.',
     features: maintainFeatures,
     focusAreas: ['Medicine safety', 'Regular check-ups', 'Steady habits'],
     estimatedTimeCommitment: '5-10 min/week',
@@ -55,8 +56,8 @@ export const journeys: Readonly<Record<JourneyLevel, Journey>> = {
   },
   improve: {
     title: 'Improve',
-    subtitle: 'One good change after another',
-    description: 'You want to feel better than today. We suggest the change that is likely to help most, and show whether it does.',
+    subtitle: 'One change at a time',
+    description: 'You want to feel better than today. We suggest the change that’s likely to help most, and show whether it does.',
     features: improveFeatures,
     focusAreas: ['Medicine safety', 'Nutrition', 'Movement', 'Sleep'],
     estimatedTimeCommitment: '15-20 min/week',
@@ -65,7 +66,7 @@ export const journeys: Readonly<Record<JourneyLevel, Journey>> = {
   transform: {
     title: 'Transform',
     subtitle: 'Change a lot, step by step',
-    description: 'You want to change how you live. We plan movement and rest with you, and bring all your figures together.',
+    description: 'You want to change how you live. We plan movement and rest with you, and bring all your numbers together.',
     features: transformFeatures,
     focusAreas: ['Medicine safety', 'Nutrition', 'Movement', 'Sleep', 'Stress', 'Long-term goals'],
     estimatedTimeCommitment: '30+ min/week',

@@ -46,8 +46,8 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
         const type = getDietType(profile);
         return (type && dietScores[type]) ?? null;
       },
-      improve: 'Eat more like a Mediterranean kitchen: plants, fish, olive oil, nuts',
-      ask: 'Say how you eat',
+      improve: 'Eat more like people around the Mediterranean: plants, fish, olive oil, nuts',
+      ask: 'Tell us how you eat',
       source: 'dietPatterns',
     },
     {
@@ -72,7 +72,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       read: ({ profile }) =>
         computeIfKnown(profile.lifestyleData.alcoholConsumption, (often) => computePercent(alcoholPoints[often], alcoholPoints.none)),
       improve: 'Drink less alcohol, or less often',
-      ask: 'Say how often you drink alcohol',
+      ask: 'Tell us how often you drink alcohol',
       source: 'dietaryGuidelines',
     },
   ],
@@ -84,7 +84,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
         computeIfKnown(logs?.activeMinutesPerWeek, computeMovementScore) ??
         computeIfKnown(profile.lifestyleData.exerciseFrequency, (often) => computePercent(exercisePoints[often], exercisePoints.daily)),
       improve: 'Move for 150 minutes a week',
-      ask: 'Say how often you exercise',
+      ask: 'Tell us how often you exercise',
       source: 'lifesEssential8',
     },
     {
@@ -97,7 +97,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
           ? null
           : computeWeightScore(value);
       },
-      improve: 'Come closer to a healthy weight, slowly',
+      improve: 'Get closer to a healthy weight, slowly',
       ask: 'Give your height and weight',
       source: 'lifesEssential8',
     },
@@ -107,7 +107,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       read: ({ profile }) =>
         computeIfKnown(profile.lifestyleData.smokingStatus, (status) => computePercent(smokingPoints[status], smokingPoints.never)),
       improve: 'Become or stay smoke-free',
-      ask: 'Say whether you smoke',
+      ask: 'Tell us whether you smoke',
       source: 'lifesEssential8',
     },
   ],
@@ -117,14 +117,14 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       weight: 60,
       read: ({ profile, logs }) => computeIfKnown(logs?.sleepHours ?? profile.lifestyleData.sleepHours, computeSleepHoursScore),
       improve: 'Sleep seven to nine hours',
-      ask: 'Say how long you sleep',
+      ask: 'Tell us how long you sleep',
       source: 'lifesEssential8',
     },
     {
       name: 'How you slept',
       weight: 20,
       read: ({ logs }) => computeIfKnown(logs?.sleepQuality, (level) => computePercent(level - scaleMin, scaleMax - scaleMin)),
-      improve: 'Keep the same times for going to bed and getting up',
+      improve: 'Go to bed and get up at the same times',
       ask: 'Log how you slept',
       source: 'sleepDuration',
     },
@@ -136,7 +136,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
           computePercent(computeStressPoints(level), computeStressPoints(scaleMin)),
         ),
       improve: 'Find a daily way to wind down',
-      ask: 'Say how stressed you are',
+      ask: 'Tell us how stressed you are',
       source: 'whoStress',
     },
   ],
@@ -154,7 +154,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       name: 'Blood pressure',
       weight: 30,
       read: ({ logs }) => computeIfKnown(logs?.bloodPressure, computeBloodPressureScore),
-      improve: 'Bring your blood pressure figures to your doctor',
+      improve: 'Take your blood pressure numbers to your doctor',
       ask: 'Log your blood pressure',
       source: 'lifesEssential8',
     },

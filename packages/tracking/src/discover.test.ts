@@ -106,7 +106,7 @@ test('what has too few days says how many are missing; what never changes says s
       createSeries('walk', 'factor', 'yes-no', () => 1),
     ),
   );
-  expect(same.waiting.map(formatPendingTest)).toEqual(['Almost always the same so far: there is nothing to compare.']);
+  expect(same.waiting.map(formatPendingTest)).toEqual(['It’s been almost the same every day, so there’s nothing to compare.']);
 });
 
 test('an outcome that never changes, wild days and gaps of months are read without a fault', () => {

@@ -9,7 +9,7 @@ export function formatExperimentVerdict(
   if (verdict.kind === 'waiting') {
     const { baselineDays, trialDays, needed } = verdict;
     const counts = `${Math.min(baselineDays, needed)} of ${needed} before the change, ${Math.min(trialDays, needed)} of ${needed} with it`;
-    return isOver ? `Too few days were noted for a verdict: ${counts}.` : `Not enough days yet: ${counts}.`;
+    return isOver ? `Too few days were logged to tell: ${counts}.` : `Not enough days yet: ${counts}.`;
   }
   const by = `with the change ${name} was ${formatDifference(verdict.difference, unit)}`;
   const sofar = isOver ? '' : 'So far: ';
@@ -21,6 +21,6 @@ export function formatExperimentVerdict(
     case 'no difference that matters':
       return `${sofar}No difference that matters to you: ${by}.`;
     case 'cannot tell':
-      return `${sofar}It cannot be told: ${by}, which could be chance. ${isOver ? 'A longer trial would say more.' : 'More days will say more.'}`;
+      return `${sofar}We can’t tell: ${by}, which could be chance. ${isOver ? 'A longer trial would say more.' : 'More days will say more.'}`;
   }
 }

@@ -38,13 +38,13 @@ export const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${te
 export function listCaveats(pattern: Pattern): string[] {
   if (pattern.kind === 'results')
     return [
-      `Read from the ${formatCount(labWindow.days, 'day')} before and after each result, apart from what changed steadily with time.`,
-      'Which of the two came first, or whether something else moved both, cannot be seen from this.',
+      `Based on the ${formatCount(labWindow.days, 'day')} before and after each result, leaving out what changed steadily over time.`,
+      'This can’t show which of the two came first, or whether something else changed both.',
     ];
   if (pattern.kind !== 'relation') return [];
   const caveats = pattern.confounders.map(({ factor, remains }) =>
     remains
-      ? `${toSentence(`it often comes together with ${factor.name}`)} The difference is still there when that is taken into account.`
+      ? `${toSentence(`it often comes together with ${factor.name}`)} The difference is still there when we take that into account.`
       : `${toSentence(`it often comes together with ${factor.name}`)} Either of the two, or both, may be behind the difference.`,
   );
   for (const { factor, isOpposite } of pattern.twins)
@@ -57,7 +57,9 @@ export function listCaveats(pattern: Pattern): string[] {
 /** "Not enough days yet: 9 of 20.", and of laboratory results what they show so far, which a person with two tests a year can use. */
 export function formatPendingTest({ outcome, factor, days, needed, pairs }: PendingTest): string {
   if (!pairs || !factor)
-    return days >= needed ? 'Almost always the same so far: there is nothing to compare.' : `Not enough days yet: ${days} of ${needed}.`;
+    return days >= needed
+      ? 'It’s been almost the same every day, so there’s nothing to compare.'
+      : `Not enough days yet: ${days} of ${needed}.`;
   const missing = `Not enough results yet: ${days} of ${needed}.`;
   const [earlier, later] = pairs.slice(-2);
   if (!earlier || !later) return missing;

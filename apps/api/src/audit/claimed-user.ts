@@ -10,5 +10,5 @@ export async function refuseOtherUser(people: pg.Pool, userId: UserId, claimed: 
   await withUser(people, userId, (tx) =>
     audit(tx, userId, { action: 'user_id_mismatch', resourceType, success: false, riskLevel: 'HIGH' }),
   );
-  throw new AppError('forbidden', 'This belongs to somebody else.', 'userId');
+  throw new AppError('forbidden', 'This belongs to someone else.', 'userId');
 }

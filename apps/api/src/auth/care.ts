@@ -35,7 +35,7 @@ function readRecordId(request: FastifyRequest, { userId }: Pick<Person, 'userId'
   return named;
 }
 
-const createClosedError = () => new AppError('recordClosed', 'You cannot open this record.');
+const createClosedError = () => new AppError('recordClosed', 'You can’t open this record.');
 
 const recordOfCarer = {
   name: 'record_of_carer',
@@ -93,8 +93,8 @@ export const createCareHook = (parts: CareParts) => async (request: FastifyReque
   const found = await findCaredPerson(parts.accounts, caller, recordId);
   if (!found?.care) throw createClosedError();
   const access = openToCarers[request.routeOptions.schema?.operationId ?? ''];
-  if (access === undefined) throw new AppError('roleNeeded', 'This is not open to people who look after a record.');
-  if (!hasCareRole(found.care.role, access)) throw new AppError('roleNeeded', `This takes the role "${access}" in this record.`);
+  if (access === undefined) throw new AppError('roleNeeded', 'People who look after a record can’t use this.');
+  if (!hasCareRole(found.care.role, access)) throw new AppError('roleNeeded', `You need the role "${access}" in this record.`);
   if (!request.budget) throw new Error('a request without its budget');
   await recordOpening(parts, found.userId, found.care);
   request.budget.care = { recordId: found.userId, carerId: caller.userId };

@@ -178,7 +178,7 @@ export function getPerson(request: FastifyRequest): Person {
 /** Second factor, passkeys and the like belong to a browser session; an API client cannot change them. */
 export function getBrowserPerson(request: FastifyRequest): Person {
   const person = getPerson(request);
-  if (person.via !== 'cookie') throw new AppError('forbidden', 'This can be changed in the browser only.');
+  if (person.via !== 'cookie') throw new AppError('forbidden', 'You can only change this in the browser.');
   return person;
 }
 
@@ -189,7 +189,7 @@ export function getConsentingPerson(request: FastifyRequest): Person {
     throw new AppError(
       'consentNeeded',
       person.care
-        ? `${person.firstName} withdrew the consent to processing health data, so nothing new is saved in this record.`
+        ? `${person.firstName} withdrew consent to processing health data, so we don’t save anything new in this record.`
         : 'You withdrew your consent to processing health data. Give it again in your settings to add or change entries.',
     );
   return person;

@@ -80,7 +80,7 @@ const toTargetEntry = ([target, outcome]: [string, Outcome]) => [target, { targe
 function createOutcomes({ medications, result, verdict }: CheckedMedicationList, plan: PlanChange | null): Record<Target, Outcome> {
   const planned: Outcome = plan
     ? { status: 'synced', detail: `Actions planned again: ${plan.added} added, ${plan.changed} changed, ${plan.withdrawn} withdrawn` }
-    : { status: 'skipped', detail: 'The consent to processing health data does not stand' };
+    : { status: 'skipped', detail: 'There is no consent to processing health data' };
   const checked = `${formatCount(medications.length - result.unchecked.length, 'medicine')} checked`;
   const missing = verdict.unchecked.length > 0 ? `, ${verdict.unchecked.length} not checked` : '';
   const interactions = result.findings.filter(({ kind }) => kind === 'interaction').length;

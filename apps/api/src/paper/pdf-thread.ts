@@ -14,11 +14,11 @@ export async function renderPdfInThread(userId: UserId, file: URL, data: unknown
     return await queue.run(userId, async () => {
       // Nobody waits for a paper any more whose turn has come too late.
       getRemainingMs();
-      return Buffer.from(await runInThread<Uint8Array>(file, data, new AppError('unavailable', 'The paper took too long to make.')));
+      return Buffer.from(await runInThread<Uint8Array>(file, data, new AppError('unavailable', 'The PDF took too long to make.')));
     });
   } catch (error) {
     if (error instanceof QueueFull)
-      throw new AppError('tooMany', 'Your other papers are still being made. Please try again in a moment.', undefined, 5);
+      throw new AppError('tooMany', 'Your other PDFs are still being made. Please try again in a moment.', undefined, 5);
     throw error;
   }
 }

@@ -32,8 +32,8 @@ describe('failure messages', () => {
     ['wrong credentials', createRefusal('invalidCredentials'), 'Invalid email or password. Please check your credentials and try again.'],
     [
       'a wrong current password',
-      createRefusal('invalidCredentials', 'Your current password is not right.', 'password'),
-      'Your current password is not right.',
+      createRefusal('invalidCredentials', 'Your current password isn’t right.', 'password'),
+      'Your current password isn’t right.',
     ],
     [
       'an unconfirmed address',

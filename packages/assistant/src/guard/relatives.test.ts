@@ -36,10 +36,10 @@ describe('the saved list may be a relative’s', () => {
   ])('so that its finding opens the answer: "%s"', (message, who, them) => {
     const answer = ask(message, own);
     expect(answer).toMatch(
-      new RegExp(`^If the list you keep here is your ${who}’s, this applies to ${them}\\. \\*\\*Serious:\\*\\* Ibuprofen and warfarin`),
+      new RegExp(`^If the list here is your ${who}’s, this applies to ${them}\\. \\*\\*Serious:\\*\\* Ibuprofen and warfarin`),
     );
-    expect(answer).toMatch(/From what you keep here, I used the medicines \(warfarin, /);
-    expect(answer).not.toMatch(/I used your|I did not have your/);
+    expect(answer).toMatch(/From your data here, I used the medicines \(warfarin, /);
+    expect(answer).not.toMatch(/I used your|I didn’t have your/);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('the saved list may be a relative’s', () => {
     ['is ibuprofen safe for my folks?', 'folks'],
     ['is ibuprofen ok for my in-laws', 'in-laws'],
   ])('and several people are named as several: "%s"', (message, who) =>
-    expect(ask(message, own)).toMatch(new RegExp(`^If the list you keep here is your ${who}’, this applies to them\\. `)),
+    expect(ask(message, own)).toMatch(new RegExp(`^If the list here is your ${who}’, this applies to them\\. `)),
   );
 
   test.each([
@@ -55,12 +55,12 @@ describe('the saved list may be a relative’s', () => {
     "do my mother's medicines go together?",
     'do the medicines mum takes interact?',
   ])('so that its verdict is the answer: "%s"', (message) =>
-    expect(ask(message, own)).toMatch(/^If the list you keep here is your \w+’s[^\n]*2 of your 3 items[^\n]*\n\n\*\*Do not combine/),
+    expect(ask(message, own)).toMatch(/^If the list here is your \w+’s[^\n]*2 of your 3 items[^\n]*\n\n\*\*Do not combine/),
   );
 
   test('so that what could be bought for them is checked against it', () =>
     expect(ask('what can my mum take for a headache?', own)).toMatch(
-      /^If the list [^\n]* Not for you without asking[^\n]*: ibuprofen, naproxen/,
+      /^If the list [^\n]* Ask your doctor or pharmacist before you take any of these[^\n]*: ibuprofen, naproxen/,
     ));
 
   test('mentions this once, and only for a list with a finding', () => {

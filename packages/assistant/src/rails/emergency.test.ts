@@ -27,7 +27,7 @@ describe('a sign of self-harm ends with warm words and the line of the region', 
 
 test('an overdose is an emergency, and the answer names a crisis line', () => {
   const answer = answerTo('I took a whole strip of pills an hour ago and regret it');
-  expect(answer).toMatch(/^\*\*This can be an emergency\. Call 911 now\./);
+  expect(answer).toMatch(/^\*\*This could be an emergency\. Call 911 now\./);
   expect(answer).toMatch(/call or text 988/);
 });
 

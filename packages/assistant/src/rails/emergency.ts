@@ -47,7 +47,7 @@ const fillHelpText = (paragraphs: readonly string[], slots: Readonly<Record<stri
 /** Beside an ambulance or an answer: what is meant may be danger from oneself. */
 const formatCrisisAddition = (language: HelpLanguage, { crisis, emergency }: HelpLines): string =>
   language === 'en'
-    ? `If you hurt yourself, or think of it, you don't have to be alone with that: please ${crisis}. In danger, call ${emergency}.`
+    ? `If you hurt yourself or think about it, you don't have to be alone with that. Please ${crisis}. If you're in danger, call ${emergency}.`
     : fillHelpText(helpTexts[language].crisis.slice(0, 1), { crisis, emergency });
 
 /** Goes before the answer if something should be looked at soon. */
@@ -59,7 +59,7 @@ export function formatSoonText({ reasons, byValue }: Triage, { emergency }: Help
   const signs = byValue
     ? formatAlternatives(byValue.dangerSigns)
     : 'trouble breathing, chest pain, fainting, confusion, weakness on one side, heavy bleeding or pain that is getting much worse';
-  const worse = signs === '' ? '' : `It becomes an emergency with ${signs}: then call ${emergency} at once.`;
+  const worse = signs === '' ? '' : `It becomes an emergency with ${signs}. Then call ${emergency} right away.`;
   return [...reasons.slice(0, 2), when, worse].join(' ').trim();
 }
 

@@ -9,18 +9,18 @@ type HelpTexts = { emergency: readonly string[]; crisis: readonly string[]; asks
 export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
   en: {
     emergency: [
-      '**This can be an emergency. Call {emergency} now.** {reasons}',
-      'Do not drive yourself. If you can, unlock the door, stay with somebody, and have your list of medicines ready. If somebody is not breathing, the person on the phone will tell you what to do.',
-      'I am a computer program and cannot see how you are. If you are not sure, call anyway.',
+      '**This could be an emergency. Call {emergency} now.** {reasons}',
+      'Don’t drive yourself. If you can, unlock the door, stay with someone, and have your list of medicines ready. If someone isn’t breathing, the person on the phone will tell you what to do.',
+      'I’m a computer program and can’t see how you are. If you’re not sure, call anyway.',
     ],
     crisis: [
-      '**I am glad that you wrote this. You do not have to carry it alone: please {crisis} now.** Somebody answers at any hour, and you can say as much or as little as you like.',
-      'If you or somebody else may be hurt right now, call {emergency}. If you can, go to a person you trust and tell them how you feel.',
-      'I am a computer program, so a person is the better help here. I can stay with questions about health, sleep or medicines whenever you want.',
+      '**I’m glad you wrote this. You don’t have to carry it alone. Please {crisis} now.** Someone answers at any hour, and you can say as much or as little as you like.',
+      'If you or someone else may be hurt right now, call {emergency}. If you can, go to a person you trust and tell them how you feel.',
+      'I’m a computer program, so a person can help you better here. I can still help with questions about health, sleep or medicines whenever you want.',
     ],
     asks: '**Is this happening to you or someone with you right now?** If it is, call {emergency}, or answer “yes” and I’ll say what to do.',
     beneath:
-      'If this is about you or someone you know, you don’t have to be alone with it: {crisis}, at any hour. In danger, call {emergency}.',
+      'If this is about you or someone you know, you don’t have to be alone with it: {crisis}, at any hour. If you’re in danger, call {emergency}.',
   },
   de: {
     emergency: [

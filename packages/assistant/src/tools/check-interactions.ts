@@ -149,7 +149,7 @@ function createChoiceStatements(
       .slice(0, 1)
       .map((one) => ({ ...one, role: 'choice' as const, about: name }));
   const unread = computeResultVerdict(result).unchecked.length === 0 ? null : isListUnread ? 'your list' : 'part of your list';
-  const text = choice.match ? `${name}: ${formatNoneFound(others, unread)}` : `${name}: could not be checked.`;
+  const text = choice.match ? `${name}: ${formatNoneFound(others, unread)}` : `${name}: couldn’t be checked.`;
   return [{ role: 'choice', text, about: name, sources: [] }];
 }
 
@@ -157,7 +157,7 @@ function createChoiceStatements(
 function formatNoneFound(others: readonly string[], unread: string | null): string {
   const pair = others.length > 0 ? `no known interaction with ${formatList(others)} is on record here` : null;
   if (unread === null) return pair ? `${pair}.` : 'there is no known reason on record not to take it.';
-  return pair ? `${pair}, but ${unread} could not be checked.` : `${unread} could not be checked, so nothing is ruled out.`;
+  return pair ? `${pair}, but ${unread} couldn’t be checked.` : `${unread} couldn’t be checked, so nothing is ruled out.`;
 }
 
 const isAmong = (id: string | undefined, queried: readonly Resolution[]): boolean =>

@@ -54,8 +54,8 @@ export function explainComplaint(world: World, own: OwnData | null, { complaint 
 function createVerdict({ markers }: World, { name, sources }: Complaint, own: OwnData, reasons: readonly string[]): AnswerStatement {
   const text =
     reasons.length > 0
-      ? `What you keep here names ${reasons.length === 1 ? 'one thing' : `${reasons.length} things`} that may be behind ${name}: ${formatList(reasons)}.`
-      : `Nothing that you keep here explains ${name}, but other reasons are possible.`;
+      ? `Your data here names ${reasons.length === 1 ? 'one thing' : `${reasons.length} things`} that may be behind ${name}: ${formatList(reasons)}.`
+      : `Nothing in your data here explains ${name}, but other reasons are possible.`;
   const published = sources
     .slice(0, 1)
     .flatMap((id) => markers.sources.get(id) ?? [])

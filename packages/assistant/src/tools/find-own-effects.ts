@@ -39,7 +39,7 @@ export function findOwnEffects(world: World, own: OwnData | null, { complaint }:
       ? [
           createFact(
             'your medicines',
-            `The side effects of ${formatNames(without)} that are on record here do not name “${complaint}”, but lists may use other words and are never complete.`,
+            `The side effects of ${formatNames(without)} on record here don’t include “${complaint}”. Lists may use other words and are never complete.`,
             [...new Set(without.map(({ source }) => source))].slice(0, 2),
           ),
         ]

@@ -53,7 +53,7 @@ function createPressureStatements({ knowledge }: World, { systolic, diastolic }:
       : [
           {
             role: 'answer' as const,
-            text: 'One reading does not make a diagnosis: it takes the average of several, on two days or more.',
+            text: 'One reading isn’t a diagnosis. That takes the average of several, on two days or more.',
             about,
             sources,
           },

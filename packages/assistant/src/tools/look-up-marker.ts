@@ -170,7 +170,7 @@ function createRangeStatements(analyte: Analyte, { adults, male, female, unit, k
   return [
     {
       role: 'answer',
-      text: `${start} ${parts.join(' and ')}; your own laboratory’s printed range goes first.`,
+      text: `${start} ${parts.join(' and ')}. Your own lab’s printed range comes first.`,
       about: analyte.name,
       sources: [toRangeSource(source)],
     },

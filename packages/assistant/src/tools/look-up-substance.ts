@@ -51,7 +51,7 @@ const createStartStatements = (world: World, { medicines, today }: OwnData, id: 
         : [
             {
               role: 'own',
-              text: `Your list says that you began ${toMidSentence(name)} on ${formatDay(startedOn)}, ${formatCount(countDaysBetween(startedOn, today), 'day', 'days')} ago.`,
+              text: `Your list says you started ${toMidSentence(name)} on ${formatDay(startedOn)}, ${formatCount(countDaysBetween(startedOn, today), 'day', 'days')} ago.`,
               about: 'you',
               sources: [createMedicinesSource(updatedAt)],
             } as const,
@@ -139,7 +139,7 @@ function createAmountStatements({ knowledge }: World, substance: KnownSubstance,
       : [
           createFact(
             name,
-            `The most that the label of ${toMidSentence(name)} allows is ${formatAmount(dose.max, dose.unit)} a ${dose.per}.`,
+            `The most the label of ${toMidSentence(name)} allows is ${formatAmount(dose.max, dose.unit)} a ${dose.per}.`,
             findSources(dose.source),
             'answer',
           ),
@@ -233,7 +233,7 @@ function createFoodStatements({ knowledge }: World, substance: KnownSubstance): 
     .reduce<FoodGroup[]>(addFood(substance), [])
     .slice(0, foodsReportedMax)
     .map(({ first, also }) => {
-      const same = also.length > 0 ? ` The same holds for ${formatList(also.slice(0, 8))}.` : '';
+      const same = also.length > 0 ? ` The same goes for ${formatList(also.slice(0, 8))}.` : '';
       return createFact(substance.name, `${severityWords[first.severity]}: ${first.headline}${same}`, first.sources.slice(0, 1), 'answer');
     });
 }

@@ -56,7 +56,7 @@ export function placeStatedValue(world: World, own: OwnData | null, analyte: Ana
   const [reading] = readings;
   if (readings.length === 1 && reading) return createPlaced(describeReading(name, reading, meant), describeMissing(reading));
   const parts = readings.map((one) => `${one.text} is ${describePlace(one, meant)}`);
-  const lead = only === null ? 'The unit decides, so look it up on your report' : 'Your number fits more than one unit';
+  const lead = only === null ? 'It depends on the unit, so look it up on your report' : 'Your number fits more than one unit';
   return createPlaced(`${lead}: as ${name}, ${formatList(parts)}.`, `the unit of your ${name}`);
 }
 

@@ -28,7 +28,7 @@ const count = (many: number, one: string, more: string): string => `${many} ${ma
 
 const english: PlanTexts = {
   none: (names) => `Your list has no ${names}.`,
-  notDaily: 'Nothing of this is on your list as taken every day.',
+  notDaily: 'None of this is on your list as taken every day.',
   total: (doses, medicines) =>
     `Your list comes to ${formatCount(doses, 'dose', 'doses')} a day${medicines === null ? '' : `, from ${formatCount(medicines, 'medicine', 'medicines')}`}.`,
   doses: (doses, pieces) =>
@@ -39,7 +39,7 @@ const english: PlanTexts = {
     unknown: 'your list doesn’t say how often, so it isn’t counted',
   },
   set: (times) => `Your times: ${times}.`,
-  suggested: (times) => `You set no time for this yet. The day plan suggests: ${times}.`,
+  suggested: (times) => `You haven’t set a time for this yet. The day plan suggests: ${times}.`,
   nothing: (part) => {
     const parts = { morning: 'in the morning', midday: 'around noon', evening: 'in the evening', night: 'at night' };
     return `Your plan has nothing at a fixed time ${part === null ? 'of day' : parts[part]}.`;

@@ -42,7 +42,7 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
     return {
       statements: [
         createOwnStatement(
-          `Your list holds ${formatCount(medicines.length, 'entry', 'entries')}: ${formatList(texts)}.`,
+          `Your list has ${formatCount(medicines.length, 'entry', 'entries')}: ${formatList(texts)}.`,
           createMedicinesSource(latest),
         ),
       ],

@@ -72,19 +72,19 @@ test.each([
     [
       'Since you began magnesium on 10 Nov 2026: sleep was 7 h 6 min on average over 2 entries from 12 Nov 2026 to 19 Nov 2026.',
       'Before it: sleep was 6 h 20 min on average over 2 entries from 8 Nov 2026 to 9 Nov 2026.',
-      'Two times beside each other do not show that one thing caused the other.',
+      'Comparing two periods doesn’t show that one thing caused the other.',
     ],
   ],
   [
     'compare my blood pressure this month with last month',
     [
       'Blood pressure was 144/88 mmHg on average over 2 entries from 3 Nov 2026 to 18 Nov 2026. Last month: blood pressure was 171/99 mmHg on average over 1 entry on 2 Oct 2026. The upper number is 28 mmHg less.',
-      'With so few entries the difference may be chance.',
+      'With so few entries, the difference may be chance.',
     ],
   ],
   ['was my sleep better this week than last month?', ['entries for sleep in both times']],
   ['did I take my pills yesterday?', ['Metformin on 19 Nov 2026: taken once and skipped once.']],
-  ['Did I take my metformin today?', ['Nothing is noted about taking medicines on 20 Nov 2026. It may have been taken all the same.']],
+  ['Did I take my metformin today?', ['Nothing is logged about taking medicines on 20 Nov 2026. They may still have been taken.']],
   ['How many migraines did I have this year?', ['Migraine: 1 entry on 1 day on 30 Oct 2026.']],
   ['how did I sleep since I started metformin', ['the day on which you began metformin']],
   ['When was my last seizure?', ['entries about that in your log']],

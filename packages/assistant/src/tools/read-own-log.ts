@@ -82,7 +82,7 @@ function comparePeriods(own: OwnData, { about, period }: ToolInputs['read_own_lo
     ...emptyToolResult,
     statements:
       statements.length > 0 && areFew
-        ? [...statements, createLogStatement('With so few entries the difference may be chance.')]
+        ? [...statements, createLogStatement('With so few entries, the difference may be chance.')]
         : statements,
     used: statements.length > 0 ? [{ what: 'your log', date: latest ? formatDay(latest) : null }] : [],
     missing: lacking.length > 0 ? [`entries for ${formatList(lacking)} in both times`] : [],
@@ -175,7 +175,7 @@ function createBeforeAfterStatements(series: LogSeries, medicineName: string, be
     ...(before.length > 0
       ? [
           createLogStatement(`Before it: ${lowercaseFirst(formatMean(series, before))}`),
-          createLogStatement('Two times beside each other do not show that one thing caused the other.'),
+          createLogStatement('Comparing two periods doesn’t show that one thing caused the other.'),
         ]
       : []),
   ];
@@ -224,7 +224,7 @@ function readIntakes(own: OwnData, { about, period }: ToolInputs['read_own_log']
   if (some.length === 0)
     return {
       ...emptyToolResult,
-      statements: [createLogStatement(`Nothing is noted about taking medicines ${days}. It may have been taken all the same.`, range.to)],
+      statements: [createLogStatement(`Nothing is logged about taking medicines ${days}. They may still have been taken.`, range.to)],
     };
   const lines = some.slice(0, intakesReportedMax).map(({ series: { name }, points }) => {
     const count = (state: string) => points.filter((point) => point.state === state).length;

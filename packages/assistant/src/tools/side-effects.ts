@@ -30,7 +30,7 @@ export function createSideEffectStatements({ substance, sideEffects: { list, sou
       createFact(substance.name, `${frequencyTexts[frequency].replace(/: (.+)$/, ' ($1)')}: ${formatNames(some)}.`, [source], 'answer'),
     ),
     ...(serious.length > 0
-      ? [createFact(substance.name, `Report these to a doctor at once: ${formatNames(serious)}.`, [source], 'signs')]
+      ? [createFact(substance.name, `Tell a doctor about these right away: ${formatNames(serious)}.`, [source], 'signs')]
       : []),
   ];
 }
@@ -41,7 +41,7 @@ const frequencyWords: Readonly<Record<Frequency, string>> = {
   uncommon: 'an uncommon side effect of {name} (up to 1 in 100 people)',
   rare: 'a rare side effect of {name} (up to 1 in 1,000 people)',
   'very-rare': 'a very rare side effect of {name} (up to 1 in 10,000 people)',
-  'not-known': 'listed as a side effect of {name}; how often it comes is not known',
+  'not-known': 'listed as a side effect of {name}, but how often it happens isn’t known',
 };
 
 /** What people call the same: each line's first word is the one that the lists of side effects hold. */
@@ -84,7 +84,7 @@ export function selectMatchingEffects(list: readonly SideEffect[], complaint: st
 }
 
 export const formatEffect = (of: string, { name, frequency, serious }: SideEffect): string =>
-  `${capitalize(formatEffectName(name))}: ${frequencyWords[frequency].replace('{name}', toMidSentence(of))}.${serious ? ' It is one to report to a doctor at once.' : ''}`;
+  `${capitalize(formatEffectName(name))}: ${frequencyWords[frequency].replace('{name}', toMidSentence(of))}.${serious ? ' Tell a doctor about it right away.' : ''}`;
 
 /** Whether one complaint is among the side effects on record. Lists use words of their own, so that a "no" goes with the list. */
 export function createEffectStatements(leaflet: SubstanceLeaflet, complaint: string, mayBeWanted: boolean): AnswerStatement[] {
@@ -100,7 +100,7 @@ export function createEffectStatements(leaflet: SubstanceLeaflet, complaint: str
     return [
       createFact(
         name,
-        `The side effects of ${toMidSentence(name)} that are on record here do not name “${complaint}”, but lists may use other words and are never complete.`,
+        `The side effects of ${toMidSentence(name)} on record here don’t include “${complaint}”. Lists may use other words and are never complete.`,
         [source],
         'answer',
       ),

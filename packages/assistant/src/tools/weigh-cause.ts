@@ -1,4 +1,4 @@
-import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { capitalize, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
@@ -26,7 +26,7 @@ export function weighCause(world: World, own: OwnData | null, { marker, names, s
     .slice(0, resultsReportedMax);
   const opening =
     links.length > 0
-      ? `It could be: ${shown} can move your ${analyte.name}.`
+      ? `It could be. ${capitalize(shown)} can change your ${analyte.name}.`
       : `Nothing on record here links ${shown} with your ${analyte.name}, but other reasons are possible.`;
   return {
     ...emptyToolResult,

@@ -43,7 +43,7 @@ const countedWords: Readonly<Record<Counted, string>> = {
 /** The text at the daily limit. Paying people aren't asked to buy: with a plan only the edition can have a limit. */
 export const formatLimitReached = (counted: Counted, level: PlanLevel, limit: number = dailyAllowances[counted]): string =>
   level > 0
-    ? `You've reached this edition's daily limit of ${limit} ${countedWords[counted]}. With your plan the Health edition has no limit.`
+    ? `You've reached this edition's daily limit of ${limit} ${countedWords[counted]}. With your plan, the Health edition has no limit.`
     : `You've reached your daily limit of ${limit} free ${countedWords[counted]}. Upgrade to continue.`;
 
 /** How often one may do a counted thing on a day (UTC); null without a limit. Severe findings are never counted away. */

@@ -20,10 +20,10 @@ export const mappedFeatures = {
     ai_wellness_analysis: { name: 'AI wellness analysis', text: 'Says what your profile shows and what is missing.', path: '/ai-insights' },
     habit_tracker: {
       name: 'Habit tracker',
-      text: 'Keeps habits that you build or give up, without punishing a sick day.',
+      text: 'Tracks habits you build or give up, without punishing a sick day.',
       path: '/habits',
     },
-    wellness_reports: { name: 'Wellness reports', text: 'Sums up what you keep here, on screen and in print.', path: '/reports' },
+    wellness_reports: { name: 'Wellness reports', text: 'Sums up what you log here, on screen and in print.', path: '/reports' },
     secure_private: {
       name: 'Secure and private',
       text: 'Passkeys, a second factor, export at any time and a deletion that really deletes.',
@@ -31,13 +31,13 @@ export const mappedFeatures = {
       isForVisitors: true,
     },
     community_access: { name: 'Community', text: 'A moderated place to ask and answer.', path: '/community' },
-    mood_monitoring: { name: 'Mood calendar', text: 'Shows your moods of weeks and months as a calendar.', path: '/mood-tracking' },
-    mood_tracking: { name: 'Mood tracking', text: 'Keeps mood and energy with two taps a day.', path: '/mood-tracking' },
-    wellness_trends: { name: 'Wellness trends', text: 'Draws what you logged over weeks and months.', path: '/trends' },
-    daily_log: { name: 'Daily log', text: 'Everything of one day in one place.', path: '/log' },
+    mood_monitoring: { name: 'Mood calendar', text: 'Shows weeks and months of your moods as a calendar.', path: '/mood-tracking' },
+    mood_tracking: { name: 'Mood tracking', text: 'Tracks mood and energy with two taps a day.', path: '/mood-tracking' },
+    wellness_trends: { name: 'Wellness trends', text: 'Charts what you logged over weeks and months.', path: '/trends' },
+    daily_log: { name: 'Daily log', text: 'Your whole day in one place.', path: '/log' },
     aromatherapy_library: {
       name: 'Aromatherapy library',
-      text: 'Uses of scent by purpose, with what is known of each.',
+      text: 'Uses of scent by purpose, with what we know about each.',
       path: '/aromatherapy',
       isForVisitors: true,
     },
@@ -56,7 +56,7 @@ export const mappedFeatures = {
     },
     supplement_interactions: {
       name: 'Supplement cards',
-      text: 'What trials found for your reason of taking a supplement, beside its risk with your medicines, amounts and timing.',
+      text: 'What trials found for your reason for taking a supplement, next to its risk with your medicines, amounts and timing.',
       path: '/supplement-interactions',
     },
     unlimited_queries: {
@@ -83,12 +83,12 @@ export const mappedFeatures = {
     },
     reports_analytics: {
       name: 'Reports and analytics',
-      text: 'Reports of any period with your patterns in them, as a PDF and by mail.',
+      text: 'Reports for any period, with your patterns in them, as a PDF and by email.',
       path: '/reports',
     },
     product_fact_checker: {
       name: 'Product fact-checker without a limit',
-      text: 'Checks any number of products: what is in them and which claims hold.',
+      text: 'Checks any number of products: what’s in them and which claims hold up.',
       path: '/product-fact-checker',
       needs: 'unlimitedAccess',
     },
@@ -111,13 +111,13 @@ export const furtherFeatures = {
       path: '/dashboard',
     },
     basic_alerts: { name: 'Alerts', text: 'Tells you when something you take gets a new finding.', path: '/safety/checks' },
-    basic_symptom_logging: { name: 'Symptom log', text: 'Keeps symptoms with their strength and place.', path: '/symptoms' },
+    basic_symptom_logging: { name: 'Symptom log', text: 'Tracks symptoms with how strong they are and where.', path: '/symptoms' },
     questionnaires: { name: 'Questionnaires', text: 'Short questions that set up your profile.', path: '/onboarding' },
-    goals: { name: 'Goals', text: 'Keeps goals with small steps.', path: '/wellness-goals' },
+    goals: { name: 'Goals', text: 'Sets goals with small steps.', path: '/wellness-goals' },
     general_recommendations: { name: 'General suggestions', text: 'The one most useful thing to do next.', path: '/dashboard' },
     product_checks: {
       name: 'Product checks',
-      text: 'Says what is in a product and which claims hold, with a daily allowance.',
+      text: 'Shows what’s in a product and which claims hold up, with a daily allowance.',
       path: '/product-fact-checker',
       isForVisitors: true,
     },
@@ -127,7 +127,11 @@ export const furtherFeatures = {
       path: '/ingredient-analyzer',
       isForVisitors: true,
     },
-    basic_nutrition_info: { name: 'Basic nutrition', text: 'Recommended intakes and what foods hold of them.', path: '/health/nutrition' },
+    basic_nutrition_info: {
+      name: 'Basic nutrition',
+      text: 'Recommended intakes, and how much of them foods contain.',
+      path: '/health/nutrition',
+    },
     articles: {
       name: 'Articles',
       text: 'Short articles with their sources.',
@@ -187,7 +191,7 @@ export const furtherFeatures = {
     latest_studies: { name: 'Latest studies', text: 'Newer studies behind a finding, with their strength.', path: null },
     evidence_based_insights: {
       name: 'Evidence-based insights',
-      text: 'Shows what our library and its sources say of a pattern in your days, where they say something certain.',
+      text: 'Shows what our library and its sources say about a pattern in your days, where they’re clear.',
       path: '/dashboard/patterns',
     },
     drug_interaction_database: {
@@ -197,16 +201,16 @@ export const furtherFeatures = {
     },
     biomarker_tracking: {
       name: 'Biomarker tracking',
-      text: 'Each value on a number line, beside its range and your own earlier results.',
+      text: 'Each value on a number line, next to its range and your own earlier results.',
       path: '/wellness/biomarkers',
     },
     provider_collaboration: {
       name: 'Provider collaboration',
-      text: 'Shares chosen records with a professional by a link that you can end.',
+      text: 'Shares the records you choose with a professional, by a link you can end.',
       path: null,
       needs: 'providerIntegration',
     },
-    specialized_protocols: { name: 'Specialized protocols', text: 'Packs of what to watch with a given condition.', path: '/symptoms' },
+    specialized_protocols: { name: 'Specialized protocols', text: 'Sets of things to track for a given condition.', path: '/symptoms' },
     predictive_analytics: {
       name: 'Predictive analytics',
       text: 'Forecasts the next seven days of what you track, shown only where it beats a plain guess on your own past.',
@@ -215,11 +219,11 @@ export const furtherFeatures = {
     },
     predictive_alerts: {
       name: 'Predictive alerts',
-      text: 'Shows when your newest day is unlike your usual days, and gives you a heads-up when a bad day is likely.',
+      text: 'Shows when your latest day is unlike your usual days, and gives you a heads-up when a bad day is likely.',
       path: '/ai-insights',
       needs: 'riskAssessment',
     },
-    email_reports: { name: 'E-mail reports', text: 'A report by mail, weekly or monthly.', path: '/reports' },
+    email_reports: { name: 'Email reports', text: 'A report by email, weekly or monthly.', path: '/reports' },
     automated_reminders: {
       name: 'Automated reminders',
       text: 'Reminders for habits, the evening check-in and lab rechecks. Those for medicines are free.',
@@ -258,7 +262,7 @@ export const furtherFeatures = {
     },
     autoimmune_hormonal_tracking: {
       name: 'Autoimmune and hormonal tracking',
-      text: 'Follows flares and cycles with what belongs to them.',
+      text: 'Tracks flares and cycles, and what goes with them.',
       path: '/symptoms',
     },
     symptom_biomarker_correlation: {

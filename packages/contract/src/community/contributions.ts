@@ -32,7 +32,7 @@ const Tag = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters, digits, spaces and hyphens, 30 at most');
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use up to 30 letters, digits, spaces and hyphens');
 const Tags = z.array(Tag).max(tagsMax, `Use up to ${tagsMax} tags`);
 const isAnonymous = z
   .boolean()

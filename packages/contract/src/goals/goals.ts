@@ -49,7 +49,7 @@ export const GoalInput = z
   .superRefine(({ startsOn, dueOn, measure }, context) => {
     if (dueOn !== null && dueOn <= startsOn) context.addIssue({ code: 'custom', path: ['dueOn'], message: 'Choose a day after the start' });
     if (measure.kind === 'reach' && measure.from === measure.to)
-      context.addIssue({ code: 'custom', path: ['measure'], message: 'The aim is where you are already' });
+      context.addIssue({ code: 'custom', path: ['measure'], message: 'You’re already there' });
   })
   .meta({ id: 'GoalFields' });
 export type GoalInput = z.infer<typeof GoalInput>;

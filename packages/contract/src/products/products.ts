@@ -15,7 +15,7 @@ export const Barcode = z
   .transform((typed, context) => {
     const parsed = parseBarcode(typed);
     if ('gtin' in parsed) return parsed.gtin;
-    context.issues.push({ code: 'custom', message: 'This is not a valid barcode', input: typed });
+    context.issues.push({ code: 'custom', message: 'This isn’t a valid barcode', input: typed });
     return z.NEVER;
   });
 export const BarcodeParams = z.object({ barcode: Barcode });

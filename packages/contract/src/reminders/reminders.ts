@@ -68,7 +68,7 @@ export const ReminderParams = z
     subject: z.union([z.uuid(), z.literal(eveningCheckIn)]),
   })
   .refine(({ kind, subject }) => kind === 'check-in' || subject !== eveningCheckIn, {
-    message: 'Only the check-in is of the evening; the others belong to a medicine or a test',
+    message: 'Only the check-in is in the evening. The others belong to a medicine or a test',
     path: ['subject'],
   });
 

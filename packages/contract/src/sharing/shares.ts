@@ -17,7 +17,7 @@ import {
 const Sections = z
   .array(z.enum(shareSections))
   .min(1, 'Choose at least one part')
-  .refine((sections) => new Set(sections).size === sections.length, 'A part stands twice');
+  .refine((sections) => new Set(sections).size === sections.length, 'A part is listed twice');
 const Format = z.enum(shareFormats);
 const Lifetime = z.enum(Object.keys(shareLifetimes) as [ShareLifetime, ...ShareLifetime[]]);
 const period = { from: ReportPeriod.shape.from, to: ReportPeriod.shape.to };

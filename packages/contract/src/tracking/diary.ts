@@ -22,7 +22,7 @@ import {
 export const Zone = z
   .string()
   .max(64)
-  .refine(isZone, 'This is not a time zone such as Europe/Berlin')
+  .refine(isZone, 'This isn’t a time zone, such as Europe/Berlin')
   .meta({ description: 'The time zone of the person, as an IANA name' });
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time as hours and minutes, such as 08:30');
 
@@ -56,29 +56,29 @@ const createProblem = (field: keyof Fields, message: string, reason = message): 
 function checkRange(value: number | null, min: number, max: number, unit = ''): FieldProblem | null {
   if (value !== null && value >= min && value <= max) return null;
   const range = `${max}${unit && ` ${unit}`}`;
-  const reason = value === null ? 'An entry without its number' : `A number that is not between ${min} and ${range}`;
+  const reason = value === null ? 'An entry without its number' : `A number that isn’t between ${min} and ${range}`;
   return createProblem('value', `Enter a number from ${min} to ${range}`, reason);
 }
 const checkState = (state: Fields['state'], states: readonly string[]): FieldProblem | null =>
   state !== null && states.includes(state)
     ? null
-    : createProblem('state', `Choose one of: ${states.join(', ')}`, 'A mark that the diary has no place for');
+    : createProblem('state', `Choose one of: ${states.join(', ')}`, 'A mark the diary has no place for');
 const checkId = (subject: string): FieldProblem | null =>
   z.uuid().safeParse(subject).success
     ? null
-    : createProblem('subject', 'This is not an id', 'An entry that belongs to no habit or medicine');
+    : createProblem('subject', 'This isn’t an id', 'An entry that belongs to no habit or medicine');
 const checkOptionalValue = (value: number | null): FieldProblem | null => (value === null ? null : checkRange(value, 0, factorValueMax));
 
 /** What each kind asks of an entry; the first thing that is wrong. */
 const rules: Readonly<Record<EntryKind, (entry: Fields) => FieldProblem | null>> = {
   day: ({ subject, value, note }) => {
     if (subject === dayNote) return value === null && note ? null : createProblem('note', 'Write something', 'A note without words');
-    if (!isDayScaleId(subject)) return createProblem('subject', 'There is no such scale', 'A scale that the diary does not have');
+    if (!isDayScaleId(subject)) return createProblem('subject', 'There is no such scale', 'A scale the diary doesn’t have');
     const { min, max, unit } = getDayScale(subject);
     return checkRange(value, min, max, unit);
   },
   measurement: ({ subject, value, secondValue }) => {
-    if (!isMeasureId(subject)) return createProblem('subject', 'There is no such measure', 'A measure that the diary does not have');
+    if (!isMeasureId(subject)) return createProblem('subject', 'There is no such measure', 'A measure the diary doesn’t have');
     const { min, max, second, metric } = getMeasure(subject);
     const first = checkRange(value, min, max, metric.unit);
     if (first || !second) return first;
@@ -89,7 +89,7 @@ const rules: Readonly<Record<EntryKind, (entry: Fields) => FieldProblem | null>>
       return createProblem(
         'secondValue',
         `Enter a lower number from ${range}`,
-        `A lower number that is not between ${second.min} and ${second.max}`,
+        `A lower number that isn’t between ${second.min} and ${second.max}`,
       );
     return secondValue < (value ?? 0) ? null : createProblem('secondValue', 'The lower number must be below the upper one');
   },
@@ -100,7 +100,7 @@ const rules: Readonly<Record<EntryKind, (entry: Fields) => FieldProblem | null>>
   practice: ({ subject, value }) =>
     practices.some((practice) => practice === subject)
       ? checkRange(value, 0, practiceMinutesMax, 'min')
-      : createProblem('subject', 'There is no such practice', 'A practice that the diary does not have'),
+      : createProblem('subject', 'There is no such exercise', 'An exercise the diary doesn’t have'),
 };
 
 /** Fields that belong to other kinds stay empty, so that each has one meaning. */
@@ -131,15 +131,15 @@ export type DiaryEntryInput = z.infer<typeof DiaryEntryInput>;
 
 /** Why an entry with a field of this name is left out, where the field itself is not what it has to be. */
 const reasonsByField: Readonly<Partial<Record<string, string>>> = {
-  day: 'A day that the diary cannot take',
-  at: 'A time that the diary cannot take',
-  zone: 'A time zone that does not exist',
+  day: 'A day the diary can’t accept',
+  at: 'A time the diary can’t accept',
+  zone: 'A time zone that doesn’t exist',
   subject: 'A name that is empty or too long',
   slot: 'A time of the day that could not be read',
   value: 'A number that is too large or could not be read',
   secondValue: 'A number that is too large or could not be read',
-  state: 'A mark that the diary has no place for',
-  area: 'A part of the body that the diary does not have',
+  state: 'A mark the diary has no place for',
+  area: 'A part of the body the diary doesn’t have',
   label: 'A name that is empty or too long',
   note: `A note longer than ${entryNoteLengthMax} characters`,
 };
@@ -147,7 +147,7 @@ const reasonsByField: Readonly<Partial<Record<string, string>>> = {
 /** Why an entry that was read from a file is left out, for the person whose file it is. */
 export function explainRefusedEntry({ issues: [issue] }: z.ZodError): string {
   if (issue?.code === 'custom' && typeof issue.params?.['reason'] === 'string') return issue.params['reason'];
-  return reasonsByField[String(issue?.path[0])] ?? 'An entry that the diary cannot take';
+  return reasonsByField[String(issue?.path[0])] ?? 'An entry the diary can’t accept';
 }
 
 export const DiaryEntry = z

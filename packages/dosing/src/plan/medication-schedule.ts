@@ -128,14 +128,14 @@ function formatHint(timed: TimedItem, own: readonly Separation[]): string {
 function formatRule(timed: TimedItem, own: readonly Separation[]): string {
   const { item, intake, isFood, timesADay, notDaily } = timed;
   const { interval } = timed.stated;
-  if (isFood) return own.length > 0 ? 'Keep it away from the doses that it blocks.' : 'Any time.';
+  if (isFood) return own.length > 0 ? 'Keep it away from the doses it blocks.' : 'Any time.';
   if (timesADay === null)
     return interval ? `When you need it, with at least ${formatDuration(interval.least)} between two doses.` : 'When you need it.';
   const words = [...(interval ? [formatInterval(interval)] : []), ...listIntakeWords(timed)];
   if (!intake || words.length === 0) {
     if (interval) return `${capitalize(words.join(', '))}.`;
-    const anyTime = `Any time that you remember; the same ${notDaily ? 'hour each time' : 'each day'}.`;
-    return own.length > 0 ? 'At its own time, away from what is named here.' : anyTime;
+    const anyTime = `Any time, as long as it’s the same ${notDaily ? 'hour each time' : 'each day'}.`;
+    return own.length > 0 ? 'At its own time, away from the items named here.' : anyTime;
   }
   const gaps = intake.food === 'without' ? formatMealGaps(intake) : [];
   const separationFromAll = own.find(({ mechanism, taker }) => mechanism === 'alone' && taker === item);

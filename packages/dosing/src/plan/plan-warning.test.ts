@@ -15,8 +15,8 @@ const createPlan = (...texts: string[]) =>
 
 test.each([
   ['a contraindicated pair', ['sildenafil 20 mg', 'isosorbide mononitrate 60 mg'], 'contraindicated', /sildenafil|isosorbide/],
-  ['a severe pair', ['warfarin', 'ibuprofen'], 'major', /^These times do not make it safe: ibuprofen and warfarin can affect/],
-  ['a sum', ['acetaminophen 2000 mg four times a day', 'zinc'], 'major', /^These times do not make it safe\. Acetaminophen: /],
+  ['a severe pair', ['warfarin', 'ibuprofen'], 'major', /^These times don’t make it safe: ibuprofen and warfarin can affect/],
+  ['a sum', ['acetaminophen 2000 mg four times a day', 'zinc'], 'major', /^These times don’t make it safe\. Acetaminophen: /],
 ])('the plan of %s says what no hour mends, and marks each dose', (_what, texts, severity, sentence) => {
   const { warning, lanes, ...plan } = createPlan(...texts);
   expect([plan.severity, warning?.severity]).toEqual([severity, severity]);

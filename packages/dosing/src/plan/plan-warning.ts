@@ -14,7 +14,7 @@ export function getPlanWarning({ findings }: CheckResult, isSeparated: (finding:
   const [worst, ...others] = remaining;
   if (!worst || !isAlarm(worst.severity)) return null;
   const alarm = describeAlarm(worst, worst.severity);
-  const first = isSentence(worst) ? `These times do not make it safe. ${alarm}` : `These times do not make it safe: ${alarm}.`;
+  const first = isSentence(worst) ? `These times don’t make it safe. ${alarm}` : `These times don’t make it safe: ${alarm}.`;
   return { severity: worst.severity, sentence: joinSentences(first, formatOtherFindings(others)) };
 }
 

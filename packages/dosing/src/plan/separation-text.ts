@@ -10,12 +10,12 @@ export const formatDuration = (minutes: Minute): string =>
 const separationReasons: Readonly<Record<Exclude<Separation['mechanism'], 'alone'>, string>> = {
   chelation: 'binds it in the gut',
   binding: 'binds it in the gut',
-  fibre: 'holds it back in the gut',
-  acid: 'takes away the stomach acid that it needs',
+  fibre: 'keeps it from being absorbed',
+  acid: 'takes away the stomach acid it needs',
   tannin: 'binds it in the gut',
   dairy: 'binds it in the gut',
   protein: 'competes with it in the gut',
-  food: 'changes how much of it is taken up',
+  food: 'changes how much of it is absorbed',
 };
 
 /** Why one item keeps away from the other, and by how much; seen from `item`. */
@@ -32,7 +32,7 @@ export function formatSeparation(separation: Separation, item: number): string {
 /** What happens when they meet, seen from the item that is to move: "It binds levothyroxine in the gut when the two are close together." */
 export function formatClash(separation: Separation, item: number): string {
   if (separation.mechanism === 'alone')
-    return `${capitalize(toMidSentence(separation.names[0]))} keeps away from whatever else is swallowed.`;
+    return `${capitalize(toMidSentence(separation.names[0]))} must be taken apart from everything else.`;
   return `${separation.taker === item ? formatPrecipitantSentence(separation) : formatObjectSentence(separation)} when the two are close together.`;
 }
 

@@ -79,7 +79,7 @@ test('a drink has a distance before and after the dose', () => {
 test('what no day can keep is named', () => {
   const { unmet, lanes } = plan(['fussin', 'metal three times daily']);
   expect(unmet.map(({ items }) => items)).toContainEqual([0, 1]);
-  expect(unmet[0]?.text).toContain('Fussin and Metal do not fit 11 hours apart');
+  expect(unmet[0]?.text).toContain('Fussin and Metal don’t fit 11 hours apart');
   expect(lanes.every(({ times }) => times.length > 0)).toBe(true);
 });
 
@@ -114,8 +114,8 @@ test('fixed times stay, and others make room for them', () => {
 test('names a rule that a fixed time breaks as the person’s own choice', () => {
   const { unmet } = plan(['mealin', 'earlin', 'metal'], usualDay, createFixedTimes([10 * 60], [7 * 60], [8 * 60]));
   expect(unmet.map(({ text }) => text)).toEqual([
-    'Earlin and Metal belong 4 hours apart. At the times that you keep they are closer.',
-    'Mealin is best taken with a meal. The time that you keep is not.',
+    'Earlin and Metal need to be 4 hours apart. The times you chose are closer together.',
+    'Mealin is best taken with a meal. The time you chose isn’t.',
   ]);
 });
 
@@ -123,7 +123,7 @@ test('what is taken once a week moves nothing of the other days, but says what t
   const { lanes, thatDay, unmet } = plan(['lonelin once a week', 'earlin at 07:00', 'mealin']);
   expect(lanes.map(({ times }) => times.map(formatClock).join())).toEqual(['07:00', '07:00', '08:00']);
   expect(unmet).toEqual([]);
-  expect(thatDay).toEqual([{ items: [0, 1], text: 'On the days of Lonelin, take Earlin at least 30 minutes after it.' }]);
+  expect(thatDay).toEqual([{ items: [0, 1], text: 'On days you take Lonelin, take Earlin at least 30 minutes after it.' }]);
 });
 
 test('names fixed doses that are too close together', () => {
@@ -216,19 +216,19 @@ test.each<[string, string, readonly number[], string]>([
     'times that are kept too near',
     'plainin every 8 hours',
     [8 * 60, 13 * 60, 18 * 60],
-    'Plainin is to be taken every 8 hours, at night too. The times that you keep are not.',
+    'Plainin is taken every 8 hours, at night too. The times you chose aren’t.',
   ],
   [
     'what does not divide a day',
     'plainin every 5 hours',
     [],
-    'Plainin every 5 hours does not come out even with a day. The plan leaves one longer gap; ask a pharmacist if that will do.',
+    'Plainin every 5 hours doesn’t divide evenly into a day. The plan leaves one longer gap. Ask a pharmacist if that’s OK.',
   ],
   [
     'longer than a day',
     'plainin every 36 hours',
     [],
-    'Plainin every 36 hours falls on another hour each time, which the plan of one day cannot show. Write down when you took the last one.',
+    'Plainin every 36 hours comes at a different hour each time, which a one-day plan can’t show. Write down when you took the last one.',
   ],
 ])('names an interval that the times break: %s', (_, text, times, expected) => {
   expect(plan([text], usualDay, times.length > 0 ? createFixedTimes([...times]) : undefined).unmet.map((one) => one.text)).toEqual([

@@ -127,8 +127,8 @@ function listSeparationViolations(
     const gap = `${getName(taker)} and ${formatList(precipitants.map(getName))}`;
     const upTo = own.length === 1 ? apart : `up to ${apart}`;
     const text = [taker, ...precipitants].some((item) => now.get(item)?.isFixed)
-      ? `${gap} belong ${upTo} apart. At the times that you keep they are closer.`
-      : `${gap} do not fit ${upTo} apart into this day. Ask a pharmacist how to take them.`;
+      ? `${gap} need to be ${upTo} apart. The times you chose are closer together.`
+      : `${gap} don’t fit ${upTo} apart into this day. Ask a pharmacist how to take them.`;
     return { items: [taker, ...precipitants], text };
   });
 }
@@ -149,7 +149,7 @@ function listOccasionalDayNotes(
     const [first] = own;
     if (!first) return [];
     const others = [...new Set(own.map(({ other }) => other))];
-    const text = `On the days of ${getName(first.rare)}, take ${formatList(others.map(getName))} at least ${formatDuration(first.gap)} after it.`;
+    const text = `On days you take ${getName(first.rare)}, take ${formatList(others.map(getName))} at least ${formatDuration(first.gap)} after it.`;
     return [{ items: [first.rare, ...others], text }];
   });
 }
@@ -165,8 +165,8 @@ function listMealViolations(
     if (!intake || getTimes(item).every((at) => isMealCompatible(day, intake, at))) return [];
     const rule = intake.food === 'with' ? 'with a meal' : 'on an empty stomach';
     const text = now.get(item)?.isFixed
-      ? `${getName(item)} is best taken ${rule}. The time that you keep is not.`
-      : `${getName(item)} does not fit always ${rule} into this day. Ask a pharmacist what matters more.`;
+      ? `${getName(item)} is best taken ${rule}. The time you chose isn’t.`
+      : `${getName(item)} can’t always be taken ${rule} in this day. Ask a pharmacist what matters more.`;
     return [{ items: [item], text }];
   });
 }
@@ -188,12 +188,12 @@ function listSpreadViolations(
     if (!interval) return [{ items: [item], text: `The doses of ${getName(item)} are closer together than they should be.` }];
     const often = formatInterval(interval);
     return now.get(item)?.isFixed
-      ? createViolation(`is to be taken ${often}, at night too. The times that you keep are not.`)
-      : createViolation(`does not fit ${often} into this day. Ask a pharmacist what matters more.`);
+      ? createViolation(`is taken ${often}, at night too. The times you chose aren’t.`)
+      : createViolation(`doesn’t fit ${often} into this day. Ask a pharmacist what matters more.`);
   });
 }
 
 const formatUnevenInterval = ({ most }: { most: Minute }): string =>
   most > 24 * 60
-    ? 'falls on another hour each time, which the plan of one day cannot show. Write down when you took the last one.'
-    : 'does not come out even with a day. The plan leaves one longer gap; ask a pharmacist if that will do.';
+    ? 'comes at a different hour each time, which a one-day plan can’t show. Write down when you took the last one.'
+    : 'doesn’t divide evenly into a day. The plan leaves one longer gap. Ask a pharmacist if that’s OK.';

@@ -85,12 +85,12 @@ test.each<[string[], string]>([
 });
 
 test.each<[string, string[]]>([
-  ['ibuprofen 200 mg 1-2 tablets', ['Counted with the most that is written: 2 tablets.']],
-  ['ibuprofen 200 mg 2-3 times a day', ['Counted with the most that is written: 3 times a day.']],
-  ['oxycodone 5-10 mg', ['Counted with the most that is written: 10 mg.']],
-  ['vitamin D 5000', ['No unit is written: 5000 was read as 5000 IU.']],
-  ['Percocet 10/325', ['No unit is written: 10/325 was read as mg.']],
-  ['Tylenol Extra Strength 2 tablets', ['Tylenol Extra Strength holds 500 mg in one, by its label.']],
+  ['ibuprofen 200 mg 1-2 tablets', ['Counted with the highest amount written: 2 tablets.']],
+  ['ibuprofen 200 mg 2-3 times a day', ['Counted with the highest amount written: 3 times a day.']],
+  ['oxycodone 5-10 mg', ['Counted with the highest amount written: 10 mg.']],
+  ['vitamin D 5000', ['There’s no unit: 5000 was read as 5000 IU.']],
+  ['Percocet 10/325', ['There’s no unit: 10/325 was read as mg.']],
+  ['Tylenol Extra Strength 2 tablets', ['Tylenol Extra Strength has 500 mg in each, according to its label.']],
   ['ibuprofen 400 mg q6h prn', ['Taken as needed: counted 4 times a day, as often as the line allows.']],
   ['ibuprofen 400 mg max 3 a day', ['Counted with no more than 3 a day, as the line says.']],
   ['metformin 500 mg twice a day', []],
@@ -125,5 +125,5 @@ test.each([
 test('what was taken for granted stands beside the number that it led to', () => {
   const { findings } = checkTexts(knowledge, resolver, ['acetaminophen 500 mg 2-3 tablets every 4 hours as needed']);
   expect(findings[0]).toMatchObject({ id: 'amount:acetaminophen', severity: 'major' });
-  expect(findings[0]?.mechanisms).toContain('Counted with the most that is written: 3 tablets.');
+  expect(findings[0]?.mechanisms).toContain('Counted with the highest amount written: 3 tablets.');
 });

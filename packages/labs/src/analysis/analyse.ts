@@ -116,9 +116,8 @@ function formatSummary({ measured, outside, within }: Analysis['counts'], levels
   // Inside a printed range, and yet worth asking about.
   if (levels.length > outside)
     return `${levels.length === 1 ? 'One value is' : `${levels.length} values are`} worth asking a doctor about.`;
-  if (within + outside === 0) return 'None of your values has a range to compare it with.';
-  if (outside === 0)
-    return within === 1 ? 'Your value is inside its range.' : `All of the ${within} values that have a range are inside it.`;
+  if (within + outside === 0) return 'None of your values have a range to compare them with.';
+  if (outside === 0) return within === 1 ? 'Your value is inside its range.' : `All ${within} values with a range are inside it.`;
   return `${outside} of your ${measured} values ${outside === 1 ? 'is' : 'are'} outside the range.`;
 }
 

@@ -14,7 +14,7 @@ const of = (...results: Result[]) =>
 test('a summary counts, and says first what cannot wait', () => {
   expect(of(createResult('ldl', 120), createResult('mcv', 90)).summary).toBe('1 of your 2 values is outside the range.');
   expect(of(createResult('mcv', 90)).summary).toBe('Your value is inside its range.');
-  expect(of(createResult('vitamin_e', 9)).summary).toBe('None of your values has a range to compare it with.');
+  expect(of(createResult('vitamin_e', 9)).summary).toBe('None of your values have a range to compare them with.');
   const { summary, findings } = of(createResult('ldl', 120), createResult('potassium', 6.9));
   expect(summary).toBe('One value needs a doctor now.');
   expect(findings.map(({ analyteId, urgency: { level } }) => [analyteId, level])).toEqual([

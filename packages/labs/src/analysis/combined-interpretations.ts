@@ -21,14 +21,17 @@ const kidneyRisk = [
   [3, 3, 3],
 ] as const;
 const kidneyWords: readonly { text: string; level: UrgencyLevel | null }[] = [
-  { text: 'Filtration and albumin in urine are both where they should be: a low risk for the kidneys.', level: null },
+  { text: 'Kidney filtration and albumin in urine are both normal, which means a low risk for the kidneys.', level: null },
   {
-    text: 'Filtration and albumin together mean a moderately raised risk for kidneys, heart and vessels, if it lasts three months.',
+    text: 'Filtration and albumin together mean a moderately raised risk for kidneys, heart and blood vessels if this lasts three months.',
     level: 'weeks',
   },
-  { text: 'Filtration and albumin together mean a high risk for kidneys, heart and vessels, if it lasts three months.', level: 'weeks' },
   {
-    text: 'Filtration and albumin together mean a very high risk for kidneys, heart and vessels. A kidney specialist should know.',
+    text: 'Filtration and albumin together mean a high risk for kidneys, heart and blood vessels if this lasts three months.',
+    level: 'weeks',
+  },
+  {
+    text: 'Filtration and albumin together mean a very high risk for kidneys, heart and blood vessels. A kidney specialist should know.',
     level: 'days',
   },
 ];
@@ -47,7 +50,7 @@ const rules: readonly ((find: Find, findAmount: FindAmount) => CombinedInterpret
     if (!isPositive(find('urine_glucose')) || sugar?.status !== 'within') return null;
     return {
       analyteIds: ['urine_glucose', sugar.analyte.id],
-      text: 'There is sugar in the urine while blood sugar is in range. Medicines ending in -gliflozin do that as part of treatment. Otherwise ask about it.',
+      text: 'There is sugar in the urine while blood sugar is in range. Medicines ending in -gliflozin do that as part of treatment. If you don’t take one, ask about it.',
       level: 'visit',
       source: simerville,
     };
@@ -67,7 +70,7 @@ const rules: readonly ((find: Find, findAmount: FindAmount) => CombinedInterpret
     if (!isPositive(find('urine_bilirubin')) || bilirubin?.status !== 'above') return null;
     return {
       analyteIds: ['urine_bilirubin', 'bilirubin_total'],
-      text: 'Bilirubin is high in blood and there in urine: bile may be blocked or the liver inflamed. Talk to a doctor within days.',
+      text: 'Bilirubin is high in the blood and present in the urine. Bile may be blocked or the liver inflamed. Talk to a doctor within days.',
       level: 'days',
       source: simerville,
     };
@@ -77,7 +80,7 @@ const rules: readonly ((find: Find, findAmount: FindAmount) => CombinedInterpret
     if (!isPositive(find('urine_protein')) || albumin?.status !== 'below') return null;
     return {
       analyteIds: ['urine_protein', 'albumin'],
-      text: 'Protein in the urine and little albumin in the blood: the kidneys may be losing it. Talk to a doctor within days.',
+      text: 'There is protein in the urine and little albumin in the blood. The kidneys may be losing it. Talk to a doctor within days.',
       level: 'days',
       source: kdigo,
     };

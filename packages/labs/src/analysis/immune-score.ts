@@ -42,13 +42,13 @@ export function computeImmuneScore(explained: readonly Explained[]): ImmuneScore
   if (missing.length > 0)
     return {
       immuneScore: null,
-      immuneScoreText: `Not worked out: it needs ${missing.join(', ')} with a range to compare with.`,
+      immuneScoreText: `We can’t calculate it yet. It needs ${missing.join(', ')} with a range to compare with.`,
       immuneScoreParts: parts,
     };
   const inRange = parts.filter(({ isInRange }) => isInRange).length;
   return {
     immuneScore: Math.round((100 * inRange) / parts.length),
-    immuneScoreText: `${inRange} of ${formatCount(parts.length, 'marker')} of the immune system are in range. It counts markers; it does not measure how well you are defended.`,
+    immuneScoreText: `${inRange} of ${formatCount(parts.length, 'marker')} of the immune system are in range. It only counts markers. It doesn’t measure how strong your immune system is.`,
     immuneScoreParts: parts,
   };
 }

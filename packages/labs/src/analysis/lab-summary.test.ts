@@ -3,12 +3,12 @@ import { countLabs, formatLabSummary } from './lab-summary.ts';
 
 test.each([
   [{ within: 0, outside: 0, unjudged: 0, unrecognized: 0 }, null, null],
-  [{ within: 8, outside: 0, unjudged: 0, unrecognized: 0 }, null, 'All 8 values that have a range are inside it.'],
-  [{ within: 1, outside: 0, unjudged: 0, unrecognized: 0 }, null, 'The only value that has a range is inside it.'],
+  [{ within: 8, outside: 0, unjudged: 0, unrecognized: 0 }, null, 'All 8 values with a range are inside it.'],
+  [{ within: 1, outside: 0, unjudged: 0, unrecognized: 0 }, null, 'The only value with a range is inside it.'],
   [
     { within: 8, outside: 0, unjudged: 3, unrecognized: 1 },
     null,
-    'All 8 values that have a range are inside it. 3 values have no range to compare with. 1 row was not recognized.',
+    'All 8 values with a range are inside it. 3 values have no range to compare with. 1 row was not recognized.',
   ],
   [{ within: 0, outside: 0, unjudged: 1, unrecognized: 0 }, null, '1 value has no range to compare with.'],
   [{ within: 0, outside: 0, unjudged: 0, unrecognized: 2 }, null, '2 rows were not recognized.'],

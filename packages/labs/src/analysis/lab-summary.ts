@@ -25,7 +25,7 @@ export function formatLabSummary({ within, outside, unjudged, unrecognized }: La
 }
 
 function formatRangeSentence(outside: number, judged: number): string {
-  if (judged === 1) return `The only value that has a range is ${outside === 0 ? 'inside' : 'outside'} it.`;
-  if (outside === 0) return `All ${formatCount(judged, 'value')} that have a range are inside it.`;
+  if (judged === 1) return `The only value with a range is ${outside === 0 ? 'inside' : 'outside'} it.`;
+  if (outside === 0) return `All ${formatCount(judged, 'value')} with a range are inside it.`;
   return `${outside} of the ${judged} values that have a range ${outside === 1 ? 'is' : 'are'} outside it.`;
 }

@@ -10,7 +10,7 @@ export const usualAlbuminGDl = 4;
  */
 export function computeCorrectedCalciumMgDl({ calciumMgDl, albuminGDl }: { calciumMgDl: number; albuminGDl: number }): Derived {
   if (!arePositive(calciumMgDl, albuminGDl)) return notPositive;
-  const caution = albuminGDl < 2 ? 'With so little albumin the correction is unsure; ionized calcium tells.' : null;
+  const caution = albuminGDl < 2 ? 'With so little albumin, this correction isn’t reliable. Ionized calcium is a better test.' : null;
   return createDerived(calciumMgDl + 0.8 * (usualAlbuminGDl - albuminGDl), caution);
 }
 

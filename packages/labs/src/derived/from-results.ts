@@ -181,7 +181,7 @@ const formulas: readonly Formula[] = [
   },
 ];
 
-const phenoAgeCaution = 'Made for comparing groups. In one person a cold or another laboratory moves it by years.';
+const phenoAgeCaution = 'It’s made for comparing groups. In one person, a cold or a different lab can change it by years.';
 /** Molar masses: creatinine 113.12, glucose 180.156 g/mol. */
 const creatinineUmolInMg = 88.402;
 const glucoseMgInMmol = 18.016;
@@ -196,11 +196,11 @@ export function computeDerivedValues(values: Values, person: FormulaPerson): Der
     const isPrinted = values[formula.id] !== undefined || (formula.id.startsWith('ldl_') && values['ldl'] !== undefined);
     if (isPrinted || formula.from.some((id) => readFrom(values, id) === undefined)) return [];
     const computeResult = (): Derived => {
-      if (isForPregnancy === false && person.isPregnant) return { value: null, reason: 'The formula does not hold in pregnancy.' };
+      if (isForPregnancy === false && person.isPregnant) return { value: null, reason: 'The formula doesn’t apply in pregnancy.' };
       if (needs.includes('ageYears') && person.ageYears === null)
-        return { value: null, reason: 'It needs your age, which the profile does not say.' };
+        return { value: null, reason: 'It needs your age, which isn’t in your profile.' };
       if (needs.includes('sex') && person.sex === null)
-        return { value: null, reason: 'It needs your sex for reference ranges, which the profile does not say.' };
+        return { value: null, reason: 'It needs your sex for reference ranges, which isn’t in your profile.' };
       // Where a formula asks for neither, neither is read.
       return work((id) => readFrom(values, id) ?? Number.NaN, { ageYears: person.ageYears ?? 0, sex: person.sex ?? 'female' });
     };

@@ -13,6 +13,8 @@ export function computeTransferrinSaturationPercent({
 }): Derived {
   if (!arePositive(ironUgDl, bindingCapacityUgDl)) return notPositive;
   const caution =
-    ironUgDl > bindingCapacityUgDl ? 'More iron than can be bound: one of the values may be misread, or iron was taken before.' : null;
+    ironUgDl > bindingCapacityUgDl
+      ? 'This is more iron than the blood can bind. One of the values may be misread, or you took iron before the test.'
+      : null;
   return createDerived((ironUgDl / bindingCapacityUgDl) * 100, caution);
 }

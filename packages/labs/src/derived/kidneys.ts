@@ -16,7 +16,7 @@ const bySex = {
 export function computeEgfrCkdEpi2021(values: { creatinineMgDl: number; ageYears: number; sex: 'female' | 'male' }): Derived {
   const { creatinineMgDl, ageYears, sex } = values;
   if (!arePositive(creatinineMgDl)) return notPositive;
-  if (ageYears < adultYears) return createNotDerived('The formula is made for adults from 18 years on.');
+  if (ageYears < adultYears) return createNotDerived('The formula is for adults, from age 18.');
   const { kappa, alpha, factor } = bySex[sex];
   const share = creatinineMgDl / kappa;
   return createDerived(142 * Math.min(share, 1) ** alpha * Math.max(share, 1) ** -1.2 * 0.9938 ** ageYears * factor);

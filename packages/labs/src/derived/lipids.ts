@@ -14,9 +14,9 @@ const friedewaldLowLdlBelow = 70;
  */
 export function computeLdlFriedewaldMgDl({ cholesterolMgDl, hdlMgDl, triglyceridesMgDl }: Lipids): Derived {
   if (!arePositive(cholesterolMgDl, hdlMgDl, triglyceridesMgDl)) return notPositive;
-  if (triglyceridesMgDl >= friedewaldTriglyceridesBelow) return createNotDerived('The formula holds for triglycerides below 400 mg/dL.');
+  if (triglyceridesMgDl >= friedewaldTriglyceridesBelow) return createNotDerived('The formula applies to triglycerides below 400 mg/dL.');
   const ldl = cholesterolMgDl - hdlMgDl - triglyceridesMgDl / 5;
-  if (ldl <= 0) return createNotDerived('The values do not fit together.');
+  if (ldl <= 0) return createNotDerived('The values don’t match each other.');
   return createDerived(ldl, ldl < friedewaldLowLdlBelow ? 'Below 70 mg/dL this formula tends to read too low.' : null);
 }
 
@@ -27,11 +27,11 @@ export function computeLdlFriedewaldMgDl({ cholesterolMgDl, hdlMgDl, triglycerid
  */
 export function computeLdlSampsonMgDl({ cholesterolMgDl, hdlMgDl, triglyceridesMgDl }: Lipids): Derived {
   if (!arePositive(cholesterolMgDl, hdlMgDl, triglyceridesMgDl)) return notPositive;
-  if (triglyceridesMgDl > sampsonTriglyceridesMax) return createNotDerived('The formula holds for triglycerides up to 800 mg/dL.');
+  if (triglyceridesMgDl > sampsonTriglyceridesMax) return createNotDerived('The formula applies to triglycerides up to 800 mg/dL.');
   const nonHdl = cholesterolMgDl - hdlMgDl;
   const vldl = triglyceridesMgDl / 8.56 + (triglyceridesMgDl * nonHdl) / 2140 - triglyceridesMgDl ** 2 / 16100;
   const ldl = cholesterolMgDl / 0.948 - hdlMgDl / 0.971 - vldl - 9.44;
-  return ldl > 0 ? createDerived(ldl) : createNotDerived('The values do not fit together.');
+  return ldl > 0 ? createDerived(ldl) : createNotDerived('The values don’t match each other.');
 }
 
 /**
@@ -40,7 +40,9 @@ export function computeLdlSampsonMgDl({ cholesterolMgDl, hdlMgDl, triglyceridesM
  */
 export function computeNonHdlMgDl({ cholesterolMgDl, hdlMgDl }: Pick<Lipids, 'cholesterolMgDl' | 'hdlMgDl'>): Derived {
   if (!arePositive(cholesterolMgDl, hdlMgDl)) return notPositive;
-  return cholesterolMgDl > hdlMgDl ? createDerived(cholesterolMgDl - hdlMgDl) : createNotDerived('HDL cannot be above total cholesterol.');
+  return cholesterolMgDl > hdlMgDl
+    ? createDerived(cholesterolMgDl - hdlMgDl)
+    : createNotDerived('HDL can’t be higher than total cholesterol.');
 }
 
 /**

@@ -12,12 +12,12 @@ const adultYears = 18;
 export function computeFib4(values: { ageYears: number; astUL: number; altUL: number; platelets10e9L: number }): Derived {
   const { ageYears, astUL, altUL, platelets10e9L } = values;
   if (!arePositive(astUL, altUL, platelets10e9L)) return notPositive;
-  if (ageYears < adultYears) return createNotDerived('The score is made for adults.');
+  if (ageYears < adultYears) return createNotDerived('The score is for adults.');
   const caution =
     ageYears < fib4Years.low
-      ? 'Below 35 years the score is not sure.'
+      ? 'Under age 35 the score isn’t reliable.'
       : ageYears > fib4Years.high
-        ? 'Above 65 years the score is often too high.'
+        ? 'Over age 65 the score is often too high.'
         : null;
   return createDerived((ageYears * astUL) / (platelets10e9L * Math.sqrt(altUL)), caution);
 }

@@ -42,9 +42,9 @@ const computeLinearPredictor = (v: PhenoAgeValues) =>
  */
 export function computePhenoAgeYears(values: PhenoAgeValues): Derived {
   if (!arePositive(...Object.values(values))) return notPositive;
-  if (values.ageYears < ageYearsMin) return createNotDerived('The formula is made for people from 20 years on.');
+  if (values.ageYears < ageYearsMin) return createNotDerived('The formula is for people from age 20.');
   // The logarithm of the share of survivors; stored as a logarithm, since one minus nearly one loses the value.
   const logSurvival = (-Math.exp(computeLinearPredictor(values)) * Math.expm1(months * gompertz)) / gompertz;
   const years = toYears.intercept + Math.log(-toYears.hazard * logSurvival) / toYears.slope;
-  return Number.isFinite(years) ? createDerived(years) : createNotDerived('The values lie outside what the formula covers.');
+  return Number.isFinite(years) ? createDerived(years) : createNotDerived('The values are outside what the formula covers.');
 }

@@ -115,7 +115,7 @@ export function computePreventRiskPercent(facts: PreventFacts): Derived {
   const { ageYears, sex, cholesterolMgDl, hdlMgDl, systolicMmHg, egfr } = facts;
   if (!arePositive(cholesterolMgDl, hdlMgDl, systolicMmHg, egfr)) return notPositive;
   const beyond = bounds.find((name) => facts[name] < within[name].low || facts[name] > within[name].high);
-  if (beyond) return createNotDerived(`The equation holds for ${names[beyond]}.`);
+  if (beyond) return createNotDerived(`The equation applies to ${names[beyond]}.`);
   const c = bySex[sex];
   const [diabetes, smoking, medicine, statin] = [facts.hasDiabetes, facts.smokes, facts.takesPressureMedicine, facts.takesStatin].map(
     Number,

@@ -23,50 +23,50 @@ const combinations: readonly Combination[] = [
       const mchc = (hemoglobin / hematocrit) * 100;
       return mchc >= cellHemoglobin.low && mchc <= cellHemoglobin.high;
     },
-    reason: 'Hematocrit is about three times hemoglobin; here the two do not fit together.',
+    reason: 'Hematocrit is about three times hemoglobin. These two don’t match.',
   },
   {
     ids: ['mcv', 'hematocrit', 'rbc'],
     fits: (mcv = 0, hematocrit = 0, rbc = 0) => isClose(mcv, (hematocrit * 10) / rbc, 0.06),
-    reason: 'MCV is hematocrit divided by the red cells; the three do not fit together.',
+    reason: 'MCV is hematocrit divided by red cells. These three don’t match.',
   },
   {
     ids: ['mch', 'hemoglobin', 'rbc'],
     fits: (mch = 0, hemoglobin = 0, rbc = 0) => isClose(mch, (hemoglobin * 10) / rbc, 0.06),
-    reason: 'MCH is hemoglobin divided by the red cells; the three do not fit together.',
+    reason: 'MCH is hemoglobin divided by red cells. These three don’t match.',
   },
   {
     ids: ['mchc', 'hemoglobin', 'hematocrit'],
     fits: (mchc = 0, hemoglobin = 0, hematocrit = 0) => isClose(mchc, (hemoglobin * 100) / hematocrit, 0.06),
-    reason: 'MCHC is hemoglobin divided by hematocrit; the three do not fit together.',
+    reason: 'MCHC is hemoglobin divided by hematocrit. These three don’t match.',
   },
   {
     ids: ['neutrophils_pct', 'lymphocytes_pct', 'monocytes_pct', 'eosinophils_pct', 'basophils_pct'],
     // Immature and atypical cells are counted apart by some laboratories.
     fits: (...shares) => computeSum(shares) >= 93 && computeSum(shares) <= 101.5,
-    reason: 'The shares of the white cells should add up to about 100 %.',
+    reason: 'The white cell percentages should add up to about 100 %.',
   },
   ...['neutrophils', 'lymphocytes', 'monocytes', 'eosinophils', 'basophils'].map(
     (kind): Combination => ({
       ids: [`${kind}_abs`, `${kind}_pct`, 'wbc'],
       fits: (count = 0, share = 0, wbc = 0) => isClose(count, (share * wbc) / 100, 0.1, 0.11),
-      reason: `The count of ${kind} is their share of the white cells; the three do not fit together.`,
+      reason: `The count of ${kind} is their percentage of the white cells. These three don’t match.`,
     }),
   ),
   {
     ids: ['bilirubin_direct', 'bilirubin_total'],
     fits: (direct = 0, total = 0) => direct <= total,
-    reason: 'Direct bilirubin cannot be above total bilirubin.',
+    reason: 'Direct bilirubin can’t be higher than total bilirubin.',
   },
   {
     ids: ['bilirubin_total', 'bilirubin_direct', 'bilirubin_indirect'],
     fits: (total = 0, direct = 0, indirect = 0) => isClose(total, direct + indirect, 0.05, 0.1),
-    reason: 'Total bilirubin is the direct and the indirect one together.',
+    reason: 'Total bilirubin is direct and indirect bilirubin together.',
   },
   {
     ids: ['albumin', 'total_protein'],
     fits: (albumin = 0, protein = 0) => albumin < protein,
-    reason: 'Albumin cannot be above total protein.',
+    reason: 'Albumin can’t be higher than total protein.',
   },
   {
     ids: ['total_protein', 'albumin', 'globulin'],
@@ -78,8 +78,8 @@ const combinations: readonly Combination[] = [
     fits: (ratio = 0, albumin = 0, globulin = 0) => isClose(ratio, albumin / globulin, 0.08, 0.06),
     reason: 'The ratio is albumin divided by globulin.',
   },
-  { ids: ['hdl', 'cholesterol_total'], fits: (hdl = 0, total = 0) => hdl < total, reason: 'HDL cannot be above total cholesterol.' },
-  { ids: ['ldl', 'cholesterol_total'], fits: (ldl = 0, total = 0) => ldl < total, reason: 'LDL cannot be above total cholesterol.' },
+  { ids: ['hdl', 'cholesterol_total'], fits: (hdl = 0, total = 0) => hdl < total, reason: 'HDL can’t be higher than total cholesterol.' },
+  { ids: ['ldl', 'cholesterol_total'], fits: (ldl = 0, total = 0) => ldl < total, reason: 'LDL can’t be higher than total cholesterol.' },
   {
     ids: ['non_hdl', 'cholesterol_total', 'hdl'],
     fits: (nonHdl = 0, total = 0, hdl = 0) => isClose(nonHdl, total - hdl, 0.02, 2),
@@ -92,7 +92,7 @@ const combinations: readonly Combination[] = [
       // Measured LDL differs from the calculated one, most where it is low or triglycerides are high.
       return value === null || isClose(ldl, value, 0.25, 20);
     },
-    reason: 'LDL is far from what total cholesterol, HDL and triglycerides give.',
+    reason: 'LDL is far from what total cholesterol, HDL and triglycerides suggest.',
   },
   {
     ids: ['vldl', 'triglycerides'],
@@ -112,12 +112,12 @@ const combinations: readonly Combination[] = [
   {
     ids: ['tibc', 'iron', 'uibc'],
     fits: (capacity = 0, iron = 0, free = 0) => isClose(capacity, iron + free, 0.05, 2),
-    reason: 'The binding capacity is iron and the free capacity together.',
+    reason: 'The binding capacity is iron plus the free capacity.',
   },
   {
     ids: ['bun', 'urea'],
     fits: (bun = 0, urea = 0) => isClose(bun, urea * 2.801, 0.07, 1),
-    reason: 'Urea and its nitrogen measure the same and do not fit together.',
+    reason: 'Urea and urea nitrogen measure the same thing, but these two don’t match.',
   },
   {
     ids: ['bun_creatinine_ratio', 'bun', 'creatinine'],
@@ -127,28 +127,28 @@ const combinations: readonly Combination[] = [
   {
     ids: ['hba1c', 'hba1c_ifcc'],
     fits: (percent = 0, ifcc = 0) => isClose(percent, ifcc * 0.09148 + 2.152, 0, 0.16),
-    reason: 'The two HbA1c values measure the same and do not fit together.',
+    reason: 'The two HbA1c values measure the same thing, but they don’t match.',
   },
   {
     ids: ['eag', 'hba1c'],
     fits: (eag = 0, hba1cPercent = 0) => isClose(eag, computeAverageGlucoseMgDl({ hba1cPercent }).value ?? eag, 0.06, 4),
-    reason: 'The average glucose is worked out of HbA1c; the two do not fit together.',
+    reason: 'Average glucose is calculated from HbA1c. These two don’t match.',
   },
   {
     ids: ['chloride', 'sodium', 'bicarbonate'],
     fits: (chloride = 0, sodium = 0, bicarbonate = 0) => sodium - chloride - bicarbonate > -5 && sodium - chloride - bicarbonate < 45,
-    reason: 'Sodium, chloride and bicarbonate do not fit together.',
+    reason: 'Sodium, chloride and bicarbonate don’t match each other.',
   },
-  { ids: ['psa_free', 'psa_total'], fits: (free = 0, total = 0) => free <= total, reason: 'Free PSA cannot be above total PSA.' },
+  { ids: ['psa_free', 'psa_total'], fits: (free = 0, total = 0) => free <= total, reason: 'Free PSA can’t be higher than total PSA.' },
   {
     ids: ['calcium_ionized', 'calcium'],
     fits: (ionized = 0, total = 0) => ionized * 4.008 < total,
-    reason: 'Ionized calcium cannot be above total calcium.',
+    reason: 'Ionized calcium can’t be higher than total calcium.',
   },
   {
     ids: ['urine_acr', 'urine_albumin', 'urine_creatinine'],
     fits: (ratio = 0, albumin = 0, creatinine = 0) => isClose(ratio, (albumin * 100) / creatinine, 0.1, 1),
-    reason: 'The ratio is albumin divided by creatinine; the three do not fit together.',
+    reason: 'The ratio is albumin divided by creatinine. These three don’t match.',
   },
 ];
 

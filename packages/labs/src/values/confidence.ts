@@ -12,13 +12,13 @@ export function computeReadConfidence(read: ReadValue, questions: readonly Value
   const doubts = questions
     .filter(({ kind, analyteIds }) => kind !== 'combination' || analyteIds[0] === read.analyte.id)
     .map(({ reason }) => reason);
-  if (read.certainty < certaintyLeast) doubts.push('The letters were hard to recognize.');
+  if (read.certainty < certaintyLeast) doubts.push('The print was hard to read.');
   if (doubts.length > 0) return { level: 'low', reasons: doubts };
   const reasons: string[] = [];
-  if (read.certainty < certaintyFull) reasons.push('The letters were not all clear.');
-  if (read.evidence === 'none') reasons.push('It is not in a column of values.');
+  if (read.certainty < certaintyFull) reasons.push('Some of the print wasn’t clear.');
+  if (read.evidence === 'none') reasons.push('It isn’t in a column of values.');
   if (read.unit === null && read.value !== null && !['1', '{INR}', '[pH]'].includes(read.analyte.unit))
-    reasons.push('No unit was found beside it.');
-  if (questions.length > 0) reasons.push('It does not fit together with another value.');
+    reasons.push('We found no unit next to it.');
+  if (questions.length > 0) reasons.push('It doesn’t match another value.');
   return { level: reasons.length > 0 ? 'medium' : 'high', reasons };
 }

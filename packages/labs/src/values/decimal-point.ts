@@ -31,7 +31,7 @@ export function findPlausibilityQuestion(read: ReadValue): ValueQuestion | null 
       ...about,
       kind: 'unit',
       suggested: null,
-      reason: `${analyte.name} is not measured in ${read.printedUnit}. Is the unit right?`,
+      reason: `${analyte.name} isn’t measured in ${read.printedUnit}. Is the unit right?`,
     };
   const shifted = shifts.map((shift) => value / shift).find((other) => isInside(other, read) && isPlausible(read, other, unit));
   if (!isPlausible(read, value, unit)) {

@@ -11,10 +11,10 @@ export function findPlaceQuestion(read: ReadValue): ValueQuestion | null {
 function findDoubt({ evidence, value, unit, range }: ReadValue): string | null {
   if (evidence === 'otherLine') return 'The number is closer to another line of the report.';
   if (evidence === 'lineBelow') return 'The number is on the line below the name.';
-  if (evidence === 'leftover') return 'There are more digits beside the number.';
+  if (evidence === 'leftover') return 'There are more digits next to the number.';
   if (evidence === 'rangeColumn') return 'The number is in a column of usual ranges.';
   if (value === null || evidence === 'typed') return null;
-  if (evidence === 'none' && unit === null && range === null) return 'The number has no unit and no range beside it.';
+  if (evidence === 'none' && unit === null && range === null) return 'The number has no unit and no range next to it.';
   // The end of a range is easily taken for the value. Many results are zero where the range starts at zero.
   const isBound = range !== null && value !== 0 && (value === range.low || value === range.high);
   return isBound ? 'The number is also the end of the usual range.' : null;

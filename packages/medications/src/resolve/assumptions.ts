@@ -10,22 +10,22 @@ type AssumedReading = Pick<Resolution, 'assumedDose' | 'assumptions'> & { match:
 
 /** What a line leaves open, and what is taken for it: always the more of a range, and never without a word. `bare` is a number without a unit. */
 export function withAssumptions(knowledge: Knowledge, item: ParsedItemDetails, match: Match | null, bare: number | null): AssumedReading {
-  const assumptions: string[] = item.mostOf.map((most) => `Counted with the most that is written: ${most}.`);
+  const assumptions: string[] = item.mostOf.map((most) => `Counted with the highest amount written: ${most}.`);
   if (item.misspelt.length > 0)
     assumptions.push(`Spelling: ${formatList(item.misspelt.map(({ typed, read }) => `“${typed}” was read as “${read}”`))}.`);
-  if (item.signed !== null) assumptions.push(`A minus sign was taken for a dash: ${item.signed} was read as ${item.signed.slice(1)}.`);
+  if (item.signed !== null) assumptions.push(`We read a minus sign as a dash: ${item.signed} was read as ${item.signed.slice(1)}.`);
   const range = findDoseRange(item, match);
-  if (range) assumptions.push(`Counted with the most that is written: ${range.amount} ${range.unit}.`);
+  if (range) assumptions.push(`Counted with the highest amount written: ${range.amount} ${range.unit}.`);
   const usual = item.strength || range || bare === null ? null : toUsualUnit(knowledge, match, bare);
   if (usual)
     assumptions.push(
-      `No unit is written: ${bare} was read as ${usual.unit === 'pill' ? `${bare} at a time` : `${usual.amount} ${usual.unit}`}.`,
+      `There’s no unit: ${bare} was read as ${usual.unit === 'pill' ? `${bare} at a time` : `${usual.amount} ${usual.unit}`}.`,
     );
   const assumedDose = range ?? usual;
   const weighed = withMilligrams(knowledge, item, match);
   const combined = withDosedOrder(knowledge, item, weighed);
   if (combined && combined !== weighed) assumptions.push(formatOrderAssumption(combined));
-  if (weighed !== match) assumptions.push(`No unit is written: ${item.strengths.join('/')} was read as mg.`);
+  if (weighed !== match) assumptions.push(`There’s no unit: ${item.strengths.join('/')} was read as mg.`);
   const isWeighed = (assumedDose !== null && assumedDose.unit !== 'pill') || (item.strength !== null && isMass(item.strength.unit));
   const labelled = match && !isWeighed ? withBrandStrength(knowledge, item, match) : match;
   if (labelled !== match) assumptions.push(formatBrandAssumption(labelled));
@@ -100,7 +100,7 @@ function withDosedOrder(knowledge: Knowledge, { strengths }: ParsedItemDetails, 
 
 function formatOrderAssumption({ ingredients }: Match): string {
   const read = ingredients.map(({ name, amount, unit }) => `${toMidSentence(name)} ${amount} ${unit}`);
-  return `The strengths fit only one way round: they were read as ${formatList(read)}.`;
+  return `The strengths only fit one way around, so we read them as ${formatList(read)}.`;
 }
 
 /** "Tylenol Extra Strength", "Aleve": brands of which one tablet holds the same wherever it is sold. */
@@ -122,5 +122,5 @@ function withBrandStrength(knowledge: Knowledge, item: ParsedItemDetails, match:
 
 function formatBrandAssumption(match: Match | null): string {
   const [ingredient] = match?.ingredients ?? [];
-  return `${capitalize(match?.matchedName ?? '')} holds ${ingredient?.amount} ${ingredient?.unit} in one, by its label.`;
+  return `${capitalize(match?.matchedName ?? '')} has ${ingredient?.amount} ${ingredient?.unit} in each, according to its label.`;
 }

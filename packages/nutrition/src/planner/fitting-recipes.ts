@@ -75,5 +75,7 @@ export function findLeastChange(recipes: readonly CookbookRecipe[], request: Pla
     if (objection) counts.set(`${objection.who}: ${objection.reason}`, (counts.get(`${objection.who}: ${objection.reason}`) ?? 0) + 1);
   }
   const [most] = [...counts].toSorted((one, other) => other[1] - one[1]);
-  return most ? `The rule that leaves out most recipes is “${most[0]}”. Your own recipes can fill the gap.` : 'Add a recipe of your own.';
+  return most
+    ? `The rule that leaves out the most recipes is “${most[0]}”. Your own recipes can fill the gap.`
+    : 'Add a recipe of your own.';
 }

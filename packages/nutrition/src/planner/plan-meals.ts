@@ -186,14 +186,14 @@ function describePlan(
   );
   const locks = request.locked.flatMap((lock): Unmet[] => {
     const recipe = recipes.find(({ id }) => id === lock.recipeId);
-    if (!recipe) return [{ who: null, what: `A ${lock.meal} is no longer among the recipes.`, change: 'It was taken out.', isHard: true }];
+    if (!recipe) return [{ who: null, what: `A ${lock.meal} is no longer among the recipes.`, change: 'We took it out.', isHard: true }];
     const objection = findObjection(recipe, request.eaters);
     return objection
       ? [
           {
             who: objection.who,
             what: `${recipe.title} has ${objection.food.toLowerCase()} (${objection.reason}).`,
-            change: 'It was taken out.',
+            change: 'We took it out.',
             isHard: true,
           },
         ]

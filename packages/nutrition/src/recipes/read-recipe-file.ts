@@ -34,7 +34,7 @@ function readArchive(bytes: Uint8Array, language: Language | null, depth: number
       return total <= bytesMax;
     },
   });
-  if (total > bytesMax) throw new Error('The archive is larger than 50 MB unpacked.');
+  if (total > bytesMax) throw new Error('The archive is larger than 50 MB when unpacked.');
   return Object.values(files).flatMap((file) => readRecipeFile(file, language, depth + 1));
 }
 

@@ -25,8 +25,8 @@ test.each<[string, string, Partial<LabelPerson>, string[]]>([
   ['a vegetarian', 'sugar, gelatin, milk', { diet: 'vegetarian' }, ['not', 'Contains gelatin']],
   ['a restriction', 'milk, sugar', { restrictions: ['Lactose-free'] }, ['not', 'Contains milk']],
   ['no answer about allergies', 'rice', { hasAnsweredAllergies: false }, ['unknown', 'No allergies entered yet']],
-  ['a text that is no list', 'qwxyz vbnmk', {}, ['unknown', 'Most of the list was not recognized']],
-  ['no text', '', {}, ['unknown', 'Most of the list was not recognized']],
+  ['a text that is no list', 'qwxyz vbnmk', {}, ['unknown', 'We didn’t recognize most of the list']],
+  ['no text', '', {}, ['unknown', 'We didn’t recognize most of the list']],
 ])('judges %s', (_name, text, person, expected) => {
   expect(judge(text, person)).toEqual(expected);
 });

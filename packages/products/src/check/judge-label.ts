@@ -154,7 +154,7 @@ function judgeCosmetic({ prohibited, fragranceAllergens }: CosmeticFacts, allerg
       text: `It is in the list of prohibited substances (Annex ${entry}). Older stock and other countries can still have it.`,
     })),
     ...(isSensitive && first
-      ? [{ answer: 'not' as const, title: 'Contains fragrance', text: `You told us that fragrance makes you ill. It lists ${first.text}.` }]
+      ? [{ answer: 'not' as const, title: 'Contains fragrance', text: `You told us fragrance makes you ill. It lists ${first.text}.` }]
       : []),
   ];
 }
@@ -168,7 +168,7 @@ function judgeReading({ ingredients, unrecognised }: Label, { hasAnsweredAllergi
       ? [
           {
             answer: 'unknown' as const,
-            title: 'Most of the list was not recognized',
+            title: 'We didn’t recognize most of the list',
             text: 'Check the text, or type the list as it is printed on the package.',
           },
         ]
@@ -179,7 +179,7 @@ function judgeReading({ ingredients, unrecognised }: Label, { hasAnsweredAllergi
           {
             answer: 'unknown' as const,
             title: 'No allergies entered yet',
-            text: 'Tell us your allergies, or that you have none, for an answer that fits you.',
+            text: 'Tell us your allergies, or that you have none, to get an answer that fits you.',
           },
         ]),
   ];

@@ -32,7 +32,7 @@ export function listStops(oils: readonly Oil[], { isPregnant, ageYears, conditio
   if (ageYears !== null && ageYears < 12)
     stops.push({ title: 'For a child', text: 'Ask a pharmacist or pediatrician first, and keep oils away from the face.' });
   if (has('seizures').length > 0 && isNamed(conditions, /epilep|seizure/i))
-    stops.push({ title: `Seizures: ${names(has('seizures'))}`, text: 'Oils of this plant have set off seizures.', caution: 'seizures' });
+    stops.push({ title: `Seizures: ${names(has('seizures'))}`, text: 'Oils from this plant have set off seizures.', caution: 'seizures' });
   if (oils.length > 0 && isNamed(conditions, /asthma|copd/i))
     stops.push({
       title: 'Asthma or a lung disease',
@@ -41,7 +41,7 @@ export function listStops(oils: readonly Oil[], { isPregnant, ageYears, conditio
   if (has('salicylate').length > 0 && isNamed(medicines, /warfarin|coumadin|jantoven|phenprocoumon|acenocoumarol/i))
     stops.push({
       title: `Your blood thinner: ${names(has('salicylate'))}`,
-      text: 'Methyl salicylate goes through the skin and has raised the effect of warfarin.',
+      text: 'Methyl salicylate goes through the skin and has made warfarin stronger.',
       caution: 'salicylate',
     });
   return stops;

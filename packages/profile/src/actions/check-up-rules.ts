@@ -18,7 +18,7 @@ export const checkUpRules: readonly PlanRule[] = [
     timeSensitivity: 4,
     when: (facts) => getSentenceIf(isAged(facts, 45, 75), formatAge(facts)),
     reason:
-      'From 45 to 75 screening prevents deaths from bowel cancer; a test at home is one of the ways. If you are up to date, mark it done.',
+      'From 45 to 75, screening prevents deaths from bowel cancer. A test at home is one of the ways. If you’re up to date, mark it done.',
     source: 'bowelScreening',
     steps: ['Ask which test fits you', 'Ask when the next one is due'],
   },
@@ -30,9 +30,9 @@ export const checkUpRules: readonly PlanRule[] = [
     impact: 7,
     timeSensitivity: 4,
     when: (facts) => getSentenceIf(isWoman(facts) && isAged(facts, 40, 74), formatAge(facts)),
-    reason: 'From 40 to 74 a mammogram every two years is recommended. If you are up to date, mark it done.',
+    reason: 'From 40 to 74, a mammogram every two years is recommended. If you’re up to date, mark it done.',
     source: 'breastScreening',
-    steps: ['Look up when the last one was', 'Book the next'],
+    steps: ['Look up when you had the last one', 'Book the next one'],
   },
   {
     id: 'screen-cervix',
@@ -43,9 +43,9 @@ export const checkUpRules: readonly PlanRule[] = [
     timeSensitivity: 4,
     when: (facts) => getSentenceIf(isWoman(facts) && isAged(facts, 21, 65), formatAge(facts)),
     reason:
-      'From 21 to 65 regular screening finds changes before they become cancer. If you are up to date or have no cervix, mark it done.',
+      'From 21 to 65, regular screening finds changes before they become cancer. If you’re up to date or have no cervix, mark it done.',
     source: 'cervicalScreening',
-    steps: ['Look up when the last test was', 'Ask which test and how often'],
+    steps: ['Look up when you had the last test', 'Ask which test and how often'],
   },
   {
     id: 'screen-lungs',
@@ -56,7 +56,7 @@ export const checkUpRules: readonly PlanRule[] = [
     timeSensitivity: 4,
     when: (facts) => getSentenceIf(hasSmoked(facts) && isAged(facts, 50, 80), `${formatAge(facts)} And you smoke or used to.`),
     reason:
-      'A yearly low-dose scan is recommended from 50 to 80 for those who smoked a pack a day for 20 years, and still do or stopped within 15.',
+      'A yearly low-dose scan is recommended from 50 to 80 if you smoked a pack a day for 20 years and still smoke or quit within 15 years.',
     source: 'lungScreening',
     steps: ['Count: packs a day times years', 'Take the number to your doctor'],
   },
@@ -97,7 +97,7 @@ export const checkUpRules: readonly PlanRule[] = [
         isAged(facts, 35, 70) && facts.bmi !== null && facts.bmi >= overweightFromBmi && !facts.isPregnant && !facts.has(/diabetes/),
         `${formatAge(facts)} And your weight is above the healthy range.`,
       ),
-    reason: 'From 35 to 70 a test is recommended with a BMI of 25 or more: found early, diabetes can often be held off.',
+    reason: 'From 35 to 70, a test is recommended with a BMI of 25 or more. Found early, diabetes can often be delayed.',
     source: 'diabetesScreening',
     steps: ['Ask for fasting glucose or HbA1c', 'Add the result here'],
   },
@@ -113,9 +113,9 @@ export const checkUpRules: readonly PlanRule[] = [
         isAged(facts, 40) && facts.logs.bloodPressure === undefined && !facts.has(/hypertension|high blood pressure/),
         `${formatAge(facts)} And there is no measurement here.`,
       ),
-    reason: 'From age 40, once a year is advised, because high blood pressure is not felt.',
+    reason: 'From age 40, once a year is advised, because you can’t feel high blood pressure.',
     source: 'bloodPressureScreening',
-    steps: ['Measure at home, at a pharmacy or at the next visit', 'Log the figures'],
+    steps: ['Measure at home, at a pharmacy or at the next visit', 'Log the numbers'],
   },
   {
     id: 'ask-for-heart-risk',
@@ -129,11 +129,11 @@ export const checkUpRules: readonly PlanRule[] = [
         isAged(facts, 40, 75) &&
           !facts.has(/coronary|heart attack|stroke|angina/) &&
           (facts.has(/hypertension|high blood pressure|high cholesterol|diabetes/) || facts.life.smokingStatus === 'regular'),
-        `${formatAge(facts)} And something you named raises the risk for heart and vessels.`,
+        `${formatAge(facts)} And something you named raises your heart and stroke risk.`,
       ),
-    reason: 'The figure, from age, blood pressure, cholesterol, diabetes and smoking, is what prevention is decided by.',
+    reason: 'Prevention is decided by this number, which comes from age, blood pressure, cholesterol, diabetes and smoking.',
     source: 'heartPrevention',
-    steps: ['Ask for a cholesterol test if you have none', 'Ask your doctor to work out the figure with you'],
+    steps: ['Ask for a cholesterol test if you have none', 'Ask your doctor to calculate the number with you'],
   },
   {
     id: 'screen-hepatitis-c',
@@ -144,7 +144,7 @@ export const checkUpRules: readonly PlanRule[] = [
     timeSensitivity: 2,
     when: (facts) => getSentenceIf(isAged(facts, 18, 79) && !facts.has(/hepatitis c/), formatAge(facts)),
     reason:
-      'One test in life is recommended from 18 to 79: it can go unnoticed for decades and can be cured. If you had one, mark it done.',
+      'One test in a lifetime is recommended from 18 to 79. Hepatitis C can go unnoticed for decades and can be cured. If you had a test, mark it done.',
     source: 'hepatitisC',
     steps: ['Ask for it with your next blood test'],
   },
@@ -161,7 +161,7 @@ export const checkUpRules: readonly PlanRule[] = [
         'Your age, a pregnancy or a condition makes flu more dangerous for you.',
       ),
     reason:
-      'A yearly vaccine is recommended, ideally in early fall. If you had it, mark it done; if you ever reacted badly to one, ask first.',
+      'A yearly vaccine is recommended, ideally in early fall. If you had it, mark it done. If you ever reacted badly to one, ask first.',
     source: 'flu',
     steps: ['Ask your pharmacist or doctor', 'From age 65, ask for the stronger kinds'],
   },

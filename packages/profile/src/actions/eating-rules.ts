@@ -47,13 +47,13 @@ export const eatingRules: readonly PlanRule[] = [
           : `You log about ${Math.round(logs.fiberGramsPerDay)} g of fiber a day.`,
       );
     },
-    reason: 'Adults do best with at least 25 g of fiber a day from food: less heart disease, diabetes and bowel cancer.',
+    reason: 'Adults do best with at least 25 g of fiber a day from food, with less heart disease, diabetes and bowel cancer.',
     source: 'whoFiber',
     steps: ['Choose whole-grain bread, rice or pasta', 'Eat beans, peas or lentils twice a week', 'Raise it slowly and drink enough'],
   },
   {
     id: 'ease-constipation',
-    title: 'Try more fiber against constipation',
+    title: 'Try more fiber for constipation',
     category: 'nutrition',
     priority: 'medium',
     impact: 6,
@@ -63,8 +63,8 @@ export const eatingRules: readonly PlanRule[] = [
     source: 'constipation',
     steps: [
       'Raise fiber slowly over two weeks',
-      'Ask your pharmacist whether a medicine of yours can cause it',
-      'See a doctor for blood, weight loss, or if it is new and stays',
+      'Ask your pharmacist whether one of your medicines can cause it',
+      'See a doctor for blood, weight loss, or if it’s new and doesn’t go away',
     ],
   },
   {
@@ -102,24 +102,24 @@ export const eatingRules: readonly PlanRule[] = [
     impact: 4,
     timeSensitivity: 3,
     when: (facts) => getSentenceIf(facts.wants('Drink more water') && !hasFluidRestrictionRisk(facts), 'You want to drink more water.'),
-    reason: 'Water and other drinks without calories should be what people drink mostly.',
+    reason: 'People should mostly drink water and other drinks without calories.',
     source: 'dietaryGuidelines',
     steps: ['Fill a bottle in the morning', 'Drink a glass with each meal'],
   },
   {
     id: 'vegan-b12',
-    title: 'Make sure of your vitamin B12',
+    title: 'Make sure you get enough vitamin B12',
     category: 'nutrition',
     priority: 'medium',
     impact: 8,
     timeSensitivity: 5,
-    when: ({ diet }) => getSentenceIf(diet === 'vegan', 'You eat vegan.'),
-    reason: 'Vitamin B12 is naturally in foods from animals only; without fortified food or a supplement the stores run out.',
+    when: ({ diet }) => getSentenceIf(diet === 'vegan', 'You’re vegan.'),
+    reason: 'Vitamin B12 is naturally only in foods from animals. Without fortified food or a supplement, your stores run out.',
     source: 'b12',
     steps: [
       'Look for B12 on the labels of plant milk, cereals and yeast',
       'Ask your pharmacist which supplement fits',
-      'Ask for a blood test if you never had one',
+      'Ask for a blood test if you’ve never had one',
     ],
   },
   {
@@ -131,7 +131,7 @@ export const eatingRules: readonly PlanRule[] = [
     timeSensitivity: 3,
     when: ({ diet, has }) =>
       getSentenceIf((diet === 'vegan' || diet === 'vegetarian') && !has(/hemochromatosis|iron overload/), 'You eat no meat.'),
-    reason: 'Iron from plants is taken up less well; vitamin C in the same meal helps.',
+    reason: 'Your body absorbs iron from plants less well. Vitamin C in the same meal helps.',
     source: 'iron',
     steps: [
       'Beans, lentils, tofu, oats or dark greens every day',
@@ -149,7 +149,7 @@ export const eatingRules: readonly PlanRule[] = [
     when: ({ diet, avoids, isAllergicTo }) =>
       getSentenceIf(diet === 'vegan' || avoids(/dairy|milk/) || isAllergicTo(/milk/), 'You leave out dairy.'),
     reason:
-      'Milk products are the main source of calcium for most people; fortified plant milk, tofu, kale and canned fish with bones can replace it.',
+      'Milk products are the main source of calcium for most people. Fortified plant milk, tofu, kale and canned fish with bones can replace them.',
     source: 'calcium',
     steps: ['Choose plant milk with added calcium, and shake it', 'Have one calcium-rich food at each meal'],
   },
@@ -161,7 +161,7 @@ export const eatingRules: readonly PlanRule[] = [
     impact: 8,
     timeSensitivity: 7,
     when: (facts) => getSentenceIf(facts.bmi !== null && facts.bmi < underweightBelowBmi && !facts.isPregnant, formatBmiSentence(facts)),
-    reason: 'Under 18.5 the body may lack what it needs. A doctor can look for a cause and help you gain.',
+    reason: 'Under 18.5, the body may lack what it needs. A doctor can look for a cause and help you gain.',
     source: 'undernutrition',
     steps: [
       'Weigh yourself once a week and log it',
@@ -171,13 +171,14 @@ export const eatingRules: readonly PlanRule[] = [
   },
   {
     id: 'lose-weight-with-support',
-    title: 'Ask for a program that helps to lose weight',
+    title: 'Ask for a program that helps you lose weight',
     category: 'nutrition',
     priority: 'medium',
     impact: 8,
     timeSensitivity: 5,
     when: (facts) => getSentenceIf(facts.mayTalkOfWeight && facts.bmi !== null && facts.bmi >= obesityFromBmi, formatBmiSentence(facts)),
-    reason: 'From age 30, programs with many sessions on eating and moving are recommended: they help to lose weight and prevent diabetes.',
+    reason:
+      'From a BMI of 30, programs with many sessions on eating and exercise are recommended. They help people lose weight and prevent diabetes.',
     source: 'weightLoss',
     steps: ['Ask your doctor or insurer for a program', 'Log your weight once a week', 'Ask whether one of your medicines makes you gain'],
   },
@@ -197,7 +198,7 @@ export const eatingRules: readonly PlanRule[] = [
           facts.bmi < obesityFromBmi,
         `You want to lose weight. ${formatBmiSentence(facts)}`,
       ),
-    reason: 'Losing 3 to 5 percent of the weight, and keeping it off, already improves blood sugar, blood fats and blood pressure.',
+    reason: 'Losing just 3 to 5 percent of your weight, and keeping it off, improves blood sugar, blood fats and blood pressure.',
     source: 'obesity',
     steps: ['Set 5 percent as the first target', 'Change one meal of the day first', 'Log your weight once a week'],
   },
@@ -213,7 +214,7 @@ export const eatingRules: readonly PlanRule[] = [
         targetBmi !== null && targetBmi < underweightBelowBmi,
         `At your target weight your BMI would be ${targetBmi === null ? '' : formatBmi(targetBmi)}.`,
       ),
-    reason: 'That is underweight: health risks rise below 18.5 as they do above 25.',
+    reason: 'That’s underweight. Health risks rise below 18.5, as they do above 25.',
     source: 'whoObesity',
     steps: [
       'Open your goals and look at the healthy range for your height',
@@ -229,11 +230,11 @@ export const eatingRules: readonly PlanRule[] = [
     timeSensitivity: 9,
     when: ({ triesForBaby, isPregnant }) => getSentenceIf(triesForBaby && !isPregnant, 'You are trying for a baby.'),
     reason:
-      'Everybody who may become pregnant is advised to take folic acid every day, starting at least a month before, to protect the spine of the baby.',
+      'Anyone who may become pregnant is advised to take folic acid every day, starting at least a month before, to protect the baby’s spine.',
     source: 'folicAcid',
     steps: [
       'Ask your pharmacist for a suitable product',
-      'Tell your doctor of your plan, and show your medicines: some need a change before',
+      'Tell your doctor about your plan and show your medicines, because some need to change first',
     ],
   },
 ];

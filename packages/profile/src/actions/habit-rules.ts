@@ -19,7 +19,7 @@ const isDrinkingOften = ({ life }: PlanFacts): boolean => life.alcoholConsumptio
 
 const quitSteps = [
   'Choose a day within the next two weeks',
-  'Ask your doctor or pharmacist what helps: medicines and counseling together work best',
+  'Ask your doctor or pharmacist what helps. Medicines and counseling together work best',
   'Call a free quitline; in the US 1-800-QUIT-NOW',
   'Tell someone who will back you up',
 ];
@@ -36,11 +36,7 @@ export const habitRules: readonly PlanRule[] = [
     when: (facts) => getSentenceIf(facts.isPregnant && isSmoker(facts), 'You are pregnant and smoke.'),
     reason: 'Stopping at any time in pregnancy is good for you and the baby, and counseling clearly helps.',
     source: 'smoking',
-    steps: [
-      'Tell your midwife or doctor: they will help and not judge',
-      'Ask for counseling',
-      'Call a free quitline; in the US 1-800-QUIT-NOW',
-    ],
+    steps: ['Tell your midwife or doctor. They’ll help, not judge', 'Ask for counseling', 'Call a free quitline; in the US 1-800-QUIT-NOW'],
   },
   {
     id: 'stop-smoking',
@@ -62,7 +58,7 @@ export const habitRules: readonly PlanRule[] = [
     impact: 8,
     timeSensitivity: 6,
     when: ({ life, isPregnant }) => getSentenceIf(!isPregnant && life.smokingStatus === 'occasional', 'You smoke now and then.'),
-    reason: 'There is no amount of smoking without risk: even a few cigarettes harm heart and vessels.',
+    reason: 'No amount of smoking is without risk. Even a few cigarettes harm your heart and blood vessels.',
     source: 'smokingHarm',
     steps: [
       'Notice when you reach for one, and with whom',
@@ -84,7 +80,7 @@ export const habitRules: readonly PlanRule[] = [
       ),
     reason: 'No amount of alcohol is known to be safe in pregnancy.',
     source: 'dietaryGuidelines',
-    steps: ['Choose a drink without alcohol that you like', 'If leaving it out is hard, tell your doctor or midwife: there is help'],
+    steps: ['Choose a drink without alcohol that you like', 'If that’s hard, tell your doctor or midwife, because there is help'],
   },
   {
     id: 'no-alcohol-with-liver-disease',
@@ -99,7 +95,7 @@ export const habitRules: readonly PlanRule[] = [
     source: 'dietaryGuidelines',
     steps: [
       'Ask your doctor what is safe for you',
-      'If you drink a lot every day, do not stop all at once on your own: that can be dangerous, and a doctor can make it safe',
+      'If you drink a lot every day, don’t stop all at once on your own. That can be dangerous, and a doctor can make it safe',
     ],
   },
   {
@@ -114,7 +110,7 @@ export const habitRules: readonly PlanRule[] = [
         facts.has(/atrial fib|\bafib\b/) && isDrinkingOften(facts),
         'You have atrial fibrillation and drink every week or more.',
       ),
-    reason: 'Drinking little or nothing lowers how often the heart falls out of rhythm.',
+    reason: 'Drinking little or nothing makes it less likely that your heart goes out of rhythm.',
     source: 'atrialFibrillation',
     steps: ['Log your drinks for two weeks', 'Bring the log and your heart rhythm diary to the next visit'],
   },
@@ -138,7 +134,7 @@ export const habitRules: readonly PlanRule[] = [
     steps: [
       'Count your drinks for one week',
       'Pick days without alcohol and log them',
-      'If you feel shaky, sweaty or unwell without a drink, call your doctor before cutting down: stopping suddenly can be dangerous',
+      'If you feel shaky, sweaty or unwell without a drink, call your doctor before cutting down, because stopping suddenly can be dangerous',
     ],
   },
   {
@@ -149,11 +145,11 @@ export const habitRules: readonly PlanRule[] = [
     impact: 8,
     timeSensitivity: 7,
     when: (facts) => getSentenceIf((getSleepHours(facts) ?? enoughSleepHours) <= tooShortSleepHours, formatSleepSentence(facts)),
-    reason: 'Adults need seven hours or more; less is linked with weight gain, diabetes, high blood pressure, low mood and accidents.',
+    reason: 'Adults need seven hours or more. Less is linked with weight gain, diabetes, high blood pressure, low mood and accidents.',
     source: 'sleepDuration',
     steps: [
       'Choose a time to get up and keep it all week',
-      'Count back eight hours: that is your time to be in bed',
+      'Count back eight hours. That’s your bedtime',
       'Go to bed 15 minutes earlier every few days',
       'If you lie awake, ask your doctor what keeps you from sleeping',
     ],
@@ -169,13 +165,13 @@ export const habitRules: readonly PlanRule[] = [
       const hours = getSleepHours(facts);
       return getSentenceIf(hours !== undefined && hours > tooShortSleepHours && hours < enoughSleepHours, formatSleepSentence(facts));
     },
-    reason: 'Seven hours or more a night is what adults need on a regular basis.',
+    reason: 'Adults regularly need seven hours or more a night.',
     source: 'sleepDuration',
     steps: ['Set an alarm for going to bed', 'Put screens away half an hour before', 'Log your nights for two weeks'],
   },
   {
     id: 'long-sleep-and-tired',
-    title: 'Mention that you sleep long and are still tired',
+    title: 'Mention that you sleep a lot and are still tired',
     category: 'lifestyle',
     priority: 'low',
     impact: 5,
@@ -185,13 +181,13 @@ export const habitRules: readonly PlanRule[] = [
         (getSleepHours(facts) ?? 0) > longSleepHours && facts.feels(/tired|fatigue/),
         `${formatSleepSentence(facts)} And you feel tired.`,
       ),
-    reason: 'More than nine hours can be right for young adults, after illness or after short nights; otherwise it is worth a question.',
+    reason: 'More than nine hours can be right for young adults, after illness or after short nights. Otherwise it’s worth asking about.',
     source: 'sleepDuration',
     steps: ['Log sleep and tiredness for two weeks', 'Show it at your next visit'],
   },
   {
     id: 'insomnia-therapy',
-    title: 'Ask about the talking treatment for poor sleep',
+    title: 'Ask about CBT-I, the talking treatment for poor sleep',
     category: 'lifestyle',
     priority: 'medium',
     impact: 8,
@@ -199,7 +195,7 @@ export const habitRules: readonly PlanRule[] = [
     when: ({ feels, has }) =>
       getSentenceIf(feels(/trouble sleeping|falling asleep|insomnia|sleepless/) || has(/insomnia/), 'You have trouble sleeping.'),
     reason:
-      'A course that changes sleep habits and thoughts (cognitive behavioral therapy for insomnia) is the treatment with the best evidence, also online.',
+      'Cognitive behavioral therapy for insomnia changes sleep habits and thoughts. It’s the treatment with the best evidence, also online.',
     source: 'insomnia',
     steps: [
       'Keep a sleep diary for two weeks',
@@ -215,13 +211,13 @@ export const habitRules: readonly PlanRule[] = [
     impact: 6,
     timeSensitivity: 4,
     when: ({ has }) => getSentenceIf(has(/sleep apn/), 'You named sleep apnea.'),
-    reason: 'Teaching and help with problems, especially in the first weeks, make the treatment easier to keep up.',
+    reason: 'Training and help with problems, especially in the first weeks, make the treatment easier to keep up.',
     source: 'sleepApnea',
     steps: ['Note what bothers you: mask, dryness, noise', 'Ask your sleep clinic to look at it and at the readings'],
   },
   {
     id: 'wind-down',
-    title: 'Practice a short exercise against stress every day',
+    title: 'Practice a short stress-relief exercise every day',
     category: 'lifestyle',
     priority: 'medium',
     impact: 7,
@@ -231,7 +227,7 @@ export const habitRules: readonly PlanRule[] = [
       if (level !== undefined && level >= highStressFrom) return `Your stress is at ${Math.round(level)} of 10.`;
       return getSentenceIf(facts.wants('Reduce stress'), 'You want less stress.');
     },
-    reason: 'A few minutes a day of simple exercises, such as paying attention to the breath and the senses, help to cope with stress.',
+    reason: 'A few minutes a day of simple exercises help you cope with stress, such as paying attention to your breath and senses.',
     source: 'whoStress',
     steps: [
       'Pick a fixed time, five minutes are enough',
@@ -241,7 +237,7 @@ export const habitRules: readonly PlanRule[] = [
   },
   {
     id: 'talk-about-low-mood',
-    title: 'Talk to somebody about your mood',
+    title: 'Talk to someone about your mood',
     category: 'lifestyle',
     priority: 'high',
     impact: 9,
@@ -253,7 +249,7 @@ export const habitRules: readonly PlanRule[] = [
     steps: [
       'Tell a person you trust how you feel',
       'Book a visit with your doctor and say that it is about your mood',
-      'If you think of harming yourself, get help at once: call 988 in the US, or your emergency number',
+      'If you think about harming yourself, get help right away. Call 988 in the US, or your emergency number',
     ],
   },
   {

@@ -38,13 +38,13 @@ export const medicineRules: readonly PlanRule[] = [
       return `Your check found: ${first.headline}${more.length > 0 ? ` And ${formatCount(more.length, 'more serious finding', 'more serious findings')}.` : ''}`;
     },
     subjects: (facts) => selectSevereFindings(facts).map(({ id }) => id),
-    reason: 'A pharmacist or doctor who sees the whole list can tell whether it matters for you and what else would do the same.',
+    reason: 'A pharmacist or doctor who sees the whole list can say whether it matters for you and suggest an alternative.',
     source: 'whoMoments',
     steps: [
       'Open the finding and read what to do now',
       'Call your pharmacist or doctor and show them the list',
-      'Ask before you stop or change a prescribed medicine: stopping suddenly can harm too',
-      'Note here what you agreed',
+      'Ask before you stop or change a prescribed medicine, because stopping suddenly can be harmful too',
+      'Write down what you decided',
     ],
   },
   {
@@ -60,13 +60,13 @@ export const medicineRules: readonly PlanRule[] = [
       return getSentenceIf(found > 0, `Your check has ${formatCount(found, 'finding that asks', 'findings that ask')} you to take care.`);
     },
     subjects: (facts) => selectModerateFindings(facts).map(({ id }) => id),
-    reason: 'Asking how medicines go together is one of the five moments at which people can make their own treatment safer.',
+    reason: 'Asking how medicines go together is one of five moments when people can make their own treatment safer.',
     source: 'whoMoments',
     steps: ['Print or share the list of what you take', 'Ask what to watch for, and what would be a reason to call'],
   },
   {
     id: 'ask-about-results',
-    title: 'Ask what your results out of range mean',
+    title: 'Ask about your out-of-range results',
     category: 'lifestyle',
     priority: 'medium',
     impact: 9,
@@ -74,7 +74,7 @@ export const medicineRules: readonly PlanRule[] = [
     isForAllAges: true,
     when: (facts) => {
       const names = selectResultsOutOfRange(facts).map(({ name }) => name);
-      return getSentenceIf(names.length > 0, `Out of the laboratory's range: ${formatNames(names)}.`);
+      return getSentenceIf(names.length > 0, `Outside the lab’s range: ${formatNames(names)}.`);
     },
     subjects: (facts) => selectResultsOutOfRange(facts).map(({ loinc, takenOn }) => `${loinc} ${takenOn}`),
     reason: 'Results that nobody follows up are a known cause of missed and late diagnoses. Asking about them closes the gap.',
@@ -97,9 +97,9 @@ export const medicineRules: readonly PlanRule[] = [
       const names = selectIncompleteMedicines(facts).map(({ name }) => name);
       return getSentenceIf(names.length > 0, `How much or how often is missing for ${formatNames(names)}.`);
     },
-    reason: 'Only a list with doses and times lets anybody see whether it adds up to too much.',
+    reason: 'Only a list with doses and times shows whether it adds up to too much.',
     source: 'whoMoments',
-    steps: ['Take the boxes to hand', 'Copy the strength and what the label says about when', 'Run the check again'],
+    steps: ['Get the boxes', 'Copy the strength and when to take it from the label', 'Run the check again'],
   },
   {
     id: 'take-doses-as-planned',
@@ -117,8 +117,8 @@ export const medicineRules: readonly PlanRule[] = [
     source: 'whoAdherence',
     steps: [
       'Tie doses to something you do every day, such as brushing your teeth',
-      'Set a reminder for the dose that you miss most',
-      'If you skip doses because of side effects or cost, tell your doctor: there is often another way',
+      'Set a reminder for the dose you miss most',
+      'If you skip doses because of side effects or cost, tell your doctor. There’s often another way',
     ],
   },
   {
@@ -133,12 +133,12 @@ export const medicineRules: readonly PlanRule[] = [
         medicines.length >= polypharmacyCountMin,
         `You take ${formatCount(medicines.length, 'medicine or supplement', 'medicines and supplements')}.`,
       ),
-    reason: 'The more medicines, the likelier side effects and interactions. A review looks at whether each one is still needed.',
+    reason: 'The more medicines you take, the likelier side effects and interactions are. A review checks whether you still need each one.',
     source: 'whoPolypharmacy',
     steps: [
       'Ask your pharmacist or doctor for a medication review',
       'Bring the whole list, supplements too',
-      'Ask of each: what is it for, and do I still need it?',
+      'Ask about each one: what is it for, and do I still need it?',
     ],
   },
   {
@@ -166,9 +166,9 @@ export const medicineRules: readonly PlanRule[] = [
     timeSensitivity: 2,
     when: ({ isAllergicTo }) => getSentenceIf(isAllergicTo(/penicillin/), 'You named a penicillin allergy.'),
     reason:
-      'Most people who carry this label turn out not to be allergic when tested, and then have better antibiotics to choose from. Until then the allergy counts.',
+      'Most people with this label turn out not to be allergic when tested, and then have better antibiotics to choose from. Until then, the allergy counts.',
     source: 'drugAllergy',
-    steps: ['Note what happened at the time, and when', 'Ask your doctor whether a test fits you'],
+    steps: ['Write down what happened, and when', 'Ask your doctor whether a test fits you'],
   },
   {
     id: 'allergy-emergency-plan',
@@ -182,7 +182,7 @@ export const medicineRules: readonly PlanRule[] = [
         isAllergicTo(/peanut|nut\b|nuts|shellfish|\bfish\b|\bbees?\b|wasp|sesame/),
         'You named an allergy that can cause severe reactions.',
       ),
-    reason: 'Who knows the signs and has a written plan gets the right help sooner.',
+    reason: 'If you know the signs and have a written plan, you get the right help sooner.',
     source: 'anaphylaxis',
     steps: [
       'Ask your doctor for a written emergency plan',

@@ -30,8 +30,8 @@ export const movementRules: readonly PlanRule[] = [
     reason: 'Doing some physical activity is better than doing none, and the first minutes bring the most.',
     source: 'whoMovement',
     steps: [
-      'Choose a time and a way that you like',
-      'Walk ten minutes, at a pace at which you can still talk',
+      'Choose a time and a route you like',
+      'Walk for ten minutes, at a pace where you can still talk',
       'Add five minutes every week',
       'Stop and get help if you have chest pain or feel faint',
     ],
@@ -46,7 +46,7 @@ export const movementRules: readonly PlanRule[] = [
     when: (facts) => getSentenceIf(isLittleActive(facts) && !needsCare(facts), 'You are active once or twice a week.'),
     reason: 'Adults gain most from 150 to 300 minutes of moderate activity a week, such as brisk walking.',
     source: 'whoMovement',
-    steps: ['Put two more days into your week', 'Thirty minutes at a time, or ten minutes three times', 'Log your minutes'],
+    steps: ['Add two more days to your week', 'Thirty minutes at a time, or ten minutes three times', 'Log your minutes'],
   },
   {
     id: 'train-strength',
@@ -58,9 +58,9 @@ export const movementRules: readonly PlanRule[] = [
     when: ({ logs, wants, isPregnant }) =>
       getSentenceIf(
         !isPregnant && (logs.strengthDaysPerWeek === undefined ? wants('Improve fitness') : logs.strengthDaysPerWeek < strengthDaysPerWeek),
-        logs.strengthDaysPerWeek === undefined ? 'You want to become fitter.' : 'You log strength training less than twice a week.',
+        logs.strengthDaysPerWeek === undefined ? 'You want to get fitter.' : 'You log strength training less than twice a week.',
       ),
-    reason: 'Muscle work of all large muscle groups on two or more days a week brings benefits that walking alone does not.',
+    reason: 'Working all large muscle groups on two or more days a week brings benefits that walking alone doesn’t.',
     source: 'whoMovement',
     steps: [
       'Start with your own weight: getting up from a chair, wall push-ups, steps',
@@ -78,11 +78,11 @@ export const movementRules: readonly PlanRule[] = [
     when: (facts) =>
       getSentenceIf(
         facts.wants('Improve fitness') && !needsMovement(facts) && !needsCare(facts),
-        'You want to become fitter and move regularly already.',
+        'You want to get fitter and already exercise regularly.',
       ),
-    reason: 'Going beyond 300 minutes a week, or working harder, brings more; raising it little by little keeps injuries away.',
+    reason: 'Going beyond 300 minutes a week, or working harder, brings more. Increasing it little by little prevents injuries.',
     source: 'hhsMovement',
-    steps: ['Make one day longer or one day harder, not both', 'Raise the amount by small steps', 'Keep an easy day after a hard one'],
+    steps: ['Make one day longer or one day harder, not both', 'Increase it in small steps', 'Keep an easy day after a hard one'],
   },
   {
     id: 'train-balance',
@@ -106,7 +106,7 @@ export const movementRules: readonly PlanRule[] = [
     when: (facts) =>
       getSentenceIf(
         isAged(facts, olderFromYears) && isAtRiskOfFalls(facts),
-        'At your age dizziness, falls or fragile bones raise the risk of a bad fall.',
+        'At your age, dizziness, falls or fragile bones raise the risk of a bad fall.',
       ),
     reason: 'Exercise programs for balance, walking and strength lower the number of falls in people over 65 at risk.',
     source: 'falls',
@@ -140,10 +140,10 @@ export const movementRules: readonly PlanRule[] = [
     impact: 6,
     timeSensitivity: 7,
     when: (facts) => getSentenceIf(facts.isPregnant && needsMovement(facts), 'You are pregnant and move little.'),
-    reason: 'In a pregnancy without complications, 150 minutes of moderate activity a week are safe and good.',
+    reason: 'In a pregnancy without complications, 150 minutes of moderate activity a week is safe and good for you.',
     source: 'pregnancyMovement',
     steps: [
-      'Ask your doctor or midwife whether anything speaks against it',
+      'Ask your doctor or midwife whether there’s any reason not to',
       'Walking, swimming and stationary cycling are good to start with',
     ],
   },
@@ -154,8 +154,8 @@ export const movementRules: readonly PlanRule[] = [
     priority: 'medium',
     impact: 9,
     timeSensitivity: 6,
-    when: ({ has }) => getSentenceIf(has(/coronary|heart attack|angina|stent|bypass/), 'You have a disease of the heart vessels.'),
-    reason: 'A supervised program of exercise and advice lowers the risk of dying from the heart and of going back to hospital.',
+    when: ({ has }) => getSentenceIf(has(/coronary|heart attack|angina|stent|bypass/), 'You have coronary artery disease.'),
+    reason: 'A supervised program of exercise and advice lowers the risk of dying from heart disease and of going back to the hospital.',
     source: 'coronary',
     steps: ['Ask your doctor whether a program fits you', 'Ask what you may do on your own until then'],
   },
@@ -169,7 +169,7 @@ export const movementRules: readonly PlanRule[] = [
     when: ({ has }) => getSentenceIf(has(/copd|emphysema|chronic bronchitis/), 'You have COPD.'),
     reason: 'Pulmonary rehabilitation eases breathlessness and makes everyday life easier.',
     source: 'copd',
-    steps: ['Ask your doctor for a program near you or at home', 'Have somebody watch how you use your inhaler'],
+    steps: ['Ask your doctor for a program near you or at home', 'Have someone watch how you use your inhaler'],
   },
   {
     id: 'move-with-arthritis',
@@ -179,11 +179,11 @@ export const movementRules: readonly PlanRule[] = [
     impact: 7,
     timeSensitivity: 4,
     when: ({ has }) => getSentenceIf(has(/osteoarthritis|arthrosis/), 'You have osteoarthritis.'),
-    reason: 'Exercise is strongly recommended for osteoarthritis of hand, hip and knee: it eases pain, whatever the kind.',
+    reason: 'Exercise is strongly recommended for osteoarthritis of the hand, hip and knee. Any kind eases pain.',
     source: 'arthritis',
     steps: [
       'Choose what you enjoy: walking, cycling, water, tai chi',
-      'Start low and go on when it hurts a little',
+      'Start slowly, and keep going if it hurts a little',
       'Ask for physical therapy if you are unsure',
     ],
   },
@@ -195,12 +195,12 @@ export const movementRules: readonly PlanRule[] = [
     impact: 6,
     timeSensitivity: 5,
     when: ({ feels, has }) => getSentenceIf(feels(/back pain/) || has(/back pain/), 'You have back pain.'),
-    reason: 'Exercise, yoga, tai chi and warmth are among the first things to try; most new back pain gets better whatever is done.',
+    reason: 'Exercise, yoga, tai chi and warmth are among the first things to try. Most new back pain gets better whatever you do.',
     source: 'backPain',
     steps: [
       'Stay as active as the pain allows',
       'Try warmth',
-      'See a doctor at once with numbness between the legs, weak legs, trouble passing water, fever, or after a fall',
+      'See a doctor right away if you have numbness between the legs, weak legs, trouble urinating, fever, or after a fall',
     ],
   },
 ];

@@ -42,7 +42,7 @@ export const resultRules: readonly PlanRule[] = [
     timeSensitivity: 10,
     when: createCondition('today'),
     subjects: createSubjectLister('today'),
-    steps: ['Read the danger signs under your biomarkers', 'Call your doctor today and read the value out', 'Note what you agreed'],
+    steps: ['Read the danger signs under your biomarkers', 'Call your doctor today and read the value out', 'Write down what you decided'],
   },
   {
     ...common,
@@ -51,6 +51,6 @@ export const resultRules: readonly PlanRule[] = [
     timeSensitivity: 9,
     when: createCondition('days'),
     subjects: createSubjectLister('days'),
-    steps: ['Book a visit within days', 'Take the result and the list of what you take', 'Note what you agreed'],
+    steps: ['Book a visit within days', 'Take the result and the list of what you take', 'Write down what you decided'],
   },
 ];

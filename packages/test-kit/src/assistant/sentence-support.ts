@@ -4,10 +4,12 @@ import { offers } from '@wellkept/assistant/testing/answer/offers.ts';
 import type { ToolRun } from '@wellkept/assistant/tools/tool.ts';
 
 const slot = /\\\{(\w+)\\\}/g;
-const patterns = Object.values(templates).map((template) => {
-  const source = template.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(slot, '(.+?)');
-  return new RegExp(`^${source}$`, 's');
-});
+const patterns = Object.values(templates)
+  .flatMap(splitSentences)
+  .map((template) => {
+    const source = template.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(slot, '(.+?)');
+    return new RegExp(`^${source}$`, 's');
+  });
 const fixed = new Set<string>(Object.values(offers).map(({ text }) => text));
 
 /**

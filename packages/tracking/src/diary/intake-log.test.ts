@@ -26,8 +26,8 @@ test('a day that is not over does not count what may still be answered', () => {
 
 test.each([
   [{ due: 0, taken: 0, skipped: 0, unanswered: 0 }, 'Nothing was due yet.'],
-  [{ due: 4, taken: 0, skipped: 0, unanswered: 4 }, 'Nothing is ticked yet.'],
-  [{ due: 1, taken: 1, skipped: 0, unanswered: 0 }, 'The one dose was taken.'],
+  [{ due: 4, taken: 0, skipped: 0, unanswered: 4 }, 'Nothing is marked yet.'],
+  [{ due: 1, taken: 1, skipped: 0, unanswered: 0 }, 'Your one dose is taken.'],
   [{ due: 28, taken: 28, skipped: 0, unanswered: 0 }, 'All 28 doses taken.'],
   [{ due: 28, taken: 25, skipped: 1, unanswered: 2 }, '25 of 28 doses taken, 1 skipped, 2 not ticked.'],
   [{ due: 1, taken: 0, skipped: 1, unanswered: 0 }, '0 of 1 dose taken, 1 skipped.'],

@@ -37,8 +37,8 @@ const formatDoses = (count: number) => formatCount(count, 'dose');
 /** In plain words, and without a verdict: a dose that was not ticked may well have been taken. */
 export function formatIntakeCount({ due, taken, skipped, unanswered }: IntakeCount): string {
   if (due === 0) return 'Nothing was due yet.';
-  if (taken + skipped === 0) return 'Nothing is ticked yet.';
-  if (taken === due) return due === 1 ? 'The one dose was taken.' : `All ${due} doses taken.`;
+  if (taken + skipped === 0) return 'Nothing is marked yet.';
+  if (taken === due) return due === 1 ? 'Your one dose is taken.' : `All ${due} doses taken.`;
   const otherCounts = [skipped > 0 && `${skipped} skipped`, unanswered > 0 && `${unanswered} not ticked`].filter(Boolean);
   return `${[`${taken} of ${formatDoses(due)} taken`, ...otherCounts].join(', ')}.`;
 }

@@ -23,7 +23,7 @@ export function formatPace(pace: Pace): string {
     case 'open':
       return 'No date set';
     case 'ended':
-      return 'Its time is over';
+      return 'Time’s up';
   }
 }
 
@@ -31,12 +31,12 @@ export function formatPace(pace: Pace): string {
 export function formatAdjustment(adjustment: Adjustment, formatValue: (value: number) => string, locale = 'en-GB'): string {
   switch (adjustment.kind) {
     case 'later':
-      return `At the pace of your own days it takes until ${formatPlainDate(adjustment.dueOn, locale)}. Give it that time.`;
+      return `At your own pace, it takes until ${formatPlainDate(adjustment.dueOn, locale)}. Give it that time.`;
     case 'smaller':
-      return `Keep the date and aim for ${formatValue(adjustment.to)}, which your days can reach by then.`;
+      return `Keep the date and aim for ${formatValue(adjustment.to)}, which you can reach by then at your pace.`;
     case 'start again':
       return `Start again from where you are today, with as much time as you had planned: until ${formatPlainDate(adjustment.dueOn, locale)}.`;
     case 'fewer days':
-      return `You have kept about ${formatDays(adjustment.daysPerWeek)} of seven. Make that the goal: what lasts counts more than what was planned.`;
+      return `You’ve managed about ${formatDays(adjustment.daysPerWeek)} of seven. Make that the goal. What lasts counts more than what was planned.`;
   }
 }

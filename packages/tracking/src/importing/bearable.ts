@@ -37,7 +37,7 @@ export function parseBearable(rows: Rows): ParsedImport {
     const category = field('category').toLowerCase();
     const line: Line = { category, amount, value: parseNumber(amount), detail: field('detail'), day };
     if (amount === '' && line.detail === '' && note !== '') continue;
-    if (amount === '' && line.detail === '') collector.leaveOut(`A line of “${field('category')}” that says nothing`, row.join(', '));
+    if (amount === '' && line.detail === '') collector.leaveOut(`An empty line of “${field('category')}”`, row.join(', '));
     else addLine(collector, line, stepsByCategory);
   }
   return collector.reading();
@@ -58,7 +58,7 @@ function addLine(found: EntryCollector, line: Line, stepsOf: ReadonlyMap<string,
   if (category === 'symptom' && detail !== '') {
     const severity = readSeverity(detail, value);
     if (severity === null) {
-      found.leaveOut('A symptom whose severity is none of Bearable’s steps', `${detail} ${amount}`.trim());
+      found.leaveOut('A symptom whose severity isn’t one of Bearable’s steps', `${detail} ${amount}`.trim());
       return;
     }
     found.explain(severitySentence);
@@ -83,7 +83,7 @@ function readScale(found: EntryCollector, { category, amount, value, detail, day
   found.explain(stepSentences(category, worded !== null, steps));
   found.add({ kind: 'day', subject: scale, day, value: own });
   const beside = detail.toLowerCase() !== category && worded === null ? detail.split('|').filter((word) => word.trim() !== '') : [];
-  for (const word of beside) found.leaveOut('A feeling named beside a rating: the diary keeps the rating', word.trim());
+  for (const word of beside) found.leaveOut('A feeling named next to a rating, of which the diary keeps the rating', word.trim());
 }
 
 type ParsedMeaning = Pick<ImportedEntry, 'kind' | 'subject'> & Partial<ImportedEntry>;
@@ -104,7 +104,7 @@ function parseMeaning({ category, detail, value, amount }: Line): ParsedMeaning 
       ? 'A time of sleep that could not be read'
       : { kind: 'day', subject: 'sleep', value: (end - begin + 1440) % 1440 };
   }
-  if (/medic|\bmeds\b|supplement|prescription/.test(category)) return 'A medicine: what you take is kept in your list of medicines';
+  if (/medic|\bmeds\b|supplement|prescription/.test(category)) return 'A medicine, because what you take belongs in your medicine list';
   if (/period|menstrua/.test(`${category} ${detail.toLowerCase()}`)) {
     const flow = flows.find(([word]) => word.test(`${detail} ${amount}`))?.[1];
     return flow === undefined ? 'A period without how heavy it was' : { kind: 'day', subject: 'period', value: flow };
@@ -124,7 +124,7 @@ function readMeasure(
   const [, upper, lower] = /^(\d{2,3})\s*\/\s*(\d{2,3})\b/.exec(amount) ?? [];
   if (own.second && upper !== undefined && lower !== undefined)
     return { kind: 'measurement', subject: measure, value: Number(upper), secondValue: Number(lower) };
-  if (own.second || value === null) return `“${detail}” without a number that can be kept`;
+  if (own.second || value === null) return `“${detail}” without a number we can keep`;
   const system = findUnitSystem(unit) ?? findUnitSystem(parseTrailingUnit(amount));
   if (system === null && own.metric.unit !== own.us.unit) return `“${detail}” without its unit`;
   return { kind: 'measurement', subject: measure, value: toCanonicalValue(value, own[system ?? 'metric']) };

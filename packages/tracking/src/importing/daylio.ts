@@ -50,7 +50,7 @@ function addRow(found: EntryCollector, field: (name: string) => string, row: rea
   const mood = field('mood');
   const value = mood === '' ? null : readMood(mood);
   if (value !== null) found.add({ kind: 'day', subject: 'mood', day, value });
-  else if (mood !== '') found.leaveOut('A mood in your own words without a step chosen for it', mood);
+  else if (mood !== '') found.leaveOut('A mood in your own words that you haven’t matched to a step', mood);
   for (const activity of field('activities').split('|'))
     if (activity.trim() !== '') found.add({ kind: 'factor', subject: activity.trim().slice(0, 200), day, value: 1 });
   if (field('scales') !== '') found.leaveOut('Daylio’s own scales, which the diary has no place for', field('scales'));

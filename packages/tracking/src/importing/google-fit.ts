@@ -68,7 +68,7 @@ export function parseGoogleFit(rows: Rows): ParsedImport {
       const measure = columns[at];
       if (at === 0 || text.trim() === '') return;
       const value = parseNumber(text);
-      if (!measure) collector.leaveOut('Columns that the diary has no place for, or whose names we don’t know', (header[at] ?? '').trim());
+      if (!measure) collector.leaveOut('Columns the diary has no place for, or whose names we don’t know', (header[at] ?? '').trim());
       else if (value === null) collector.leaveOut(`“${(header[at] ?? '').trim()}” without a number`, text);
       else if (value > 0) collector.add({ kind: 'measurement', subject: measure, day, value: Math.round(value * 1000) / 1000 });
     });

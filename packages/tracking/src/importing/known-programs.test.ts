@@ -51,7 +51,7 @@ describe('Daylio', () => {
       { word: 'schlecht', count: 1, value: null },
     ]);
     expect(listEntries(reading)).toEqual(['factor Familie 2026-09-20 1', 'day mood 2026-09-17 4']);
-    expect(left(reading)).toEqual(['3 A mood in your own words without a step chosen for it: Super']);
+    expect(left(reading)).toEqual(['3 A mood in your own words that you haven’t matched to a step: Super']);
   });
 
   test('a chosen step counts for the word however it is written, and null leaves it out', () => {
@@ -66,7 +66,7 @@ describe('Daylio', () => {
     ]);
     expect(listEntries(reading)).toContain('day mood 2026-09-20 5');
     expect(listEntries(reading)).toContain('day mood 2026-09-18 5');
-    expect(left(reading)).toEqual(['1 A mood in your own words without a step chosen for it: schlecht']);
+    expect(left(reading)).toEqual(['1 A mood in your own words that you haven’t matched to a step: schlecht']);
   });
 });
 
@@ -118,12 +118,12 @@ describe('Bearable', () => {
   });
 
   test.each([
-    ['a medicine', on('Meds/Supplements', '1', 'Ibuprofen (200 mg)'), 'A medicine: what you take is kept in your list of medicines'],
-    ['a symptom without a severity', on('Symptom', '', 'Headache'), 'A symptom whose severity is none of Bearable’s steps'],
-    ['a severity beyond the steps', on('Symptom', '7', 'Headache'), 'A symptom whose severity is none of Bearable’s steps'],
+    ['a medicine', on('Meds/Supplements', '1', 'Ibuprofen (200 mg)'), 'A medicine, because what you take belongs in your medicine list'],
+    ['a symptom without a severity', on('Symptom', '', 'Headache'), 'A symptom whose severity isn’t one of Bearable’s steps'],
+    ['a severity beyond the steps', on('Symptom', '7', 'Headache'), 'A symptom whose severity isn’t one of Bearable’s steps'],
     ['a weight without its unit', on('Health measurements', '71.5', 'Weight'), '“Weight” without its unit'],
     ['a mood without a rating', on('Mood', '', 'Calm'), 'A line of “mood” without a rating'],
-    ['a line that says nothing', on('Factor', '', ''), 'A line of “Factor” that says nothing'],
+    ['a line that says nothing', on('Factor', '', ''), 'An empty line of “Factor”'],
     ['a date of another convention', ['05/03/2024', '05/03/2024', '', '', 'Mood', '4', '', ''], 'The date could not be read'],
   ])('%s is left out, with its reason', (_what, line, reason) => {
     const reading = parseBearable([header, line]);
@@ -133,7 +133,7 @@ describe('Bearable', () => {
 
   test('feelings named beside a rating are counted', () => {
     expect(left(parseBearable([header, on('Mood', '4', 'Calm | Grateful')]))).toEqual([
-      '2 A feeling named beside a rating: the diary keeps the rating: Calm',
+      '2 A feeling named next to a rating, of which the diary keeps the rating: Calm',
     ]);
   });
 });
@@ -181,7 +181,7 @@ describe('Google Fit', () => {
     const reading = parseGoogleFit(rows);
     expect(listEntries(reading)).toEqual(['measurement steps 2024-03-01 8012']);
     expect(left(reading)).toEqual([
-      '1 Columns that the diary has no place for, or whose names we don’t know: Gewicht im Mittel',
+      '1 Columns the diary has no place for, or whose names we don’t know: Gewicht im Mittel',
       '1 The date could not be read: 1.3.2024, , 1, 71',
     ]);
   });

@@ -36,8 +36,8 @@ const titles: Readonly<Record<ReminderKind, (hours: string, many: number) => str
 };
 
 const bodies: Readonly<Record<ReminderKind, (many: number) => string>> = {
-  medicine: (many) => `${formatCount(many, 'dose', 'doses')} to tick.`,
-  habit: (many) => `${formatCount(many, 'habit', 'habits')} to tick.`,
+  medicine: (many) => `${formatCount(many, 'dose', 'doses')} due.`,
+  habit: (many) => `${formatCount(many, 'habit', 'habits')} to do.`,
   'check-in': () => 'Mood, energy and sleep take three taps.',
   refill: (many) => (many === 1 ? 'Something you take is running low.' : `${many} things you take are running low.`),
   recheck: () => 'You set a date to have something measured again.',
@@ -82,7 +82,7 @@ export function formatNotification(
   // The newest is what can still be done something about.
   const lines = [...new Set([...notification.items].reverse().map((item) => formatMissedItem(item, style)))];
   return {
-    title: `${formatCount(notification.items.length, 'reminder', 'reminders')} could not reach you in time`,
+    title: `${formatCount(notification.items.length, 'reminder', 'reminders')} couldn’t reach you in time`,
     body: `${joinNames(lines)}.`,
   };
 }

@@ -183,7 +183,7 @@ describe('reminders after downtime', () => {
     ]);
     const [, missed] = notifications;
     const text = missed && formatNotification(missed, () => 'Metformin', { showsNames: true, isHour12: false, zone: 'UTC', now });
-    expect(text?.title).toBe('21 reminders could not reach you in time');
+    expect(text?.title).toBe('21 reminders couldn’t reach you in time');
     expect(text?.body).toMatch(/, 17 more\.$/);
     expect(text?.body).not.toContain('Metformin');
   });
@@ -203,7 +203,7 @@ describe('reminders after downtime', () => {
     const voice = { showsNames: false, isHour12: false, zone: 'UTC', now };
     expect(formatNotification(notice, () => 'Metformin', voice)).toEqual({
       title: 'Time for your 16:00 medicine',
-      body: '1 dose to tick.',
+      body: '1 dose due.',
     });
     expect(formatNotification(notice, () => 'Metformin', { ...voice, showsNames: true, isHour12: true })).toEqual({
       title: 'Time for your 4:00 PM medicine',

@@ -8,7 +8,7 @@ import { withUser } from '../../database/connect.ts';
 
 const question = 'Can I take ibuprofen with warfarin?';
 const check: Turn = { kind: 'call', tool: 'check_interactions', input: { items: ['ibuprofen', 'warfarin'] } };
-const fellBack = /^The answering service could not be reached or gave no usable answer/;
+const fellBack = /^The answering service couldn’t be reached or gave no usable answer/;
 
 let standIn: ModelStandIn;
 let server: TestServer;
@@ -80,7 +80,7 @@ describe('a real model', () => {
     expect(body).toContain('Health:\\n- age: 61\\n- allergies: Penicillin');
     for (const secret of [ann.email, ann.userId, 'Lee']) expect(body).not.toContain(secret);
     for (const { text: shown } of details.sent?.messages ?? []) expect(body).toContain(JSON.stringify(shown).slice(1, -1));
-    standIn.play(createTextTurn('I do not know.'));
+    standIn.play(createTextTurn('I don’t know.'));
     await ask('what is the capital of France?');
     expect(standIn.requests[0]?.body).not.toContain('Penicillin');
   });
@@ -148,7 +148,7 @@ describe('a real model', () => {
   test('is not asked in an emergency', async () => {
     standIn.play(createTextTurn('Relax.'));
     const { text: shown, details } = await ask('my dad has crushing chest pain and is sweating');
-    expect(shown).toMatch(/^\*\*This can be an emergency/);
+    expect(shown).toMatch(/^\*\*This could be an emergency/);
     expect(standIn.requests).toEqual([]);
     expect(details).toMatchObject({ model: 'embedded', sent: null });
   });

@@ -2,10 +2,7 @@ import { toMidSentence } from '@wellkept/clinical/wording.ts';
 
 /** What people may want to ask on a screen, by the beginning of its address. The last fits everywhere. */
 const byScreen: readonly (readonly [string, readonly string[]])[] = [
-  [
-    '/medications',
-    ['Does anything I take not go together?', 'When should I take what I take?', 'What painkillers can I take with warfarin?'],
-  ],
+  ['/medications', ['Does anything I take interact?', 'When should I take what I take?', 'What painkillers can I take with warfarin?']],
   [
     '/dashboard/supplements',
     ['Does magnesium help with sleep?', 'How much vitamin D is too much?', 'Do my supplements go with my medicines?'],
@@ -14,10 +11,7 @@ const byScreen: readonly (readonly [string, readonly string[]])[] = [
     '/supplement-interactions',
     ['Does magnesium help with sleep?', 'Is St John’s wort safe with antidepressants?', 'How much zinc is too much?'],
   ],
-  [
-    '/safety',
-    ['Does anything I take not go together?', 'What foods should I avoid with warfarin?', 'When should I take levothyroxine and iron?'],
-  ],
+  ['/safety', ['Does anything I take interact?', 'What foods should I avoid with warfarin?', 'When should I take levothyroxine and iron?']],
   [
     '/interactions',
     ['Can I take ibuprofen with lisinopril?', 'Is grapefruit a problem with statins?', 'What painkillers can I take with warfarin?'],
@@ -25,10 +19,10 @@ const byScreen: readonly (readonly [string, readonly string[]])[] = [
   ['/wellness/biomarkers', ['What were my last results?', 'What does a high ferritin mean?', 'Which medicines change thyroid tests?']],
   ['/upload', ['What does a high ferritin mean?', 'Does biotin change blood tests?', 'What is a normal HbA1c?']],
   ['/log', ['How did I sleep this week?', 'What helps with falling asleep?', 'What is a headache diary good for?']],
-  ['/mood', ['How was my mood this week?', 'What helps against stress?', 'Does exercise help with low mood?']],
+  ['/mood', ['How was my mood this week?', 'What helps with stress?', 'Does exercise help with low mood?']],
   ['/meal-planning', ['Which foods are rich in iron?', 'What foods should I avoid with warfarin?', 'How much salt is too much?']],
   ['/profile', ['What do you know about me?', 'Why does my age matter for medicines?', 'How do I delete my data?']],
-  ['', ['Does anything I take not go together?', 'What is high blood pressure?', 'When should I take levothyroxine and iron?']],
+  ['', ['Does anything I take interact?', 'What is high blood pressure?', 'When should I take levothyroxine and iron?']],
 ];
 
 /** What of the person's own record a question may begin with, the newest first. */
@@ -53,7 +47,7 @@ export function listSuggestions(screen: string, facts: SuggestionFacts | null): 
   const own = [
     ...symptoms.slice(0, 1).map((symptom) => `What could be causing my ${symptom.toLowerCase()}?`),
     ...results.slice(0, 1).map(({ name, flag }) => `What does my ${flag === 'L' ? 'low' : 'high'} ${toMidSentence(name)} mean?`),
-    ...(medicines.length > 1 ? ['Does anything I take not go together?'] : []),
+    ...(medicines.length > 1 ? ['Does anything I take interact?'] : []),
     ...medicines.slice(0, 1).map((medicine) => `What are the side effects of ${toMidSentence(medicine)}?`),
   ];
   return [...new Set([...own, ...usual])].slice(0, Math.max(usual.length, Math.min(own.length, suggestionsMax)));

@@ -96,7 +96,7 @@ export async function postThread(
   await checkAllowance(tx, writer, now);
   const authorId = await chooseFace(tx, writer.userId, isAnonymous, null);
   const row = { ...post, id, parentId: null, isMembersOnly: isMembersOnly(post.groupId), authorId, heldFor };
-  if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was posted already.');
+  if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was already posted.');
   return describe({ heldFor });
 }
 
@@ -136,7 +136,7 @@ export async function postReply(
     authorId,
     heldFor,
   };
-  if (!(await insertContribution(tx, reply, now))) throw new AppError('conflict', 'This was posted already.');
+  if (!(await insertContribution(tx, reply, now))) throw new AppError('conflict', 'This was already posted.');
   return describe({ heldFor });
 }
 
@@ -184,7 +184,7 @@ export async function chooseName(tx: Transaction, userId: UserId, name: string):
   await lockWriting(tx, userId);
   const own = (await findFaces(tx)).find((face) => face.name !== null);
   if (await isNameTaken(tx, name, own?.id ?? null))
-    throw new AppError('conflict', 'Somebody already has this name, or one that looks like it.', 'name');
+    throw new AppError('conflict', 'Someone already has this name, or one that looks like it.', 'name');
   if (own) await renameFace(tx, own.id, name);
   else await insertFace(tx, userId, name);
 }

@@ -103,7 +103,7 @@ function createCaution({ values }: GoalDays, today: number, shown: (value: numbe
   if (loss === null) return null;
   const formatWeight = (kg: number) => `${Number(shown(kg).toFixed(1))} ${unit}`;
   return {
-    text: `Your weight goes down by about ${formatWeight(loss)} a week. Up to ${formatWeight(lossKgPerWeekMax)} a week is safe. Eat enough, and if you do not know why you lose so much, see your doctor.`,
+    text: `Your weight goes down by about ${formatWeight(loss)} a week. Up to ${formatWeight(lossKgPerWeekMax)} a week is safe. Eat enough. If you don’t know why you’re losing so much, see your doctor.`,
     source: lossSource,
   };
 }

@@ -80,11 +80,11 @@ async function findOfferedSeries(
 export async function saveGoal(tx: Transaction, userId: UserId, id: string, input: GoalInput, today: string): Promise<void> {
   await lockGoals(tx, userId);
   if ((await countOtherGoals(tx, userId, id)) >= goalsMax)
-    throw new AppError('conflict', `Up to ${goalsMax} goals can be kept. Delete some that you no longer need.`);
+    throw new AppError('conflict', `You can have up to ${goalsMax} goals. Delete some you no longer need.`);
   const { names, units } = await findMatrixSettings(tx, userId);
   const goal = { ...input, measure: toStoredMeasure(input.measure, units) };
   if ('series' in goal.measure && !findSeriesNameById(goal.measure.series, names, units))
-    throw new AppError('invalid', 'There is nothing of this name to follow.', 'measure');
+    throw new AppError('invalid', 'Unknown measure.', 'measure');
   if (goal.status === 'active')
     await refuseUnsafe(tx, userId, goal, (kg) => `${Number(toShown(weightSeries, kg, units).toFixed(1))} ${units === 'us' ? 'lb' : 'kg'}`);
   await upsertGoal(tx, userId, id, goal, today);
@@ -117,10 +117,10 @@ async function refuseUnsafe(tx: Transaction, userId: UserId, goal: GoalInput, sh
 function formatConcern(concern: WeightConcern, shown: (kg: number) => string): string {
   switch (concern.kind) {
     case 'too fast':
-      return `That is more than ${shown(1)} a week, which is faster than is safe. ${formatPlainDate(concern.earliestDueOn)} is the earliest day for this aim.`;
+      return `That is more than ${shown(1)} a week, which is faster than is safe. ${formatPlainDate(concern.earliestDueOn)} is the earliest safe date for this goal.`;
     case 'underweight':
       return `At your height, weights below ${shown(concern.healthyFromKg)} are underweight. Is this what you and your doctor want?`;
     case 'pregnant':
-      return 'Your profile says that you are pregnant. Have you talked with your midwife or doctor about losing weight now?';
+      return 'Your profile says you’re pregnant. Have you talked with your midwife or doctor about losing weight now?';
   }
 }

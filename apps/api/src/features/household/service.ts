@@ -54,8 +54,7 @@ async function chooseColor(on: Accounts, carerId: UserId) {
 /** The record of a child, who has no account: nobody can sign in to it, and no mail goes there. Answers with its id. */
 export async function createChild({ accounts, people }: Connected, guardian: Person, input: ChildInput, now: Date): Promise<string> {
   const { firstName, lastName, bornOn } = input;
-  if (isAdult(bornOn, now))
-    throw new AppError('invalid', `From the age of ${adultYears} a person agrees by an account of their own.`, 'bornOn');
+  if (isAdult(bornOn, now)) throw new AppError('invalid', `From age ${adultYears}, people agree with an account of their own.`, 'bornOn');
   const childId = toUserId(randomUUID());
   await accounts.transaction(async (tx) => {
     await lockRecord(tx, guardian.userId);
@@ -96,7 +95,7 @@ const recordCarer = (
 export async function createLink(accounts: Accounts, maker: Person, input: CareLinkInput, now: Date) {
   const { kind, role, relation, childId } = input;
   const endsAt = input.endsAt === null ? null : new Date(input.endsAt);
-  if (endsAt && endsAt <= now) throw new AppError('invalid', 'Choose a time that is to come.', 'endsAt');
+  if (endsAt && endsAt <= now) throw new AppError('invalid', 'Choose a time in the future.', 'endsAt');
   if (childId !== null && (kind !== 'offer' || !(await isGuardian(accounts, maker.userId, childId))))
     throw new AppError('notFound', 'There is no such record.');
   const secret = randomBytes(32).toString('base64url');
@@ -105,7 +104,7 @@ export async function createLink(accounts: Accounts, maker: Person, input: CareL
   const id = await accounts.transaction(async (tx) => {
     await lockRecord(tx, maker.userId);
     if ((await findOpenLinks(tx, maker.userId)).length >= openLinksMax)
-      throw new AppError('conflict', `Up to ${openLinksMax} links can wait for an answer. Withdraw one first.`);
+      throw new AppError('conflict', `You can have up to ${openLinksMax} links waiting for an answer. Withdraw one first.`);
     return insertLink(tx, { userId: maker.userId, kind, recordId, role, relation, endsAt, expiresAt, secretHash: hashSecret(secret) });
   });
   return { id, secret, expiresAt: expiresAt.toISOString() };
@@ -121,13 +120,13 @@ export async function acceptLink({ accounts, people }: Connected, person: Person
     const carer = link.kind === 'ask' ? maker : person.userId;
     if (record === carer || maker === person.userId) throw new AppError('conflict', 'This link is for someone else to answer.');
     if (!hasCareRole(link.role, role) || (link.kind === 'offer' && role !== link.role))
-      throw new AppError('invalid', 'The link does not propose this role.', 'role');
+      throw new AppError('invalid', 'The link doesn’t offer this role.', 'role');
     await lockRecord(tx, record);
     await lockRecord(tx, carer);
     // A guardian may have stopped being one since.
     if (link.kind === 'offer' && record !== maker && !(await isGuardian(tx, maker, record))) throw createLinkError();
     // Who answers for a child's record keeps doing so.
-    if ((await listManagerIds(tx, record)).includes(carer)) throw new AppError('conflict', 'This person manages the record already.');
+    if ((await listManagerIds(tx, record)).includes(carer)) throw new AppError('conflict', 'This person already manages the record.');
     if ((await findCarers(tx, record)).length >= recordsMax)
       throw new AppError('conflict', `A record can have up to ${recordsMax} carers.`);
     const { relation, endsAt } = link;
@@ -140,7 +139,7 @@ export async function acceptLink({ accounts, people }: Connected, person: Person
 }
 
 export const createLinkError = () =>
-  new AppError('invalidLink', 'This link is used up, withdrawn or too old. Ask for a new one.', 'secret');
+  new AppError('invalidLink', 'This link was already used, was withdrawn or is too old. Ask for a new one.', 'secret');
 
 /** Ends a carer's role: by the person whose record it is, by the carer, or by a guardian in the record of a child. */
 export async function endCare(accounts: Accounts, person: Person, recordId: string, carerId: string): Promise<void> {

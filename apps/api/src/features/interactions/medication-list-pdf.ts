@@ -61,7 +61,7 @@ function createMedicationListParts({ name, moment, about, medications, result, v
     h(
       Text,
       { style: [pdfStyles.small, { marginTop: 14 }] },
-      `${product.disclaimer} What is not listed here may still interact. Do not stop a medicine on your own.`,
+      `${product.disclaimer} Something not listed here may still interact. Don’t stop a medicine on your own.`,
     ),
   ];
 }
@@ -74,7 +74,7 @@ function shorten(text: string, lettersMax: number = nameLettersMax): string {
 /** Who reads the paper does not take a mark for a name. */
 function createUnprintableNote(medications: readonly Medication[]): ReactNode[] {
   const isThere = JSON.stringify(medications).includes(unprintable);
-  const text = `${unprintable} stands for letters or pictures that this paper cannot print. They are in the app.`;
+  const text = `${unprintable} stands for letters or pictures that can’t be printed here. They’re in the app.`;
   return isThere ? [h(Text, { style: [pdfStyles.small, { marginTop: 4 }] }, text)] : [];
 }
 
@@ -100,7 +100,7 @@ function createItemRow(
 
 function createUncheckedPart(unchecked: readonly string[]): ReactNode[] {
   const names = unchecked.map((text) => `“${shorten(text, 80)}”`);
-  return names.length === 0 ? [] : [createHeading(uncheckedWord), h(Text, {}, `${names.join(', ')}: no finding below includes this.`)];
+  return names.length === 0 ? [] : [createHeading(uncheckedWord), h(Text, {}, `${names.join(', ')}: not included in any finding below.`)];
 }
 
 function createFindingsPart({ findings }: CheckResult): ReactNode[] {
@@ -123,7 +123,7 @@ function createFindingsPart({ findings }: CheckResult): ReactNode[] {
       ),
       ...rest.map(createFindingBlock),
     ]),
-    ...(more > 0 ? [h(Text, { style: pdfStyles.small }, `and ${more} more of the lesser ones; all of them are in the app.`)] : []),
+    ...(more > 0 ? [h(Text, { style: pdfStyles.small }, `and ${more} more less serious ones, all shown in the app.`)] : []),
   ];
 }
 

@@ -140,7 +140,7 @@ async function expectOnScreens(person: SignedIn, { sentence, severity, marks, ..
   const reminders: Reminders = await get(person, '/api/reminders');
   expect(reminders.verdict).toEqual(dashboard.verdict);
   for (const { warning } of [log, reminders]) expect(warning).toBe(dashboard.day?.warning);
-  if (isSevere(dashboard.verdict)) expect(dashboard.day?.warning).toMatch(/^These times do not make it safe/);
+  if (isSevere(dashboard.verdict)) expect(dashboard.day?.warning).toMatch(/^These times don’t make it safe/);
 }
 
 /** What goes out of the house. */

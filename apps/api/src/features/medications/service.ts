@@ -36,7 +36,7 @@ export async function saveMedications(tx: Transaction, userId: UserId, items: re
   }
   const saved = await upsertMedications(tx, userId, parsed, version);
   if ((await countMedications(tx, userId)) > medicationCountMax)
-    throw new AppError('conflict', `A list can hold up to ${medicationCountMax} entries. Delete some that you no longer need.`);
+    throw new AppError('conflict', `A list can have up to ${medicationCountMax} entries. Delete some you no longer need.`);
   await publishMedicationChange(
     tx,
     userId,

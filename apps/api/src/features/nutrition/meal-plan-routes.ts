@@ -129,7 +129,7 @@ export function mealPlanningRoutes(api: FastifyApp, { connections: { people }, s
       const ticked = await withUser(people, userId, async (tx) => {
         await lockFood(tx, userId);
         if ((await countOtherMealPlans(tx, userId, start)) >= mealPlansMax)
-          throw new AppError('conflict', `Up to ${mealPlansMax} plans can be stored. Delete some that are long past.`);
+          throw new AppError('conflict', `You can keep up to ${mealPlansMax} plans. Delete some old ones.`);
         await upsertMealPlan(tx, userId, start, plan);
         return (await findMealPlan(tx, userId, start))?.ticked ?? [];
       });

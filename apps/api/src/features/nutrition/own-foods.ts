@@ -26,6 +26,6 @@ export async function listOwnFoods(tx: Transaction, userId: UserId): Promise<Own
 export async function saveOwnFood(tx: Transaction, userId: UserId, { id, food }: { id: string; food: OwnFoodInput }): Promise<void> {
   await lockFood(tx, userId);
   if ((await countOtherOwnFoods(tx, userId, id)) >= ownFoodsMax)
-    throw new AppError('conflict', `Up to ${ownFoodsMax} foods can be stored. Remove some that you no longer eat.`);
+    throw new AppError('conflict', `You can save up to ${ownFoodsMax} foods. Remove some you no longer eat.`);
   await upsertOwnFood(tx, userId, id, food);
 }

@@ -70,6 +70,6 @@ export async function saveOwnRecipe(
 ): Promise<void> {
   await lockFood(tx, userId);
   if ((await countOtherOwnRecipes(tx, userId, id)) >= ownRecipesMax)
-    throw new AppError('conflict', `Up to ${ownRecipesMax} recipes can be stored. Remove some that you no longer cook.`);
+    throw new AppError('conflict', `You can save up to ${ownRecipesMax} recipes. Remove some you no longer cook.`);
   await upsertOwnRecipe(tx, userId, id, recipe);
 }

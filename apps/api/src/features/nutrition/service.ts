@@ -58,7 +58,7 @@ export async function saveFoodEntry(tx: Transaction, userId: UserId, { id, entry
   await checkFood(tx, userId, entry.foodId);
   await lockFood(tx, userId);
   if ((await countOtherFoodEntries(tx, userId, entry.day, id)) >= foodEntriesADayMax)
-    throw new AppError('conflict', `Up to ${foodEntriesADayMax} foods can be noted for a day.`);
+    throw new AppError('conflict', `You can log up to ${foodEntriesADayMax} foods a day.`);
   await upsertFoodEntry(tx, userId, id, entry);
 }
 
@@ -70,6 +70,6 @@ export async function saveFavoriteFood(
   await checkFood(tx, userId, food.foodId);
   await lockFood(tx, userId);
   if ((await countOtherFavoriteFoods(tx, userId, id)) >= favoriteFoodsMax)
-    throw new AppError('conflict', `Up to ${favoriteFoodsMax} favorites can be stored. Remove some that you no longer need.`);
+    throw new AppError('conflict', `You can save up to ${favoriteFoodsMax} favorites. Remove some you no longer need.`);
   await upsertFavoriteFood(tx, userId, id, food);
 }

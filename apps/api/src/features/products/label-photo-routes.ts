@@ -56,7 +56,7 @@ async function receivePhoto(request: FastifyRequest): Promise<Buffer> {
   if (!part) throw new AppError('invalid', 'Choose a photo.', 'file');
   const bytes = await part.toBuffer();
   const type = detectDocumentType(bytes);
-  if (type === null || !type.startsWith('image/')) throw new AppError('unsupportedType', 'This is not a photo that we can read.', 'file');
+  if (type === null || !type.startsWith('image/')) throw new AppError('unsupportedType', 'We can’t read this photo.', 'file');
   return bytes;
 }
 

@@ -51,7 +51,7 @@ export function recallRoutes(api: FastifyApp, { connections: { people } }: Servi
       const { userId } = getConsentingPerson(request);
       await withUser(people, userId, async (tx) => {
         if ((await countRecallDecisions(tx, userId)) >= recallDecisionsMax)
-          throw new AppError('conflict', `Up to ${recallDecisionsMax} recalls can be answered.`);
+          throw new AppError('conflict', `You can answer up to ${recallDecisionsMax} recalls.`);
         await upsertRecallDecision(tx, userId, request.params.recallId, request.body);
       });
       return reply.code(204).send(null);

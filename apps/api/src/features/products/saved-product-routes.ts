@@ -128,7 +128,7 @@ export function savedProductRoutes(api: FastifyApp, { connections: { people } }:
       await withUser(people, userId, async (tx) => {
         await lockSavedProducts(tx, userId);
         if ((await countOtherSavedProducts(tx, userId, id)) >= savedProductsMax)
-          throw new AppError('conflict', `Up to ${savedProductsMax} products can be saved. Remove some that you no longer need.`);
+          throw new AppError('conflict', `You can save up to ${savedProductsMax} products. Remove some you no longer need.`);
         await upsertSavedProduct(tx, userId, id, request.body);
       });
       return reply.code(204).send(null);

@@ -74,7 +74,7 @@ export function savedProviderRoutes(api: FastifyApp, { connections: { people } }
       await withUser(people, userId, async (tx) => {
         await lockOwnProviders(tx, userId);
         if ((await countOtherSavedProviders(tx, userId, id)) >= savedProvidersMax)
-          throw new AppError('conflict', `Up to ${savedProvidersMax} providers can be saved. Remove some that you no longer need.`);
+          throw new AppError('conflict', `You can save up to ${savedProvidersMax} providers. Remove some you no longer need.`);
         await upsertSavedProvider(tx, userId, id, request.body);
       });
       return reply.code(204).send(null);

@@ -45,7 +45,7 @@ export function listingReviewRoutes(api: FastifyApp, { connections: { admin } }:
     },
     async (request, reply) => {
       if (!(await decideListing(admin, getPerson(request).userId, request.body)))
-        throw new AppError('conflict', 'This entry has changed since, or was decided already. Load the list again.');
+        throw new AppError('conflict', 'This entry has changed since, or was already decided. Load the list again.');
       return reply.code(204).send(null);
     },
   );

@@ -21,7 +21,7 @@ const rateLimit = { max: 30, timeWindow: '1 minute' };
 export function reminderLinkRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
   const parsePurpose = (token: string, now: Date): LinkPurpose => {
     const purpose = parseLinkToken(token, config.authSecret, now);
-    if (!purpose) throw new AppError('invalidLink', 'This link is too old. Open the app to tick what you took.');
+    if (!purpose) throw new AppError('invalidLink', 'This link is too old. Open the app to mark what you took.');
     return purpose;
   };
 
@@ -64,7 +64,7 @@ export function reminderLinkRoutes(api: FastifyApp, { config, connections: { peo
       const now = new Date();
       const { userId, noticeId } = parsePurpose(request.body.token, now);
       const { moments, reminded } = await withUser(people, userId, async (tx) => {
-        if (!(await hasHealthConsent(tx, userId))) throw new AppError('consentNeeded', 'The consent to keeping health data was withdrawn.');
+        if (!(await hasHealthConsent(tx, userId))) throw new AppError('consentNeeded', 'Consent to storing health data was withdrawn.');
         const notification = await findNotification(tx, { userId, noticeId }, now);
         const names = await findNames(tx, userId, notification);
         const [first] = notification.open;
@@ -93,7 +93,7 @@ async function findNotification(
   const occurrences = (await findOccurrencesByNotification(tx, userId, noticeId)).filter(
     ({ kind }) => kind === 'medicine' || kind === 'habit',
   );
-  if (occurrences.length === 0) throw new AppError('invalidLink', 'There is nothing left to tick here.');
+  if (occurrences.length === 0) throw new AppError('invalidLink', 'There’s nothing left to mark here.');
   const set = new Map((await findActiveReminders(tx, userId, now)).map((one) => [getReminderKey(one.reminder), one]));
   const isAnswered = await findAnswered(tx, userId, occurrences, set);
   return { moments: occurrences, open: occurrences.filter((occurrence) => !isAnswered(occurrence)) };

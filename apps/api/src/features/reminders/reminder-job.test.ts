@@ -23,7 +23,7 @@ test('a browser is woken once when it is time, however often one looks, and says
   const [notice] = await woken(browser);
   expect(notice).toMatchObject({
     title: 'Time for your 8:00 medicine',
-    body: '1 dose to tick.',
+    body: '1 dose due.',
     owner: ann.userId,
     path: '/log',
     answers: [{ kind: 'intake', subject: id, day: tomorrow, slot: '08:00', state: 'taken', label: 'Metformin' }],
@@ -84,7 +84,7 @@ test('sends everything missed in one notification after a week offline', async (
   await remindAt(ann, toInstantAt(addDays(tomorrow, 7), 8 * 60 + 5));
   const notifications = await woken(browser, 2);
   expect(notifications.map(({ title }) => title).sort()).toEqual([
-    `${21 + leftToday} reminders could not reach you in time`,
+    `${21 + leftToday} reminders couldn’t reach you in time`,
     'Time for your 8:00 medicine',
   ]);
   expect(notifications.find(({ answers }) => answers.length === 0)?.body).toMatch(

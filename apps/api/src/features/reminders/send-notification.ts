@@ -185,7 +185,7 @@ function createLetter(
     subject: text.title,
     greeting: `Hello ${person.name},`,
     paragraphs: [...(warning === null ? [] : [warning]), text.body],
-    button: answers.length > 0 ? { label: 'Tick it as done', url: link } : { label: `Open ${product.name}`, url: `${publicOrigin}${path}` },
-    closing: `${answers.length > 0 ? `The link works for ${formatCount(linkHours, 'hour')}, without signing in. ` : ''}You asked for these mails; change or end them in your settings: ${publicOrigin}/account#reminders`,
+    button: answers.length > 0 ? { label: 'Mark as done', url: link } : { label: `Open ${product.name}`, url: `${publicOrigin}${path}` },
+    closing: `${answers.length > 0 ? `The link works for ${formatCount(linkHours, 'hour')}, without signing in. ` : ''}You asked for these emails. Change or stop them in your settings: ${publicOrigin}/account#reminders`,
   };
 }

@@ -75,7 +75,7 @@ export async function saveReminder(
 ): Promise<void> {
   if ((kind === 'check-in') !== (subject === eveningCheckIn)) throw new AppError('notFound', 'There is no such reminder.');
   if ((kind === 'refill') !== (input.supply !== null))
-    throw new AppError('invalid', kind === 'refill' ? 'Enter what is left.' : 'Only a refill counts what is left.', 'supply');
+    throw new AppError('invalid', kind === 'refill' ? 'Enter how many are left.' : 'Only a refill counts what is left.', 'supply');
   if (kind === 'recheck' && input.on === null) throw new AppError('invalid', 'Choose a day.', 'on');
   if (kind === 'recheck' && input.name === null) throw new AppError('invalid', 'Enter what should be measured again.', 'name');
   const zone = (await findSettings(tx, userId))?.zone ?? 'UTC';
@@ -83,7 +83,7 @@ export async function saveReminder(
   if (kind === 'medicine') await noteTimesChanged(tx, userId, now);
   await upsertReminder(tx, userId, { kind, subject }, { ...input, name }, toLocalDay(now, zone));
   if (kind === 'recheck' && (await countRechecks(tx, userId)) > rechecksMax)
-    throw new AppError('conflict', `You can plan up to ${rechecksMax} rechecks. Remove those that are done.`);
+    throw new AppError('conflict', `You can plan up to ${rechecksMax} rechecks. Remove the ones you’ve done.`);
   await updateNextReminder(tx, userId, now);
 }
 
@@ -97,7 +97,7 @@ export async function addDevice(
 ): Promise<void> {
   await upsertDevice(tx, userId, randomUUID(), subscription, userAgent);
   if ((await findDevices(tx, userId)).length > pushDevicesMax)
-    throw new AppError('conflict', `Up to ${pushDevicesMax} browsers can be woken. Remove one that you no longer use.`);
+    throw new AppError('conflict', `You can get notifications in up to ${pushDevicesMax} browsers. Remove one you no longer use.`);
   await updateSettings(tx, userId, { zone, byPush: true }, now);
 }
 
@@ -121,7 +121,7 @@ export async function sendTest(tx: Transaction, userId: UserId, now: Date): Prom
 export async function remindLater(tx: Transaction, userId: UserId, noticeId: string, now: Date): Promise<void> {
   const [first] = await findOccurrencesByNotification(tx, userId, noticeId);
   const settings = await findSettings(tx, userId);
-  if (!first || !settings) throw new AppError('notFound', 'There is no such notice.');
+  if (!first || !settings) throw new AppError('notFound', 'There is no such notification.');
   const attempt = Math.floor(now.getTime() / 60_000);
   const job = createJob(userId, noticeId, now, { form: 'due', kind: first.kind, round: attempt });
   const channels = await findChannels(tx, userId, { ...settings, byMail: false });

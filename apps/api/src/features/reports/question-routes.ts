@@ -44,7 +44,7 @@ export function visitQuestionRoutes(api: FastifyApp, { connections: { people } }
       await withUser(people, userId, async (tx) => {
         await upsertQuestion(tx, userId, request.params.id, request.body.text);
         if ((await countQuestions(tx, userId)) > questionsMax)
-          throw new AppError('conflict', `You can keep up to ${questionsMax} questions. Delete some that are answered.`);
+          throw new AppError('conflict', `You can keep up to ${questionsMax} questions. Delete some you no longer need.`);
       });
       return reply.code(204).send(null);
     },

@@ -25,7 +25,7 @@ export function renderReportPdf(report: Report): Promise<Buffer> {
     title: 'For my visit',
     moment: madeOn,
     parts: (printable) => [
-      h(Text, {}, `${name}, ${from} to ${to} (${formatCount(printable.days, 'day')}, ${printable.daysWritten} of them written about)`),
+      h(Text, {}, `${name}, ${from} to ${to} (${formatCount(printable.days, 'day')}, ${printable.daysWritten} of them logged)`),
       ...fitOnOnePage([
         createFindingsSection(printable),
         createMedicinesSection(printable),
@@ -35,7 +35,7 @@ export function renderReportPdf(report: Report): Promise<Buffer> {
         createSummarySection('Symptoms', printable.symptoms),
         createSummarySection('Measured', [...printable.measures, ...printable.state]),
       ]),
-      h(Text, { style: [pdfStyles.small, { marginTop: 12 }] }, `${product.disclaimer} Written down by the person named above.`),
+      h(Text, { style: [pdfStyles.small, { marginTop: 12 }] }, `${product.disclaimer} Logged by the person named above.`),
     ],
   });
 }
@@ -102,7 +102,7 @@ function createMedicinesSection({ medicines: all, stopped }: Report): PageSectio
   });
   return {
     title: `What I take (${all.length})`,
-    lines: lines.length > 0 || stopped.length === 0 ? lines : [createSentenceLine('Nothing at present.')],
+    lines: lines.length > 0 || stopped.length === 0 ? lines : [createSentenceLine('Nothing at the moment.')],
     least: 14,
     fewest: 14,
     ...(stopped.length > 0 && { tail: createSmallLine(`Stopped: ${stopped.join(', ')}`) }),
@@ -138,7 +138,7 @@ function createFindingsSection({ verdict, medicines: taken, findings: severe, le
     lines: [...verdictLines, ...cards],
     least: verdictLines.length + cards.length,
     fewest: verdictLines.length + Math.min(cards.length, findingsOnFullPageMin),
-    ...(lesserFindings > 0 && { tail: createSmallLine(`${lesserFindings} less serious: in the app`) }),
+    ...(lesserFindings > 0 && { tail: createSmallLine(`${lesserFindings} less serious, shown in the app`) }),
   };
 }
 

@@ -100,10 +100,10 @@ function createLetter(
     greeting: `Hello ${report.name},`,
     paragraphs: [
       `You logged ${report.daysWritten} of the last ${formatCount(report.days, 'day')}.`,
-      ...(withFigures ? changes : ['What changed, and what to look at, is in your report.']),
+      ...(withFigures ? changes : ['Your report shows what changed and what to look at.']),
       ...(verdict.state === 'nothing-to-check' ? [] : [withFigures ? verdict.sentence : namelessSentences[verdict.state]]),
     ],
     button: { label: 'Open my report', url: `${origin}/reports?days=${daysByInterval[every]}` },
-    closing: 'You asked for this mail. You can end it, or leave the figures out, on the page of your reports.',
+    closing: 'You asked for this email. You can stop it, or leave the details out, on your reports page.',
   };
 }

@@ -42,7 +42,7 @@ type DiarySection = keyof typeof entryKindBySection;
 /** Reads what a brief is made of; it is put together by `finish`, when the connection has been given back. */
 export async function gatherBrief(tx: Transaction, { person, period, sections, madeAt, hasPatterns }: BriefRequest) {
   const { userId, name } = person;
-  if (await findSample(tx, userId)) throw new AppError('conflict', 'The sample data is nobody’s, so it cannot be shared. Remove it first.');
+  if (await findSample(tx, userId)) throw new AppError('conflict', 'You can’t share sample data. Remove it first.');
   const report = await gatherReport(tx, { userId, name, period, now: madeAt, hasPatterns });
   const patient = toExportedPatient(person, await findProfile(tx, userId), null);
   const medicines = await findActiveMedications(tx, userId);

@@ -52,7 +52,7 @@ describe('opening', () => {
         ),
       );
     await sendOpenedMail({ userId: ann.userId, shareId: id });
-    expect(sent).toMatchObject([{ to: ann.email, subject: 'A link that you shared was opened' }]);
+    expect(sent).toMatchObject([{ to: ann.email, subject: 'Someone opened a link you shared' }]);
     expect(sent[0]?.text).toContain('https://wellkept.example/reports#links');
     for (const word of ['City clinic', 'Dr. Lee', 'Warfarin', 'shlink']) expect(sent[0]?.text).not.toContain(word);
     await sendOpenedMail({ userId: ann.userId, shareId: ann.userId });

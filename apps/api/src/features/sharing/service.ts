@@ -55,10 +55,10 @@ async function createPreviewedDocument(
   const madeAt = new Date(input.madeAt);
   const minutesOld = (now.getTime() - madeAt.getTime()) / 60_000;
   if (minutesOld < -1 || minutesOld > previewMinutesMax)
-    throw new AppError('conflict', 'What you looked at is too old by now. Look at it again before you share it.');
+    throw new AppError('conflict', 'Your preview is out of date. Look at it again before you share it.');
   const document = await createDocument(services, request, { period: { from, to }, sections, format, madeAt });
   if (computeDigest(document) !== digest)
-    throw new AppError('conflict', 'Something was changed since you looked at it. Look at it again before you share it.');
+    throw new AppError('conflict', 'Something has changed since you looked at it. Look at it again before you share it.');
   return document;
 }
 
@@ -80,7 +80,7 @@ export async function createShare(
   const passcodeHash = passcode === null ? null : await hashPasscode(passcode);
   await withUser(connections.people, userId, async (tx) => {
     if ((await countOpenShares(tx, userId)) >= openSharesMax)
-      throw new AppError('conflict', `Up to ${openSharesMax} links can be open at a time. Withdraw one that is no longer needed.`);
+      throw new AppError('conflict', `You can have up to ${openSharesMax} links open at a time. Withdraw one you no longer need.`);
     await insertShare(tx, userId, {
       id,
       label,

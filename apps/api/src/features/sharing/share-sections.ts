@@ -9,7 +9,7 @@ import type { BundleEntry } from '@wellkept/fhir/resource.ts';
 import { createSectionLine, createVerdictLines } from '../transfer/exports/section-lines.ts';
 
 const describeLesser = (count: number): string =>
-  `${formatCount(count, 'finding')} of lower severity ${count === 1 ? 'is' : 'are'} left out. The person has them in full.`;
+  `${formatCount(count, 'finding')} of lower severity ${count === 1 ? 'is' : 'are'} left out. The person can see them in full.`;
 
 /** The data beneath a part; null where there is too much of it. */
 export type SectionData = readonly BundleEntry[] | null;
@@ -89,7 +89,7 @@ export function createShareSection(
   return {
     title: shareSectionNames[section],
     code: section in sectionCodes ? sectionCodes[section as keyof typeof sectionCodes] : null,
-    paragraphs: data === null ? [...paragraphs, 'The single values are too many to be sent along.'] : paragraphs,
+    paragraphs: data === null ? [...paragraphs, 'There are too many individual values to include.'] : paragraphs,
     lines,
     entries: data ?? [],
   };

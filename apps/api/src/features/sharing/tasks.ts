@@ -32,14 +32,14 @@ async function sendOpenedMail(
   const letter = renderLetter(
     {
       to: found.email,
-      subject: `A link that you shared was opened`,
+      subject: `Someone opened a link you shared`,
       greeting: `Hello ${found.name},`,
       paragraphs: [
-        `Somebody opened a link that you made with ${product.name}. It was opened ${times} so far.`,
-        ...(found.state === null ? ['Was it nobody whom you gave it to? Then withdraw it: what is behind it is deleted at once.'] : []),
+        `Someone opened a link you made with ${product.name}. It’s been opened ${times} so far.`,
+        ...(found.state === null ? ['If it wasn’t anyone you gave it to, withdraw it. What you shared is then deleted right away.'] : []),
       ],
       button: { label: 'See my links', url: `${publicOrigin}/reports#links` },
-      closing: 'You asked for this mail when you made the link.',
+      closing: 'You asked for this email when you made the link.',
     },
     supportEmail,
   );

@@ -28,60 +28,57 @@ type AccountMail = Exclude<MailRequest, { about: 'contact' }>;
 /** The text of each mail about an account, by what it is about. */
 const accountLetters: Readonly<Record<AccountMail['about'], (url: string) => Omit<Letter, 'to' | 'greeting'>>> = {
   verification: (url) => ({
-    subject: `Confirm your e-mail address for ${product.name}`,
-    paragraphs: ['Thank you for signing up. Please confirm that this address is yours; then your account is ready.'],
+    subject: `Confirm your email address for ${product.name}`,
+    paragraphs: ['Thanks for signing up. Confirm that this address is yours, and your account is ready.'],
     button: { label: 'Confirm my address', url },
-    closing: `The link works for ${formatCount(verificationHours, 'hour')}. If you did not sign up, ignore this mail: without your confirmation the account stays closed and is deleted after 30 days.`,
+    closing: `The link works for ${formatCount(verificationHours, 'hour')}. If you didn’t sign up, ignore this email. Without your confirmation, the account stays closed and is deleted after 30 days.`,
   }),
   passwordReset: (url) => ({
     subject: 'Choose a new password',
-    paragraphs: [`Somebody, probably you, asked for a new password for your ${product.name} account.`],
+    paragraphs: [`Someone, probably you, asked for a new password for your ${product.name} account.`],
     button: { label: 'Choose a new password', url },
-    closing: `The link works once, for ${formatCount(passwordResetHours, 'hour')}. If you did not ask for it, ignore this mail: your password stays as it is.`,
+    closing: `The link works once, for ${formatCount(passwordResetHours, 'hour')}. If you didn’t ask for it, ignore this email. Your password stays the same.`,
   }),
   passwordChanged: (url) => ({
     subject: 'Your password was changed',
-    paragraphs: ['The password of your account was just changed, and every other device was signed out.'],
-    button: { label: 'It was not me: reset my password', url },
-    closing: 'If it was you, there is nothing to do.',
+    paragraphs: ['Your password was just changed, and every other device was signed out.'],
+    button: { label: 'This wasn’t me. Reset my password', url },
+    closing: 'If it was you, you don’t need to do anything.',
   }),
   secondFactorEnabled: (url) => ({
     subject: 'Two-step sign-in is on',
     paragraphs: [
-      'From now on signing in takes your password and a code from your authenticator app.',
-      'Keep your recovery codes in a safe place: each one replaces the app once.',
+      'From now on, you sign in with your password and a code from your authenticator app.',
+      'Keep your recovery codes in a safe place. Each one works once in place of the app.',
     ],
     button: { label: 'Open my security settings', url },
   }),
   secondFactorDisabled: (url) => ({
     subject: 'Two-step sign-in is off',
-    paragraphs: ['Signing in to your account takes only the password again.'],
-    button: { label: 'It was not me: open my security settings', url },
+    paragraphs: ['You now sign in with just your password again.'],
+    button: { label: 'This wasn’t me. Open my security settings', url },
   }),
   recoveryCodesRenewed: (url) => ({
-    subject: 'Your recovery codes are new',
-    paragraphs: ['New recovery codes for two-step sign-in were just made for your account. The old ones stopped working.'],
-    button: { label: 'It was not me: open my security settings', url },
-    closing: 'If it was you, there is nothing to do.',
+    subject: 'You have new recovery codes',
+    paragraphs: ['New recovery codes for two-step sign-in were just created for your account. The old ones no longer work.'],
+    button: { label: 'This wasn’t me. Open my security settings', url },
+    closing: 'If it was you, you don’t need to do anything.',
   }),
   passkeyAdded: (url) => ({
     subject: 'A passkey was added to your account',
-    paragraphs: ['From now on your account can also be opened with a new passkey: a fingerprint, a face or a screen lock.'],
-    button: { label: 'It was not me: open my security settings', url },
-    closing: 'If it was not you, remove the passkey there and change your password. If it was you, there is nothing to do.',
+    paragraphs: ['You can now also sign in with a new passkey, such as your fingerprint, your face or your screen lock.'],
+    button: { label: 'This wasn’t me. Open my security settings', url },
+    closing: 'If it wasn’t you, remove the passkey there and change your password. If it was you, you don’t need to do anything.',
   }),
   accountDeleted: () => ({
     subject: 'Your account is deleted',
-    paragraphs: [
-      'Your account and everything that you kept in it are deleted, as you asked. This cannot be undone.',
-      'You are welcome back at any time.',
-    ],
+    paragraphs: ['We deleted your account and everything in it, as you asked. This can’t be undone.', 'You’re welcome back any time.'],
   }),
   alreadyRegistered: (url) => ({
     subject: 'You already have an account',
-    paragraphs: ['Somebody, probably you, tried to register with this address. There is an account for it already.'],
+    paragraphs: ['Someone, probably you, tried to register with this address. It already has an account.'],
     button: { label: 'Sign in', url },
-    closing: 'If it was not you, there is nothing to do: your account is unchanged.',
+    closing: 'If it wasn’t you, you don’t need to do anything. Your account hasn’t changed.',
   }),
 };
 

@@ -42,7 +42,7 @@ const pages: readonly { name: string; parts: readonly [Part, ...Part[]] }[] = [
     ],
   },
   {
-    name: 'Reminders and mails',
+    name: 'Reminders and emails',
     parts: [
       {
         id: 'reminders',

@@ -24,7 +24,7 @@ export function NotificationSettings() {
     );
     if (sent) {
       await refetch();
-      toast({ kind: 'success', title: give ? 'We’ll email you product news' : 'No more eemails about the product' });
+      toast({ kind: 'success', title: give ? 'We’ll email you product news' : 'No more emails about the product' });
     }
     setWanted(null);
   };

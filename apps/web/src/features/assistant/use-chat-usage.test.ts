@@ -25,7 +25,7 @@ test.each([
 
 test('paying users see no offer when the limit comes from the edition', () => {
   const { blocked } = computeChatUsage({ dailyCount: 20, limit: 20, remaining: 0, mayUse: false }, false, 1);
-  expect(blocked).toContain('With your plan the Health edition has no limit.');
+  expect(blocked).toContain('With your plan, the Health edition has no limit.');
   expect(blocked).not.toContain('Upgrade');
 });
 

@@ -22,7 +22,7 @@ export const reportNames = {
 
 const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
   crisis: 'it mentions someone in danger',
-  contact: 'it seems to contain a phone number, an address or an e-mail address',
+  contact: 'it seems to contain a phone number, an address or an email address',
   link: 'it contains a link',
   sale: 'it seems to offer or ask for something to buy',
   spam: 'it looks like advertising',

@@ -108,7 +108,7 @@ function ThreadView({ thread: { post, groupId, replies, acceptedReplyId, next } 
         </div>
         <div className={styles['side']}>
           {group && (
-            <RulesSection rules={group.rules.length > 0 ? group.rules : ['Say what happened to you, not what others should take.']} />
+            <RulesSection rules={group.rules.length > 0 ? group.rules : ['Share what happened to you, not what others should take.']} />
           )}
         </div>
       </div>

@@ -174,7 +174,7 @@ function TimingViolations({ plan, from }: { plan: TimingView['plan']; from: numb
   if (remaining.length === 0) return null;
   return (
     <div className={styles['unmet']}>
-      <p className="b">{from === 0 ? 'What still does not fit:' : 'Also:'}</p>
+      <p className="b">{from === 0 ? 'What still doesn’t fit:' : 'Also:'}</p>
       <ul>
         {remaining.slice(0, violationsShownMax).map(({ text, items }) => (
           <li key={`${items.join(' ')} ${text}`}>{text}</li>

@@ -156,13 +156,13 @@ test.each([
   {
     name: 'a serious pair',
     texts: ['warfarin 5 mg', 'ibuprofen 400 mg twice a day'],
-    warning: /^These times do not make it safe/,
+    warning: /^These times don’t make it safe/,
     marks: { 'warfarin 5 mg': ['major', ['Ibuprofen']], 'ibuprofen 400 mg twice a day': ['major', ['Warfarin']] },
   },
   {
     name: 'pairs that must not be combined',
     texts: ['sildenafil 20 mg', 'isosorbide mononitrate 60 mg', 'simvastatin 40 mg', 'clarithromycin 500 mg'],
-    warning: /^These times do not make it safe/,
+    warning: /^These times don’t make it safe/,
     marks: {
       'sildenafil 20 mg': ['contraindicated', ['Isosorbide mononitrate']],
       'isosorbide mononitrate 60 mg': ['contraindicated', ['Sildenafil']],

@@ -33,7 +33,7 @@ const goalTemplates: Readonly<Record<(typeof healthGoals)[number], GoalTemplate>
   'Gain weight': {
     kind: 'reach',
     series: 'measurement:weight',
-    steps: ['Weigh yourself on the same day each week', 'Add a snack between two meals', 'Ask your doctor why, if you do not know'],
+    steps: ['Weigh yourself on the same day each week', 'Add a snack between two meals', 'Ask your doctor why, if you don’t know'],
   },
   'Improve fitness': {
     kind: 'days',
@@ -49,7 +49,7 @@ const goalTemplates: Readonly<Record<(typeof healthGoals)[number], GoalTemplate>
     bound: 'at least',
     value: '7',
     daysPerWeek: 5,
-    steps: ['Get up at the same time every day', 'Keep the phone out of the bedroom', 'Go to bed when you are sleepy'],
+    steps: ['Get up at the same time every day', 'Keep the phone out of the bedroom', 'Go to bed when you’re sleepy'],
   },
   'Reduce stress': {
     kind: 'days',

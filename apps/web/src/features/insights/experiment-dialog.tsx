@@ -64,7 +64,7 @@ export function ExperimentDialog({ id, start, watchable, onClose }: Props) {
           value={draft.settlingDays}
           onChange={(settlingDays) => updateDraft({ settlingDays })}
           error={getError('settlingDays')}
-          hint="The first days of the change that are not counted."
+          hint="How many of the first days not to count."
           isNumber
         />
       </div>

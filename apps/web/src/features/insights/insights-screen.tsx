@@ -55,7 +55,7 @@ export function InsightsScreen() {
         </Entry>
       )}
       {data && data.readAt !== null && (
-        <section className={styles['after']} aria-label="What is not known yet">
+        <section className={styles['after']} aria-label="What we don’t know yet">
           <PendingTestList waiting={data.waiting} />
           <AnalysisStatus insights={data} />
         </section>

@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/dashboard/patterns',
     title: 'Patterns',
-    description: 'What goes with what in your days, shown only where chance does not explain it.',
+    description: 'What goes with what in your days, shown only where chance doesn’t explain it.',
   });
 
 export default function PatternsPage() {

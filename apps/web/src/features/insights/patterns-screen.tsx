@@ -81,7 +81,7 @@ function Patterns() {
         </section>
       )}
       {data && (data.dayCount > 0 || data.isBehind) && (
-        <section className={styles['after']} aria-label="What is not known yet">
+        <section className={styles['after']} aria-label="What we don’t know yet">
           <PendingTestList waiting={data.waiting} hasResults />
           <AnalysisStatus insights={data} />
         </section>

@@ -66,8 +66,8 @@ export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRem
       {unsure.map(({ item, index }) => (
         <div key={item.text} className={styles['ask']}>
           <p>
-            “{shorten(item.text)}” {item.resolution.status === 'ambiguous' ? 'fits more than one' : 'is not a name we know'}. Until you
-            choose, it is not checked.
+            “{shorten(item.text)}” {item.resolution.status === 'ambiguous' ? 'fits more than one' : 'isn’t a name we know'}. Until you
+            choose, we can’t check it.
           </p>
           <DidYouMean resolution={item.resolution} onPick={(match) => onReplace(index, formatReplacement(match, item.resolution))} />
         </div>

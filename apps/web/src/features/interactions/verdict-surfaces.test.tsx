@@ -182,7 +182,7 @@ describe.each(lists)('$name', (list) => {
   test('every entry of a calendar carries what no hour mends', () => {
     const view = createDayView(seen.texts, result);
     for (const { text, title } of createCalendarEntries(view, verdict, defaultSettings, new Date(2026, 0, 1))) {
-      expect(text.includes('do not make it safe')).toBe(view.plan.warning !== null);
+      expect(text.includes('don’t make it safe')).toBe(view.plan.warning !== null);
       if (view.plan.warning !== null && view.plan.warning.severity !== 'moderate') expect(title).not.toMatch(/^Take /);
       const isShown = list.state !== 'none-known' && list.state !== 'nothing-to-check';
       expect(text.includes(verdict.sentence)).toBe(isShown);

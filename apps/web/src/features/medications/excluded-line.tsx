@@ -16,7 +16,7 @@ export function ExcludedLine({ line, onInclude }: Props) {
             ? `is a heading: what stands below is taken ${line.moment}.`
             : 'is a heading, left out.'
           : kind === 'allergy'
-            ? 'names allergies. It is not taken, and left out.'
+            ? 'lists allergies, so we left it out.'
             : 'is a note, left out.'}
       </p>
       <button type="button" className="btn q sm" onClick={onInclude}>

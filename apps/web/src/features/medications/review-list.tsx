@@ -66,7 +66,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
       </ol>
       <AllergyOffer allergens={allergens} />
       <div role="status">{drafts.length > 0 && <AddedMedicineCheck findings={findings} resolution={null} verdict={verdict} />}</div>
-      {tooMany && <p className="small">You can add up to {medicationBulkMax}at once. Untick some and add them later.</p>}
+      {tooMany && <p className="small">You can add up to {medicationBulkMax} at once. Untick some and add them later.</p>}
       <div className="row">
         <button
           type="button"

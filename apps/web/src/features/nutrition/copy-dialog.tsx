@@ -49,7 +49,7 @@ export function CopyDialog({ day, onClose }: { day: string; onClose: () => void 
 async function copyDay(from: string, to: string, meal: Meal | 'all'): Promise<void> {
   try {
     const entries = (await loadEntries(from)).filter((entry) => meal === 'all' || entry.meal === meal);
-    if (entries.length === 0) toast({ kind: 'info', title: 'There is nothing to copy on that day.' });
+    if (entries.length === 0) toast({ kind: 'info', title: 'There’s nothing to copy on that day.' });
     else if (await addEntries(entries.map((entry) => ({ ...toEntryFields(entry), day: to }))))
       toast({ kind: 'success', title: entries.length === 1 ? '1 food copied' : `${entries.length} foods copied` });
   } catch (error) {

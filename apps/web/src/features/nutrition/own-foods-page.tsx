@@ -5,7 +5,7 @@ export const meta = () =>
   createPageMeta({
     path: '/foods',
     title: 'Your Foods',
-    description: 'Foods of your own, with the values of their labels, for your diary and your recipes.',
+    description: 'Your own foods, with the values of their labels, for your diary and your recipes.',
   });
 
 export default function OwnFoodsPage() {

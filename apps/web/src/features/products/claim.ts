@@ -56,14 +56,14 @@ export function selectClaimedEvidence(claim: string, evidence: readonly Suppleme
 }
 
 const tricks: readonly (readonly [RegExp, string])[] = [
-  [/clinically (?:tested|studied|proven)/i, 'It does not say what was tested, against what, or with which result. Ask for the trial.'],
-  [/doctor[- ]recommended|recommended by (?:doctors|experts)/i, 'An opinion is not evidence, and experts are often paid.'],
+  [/clinically (?:tested|studied|proven)/i, 'It doesn’t say what was tested, against what, or with what result. Ask for the trial.'],
+  [/doctor[- ]recommended|recommended by (?:doctors|experts)/i, 'An opinion isn’t evidence, and experts are often paid.'],
   [/proprietary (?:blend|formula)/i, 'A blend hides how much of each part there is, so nobody can compare it with a trial.'],
-  [/detox(?:ify|ifies)?|cleanse/i, 'The liver and kidneys clear the body. The word does not name what is removed.'],
+  [/detox(?:ify|ifies)?|cleanse/i, 'The liver and kidneys clear the body. The word doesn’t say what is removed.'],
   [/\bmiracle\b|breakthrough|\bsecret\b/i, 'Words like these often stand in for evidence.'],
   [/\bcures?\b/i, 'A supplement may not be sold as a cure. A product that says so breaks the rules.'],
-  [/(?:100 ?%|all|completely) natural/i, 'Natural does not mean harmless. Some plants are strong medicines or poisons.'],
-  [/in vitro|cell stud|in mice|animal stud/i, 'What happens in a dish or in animals often does not happen in people.'],
+  [/(?:100 ?%|all|completely) natural/i, 'Natural doesn’t mean harmless. Some plants are strong medicines or poisons.'],
+  [/in vitro|cell stud|in mice|animal stud/i, 'What happens in a lab dish or in animals often doesn’t happen in people.'],
   [/lose \d+ ?(?:lb|pounds|kg|kilos)/i, 'Fast weight loss without a change of diet is a common false claim.'],
   [/no side effects|risk[- ]free/i, 'Anything that works can have side effects.'],
 ];

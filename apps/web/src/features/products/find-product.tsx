@@ -118,7 +118,7 @@ export function PickedProduct({ product: { name, brand, ingredients, source } }:
       <p>
         <b className="b">{name}</b>
         {brand && `, ${brand}`}
-        {ingredients === null && '. Its ingredients are not known yet. Enter them as they are printed.'}
+        {ingredients === null && '. We don’t know its ingredients yet. Enter them as printed.'}
       </p>
       {source && source !== 'sample' && <p className="cap">Data: {sourceNames[source]} contributors, Open Database License.</p>}
     </div>

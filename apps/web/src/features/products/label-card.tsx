@@ -88,7 +88,7 @@ export function LabelCard({ check, engine, product, isLimited, servings, onServi
           <CosmeticFacts label={label} />
           <AdditiveList ids={label.additives} nova={label.nova} />
           <p className="small ink2">
-            Something missing? Add your medicines to <Link to="/medications">your list</Link>so that we check them too.
+            Something missing? Add your medicines to <Link to="/medications">your list</Link> so that we check them too.
           </p>
         </>
       )}

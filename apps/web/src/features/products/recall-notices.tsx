@@ -18,7 +18,7 @@ export function RecallNotices() {
           ))}
         </ul>
         {data.asOf && (
-          <p className="cap">{`Based on lists up to ${formatDay(data.asOf)}. A product that is not listed can still be recalled.`}</p>
+          <p className="cap">{`Based on lists up to ${formatDay(data.asOf)}. A product that isn’t listed can still be recalled.`}</p>
         )}
       </div>
     </section>

@@ -24,7 +24,7 @@ export function NotificationChannelField({ way, onChange }: { way: NotificationC
       <label>
         <input type="radio" name="way" checked={way === 'mail'} onChange={() => onChange('mail')} />
         <span>
-          By e-mail <span className="cap">to {user?.email}</span>
+          By email <span className="cap">to {user?.email}</span>
         </span>
       </label>
       {(push === 'off' || push === 'on') && (

@@ -21,7 +21,7 @@ export async function enablePushHere(pushKey: string): Promise<boolean> {
     toast(
       isOn
         ? { kind: 'success', title: 'This browser will remind you' }
-        : { kind: 'info', title: 'This browser was not allowed to remind you' },
+        : { kind: 'info', title: 'You haven’t allowed this browser to remind you' },
     );
     return isOn;
   } catch (error) {

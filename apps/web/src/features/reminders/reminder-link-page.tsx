@@ -62,7 +62,7 @@ export default function ReminderLinkPage() {
 }
 
 function formatLinkState({ title, state, count }: ReminderLinkState): string {
-  if (state === 'answered') return 'Ticked. There is nothing more to do.';
+  if (state === 'answered') return 'Done. There’s nothing more to do.';
   if (!title.startsWith('Medicines')) return `${formatCount(count, 'habit')} to tick.`;
   return count === 1 ? '1 dose to tick.' : `${count} doses to tick. If you took only some of them, tick those in your day instead.`;
 }

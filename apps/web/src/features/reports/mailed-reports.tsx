@@ -15,7 +15,7 @@ import { preferencesQuery } from '../profile/onboarding/preferences.ts';
 import styles from './reports.module.css';
 
 const choices = [
-  [null, 'Not by mail'],
+  [null, 'Not by email'],
   ['week', 'Every Monday'],
   ['month', 'On the first of each month'],
 ] as const;
@@ -27,7 +27,7 @@ const suiting: Readonly<Record<JourneyLevel, string>> = { maintain: 'once a mont
 export function MailedReports() {
   return (
     <div className={styles['noPaper']}>
-      <Entry note="By mail">
+      <Entry note="By email">
         <FeatureGate
           feature="email_reports"
           refused={() => (

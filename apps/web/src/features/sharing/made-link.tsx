@@ -52,7 +52,7 @@ export function MadeLink({ made: { link, passcode }, onClose }: { made: ShareLin
             {isCopied ? 'Copied' : 'Copy the link'}
           </button>
           <a className="btn o" href={createMailUrl(link, passcode !== null)}>
-            <IconMail size={20} stroke={1.5} aria-hidden="true" /> Mail it
+            <IconMail size={20} stroke={1.5} aria-hidden="true" /> Email it
           </a>
           <button type="button" className="btn o" onClick={onClose}>
             Done

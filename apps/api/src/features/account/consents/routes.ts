@@ -96,7 +96,7 @@ function addWithdrawalRoute(api: FastifyApp, { connections: { people } }: Servic
       const { userId } = getPerson(request);
       const { kind } = request.body;
       if (kind === 'terms' || kind === 'adult')
-        throw new AppError('conflict', 'An account cannot be without this. To take it back, delete the account.', 'kind');
+        throw new AppError('conflict', 'You can’t have an account without this. To withdraw it, delete your account.', 'kind');
       await withUser(people, userId, async (tx) => {
         const { rowCount } = await tx.update(consents).set({ withdrawnAt: new Date() }).where(isActiveConsent(userId, kind));
         if (rowCount) await record(tx, userId, 'consent_withdrawn', kind);

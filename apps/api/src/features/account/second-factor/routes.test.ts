@@ -68,7 +68,7 @@ test('a recovery code replaces the app once', async () => {
   const proof = { password, code: recoveryCodes[1], kind: 'recovery' };
   const renewed = (await ann.call('POST', '/api/account/second-factor/recovery-codes', proof)).json().recoveryCodes;
   expect(renewed).toHaveLength(10);
-  await waitForMail(server, ann.email, 'Your recovery codes are new');
+  await waitForMail(server, ann.email, 'You have new recovery codes');
   expect(renewed).not.toContain(recoveryCodes[1]);
 });
 

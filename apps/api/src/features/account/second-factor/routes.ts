@@ -47,7 +47,7 @@ export function secondFactorRoutes(api: FastifyApp, services: Services): void {
     },
     async (request, reply) => {
       const person = getBrowserPerson(request);
-      if (person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in is on already.');
+      if (person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in is already on.');
       await limiter.check(limits.secondFactorByAddress, getCallerAddress(request));
       const { headers } = await withAppErrors(() =>
         auth.api.verifyTOTP({ body: request.body, headers: fromNodeHeaders(request.headers), returnHeaders: true }),

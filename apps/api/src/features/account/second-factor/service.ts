@@ -31,7 +31,7 @@ export async function authenticateByBothFactors(
   proof: z.infer<typeof SecondFactorProof>,
 ): Promise<Person> {
   const person = await authenticateByPassword(services, request, proof.password);
-  if (!person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in is not set up.');
+  if (!person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in isn’t set up.');
   await services.limiter.check(limits.secondFactorByAddress, getCallerAddress(request));
   await verifySecondFactor(services, person, fromNodeHeaders(request.headers), proof);
   return person;

@@ -21,7 +21,7 @@ describe('registering', () => {
   test('sends a mail whose link confirms the address and signs in', async () => {
     const visitor = await registerUnconfirmed(server);
     expectRefusal(await visitor.call('POST', '/api/account/sign-in', { email: visitor.email, password }), 403, 'emailNotConfirmed');
-    const mail = await waitForMail(server, visitor.email, 'Confirm your e-mail address');
+    const mail = await waitForMail(server, visitor.email, 'Confirm your email address');
     // An attacker who registers an address must not choose the words of a mail to its owner.
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.text).not.toContain('Ann');
@@ -115,7 +115,7 @@ describe('registering', () => {
     ['a minor', { isAdult: false }, 'isAdult', 'You need to be 18 or older to use this product'],
     ['no consent', { consentsToHealthData: false }, 'consentsToHealthData', 'We need your consent before we can store health data for you'],
     ['a plan that does not exist', { selectedPlan: 'gold' }, 'selectedPlan', undefined],
-    ['a role', { role: 'admin' }, 'role', 'This field is not known.'],
+    ['a role', { role: 'admin' }, 'role', 'We don’t know this field.'],
   ])('is refused with %s', async (_what, change, field, message) => {
     const answer = await new Visitor(server).call('POST', '/api/account/register', { ...createRegistration(createEmail()), ...change });
     const refusal = expectRefusal(answer, 400, 'invalid', field);
@@ -127,7 +127,7 @@ describe('registering', () => {
     const { email } = await registerUnconfirmed(neutral);
     const answer = await new Visitor(neutral).call('POST', '/api/account/register', createRegistration(email));
     expect([answer.statusCode, answer.json()]).toEqual([201, { email }]);
-    expect((await waitForMail(neutral, email, 'already have an account')).text).toContain('your account is unchanged');
+    expect((await waitForMail(neutral, email, 'already have an account')).text).toContain('Your account hasn’t changed');
     await neutral.close();
   });
 

@@ -23,7 +23,7 @@ export function tokenRoutes(api: FastifyApp, services: Services): void {
   const signIn = async (email: string, password: string, code: string | undefined): Promise<string> => {
     const first = await withAppErrors(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }));
     if (!('twoFactorRedirect' in first.response)) return formatCookieHeader(first.headers);
-    if (code === undefined) throw new AppError('secondFactorRequired', 'A code of the second factor is needed.', 'code');
+    if (code === undefined) throw new AppError('secondFactorRequired', 'A code from your authenticator app is needed.', 'code');
     const headers = fromNodeHeaders({ cookie: formatCookieHeader(first.headers) });
     return formatCookieHeader(await completeSecondStep(services, headers, { code, kind: /^\d{6}$/.test(code) ? 'totp' : 'recovery' }));
   };
@@ -75,7 +75,8 @@ export function tokenRoutes(api: FastifyApp, services: Services): void {
     async (request) => {
       await limiter.check(limits.refreshByAddress, getCallerAddress(request));
       const answer = await refreshGrant(accounts, people, request.body.refreshToken);
-      if (!answer) throw new AppError('notSignedIn', 'This refresh token is used up or too old. Please sign in again.', 'refresh_token');
+      if (!answer)
+        throw new AppError('notSignedIn', 'This refresh token was already used or is too old. Please sign in again.', 'refresh_token');
       return answer;
     },
   );

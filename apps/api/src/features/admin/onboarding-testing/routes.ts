@@ -65,7 +65,7 @@ export function onboardingTestingRoutes(api: FastifyApp, { config, connections: 
       const { userId } = getTester(request, getConsentingPerson);
       return withUser(people, userId, async (tx) => {
         if (!(await restoreOnboarding(tx, userId, new Date())))
-          throw new AppError('conflict', 'Nothing was tried yet: your answers are your own.');
+          throw new AppError('conflict', 'You haven’t tried anything yet. These are your own answers.');
         return findOnboardingTest(tx, userId);
       });
     },

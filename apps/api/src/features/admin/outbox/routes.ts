@@ -42,8 +42,8 @@ function renderOutboxPage(mails: readonly (typeof mailOutbox.$inferSelect)[]): s
 <div class="text">${withLinks(text)}</div></article>`,
   );
   return `<h1>Outbox</h1>
-<p>Mails that ${product.name} would have sent. They stay on this machine because no mail server is set (<code>SMTP_URL</code>).</p>
-${articles.length > 0 ? articles.join('\n') : '<p>No mail yet.</p>'}`;
+<p>Emails that ${product.name} would have sent. They stay on this machine because no mail server is set (<code>SMTP_URL</code>).</p>
+${articles.length > 0 ? articles.join('\n') : '<p>No emails yet.</p>'}`;
 }
 
 function withLinks(text: string): string {

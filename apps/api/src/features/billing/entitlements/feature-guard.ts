@@ -17,7 +17,7 @@ export const getEntitlementSubject = (request: FastifyRequest, config: Setting):
 });
 
 const denialErrors: Readonly<Record<DenialReason, { code: RefusalCode; say: (name: string) => string }>> = {
-  edition: { code: 'notInEdition', say: (name) => `${name} is not part of this edition.` },
+  edition: { code: 'notInEdition', say: (name) => `${name} isn’t part of this edition.` },
   signIn: { code: 'notSignedIn', say: () => 'Please sign in first.' },
   plan: { code: 'planNeeded', say: (name) => `${name} is part of a paid plan.` },
 };

@@ -7,6 +7,6 @@ export function parseAllowedUrl(text: string, field: string, trustedOrigins: rea
   const isSafe =
     url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname.replace(/^\[|\]$/g, ''))));
   if (!isSafe || url.username !== '' || url.password !== '' || !trustedOrigins.includes(url.origin))
-    throw new AppError('invalid', 'This address is not allowed.', field);
+    throw new AppError('invalid', 'This address isn’t allowed.', field);
   return url.href;
 }

@@ -239,7 +239,7 @@ test('a card that is declined changes nothing', async () => {
   const [subscription] = (await readCustomer(customer)).subscriptions;
   await setFault(subscription?.id ?? '', 'declined');
   const refusal = expectRefusal(await ann.call('POST', '/api/subscription/change', { lookup_key, quote }), 409, 'conflict');
-  expect(refusal.message).toBe('The payment was declined. Nothing was charged, and nothing has changed.');
+  expect(refusal.message).toBe('The payment was declined. You weren’t charged, and nothing has changed.');
   await setFault(subscription?.id ?? '', null);
   expect(await getSubscriptionStatus(ann)).toMatchObject({ billing_cycle: 'monthly', priceUsd: 19, state: 'active' });
 });

@@ -22,7 +22,7 @@ export function parseSoldKey(text: string): LookupKey {
   const key = lookupKeys.find((one) => one === text);
   const price = key && findPlanPrice(key);
   if (!key || !price) throw new AppError('invalid', 'There is no such price.', 'lookup_key');
-  if (!price.isSold) throw new AppError('conflict', `${plans[price.plan].name} cannot be bought yet.`, 'lookup_key');
+  if (!price.isSold) throw new AppError('conflict', `${plans[price.plan].name} can’t be bought yet.`, 'lookup_key');
   return key;
 }
 
@@ -37,7 +37,7 @@ export async function beginCheckout(database: Database, provider: PaymentProvide
       // The webhook of a payment made a moment ago may still be on its way.
       const holdings = await syncCustomer(database, provider, customerId);
       if (holdings && listRunningSubscriptions(holdings).length > 0)
-        throw new AppError('conflict', 'You have a subscription already. It can be changed or ended on the subscription page.');
+        throw new AppError('conflict', 'You already have a subscription. You can change or cancel it on the subscription page.');
       const url = holdings && (await tryCheckout(database, provider, customerId, order));
       if (url) return url;
     } catch (error) {
@@ -46,7 +46,7 @@ export async function beginCheckout(database: Database, provider: PaymentProvide
       customerId = await findOrCreateCustomer(database, provider, person, customerId);
     }
   }
-  throw new AppError('conflict', 'Another payment was begun at the same time. Please look again in a minute.');
+  throw new AppError('conflict', 'Another payment was started at the same time. Please check again in a minute.');
 }
 
 /** Null when another request was faster or the payment has just arrived; then check everything again. */

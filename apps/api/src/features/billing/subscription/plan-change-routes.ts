@@ -11,7 +11,7 @@ const tags = ['subscription'];
 
 /** Only a subscription with no payment outstanding can change its price. */
 function getPaidUpId({ id, status }: ProviderSubscription): string {
-  if (status !== 'active') throw new AppError('conflict', 'A payment is missing. How you pay can be changed once it is made.');
+  if (status !== 'active') throw new AppError('conflict', 'A payment is missing. Once it’s made, you can change how often you pay.');
   return id;
 }
 
@@ -62,7 +62,7 @@ export function planChangeRoutes(api: FastifyApp, services: Services): void {
       return changeThenGetStatus(services, request, async ({ provider, subscription }) => {
         const subscriptionId = getPaidUpId(subscription);
         const quotedAt = parseQuote(config.authSecret, { subscriptionId, key }, request.body.quote, new Date());
-        if (!quotedAt) throw new AppError('conflict', 'This price was shown too long ago. Please look at it again.', 'quote');
+        if (!quotedAt) throw new AppError('conflict', 'This price may be out of date. Please look at it again.', 'quote');
         await provider.change(subscriptionId, key, quotedAt);
       });
     },

@@ -19,7 +19,7 @@ export async function withProviderErrors<T>(log: FastifyBaseLogger, failure: str
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error;
     if (error.kind === 'declined')
-      throw new AppError('conflict', 'The payment was declined. Nothing was charged, and nothing has changed.');
+      throw new AppError('conflict', 'The payment was declined. You weren’t charged, and nothing has changed.');
     log.error({ err: error }, 'the payment provider could not do it');
     if (error.kind === 'notConfigured') throw new AppError('PROVIDER_NOT_CONFIGURED', texts.notConfigured);
     if (error.kind === 'modeMismatch') throw new AppError('MODE_MISMATCH', texts.modeMismatch);

@@ -137,7 +137,7 @@ function renderCheckoutPage({ lookupKey, state, endsAt }: SandboxCheckout, isDec
   const isOpen = state === 'open' && new Date(endsAt) > new Date();
   return `${mark}<h1>Checkout</h1>
 <article><h2>${escapeHtml(plan)}</h2><p class="price">${formatUsd(getPriceCents(lookupKey))} ${each}</p>
-<p class="meta">Renews by itself until you cancel, which takes one click.</p>
+<p class="meta">Renews on its own until you cancel, which takes one click.</p>
 ${isDeclined ? '<p role="alert">The payment was declined. Nothing was charged.</p>' : ''}
 ${
   isOpen

@@ -16,10 +16,10 @@ test.each(mailedEvents)('the mail about “%s” leads to the page where somethi
 
 test('says until when access continues, and that nothing more is charged', () => {
   expect(createSubscriptionLetter('cancelled', about).paragraphs.join(' ')).toContain(
-    'You will not be charged again. Everything stays open until 24 December 2026',
+    'You won’t be charged again. You keep everything until 24 December 2026',
   );
   expect(createSubscriptionLetter('payment_failed', about).paragraphs.join(' ')).toContain('until 24 December 2026');
-  expect(createSubscriptionLetter('ended', about).paragraphs.join(' ')).toContain('nothing more is charged');
+  expect(createSubscriptionLetter('ended', about).paragraphs.join(' ')).toContain('you won’t be charged again');
 });
 
 test('sends one mail each for a failed payment, a cancellation and the end', async () => {
@@ -32,24 +32,24 @@ test('sends one mail each for a failed payment, a cancellation and the end', asy
   await setCustomer(customer, { subscriptions: [retried], charges: [createStandInCharge(customer, { created: late })] });
   await reconcile();
   await reconcile();
-  expect((await waitForMail(server, ann.email, 'did not go through')).text).toContain('/subscription');
+  expect((await waitForMail(server, ann.email, 'didn’t go through')).text).toContain('/subscription');
   await setCustomer(customer, paid);
   await reconcile();
   await ann.call('POST', '/api/subscription/cancel');
-  await waitForMail(server, ann.email, 'is cancelled');
+  await waitForMail(server, ann.email, 'is canceled');
   await setCustomer(customer, {
     ...paid,
     subscriptions: paid.subscriptions.map((one) => ({ ...one, status: 'canceled', ended_at: getNowSeconds() })),
   });
   await reconcile();
-  expect((await waitForMail(server, ann.email, 'has ended')).text).toContain('serious warnings');
+  expect((await waitForMail(server, ann.email, 'has ended')).text).toContain('every serious warning');
   const { rows } = await server.connections.accounts.$client.query(
     `select subject from mail_outbox where to_address = $1 and subject like '%Wellness Pro%' order by created_at`,
     [ann.email],
   );
   expect(rows).toEqual([
-    { subject: 'Your payment for Wellness Pro did not go through' },
-    { subject: 'Your Wellness Pro is cancelled' },
+    { subject: 'Your payment for Wellness Pro didn’t go through' },
+    { subject: 'Your Wellness Pro is canceled' },
     { subject: 'Your Wellness Pro has ended' },
   ]);
 });

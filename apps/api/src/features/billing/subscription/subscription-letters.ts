@@ -22,52 +22,52 @@ type LetterText = { subject: string; paragraphs: string[]; button: string };
 
 const textByEvent: Readonly<Record<MailedEvent, (until: string | null) => LetterText>> = {
   payment_failed: (until) => ({
-    subject: `Your payment for ${plan} did not go through`,
+    subject: `Your payment for ${plan} didn’t go through`,
     paragraphs: [
-      `Your bank did not let the last payment for ${plan} through. It is tried again over the next days.`,
-      `${until ? `Everything stays open until ${until} meanwhile.` : 'Nothing is closed meanwhile.'} Another card mends it at once.`,
-      'If you do not want to go on, cancel on the same page: then nothing is tried again.',
+      `Your bank didn’t allow the last payment for ${plan}. We’ll try again over the next few days.`,
+      `${until ? `You keep everything until ${until} in the meantime.` : 'You keep everything in the meantime.'} Using another card fixes it right away.`,
+      'If you don’t want to continue, cancel on the same page and we won’t try again.',
     ],
     button: 'Use another card, or cancel',
   }),
   cancelled: (until) => ({
-    subject: `Your ${plan} is cancelled`,
+    subject: `Your ${plan} is canceled`,
     paragraphs: [
-      `You will not be charged again. ${until ? `Everything stays open until ${until}; then you are on ${freePlan}.` : `You are on ${freePlan} then.`}`,
-      'If you change your mind before then, one click takes it back.',
+      `You won’t be charged again. ${until ? `You keep everything until ${until}. After that, you’re on ${freePlan}.` : `You’re on ${freePlan} after that.`}`,
+      'If you change your mind before then, one click undoes it.',
     ],
     button: 'See your subscription',
   }),
   closed: () => ({
-    subject: `${plan} is closed until it is paid`,
+    subject: `${plan} is off until it’s paid`,
     paragraphs: [
-      `We have not heard of a payment for ${plan}, so its features are closed. Another card opens them again.`,
-      'If you do not want to go on, cancel on the same page: then nothing is tried again.',
+      `We haven’t received a payment for ${plan}, so its features are off. Another card turns them back on.`,
+      'If you don’t want to continue, cancel on the same page and we won’t try again.',
       storedDataText,
     ],
     button: 'Use another card, or cancel',
   }),
   ended: () => ({
     subject: `Your ${plan} has ended`,
-    paragraphs: [`You are on ${freePlan} now, and nothing more is charged.`, storedDataText],
+    paragraphs: [`You’re on ${freePlan} now, and you won’t be charged again.`, storedDataText],
     button: 'See your subscription',
   }),
   refunded: () => ({
-    subject: `Your payment for ${plan} was given back`,
-    paragraphs: [`The paid plan ended with it. You are on ${freePlan} now, and nothing more is charged.`, storedDataText],
+    subject: `Your payment for ${plan} was refunded`,
+    paragraphs: [`The paid plan ended with it. You’re on ${freePlan} now, and you won’t be charged again.`, storedDataText],
     button: 'See your subscription',
   }),
   disputed: () => ({
     subject: `Your payment for ${plan} is disputed`,
     paragraphs: [
-      `Your bank has taken the last payment back and looks into it. ${plan} rests until that is settled.`,
-      'If you do not want to go on, you can cancel on your subscription page.',
+      `Your bank took the last payment back and is looking into it. ${plan} is paused until that’s settled.`,
+      'If you don’t want to continue, you can cancel on your subscription page.',
       storedDataText,
     ],
     button: 'See your subscription',
   }),
 };
-const storedDataText = 'All that you wrote down is kept, and serious warnings are shown to you as before.';
+const storedDataText = 'Everything you wrote down is still there, and you still see every serious warning.';
 
 /** `until` is the end of what is open. */
 export function createSubscriptionLetter(

@@ -45,7 +45,7 @@ function renderAnalysisSections({ name, madeOn, analysis, blood, urine, medicine
     h(
       Text,
       { style: [pdfStyles.small, { marginTop: 14 }] },
-      `${product.disclaimer} A value outside its range is not a diagnosis, and one inside it does not rule a problem out. ${emergencySentence}`,
+      `${product.disclaimer} A value outside its range isn’t a diagnosis, and one inside it doesn’t rule out a problem. ${emergencySentence}`,
     ),
   ];
 }
@@ -71,7 +71,7 @@ const renderUrgency = ({ level, text, says, meanwhile, dangerSigns, source }: Fi
   h(Text, { style: [pdfStyles.bold, { color: colours[level] }] }, text),
   h(Text, {}, says),
   ...(meanwhile ? [h(Text, {}, `Until then: ${meanwhile}`)] : []),
-  ...(dangerSigns.length > 0 ? [h(Text, {}, `An emergency with any of these: ${dangerSigns.join('; ')}.`)] : []),
+  ...(dangerSigns.length > 0 ? [h(Text, {}, `It’s an emergency if you have any of these: ${dangerSigns.join('; ')}.`)] : []),
   ...(source ? [h(Text, { style: pdfStyles.small }, source)] : []),
 ];
 
@@ -86,7 +86,7 @@ function renderCombinedInterpretations({ together }: AnalysisResult): ReactNode[
 function renderDerivedValues({ derived }: AnalysisResult): ReactNode[] {
   if (derived.length === 0) return [];
   return [
-    createHeading('Worked out'),
+    createHeading('Calculated'),
     ...derived.flatMap(({ name, value, unit, note, source, urgency }) => [
       createRow(
         pdfStyles.row,

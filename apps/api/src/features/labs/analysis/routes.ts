@@ -30,7 +30,7 @@ export function analysisRoutes(api: FastifyApp, { config, connections: { people 
     async (request, reply) => {
       const { userId } = getConsentingPerson(request);
       const analysis = await findCurrentAnalysis(userId, { people, safety, now: new Date() }, true);
-      if (!analysis.bundle) throw new AppError('conflict', 'There are no results to analyse yet.');
+      if (!analysis.bundle) throw new AppError('conflict', 'There are no results to analyze yet.');
       return reply.code(201).send(analysis);
     },
   );

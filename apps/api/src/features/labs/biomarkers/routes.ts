@@ -75,7 +75,7 @@ export function biomarkerRoutes(api: FastifyApp, { config, connections: { people
       const { userId } = getConsentingPerson(request);
       const { analyteId } = request.params;
       const { byId } = await loadAnalytes();
-      if (!byId.has(analyteId)) throw new AppError('notFound', 'This measurement is not known.');
+      if (!byId.has(analyteId)) throw new AppError('notFound', 'We don’t know this measurement.');
       const { text } = request.body;
       await withUser(people, userId, (tx) =>
         text ? upsertBiomarkerNote(tx, userId, analyteId, text) : deleteBiomarkerNote(tx, userId, analyteId),

@@ -35,7 +35,7 @@ export async function saveLabReport(tx: Transaction, userId: UserId, seen: Confi
   const known = results.map((result, at) => ({ result, analyte: getAnalyte(byId, result, at) }));
   await lockLabReports(tx, userId);
   if ((await countLabReports(tx, userId)) >= labReportsMax)
-    throw new AppError('conflict', `Up to ${labReportsMax} reports can be kept. Delete some that you no longer need.`);
+    throw new AppError('conflict', `You can keep up to ${labReportsMax} reports. Delete some you no longer need.`);
   const id = randomUUID();
   const rows = await Promise.all(
     known.map(({ result, analyte }) => toResultRow(result, analyte, { reportId: id, collectedOn: report.collectedOn })),
@@ -59,7 +59,7 @@ function getAnalyte(byId: ReadonlyMap<string, Analyte>, { analyteId: id, printed
     return null;
   }
   const analyte = byId.get(id);
-  if (!analyte) throw new AppError('invalid', 'This measurement is not known.', `results.${at}.analyteId`);
+  if (!analyte) throw new AppError('invalid', 'We don’t know this measurement.', `results.${at}.analyteId`);
   return analyte;
 }
 

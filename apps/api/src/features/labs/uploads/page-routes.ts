@@ -21,7 +21,7 @@ const drawPage = (...options: Parameters<typeof renderPagePicture>): Promise<Uin
     const isBusy = error instanceof QueueFull || (error instanceof DocumentError && error.problem === 'busy');
     if (isBusy)
       throw new AppError('busy', 'The server is too busy to draw this page right now. Please try again in a minute.', undefined, 60);
-    if (error instanceof DocumentError) throw new AppError('conflict', 'This page cannot be shown as a picture.');
+    if (error instanceof DocumentError) throw new AppError('conflict', 'We can’t show this page as a picture.');
     throw error;
   });
 

@@ -30,7 +30,7 @@ export function labUnlockRoutes(api: FastifyApp, { connections: { people }, file
     async (request) => {
       const { userId } = getConsentingPerson(request);
       const { id, stage, fileKey } = await getUpload(people, userId, request.params.id);
-      if (stage !== 'locked') throw new AppError('conflict', 'This file is not waiting for a password.');
+      if (stage !== 'locked') throw new AppError('conflict', 'This file doesn’t need a password.');
       const bytes = await files.get(fileKey);
       if (!bytes) throw new AppError('notFound', 'There is no such upload.');
       const open = await unlock(bytes, request.body.password, userId);
@@ -48,7 +48,7 @@ export function labUnlockRoutes(api: FastifyApp, { connections: { people }, file
   const storeOpenFile = (userId: UserId, id: string, file: { fileKey: string; byteCount: number }): Promise<LabUpload> =>
     withUser(people, userId, async (tx) => {
       const before = await findUpload(tx, userId, id, true);
-      if (before?.stage !== 'locked') throw new AppError('conflict', 'This file is not waiting for a password.');
+      if (before?.stage !== 'locked') throw new AppError('conflict', 'This file doesn’t need a password.');
       const ahead = await countUploads(tx, userId, openStages);
       await updateUpload(tx, userId, id, { stage: 'waiting', mediaType: 'application/pdf', ...file });
       await enqueueReading(tx, { userId, id, lane: 'short', ahead });
@@ -63,7 +63,7 @@ async function unlock(bytes: Uint8Array, password: string, person: string): Prom
     return await unlockDocument(bytes, password, person);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    if (error.problem === 'locked') throw new AppError('invalid', 'This password does not open the file.', 'password');
-    throw new AppError('conflict', 'The file opens, but cannot be read. Print it into a new PDF without a password, and upload that.');
+    if (error.problem === 'locked') throw new AppError('invalid', 'That password doesn’t open the file.', 'password');
+    throw new AppError('conflict', 'The file opens, but we can’t read it. Print it to a new PDF without a password, and upload that.');
   }
 }

@@ -16,7 +16,7 @@ export async function confirmUpload(tx: Transaction, access: UploadAccess, seen:
   const { userId, id } = access;
   const { otherPerson } = await openWaitingDraft(tx, access);
   if (otherPerson !== null && !seen.isOwn)
-    throw new AppError('whoseReport', 'The report may be about another person. Say that it is yours, or discard it.', 'isOwn');
+    throw new AppError('whoseReport', 'The report may be about another person. Confirm that it’s yours, or discard it.', 'isOwn');
   const { collectedOn, laboratory, results } = seen;
   const reportId = await saveLabReport(tx, userId, { collectedOn, laboratory, note: null, source: 'upload', uploadId: id, results }, now);
   await updateUpload(tx, userId, id, { stage: 'confirmed', draft: null });
@@ -36,6 +36,6 @@ export async function saveReview(tx: Transaction, access: UploadAccess, review: 
 async function openWaitingDraft(tx: Transaction, { userId, id, keyring }: UploadAccess): Promise<LabDraft> {
   const upload = await findUpload(tx, userId, id, true);
   if (!upload) throw new AppError('notFound', 'There is no such upload.');
-  if (upload.stage !== 'ready' || !upload.draft) throw new AppError('conflict', 'This upload does not wait to be looked at.');
+  if (upload.stage !== 'ready' || !upload.draft) throw new AppError('conflict', 'This upload has already been reviewed.');
   return openDraft(keyring, upload.draft, userId, id);
 }

@@ -67,7 +67,7 @@ export function labUploadingRoutes(api: FastifyApp, { connections: { people }, f
     try {
       return await withUser(people, userId, async (tx) => {
         if ((await countUploads(tx, userId, [...openStages, 'locked', 'ready'])) >= uploadsWaitingMax)
-          throw new AppError('conflict', `Up to ${uploadsWaitingMax} uploads can wait. Look at those that were read first.`);
+          throw new AppError('conflict', `You can have up to ${uploadsWaitingMax} uploads waiting. Review the ones we’ve read first.`);
         const ahead = await countUploads(tx, userId, openStages);
         const upload = await insertUpload(tx, userId, { id, testType, fileName, mediaType, byteCount: bytes.length, fileKey });
         await enqueueReading(tx, { userId, id, lane: 'short', ahead });

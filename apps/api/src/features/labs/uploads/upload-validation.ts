@@ -26,7 +26,7 @@ export async function validateUpload(part: MultipartFile): Promise<ValidatedUplo
 
 const createTooLargeError = () => new AppError('tooLarge', `A file can have up to ${uploadBytesMax / 1024 / 1024} MB.`, 'file');
 const createUnsupportedTypeError = () =>
-  new AppError('unsupportedType', 'This kind of file cannot be read, or its name has the ending of another kind.', 'file');
+  new AppError('unsupportedType', 'We can’t read this kind of file, or its name has the wrong ending.', 'file');
 
 /** The name without folders and control characters, with its extension. */
 function shortenFileName(name: string): string {

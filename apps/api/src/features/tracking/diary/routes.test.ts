@@ -224,7 +224,7 @@ describe('symptoms and factors', () => {
       put(createMoodEntry()),
     ]);
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['saved', 'refused', 'saved', 'saved']);
-    expect(verdicts[1]?.message).toMatch(/^You follow 5000 factors already/);
+    expect(verdicts[1]?.message).toMatch(/^You already track 5000 factors/);
     const { factors, entries } = await getDay(ann);
     expect(entries.map(({ subject }: { subject: string }) => subject)).toContain('Tried 4321');
     expect(factors).toHaveLength(40);

@@ -15,7 +15,7 @@ const Change = z.strictObject({ change: z.uuid(), base: z.int().min(1).nullable(
 async function saveChange(tx: Transaction, userId: UserId, change: { change: string }): Promise<Verdict> {
   const [verdict] = await saveChanges(tx, userId, [change], new Date());
   if (!verdict) throw new Error('a change has no verdict');
-  if (verdict.verdict === 'refused') throw new AppError('invalid', verdict.message ?? 'This cannot be saved.', verdict.field ?? undefined);
+  if (verdict.verdict === 'refused') throw new AppError('invalid', verdict.message ?? 'We can’t save this.', verdict.field ?? undefined);
   return verdict;
 }
 

@@ -36,12 +36,12 @@ const createRefusal = (change: string, { field, message }: EntryProblem): Verdic
 /** What time says against an entry. */
 function findTimeProblem({ day, at, zone }: Pick<DiaryEntryInput, 'day' | 'at' | 'zone'>, now: Date): EntryProblem | null {
   const latest = new Date(now.getTime() + clockSkewMs);
-  if (day > toLocalDay(latest, zone)) return { field: 'day', message: 'This day is still to come. What has happened can be written down.' };
+  if (day > toLocalDay(latest, zone)) return { field: 'day', message: 'This day is in the future. You can log what has already happened.' };
   if (at === null) return null;
-  if (Date.parse(at) > latest.getTime()) return { field: 'at', message: 'This time is still to come.' };
+  if (Date.parse(at) > latest.getTime()) return { field: 'at', message: 'This time is in the future.' };
   return Math.abs(countDaysBetween(toLocalDay(new Date(at), zone), day)) <= 1
     ? null
-    : { field: 'at', message: 'This time is not on this day.' };
+    : { field: 'at', message: 'This time isn’t on this day.' };
 }
 
 function parseChange(raw: { change: string }, now: Date): ParsedChange {
@@ -56,7 +56,9 @@ function parseChange(raw: { change: string }, now: Date): ParsedChange {
   if (!('entry' in read.data)) return { change: read.data };
   const { kind } = read.data.entry;
   if (getCare() && !isCarerEntryKind(kind))
-    return { refused: createRefusal(raw.change, { field: 'kind', message: 'Moods, notes and habits are for the person alone to add.' }) };
+    return {
+      refused: createRefusal(raw.change, { field: 'kind', message: 'Only the person themselves can add moods, notes and habits.' }),
+    };
   const problem = findTimeProblem(read.data.entry, now);
   return problem ? { refused: createRefusal(raw.change, problem) } : { change: read.data };
 }
@@ -91,7 +93,7 @@ async function resolveTopicNames(
     const left = room.get(kind) ?? 0;
     if (!spelled.has(key)) {
       if (left <= 0) {
-        const message = `You follow ${topicsMax} ${kind}s already. Use one of those, or rename one that you no longer need.`;
+        const message = `You already track ${topicsMax} ${kind}s. Use one of those, or rename one you no longer need.`;
         return { refused: createRefusal(change.change, { field: 'subject', message }) };
       }
       room.set(kind, left - 1);

@@ -21,10 +21,10 @@ async function saveTopic(tx: Transaction, userId: UserId, { kind, was, topic }: 
     (await findTopicsByName(tx, userId, kind, [topic.name]))[0],
     was === null ? undefined : (await findTopicsByName(tx, userId, kind, [was])).find(({ name }) => name === was),
   ];
-  if (was !== null && !renamed) throw new AppError('notFound', `You do not follow such a ${kind}.`);
-  if (known && known.name !== renamed?.name) throw new AppError('conflict', `You follow ${known.name} already.`, 'topic.name');
+  if (was !== null && !renamed) throw new AppError('notFound', `You don’t track this ${kind}.`);
+  if (known && known.name !== renamed?.name) throw new AppError('conflict', `You already track ${known.name}.`, 'topic.name');
   if (!known && !renamed && (await countTopics(tx, userId, kind)) >= topicsMax)
-    throw new AppError('conflict', `You can follow up to ${topicsMax} ${kind}s. Rename one that you no longer need.`);
+    throw new AppError('conflict', `You can track up to ${topicsMax} ${kind}s. Rename one you no longer need.`);
   if (renamed && renamed.name !== topic.name) {
     await updateTopicName(tx, userId, kind, renamed.name, topic.name);
     await publishDiaryChange(tx, userId);

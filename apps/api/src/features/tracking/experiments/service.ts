@@ -73,8 +73,8 @@ function toExperiment(
 export async function saveExperiment(tx: Transaction, userId: UserId, id: string, input: ExperimentInput): Promise<void> {
   await lockExperiments(tx, userId);
   if ((await countOtherExperiments(tx, userId, id)) >= experimentsMax)
-    throw new AppError('conflict', `Up to ${experimentsMax} experiments can be kept. Delete some that you no longer need.`);
+    throw new AppError('conflict', `You can have up to ${experimentsMax} experiments. Delete some you no longer need.`);
   const { names, units } = await findMatrixSettings(tx, userId);
-  if (!findSeriesNameById(input.outcome, names, units)) throw new AppError('invalid', 'There is nothing of this name to watch.', 'outcome');
+  if (!findSeriesNameById(input.outcome, names, units)) throw new AppError('invalid', 'Unknown measure.', 'outcome');
   await upsertExperiment(tx, userId, id, { ...input, worthwhile: fromShownDifference(input.outcome, input.worthwhile, units) });
 }

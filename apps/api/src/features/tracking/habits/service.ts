@@ -18,7 +18,7 @@ export async function saveHabit(
   await lockDiary(tx, userId);
   const habit = await upsertHabit(tx, userId, id, input);
   if ((await countHabits(tx, userId)) > habitsMax)
-    throw new AppError('conflict', `You can follow up to ${habitsMax} habits. Delete some that you no longer need.`);
+    throw new AppError('conflict', `You can have up to ${habitsMax} habits. Delete some you no longer need.`);
   await publishReminderChange(tx, userId);
   return habit;
 }

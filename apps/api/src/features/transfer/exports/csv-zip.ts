@@ -3,14 +3,14 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { CsvTable } from './csv-tables.ts';
 import { byteOrderMark, formatCsv } from './csv-text.ts';
 
-const readMe = `What is in here
+const readMe = `What’s in here
 
-Each file is a table for a spreadsheet: comma between columns, UTF-8, a line for each thing, the names of the columns in the first line.
-Days are written as year-month-day. Times are written as ISO 8601 with their distance from UTC, as the clock showed them where you were.
-Amounts are in metric units, which stand beside them; a laboratory's values are as they were printed.
-A text that begins with =, +, - or @ has an apostrophe before it, so that no spreadsheet takes it for a formula.
-To take all of this back into an account, choose this zip under “Import”: ${ownFileName} in it has the same data for that.
-The file in JSON from the same page has everything else too, down to the log of your account.
+Each file is a table for a spreadsheet: separated by commas, in UTF-8, one line per entry, with column names in the first line.
+Days are written as year-month-day. Times are written as ISO 8601 with their offset from UTC, in the local time where you were.
+Amounts are in metric units, shown next to them. Lab values are as they were printed.
+A text that starts with =, +, - or @ has an apostrophe in front, so that a spreadsheet doesn’t read it as a formula.
+To bring all of this back into an account, choose this zip under “Import”. ${ownFileName} in it has the same data for that.
+The JSON file from the same page has everything else too, including your account log.
 `;
 
 /** A zip of the tables and of what an import takes back, piece by piece: no more is in memory than a page of one table. */

@@ -30,17 +30,17 @@ const firstMood = '2024-03-03,March 3,Sunday,9:00 am,good,,,"Fine"';
 
 describe('a half file', () => {
   test.each([
-    ['in the middle of a line', daylio([firstMood, '2024-03-02,March 2,Satur']), 'The file breaks off in this line', 1],
+    ['in the middle of a line', daylio([firstMood, '2024-03-02,March 2,Satur']), 'The file ends in the middle of this line', 1],
     [
       'in the middle of a quoted note',
       daylio([firstMood, '2024-03-02,March 2,Saturday,9:00 am,bad,,,"Long']),
-      'A quotation mark that is never closed: nothing behind it could be read',
+      'A quotation mark is never closed, so nothing after it could be read',
       1,
     ],
     [
       'in a note, with lines behind it',
       daylio([firstMood, '2024-03-02,March 2,Saturday,9:00 am,bad,,,"Long\nday\nand night\n']),
-      'A quotation mark that is never closed: nothing behind it could be read',
+      'A quotation mark is never closed, so nothing after it could be read',
       3,
     ],
   ])('a file that ends %s imports what comes before, and reports what is missing', async (_what, file, reason, count) => {
@@ -56,7 +56,7 @@ describe('a half file', () => {
     const ann = await createUser(server);
     const reading = await read(ann, 'Date,Weight (kg),Steps\n2024-03-01,71.5,5000\n2024-03-02,7');
     expect(reading.entries).toBe(2);
-    expect(reasons(reading)).toEqual([['The file breaks off in this line', 1]]);
+    expect(reasons(reading)).toEqual([['The file ends in the middle of this line', 1]]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('letters', () => {
     const damaged = Buffer.concat([Buffer.from(table), Buffer.from([0xff]), Buffer.from(';;\n')]);
     const reading = await read(await createUser(server), damaged);
     expect(reading.table.columns[1].name).toBe('Müdigkeit');
-    expect(reading.howRead).toEqual(['Some letters of this file are damaged. They show as �.']);
+    expect(reading.howRead).toEqual(['Some characters in this file are damaged. They show as �.']);
   });
 });
 
@@ -158,7 +158,7 @@ test('a takeout of Google Fit is found in the folder of any language, beside the
   });
   const reading = await read(ann, zip, { name: 'takeout.zip' });
   expect(reading).toMatchObject({ format: 'google-fit', entries: 1, howRead: ['“Schrittzahl” is steps.'] });
-  expect(reasons(reading)).toEqual([['Columns that the diary has no place for, or whose names we don’t know', 2]]);
+  expect(reasons(reading)).toEqual([['Columns the diary has no place for, or whose names we don’t know', 2]]);
 });
 
 test('a number that no body has is left out with a reason that names the measure as people do', async () => {
@@ -166,8 +166,8 @@ test('a number that no body has is left out with a reason that names the measure
   const { entries, leftOut } = await read(await createUser(server), table);
   expect(entries).toBe(1);
   expect(leftOut).toEqual([
-    { reason: 'A number that is not between 40 and 350 mmHg', count: 1, example: 'Blood pressure 1411/88, 2024-03-02' },
+    { reason: 'A number that isn’t between 40 and 350 mmHg', count: 1, example: 'Blood pressure 1411/88, 2024-03-02' },
     { reason: 'The lower number must be below the upper one', count: 1, example: 'Blood pressure 79/130, 2024-03-03' },
-    { reason: 'A lower number that is not between 20 and 250', count: 1, example: 'Blood pressure 138/10, 2024-03-04' },
+    { reason: 'A lower number that isn’t between 20 and 250', count: 1, example: 'Blood pressure 138/10, 2024-03-04' },
   ]);
 });

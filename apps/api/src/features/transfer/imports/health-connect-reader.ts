@@ -17,7 +17,7 @@ export function createDatabaseReader(folder: string) {
   return {
     push(piece: Uint8Array) {
       bytes += piece.length;
-      if (bytes > databaseBytesMax) throw new UnreadableFile('This export is longer than can be read at once.');
+      if (bytes > databaseBytesMax) throw new UnreadableFile('This export is too large to read at once. Export a shorter period.');
       writeSync(file, piece);
     },
     end(): TableReading {
@@ -42,12 +42,12 @@ function readRows(path: string, reader: HealthConnectReader): void {
         .map(({ name }) => name),
     );
     const parts = healthConnectParts.filter((part) => part.tables.every((table) => tables.has(table)));
-    if (parts.length === 0) throw new UnreadableFile('This database is no export of Health Connect.');
+    if (parts.length === 0) throw new UnreadableFile('This database isn’t a Health Connect export.');
     let count = 0;
     for (const part of parts)
       for (const row of database.prepare(part.sql).iterate()) {
         count += 1;
-        if (count > databaseRowsMax) throw new UnreadableFile('This export holds more than can be read at once.');
+        if (count > databaseRowsMax) throw new UnreadableFile('This export is too large to read at once. Export a shorter period.');
         reader.row(part, row);
       }
   } catch (error) {

@@ -61,7 +61,7 @@ function open(first: Uint8Array, options: ImportOptions, folder: string): Import
   if (text.startsWith('<?xml') || text.startsWith('<HealthData')) return createXmlFileReader();
   if (text.startsWith('{')) return createOwnExportReader();
   if (start.includes(0) && detectEncoding(start) === null)
-    throw new UnreadableFile('This file is neither a table nor an export that we know. A CSV file or a zip is what we can read.');
+    throw new UnreadableFile('This file isn’t a table or an export we know. We can read a CSV file or a zip.');
   return createCsvReader(options);
 }
 
@@ -73,7 +73,7 @@ function createCsvReader(options: ImportOptions): ImportFileReader {
 function readTable(table: Pick<ReturnType<typeof createTextCollector>, 'decode'>, options: ImportOptions): TableReading {
   const { text, notice } = table.decode();
   const { rows, broken } = parseRows(text);
-  if (rows.length < 2) throw new UnreadableFile('This table has no line below its headings.');
+  if (rows.length < 2) throw new UnreadableFile('This table has no rows below its headings.');
   return withFileNotices(readKnownTable(rows, options) ?? readOwnTable(rows, options), broken, notice);
 }
 
@@ -112,7 +112,7 @@ function createXmlReader(): XmlReader {
   });
   parser.on('error', () => {
     if (root !== null && root !== appleRoot) return;
-    throw new UnreadableFile('This export breaks off or is damaged. Export it again on your phone.');
+    throw new UnreadableFile('This export is incomplete or damaged. Export it again on your phone.');
   });
   return {
     push(piece) {
@@ -140,7 +140,7 @@ function createXmlFileReader(): ImportFileReader {
     push: xml.push,
     end() {
       const reading = createAppleReading(xml);
-      if (!xml.isApple()) throw new UnreadableFile('This XML file is not an export of Apple Health, the only one in XML that we can read.');
+      if (!xml.isApple()) throw new UnreadableFile('This XML file isn’t an Apple Health export, which is the only XML we can read.');
       return reading;
     },
   };
@@ -182,7 +182,7 @@ function createUnpacker(getPackedBytes: () => number) {
       if (error) throw error;
       unpacked += piece.length;
       if (unpacked > Math.min(unpackedBytesMax, Math.max(unpackedBytesMin, getPackedBytes() * unpackedTimesMax)))
-        throw new UnreadableFile('This zip unpacks to far more than an export holds.');
+        throw new UnreadableFile('This zip unpacks to far more than an export would contain.');
       push(piece);
     };
     file.start();
@@ -205,7 +205,7 @@ function createZipReader(options: ImportOptions, folder: string): ImportFileRead
   const zip = new Unzip((file) => {
     files += 1;
     isWorkbook ||= workbookFolder.test(file.name);
-    if (files > packedFilesMax) throw new UnreadableFile('This zip holds far more files than an export has.');
+    if (files > packedFilesMax) throw new UnreadableFile('This zip has far more files than an export would.');
     const name = getBaseName(file.name);
     if (own === null && name === ownFileName) {
       own = createOwnExportReader();
@@ -253,7 +253,7 @@ function createZipReader(options: ImportOptions, folder: string): ImportFileRead
       if (fit && !tables.has('Checkmarks.csv')) return readTable(fit, options);
       if (isWorkbook) throw new UnreadableFile('This is an Excel workbook. Save the sheet as CSV, and choose that file.');
       throw new UnreadableFile(
-        'This zip holds no export that we know: Apple Health, Health Connect, Google Fit or Loop Habit Tracker. Of an older export of your own, choose the JSON file.',
+        'We don’t know the export in this zip. We can read Apple Health, Health Connect, Google Fit and Loop Habit Tracker. For an older export of your own, choose the JSON file.',
       );
     },
   };

@@ -12,9 +12,9 @@ export async function openForm(request: FastifyRequest) {
   const options = ImportOptions.safeParse(readJson(text));
   if (!options.success) {
     const [issue] = options.error.issues;
-    throw new AppError('invalid', issue?.message ?? 'The options cannot be read.', ['options', ...(issue?.path ?? [])].join('.'));
+    throw new AppError('invalid', issue?.message ?? 'We can’t read these options.', ['options', ...(issue?.path ?? [])].join('.'));
   }
-  if (!isZone(options.data.zone)) throw new AppError('invalid', 'This is not a time zone such as Europe/Berlin', 'options.zone');
+  if (!isZone(options.data.zone)) throw new AppError('invalid', 'This isn’t a time zone, such as Europe/Berlin', 'options.zone');
   return { file: part.file, fileName: part.filename, options: options.data };
 }
 

@@ -45,9 +45,9 @@ export function prepareImport(
     const row = toImportRow(entry, zone, userId);
     const { data, error } = DiaryEntryInput.safeParse({ ...row, slot: null });
     const example = formatExample(entry);
-    if (row.day > today) leaveOut('A day that is still to come', `${example}, ${entry.day}`);
+    if (row.day > today) leaveOut('A day in the future', `${example}, ${entry.day}`);
     else if (!data) leaveOut(explainRefusedEntry(error), `${example}, ${entry.day}`);
-    else if (rows.length >= importEntriesMax) leaveOut('More than one file can bring', example);
+    else if (rows.length >= importEntriesMax) leaveOut('More than one file can contain', example);
     else {
       rows.push(row);
       noteFound(found, entry);
@@ -56,7 +56,7 @@ export function prepareImport(
   const firstDay = rows.reduce<string | null>((first, { day }) => (first === null || day < first ? day : first), null);
   const habitRows = createHabitRows(habits, userId, firstDay, now);
   if (table === null && rows.length + habitRows.length + left.all().length === 0)
-    throw new UnreadableFile('We know this kind of file, but there is nothing in this one that the diary can keep.');
+    throw new UnreadableFile('We know this kind of file, but there’s nothing in this one the diary can keep.');
   const summary = {
     format,
     table,

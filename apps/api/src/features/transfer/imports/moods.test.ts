@@ -30,7 +30,10 @@ test('moods in the person’s own words are asked, stored as chosen, and known f
     { word: 'Super', count: 2, value: null },
     { word: 'Schlecht', count: 1, value: null },
   ]);
-  expect(open).toMatchObject({ entries: 1, leftOut: [{ reason: 'A mood in your own words without a step chosen for it', count: 3 }] });
+  expect(open).toMatchObject({
+    entries: 1,
+    leftOut: [{ reason: 'A mood in your own words that you haven’t matched to a step', count: 3 }],
+  });
 
   const moods = [
     { word: 'super', value: 5 },

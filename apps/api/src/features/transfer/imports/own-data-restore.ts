@@ -80,7 +80,7 @@ export async function restoreOwnRows(
     brought.tables[getOwnTableName(table)] = keys;
     if (table.table === medications) await parseInserted(tx, userId, keys.flat());
     if ((await tx.$count(table.table, sql`user_id = ${userId}`)) > table.max)
-      throw new AppError('conflict', `${table.called}: you can keep up to ${table.max}. Delete some that you no longer need.`);
+      throw new AppError('conflict', `${table.called}: you can keep up to ${table.max}. Delete some you no longer need.`);
   };
   for (const table of ownTables.filter((one) => !isAfterProfile(one))) await restoreTable(table);
   const { answers, change } = listMissingAnswers(await findProfile(tx, userId), withIds(own.profile, ids));

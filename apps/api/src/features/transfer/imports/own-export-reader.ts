@@ -52,7 +52,7 @@ const accountTables = [
   ...['subscription_history', 'two_factor', 'usage_counts', 'user_preferences'],
 ];
 
-const ofHousehold = 'Who looks after whom. Only the people themselves can agree to that again';
+const ofHousehold = 'Who looks after whom. Only the people themselves can agree to this again';
 
 /** What is not taken over, by the name of its table. */
 const leftBehind: Readonly<Record<string, string>> = {
@@ -60,12 +60,12 @@ const leftBehind: Readonly<Record<string, string>> = {
   ...Object.fromEntries(communityTables.map((name) => [name, inCommunity])),
   assistant_conversations: 'Conversations with the assistant stay in the file',
   assistant_messages: 'Conversations with the assistant stay in the file',
-  lab_uploads: 'Uploaded pages are not in the file; their results are',
-  diary_history: 'Earlier versions of entries that you changed or deleted',
-  reminders: 'Reminders, so that nothing rings without your asking. Please set them again',
-  reminder_settings: 'Reminders, so that nothing rings without your asking. Please set them again',
-  reminder_moments: 'Reminders, so that nothing rings without your asking. Please set them again',
-  provider_reports: 'Entries of the provider directory that you reported as wrong',
+  lab_uploads: 'Uploaded pages aren’t in the file, but their results are',
+  diary_history: 'Earlier versions of entries you changed or deleted',
+  reminders: 'Reminders, so that you don’t get any you didn’t ask for. Please set them again',
+  reminder_settings: 'Reminders, so that you don’t get any you didn’t ask for. Please set them again',
+  reminder_moments: 'Reminders, so that you don’t get any you didn’t ask for. Please set them again',
+  provider_reports: 'Provider directory entries you reported as wrong',
   provider_listings: 'Your own entry in the provider directory. Please send it in again',
   carers: ofHousehold,
   care_links: ofHousehold,
@@ -73,13 +73,13 @@ const leftBehind: Readonly<Record<string, string>> = {
   shares: 'Links to what you shared',
   share_openings: 'Links to what you shared',
   user_details: 'Data of an earlier version',
-  analysis_results: 'Results that we work out again',
-  safety_findings: 'Results that we work out again',
-  health_action_plans: 'Results that we work out again',
-  action_plan_runs: 'Results that we work out again',
-  insights: 'Results that we work out again',
-  insight_history: 'Results that we work out again',
-  insight_runs: 'Results that we work out again',
+  analysis_results: 'Results we’ll calculate again',
+  safety_findings: 'Results we’ll calculate again',
+  health_action_plans: 'Results we’ll calculate again',
+  action_plan_runs: 'Results we’ll calculate again',
+  insights: 'Results we’ll calculate again',
+  insight_history: 'Results we’ll calculate again',
+  insight_runs: 'Results we’ll calculate again',
 };
 /** Every table that an export may have: each is taken back, or has its reason why not. */
 export const knownTables: readonly string[] = [...importableTables, ...Object.keys(leftBehind)];
@@ -88,7 +88,7 @@ const sampleData = 'Sample data';
 /** Our own export in JSON. Rows keep their ids, so that what refers to them still does. */
 export function readOwnExport(text: string): OwnExport {
   const { data } = Document.safeParse(readJson(text));
-  if (!data) throw new UnreadableFile(`This is not a ${product.name} export. Of JSON files, that is the only one that we can read.`);
+  if (!data) throw new UnreadableFile(`This is not a ${product.name} export. That’s the only kind of JSON file we can read.`);
   const left = createSkipCounter();
   const found: ImportReading['found'] = [];
   const tables: Record<string, Fields[]> = {};
@@ -106,7 +106,7 @@ export function readOwnExport(text: string): OwnExport {
   const [storedProfile] = data.tables['sample_data']?.length ? [] : (data.tables[getTableName(unifiedUserProfiles)] ?? []);
   const profile = storedProfile ? readSections(fromColumns(unifiedUserProfiles, storedProfile)) : null;
   const answers = profile ? countAnswers(profile) : 0;
-  if (answers > 0) found.push({ kind: 'kept', subject: 'Answers of your profile', entries: answers, from: null, to: null });
+  if (answers > 0) found.push({ kind: 'kept', subject: 'Your profile answers', entries: answers, from: null, to: null });
   for (const [name, others] of Object.entries(data.tables))
     if (!importableTables.includes(name))
       for (const _ of others) left.leaveOut(leftBehind[name] ?? 'Tables that we don’t know', name.replaceAll('_', ' '));
@@ -139,7 +139,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnreadableFile('This JSON file breaks off or is damaged. Download it again.');
+    throw new UnreadableFile('This JSON file is incomplete or damaged. Download it again.');
   }
 }
 
@@ -161,7 +161,7 @@ function readRows({ table, called, written, noted, isSample }: OwnTable, stored:
     const [one, other] = [written.safeParse(pick(row, written)), noted.safeParse(pick(row, noted))];
     if (one.success && other.success) return [{ ...other.data, ...one.data }];
     const issue = one.error?.issues[0] ?? other.error?.issues[0];
-    leaveOut(`${called} with a part that we cannot read (${formatFieldName(issue?.path[0])})`, example);
+    leaveOut(`${called} with a part we can’t read (${formatFieldName(issue?.path[0])})`, example);
     return [];
   });
 }
@@ -203,7 +203,7 @@ function readDiary(stored: readonly Fields[], leaveOut: LeaveOut, found: ImportR
     if (!data) leaveOut(explainRefusedEntry(error), example);
     return data ? { ...data, slot: isOnce ? 'day' : data.slot } : [];
   });
-  for (const row of rows.splice(importEntriesMax)) leaveOut('More than one file can bring', formatExample(row));
+  for (const row of rows.splice(importEntriesMax)) leaveOut('More than one file can contain', formatExample(row));
   for (const { kind, subject, label, day } of rows) {
     const name = isOfOwnThing(kind) ? (label ?? namelessThing) : subject;
     noteFound(bySubject, { kind, subject: name, day });

@@ -12,7 +12,7 @@ import { Instant, id, made, type OwnTable } from './own-table.ts';
 export const ownFoodTables: readonly OwnTable[] = [
   {
     table: foodEntries,
-    called: 'Foods that you ate',
+    called: 'Foods you ate',
     written: FoodEntryInput,
     noted: made,
     key: ['id'],
@@ -40,7 +40,7 @@ export const ownFoodTables: readonly OwnTable[] = [
   },
   {
     table: ownFoods,
-    called: 'Foods of your own',
+    called: 'Your own foods',
     written: PlausibleFood,
     noted: made,
     key: ['id'],
@@ -49,7 +49,7 @@ export const ownFoodTables: readonly OwnTable[] = [
   },
   {
     table: ownRecipes,
-    called: 'Recipes of your own',
+    called: 'Your own recipes',
     written: OwnRecipeInput.extend({ ingredients: StoredIngredients }),
     noted: made,
     key: ['id'],

@@ -27,6 +27,6 @@ const clockAheadMs = 2 * dayMs;
 /** When a row was made or changed. */
 export const Instant = z.iso
   .datetime({ offset: true })
-  .refine((at) => at >= diaryFirstDay && Date.parse(at) <= Date.now() + clockAheadMs, 'The time of a row is not of our time');
+  .refine((at) => at >= diaryFirstDay && Date.parse(at) <= Date.now() + clockAheadMs, 'A row has an impossible date');
 export const id = z.uuid();
 export const made = z.object({ id, createdAt: Instant, updatedAt: Instant });

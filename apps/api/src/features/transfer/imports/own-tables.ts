@@ -61,7 +61,7 @@ export const ownTables: readonly OwnTable[] = [
   },
   {
     table: doseSchedules,
-    called: 'Times of medicines',
+    called: 'Medicine times',
     written: z
       .object({
         times: z.array(ClockTime).max(doseTimesMax),
@@ -69,7 +69,7 @@ export const ownTables: readonly OwnTable[] = [
         zone: Zone.nullable(),
         source: z.enum(doseScheduleSources),
       })
-      .refine(({ times, days }) => times.length > 0 || days !== null, 'It names no time and no day'),
+      .refine(({ times, days }) => times.length > 0 || days !== null, 'It has no time and no day'),
     noted: z.object({ medicationId: id, updatedAt: Instant }),
     key: ['medicationId'],
     alike: ['medicationId'],
@@ -89,7 +89,7 @@ export const ownTables: readonly OwnTable[] = [
   },
   {
     table: diaryTopics,
-    called: 'Symptoms and factors that you follow',
+    called: 'Symptoms and factors you track',
     written: TopicInput,
     noted: z.object({
       kind: TopicKind,

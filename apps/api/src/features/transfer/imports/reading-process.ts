@@ -28,7 +28,7 @@ const preload = fileURLToPath(new URL('../../../processes/fast-modules.ts', impo
 /** People take turns in each lane. */
 const queues = { short: createFairQueue(1), long: createFairQueue(1) };
 
-const createTooLargeError = () => new AppError('tooLarge', 'This file holds more than can be read at once. Export a shorter time.', 'file');
+const createTooLargeError = () => new AppError('tooLarge', 'This file is too large to read at once. Export a shorter period.', 'file');
 const createBusyError = () =>
   new AppError('busy', 'The server is too busy to read this file right now. Please try again in a few minutes.', undefined, 120);
 

@@ -267,10 +267,10 @@ test('rows that someone changed into nonsense are left out, with the reason, and
   const ben = await createUser(server);
   const reading = (await sendImport(server, ben, '/api/imports/reading', JSON.stringify(all))).json();
   const left = reading.leftOut.map(({ reason }: { reason: string }) => reason).join('\n');
-  expect(left).toContain('Habits with a part that we cannot read (schedule)');
-  expect(left).toContain('Medicines with a part that we cannot read (notes)');
-  expect(left).toContain('Lab results with a part that we cannot read (value)');
-  expect(left).toContain('A number that is not between 1 and 5');
+  expect(left).toContain('Habits with a part we can’t read (schedule)');
+  expect(left).toContain('Medicines with a part we can’t read (notes)');
+  expect(left).toContain('Lab results with a part we can’t read (value)');
+  expect(left).toContain('A number that isn’t between 1 and 5');
   const examples = reading.leftOut.map(({ example }: { example: string }) => example).join('\n');
   expect(examples).toContain('Mood, ');
   expect(left + examples).not.toMatch(/expected|undefined|[0-9a-f]{8}-[0-9a-f]{4}-/);
@@ -284,7 +284,7 @@ test.each([
   ['JSON of another program', '{"data":[1,2,3]}'],
   ['JSON that breaks off', '{"product":"Wellkept","tables":{"habits":['],
   ['JSON whose tables are none', '{"product":"Wellkept","tables":{"habits":7}}'],
-  ['a zip of tables from before', zipSync({ 'diary.csv': strToU8('day,time\n'), 'read me.txt': strToU8('What is in here') })],
+  ['a zip of tables from before', zipSync({ 'diary.csv': strToU8('day,time\n'), 'read me.txt': strToU8('What’s in here') })],
 ])('%s is refused with a reason', async (_what, file) => {
   const ann = await createUser(server);
   expectRefusal(await sendImport(server, ann, '/api/imports/reading', file), 400, 'invalid', 'file');

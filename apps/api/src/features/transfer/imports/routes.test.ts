@@ -200,7 +200,7 @@ describe('a file of another program', () => {
       ['symptom', 'Sneezing', 7, 'import'],
     ]);
     const again = (await send(ann, '/api/imports/reading', table, { options: { mapping } })).json();
-    expect(again).toMatchObject({ entries: 5, fresh: 0, leftOut: [{ reason: 'A day that is still to come', count: 2 }] });
+    expect(again).toMatchObject({ entries: 5, fresh: 0, leftOut: [{ reason: 'A day in the future', count: 2 }] });
   });
 });
 

@@ -37,9 +37,10 @@ export function storeImport(
     await lockDiary(tx, userId);
     const earlier = await findImport(tx, userId, id);
     if (earlier) return earlier;
-    if (read.summary.table?.order === null) throw new AppError('invalid', 'Say in which order day and month stand in the dates.', 'order');
+    if (read.summary.table?.order === null)
+      throw new AppError('invalid', 'Choose whether the day or the month comes first in the dates.', 'order');
     const open = read.summary.table?.columns.find(({ asksUnit }) => asksUnit);
-    if (open) throw new AppError('invalid', `Say in which unit “${open.name}” is.`, 'mapping');
+    if (open) throw new AppError('invalid', `Choose the unit of “${open.name}”.`, 'mapping');
     const restored = read.own && (await restoreOwnRows(tx, userId, read.own, now));
     const ids = restored?.ids ?? new Map<string, string>();
     const resolveNames = createNameResolver(tx, userId, ids);
@@ -138,5 +139,5 @@ async function storeTopics(tx: Transaction, userId: UserId, uses: readonly Topic
   );
   for (const kind of ['symptom', 'factor'] as const)
     if ((await countTopics(tx, userId, kind)) > topicsMax)
-      throw new AppError('conflict', `You can follow up to ${topicsMax} ${kind}s, and this file brings more. Leave some columns out.`);
+      throw new AppError('conflict', `You can track up to ${topicsMax} ${kind}s, and this file has more. Leave some columns out.`);
 }

@@ -33,7 +33,7 @@ export const withFileNotices = (read: TableReading, broken: SkippedEntries | nul
   },
 });
 
-export const createTooLongError = () => new UnreadableFile('This table is too long to be read at once. Split it, for example by year.');
+export const createTooLongError = () => new UnreadableFile('This table is too long to read at once. Split it, for example by year.');
 
 /** Excel writes this above a table, in every language, to say what parts its columns. */
 const separatorLine = /^\uFEFF?"?sep=(.)"?\r?\n/i;
@@ -78,13 +78,16 @@ export function parseRows(file: string): TableRows {
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
     return {
       rows,
-      broken: { reason: 'A quotation mark that is never closed: nothing behind it could be read', ...findUnread(text, linesRead) },
+      broken: { reason: 'A quotation mark is never closed, so nothing after it could be read', ...findUnread(text, linesRead) },
     };
   }
   const isCut = !/[\r\n]$/.test(text) && isShorter(rows.at(-1), rows[0]) && isShorter(rows.at(-1), rows.at(-2));
   if (!isCut) return { rows, broken: null };
   const last = rows.pop() ?? [];
-  return { rows, broken: { reason: 'The file breaks off in this line', count: 1, example: last.join(', ').slice(0, exampleLengthMax) } };
+  return {
+    rows,
+    broken: { reason: 'The file ends in the middle of this line', count: 1, example: last.join(', ').slice(0, exampleLengthMax) },
+  };
 }
 
 const isShorter = (row: readonly string[] = [], than: readonly string[] = []): boolean => row.length < than.length;

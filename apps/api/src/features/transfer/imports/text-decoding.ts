@@ -35,9 +35,9 @@ export function decodeText(bytes: Uint8Array): Decoded {
   const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
   if (!text.includes(String.fromCharCode(damagedLetter))) return { text, notice: null };
   const { beyond, damaged } = countLetters(text);
-  if (beyond > damaged) return { text, notice: 'Some letters of this file are damaged. They show as �.' };
+  if (beyond > damaged) return { text, notice: 'Some characters in this file are damaged. They show as �.' };
   return {
     text: new TextDecoder('windows-1252').decode(bytes),
-    notice: 'The letters were read as Windows-1252, as Excel writes them in Western Europe. If names look wrong, save the file as UTF-8.',
+    notice: 'We read this file as Windows-1252, which Excel uses in Western Europe. If names look wrong, save the file as UTF-8.',
   };
 }

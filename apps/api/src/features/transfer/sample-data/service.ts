@@ -44,7 +44,8 @@ export async function fillSampleData(tx: Transaction, userId: UserId, now: Date)
   await lockProfile(tx, userId);
   await lockMedications(tx, userId);
   if ((await findSample(tx, userId)) === null) {
-    if (await hasOwnData(tx, userId)) throw new AppError('conflict', 'There is something of your own here. A sample is not mixed with it.');
+    if (await hasOwnData(tx, userId))
+      throw new AppError('conflict', 'You already have data of your own. We don’t mix sample data with it.');
     const { onboardingCompleted: wasOnboarded } = await findPreferences(tx, userId);
     const medications = sampleMedicines.map(toMedicationEntry);
     await insertSample(tx, userId, {

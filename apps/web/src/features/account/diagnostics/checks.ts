@@ -77,7 +77,7 @@ export async function runCheckWithToast(run: () => Promise<CheckOutcome<unknown>
 
 /** How the queue stands, in one line. */
 export function formatQueue({ pending, failed: failedCount }: Pick<SyncState, 'pending' | 'failed'>): string {
-  if (pending + failedCount === 0) return 'Everything that you saved has reached where it is used.';
+  if (pending + failedCount === 0) return 'Everything you saved is where it’s needed.';
   const parts = [
     ...(pending > 0 ? [`${formatCount(pending, 'change')} on the way`] : []),
     ...(failedCount > 0 ? [`${formatCount(failedCount, 'change')} failed`] : []),

@@ -103,7 +103,7 @@ describe('retrying', () => {
   });
 
   test.each([
-    [0, 0, 'Everything that you saved has reached where it is used.'],
+    [0, 0, 'Everything you saved is where it’s needed.'],
     [1, 0, '1 change on the way.'],
     [2, 1, '2 changes on the way, 1 change failed.'],
     [0, 3, '3 changes failed.'],

@@ -8,7 +8,7 @@ export type AccessTab = 'login' | 'register';
 const notes = [
   ['Serious warnings', 'are always free for everyone, never behind a plan, a limit or a sign-in.'],
   ['What you write down', 'is yours. Only you see it, and you can delete it for good at any time.'],
-  ['What this is not', `${product.disclaimer} ${product.name} is for adults and does not replace your doctor or pharmacist.`],
+  ['What this is not', `${product.disclaimer} ${product.name} is for adults and doesn’t replace your doctor or pharmacist.`],
 ] as const;
 
 type FrameProps = {

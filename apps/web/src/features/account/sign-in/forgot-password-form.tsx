@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ initialEmail, onBack }: { initialEmail: str
       const email = normalizeEmail(form.values.email);
       const { error } = await client.POST('/api/account/forgot-password', { body: { email } });
       if (error) throw error;
-      setOutcome({ kind: 'info', text: `If there is an account for ${email}, a mail with a link is on its way. It can take a minute.` });
+      setOutcome({ kind: 'info', text: `If there is an account for ${email}, an email with a link is on its way. It can take a minute.` });
     } catch (error) {
       setOutcome({ kind: 'error', text: formatFailure(error, 'signingIn') });
     } finally {

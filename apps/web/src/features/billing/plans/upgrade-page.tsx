@@ -47,8 +47,8 @@ export default function UpgradePage() {
             <b className="b">{plans[requiredPlan].name}</b> <span className="tag">{plans[requiredPlan].badge}</span>
           </p>
           <p className={styles['after']}>
-            It will include everything in {plans.wellness_plus.name}, for {formatPlanPrice(requiredPlan, 'monthly').amount} a month. It
-            cannot be bought yet.
+            It will include everything in {plans.wellness_plus.name}, for {formatPlanPrice(requiredPlan, 'monthly').amount} a month. You
+            can’t buy it yet.
           </p>
           <WaitingList />
         </Entry>

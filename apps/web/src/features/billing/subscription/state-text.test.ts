@@ -19,8 +19,8 @@ describe('how things stand, in plain words', () => {
 
   test('cancelled, still open: until when, and that nothing more is paid', () => {
     const words = {
-      title: 'Your Wellness Pro is cancelled',
-      text: `Everything stays open until ${day}. Nothing more is paid. Then you are on Free Wellness.`,
+      title: 'Your Wellness Pro is canceled',
+      text: `You keep everything until ${day}. You won’t be charged again. Then you’re on Free Wellness.`,
     };
     expect(describeState({ ...paidStatus, cancelsAt: paidStatus.subscriptionEnd })).toEqual(words);
     expect(describeState({ ...paidStatus, state: 'cancelled', cancelsAt: paidStatus.subscriptionEnd })).toEqual(words);
@@ -31,7 +31,7 @@ describe('how things stand, in plain words', () => {
     ['cancelled', ended, 'You are on Free Wellness'],
     ['refunded', ended, 'You are on Free Wellness'],
     ['pending', ended, 'You started a payment but didn’t finish it'],
-    ['past_due', paidStatus, 'Your last payment for Wellness Pro did not go through'],
+    ['past_due', paidStatus, 'Your last payment for Wellness Pro didn’t go through'],
     ['disputed', ended, 'Your last payment is disputed'],
   ] as const)('%s', (state, status, title) => expect(describeState({ ...status, state }).title).toBe(title));
 
@@ -53,7 +53,7 @@ describe('how things stand, in plain words', () => {
     for (const state of ['none', 'pending', 'active', 'past_due', 'cancelled', 'refunded', 'disputed'] as const)
       for (const isRunning of [true, false]) {
         const { title, text } = describeState({ ...ended, state, isRunning });
-        expect(`${title} ${text}`, state).not.toMatch(/You have\b|stays open|you keep your plan/i);
+        expect(`${title} ${text}`, state).not.toMatch(/You have\b|you keep everything|you keep your plan/i);
       }
   });
 });
@@ -68,4 +68,4 @@ test('an old plan keeps its name and price', () => {
 });
 
 test('describes events without the payment provider’s terms', () =>
-  expect(getEventText('payment_failed')).toBe('A payment did not go through'));
+  expect(getEventText('payment_failed')).toBe('A payment didn’t go through'));

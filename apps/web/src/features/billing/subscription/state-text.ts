@@ -23,13 +23,13 @@ function openWords(status: SubscriptionStatus): StateWords {
   const until = end ? ` until ${formatDay(end)}` : '';
   if (status.state === 'past_due')
     return {
-      title: `Your last payment for ${name} did not go through`,
+      title: `Your last payment for ${name} didn’t go through`,
       text: 'We’ll try again over the next few days, and you keep your plan in the meantime. Adding a new card fixes it right away.',
     };
   if (status.cancelsAt || status.state === 'cancelled')
     return {
-      title: `Your ${name} is cancelled`,
-      text: `Everything stays open${until}. Nothing more is paid. Then you are on ${plans.wellness.name}.`,
+      title: `Your ${name} is canceled`,
+      text: `You keep everything${until}. You won’t be charged again. Then you’re on ${plans.wellness.name}.`,
     };
   return { title: `You have ${name}`, text: `${formatPrice(status)}. ${end ? `The next payment is on ${formatDay(end)}.` : ''}`.trim() };
 }
@@ -70,9 +70,9 @@ const events = {
   subscribed: 'Subscribed',
   renewed: 'Renewed',
   plan_changed: 'Changed how you pay',
-  payment_failed: 'A payment did not go through',
+  payment_failed: 'A payment didn’t go through',
   payment_recovered: 'The payment went through after all',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   resumed: 'Resumed',
   refunded: 'Payment refunded',
   disputed: 'Payment disputed at the bank',

@@ -69,10 +69,10 @@ async function cancelSubscription(onUndo: () => void): Promise<void> {
     toast({ kind: 'success', title: 'Your subscription has ended', text: 'Nothing more is charged.' });
     return;
   }
-  const until = cancelsAt && `Everything stays open until ${new Date(cancelsAt).toLocaleDateString(undefined, { dateStyle: 'long' })}.`;
+  const until = cancelsAt && `You keep everything until ${new Date(cancelsAt).toLocaleDateString(undefined, { dateStyle: 'long' })}.`;
   toast({
     kind: 'success',
-    title: 'Your subscription is cancelled',
+    title: 'Your subscription is canceled',
     ...(until && { text: until }),
     action: { label: 'Resume', run: () => onUndo() },
   });

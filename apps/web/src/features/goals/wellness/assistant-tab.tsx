@@ -5,7 +5,7 @@ import styles from './assistant.module.css';
 
 type Props = { action: HealthAction; isSignedIn: boolean };
 
-const questions = ['Does anything I take not go together?', 'When should I take what I take?', 'What do you know about me?'] as const;
+const questions = ['Does anything I take interact?', 'When should I take what I take?', 'What do you know about me?'] as const;
 
 /** For who is signed in the way to the assistant; a visitor reads a sample conversation over the sample person's plan. */
 export function AssistantTab({ action, isSignedIn }: Props) {

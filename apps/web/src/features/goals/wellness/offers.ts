@@ -20,7 +20,7 @@ const freeOffers: readonly Offer[] = [
   factChecker,
   ingredientAnalyzer,
   { title: 'Wellness profile', text: 'Your answers about your health, in one place that every check uses.', to: '/profile' },
-  { title: 'Habit tracking', text: 'Habits you build or give up, with days off that do not count against you.', to: '/habits' },
+  { title: 'Habit tracking', text: 'Habits you build or give up, with days off that don’t count against you.', to: '/habits' },
   { title: 'Mood and energy tracking', text: 'Two taps a day, and a calendar that shows what they add up to.', to: '/mood-tracking' },
   { title: 'Community', text: 'A moderated place to ask and answer.', to: '/community' },
 ];

@@ -16,7 +16,7 @@ export function EvidenceRow({ name, evidence, reason, sources }: Props) {
       {shown.length === 0 && (
         <p className="ink2">
           We know of no trial of {toMidSentence(name)}
-          {reason === null ? ' that we could show here' : ` for ${reason}`}. That does not mean that it does nothing, nor that it helps.
+          {reason === null ? ' that we could show here' : ` for ${reason}`}. That doesn’t mean it does nothing, or that it helps.
         </p>
       )}
       {shown.length > 0 && (

@@ -99,8 +99,8 @@ function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) 
       {view === 'compare' && <CompareDates markers={markers} dates={dates} system={system} />}
       <div className={styles['foot']}>
         <p className="cap">
-          Ranges are the ones your laboratory printed; where it prints none, ours with their source. A result outside its range is not a
-          diagnosis, and one inside it does not rule a problem out.
+          Ranges are the ones your laboratory printed; where it prints none, ours with their source. A result outside its range isn’t a
+          diagnosis, and one inside it doesn’t rule out a problem.
         </p>
         <Disclaimer
           level={getDisclaimerLevel([

@@ -17,7 +17,7 @@ export function UnrecognizedList() {
       <p className="small ink2">
         We don’t know these measurements. We keep them as your report prints them, but don’t check or explain them.
       </p>
-      <ScrollTable label="Results that are not recognized" heads={['Printed name', 'Date', 'Value', 'Unit', 'Range', 'By that range']}>
+      <ScrollTable label="Results we don’t recognize" heads={['Printed name', 'Date', 'Value', 'Unit', 'Range', 'By that range']}>
         {byName.map(({ id, printedName, collectedOn, valueText, printedUnit, range, flag }) => (
           <tr key={id}>
             <th scope="row">{printedName}</th>

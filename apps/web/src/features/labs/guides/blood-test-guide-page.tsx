@@ -10,7 +10,7 @@ export const meta = () =>
     path: '/blood-test-guide',
     title: 'Blood test guide',
     description:
-      'How to prepare for a blood or urine test, what the common panels hold, and how to read the sheet. In plain words, with sources.',
+      'How to prepare for a blood or urine test, what the common panels include, and how to read the results. In plain words, with sources.',
     isPublic: true,
   });
 
@@ -20,7 +20,7 @@ const panels: readonly { name: string; holds: string; to: string }[] = [
   { name: 'Comprehensive metabolic panel', holds: 'The basic panel with liver values, albumin and protein.', to: 'liver-and-pancreas' },
   { name: 'Lipid panel', holds: 'Total cholesterol, LDL, HDL, triglycerides.', to: 'fats' },
   { name: 'HbA1c', holds: 'Blood sugar over the last two to three months.', to: 'sugar' },
-  { name: 'Thyroid', holds: 'TSH, and free T4 if TSH is not in order.', to: 'hormones' },
+  { name: 'Thyroid', holds: 'TSH, and free T4 if TSH is out of range.', to: 'hormones' },
   { name: 'Iron', holds: 'Ferritin, transferrin saturation, iron.', to: 'iron-vitamins-minerals' },
   { name: 'Urine test', holds: 'A strip, a look through the microscope, and albumin with creatinine.', to: 'urine' },
 ];
@@ -46,7 +46,7 @@ export default function BloodTestGuidePage() {
       <SheetReading />
       <Entry note="When not to wait">
         <p>
-          If you feel very ill, have chest pain, trouble breathing, confusion, a racing or uneven heartbeat, or bleed and it does not stop,
+          If you feel very ill, have chest pain, trouble breathing, confusion, a racing or uneven heartbeat, or bleeding that doesn’t stop,
           call an ambulance (911 in the United States, 999 in the United Kingdom, 112 in Europe) whatever the sheet says.
         </p>
       </Entry>
@@ -88,7 +88,7 @@ function Preparation() {
         <ul className="bullets">
           <li>Drink water. Full veins are easier to find, and thick blood reads higher.</li>
           <li>Come in the morning for hormones and iron; they change over the day.</li>
-          <li>Sit for some minutes before blood is drawn, and do not pump your fist: it raises potassium.</li>
+          <li>Sit for a few minutes before the blood draw, and don’t pump your fist, because that raises potassium.</li>
           <li>Say so if you have fainted before. You can lie down.</li>
           <li>For urine, take the middle of the stream in a clean cup, if you can of the first morning.</li>
         </ul>
@@ -105,13 +105,13 @@ function SheetReading() {
   return (
     <Entry note="How to read the sheet">
       <ul className="bullets">
-        <li>Every value has a unit. The same value in another unit is another number: sugar of 100 mg/dL is 5.6 mmol/L.</li>
+        <li>Every value has a unit. The same value in another unit is a different number: a blood sugar of 100 mg/dL is 5.6 mmol/L.</li>
         <li>
-          The range beside it is this laboratory’s. It holds the middle 95 of 100 healthy people, so 5 of 100 healthy people lie outside.
+          The range next to it is this lab’s. It covers the middle 95 of 100 healthy people, so 5 of 100 healthy people are outside it.
         </li>
         <li>On a sheet of 20 tests a healthy person has one value outside more often than not.</li>
-        <li>Some ranges are not what is usual but what is wanted, such as those of cholesterol.</li>
-        <li>Values swing by themselves. A change counts when it is larger than that swing; we say so for each value where it is known.</li>
+        <li>Some ranges show what’s recommended, not what’s usual, such as those for cholesterol.</li>
+        <li>Values go up and down on their own. A change counts when it’s larger than that. We say so for each value where it’s known.</li>
       </ul>
       <p className={styles['sources']}>
         Sources: Rifai and others: Tietz Textbook of Laboratory Medicine, 7th edition, 2022; European Federation of Clinical Chemistry and

@@ -15,7 +15,7 @@ export const meta = () =>
     path: '/markers-education',
     title: 'Lab markers explained',
     description:
-      'What each blood and urine marker is, why it is tested, what high and low can mean, what moves it, how to prepare and when to measure again. With sources.',
+      'What each blood and urine marker is and why it’s tested. What high and low can mean, what changes it, how to prepare and when to measure again. With sources.',
     isPublic: true,
   });
 

@@ -77,9 +77,7 @@ function SampleReport() {
           How to prepare for a test
         </Link>
       </div>
-      <p className={`cap ${styles['foot']}`}>
-        A result outside its range is not a diagnosis, and one inside it does not rule a problem out.
-      </p>
+      <p className={`cap ${styles['foot']}`}>A result outside its range isn’t a diagnosis, and one inside it doesn’t rule out a problem.</p>
       <GuideLinks without="/sample-report" />
     </article>
   );

@@ -10,7 +10,7 @@ export const problemTexts: Readonly<Record<UploadProblem, string>> = {
   tooMuchMemory: 'Reading it needs more memory than we have for one page. Upload a smaller picture, or one page at a time.',
   busy: 'Our server is very busy right now. We’ll read this file as soon as there is time. You don’t need to do anything.',
   noText: 'We couldn’t find any readable text in it. Take the photo again in good light, straight from above.',
-  noResults: 'We found no test result in it. If it is a laboratory report, you can type the values in by hand.',
+  noResults: 'We found no test result in it. If it’s a lab report, you can type in the values by hand.',
   severalPeople: 'The file has results of more than one person. Ask for a file with only yours.',
   severalDays: 'The file has results from more than one day. Upload one report at a time, so that each keeps its date.',
   noAttachment: 'We found no report attached to this email. Save the attachment and upload that.',

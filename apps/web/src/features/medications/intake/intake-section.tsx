@@ -68,11 +68,7 @@ export function IntakeSection() {
       <SyncErrors />
       <DoseRows isPart book={book} save={save} title="Today’s doses" />
       {error && !data && (
-        <ErrorCard
-          title="The log of your doses could not be loaded."
-          text={formatFailure(error, 'loading')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorCard title="We couldn’t load your dose log." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       )}
       {data?.days.some(({ doses, extra }) => doses.length > 0 || extra > 0) && <IntakeHistory days={data.days} today={today} />}
     </div>
@@ -95,9 +91,7 @@ function IntakeHistory({ days, today }: { days: readonly IntakeDay[]; today: str
     <section aria-labelledby="intake-log">
       <h2 id="intake-log">The last 14 days</h2>
       <p className="lead">{formatIntakeCount(all)}</p>
-      {all.unanswered > 0 && (
-        <p className="small ink2">What is not ticked may well have been taken. You can still tick it: open its day.</p>
-      )}
+      {all.unanswered > 0 && <p className="small ink2">You may have taken a dose you didn’t tick. Open its day to tick it now.</p>}
       {medicines.length > 0 && medicines.length <= namedMax && (
         <ul className={styles['medicines']}>
           {medicines.map(({ id, name, count }) => (

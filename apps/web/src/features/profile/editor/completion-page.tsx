@@ -29,7 +29,7 @@ type Question = { title: string; why: string; section: EditorSection };
 /** What each open item of the score is asked for, by its name there. */
 const questions = new Map<string, Question>([
   ['age', { title: 'Your age', why: 'Some medicines need more care from a certain age.', section: 'personalInfo' }],
-  ['gender', { title: 'Your gender', why: 'Suggestions fit who you are.', section: 'personalInfo' }],
+  ['gender', { title: 'Your gender', why: 'Helps us make suggestions that fit you.', section: 'personalInfo' }],
   [
     'weight and height',
     { title: 'Your weight and height', why: 'They show your BMI and a healthy weight for your height.', section: 'personalInfo' },

@@ -49,7 +49,7 @@ export function ProfileOverview({ profile, onEdit }: Props) {
         <div className={styles['sync']}>
           <p className="small ink2" role="status">
             {isDirty
-              ? 'Some changes are not saved yet'
+              ? 'Some changes aren’t saved yet'
               : `Last sync ${time.format(medicationList.dataUpdatedAt || new Date(profile.updatedAt))}`}
           </p>
           <div className="row">

@@ -78,9 +78,9 @@ describe('what would raise a lifestyle score', () => {
   });
   test('an open question is asked with what it can bring', () => {
     expect(listLifestyleGains({ sleepHours: 8, stressLevel: 1 })).toEqual([
-      { text: 'Say how often you exercise', gain: 30 },
-      { text: 'Say whether you smoke', gain: 15 },
-      { text: 'Say how often you drink alcohol', gain: 10 },
+      { text: 'Tell us how often you exercise', gain: 30 },
+      { text: 'Tell us whether you smoke', gain: 15 },
+      { text: 'Tell us how often you drink alcohol', gain: 10 },
     ]);
   });
 });

@@ -23,16 +23,16 @@ function listNextSteps(life: Lifestyle): NextStep[] {
     { text: 'Sleep 7 to 9 hours', change: { sleepHours: Math.min(9, Math.max(7, sleepHours)) } },
     { text: 'Bring your stress down one step', change: { stressLevel: Math.max(scaleMin, stressLevel - 1) } },
   ];
-  if (smokingStatus === undefined) steps.push({ text: 'Say whether you smoke', change: { smokingStatus: smokingStatuses[0] } });
+  if (smokingStatus === undefined) steps.push({ text: 'Tell us whether you smoke', change: { smokingStatus: smokingStatuses[0] } });
   else if (smokingStatus !== 'never') steps.push({ text: 'Stop smoking', change: { smokingStatus: 'former' } });
   const lessAlcohol = alcoholConsumptions[alcoholConsumptions.indexOf(alcoholConsumption ?? 'none') - 1];
-  if (alcoholConsumption === undefined) steps.push({ text: 'Say how often you drink alcohol', change: { alcoholConsumption: 'none' } });
+  if (alcoholConsumption === undefined) steps.push({ text: 'Tell us how often you drink alcohol', change: { alcoholConsumption: 'none' } });
   else if (lessAlcohol) steps.push({ text: 'Drink alcohol less often', change: { alcoholConsumption: lessAlcohol } });
   return steps;
 }
 
 function createExerciseStep(now: Lifestyle['exerciseFrequency']): NextStep {
-  if (now === undefined) return { text: 'Say how often you exercise', change: { exerciseFrequency: 'daily' } };
+  if (now === undefined) return { text: 'Tell us how often you exercise', change: { exerciseFrequency: 'daily' } };
   const more = exerciseFrequencies[exerciseFrequencies.indexOf(now) + 1] ?? now;
   return { text: now === 'none' ? 'Exercise once or twice a week' : 'Exercise a little more often', change: { exerciseFrequency: more } };
 }

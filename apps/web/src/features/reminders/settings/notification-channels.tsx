@@ -17,7 +17,7 @@ export function NotificationChannels({ reminders: { settings, devices, pushKey }
       <li>
         <div>
           <p className="b" id="by-mail">
-            By e-mail
+            By email
           </p>
           <p className={`cap ${lines['address']}`}>To {email}. A link in the email ticks a dose without signing in.</p>
         </div>

@@ -63,7 +63,7 @@ export default function ContactPage() {
       {step === 'sent' ? (
         <div className={styles['sent']} role="status">
           <h2>Thank you. Your message has arrived.</h2>
-          <p>We answer by e-mail, usually within two working days.{hasPriority && ' Yours is among the first.'}</p>
+          <p>We answer by email, usually within two working days.{hasPriority && ' Yours is among the first.'}</p>
           <button type="button" className="btn o" onClick={() => setState({ step: 'writing', fault: null })}>
             Write another
           </button>

@@ -36,7 +36,7 @@ export function MessageParts() {
       <Part note="Failed">
         <ErrorCard title="We couldn’t load your results." text="Nothing is lost." onRetry={noAction} />
         <ErrorCard title="We couldn’t load your results." text={longText} />
-        <FormMessage kind="error">That e-mail address and password don’t match.</FormMessage>
+        <FormMessage kind="error">That email address and password don’t match.</FormMessage>
         <FormMessage kind="info">We sent you a letter with a link. {longText}</FormMessage>
         <SectionBoundary>
           <BreakableSection />

@@ -38,7 +38,7 @@ export default function AboutPage() {
           <li>A warning marked “Do not combine” or “Serious” is never behind a plan, a limit or a sign-in.</li>
           <li>Every finding names its source and how strong it is.</li>
           <li>We show what we couldn’t check. We never drop it.</li>
-          <li>Your data is not sold, and deleting your account deletes it.</li>
+          <li>We don’t sell your data, and deleting your account deletes it.</li>
         </ul>
       </Entry>
       <Entry note="Read on">

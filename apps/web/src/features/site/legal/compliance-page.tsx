@@ -17,7 +17,7 @@ export default function CompliancePage() {
   return (
     <LegalSheet
       title="Compliance Center"
-      summary="What we do to deserve trust, and what we do not claim. Each line below describes how the product works today, not a plan."
+      summary="What we do to earn your trust, and what we don’t claim. Each line below describes how the product works today, not a plan."
     >
       <Entry note="Not a medical device">
         <p>
@@ -42,12 +42,12 @@ export default function CompliancePage() {
       <Entry note="Security">
         <ul className="bullets">
           <li>Passwords are hashed and weak ones are refused. Second factor and passkeys are available to everybody.</li>
-          <li>The session lives in a cookie that scripts cannot read. You see all your sessions and can end each of them.</li>
+          <li>The session lives in a cookie that scripts cannot read. You can see all your sessions and end any of them.</li>
           <li>A strict content security policy allows only scripts that came with the page.</li>
-          <li>Sign-in and mail are limited in rate.</li>
+          <li>Sign-in and email are limited in rate.</li>
         </ul>
       </Entry>
-      <Entry note="What we do not claim">
+      <Entry note="What we don’t claim">
         <p>
           We hold no certification such as ISO 27001, SOC 2 or HITRUST, and we do not claim compliance with HIPAA: it does not usually apply
           to a service that is neither a provider nor an insurer. The <Link to="/privacy-policy">privacy policy</Link> says which rules do.

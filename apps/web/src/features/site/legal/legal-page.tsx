@@ -32,7 +32,7 @@ export default function LegalPage() {
             from mechanism. “Not graded” means that a list without grades names it, or a label that we have not read word for word.
           </li>
           <li>“No known interaction” means that we know of none. It is not a statement of safety.</li>
-          <li>“Could not be checked” means that a name was not recognised. Nothing else on the page includes it.</li>
+          <li>“Could not be checked” means that we didn’t recognize a name. Nothing else on the page includes it.</li>
         </ul>
       </Entry>
       <Entry note="Sources">

@@ -59,7 +59,7 @@ function StoredInformation() {
       <Entry note="What we keep">
         <ul className="bullets">
           <li>
-            Your account: first and last name, e-mail address, and your password in a form that cannot be turned back (a hash). Passkeys and
+            Your account: first and last name, email address, and your password in a form that cannot be turned back (a hash). Passkeys and
             the secret of a second factor, if you set them up.
           </li>
           <li>What you enter: medicines and supplements with dose, frequency, reason, prescriber and notes. This is health data.</li>

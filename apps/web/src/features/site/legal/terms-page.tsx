@@ -40,8 +40,8 @@ export default function TermsPage() {
       </Entry>
       <Entry note="Your account">
         <p>
-          Keep your password to yourself and your e-mail address current. You are responsible for what is entered under your account. You
-          may delete it at any time in <Link to="/account">your settings</Link>; deletion is final.
+          Keep your password to yourself and your email address current. You are responsible for what is entered under your account. You may
+          delete it at any time in <Link to="/account">your settings</Link>; deletion is final.
         </p>
       </Entry>
       <Entry note="What we ask">

@@ -16,9 +16,7 @@ export default function WellnessPolicyPage() {
   return (
     <LegalSheet title="Wellness Policy" summary="The rules we hold ourselves to when we write about health.">
       <Entry note="Every fact has a source">
-        <p>
-          Each finding names publisher, document and year. A statement that we cannot source is left out, and what we do not know is said.
-        </p>
+        <p>Each finding names publisher, document and year. We leave out any statement we can’t source, and we say what we don’t know.</p>
       </Entry>
       <Entry note="Severity means something">
         <p>
@@ -28,7 +26,7 @@ export default function WellnessPolicyPage() {
       </Entry>
       <Entry note="Plain and calm">
         <p>
-          We write for a tired reader: plain words first, the clinical term after them. We do not frighten, and we do not reassure falsely.
+          We write for a tired reader: plain words first, the clinical term after them. We don’t frighten, and we don’t reassure falsely.
         </p>
       </Entry>
       <Entry note="No sales">

@@ -27,8 +27,8 @@ export function listPerformanceTips({ loadMs, status, failedCount, integrityScor
   return [
     ...(status === 'offline' ? ['You’re offline. What you change is kept in this browser and sent when you’re back online.'] : []),
     ...(isPoor ? ['Your data loaded slowly. Check your connection, or move closer to the router.'] : []),
-    ...(isPoor ? ['Close tabs that you do not need: they share the connection and the memory.'] : []),
-    ...(failedCount > 0 ? ['Some changes have not arrived. Press “Retry Failed Operations” while you are online.'] : []),
+    ...(isPoor ? ['Close tabs you don’t need. They share the connection and memory.'] : []),
+    ...(failedCount > 0 ? ['Some changes haven’t been saved. Press “Retry Failed Operations” while you are online.'] : []),
     ...(integrityScore < 100 ? ['Some answers contradict each other. “Check Integrity” shows which.'] : []),
   ];
 }

@@ -17,7 +17,7 @@ const toCall = ({ id, baseVersion, payload }: DiaryChange) =>
 function toAnswer({ verdict, entry, message }: Verdict): Answer<DiaryEntry | null> {
   if (verdict === 'saved' || verdict === 'already') return { kind: 'saved', stored: entry };
   if (verdict === 'conflict' && entry) return { kind: 'conflict', stored: entry };
-  return { kind: 'refused', message: message ?? 'This cannot be saved.' };
+  return { kind: 'refused', message: message ?? 'We can’t save this.' };
 }
 
 async function send(batch: readonly DiaryChange[]): Promise<ReadonlyMap<string, Answer<DiaryEntry | null>>> {

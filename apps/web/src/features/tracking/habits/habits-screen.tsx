@@ -59,7 +59,7 @@ export function HabitsScreen() {
       {isWaiting && <LogSkeleton />}
       {habits.isError && (
         <ErrorCard
-          title="Your habits could not be loaded."
+          title="We couldn’t load your habits."
           text={formatFailure(habits.error, 'loading')}
           onRetry={() => void habits.refetch()}
         />

@@ -34,7 +34,7 @@ export function ExportSettings() {
   return (
     <>
       <p className={styles['lead']}>
-        Your data is yours, on every plan. The files are not encrypted: keep them where only you can read them.
+        Your data is yours, on every plan. The files aren’t encrypted, so keep them where only you can read them.
       </p>
       <ul className={styles['files']}>
         {files.map(({ path, name, kind, text }) => (

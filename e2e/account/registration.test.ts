@@ -33,7 +33,7 @@ test('a plan is chosen first, with its price and badge, and going back keeps wha
   await getDetailsForm(page).getByRole('button', { name: 'Change Plan' }).click();
   await page.getByRole('radio', { name: 'Free Wellness ALWAYS FREE' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await getDetailsForm(page).getByText('Free Wellness, no card asked for').waitFor();
+  await getDetailsForm(page).getByText('Free Wellness, no card needed').waitFor();
   await expect.poll(() => getDetailsForm(page).getByLabel('First name').inputValue()).toBe('Ruth');
 });
 

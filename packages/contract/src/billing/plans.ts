@@ -46,7 +46,7 @@ export const plans = {
     badge: 'ALWAYS FREE',
     monthlyUsd: 0,
     yearlyUsd: 0,
-    period: 'no card asked for',
+    period: 'no card needed',
     description: 'Everything that keeps you safe, and a notebook for the rest.',
     features: [
       { text: 'Interaction checks without a limit' },

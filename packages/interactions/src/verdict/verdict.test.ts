@@ -80,7 +80,7 @@ test.each<[Sketch, string, string]>([
       ],
     },
     '2 of your 6 items should not be taken together.',
-    'Do not combine: A and B do not agree. Also: one “Serious” and two “Take care”.',
+    'Do not combine: A and B do not agree. Also: 1 serious and 2 to take care with.',
   ],
   [{ items: 2, findings: [['major', 0, 1]] }, 'Your 2 items can affect each other seriously.', 'Serious: A and B do not agree.'],
   [
@@ -93,7 +93,7 @@ test.each<[Sketch, string, string]>([
       ],
     },
     '3 of your 5 items can affect each other seriously.',
-    'Serious: A and B do not agree. Also: one “Serious”. 1 of your 5 items couldn’t be checked.',
+    'Serious: A and B do not agree. Also: 1 serious. 1 of your 5 items couldn’t be checked.',
   ],
   [{ items: 4, findings: [['moderate', 1, 3]] }, '2 of your 4 items need care when taken together.', 'Take care: A and B do not agree.'],
   [{ items: 3, findings: [['minor', 0, 1]] }, 'Only minor interactions among your 3 items.', 'Minor: A and B do not agree.'],

@@ -1,6 +1,6 @@
-import { formatCount, formatList, formatNumberWord, isolate } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList, isolate } from '@wellkept/clinical/wording.ts';
 import type { CheckResult, Finding } from '../findings/findings.ts';
-import { getSeverityRank, getSeverityWord, severityWords } from '../severity.ts';
+import { getSeverityRank, getSeverityWord } from '../severity.ts';
 import { type AlarmSeverity, formatAlarmSentence } from './verdict-words.ts';
 
 /**
@@ -179,11 +179,13 @@ const formatUnlisted = (unlisted: readonly string[]): string =>
 
 const formatHeadline = (finding: Finding): string => `${getSeverityWord(finding)}: ${finding.headline}`;
 
-/** "Also: one “Serious” and two “Take care”." */
+const otherWords = { contraindicated: 'not to combine', major: 'serious', moderate: 'to take care with' } as const;
+
+/** "Also: 1 serious and 2 to take care with." */
 export function formatOtherFindings(findings: readonly Finding[]): string {
   const alarms = (['contraindicated', 'major', 'moderate'] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
-    return count > 0 ? [`${formatNumberWord(count)} “${severityWords[severity]}”`] : [];
+    return count > 0 ? [`${count} ${otherWords[severity]}`] : [];
   });
   return alarms.length === 0 ? '' : `Also: ${formatList(alarms)}.`;
 }

@@ -4,7 +4,7 @@ export type DayScale = { name: string; unit: string; min: number; max: number; w
 export const dayScales = {
   mood: { name: 'Mood', unit: '', min: 1, max: 5, words: ['Very low', 'Low', 'Okay', 'Good', 'Great'] },
   energy: { name: 'Energy', unit: '', min: 1, max: 5, words: ['Drained', 'Tired', 'Okay', 'Lively', 'Full'] },
-  stress: { name: 'Stress', unit: '', min: 1, max: 5, words: ['Calm', 'A little', 'Some', 'Much', 'Too much'] },
+  stress: { name: 'Stress', unit: '', min: 1, max: 5, words: ['Calm', 'A little', 'Some', 'A lot', 'Too much'] },
   /** Of the night that ended on this day. */
   sleep: { name: 'Sleep', unit: 'min', min: 0, max: 1440 },
   'sleep-quality': { name: 'Sleep quality', unit: '', min: 1, max: 5, words: ['Very bad', 'Bad', 'Okay', 'Good', 'Very good'] },

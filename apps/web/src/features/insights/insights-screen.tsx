@@ -93,13 +93,13 @@ function PatternsSummary({ insights }: { insights: Insights }) {
   if (insights.readAt === null) return <AnalysisStatus insights={insights} />;
   return (
     <div className={styles['stack']}>
-      <h2 className={styles['verdict']}>{formatVerdict(shown.length, insights.dayCount)}</h2>
+      <h2 className={styles['verdict']}>{formatVerdict(shown.length, lockedCount, insights.dayCount)}</h2>
       {shown.length > 0 && <InsightList insights={shown} />}
       {lockedCount > 0 && (
         <p>
-          {formatCount(lockedCount, 'pattern')} {lockedCount === 1 ? 'was' : 'were'} found in what you log.{' '}
-          <Link to="/dashboard/patterns">Wellness Pro shows {lockedCount === 1 ? 'it' : 'them'}</Link>; your days themselves are always
-          yours to see in <Link to="/trends">Wellness Trends</Link>.
+          {shown.length > 0 && `We found ${formatCount(lockedCount, 'more pattern')}. `}
+          <Link to="/dashboard/patterns">Wellness Pro shows {lockedCount === 1 ? 'it' : 'them'}</Link>. You can always see the days
+          themselves in <Link to="/trends">Wellness Trends</Link>.
         </p>
       )}
       {now.length > shown.length && (
@@ -109,7 +109,10 @@ function PatternsSummary({ insights }: { insights: Insights }) {
   );
 }
 
-const formatVerdict = (count: number, dayCount: number): string =>
-  count === 0
-    ? `Nothing stands out from chance in your ${formatCount(dayCount, 'day')} yet.`
-    : `${countWords[count]} out in your last ${formatCount(dayCount, 'day')}.`;
+function formatVerdict(count: number, lockedCount: number, dayCount: number): string {
+  const days = formatCount(dayCount, 'day');
+  if (count > 0) return `${countWords[count]} out in your last ${days}.`;
+  return lockedCount > 0
+    ? `We found ${formatCount(lockedCount, 'pattern')} in your ${days}.`
+    : `Nothing stands out from chance in your ${days} yet.`;
+}

@@ -18,7 +18,7 @@ export function DaySummary({ nutrition }: { nutrition: Nutrition | undefined }) 
         <GentleNote />
       ) : (
         <>
-          <section aria-labelledby="so-far">
+          <section className="sec" aria-labelledby="so-far">
             <h2 id="so-far">So far</h2>
             <ul className={styles['bars']}>
               {nutrition.rows

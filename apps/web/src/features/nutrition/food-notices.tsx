@@ -8,7 +8,7 @@ type Props = Pick<Nutrition, 'notices' | 'unchecked'>;
 export function FoodNotices({ notices, unchecked }: Props) {
   if (notices.length === 0 && unchecked.length === 0) return null;
   return (
-    <section aria-labelledby="with-medicines">
+    <section className="sec" aria-labelledby="with-medicines">
       <h2 id="with-medicines">With your medicines</h2>
       <ul className={styles['notices']}>
         {notices.map(({ food, medicine, severity, headline, advice }) => (

@@ -1,7 +1,7 @@
 /** In place of numbers, for people whose profile names an eating disorder. */
 export function GentleNote() {
   return (
-    <section aria-labelledby="gentle">
+    <section className="sec" aria-labelledby="gentle">
       <h2 id="gentle">No numbers here</h2>
       <p>
         Your profile mentions an eating disorder, so we leave out calories, targets and gaps. You can still note what you eat for your own

@@ -11,7 +11,7 @@ export function SteadyDays({ steady }: { steady: Steady }) {
   const { name, unit, why, ofDays, days, mean } = steady;
   const highest = Math.max(1, ...days.map(({ amount }) => amount));
   return (
-    <section aria-labelledby="steady">
+    <section className="sec" aria-labelledby="steady">
       <h2 id="steady">
         {name} with {why}, last {formatCount(ofDays, 'day')}
       </h2>

@@ -46,7 +46,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
         aria-haspopup="dialog"
       >
         {words.length > 0 ? 'Change' : 'About you'}
-        {words.length > 0 && <span className="vh"> what you told about yourself</span>}
+        {words.length > 0 && <span className="vh"> your details</span>}
       </button>
       {notUnderstood.length > 0 && (
         <p className={`small ${styles['unread']}`}>

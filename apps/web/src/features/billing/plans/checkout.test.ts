@@ -60,7 +60,7 @@ describe('checkout intent', () => {
 test('prices say what is paid and how often', () => {
   expect(formatPlanPrice('wellness_plus', 'yearly')).toEqual({ amount: '$190', per: 'a year' });
   expect(formatPlanSummary('wellness_plus', 'monthly')).toBe('$19 a month');
-  expect(formatPlanSummary('wellness', 'yearly')).toBe('no card asked for');
+  expect(formatPlanSummary('wellness', 'yearly')).toBe('no card needed');
   expect(formatPlanPrice('health_pro', 'yearly')).toEqual({ amount: '$19', per: 'a month' });
   expect([formatUsd(19), formatUsd(3.5), formatUsd(0)]).toEqual(['$19', '$3.50', '$0']);
 });

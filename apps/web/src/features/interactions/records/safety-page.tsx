@@ -106,9 +106,7 @@ function SafetyAnswer({ verdict, open, news, onRetry }: AnswerProps) {
     <VerdictCard isShort isNamedBelow verdict={verdict} onRetry={onRetry}>
       {hasSeverity && (
         <p className="small">
-          {open > 0
-            ? `${formatCount(open, 'finding waits', 'findings wait')} for your answer.`
-            : 'You’ve answered everything that needs an answer.'}
+          {open > 0 ? `${formatCount(open, 'finding')} to review.` : 'You’ve answered everything that needs an answer.'}
           {news > 0 && ` ${news} new since your last visit.`}
         </p>
       )}

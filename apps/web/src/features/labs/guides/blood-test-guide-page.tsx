@@ -64,7 +64,7 @@ function Preparation() {
   return (
     <>
       <Entry note="The days before">
-        <ol className={styles['steps']}>
+        <ul className="bullets">
           <li>
             Ask whether you should fast. For most tests you need not; for fasting sugar and some others, nothing but water for 8 to 12
             hours.
@@ -77,7 +77,7 @@ function Preparation() {
             pausing it for two days.
           </li>
           <li>Write down what you take, supplements too, and take the list along.</li>
-        </ol>
+        </ul>
         <p className={styles['sources']}>
           Sources: European Federation of Clinical Chemistry and Laboratory Medicine: Standardization of collection requirements for fasting
           samples, 2014 (Clin Chim Acta 432:33-37); Foran and others: Effects of exercise on laboratory test results, 2003 (Lab Med

@@ -72,7 +72,7 @@ export default function MarkersPage() {
                 <li key={marker.anchor}>
                   <Link to={`/markers-education/${id}#${marker.anchor}`}>
                     {marker.title}
-                    <small>{marker.name}</small>
+                    {marker.name !== marker.title && <small>{marker.name}</small>}
                   </Link>
                 </li>
               ))}

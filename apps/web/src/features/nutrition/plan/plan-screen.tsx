@@ -49,7 +49,7 @@ export function PlanScreen() {
 
 function NewPlan({ start }: { start: string }) {
   return (
-    <section aria-labelledby="new-plan">
+    <section className="sec" aria-labelledby="new-plan">
       <h2 id="new-plan">Plan your meals</h2>
       <p className="lead">We choose dishes that fit your diet, allergies, medicines and time. You can swap every one of them.</p>
       <PlanSettings

@@ -13,7 +13,7 @@ const order = ['contains', 'mayContain', 'cannotAssess', 'noDeclaredMatch'] as c
 /** Allergens by what is known of them, with the foods that it rests on. */
 export function AllergenList({ allergens }: { allergens: Recipe['allergens'] }) {
   return (
-    <section aria-labelledby="allergens">
+    <section className="sec" aria-labelledby="allergens">
       <h2 id="allergens">Allergens</h2>
       <dl className={styles['allergens']}>
         {order.map((state) => {

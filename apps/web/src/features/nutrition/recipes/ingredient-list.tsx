@@ -12,7 +12,7 @@ export function IngredientList({ recipe: { ingredients, servings } }: { recipe: 
   const [portions, setPortions] = useState(servings);
   const factor = portions / servings;
   return (
-    <section aria-labelledby="ingredients">
+    <section className="sec" aria-labelledby="ingredients">
       <h2 id="ingredients">Ingredients</h2>
       <div className={styles['scale']}>
         <button

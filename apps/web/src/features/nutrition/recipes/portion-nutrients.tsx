@@ -7,7 +7,7 @@ import styles from './recipes.module.css';
 export function PortionNutrients({ recipe: { nutrients } }: { recipe: Recipe }) {
   if (nutrients.length === 0) return <GentleNote />;
   return (
-    <section aria-labelledby="portion">
+    <section className="sec" aria-labelledby="portion">
       <h2 id="portion">In one portion</h2>
       <table className={styles['nutrients']}>
         <thead>

@@ -51,7 +51,7 @@ function RecipeAnswer({ recipe }: { recipe: Recipe }) {
       <div className={styles['columns']}>
         <div>
           <IngredientList recipe={recipe} />
-          <section aria-labelledby="steps">
+          <section className="sec" aria-labelledby="steps">
             <h2 id="steps">Steps</h2>
             <ol className={styles['steps']}>
               {steps.map((step) => (

@@ -62,7 +62,7 @@ function Mixer({ oils, medicines }: Props & { medicines: readonly string[] }) {
           <input inputMode="decimal" value={totalMl} onChange={({ currentTarget }) => setTotalMl(currentTarget.value)} />
         </label>
         <label>
-          Strength, in percent (at most {dilutionPercentMax})
+          Strength in % (up to {dilutionPercentMax})
           <input inputMode="decimal" value={percent} onChange={({ currentTarget }) => setPercent(currentTarget.value)} />
         </label>
       </div>

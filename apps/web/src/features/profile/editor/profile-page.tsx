@@ -46,7 +46,7 @@ export default function ProfilePage() {
       {profile && (
         <>
           <ProfileOverview profile={profile} onEdit={open} />
-          <Entry note="What follows from it">
+          <Entry note="What it shows">
             <Figures profile={profile} cabinetCount={cabinetCount} />
           </Entry>
           <Entry note="Where it is used">

@@ -7,4 +7,4 @@ export const formatStreak = ({ streak, unit }: Pick<HabitProgress, 'streak' | 'u
 
 /** What a strength says, in a word. */
 export const getStrengthWord = (strength: number): string =>
-  strength >= 80 ? 'sits well' : strength >= 50 ? 'settling in' : strength >= 20 ? 'growing' : 'just begun';
+  strength >= 80 ? 'well established' : strength >= 50 ? 'becoming a routine' : strength >= 20 ? 'growing' : 'just started';

@@ -21,7 +21,9 @@ export function SampleBanner() {
         <span className={styles['more']}>What you add yourself is yours and stays.</span>
       </p>
       <button type="button" className="btn o sm" aria-label="Remove sample data" disabled={isRemoving} onClick={() => void remove()}>
-        Remove<span className={styles['more']}> sample data</span>
+        <span>
+          Remove<span className={styles['more']}> sample data</span>
+        </span>
       </button>
     </aside>
   );

@@ -114,7 +114,7 @@ test('a misspelt name is asked about where it was typed, and one that was correc
   await type(page, 'ibuprofen');
   await paste(page, 'warfrin\nst jons wart');
   await getItemList(page).getByText('you wrote “warfrin”').waitFor();
-  await page.getByText('“st jons wart” isn’t a name we know. Until you choose, we can’t check it.').waitFor();
+  await page.getByText('“st jons wart” isn’t checked. Did you mean').waitFor();
   await page
     .getByRole('button', { name: 'St John’s wort' })
     .or(page.getByRole('button', { name: "St John's wort" }))
@@ -128,7 +128,7 @@ test('a name that fits several is asked about, one that fits none stays visible,
   const { page } = await createVisitor();
   await page.goto('/interactions');
   await type(page, 'lamictil 100 mg', 'ibuprofen', 'my blue pills');
-  await page.getByText('“lamictil 100 mg” fits more than one. Until you choose, we can’t check it.').waitFor();
+  await page.getByText('“lamictil 100 mg” fits more than one name, so it isn’t checked yet. Which one is it?').waitFor();
   await getUncheckedRegion(page).getByText('“my blue pills”').waitFor();
   await expect.poll(() => getUncheckedRegion(page).getByText('Could not be checked:').count()).toBe(2);
   await expect.poll(() => getAnswerSection(page).innerText()).not.toContain('No known interaction');

@@ -1,16 +1,14 @@
 import { IconX } from '@tabler/icons-react';
 import type { CheckedItem, CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
-import type { RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 import styles from './item-input.module.css';
-import { formatItemLabel, isAskedAbout, type PairWarning } from './result-view.ts';
+import { OpenQuestions } from './open-questions.tsx';
+import { formatItemLabel, type PairWarning } from './result-view.ts';
 import { TypeAhead } from './type-ahead.tsx';
-import { formatReplacement, formatStrength } from './type-ahead-choices.ts';
-import { DidYouMean } from './unchecked-list.tsx';
-import { UnitChoices } from './unit-choices.tsx';
-import { formatWithUnit, listUnitChoicesOfItem } from './unit-question.ts';
+import { formatStrength } from './type-ahead-choices.ts';
 
 /** What a field asks for, and under which name it stands on the page. */
 export type ItemField = { id: string; label: string; placeholder: string; another?: string; hint: string; listName: string };
@@ -22,6 +20,8 @@ type Props = {
   result: CheckResult | null;
   notice: string | null;
   inputRef: RefObject<HTMLInputElement | null>;
+  /** What stands on a phone in place of the field. */
+  folded?: ReactNode;
   onAdd: (texts: string[]) => void;
   onRemove: (index: number) => void;
   onReplace: (index: number, text: string) => void;
@@ -30,60 +30,44 @@ type Props = {
 };
 
 /** The list as chips with the field that adds to it; a name that may mean something else is asked about at once. */
-export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRemove, onReplace, ...asked }: Props) {
-  const unsure = (result?.items ?? []).map((item, index) => ({ item, index })).filter(({ item }) => isAskedAbout(item));
-  const unitless = (result?.items ?? [])
-    .map((item, index) => ({ item, index, choices: listUnitChoicesOfItem(item.resolution) }))
-    .filter(({ choices }) => choices.length > 0);
+export function ItemInput({ field, items, result, notice, inputRef, folded, onAdd, onRemove, onReplace, ...asked }: Props) {
+  const chips = useRef<HTMLUListElement>(null);
+  // A phone shows a few lines of chips, the last of them first.
+  useEffect(() => {
+    if (chips.current) chips.current.scrollTop = chips.current.scrollHeight;
+  }, [items.length]);
   return (
     <div className={styles['input']}>
-      <label htmlFor={field.id}>{field.label}</label>
-      <TypeAhead
-        id={field.id}
-        inputRef={inputRef}
-        placeholder={items.length === 0 ? field.placeholder : (field.another ?? 'Add another')}
-        describedBy={`${field.id}-hint`}
-        onAdd={onAdd}
-        onRemoveLast={() => items.length > 0 && onRemove(items.length - 1)}
-        {...asked}
-      >
-        {items.length > 0 && (
-          <ul className={styles['chips']} aria-label={field.listName}>
-            {items.map((text, index) => (
-              <Chip key={text} number={index + 1} text={text} item={result?.items[index]} onRemove={() => onRemove(index)} />
-            ))}
-          </ul>
-        )}
-      </TypeAhead>
-      <p className={`cap ${styles['hint']} ${items.length > 0 ? styles['known'] : ''}`} id={`${field.id}-hint`}>
-        {field.hint}
-      </p>
+      {folded}
+      <div className={`${styles['field']} ${folded ? 'only-d' : ''}`}>
+        <label htmlFor={field.id}>{field.label}</label>
+        <TypeAhead
+          id={field.id}
+          inputRef={inputRef}
+          placeholder={items.length === 0 ? field.placeholder : (field.another ?? 'Add another')}
+          describedBy={`${field.id}-hint`}
+          onAdd={onAdd}
+          onRemoveLast={() => items.length > 0 && onRemove(items.length - 1)}
+          {...asked}
+        >
+          {items.length > 0 && (
+            <ul className={styles['chips']} ref={chips} aria-label={field.listName}>
+              {items.map((text, index) => (
+                <Chip key={text} number={index + 1} text={text} item={result?.items[index]} onRemove={() => onRemove(index)} />
+              ))}
+            </ul>
+          )}
+        </TypeAhead>
+        <p className={`cap ${styles['hint']} ${items.length > 0 ? styles['known'] : ''}`} id={`${field.id}-hint`}>
+          {field.hint}
+        </p>
+      </div>
       {notice && (
         <p className="small" role="status">
           {notice}
         </p>
       )}
-      {unsure.map(({ item, index }) => (
-        <div key={item.text} className={styles['ask']}>
-          <p>
-            “{shorten(item.text)}” {item.resolution.status === 'ambiguous' ? 'fits more than one' : 'isn’t a name we know'}. Until you
-            choose, we can’t check it.
-          </p>
-          <DidYouMean resolution={item.resolution} onPick={(match) => onReplace(index, formatReplacement(match, item.resolution))} />
-        </div>
-      ))}
-      {unitless.length > 0 && (
-        <div className={styles['ask']}>
-          {unitless.map(({ item, index, choices }) => (
-            <UnitChoices
-              key={item.text}
-              text={item.text}
-              choices={choices}
-              onPick={(choice) => onReplace(index, formatWithUnit(item.resolution, choice))}
-            />
-          ))}
-        </div>
-      )}
+      <OpenQuestions result={result} onReplace={onReplace} />
     </div>
   );
 }

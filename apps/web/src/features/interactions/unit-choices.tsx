@@ -10,7 +10,7 @@ export function UnitChoices({ text, choices, firstRef, onPick }: Props) {
   if (choices.length === 0) return null;
   return (
     <div className={`row ${styles['unit']}`}>
-      <span className="small">Which unit has “{shorten(text, 30)}”?</span>
+      <span className="small">Which unit is “{shorten(text, 30)}” in?</span>
       {choices.map((choice, index) => (
         <button
           key={choice.label}

@@ -24,25 +24,29 @@ type Props = {
 export function CheckInput({ check, editing, onRemove, onClear }: Props) {
   const { engine, list, notice, result } = check;
   const { items } = list;
+  const isFolded = items.length > 0 && !editing.isOn;
   return (
-    <>
-      {items.length > 0 && !editing.isOn && (
-        <ItemListSummary items={items} result={result} buttonRef={editing.summary} onEdit={editing.start} />
+    <div {...editing.area}>
+      <ItemInput
+        field={checkItemField}
+        items={items}
+        result={result}
+        notice={notice}
+        inputRef={editing.input}
+        folded={isFolded && <ItemListSummary items={items} result={result} buttonRef={editing.summary} onEdit={editing.start} />}
+        onAdd={check.add}
+        onRemove={onRemove}
+        onReplace={(index, text) => {
+          list.replace(index, text);
+          editing.finish();
+        }}
+        warningFor={(text) => (engine.data ? findWorstWarningAgainst(engine.data.check, items, text) : null)}
+      />
+      {items.length > 0 && (
+        <div className={isFolded ? 'only-d' : undefined}>
+          <ItemListActions items={items} onClear={onClear} onDone={editing.finish} />
+        </div>
       )}
-      <div {...editing.area} className={editing.isOn || items.length === 0 ? undefined : 'only-d'}>
-        <ItemInput
-          field={checkItemField}
-          items={items}
-          result={result}
-          notice={notice}
-          inputRef={editing.input}
-          onAdd={check.add}
-          onRemove={onRemove}
-          onReplace={list.replace}
-          warningFor={(text) => (engine.data ? findWorstWarningAgainst(engine.data.check, items, text) : null)}
-        />
-        {items.length > 0 && <ItemListActions items={items} onClear={onClear} onDone={editing.finish} />}
-      </div>
-    </>
+    </div>
   );
 }

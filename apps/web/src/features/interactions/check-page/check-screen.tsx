@@ -4,7 +4,6 @@ import { useSession } from '../../../lib/session.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
 import { AllergyOffer } from '../../profile/allergy-offer.tsx';
 import { CheckedList } from '../checked-list.tsx';
-import { isAskedAbout } from '../result-view.ts';
 import { CheckInput } from './check-input.tsx';
 import { CheckPrintSheet } from './check-print-sheet.tsx';
 import { CheckProgress } from './check-progress.tsx';
@@ -22,7 +21,7 @@ export function CheckScreen() {
   const check = useCheckList();
   const { engine, list, person, reload, setNotice, allergens, result, verdict, add } = check;
   const { items } = list;
-  const editing = useListEditing(items.length === 0, (result?.items ?? []).some(isAskedAbout));
+  const editing = useListEditing(items.length === 0);
   const load = (texts: readonly string[]) => {
     add(texts);
     editing.set(false);

@@ -20,7 +20,7 @@ export function ItemListSummary({ items, result, buttonRef, onEdit }: Props) {
         <b className="b">
           {formatList(
             items.map((text, index) => (result ? getItemLabel(result, index) : shorten(text))),
-            3,
+            2,
           )}
         </b>
       </span>

@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 const foldDelayMs = 200;
 
 /**
- * On a phone the field folds to one line once it is left, so that the answer is in the first screen. It stays open while a name in it
- * is asked about (`isAsking`) or half typed. Opening and folding by their buttons move the focus along.
+ * On a phone the field folds to one line once it is left, so that the answer is in the first screen. It stays open while a name in it is
+ * half typed. Opening and folding by their buttons move the focus along.
  */
-export function useListEditing(isInitiallyOn: boolean, isAsking: boolean) {
+export function useListEditing(isInitiallyOn: boolean) {
   const [isOn, set] = useState(isInitiallyOn);
   const input = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLButtonElement>(null);
@@ -18,7 +18,7 @@ export function useListEditing(isInitiallyOn: boolean, isAsking: boolean) {
     if (isLeft && field?.value === '') set(false);
   };
   return {
-    isOn: isOn || isAsking,
+    isOn,
     set,
     input,
     summary,
@@ -28,12 +28,16 @@ export function useListEditing(isInitiallyOn: boolean, isAsking: boolean) {
     },
     finish: () => {
       flushSync(() => set(false));
+      // A wide page has no summary: its field stays.
       summary.current?.focus();
+      if (document.activeElement !== summary.current) input.current?.focus();
     },
     /** For the element around the field and its buttons. */
     area: {
       'data-editing': true,
-      onFocus: () => set(true),
+      onFocus: ({ target }: FocusEvent) => {
+        if (target === input.current) set(true);
+      },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) window.setTimeout(fold, foldDelayMs);
       },

@@ -61,3 +61,28 @@ test('what must not be combined stays in the alert after it was answered, before
   );
   expect(alert).toMatch(/Never together\..*You have answered this\..*Ask before\./);
 });
+
+test('a long day folds by its hours, each with its count, and only the hour that it is stands open', () => {
+  const [medication] = createSampleDashboard({ knowledge, resolve, check }, now, '2026-11-21').medicines;
+  if (!medication) throw new Error('the sample takes something');
+  const medicines = Array.from({ length: 20 }, (_, index) => ({ ...medication, id: `medicine ${index}` }));
+  const doses = medicines.map(({ id: medicationId }, index) => ({
+    medicationId,
+    at: index < 12 ? 480 : 1200,
+    moment: 'breakfast',
+    rule: 'With a meal.',
+    weekdays: [],
+  }));
+  const view = createDayView(
+    { medicines, day: { doses, sometimes: [], asNeeded: [], unread: [], openCount: 0, isPlanned: true, severity: null, warning: null } },
+    now,
+  );
+  const drawn = renderToStaticMarkup(
+    <MemoryRouter>
+      <DosesToday view={view} medicines={medicines} now={now} isSample={false} />
+    </MemoryRouter>,
+  );
+  expect(drawn.match(/<details[^>]*>/g)?.map((tag) => tag.includes('open'))).toEqual([true, false]);
+  expect(drawn).toMatch(/12 doses.*8 doses/);
+  expect(drawn).not.toContain('With a meal.');
+});

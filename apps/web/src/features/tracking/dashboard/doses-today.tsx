@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
@@ -21,30 +22,39 @@ const DayTicks = lazy(() =>
 );
 const Ticks = createContext<DrawTicks | null>(null);
 
+/** With more doses a day folds by its hours. */
+const shortDayMax = 12;
+
 type Props = { view: DayView | null; medicines: readonly Medication[]; now: Date; isSample: boolean };
 
 /** The doses of this day as the timing plan has them, with the hour between those that are past and those ahead. What they do to each other is above them, once. */
 export function DosesToday({ view, medicines, now, isSample }: Props) {
   const [ticks, setTicks] = useState<DrawTicks | null>(null);
   if (medicines.length === 0) return <NoMedicines />;
+  const isLong = view !== null && view.doses.length > shortDayMax;
+  const isDueFirst = isLong && view.pastCount > 0;
+  const due = !isSample && view && view.doses.length > 0 && (
+    <Suspense fallback={<p className={styles['due-button']} />}>
+      <DayTicks onDraw={setTicks} now={now} />
+    </Suspense>
+  );
   return (
     <section className={styles['doses']} aria-labelledby="doses">
       <div className="sec-h">
         <h2 id="doses">Doses today {isSample && <SampleTag />}</h2>
         <span className="cap nowrap">{view ? formatRemaining(view) : formatCount(medicines.length, 'item')}</span>
       </div>
+      {isDueFirst && due}
       {view === null ? (
         <p className="ink2">Your list is too long to show as one day here. The timing page shows how it fits together.</p>
       ) : view.doses.length > 0 ? (
-        <Ticks value={ticks}>{view.isPlanned ? <DoseTimeline view={view} now={now} /> : <DoseList doses={view.doses} />}</Ticks>
+        <Ticks value={ticks}>
+          {view.isPlanned ? <DoseTimeline view={view} now={now} isLong={isLong} /> : <DoseList doses={view.doses} />}
+        </Ticks>
       ) : (
         <p className="ink2">Nothing with a fixed time is due today.</p>
       )}
-      {!isSample && view && view.doses.length > 0 && (
-        <Suspense fallback={<p className={styles['due-button']} />}>
-          <DayTicks onDraw={setTicks} now={now} />
-        </Suspense>
-      )}
+      {!isDueFirst && due}
       {view && <OtherMedicines view={view} />}
       {!isSample && (
         <p className={styles['after']}>
@@ -74,47 +84,62 @@ function DoseTicks({ row, nth }: { row: DoseRow; nth: number | null }) {
   return <span className={styles['ticks']}>{useContext(Ticks)?.(row.medication.id, nth)}</span>;
 }
 
-function DoseTimeline({ view, now }: { view: DayView; now: Date }) {
+function DoseTimeline({ view, now, isLong }: { view: DayView; now: Date; isLong: boolean }) {
   const times = groupByTime(view);
   const pastCount = times.filter(({ isPast }) => isPast).length;
+  const current = times[Math.max(pastCount - 1, 0)];
+  const drawTime = (time: DoseTimeView) =>
+    isLong ? <FoldedDoseTime key={time.at} time={time} isCurrent={time === current} /> : <DoseTime key={time.at} time={time} />;
   return (
     <ol className={styles['line']}>
-      {times.slice(0, pastCount).map((time) => (
-        <DoseTime key={time.at} time={time} />
-      ))}
+      {times.slice(0, pastCount).map(drawTime)}
       <li className={styles['now']}>
         <b>{formatTimeOfDay(getCurrentMinute(now))}</b>
         <i aria-hidden="true" />
         <span className="vh">now</span>
         <em aria-hidden="true" />
       </li>
-      {times.slice(pastCount).map((time) => (
-        <DoseTime key={time.at} time={time} />
-      ))}
+      {times.slice(pastCount).map(drawTime)}
     </ol>
   );
 }
 
 /** All that is due at one time: the hour is named once. */
-function DoseTime({ time: { at, isPast, doses } }: { time: DoseTimeView }) {
-  return (
-    <li className={isPast ? `${styles['slot']} ${styles['past']}` : styles['slot']}>
-      <span className={styles['time']}>{at !== null && formatTimeOfDay(at)}</span>
-      <span className={styles['dot']} aria-hidden="true" />
-      <ul>
-        {doses.map(({ row, nth }) => (
-          <li key={`${row.medication.id} ${nth}`} className={styles['dose']}>
-            <div>
-              <MedicineName medication={row.medication} />
-              <p className={styles['rule']}>{row.rule}</p>
-            </div>
-            <DoseTicks row={row} nth={nth} />
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
+const DoseTime = ({ time: { at, isPast, doses } }: { time: DoseTimeView }) => (
+  <li className={isPast ? `${styles['slot']} ${styles['past']}` : styles['slot']}>
+    <span className={styles['time']}>{at !== null && formatTimeOfDay(at)}</span>
+    <span className={styles['dot']} aria-hidden="true" />
+    <DosesOfTime doses={doses} />
+  </li>
+);
+
+/** The same on a long day: the hour opens its doses, of which each takes one line. The hour that it is stands open. */
+const FoldedDoseTime = ({ time: { at, isPast, doses }, isCurrent }: { time: DoseTimeView; isCurrent: boolean }) => (
+  <li className={isPast ? `${styles['slot']} ${styles['past']}` : styles['slot']}>
+    <span className={styles['dot']} aria-hidden="true" />
+    <details className={styles['hour']} open={isCurrent}>
+      <summary>
+        <b className="b">{at !== null && formatTimeOfDay(at)}</b> <span className="ink2">{formatCount(doses.length, 'dose')}</span>
+        <IconChevronDown size={20} stroke={1.5} aria-hidden />
+      </summary>
+      <DosesOfTime doses={doses} isCompact />
+    </details>
+  </li>
+);
+
+const DosesOfTime = ({ doses, isCompact = false }: { doses: DoseTimeView['doses']; isCompact?: boolean }) => (
+  <ul>
+    {doses.map(({ row, nth }) => (
+      <li key={`${row.medication.id} ${nth}`} className={styles['dose']}>
+        <div>
+          <MedicineName medication={row.medication} />
+          {!isCompact && <p className={styles['rule']}>{row.rule}</p>}
+        </div>
+        <DoseTicks row={row} nth={nth} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** What is due without hours of its own: as often as the person wrote. */
 function DoseList({ doses }: { doses: readonly DoseRow[] }) {

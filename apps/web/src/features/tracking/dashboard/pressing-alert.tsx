@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { getDisclaimerLevel, getDisclaimerText } from '../../../components/disclaimer.tsx';
 import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
 import styles from './dashboard.module.css';
+import { HiddenCount } from './hidden-count.tsx';
 
 const shownMax = 3;
 
@@ -23,11 +24,13 @@ export function PressingAlert({ values }: { values: Dashboard['pressingValues'] 
               <b className={getMarkTone(mark)}>
                 {[name, valueText, unit].filter(Boolean).join(' ')}: {text.charAt(0).toLowerCase() + text.slice(1)}.
               </b>{' '}
-              {says} {meanwhile && <span className="small ink2">Until then: {meanwhile}</span>}
+              <span className="only-d">
+                {says} {meanwhile && <span className="small ink2">Until then: {meanwhile}</span>}
+              </span>
             </li>
           ))}
-          {values.length > shownMax && <li className="small">and {values.length - shownMax} more</li>}
         </ul>
+        <HiddenCount count={values.length} shownMax={shownMax} />
         {/* The short form stands with the findings below. */}
         {getDisclaimerLevel(values.map(({ urgency }) => urgency.level)) === 'critical' && (
           <p className="small">{getDisclaimerText('critical')}</p>

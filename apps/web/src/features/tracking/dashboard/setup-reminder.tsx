@@ -1,20 +1,20 @@
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { profileSections } from '@wellkept/profile/overview.ts';
 import { computeSetupProgress } from '@wellkept/profile/setup-steps.ts';
 import { Link } from 'react-router';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { getGroupStep, getResumeGroup } from '../../profile/onboarding/groups.ts';
 import styles from './dashboard.module.css';
 
-/** While the set-up is unfinished: its progress, and the way back to it. */
+/** While the set-up is unfinished: which section is next, and the way there. How many are done is counted where they are listed. */
 export function SetupReminder({ dashboard: { profile, medicines, onboarding } }: { dashboard: Dashboard }) {
-  const { steps, doneCount, text, button } = computeSetupProgress(profile, medicines.length, onboarding.isNewUser);
+  const { button } = computeSetupProgress(profile, medicines.length, onboarding.isNewUser);
+  const next = profileSections[getGroupStep(getResumeGroup(profile, medicines.length))];
   return (
     <section className={styles['setup']} aria-label="Your set-up">
-      <div>
-        <p>
-          <b className="b">Your set-up: {text}.</b> Each answer makes checks and suggestions fit you better.
-        </p>
-        <ProgressBar value={doneCount} max={steps.length} label="Steps of your set-up that are done" />
-      </div>
+      <p>
+        <b className="b">Finish your set-up.</b> {next && `Next: ${next.title.toLowerCase()}.`}{' '}
+        <span className="only-d">Each answer makes checks and suggestions fit you better.</span>
+      </p>
       <Link className="btn o sm" to="/onboarding?continue=true">
         {button}
       </Link>

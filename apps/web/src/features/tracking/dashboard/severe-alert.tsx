@@ -8,6 +8,7 @@ import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
 import { CheckDisclaimer, StillOpen } from '../../interactions/verdict-detail.tsx';
 import { formatMedication } from '../../medications/medication-groups.ts';
 import styles from './dashboard.module.css';
+import { HiddenCount } from './hidden-count.tsx';
 import { SampleTag } from './sample-tag.tsx';
 
 const shownMax = 3;
@@ -42,8 +43,8 @@ export function SevereAlert({ dashboard, isSample = false }: Props) {
               {record.acknowledgedAt !== null && <span className="cap"> You have answered this.</span>}
             </li>
           ))}
-          {shown.length > shownMax && <li className="small">and {shown.length - shownMax} more</li>}
         </ul>
+        <HiddenCount count={shown.length} shownMax={shownMax} />
         <StillOpen verdict={verdict} />
         <CheckDisclaimer />
       </div>

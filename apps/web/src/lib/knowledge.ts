@@ -3,7 +3,7 @@ import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
-import type { NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
+import type { Match, NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { queryClient } from './api.ts';
 import { takeTurns } from './turns.ts';
@@ -14,6 +14,8 @@ export type Engine = {
   resolve: (item: string | StoredMedication) => Resolution;
   /** `fits` leaves out what a field does not ask for. */
   suggest: (typed: string, fits?: (suggestion: NameSuggestion) => boolean) => NameSuggestion[];
+  /** For a search, where a far near miss is no find. */
+  find: (text: string) => Match[];
   /** With a person also against what is known of them. */
   check: (items: readonly (string | StoredMedication)[], person?: CheckedPerson | null) => CheckResult;
   /** Whether anything is checked against what a person wrote of themselves. */
@@ -31,13 +33,15 @@ const readTextsMax = 1000;
 
 /** The data and the code that reads them, downloaded when a page first needs them. */
 async function loadEngine(): Promise<Engine> {
-  const [{ loadKnowledge }, { createResolverInSteps }, { checkItems }, { createPersonReader }, { createItemResolver }] = await Promise.all([
-    import('@wellkept/knowledge/load.ts'),
-    import('@wellkept/medications/resolve/resolve.ts'),
-    import('@wellkept/interactions/check.ts'),
-    import('@wellkept/interactions/person/read-person.ts'),
-    import('@wellkept/medications/sig/parse-medication.ts'),
-  ]);
+  const [{ loadKnowledge }, { createResolverInSteps }, { checkItems }, { createPersonReader }, { createItemResolver }, { findNames }] =
+    await Promise.all([
+      import('@wellkept/knowledge/load.ts'),
+      import('@wellkept/medications/resolve/resolve.ts'),
+      import('@wellkept/interactions/check.ts'),
+      import('@wellkept/interactions/person/read-person.ts'),
+      import('@wellkept/medications/sig/parse-medication.ts'),
+      import('@wellkept/medications/resolve/find-names.ts'),
+    ]);
   const knowledge = await loadKnowledge();
   const resolver = await takeTurns(createResolverInSteps(knowledge));
   const readPerson = createPersonReader(knowledge, resolver);
@@ -56,6 +60,7 @@ async function loadEngine(): Promise<Engine> {
     resolve,
     suggest: (typed, fits) =>
       fits ? resolver.suggest(typed, suggestionsLookedAt).filter(fits).slice(0, suggestionCount) : resolver.suggest(typed, suggestionCount),
+    find: (text) => findNames({ resolve: resolveText, suggest: resolver.suggest }, text, suggestionCount),
     check: (items, person) => checkItems(knowledge, items.map(resolve), person ? readPerson(person) : null),
     isUnderstood: (kind, text) => readPerson({ [kind]: [text] }).notUnderstood.length === 0,
     kindOf: (substanceId) => knowledge.substances.get(substanceId)?.kind ?? null,

@@ -1,6 +1,7 @@
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { KnowledgeFile, PairFact } from '@wellkept/knowledge/schema.ts';
+import { findNames } from '@wellkept/medications/resolve/find-names.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { createItemResolver, type StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 
@@ -38,6 +39,7 @@ const resolve = createItemResolver(knowledge, resolver.resolve);
 export const fixtureEngine = {
   resolve,
   suggest: (typed: string) => resolver.suggest(typed, 6),
+  find: (text: string) => findNames(resolver, text, 6),
   check: (items: readonly (string | StoredMedication)[]) => checkItems(knowledge, items.map(resolve)),
   kindOf: (substanceId: string) => knowledge.substances.get(substanceId)?.kind ?? null,
 };

@@ -2,6 +2,7 @@ import { answerableScore, type Library, type LibraryHit } from '@wellkept/assist
 import { LibraryArticle, SearchAnswer, SearchRequest } from '@wellkept/contract/library/search.ts';
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { findNames } from '@wellkept/medications/resolve/find-names.ts';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { FastifyApp, Services } from '../../services.ts';
@@ -42,7 +43,7 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
           library.articles,
           hits.slice(0, guidingMax).map(({ article }) => article.id),
         ),
-        substances: safety.resolver.suggest(text, substancesMax).flatMap(({ id, name }) => {
+        substances: findNames(safety.resolver, text, substancesMax).flatMap(({ id, name }) => {
           const substance = safety.knowledge.substances.get(id);
           return substance ? [{ id, name, kind: substance.kind, use: substance.use }] : [];
         }),

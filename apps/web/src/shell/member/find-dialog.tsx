@@ -37,7 +37,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const screens = findScreens(listScreens(user?.role), query);
   const mine = findOwn(own, query).slice(0, shown);
   const substances = useMemo(
-    () => (isLongEnough && engine ? engine.suggest(query).map((suggestion) => suggestion.name) : []),
+    () => (isLongEnough && engine ? engine.find(query).map(({ name }) => name) : []),
     [engine, isLongEnough, query],
   );
   const count = actions.length + screens.length + mine.length + substances.length + found.own.length + found.articles.length;

@@ -144,7 +144,7 @@ test('takes over what earlier versions stored of the diary, and reports unreadab
   }, user.id);
   await page.unroute('**/api/diary/entries');
   await page.reload();
-  await page.getByText("1 entry from an earlier visit can't be read on this device.").waitFor();
+  await page.getByText('1 entry from an earlier visit can’t be read on this device.').waitFor();
   await expect
     .poll(async () => (await fetchEntries(account, day)).map((entry) => entry.note ?? entry.value).sort())
     .toEqual([2, 'Slept badly.']);

@@ -1,6 +1,9 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
+import { reportDaysMax } from '@wellkept/contract/reports/report-limits.ts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { DayInput } from '../../components/day-input.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -71,31 +74,22 @@ function PeriodChoice({ period, today, onChoose }: ChoiceProps) {
           </button>
         ))}
       </fieldset>
-      <div className="field">
-        <label className="vh" htmlFor={`${id}-from`}>
-          From
+      <div className={styles['days']}>
+        <label className="field" htmlFor={`${id}-from`}>
+          <span className="vh">From</span>
+          <DayInput
+            id={`${id}-from`}
+            value={period.from}
+            min={addDays(period.to, 1 - reportDaysMax)}
+            max={period.to}
+            onDay={(from) => onChoose({ from, to: period.to })}
+          />
         </label>
-        <input
-          id={`${id}-from`}
-          type="date"
-          value={period.from}
-          max={period.to}
-          onChange={({ currentTarget: { value } }) => value && onChoose({ from: value, to: period.to })}
-        />
-      </div>
-      <span aria-hidden="true">to</span>
-      <div className="field">
-        <label className="vh" htmlFor={`${id}-to`}>
-          To
+        <span aria-hidden="true">to</span>
+        <label className="field" htmlFor={`${id}-to`}>
+          <span className="vh">To</span>
+          <DayInput id={`${id}-to`} value={period.to} min={period.from} max={today} onDay={(to) => onChoose({ from: period.from, to })} />
         </label>
-        <input
-          id={`${id}-to`}
-          type="date"
-          value={period.to}
-          min={period.from}
-          max={today}
-          onChange={({ currentTarget: { value } }) => value && onChoose({ from: period.from, to: value })}
-        />
       </div>
     </div>
   );

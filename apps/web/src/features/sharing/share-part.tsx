@@ -14,7 +14,7 @@ type Props = { period: { from: string; to: string } };
 function SampleNotice() {
   return (
     <div className="form-notice" role="note">
-      <p>You see sample data, which can't be shared. Remove it at the top of the page, and you can share your own.</p>
+      <p>You see sample data, which can’t be shared. Remove it at the top of the page, and you can share your own.</p>
     </div>
   );
 }

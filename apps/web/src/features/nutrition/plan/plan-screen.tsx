@@ -1,6 +1,7 @@
 import { addDays, getWeekday, toDayNumber } from '@wellkept/clinical/local-day.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { DayInput } from '../../../components/day-input.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
@@ -20,6 +21,7 @@ const getMonday = (day: string): string => addDays(day, -((getWeekday(toDayNumbe
 
 /** A plan of meals from a chosen day on: made, looked over, changed dish by dish, shopped. */
 export function PlanScreen() {
+  const id = useId();
   const [params, setParams] = useSearchParams();
   const asked = params.get('start') ?? '';
   const start = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : getMonday(getToday());
@@ -27,13 +29,9 @@ export function PlanScreen() {
   return (
     <>
       <PageHeader title="Meal Plan">{plan && <PrintButton label="Print" />}</PageHeader>
-      <label className={styles['start']}>
+      <label className={styles['start']} htmlFor={id}>
         First day
-        <input
-          type="date"
-          value={start}
-          onChange={({ currentTarget }) => currentTarget.value && setParams({ start: currentTarget.value }, { replace: true })}
-        />
+        <DayInput id={id} value={start} onDay={(day) => setParams({ start: day }, { replace: true })} />
       </label>
       {isError && <ErrorCard title="We couldn’t load your plan" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
       {isPending && (

@@ -26,12 +26,12 @@ export function SyncErrors() {
       )}
       {!isStored && waiting && (
         <p className="error-card" role="status">
-          This browser can't keep what you write. Leave this page open until it's sent.
+          This browser can’t keep what you write. Leave this page open until it’s sent.
         </p>
       )}
       {unreadable > 0 && (
         <p className="error-card" role="status">
-          {formatCount(unreadable, 'entry', 'entries')} from an earlier visit can't be read on this device. We keep{' '}
+          {formatCount(unreadable, 'entry', 'entries')} from an earlier visit can’t be read on this device. We keep{' '}
           {unreadable === 1 ? 'it' : 'them'} here until you sign out.
         </p>
       )}

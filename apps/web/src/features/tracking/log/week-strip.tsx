@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, listDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { diaryFirstDay } from '@wellkept/contract/tracking/diary-limits.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { DayInput } from '../../../components/day-input.tsx';
 import { formatDayWithWeekday, formatShortWeekday } from '../diary/day-text.ts';
 import type { DayBook } from './day-book.ts';
 import styles from './log.module.css';
@@ -15,7 +16,8 @@ export function WeekStrip({ day, today, book }: { day: string; today: string; bo
   const [isChoosing, setChoosing] = useState(false);
   const end = day > addDays(today, -7) ? today : day;
   const shares = countPartsByDay(book);
-  const toDay = (to: string) => to >= diaryFirstDay && to <= today && void navigate(getDayUrl(to, today), { preventScrollReset: true });
+  const id = useId();
+  const toDay = (to: string) => void navigate(getDayUrl(to, today), { preventScrollReset: true });
   return (
     <div className={styles['days']}>
       <nav className={styles['week']} aria-label="Day">
@@ -48,9 +50,9 @@ export function WeekStrip({ day, today, book }: { day: string; today: string; bo
         </button>
       </div>
       {isChoosing && (
-        <label className={styles['jump']}>
+        <label className={styles['jump']} htmlFor={id}>
           <span className="small">Go to</span>
-          <input type="date" value={day} min={diaryFirstDay} max={today} onChange={(event) => toDay(event.currentTarget.value)} />
+          <DayInput id={id} value={day} min={diaryFirstDay} max={today} onDay={toDay} />
         </label>
       )}
     </div>

@@ -71,3 +71,13 @@ test.each(['I take Advair 250/50', 'losartan 100/25 mg', 'on 12/31 I stopped', '
   'reads no blood pressure into another ratio: %s',
   (message) => expect(parseStatedReading(message)?.systolic ?? null).toBeNull(),
 );
+
+test.each([
+  ['my ferritin is 12', /ferritin of 12 µg\/L is below the usual range for men \(24 to 336 µg\/L\)/],
+  ['what is a normal LDL?', /LDL cholesterol is up to 2\.59 mmol\/L/],
+])('answers in the units in which the person reads results: %s', (message, wanted) => {
+  const own = { ...createPerson({ ageYears: 46, sex: 'male' }), labUnits: 'si' as const };
+  const { answer } = assistant.ask({ message, earlier: [], own, lines });
+  expect(answer).toMatch(wanted);
+  expect(answer).not.toMatch(/up to \d+ mg\/dL|ng\/mL\)/);
+});

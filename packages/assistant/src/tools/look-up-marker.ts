@@ -2,6 +2,8 @@ import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { SourcedRange } from '@wellkept/knowledge/analytes.ts';
+import { convertUnit } from '@wellkept/labs/values/convert.ts';
+import { getShownUnit, type LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { formatUnit, formatValue } from '@wellkept/labs/values/unit-text.ts';
 import { triage } from '@wellkept/triage/triage.ts';
 import type { States } from '@wellkept/triage/values/judge-values.ts';
@@ -27,7 +29,9 @@ export function lookUpMarker(
 ): ToolResult {
   const analyte = world.analytes.byId.get(name) ?? world.analytes.all.find((one) => one.names.includes(name.toLowerCase()));
   if (!analyte) return emptyToolResult;
-  const ranges = (world.analytes.ranges.get(analyte.id) ?? []).flatMap((range) => createRangeStatements(analyte, range));
+  const ranges = (world.analytes.ranges.get(analyte.id) ?? []).flatMap((range) =>
+    createRangeStatements(analyte, own?.labUnits ? showSourcedRange(range, analyte, own.labUnits) : range),
+  );
   const results = (own?.labs ?? [])
     .filter((lab) => lab.analyteId === analyte.id)
     .sort((one, other) => other.date.localeCompare(one.date))
@@ -177,7 +181,28 @@ function createRangeStatements(analyte: Analyte, { adults, male, female, unit, k
   ];
 }
 
+/** A range in the unit in which the person reads results, where it converts. */
+function showSourcedRange(range: SourcedRange, analyte: Analyte, system: LabUnitSystem): SourcedRange {
+  const { unit } = getShownUnit(analyte, system);
+  if (convertUnit(1, { from: range.unit, to: unit }, analyte) === null) return range;
+  const convert = (bound: number | null): number | null => {
+    const converted = bound === null ? null : convertUnit(bound, { from: range.unit, to: unit }, analyte);
+    return converted === null ? null : Number(formatValue(converted));
+  };
+  const convertBounds = (bounds: Bounds): Bounds => [convert(bounds[0]), convert(bounds[1])];
+  const { adults, male, female } = range;
+  return {
+    ...range,
+    unit,
+    ...(adults && { adults: convertBounds(adults) }),
+    ...(male && { male: convertBounds(male) }),
+    ...(female && { female: convertBounds(female) }),
+  };
+}
+
+type Bounds = readonly [number | null, number | null];
+
 const withUnit = (text: string, unit: string): string => `${text} ${formatUnit(unit)}`.trim();
 
-const formatBounds = ([low, high]: readonly [number | null, number | null]): string =>
+const formatBounds = ([low, high]: Bounds): string =>
   low !== null && high !== null ? `${low} to ${high}` : low !== null ? `${low} or more` : `up to ${high}`;

@@ -2,6 +2,8 @@ import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { LabSubject } from '@wellkept/labs/meaning/lab-subject.ts';
 import { computeRangeStatus, findReferenceRange, type RangeStatus, type ReferenceRange } from '@wellkept/labs/meaning/ranges.ts';
+import { convertUnit, fromCanonicalUnit } from '@wellkept/labs/values/convert.ts';
+import { getShownUnit } from '@wellkept/labs/values/unit-systems.ts';
 import { formatUnit, formatValue } from '@wellkept/labs/values/unit-text.ts';
 import { findPlausibleUnits } from '@wellkept/labs/values/usual-units.ts';
 import { readStatedValues } from '@wellkept/triage/values/judge-values.ts';
@@ -17,7 +19,12 @@ export type PlacedValue = { statement: AnswerStatement; side: 'above' | 'below' 
 
 type Sex = 'female' | 'male';
 type Placed = { status: RangeStatus; range: ReferenceRange };
-type Reading = { text: string; unit: string; bySex: ReadonlyMap<Sex, Placed> };
+type Reading = {
+  text: string;
+  analyte: Analyte /** Of the value and of the bounds beside it. */;
+  unit: string;
+  bySex: ReadonlyMap<Sex, Placed>;
+};
 
 const sexes = ['female', 'male'] as const;
 const people: Readonly<Record<Sex, string>> = { female: 'women', male: 'men' };
@@ -31,15 +38,19 @@ export function placeStatedValue(world: World, own: OwnData | null, analyte: Ana
   const meant = subject.sex === null ? sexes : [subject.sex];
   const digits = Number(stated.digits.replace(',', '.'));
   const usual = Number.isNaN(digits) ? [] : findPlausibleUnits(digits, analyte);
+  const shownUnit = own?.labUnits ? getShownUnit(analyte, own.labUnits).unit : null;
   const readings = stated.amounts.map((amount): Reading => {
-    const unit = usual.find((one) => one.amount === amount)?.unit ?? null;
+    const found = usual.find((one) => one.amount === amount)?.unit ?? null;
+    // Of units that differ only in name, such as ng/mL and µg/L, the person's own.
+    const isSame = found !== null && shownUnit !== null && convertUnit(1, { from: found, to: shownUnit }, analyte) === 1;
+    const unit = isSame ? shownUnit : found;
     const text = unit === null ? `${formatValue(amount)} ${formatUnit(analyte.unit)}` : `${formatValue(digits)} ${formatUnit(unit)}`;
     const placed = meant.flatMap((sex) => {
       const range = findReferenceRange(world.analytes, analyte.id, { ...subject, sex });
       const status = range && computeRangeStatus(range, range.isUpperOutside, { amount, comparator: null });
       return range && status ? [[sex, { status, range }] as const] : [];
     });
-    return { text: text.trim(), unit: formatUnit(analyte.unit), bySex: new Map(placed) };
+    return { text: text.trim(), analyte, unit: unit ?? analyte.unit, bySex: new Map(placed) };
   });
   const all = readings.flatMap(({ bySex }) => [...bySex.values()]);
   const [first] = all;
@@ -100,15 +111,16 @@ function describePlace(reading: Reading, meant: readonly Sex[]): string {
     shown.map(({ sex, status, range }) => {
       const of = range.kind === 'interval' ? 'usual range' : 'limit that guidelines use';
       const whose = isOfAll ? '' : ` for ${people[sex]}`;
-      return `${places[status]} the ${of}${whose} (${formatBounds(range, reading.unit)})`;
+      return `${places[status]} the ${of}${whose} (${formatBounds(range, reading)})`;
     }),
   );
 }
 
-function formatBounds({ low, high }: ReferenceRange, unit: string): string {
-  const withUnit = (text: string): string => `${text} ${unit}`.trim();
-  if (low !== null && high !== null) return withUnit(`${formatValue(low)} to ${formatValue(high)}`);
-  return low === null ? withUnit(`up to ${formatValue(high ?? 0)}`) : `${withUnit(formatValue(low))} or more`;
+function formatBounds({ low, high }: ReferenceRange, { analyte, unit }: Reading): string {
+  const format = (bound: number): string => formatValue(fromCanonicalUnit(bound, unit, analyte) ?? bound);
+  const withUnit = (text: string): string => `${text} ${formatUnit(unit)}`.trim();
+  if (low !== null && high !== null) return withUnit(`${format(low)} to ${format(high)}`);
+  return low === null ? withUnit(`up to ${format(high ?? 0)}`) : `${withUnit(format(low))} or more`;
 }
 
 const describeMissing = ({ bySex }: Reading): string | null =>

@@ -9,6 +9,7 @@ import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import type { AnswerStatement, UsedData } from '../answer/statement.ts';
@@ -186,6 +187,8 @@ export type OwnData = {
   labs: readonly OwnLab[];
   /** What is worked out of them, such as the anion gap: of each formula the newest. */
   derived: readonly OwnLab[];
+  /** In which units the person reads them; without it ranges keep the unit of their source. */
+  labUnits?: LabUnitSystem | undefined;
   log: readonly LogSeries[];
   /** The present day of the person's calendar. */
   today: string;

@@ -82,6 +82,7 @@ export const createOwnData = (records: OwnRecords, urgencies: OwnUrgencies): Own
   profileUpdatedAt: records.profile.updatedAt,
   labs: records.results.map((result) => toOwnLab(result, urgencies)),
   derived: urgencies.derived.flatMap((one) => (urgencies.knowing ? toOwnDerived(one, urgencies.knowing) : [])),
+  labUnits: urgencies.knowing?.system ?? records.profile.preferences.labUnits,
   log: createLogSeries(
     records.log,
     new Map(records.medications.map(({ id, name }) => [id, name.slice(0, 200)])),

@@ -33,7 +33,7 @@ export async function runCheckCommand(words: readonly string[]): Promise<void> {
   else console.log(formatCheck(result));
   // A script must not take "nothing was checked" for "nothing was found".
   if (result.unchecked.length === items.length) {
-    console.error('No name was recognised, so nothing was checked.');
+    console.error('We didn’t recognize any name, so nothing was checked.');
     process.exitCode = 2;
   }
 }

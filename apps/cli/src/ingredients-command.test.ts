@@ -39,7 +39,7 @@ test('says what a list has, and that what is not found may still be in it', asyn
     'May contain: none found',
     'Additives: none found',
     'NOVA group: 4',
-    'Not recognised: zorblax',
+    'Not recognized: zorblax',
     'What is not found may still be in it. Read the package if you have an allergy.',
   ]);
 });

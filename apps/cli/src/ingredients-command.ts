@@ -28,6 +28,6 @@ export async function runIngredientsCommand(words: readonly string[]): Promise<v
   line('May contain', label.traces.eu);
   line('Additives', label.additives);
   console.log(`NOVA group: ${label.nova ?? 'unknown'}`);
-  if (label.unrecognised.length > 0) line('Not recognised', label.unrecognised);
+  if (label.unrecognised.length > 0) line('Not recognized', label.unrecognised);
   console.log('What is not found may still be in it. Read the package if you have an allergy.');
 }

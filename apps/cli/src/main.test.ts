@@ -57,7 +57,7 @@ test('a check of which no name was recognised fails, with its list printed; one 
   for (const words of [['qwertzuiop'], ['--json', 'qwertzuiop', 'blood thinner']]) {
     const { status, stdout, stderr } = await run('check', ...words);
     expect(status).toBe(2);
-    expect(stderr.trim()).toBe('No name was recognised, so nothing was checked.');
+    expect(stderr.trim()).toBe('We didn’t recognize any name, so nothing was checked.');
     expect(stdout).toContain('qwertzuiop');
   }
   expect((await run('check', 'qwertzuiop', 'warfarin')).status).toBe(0);

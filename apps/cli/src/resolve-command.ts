@@ -30,5 +30,5 @@ function formatResolution({ text, status, match, candidates, dose, frequency, as
     return `${text} → ${match.name}${ingredients}${sig ? `, ${sig}` : ''} (confidence ${match.confidence.toFixed(2)})${notes}`;
   }
   if (status === 'ambiguous') return `${text} → which of these: ${choices}?`;
-  return `${text} → not recognised${choices ? `; perhaps ${choices}` : ''}`;
+  return `${text} → not recognized${choices ? `; perhaps ${choices}` : ''}`;
 }

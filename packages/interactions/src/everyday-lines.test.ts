@@ -46,7 +46,7 @@ test('aspirin for the heart beside methotrexate needs care, aspirin for pain is 
 test('iron as a medicine against anemia alarms nobody; a supplement of as much does', () => {
   const [finding] = check('ferrous sulfate 325 mg').findings;
   expect(finding).toMatchObject({ severity: 'minor', id: 'amount:iron' });
-  expect(finding?.advice[0]?.text).toMatch(/^If your doctor prescribed it, keep to it/);
+  expect(finding?.advice[0]?.text).toMatch(/^If your doctor prescribed it, stick to it/);
   expect(severities('iron 65 mg')).toEqual(['amount:iron moderate']);
   expect(severities('ferrous sulfate 325 mg 4 times a day')).toEqual(['amount:iron moderate']);
 });

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
 import { useIsOnline } from '../lib/use-is-online.ts';
+import { Skeleton } from './skeleton.tsx';
 
 type Props = {
   text?: string;
-  /** The shape of what is loaded. It takes the place of the text, which is read out then. */
+  /** The shape of what is loaded; a few lines where it has none of its own. The text is read out. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
+const lines = (
+  <>
+    <Skeleton height={18} maxWidth={200} above={8} />
+    <Skeleton height={18} maxWidth={560} above={12} />
+    <Skeleton height={18} maxWidth={400} above={12} below={8} />
+  </>
+);
+
 /** Shows that something is being loaded. Nothing loads without a connection, and the notice above the page says so once. */
-export function LoadingStatus({ text = 'Loading…', children, className }: Props) {
+export function LoadingStatus({ text = 'Loading…', children = lines, className }: Props) {
   if (!useIsOnline()) return null;
-  if (!children) return <p role="status">{text}</p>;
   return (
     <div role="status" className={className}>
       <span className="vh">{text}</span>

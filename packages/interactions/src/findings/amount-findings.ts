@@ -104,12 +104,12 @@ function createAmountFinding(knowledge: Knowledge, amount: Amount, limit: Intake
     outcome: limit.harm ?? 'Side effects become more likely, and some of them can be serious.',
     advice: [
       ...(per === 'week'
-        ? [`${capitalize(name)} is mostly taken once a week. Taken every day it can be deadly: call your doctor or pharmacist today.`]
+        ? [`${capitalize(name)} is usually taken once a week. Taken every day, it can be deadly. Call your doctor or pharmacist today.`]
         : []),
       times >= implausibleTimes
-        ? 'Look at the number and the unit first: this is far beyond any usual dose.'
+        ? 'Check the number and the unit first. This is far more than any usual dose.'
         : 'Compare the amount with your label or prescription.',
-      'If your doctor prescribed this amount, keep to it and ask how it is watched; if not, ask a pharmacist which product to leave out.',
+      'If your doctor prescribed this amount, stick to it and ask how it’s monitored. If not, ask a pharmacist which product to leave out.',
     ].map(classifyAdvice),
     emergency: per === 'week' ? 'Mouth sores, fever, bruises, vomiting, or trouble breathing after taking it every day' : null,
     sources: findSources(knowledge, [limit.source]),
@@ -122,7 +122,7 @@ function createTreatmentFinding(knowledge: Knowledge, amount: Amount, limit: Int
     ...createAmountFinding(knowledge, amount, limit, assumed),
     severity: 'minor',
     headline: `${capitalize(toMidSentence(substance.name))}: ${formatAmount(total, unit)} a ${per} is an amount that doctors prescribe for a time.`,
-    advice: ['If your doctor prescribed it, keep to it; if not, ask a pharmacist how much you need.'].map(classifyAdvice),
+    advice: ['If your doctor prescribed it, stick to it. If not, ask a pharmacist how much you need.'].map(classifyAdvice),
   };
 }
 
@@ -168,7 +168,7 @@ function createSelfCareFinding(
       `Bought without a prescription, the label allows up to ${formatAmount(selfCareMax, unit)} a ${per}; a doctor may prescribe up to ${formatAmount(limit.amount, unit)}.`,
       ...assumed,
     ],
-    advice: ['If a doctor prescribed this amount, keep to it; if not, keep below the limit on the package.'].map(classifyAdvice),
+    advice: ['If a doctor prescribed this amount, stick to it. If not, stay below the limit on the package.'].map(classifyAdvice),
     sources: findSources(knowledge, [limit.source]),
   };
 }

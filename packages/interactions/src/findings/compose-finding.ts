@@ -183,7 +183,7 @@ export function createSameIngredientFinding(
       ? 'If both lines mean the same product, nothing is wrong.'
       : `Together they may come to more ${name} than is meant for a day.`,
     advice: isDuplicateLine
-      ? createAdviceLines(['Take one line off the list, or keep both if they are doses at different times.'], severity, [])
+      ? createAdviceLines(['Remove one line from the list, or keep both if they are doses at different times.'], severity, [])
       : createAdviceLines(
           [
             `Add up the ${name} of all your products and compare it with the largest daily amount on the label.`,

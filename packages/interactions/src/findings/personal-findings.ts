@@ -123,7 +123,7 @@ function createAllergyFindings(knowledge: Knowledge, ingredients: Ingredients, a
           named.substances.includes(substance),
         ),
         mechanisms: [fillNames(found.why, substance.name, '')],
-        outcome: 'An allergic reaction can reach from a rash to swelling and trouble breathing.',
+        outcome: 'An allergic reaction can range from a rash to swelling and trouble breathing.',
         advice: createAdviceLines(
           found.advice.map((text) => fillNames(text, substance.name, '')),
           found.severity,
@@ -148,7 +148,7 @@ function formatAllergyHeadline(severity: Exclude<Severity, 'none'>, name: string
     : `${capitalize(name)} may set off your allergy to ${allergen}.`;
 }
 
-const memberAdvice = ['Do not take it before your doctor or pharmacist has agreed.', 'Tell everybody who treats you about this allergy.'];
+const memberAdvice = ['Don’t take it until your doctor or pharmacist has agreed.', 'Tell everyone who treats you about this allergy.'];
 
 /** The substance itself, then membership of the allergen's group, then what cross-reacts; the most severe of several groups. */
 function judgeAllergy({ groups, substances }: NamedAllergy, substance: KnownSubstance): AllergyJudgement | null {
@@ -157,7 +157,7 @@ function judgeAllergy({ groups, substances }: NamedAllergy, substance: KnownSubs
     return {
       severity: 'contraindicated',
       evidence: 'A',
-      why: 'It is the very thing that you named as an allergy.',
+      why: 'It’s the very thing you named as an allergy.',
       advice: memberAdvice,
       sources,
     };

@@ -125,6 +125,6 @@ test('warnings are those of the whole list; what is not known says so', () => {
     name: 'qqqq',
     sideEffects: [],
     detailedSideEffects: [],
-    warnings: ['Could not be checked: we do not know what is in it.'],
+    warnings: ['Could not be checked: we don’t know what’s in it.'],
   });
 });

@@ -30,7 +30,7 @@ export const frequencyTexts: Readonly<Record<Frequency, string>> = {
   uncommon: 'Uncommon: up to 1 in 100 people',
   rare: 'Rare: up to 1 in 1,000 people',
   'very-rare': 'Very rare: up to 1 in 10,000 people',
-  'not-known': 'How often is not known',
+  'not-known': 'How often isn’t known',
 };
 export const frequencies = Object.keys(frequencyTexts) as Frequency[];
 

@@ -35,7 +35,7 @@ export function analyseMedications(
       sideEffects: detailed.map(({ name }) => name),
       detailedSideEffects: detailed.map((effect) => ({ ...effect, frequencyText: frequencyTexts[effect.frequency] })),
       warnings: [
-        ...(result.unchecked.includes(at) ? [`${uncheckedWord}: we do not know what is in it.`] : []),
+        ...(result.unchecked.includes(at) ? [`${uncheckedWord}: we don’t know what’s in it.`] : []),
         ...result.findings
           .filter(({ items }) => items.includes(at))
           .map((finding) =>

@@ -8,20 +8,20 @@ type Rule = { why: string; levels: readonly [string, string, string]; apart: boo
 /** Rows: the giver's weight; columns: the taker's. `.` nothing, `-` minor, `o` moderate: time between the two mends most of these. */
 const rules: Readonly<Record<AbsorptionRole['mechanism'], Rule>> = {
   chelation: {
-    why: 'Minerals in {a} stick to {b} in the gut (chelation), and the lump is too big to be taken up.',
+    why: 'Minerals in {a} stick to {b} in the gut (chelation), and the lump is too big to be absorbed.',
     levels: ['.-o', '-oo', 'ooo'],
     apart: true,
   },
   binding: { why: '{a} binds {b} in the gut and carries it out unused.', levels: ['.-o', '-oo', 'ooo'], apart: true },
-  fibre: { why: 'The bulk of {a} holds {b} back in the gut, so less of it is taken up.', levels: ['.--', '--o', '-oo'], apart: true },
+  fibre: { why: 'The bulk of {a} keeps {b} in the gut, so less of it is absorbed.', levels: ['.--', '--o', '-oo'], apart: true },
   acid: {
-    why: '{b} needs stomach acid to be taken up, and {a} takes acid away (higher stomach pH).',
+    why: '{b} needs stomach acid to be absorbed, and {a} takes acid away (higher stomach pH).',
     levels: ['.-o', '-oo', 'ooo'],
     apart: false,
   },
-  tannin: { why: 'Tannins in {a} bind {b} in the gut, so less of it is taken up.', levels: ['.--', '--o', '-oo'], apart: true },
+  tannin: { why: 'Tannins in {a} bind {b} in the gut, so less of it is absorbed.', levels: ['.--', '--o', '-oo'], apart: true },
   dairy: {
-    why: 'The calcium in {a} sticks to {b} in the gut (chelation), so less of it is taken up.',
+    why: 'The calcium in {a} sticks to {b} in the gut (chelation), so less of it is absorbed.',
     levels: ['.-o', '-oo', 'ooo'],
     apart: true,
   },
@@ -30,7 +30,7 @@ const rules: Readonly<Record<AbsorptionRole['mechanism'], Rule>> = {
     levels: ['.--', '--o', '-oo'],
     apart: true,
   },
-  food: { why: 'A meal changes how much of {b} is taken up.', levels: ['.--', '--o', '-oo'], apart: true },
+  food: { why: 'A meal changes how much of {b} is absorbed.', levels: ['.--', '--o', '-oo'], apart: true },
 };
 
 export function addAbsorptionMechanisms(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
@@ -61,7 +61,7 @@ function addOneWayAbsorption(left: KnownSubstance, right: KnownSubstance, mechan
 
 function createAbsorptionTexts(rule: Rule, object: AbsorptionRole): MechanismTexts {
   return {
-    headline: rule.apart ? '{b} is taken up less well when it meets {a} in the gut.' : '{a} can keep your body from taking up {b}.',
+    headline: rule.apart ? '{b} is absorbed less well when it meets {a} in the gut.' : '{a} can keep your body from absorbing {b}.',
     mechanism: rule.why,
     outcome: '{b} may help less than it should.',
     advice: rule.apart
@@ -77,6 +77,6 @@ function createAbsorptionTexts(rule: Rule, object: AbsorptionRole): MechanismTex
 function formatTimeApart({ hoursBefore, hoursAfter }: AbsorptionRole): string {
   const before = hoursBefore ? `${formatCount(hoursBefore, 'hour')} before` : null;
   const after = hoursAfter ? `${formatCount(hoursAfter, 'hour')} after` : null;
-  if (!before && !after) return 'Leave some hours between {a} and {b}, and ask a pharmacist how many.';
+  if (!before && !after) return 'Leave a few hours between {a} and {b}, and ask a pharmacist how many.';
   return `Take {b} at least ${[before, after].filter(Boolean).join(' or ')} {a}.`;
 }

@@ -1,6 +1,6 @@
 import { both, type EffectRule, lowers, member, raises } from './effect-rule.ts';
 
-const sugarLow = 'Confusion, fainting or a fit from low blood sugar';
+const sugarLow = 'Confusion, fainting or a seizure from low blood sugar';
 
 /** Salts, sugar and hormones: what the body holds in balance. */
 export const balanceRules: readonly EffectRule[] = [
@@ -9,7 +9,7 @@ export const balanceRules: readonly EffectRule[] = [
     ...both(raises('potassium')),
     levels: ['--o', '-o!', 'o!!'],
     headline: 'Potassium can rise too high with {a} and {b}.',
-    mechanism: 'Both raise the potassium in your blood, and the effects add up (hyperkalaemia).',
+    mechanism: 'Both raise the potassium in your blood, and the effects add up (hyperkalemia).',
     outcome: 'High potassium often gives no sign; weakness or an irregular heartbeat may follow.',
     advice: [
       'Ask for a blood test of potassium, soon after starting and then regularly.',
@@ -23,7 +23,7 @@ export const balanceRules: readonly EffectRule[] = [
     ...both(lowers('potassium')),
     levels: ['--o', '-oo', 'oo!'],
     headline: '{a} and {b} can both lower your potassium.',
-    mechanism: 'Both make the body lose potassium, and the losses add up (hypokalaemia).',
+    mechanism: 'Both make the body lose potassium, and the losses add up (hypokalemia).',
     outcome: 'Cramps, weakness, constipation or an irregular heartbeat may follow.',
     advice: ['Ask how often your potassium should be tested.', 'Report cramps or a fluttering heart.'],
     onset: 'weeks',
@@ -33,18 +33,18 @@ export const balanceRules: readonly EffectRule[] = [
     ...both(lowers('sodium')),
     levels: ['--o', '-oo', 'oo!'],
     headline: '{a} and {b} can both lower the salt in your blood.',
-    mechanism: 'Both can bring down sodium (hyponatraemia), most often in the first weeks and in older people.',
+    mechanism: 'Both can bring down sodium (hyponatremia), most often in the first weeks and in older people.',
     outcome: 'Headache, tiredness, confusion or unsteadiness are the signs.',
     advice: ['Ask whether your sodium should be tested two to four weeks after starting.', 'Do not drink far more water than you need.'],
     onset: 'weeks',
-    emergency: 'Confusion, vomiting or a fit',
+    emergency: 'Confusion, vomiting or a seizure',
   },
   {
     id: 'high-calcium',
     ...both(raises('calcium')),
     levels: ['.--', '-oo', '-oo'],
     headline: 'Calcium in the blood can rise with {a} and {b}.',
-    mechanism: 'Both raise calcium (hypercalcaemia).',
+    mechanism: 'Both raise calcium (hypercalcemia).',
     outcome: 'Thirst, constipation, nausea or kidney stones may follow over time.',
     advice: ['Keep to the recommended daily amounts of calcium and vitamin D.', 'Ask whether your calcium should be tested.'],
     onset: 'weeks',
@@ -54,7 +54,7 @@ export const balanceRules: readonly EffectRule[] = [
     ...both(lowers('magnesium')),
     levels: ['---', '-oo', '-oo'],
     headline: '{a} and {b} can both lower magnesium over time.',
-    mechanism: 'Both make the body lose or take up less magnesium (hypomagnesaemia).',
+    mechanism: 'Both make the body lose or absorb less magnesium (hypomagnesemia).',
     outcome: 'Cramps, shaking or an irregular heartbeat may come after months.',
     advice: ['Ask for a magnesium test when you take both for long.', 'Report cramps or a fluttering heart.'],
     onset: 'weeks',
@@ -76,13 +76,13 @@ export const balanceRules: readonly EffectRule[] = [
     levels: ['..-', '..o', '..!'],
     headline: '{a} can raise the level of {b} in your blood.',
     mechanism: 'With {a}, the kidneys hold {b} back, and the step from enough to too much is small (lithium toxicity).',
-    outcome: 'Shaking, diarrhoea, unsteadiness, slurred speech or confusion are signs of too much.',
+    outcome: 'Shaking, diarrhea, unsteadiness, slurred speech or confusion are signs of too much.',
     advice: [
       'Ask your doctor before you take {a}; a level test within a week is usual.',
-      'Keep your salt and drink steady, and report shaking or diarrhoea.',
+      'Keep your salt and drink steady, and report shaking or diarrhea.',
     ],
     onset: 'days',
-    emergency: 'Confusion, slurred speech, staggering or a fit',
+    emergency: 'Confusion, slurred speech, staggering or a seizure',
   },
   {
     id: 'lithium-lowered',
@@ -101,7 +101,7 @@ export const balanceRules: readonly EffectRule[] = [
     levels: ['.--', '--o', '-oo'],
     wantedTogether: true,
     headline: '{a} and {b} both lower blood sugar.',
-    mechanism: 'Their effects on blood sugar add up (hypoglycaemia). In diabetes that is often intended.',
+    mechanism: 'Their effects on blood sugar add up (hypoglycemia). In diabetes that is often intended.',
     outcome: 'Sugar may fall too low: shaking, sweating, hunger, or trouble thinking.',
     advice: [
       'Measure your blood sugar more often when you start or change either.',
@@ -130,9 +130,9 @@ export const balanceRules: readonly EffectRule[] = [
     ...both(raises('glucose')),
     levels: ['..-', '.--', '--o'],
     headline: '{a} and {b} can both raise blood sugar.',
-    mechanism: 'Each can push sugar up, and the effects add up (hyperglycaemia).',
+    mechanism: 'Each can push sugar up, and the effects add up (hyperglycemia).',
     outcome: 'With diabetes, or on the way to it, sugar may run higher.',
-    advice: ['With diabetes, measure your sugar more often while you take both.', 'Report great thirst or passing a lot of water.'],
+    advice: ['With diabetes, measure your sugar more often while you take both.', 'Report great thirst or urinating a lot.'],
     onset: 'weeks',
   },
   {
@@ -165,7 +165,7 @@ export const balanceRules: readonly EffectRule[] = [
     headline: '{a} and {b} both act like thyroid hormone.',
     mechanism: 'Their effects add up.',
     outcome: 'A fast pulse, sweating, poor sleep or weight loss may follow.',
-    advice: ['Ask your doctor whether both are meant.', 'Report a racing or irregular heartbeat.'],
+    advice: ['Ask your doctor whether both are intended.', 'Report a racing or irregular heartbeat.'],
     onset: 'weeks',
   },
   {
@@ -174,7 +174,7 @@ export const balanceRules: readonly EffectRule[] = [
     levels: ['...', '.-o', '.oo'],
     headline: '{a} and {b} can both slow the thyroid.',
     mechanism: 'Their effects add up (hypothyroidism).',
-    outcome: 'Tiredness, feeling cold and more weight may creep in.',
+    outcome: 'Tiredness, feeling cold and weight gain may creep in.',
     advice: ['Have your thyroid value (TSH) checked.', 'Mention both to the doctor who follows your thyroid.'],
     onset: 'weeks',
   },
@@ -184,9 +184,9 @@ export const balanceRules: readonly EffectRule[] = [
     right: lowers('oestrogen'),
     levels: ['..o', '..!', '.o!'],
     headline: '{a} can work against {b}.',
-    mechanism: '{b} lowers or blocks oestrogen, and {a} acts like it (opposite effects).',
+    mechanism: '{b} lowers or blocks estrogen, and {a} acts like it (opposite effects).',
     outcome: 'The treatment may protect you less well.',
-    advice: ['Ask the team that prescribed {b} before you take {a}.', 'For hot flushes there are ways without oestrogen.'],
+    advice: ['Ask the team that prescribed {b} before you take {a}.', 'For hot flushes there are ways without estrogen.'],
     onset: 'weeks',
   },
   {
@@ -195,7 +195,7 @@ export const balanceRules: readonly EffectRule[] = [
     right: lowers('uric-acid'),
     levels: ['...', '..-', '.-o'],
     headline: '{a} can raise the uric acid that {b} brings down.',
-    mechanism: '{b} lowers uric acid against gout, and {a} raises it (opposite effects).',
+    mechanism: '{b} lowers uric acid to prevent gout, and {a} raises it (opposite effects).',
     outcome: 'A gout attack may come more easily.',
     advice: ['Ask for a uric acid test.', 'Mention a gout attack to your doctor; the dose of {b} may need a change.'],
     onset: 'weeks',

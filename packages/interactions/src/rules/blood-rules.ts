@@ -23,7 +23,7 @@ export const bloodRules: readonly EffectRule[] = [
     levels: ['..-', '..o', '..!'],
     headline: '{a} can work against {b}.',
     mechanism: '{b} is taken to keep clots from forming, while {a} helps blood to clot (opposite effects).',
-    outcome: 'You may be less protected against a clot than your treatment intends.',
+    outcome: 'You may be less protected against a clot than intended.',
     advice: [
       'Tell the person who manages your {b} that you take {a}.',
       'An extra blood test or another choice may be needed; do not change doses on your own.',
@@ -36,10 +36,10 @@ export const bloodRules: readonly EffectRule[] = [
     ...both(lowers('bleeding')),
     levels: ['...', '.-o', '.o!'],
     headline: '{a} and {b} both make blood clots a little more likely.',
-    mechanism: 'Each tips the balance towards clotting (thrombosis), and the two effects add up.',
+    mechanism: 'Each tips the balance toward clotting (thrombosis), and the two effects add up.',
     outcome: 'A clot in a leg or a lung becomes more likely, especially with smoking, after surgery or on long journeys.',
     advice: [
-      'Check with your doctor that both are meant to be taken together.',
+      'Check with your doctor that you’re meant to take both together.',
       'Mention any earlier clot, in yourself or in your close family.',
     ],
     onset: 'weeks',
@@ -51,7 +51,7 @@ export const bloodRules: readonly EffectRule[] = [
     levels: ['.-o', '-o!', 'o!!'],
     headline: 'Blood counts can fall when {a} and {b} are taken together.',
     mechanism: 'Both slow the bone marrow, where blood cells are made (myelosuppression).',
-    outcome: 'Infections, tiredness from too few red cells (anaemia) or easy bruising may follow.',
+    outcome: 'Infections, tiredness from too few red cells (anemia) or easy bruising may follow.',
     advice: [
       'Ask your doctor how often your blood count should be checked.',
       'Report a fever, a sore throat or unusual bruises the same day.',
@@ -63,7 +63,7 @@ export const bloodRules: readonly EffectRule[] = [
     id: 'immune',
     ...both(lowers('immune')),
     levels: ['..-', '.-o', '-oo'],
-    headline: '{a} and {b} both hold back your defences against infection.',
+    headline: '{a} and {b} both hold back your defenses against infection.',
     mechanism:
       'Each dampens the immune system (immunosuppression); together they dampen it further. Some treatments combine them deliberately.',
     outcome: 'Infections may be more frequent, more severe or slower to clear.',

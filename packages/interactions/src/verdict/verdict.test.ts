@@ -113,7 +113,7 @@ test.each<[Sketch, string, string]>([
     'We don’t know “blue spells”, so nothing was checked against it.',
     'Nothing is ruled out until everything is checked.',
   ],
-  [{ items: 1 }, 'Add a second item to check them together.', 'One item on its own has nothing to be compared with.'],
+  [{ items: 1 }, 'Add a second item to check them together.', 'A single item has nothing to compare with.'],
   [{ items: 1, unchecked: [0] }, 'Your item couldn’t be checked.', `Check the spelling, or choose a suggestion.${asksPharmacist}`],
   [
     { items: 2, unchecked: [0, 1] },

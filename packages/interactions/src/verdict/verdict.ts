@@ -117,7 +117,7 @@ export function computeResultVerdict(result: CheckResult, unlisted: readonly str
       ...base,
       state: 'nothing-to-check',
       sentence: 'Add a second item to check them together.',
-      detail: 'One item on its own has nothing to be compared with.',
+      detail: 'A single item has nothing to compare with.',
     };
   }
   return { ...base, state: 'none-known', sentence: `No known interaction among your ${formatCount(total, 'item')}.`, detail: notSafe };

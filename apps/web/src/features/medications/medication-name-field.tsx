@@ -28,7 +28,7 @@ export function MedicationNameField({ taken, inputRef, onAdd }: Props) {
         <IconSearch size={20} stroke={1.5} aria-hidden className={styles['search']} />
       </TypeAhead>
       <p className="cap" id="medication-name-hint">
-        Brand names and misspelt names work too. It is checked before it is added.
+        Brand names and misspelled names work too. It is checked before it is added.
       </p>
     </div>
   );

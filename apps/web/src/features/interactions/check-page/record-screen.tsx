@@ -18,7 +18,7 @@ const recordItemField: ItemField = {
   label: 'One medicine, supplement, food or drink',
   placeholder: 'For example: warfarin',
   another: 'Look up another',
-  hint: 'Brand names and misspelt names work too.',
+  hint: 'Brand names and misspelled names work too.',
   listName: 'Looked up',
 };
 

@@ -34,7 +34,7 @@ export default function TermsPage() {
       <Entry note="What it may get wrong">
         <p>
           Knowledge about interactions is incomplete and changes. “No known interaction” means that we know of none; it does not mean that a
-          combination is safe. What we could not recognise is shown as “Could not be checked”. Where AI is used it may be wrong, and
+          combination is safe. What we couldn’t recognize is shown as “Could not be checked”. Where AI is used it may be wrong, and
           professional consultation is required before you act on it.
         </p>
       </Entry>

@@ -25,7 +25,7 @@ test('a visitor sees where to begin, what there is, and the sample of the dashbo
     .toEqual([
       expect.stringMatching(/Basic Info\s+2 min/),
       expect.stringMatching(/Health Profile\s+medical history, current symptoms and medications\s+3 min/),
-      expect.stringMatching(/Lifestyle\s+lifestyle and diet & nutrition\s+2 min/),
+      expect.stringMatching(/Lifestyle\s+diet & nutrition\s+2 min/),
       expect.stringMatching(/Goals\s+1 min/),
     ]);
   await welcome.getByRole('link', { name: 'Start Setup' }).waitFor();

@@ -105,7 +105,7 @@ test('a list that could not be loaded says so, and Retry loads it', async () => 
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Metformin'));
   await page.route('**/api/medications', (route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }));
   await page.goto('/medications');
-  await page.getByText('Failed to load user data from database').waitFor();
+  await page.getByText('We couldn’t load your medicines.').waitFor();
   await expect.poll(() => page.getByLabel('What do you take?').count()).toBe(0);
   await page.unroute('**/api/medications');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -48,6 +48,8 @@ const namedByServer: ReadonlySet<RefusalCode> = new Set([
 const lost = {
   saving: 'Failed to save data. Please check your connection.',
   loading: 'We couldn’t load this. Please check your connection.',
+  /** Beneath a title that says what could not be loaded. */
+  titled: 'Please check your connection.',
   signingIn: 'An unexpected error occurred. Please try again.',
 } as const;
 

@@ -51,7 +51,13 @@ export function AccountLog() {
           </li>
         ))}
       </ul>
-      {error && <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
+      {error && (
+        <ErrorCard
+          title="We couldn’t load your account log."
+          text={formatFailure(error, 'titled')}
+          onRetry={() => void (data ? fetchNextPage() : refetch())}
+        />
+      )}
       {hasMore && !error && (
         <Button
           variant="default"

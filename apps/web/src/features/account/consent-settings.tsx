@@ -41,7 +41,8 @@ export function ConsentSettings() {
     toast({ kind: 'success', title: give ? 'Your consent is given' : 'Your consent is withdrawn' });
   };
 
-  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorCard title="We couldn’t load your consents." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   const given = shown.flatMap(({ kind, title }) => {
     const latest = findLatestConsent(data ?? [], kind);
     return latest ? [{ ...latest, title }] : [];

@@ -29,7 +29,8 @@ export function NotificationSettings() {
     setWanted(null);
   };
 
-  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorCard title="We couldn’t load your email settings." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   return (
     <ul className={styles['list']}>
       <li>

@@ -49,7 +49,8 @@ export function PasskeySettings() {
     return 'Passkey removed';
   };
 
-  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorCard title="We couldn’t load your passkeys." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   return (
     <>
       <div className={styles['line']}>

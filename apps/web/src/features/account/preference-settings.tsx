@@ -16,7 +16,7 @@ export function PreferenceSettings() {
   const { isDirty } = useSaving();
   if (error && !profile) {
     const title = 'Failed to load your profile. Please refresh the page.';
-    return <ErrorCard title={title} text={formatFailure(error, 'loading')} onRetry={() => void reloadProfile(reload)} />;
+    return <ErrorCard title={title} text={formatFailure(error, 'titled')} onRetry={() => void reloadProfile(reload)} />;
   }
   if (!profile) return isPending && <LoadingStatus />;
   const saveUnits = (units: UnitSystem) => {

@@ -27,7 +27,8 @@ export function SessionSettings() {
     setEnding(null);
   };
 
-  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorCard title="We couldn’t load your sign-ins." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   return (
     <>
       <ul className={styles['list']} aria-busy={!data}>

@@ -43,7 +43,7 @@ export default function AdminPage() {
         </LoadingStatus>
       )}
       {error && !data && findRefusal(error)?.code !== 'secondFactorNeeded' && (
-        <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load the figures." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       )}
       {data && (
         <>

@@ -15,7 +15,8 @@ const severities = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Crit
 /** What broke in people's browsers, by error; who met it is not shown. */
 export function ErrorGroups() {
   const { data, error, refetch } = useQuery({ ...reportsQuery, staleTime: 0 });
-  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorCard title="We couldn’t load the errors." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>Nothing was reported in the last 90 days.</p>;
   return data.map(({ errorType, errorMessage, severity, reports, people, url, stackTrace, lastAt }) => (

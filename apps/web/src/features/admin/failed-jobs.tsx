@@ -14,7 +14,8 @@ const jobsQuery = api.queryOptions('get', '/api/admin/jobs');
 export function FailedJobs() {
   const { data, error, refetch } = useQuery({ ...jobsQuery, staleTime: 0 });
   const { busy, retry } = useRetry(jobsQuery.queryKey);
-  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorCard title="We couldn’t load the jobs." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>None has failed.</p>;
   return (

@@ -15,7 +15,10 @@ const webhooksQuery = api.queryOptions('get', '/api/admin/webhooks');
 export function FailedWebhooks() {
   const { data, error, refetch } = useQuery({ ...webhooksQuery, staleTime: 0 });
   const { busy, retry } = useRetry(webhooksQuery.queryKey);
-  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <ErrorCard title="We couldn’t load the payment messages." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
+    );
   if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>All payment messages have been processed.</p>;
   return (

@@ -26,7 +26,8 @@ async function decide(run: () => Promise<{ error?: unknown }>, queryKey: readonl
 /** Entries that providers sent in about themselves. */
 export function WaitingListings() {
   const { data, error, refetch } = useQuery({ ...listingsQuery, staleTime: 0 });
-  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorCard title="We couldn’t load the entries." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>None is waiting.</p>;
   return (
@@ -73,7 +74,8 @@ function WaitingListing({ listing }: { listing: Listing }) {
 /** Entries of the directory that people reported as wrong. */
 export function ReportedProviders() {
   const { data, error, refetch } = useQuery({ ...reportsQuery, staleTime: 0 });
-  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorCard title="We couldn’t load the entries." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>None is reported.</p>;
   const send = (id: string, isWrong: boolean) =>

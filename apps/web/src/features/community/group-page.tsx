@@ -82,7 +82,7 @@ function MembersPosts({ id }: { id: GroupId }) {
   const isSignedIn = useSession().user !== null;
   const { data, error, refetch } = useGroup(id);
   if (!data && error)
-    return <ErrorCard title="We couldn’t load this group" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+    return <ErrorCard title="We couldn’t load this group" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <LoadingStatus text="Loading posts">

@@ -30,7 +30,7 @@ function PostPage({ group, before, onMore }: { group: GroupId | null; before: st
   const query = { ...(group && { group }), ...(before && { before }) };
   const { data, error, refetch } = api.useQuery('get', '/api/community/posts', { params: { query } }, { staleTime: 0 });
   if (!data && error)
-    return <ErrorCard title="We couldn’t load the posts" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+    return <ErrorCard title="We couldn’t load the posts" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <LoadingStatus text="Loading posts">

@@ -40,7 +40,7 @@ function LoadedThread({ id }: { id: string }) {
     <>
       <PageHeader kicker={<Link to="/community">Community</Link>} title={error ? 'We couldn’t show this post' : 'One moment …'} />
       {error ? (
-        <ErrorCard title="We couldn’t load this post" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load this post" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       ) : (
         <LoadingStatus text="Loading the post">
           <Skeleton height={320} />

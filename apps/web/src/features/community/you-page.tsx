@@ -33,7 +33,7 @@ export default function YouPage() {
       {data ? (
         <MemberView member={data} />
       ) : error ? (
-        <ErrorCard title="We couldn’t load your posts" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load your posts" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       ) : (
         <LoadingStatus text="Loading your posts">
           <Skeleton height={320} />

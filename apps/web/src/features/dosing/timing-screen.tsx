@@ -26,7 +26,7 @@ export function TimingScreen() {
     return (
       <>
         <PageHeader title="Timing" />
-        <ErrorCard title="Failed to load user data from database" text={formatFailure(failed.error, 'loading')} onRetry={retry} />
+        <ErrorCard title="We couldn’t load your day plan." text={formatFailure(failed.error, 'titled')} onRetry={retry} />
       </>
     );
   }

@@ -41,9 +41,7 @@ export function GoalsScreen() {
         )}
       </PageHeader>
       {isPending && <GoalsSkeleton />}
-      {isError && (
-        <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
-      )}
+      {isError && <ErrorCard title="We couldn’t load your goals." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />}
       {data && goals.length === 0 && (
         <EmptyState
           title="Your goals will be here"

@@ -61,7 +61,7 @@ function Proposal({ secret }: { secret: string }) {
     return (
       <ErrorCard
         title="This link can’t be opened."
-        text={formatFailure(query.error, 'loading')}
+        text={formatFailure(query.error, 'titled')}
         {...(canRetry(query.error) && { onRetry: () => void query.refetch() })}
       />
     );

@@ -33,7 +33,7 @@ export function HouseholdScreen() {
       {query.isError && !data && (
         <ErrorCard
           title="Your household couldn’t be loaded."
-          text={formatFailure(query.error, 'loading')}
+          text={formatFailure(query.error, 'titled')}
           onRetry={() => void query.refetch()}
         />
       )}

@@ -53,7 +53,7 @@ export function RecordMedicines({ record }: { record: CaredRecord }) {
     <section aria-labelledby="medicines">
       <h2 id="medicines">{formatPossessive(firstName)} medicines</h2>
       {query.isError && (
-        <ErrorCard title="The list couldn’t be loaded." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+        <ErrorCard title="The list couldn’t be loaded." text={formatFailure(query.error, 'titled')} onRetry={() => void query.refetch()} />
       )}
       <ul className={styles['lines']}>
         {query.data?.map((medicine) => (

@@ -34,7 +34,7 @@ export function RecordScreen({ recordId }: { recordId: string }) {
   const record = data?.records.find(({ id }) => id === recordId);
   if (isPending) return <LoadingStatus />;
   if (isError && !data)
-    return <ErrorCard title="This record couldn’t be loaded." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+    return <ErrorCard title="This record couldn’t be loaded." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   return (
     <div className={styles['page']}>
       {record ? <OpenRecord record={record} /> : <ClosedRecord />}
@@ -81,7 +81,7 @@ function OpenRecord({ record }: { record: CaredRecord }) {
         </button>
       </PageHeader>
       {query.isError && !book && (
-        <ErrorCard title="This day couldn’t be loaded." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+        <ErrorCard title="This day couldn’t be loaded." text={formatFailure(query.error, 'titled')} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <LoadingStatus />}
       {book && <RecordDay key={day} record={record} book={book} isToday={isToday} />}

@@ -28,7 +28,7 @@ export function Experiments({ watchable, today }: Props) {
         Change one thing, keep the rest, and see whether your days differ. A pattern in a diary may be chance. Trying it out tells you more.
       </p>
       {isError && (
-        <ErrorCard title="We couldn’t load your experiments." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load your experiments." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       )}
       {data && data.length > 0 && (
         <ul className={styles['experiments']}>

@@ -22,7 +22,7 @@ function DaysPicture({ finding }: { finding: InsightFinding }) {
   const series = [outcome.id, ...(factor ? [factor.id] : [])];
   const { data, isError, error, refetch } = useTrends({ from, to, series, step: 'day' }, kind !== 'weekday');
   if (kind === 'weekday') return <WeekdayBars finding={finding} />;
-  if (isError) return <ErrorCard title="The days did not load." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorCard title="The days did not load." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <LoadingStatus text="Loading the days">

@@ -37,7 +37,7 @@ export function InsightsScreen() {
         </LoadingStatus>
       )}
       {isError && (
-        <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load your insights." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       )}
       {data && (
         <>

@@ -49,7 +49,7 @@ function Patterns() {
       <PageHeader title="Patterns" />
       {isPending && <PatternsLoading />}
       {isError && (
-        <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load your patterns." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       )}
       {data && data.dayCount === 0 && !data.isBehind && <PatternsEmpty />}
       {data && data.dayCount > 0 && now.length === 0 && (

@@ -51,6 +51,6 @@ export async function requestCheck(): Promise<void> {
     toast({ kind: 'info', title: 'Your list is being checked again.' });
     emitChanged('medications');
   } catch (error) {
-    toast({ kind: 'error', title: `We couldn’t check your list. ${formatFailure(error, 'loading')}` });
+    toast({ kind: 'error', title: `We couldn’t check your list. ${formatFailure(error, 'titled')}` });
   }
 }

@@ -33,8 +33,8 @@ export function MedicationListFrame({ cabinet, title, titleOnPaper, paper, empty
       </PageHeader>
       {stored.isError && (
         <ErrorCard
-          title="Failed to load user data from database"
-          text={formatFailure(stored.error, 'loading')}
+          title="We couldn’t load your medicines."
+          text={formatFailure(stored.error, 'titled')}
           onRetry={() => void stored.refetch()}
         />
       )}

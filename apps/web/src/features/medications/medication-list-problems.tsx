@@ -13,8 +13,8 @@ export function MedicationListProblems({ list: { stored, unsaved } }: Props) {
     <>
       {stored.isError && (
         <ErrorCard
-          title="Failed to load user data from database"
-          text={formatFailure(stored.error, 'loading')}
+          title="We couldn’t load your medicines."
+          text={formatFailure(stored.error, 'titled')}
           onRetry={() => void stored.refetch()}
         />
       )}

@@ -54,7 +54,7 @@ export function DietScreen() {
         <div>
           <AddFood key={day} day={day} favorites={favorites} />
           {isError && (
-            <ErrorCard title="We couldn’t load your food diary" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+            <ErrorCard title="We couldn’t load your food diary" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
           )}
           {!entries && !isError && <DietSkeleton />}
           {entries?.length === 0 && (

@@ -42,7 +42,7 @@ export function NutritionScreen() {
         </fieldset>
       </PageHeader>
       {isError && (
-        <ErrorCard title="We couldn’t load your nutrition" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load your nutrition" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       )}
       {!data && !isError && (
         <LoadingStatus text="Loading your nutrition">

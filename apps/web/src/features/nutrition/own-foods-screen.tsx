@@ -28,7 +28,7 @@ export function OwnFoodsScreen() {
         Foods with the values of their labels. They come first when you search in your diary, and your recipes can name them.
       </p>
       {edited === '' && <OwnFoodForm stored={createDraft('')} id={null} onSaved={close} onCancel={close} />}
-      {isError && <ErrorCard title="We couldn’t load your foods" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
+      {isError && <ErrorCard title="We couldn’t load your foods" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />}
       {!foods && !isError && (
         <LoadingStatus text="Loading your foods">
           <Skeleton height={160} above={16} />

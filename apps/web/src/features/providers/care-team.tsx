@@ -16,7 +16,9 @@ export function CareTeam() {
   return (
     <section className="sec">
       <h2>My care team</h2>
-      {error && !data && <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorCard title="We couldn’t load your care team." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
+      )}
       {data && team.length === 0 && <p>Add the people who look after you. You’ll have their numbers in one place.</p>}
       <SavedList label="My care team" saved={team} onEdit={setEdited} />
       <div className="row">

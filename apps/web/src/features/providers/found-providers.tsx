@@ -17,7 +17,8 @@ import {
 export function FoundProviders({ search }: { search: Search }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProviderSearch(search);
   const saved = useSavedProviders().data ?? [];
-  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorCard title="We couldn’t load the directory." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data) return <p role="status">Searching</p>;
   const entries = data.pages.flatMap(({ providers }) => providers);
   return (

@@ -19,7 +19,7 @@ export function ShareList() {
   useEffect(() => {
     if (hasNew) void client.POST('/api/shares/seen');
   }, [hasNew]);
-  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorCard title="We couldn’t load your links." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!shares || shares.length === 0) return null;
   return (
     <ul className={styles['list']} aria-label="Your links">

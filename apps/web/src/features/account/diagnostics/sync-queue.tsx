@@ -38,7 +38,8 @@ export function SyncQueue() {
     // What is on the way arrives within seconds: one can watch it.
     refetchInterval: ({ state }) => (state.data && state.data.pending > 0 ? refetchIntervalMs : false),
   });
-  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorCard title="We couldn’t load your saved changes." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
   const retry = async () => {
     const outcome = await retryOperations();

@@ -13,7 +13,8 @@ export function Versions() {
   const { data, error, refetch } = api.useQuery('get', '/api/health', {}, { staleTime: 0 });
   const engine = useEngine();
   const missing = useIsOnline() ? 'Loading…' : 'Not known without a connection';
-  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorCard title="We couldn’t load the versions." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   const rows = [
     [product.name, data?.version ?? missing],
     ['Background work', data ? (data.jobs === 'ok' ? 'Running' : 'Stopped') : missing],

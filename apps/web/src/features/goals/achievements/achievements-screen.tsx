@@ -25,7 +25,7 @@ export function AchievementsScreen() {
         </LoadingStatus>
       )}
       {isError && (
-        <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load your achievements." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       )}
       {data && (
         <>

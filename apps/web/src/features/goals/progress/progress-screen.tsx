@@ -36,7 +36,7 @@ export function ProgressScreen() {
         </LoadingStatus>
       )}
       {isError && (
-        <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load your progress." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       )}
       {data && isEmpty && (
         <EmptyState

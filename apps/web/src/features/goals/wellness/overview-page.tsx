@@ -44,7 +44,7 @@ export default function OverviewPage() {
     <>
       <PageHeader title="Overview" />
       {isPending && <LoadingText />}
-      {error && <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
+      {error && <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />}
       {/* The document says of the client's types what the schema says of the server's. */}
       {data && <Figures dashboard={data as Dashboard} />}
       {!isLoading && (

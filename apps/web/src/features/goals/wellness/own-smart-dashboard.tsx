@@ -25,7 +25,7 @@ export function OwnSmartDashboard() {
   const sample = useMemo(() => createSamplePlan(getToday()).actions[0], []);
   if (isPending) return <LoadingText />;
   if (!dashboard)
-    return <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+    return <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   const { actions, wellness } = dashboard;
   return (
     <SmartDashboard

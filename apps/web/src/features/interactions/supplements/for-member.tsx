@@ -17,8 +17,8 @@ export function ForMember() {
     <SupplementScreen medicines={active.map(({ medication }) => medication)} unlisted={unlisted}>
       {stored.isError ? (
         <ErrorCard
-          title="Failed to load user data from database"
-          text={formatFailure(stored.error, 'loading')}
+          title="We couldn’t load your medicines."
+          text={formatFailure(stored.error, 'titled')}
           onRetry={() => void stored.refetch()}
         />
       ) : (

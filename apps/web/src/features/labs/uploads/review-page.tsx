@@ -29,7 +29,7 @@ export default function ReviewPage() {
         <PageHeader title="Check what we read" />
         <ErrorCard
           title="We couldn’t load the report."
-          text={query.isError ? formatFailure(query.error, 'loading') : 'Your data is safe.'}
+          text={query.isError ? formatFailure(query.error, 'titled') : 'Your data is safe.'}
           onRetry={query.isError ? () => void query.refetch() : reloadPage}
         />
       </>

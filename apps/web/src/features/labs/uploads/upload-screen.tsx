@@ -43,7 +43,7 @@ export function UploadScreen({ title, feature, kind }: Props) {
       {uploads.isError && (
         <ErrorCard
           title="We couldn’t load your uploads."
-          text={formatFailure(uploads.error, 'loading')}
+          text={formatFailure(uploads.error, 'titled')}
           onRetry={() => void uploads.refetch()}
         />
       )}

@@ -61,7 +61,7 @@ function Guide({ id }: { id: string }) {
         (isUnknown ? (
           <p className="lead sheet-lead">We don’t have this guide. See the list of all guides.</p>
         ) : (
-          <ErrorCard title="We couldn’t load this guide." text={formatFailure(answer.error, 'loading')} onRetry={again} />
+          <ErrorCard title="We couldn’t load this guide." text={formatFailure(answer.error, 'titled')} onRetry={again} />
         ))}
     </div>
   );

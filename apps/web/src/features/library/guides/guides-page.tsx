@@ -32,7 +32,7 @@ export default function GuidesPage() {
       >
         {null}
       </FeatureGate>
-      {error && <ErrorCard title="We couldn’t load the guides." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
+      {error && <ErrorCard title="We couldn’t load the guides." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />}
       {data && <GuideList guides={data.guides} />}
     </div>
   );

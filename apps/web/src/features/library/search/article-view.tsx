@@ -48,7 +48,7 @@ export function ArticleView({ id, text }: { id: string; text: string }) {
         (isUnknown ? (
           <p className="lead sheet-lead">We don’t have this article. It may have been renamed. Try the search.</p>
         ) : (
-          <ErrorCard title="We couldn’t load the article." text={formatFailure(answer.error, 'loading')} onRetry={again} />
+          <ErrorCard title="We couldn’t load the article." text={formatFailure(answer.error, 'titled')} onRetry={again} />
         ))}
     </div>
   );

@@ -49,7 +49,7 @@ export function SearchResults({ text }: { text: string }) {
   );
   const { answer, again } = useAnswer(ask);
   if (answer.state === 'failed')
-    return <ErrorCard title="We couldn’t search." text={formatFailure(answer.error, 'loading')} onRetry={again} />;
+    return <ErrorCard title="We couldn’t search." text={formatFailure(answer.error, 'titled')} onRetry={again} />;
   const found = answer.value;
   const count = found ? found.own.length + found.articles.length + found.substances.length + found.screens.length : 0;
   return (

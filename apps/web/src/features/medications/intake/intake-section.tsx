@@ -68,7 +68,7 @@ export function IntakeSection() {
       <SyncErrors />
       <DoseRows isPart book={book} save={save} title="Today’s doses" />
       {error && !data && (
-        <ErrorCard title="We couldn’t load your dose log." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load your dose log." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       )}
       {data?.days.some(({ doses, extra }) => doses.length > 0 || extra > 0) && <IntakeHistory days={data.days} today={today} />}
     </div>

@@ -33,7 +33,7 @@ export function PlanScreen() {
         First day
         <DayInput id={id} value={start} onDay={(day) => setParams({ start: day }, { replace: true })} />
       </label>
-      {isError && <ErrorCard title="We couldn’t load your plan" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
+      {isError && <ErrorCard title="We couldn’t load your plan" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />}
       {isPending && (
         <LoadingStatus text="Loading your plan">
           <Skeleton height={480} above={16} />

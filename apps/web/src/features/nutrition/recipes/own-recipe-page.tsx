@@ -29,7 +29,7 @@ export default function OwnRecipePage() {
 function StoredRecipe({ recipeId }: { recipeId: string }) {
   const { data, isError, error, refetch } = useOwnRecipe(recipeId);
   if (isError)
-    return <ErrorCard title="We couldn’t load this recipe" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+    return <ErrorCard title="We couldn’t load this recipe" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <LoadingStatus text="Loading the recipe">

@@ -23,7 +23,7 @@ export function RecipeScreen({ id }: { id: string }) {
     <>
       <PageHeader title="Recipe" />
       {isError ? (
-        <ErrorCard title="We couldn’t load this recipe" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="We couldn’t load this recipe" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       ) : (
         <LoadingStatus text="Loading the recipe">
           <Skeleton height={480} above={16} />

@@ -30,7 +30,7 @@ export function RecipesScreen() {
         </Link>
       </PageHeader>
       <RecipeFilters filter={filter} onChange={change} />
-      {isError && <ErrorCard title="We couldn’t load the recipes" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
+      {isError && <ErrorCard title="We couldn’t load the recipes" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />}
       {!recipes && !isError && (
         <LoadingStatus text="Loading recipes">
           <Skeleton height={480} above={16} />

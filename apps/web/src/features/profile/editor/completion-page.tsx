@@ -63,7 +63,7 @@ export default function CompletionPage() {
       {error && (
         <ErrorCard
           title="Failed to load your profile. Please refresh the page."
-          text={formatFailure(error, 'loading')}
+          text={formatFailure(error, 'titled')}
           onRetry={() => void reloadProfile(reload)}
         />
       )}

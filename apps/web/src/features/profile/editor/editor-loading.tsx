@@ -13,7 +13,7 @@ export function EditorLoading({ isPending, error, reload }: Props) {
       {error ? (
         <ErrorCard
           title="Failed to load your profile. Please refresh the page."
-          text={formatFailure(error, 'loading')}
+          text={formatFailure(error, 'titled')}
           onRetry={() => void reloadProfile(reload)}
         />
       ) : (

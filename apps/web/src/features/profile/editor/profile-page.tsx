@@ -38,7 +38,7 @@ export default function ProfilePage() {
       {error && (
         <ErrorCard
           title="Failed to load your profile. Please refresh the page."
-          text={formatFailure(error, 'loading')}
+          text={formatFailure(error, 'titled')}
           onRetry={() => void reloadProfile(reload)}
         />
       )}

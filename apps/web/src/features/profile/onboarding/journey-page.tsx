@@ -26,7 +26,7 @@ export default function JourneyPage() {
       {stored.isError && (
         <ErrorCard
           title="Failed to load user data from database"
-          text={formatFailure(stored.error, 'loading')}
+          text={formatFailure(stored.error, 'titled')}
           onRetry={() => void stored.refetch()}
         />
       )}

@@ -57,7 +57,7 @@ export default function TestingPage() {
       <p className={`lead ${styles['about']}`}>
         Try your set-up in any of its states. We keep your answers safe and bring them back when you’re done.
       </p>
-      {error && <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
+      {error && <ErrorCard title="We couldn’t load your set-up." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />}
       <Entry note="Current state">
         <p role="status" className="b">
           {data ? formatTestState(data) : 'Loading…'}

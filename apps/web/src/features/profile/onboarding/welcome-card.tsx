@@ -7,6 +7,9 @@ import styles from './cards.module.css';
 const getSectionName = (section: EditorSection): string =>
   profileSections.find((one) => one.section === section)?.title.toLowerCase() ?? '';
 
+const listParts = (title: string, sections: readonly EditorSection[]): string[] =>
+  sections.map(getSectionName).filter((name) => name !== title.toLowerCase());
+
 /** What a new user can expect: four steps and how long each takes. */
 export function WelcomeCard({ children }: { children?: ReactNode }) {
   return (
@@ -18,7 +21,7 @@ export function WelcomeCard({ children }: { children?: ReactNode }) {
             <b>{index + 1}</b>
             <span>
               {title}
-              {sections.length > 1 && <span className="cap"> {formatList(sections.map(getSectionName), 3)}</span>}
+              {sections.length > 1 && <span className={`cap ${styles['parts']}`}> {formatList(listParts(title, sections), 3)}</span>}
             </span>
             <span className="cap">{minutes} min</span>
           </li>

@@ -16,7 +16,8 @@ import styles from './reminder-settings.module.css';
 export function ReminderSettings() {
   const { user } = useSession();
   const { data, error, refetch } = useReminders();
-  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorCard title="We couldn’t load your reminders." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data || !user) return <LoadingStatus />;
   const { settings, items, nextAt, verdict, warning } = data;
   const hasChannel = hasNotificationChannel(data);

@@ -60,7 +60,7 @@ export function HabitsScreen() {
       {habits.isError && (
         <ErrorCard
           title="We couldn’t load your habits."
-          text={formatFailure(habits.error, 'loading')}
+          text={formatFailure(habits.error, 'titled')}
           onRetry={() => void habits.refetch()}
         />
       )}

@@ -36,7 +36,7 @@ export function EntryHistory({ entry, save }: Props) {
     );
   if (query.isError)
     return (
-      <ErrorCard title="We couldn’t load the history." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+      <ErrorCard title="We couldn’t load the history." text={formatFailure(query.error, 'titled')} onRetry={() => void query.refetch()} />
     );
   const versions = query.data as EntryVersion[];
   if (versions.length === 0) return <p className={`cap ${log['history']}`}>Never changed.</p>;

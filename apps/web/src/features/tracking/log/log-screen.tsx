@@ -55,7 +55,7 @@ export function LogScreen() {
       <SyncErrors />
       {query.isPending && <LogSkeleton />}
       {query.isError && !book && (
-        <ErrorCard title="We couldn’t load this day." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+        <ErrorCard title="We couldn’t load this day." text={formatFailure(query.error, 'titled')} onRetry={() => void query.refetch()} />
       )}
       {book && (
         <div className={log['two']} key={day}>

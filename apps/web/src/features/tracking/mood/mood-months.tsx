@@ -56,7 +56,7 @@ export function MoodMonths({ today }: Props) {
         {byDay.size === 0 && range.isError ? (
           <ErrorCard
             title="We couldn’t load these months."
-            text={formatFailure(range.error, 'loading')}
+            text={formatFailure(range.error, 'titled')}
             onRetry={() => void range.refetch()}
           />
         ) : byDay.size === 0 ? (

@@ -30,7 +30,7 @@ export function MoodScreen() {
       <SyncErrors />
       {query.isPending && <LogSkeleton />}
       {query.isError && !book && (
-        <ErrorCard title="We couldn’t load today." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+        <ErrorCard title="We couldn’t load today." text={formatFailure(query.error, 'titled')} onRetry={() => void query.refetch()} />
       )}
       <div className={styles['abreast']}>
         {book &&

@@ -49,7 +49,7 @@ export function LookBack({ symptom, day, severity, onClose }: Props) {
       {query.isError && (
         <ErrorCard
           title="We couldn’t load the look-back."
-          text={formatFailure(query.error, 'loading')}
+          text={formatFailure(query.error, 'titled')}
           onRetry={() => void query.refetch()}
         />
       )}

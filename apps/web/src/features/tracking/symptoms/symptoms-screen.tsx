@@ -46,7 +46,7 @@ export function SymptomsScreen() {
       <SyncErrors />
       {(isWaiting || query.isPending) && <LogSkeleton />}
       {query.isError && !book && (
-        <ErrorCard title="We couldn’t load today." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+        <ErrorCard title="We couldn’t load today." text={formatFailure(query.error, 'titled')} onRetry={() => void query.refetch()} />
       )}
       {!isWaiting && book && (
         <SymptomChips book={book} title="Today" save={(message, ...steps) => void saveWithUndo(steps, message, () => latest.current)} />
@@ -61,7 +61,7 @@ export function SymptomsScreen() {
             {shown === null && range.query.isError ? (
               <ErrorCard
                 title="We couldn’t load these months."
-                text={formatFailure(range.query.error, 'loading')}
+                text={formatFailure(range.query.error, 'titled')}
                 onRetry={() => void range.query.refetch()}
               />
             ) : shown === null ? (

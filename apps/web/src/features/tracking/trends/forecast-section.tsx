@@ -52,9 +52,7 @@ function OwnForecasts() {
       </LoadingStatus>
     );
   if (isError)
-    return (
-      <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
-    );
+    return <ErrorCard title="We couldn’t load the forecast." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   return <ShownForecasts forecasts={data} />;
 }
 

@@ -59,8 +59,8 @@ export function TrendsScreen() {
       </PageHeader>
       {failed && (
         <ErrorCard
-          title="Failed to load user data from database"
-          text={formatFailure(failed.error, 'loading')}
+          title="We couldn’t load your trends."
+          text={formatFailure(failed.error, 'titled')}
           onRetry={() => void failed.refetch()}
         />
       )}

@@ -24,7 +24,8 @@ export function ImportHistory() {
     setUndoing(null);
   };
 
-  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorCard title="We couldn’t load your imports." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <ul className={styles['history']} aria-label="What you imported">

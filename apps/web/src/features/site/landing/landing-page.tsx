@@ -37,7 +37,7 @@ export default function LandingPage() {
           <LazyImage
             src="/answer-light.webp"
             srcDark="/answer-dark.webp"
-            alt="An answer: “3 of your 6 items can affect each other seriously”, and below it what to do about ibuprofen with warfarin."
+            alt="An answer: “3 of your 6 items can affect each other seriously”, and below it the most severe pair, ibuprofen with warfarin."
             width={1194}
             height={1026}
           />

@@ -10,7 +10,10 @@ const furtherDelayMs = 150;
 const delaysMax = 20;
 
 /** Pages of several answers, with actions that depend on one, and to read, which a member gets in another frame than they were written with. */
-const addresses = ['/trends', '/symptoms', '/dashboard/overview', '/interactions', '/contact', '/about'];
+const addresses = ['/trends', '/symptoms', '/dashboard/overview', '/interactions', '/about', '/safety/checks', '/wellness-providers'];
+
+/** A child whose record the member has: the frame then shows whose record is open. */
+const child = { firstName: 'Mila', lastName: 'Berg', bornOn: '2020-02-29', isGuardian: true };
 
 type Shift = PerformanceEntry & { value: number };
 
@@ -48,6 +51,9 @@ async function waitForRest(page: Page, calls: { asked: number; waiting: number }
 test('what comes late pushes nothing aside', async () => {
   const { page, account } = await createMember({ viewport: widths.phone });
   expect((await account.call('POST', '/api/sample-data')).ok).toBe(true);
+  const added = await account.call('POST', '/api/household/children', child);
+  expect(added.status).toBe(201);
+  const { id } = (await added.json()) as { id: string };
   await watchShifts(page);
   const calls = { asked: 0, waiting: 0 };
   await page.route('**/api/**', async (route) => {
@@ -59,7 +65,7 @@ test('what comes late pushes nothing aside', async () => {
     calls.waiting -= 1;
   });
   const shifts: Record<string, number> = {};
-  for (const address of addresses) {
+  for (const address of [...addresses, `/household/${id}`]) {
     calls.asked = 0;
     await page.goto(address);
     await page.locator('main h1, main h2').first().waitFor();

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import styles from './providers.module.css';
@@ -18,6 +20,11 @@ export function CareTeam() {
       <h2>My care team</h2>
       {error && !data && (
         <ErrorCard title="We couldn’t load your care team." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <LoadingStatus text="Loading your care team">
+          <Skeleton height={62} />
+        </LoadingStatus>
       )}
       {data && team.length === 0 && <p>Add the people who look after you. You’ll have their numbers in one place.</p>}
       <SavedList label="My care team" saved={team} onEdit={setEdited} />

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ArrowLink } from '../../components/arrow-link.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { sendChange } from '../../lib/send-change.ts';
@@ -24,7 +26,7 @@ const steps = [
 
 /** Questions to bring, which are those of the report, and what to have at hand. */
 export function PrepareVisit() {
-  const { data: questions, refetch } = api.useQuery('get', '/api/reports/questions', {}, { staleTime: 0 });
+  const { data: questions, isPending, refetch } = api.useQuery('get', '/api/reports/questions', {}, { staleTime: 0 });
   const add = async (text: string) => {
     const params = { path: { id: crypto.randomUUID() } };
     const retry = () => void add(text);
@@ -53,10 +55,18 @@ export function PrepareVisit() {
           )}
         </>
       )}
-      <Checklist />
-      <p>
-        <ArrowLink to="/reports">Print a report with your questions</ArrowLink>
-      </p>
+      {isPending ? (
+        <LoadingStatus text="Loading your questions">
+          <Skeleton height={420} />
+        </LoadingStatus>
+      ) : (
+        <>
+          <Checklist />
+          <p>
+            <ArrowLink to="/reports">Print a report with your questions</ArrowLink>
+          </p>
+        </>
+      )}
     </section>
   );
 }

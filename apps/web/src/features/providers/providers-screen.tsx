@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { CareTeam } from './care-team.tsx';
 import { FoundProviders } from './found-providers.tsx';
 import { ListYourself } from './list-yourself.tsx';
@@ -11,7 +13,17 @@ import { type Search, usePlaces } from './providers-data.ts';
 /** The directory, the person's own care team, and what helps to prepare a visit. */
 export function ProvidersScreen() {
   const [search, setSearch] = useState<Search | null>(null);
-  const { data } = usePlaces('');
+  const { data, isPending } = usePlaces('');
+  // Whether there is a directory to search decides how long the page is.
+  if (isPending)
+    return (
+      <div className={styles['page']}>
+        <PageHeader title="Wellness providers" />
+        <LoadingStatus text="Loading the directory">
+          <Skeleton height={480} />
+        </LoadingStatus>
+      </div>
+    );
   return (
     <div className={styles['page']}>
       <PageHeader title="Wellness providers" />

@@ -54,7 +54,7 @@ export function ReportsScreen() {
         </ReportView>
       )}
       {report && <SharePart period={period} />}
-      <MailedReports />
+      {(report || error) && <MailedReports />}
     </>
   );
 }

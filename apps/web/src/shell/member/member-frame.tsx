@@ -85,12 +85,20 @@ function Frame({ user, children }: Props) {
       {hasSide && <SideNavigation user={user} />}
       <div className={styles['column']}>
         <AppBar onFind={() => setFind('open')} onMenu={() => setMore('open')} isMenuOpen={more === 'open'} hasChat={recordId === null} />
-        <AfterPaint>
-          <Suspense>
-            {recordId !== null && <RecordBar recordId={recordId} user={user} />}
-            {user.looksAfterOthers && !hasSide && <PersonSwitch user={user} place="top" />}
-          </Suspense>
-        </AfterPaint>
+        {recordId !== null && (
+          <div className={styles['record']}>
+            <Suspense>
+              <RecordBar recordId={recordId} user={user} />
+            </Suspense>
+          </div>
+        )}
+        {user.looksAfterOthers && !hasSide && (
+          <div className={styles['person']}>
+            <Suspense>
+              <PersonSwitch user={user} place="top" />
+            </Suspense>
+          </div>
+        )}
         <MemberConnectionBanner />
         <BackToDashboard />
         {recordId === null && <SampleBanner />}

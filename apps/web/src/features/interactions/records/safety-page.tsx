@@ -29,10 +29,12 @@ const none: never[] = [];
 
 export default function SafetyPage() {
   const medicationList = useMedicationList();
-  const { stored, active, result } = medicationList;
+  const { stored, active, result, hasFailed } = medicationList;
   const shownIds = useMemo(() => result?.findings.map(({ id }) => id) ?? none, [result]);
   const records = useSafetyRecords(shownIds);
   const fresh = useNewFindings(records.data, shownIds);
+  // What comes below the answer waits for it.
+  const isAnswered = result !== null || hasFailed || (stored.isSuccess && active.length === 0);
   const inPart = result?.items.flatMap(({ resolution }) => resolution.unknownParts.map((part) => `“${shorten(part, 40)}”`)) ?? [];
   const groups = result ? groupFindingsByTopic(result.findings, records.data ?? none, fresh) : [];
   // When everything is new, marking what is new adds nothing.
@@ -59,7 +61,7 @@ export default function SafetyPage() {
       >
         {(_, verdict) => <SafetyAnswer verdict={verdict} open={countUnanswered(groups)} news={news} onRetry={medicationList.checkAgain} />}
       </MedicationListFrame>
-      {stored.isSuccess && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
+      {stored.isSuccess && isAnswered && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
       {records.isError && (
         <ErrorCard
           title="We couldn’t load your earlier answers."
@@ -89,7 +91,7 @@ export default function SafetyPage() {
           </span>
         </p>
       )}
-      {records.data && (
+      {isAnswered && records.data && (
         <div className={styles['past']}>
           <History records={records.data} />
         </div>

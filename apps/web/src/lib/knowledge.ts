@@ -43,8 +43,12 @@ async function loadEngine(): Promise<Engine> {
       import('@wellkept/medications/resolve/find-names.ts'),
     ]);
   const knowledge = await loadKnowledge();
-  const resolver = await takeTurns(createResolverInSteps(knowledge));
-  const readPerson = createPersonReader(knowledge, resolver);
+  function* createReaders() {
+    const resolver = yield* createResolverInSteps(knowledge);
+    yield;
+    return { resolver, readPerson: createPersonReader(knowledge, resolver) };
+  }
+  const { resolver, readPerson } = await takeTurns(createReaders());
   // The same texts are asked for at every key; each is read once.
   const read = new Map<string, Resolution>();
   const resolveText = (text: string): Resolution => {

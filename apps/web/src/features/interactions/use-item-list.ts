@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onSessionEvent } from '../../lib/session.ts';
 import { shorten } from '../../lib/wording.ts';
@@ -41,8 +41,12 @@ export function useItemList(key: ListKey, { takesOver }: { takesOver: boolean })
   const initialTransferred = takesOver ? parseTransferredItems(location.state) : null;
   const [items, setItems] = useState(() => initialTransferred ?? parseStoredItems(readStored(key)));
   const [event, setEvent] = useState('');
+  const latest = useRef(items);
 
-  useEffect(() => store(key, items), [key, items]);
+  useEffect(() => {
+    latest.current = items;
+    store(key, items);
+  }, [key, items]);
   useEffect(() => {
     const transferred = takesOver ? parseTransferredItems(location.state) : null;
     if (!transferred) return;
@@ -55,9 +59,13 @@ export function useItemList(key: ListKey, { takesOver }: { takesOver: boolean })
     items,
     event,
     add: (texts: readonly string[]): ItemAddition => {
-      const addition = addItems(items, texts);
-      setItems(addition.items);
-      setEvent(addition.added.length === 1 ? `${shorten(addition.added[0] ?? '')} added.` : `${addition.added.length} added.`);
+      const addition = addItems(latest.current, texts);
+      latest.current = addition.items;
+      // The key that adds is answered first; the longer list and its check, which take a phone longer, follow.
+      startTransition(() => {
+        setItems(addition.items);
+        setEvent(addition.added.length === 1 ? `${shorten(addition.added[0] ?? '')} added.` : `${addition.added.length} added.`);
+      });
       return addition;
     },
     replace: (index: number, text: string) => {

@@ -31,8 +31,8 @@ type ListCheck = {
 };
 
 /**
- * The check of a signed-in person's medicines. The server works it out; the browser does where its engine is loaded, and where the server
- * can't be asked. Nothing is checked until `isReady`: all that is known of the person is here.
+ * The check of a signed-in person's medicines. The server works it out; the browser does where its engine is loaded and the server has not
+ * answered yet, and where the server can't be asked. Nothing is checked until `isReady`: all that is known of the person is here.
  */
 export function useListCheck(items: readonly StoredMedication[], person: CheckedPerson | null, isReady: boolean): ListCheck {
   const isOnline = useIsOnline();
@@ -47,7 +47,8 @@ export function useListCheck(items: readonly StoredMedication[], person: Checked
     retry: false,
   });
   const engine = useEngine(isReady && (asked.isError || !isOnline));
-  const own = useMemo(() => (isReady && engine.data ? engine.data.check(items, person) : null), [isReady, engine.data, items, person]);
-  const result = own ?? (isReady ? asked.data : undefined) ?? null;
+  const isOwn = isReady && asked.data === undefined;
+  const own = useMemo(() => (isOwn && engine.data ? engine.data.check(items, person) : null), [isOwn, engine.data, items, person]);
+  const result = (isReady ? asked.data : undefined) ?? own;
   return { result, hasFailed: result === null && engine.isError };
 }

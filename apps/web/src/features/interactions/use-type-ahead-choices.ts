@@ -1,6 +1,8 @@
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { waitForPaint } from '../../lib/after-paint.ts';
 import type { Engine } from '../../lib/knowledge.ts';
+import { takeTurns } from '../../lib/turns.ts';
 import type { PairWarning } from './result-view.ts';
 import { createTypeAheadChoices, noChoices, type TypeAheadChoices } from './type-ahead-choices.ts';
 
@@ -22,16 +24,33 @@ export function useTypeAheadChoices(
   return { choices, findCurrent: () => (asked === typed ? choices : findChoices(typed)) };
 }
 
-/** Of each choice what it would do with what is there already; computed once for the same choices, while they are shown. */
-export function useWarnings(
-  choices: TypeAheadChoices,
-  warningFor: ((text: string) => PairWarning | null) | undefined,
-): readonly (PairWarning | null)[] {
+type Warnings = readonly (PairWarning | null)[];
+const none: Warnings = [];
+
+/** Of each choice what it would do with what is there already, once the choices can be seen. It is worked out in turns with the next keys. */
+export function useWarnings(choices: TypeAheadChoices, warningFor: ((text: string) => PairWarning | null) | undefined): Warnings {
+  const [found, setFound] = useState({ choices: noChoices, warnings: none });
   const latest = useRef(warningFor);
   latest.current = warningFor;
   const isAsked = warningFor !== undefined;
-  return useMemo(
-    () => (isAsked ? choices.lines.map(({ suggestion, text }) => (suggestion && latest.current?.(text)) || null) : []),
-    [choices, isAsked],
-  );
+  useEffect(() => {
+    if (!isAsked || choices.lines.length === 0) return;
+    let isCurrent = true;
+    function* find(): Generator<void, Warnings> {
+      const warnings: (PairWarning | null)[] = [];
+      for (const { suggestion, text } of choices.lines) {
+        if (!isCurrent) break;
+        warnings.push((suggestion && latest.current?.(text)) || null);
+        yield;
+      }
+      return warnings;
+    }
+    void waitForPaint()
+      .then(() => takeTurns(find()))
+      .then((warnings) => isCurrent && setFound({ choices, warnings }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [choices, isAsked]);
+  return found.choices === choices ? found.warnings : none;
 }

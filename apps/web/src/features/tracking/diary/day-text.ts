@@ -1,8 +1,10 @@
+import { getDateFormat } from '../../../lib/date-format.ts';
+
 const toDate = (day: string) => new Date(`${day}T12:00:00Z`);
-const createDateFormat = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', ...options });
+const getDayFormat = (options: Intl.DateTimeFormatOptions) => getDateFormat({ timeZone: 'UTC', ...options });
 
 const formatLong = (day: string) =>
-  createDateFormat({
+  getDayFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -19,11 +21,10 @@ export function splitLongDay(day: string): { before: string; number: string; aft
   const join = (some: typeof parts) => some.map(({ value }) => value).join('');
   return { before: join(parts.slice(0, at)), number: parts[at]?.value ?? '', after: join(parts.slice(at + 1)) };
 }
-export const formatWeekday = (day: string): string => createDateFormat({ weekday: 'long' }).format(toDate(day));
-export const formatShortWeekday = (day: string): string => createDateFormat({ weekday: 'short' }).format(toDate(day));
-export const formatNarrowWeekday = (day: string): string => createDateFormat({ weekday: 'narrow' }).format(toDate(day));
-export const formatShortDay = (day: string): string => createDateFormat({ day: 'numeric', month: 'short' }).format(toDate(day));
+export const formatWeekday = (day: string): string => getDayFormat({ weekday: 'long' }).format(toDate(day));
+export const formatShortWeekday = (day: string): string => getDayFormat({ weekday: 'short' }).format(toDate(day));
+export const formatNarrowWeekday = (day: string): string => getDayFormat({ weekday: 'narrow' }).format(toDate(day));
+export const formatShortDay = (day: string): string => getDayFormat({ day: 'numeric', month: 'short' }).format(toDate(day));
 
 /** "07:04", by the person's clock. */
-export const formatTime = (at: string): string =>
-  new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+export const formatTime = (at: string): string => getDateFormat({ hour: '2-digit', minute: '2-digit' }).format(new Date(at));

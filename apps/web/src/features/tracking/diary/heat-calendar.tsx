@@ -1,6 +1,7 @@
 import { addDays, type LocalDay, listDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { getWeekStart } from '@wellkept/tracking/diary/habit.ts';
 import { Link } from 'react-router';
+import { getDateFormat } from '../../../lib/date-format.ts';
 import { splitLongDay } from './day-text.ts';
 import styles from './heat-calendar.module.css';
 import { WeekdayHead } from './weekday-head.tsx';
@@ -20,7 +21,7 @@ type Props = {
 };
 
 const formatMonth = (day: LocalDay) =>
-  new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  getDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
 /** The calendar begins with the month of the first entry: months of empty boxes say nothing. */
 export function getFirstShownDay(from: LocalDay, values: ReadonlyMap<LocalDay, number>): LocalDay {

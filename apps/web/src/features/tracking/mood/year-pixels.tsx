@@ -1,5 +1,6 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
+import { getDateFormat } from '../../../lib/date-format.ts';
 import { findScaleWord } from '../log/day-book.ts';
 import type { MoodScale } from './mood-scales.ts';
 import styles from './year-pixels.module.css';
@@ -11,8 +12,7 @@ const cell = { size: 18, gap: 2, left: 34, top: 4 };
 const pitch = cell.size + cell.gap;
 const width = cell.left + 31 * pitch;
 
-const formatMonth = (month: string) =>
-  new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
+const formatMonth = (month: string) => getDateFormat({ month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
 
 /** The months that a year up to this day touches, the latest first. */
 export function listMonths(today: LocalDay): string[] {

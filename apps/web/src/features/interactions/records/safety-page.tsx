@@ -1,4 +1,5 @@
 import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -35,7 +36,6 @@ export default function SafetyPage() {
   const fresh = useNewFindings(records.data, shownIds);
   // What comes below the answer waits for it.
   const isAnswered = result !== null || hasFailed || (stored.isSuccess && active.length === 0);
-  const inPart = result?.items.flatMap(({ resolution }) => resolution.unknownParts.map((part) => `“${shorten(part, 40)}”`)) ?? [];
   const groups = result ? groupFindingsByTopic(result.findings, records.data ?? none, fresh) : [];
   // When everything is new, marking what is new adds nothing.
   const news = fresh.size < shownIds.length ? fresh.size : 0;
@@ -61,7 +61,7 @@ export default function SafetyPage() {
       >
         {(_, verdict) => <SafetyAnswer verdict={verdict} open={countUnanswered(groups)} news={news} onRetry={medicationList.checkAgain} />}
       </MedicationListFrame>
-      {stored.isSuccess && isAnswered && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
+      {isAnswered && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
       {records.isError && (
         <ErrorCard
           title="We couldn’t load your earlier answers."
@@ -70,7 +70,24 @@ export default function SafetyPage() {
         />
       )}
       {result && groups.map((group) => <TopicFindings key={group.topic} group={group} result={result} />)}
-      {result && result.unchecked.length > 0 && (
+      {result && <NotChecked result={result} active={active} />}
+      {isAnswered && records.data && (
+        <div className={styles['past']}>
+          <History records={records.data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type NotCheckedProps = { result: CheckResult; active: ReturnType<typeof useMedicationList>['active'] };
+
+/** What of the list no finding includes, as a whole or in part. */
+function NotChecked({ result, active }: NotCheckedProps) {
+  const inPart = result.items.flatMap(({ resolution }) => resolution.unknownParts.map((part) => `“${shorten(part, 40)}”`));
+  return (
+    <>
+      {result.unchecked.length > 0 && (
         <p className={styles['unchecked']}>
           <SeverityGlyph mark="unknown" />
           <span>
@@ -90,11 +107,6 @@ export default function SafetyPage() {
             <b className="b">Checked only in part:</b> we do not know {formatList(inPart, 8)}. <Link to="/medications">Correct it</Link>
           </span>
         </p>
-      )}
-      {isAnswered && records.data && (
-        <div className={styles['past']}>
-          <History records={records.data} />
-        </div>
       )}
     </>
   );

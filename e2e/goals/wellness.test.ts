@@ -19,7 +19,7 @@ test('a visitor sees where to begin, what there is, and the sample of the dashbo
   await expect
     .poll(() => listOffers(page))
     .toEqual(['Fact-checker', 'Ingredient analyzer', 'Wellness profile', 'Habit tracking', 'Mood and energy tracking', 'Community']);
-  const welcome = page.getByRole('region', { name: 'Four steps, about 8 minutes' });
+  const welcome = page.getByRole('region', { name: 'About 8 minutes' });
   await expect
     .poll(() => welcome.getByRole('listitem').allInnerTexts())
     .toEqual([

@@ -82,7 +82,7 @@ test('a user with four medicines finishes in few interactions, sees the check on
   const { page, account } = await createMember();
   const hand = createClickCounter(page);
   await page.goto('/onboarding');
-  await page.getByText('Four steps, about 8 minutes').waitFor();
+  await page.getByText('About 8 minutes').waitFor();
   await answerPersonalInformation(page, hand);
 
   await hand.type('Conditions', 'atrial fibrillation');

@@ -180,7 +180,7 @@ test('so is what a signed-in person has, empty and filled', async () => {
         '/account',
         inDialog(async (page) => {
           await page.keyboard.press('Control+k');
-          await page.getByPlaceholder('A screen, a medicine, a supplement…').fill('war');
+          await page.getByPlaceholder('A medicine, a result, a page…').fill('war');
         }),
       ],
       [

@@ -43,7 +43,7 @@ test('Ctrl+K finds screens, things to do, one’s own medicines, and substances 
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
   await page.goto('/account');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  const field = page.getByRole('dialog').getByPlaceholder('A screen, a medicine, a supplement…');
+  const field = page.getByRole('dialog').getByPlaceholder('A medicine, a result, a page…');
   await page.keyboard.press('Control+k');
   await field.fill('vitamins');
   await page.getByRole('dialog').getByText('Supplements', { exact: true }).click();

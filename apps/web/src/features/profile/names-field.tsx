@@ -88,7 +88,8 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
         onChange={take}
         searchValue={typed}
         onSearchChange={type}
-        data={data}
+        // A name that is not understood is asked about below, where the common ones would lie over it.
+        data={wanted === '' && unknown.length > 0 ? [] : data}
         // The list is chosen already, by more than the letters of the name.
         filter={({ options }) => options}
         selectFirstOptionOnChange={takesFirst}

@@ -59,7 +59,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         attributes={{ content: { 'aria-label': 'Find anything' } }}
       >
         <Spotlight.Search
-          placeholder="A screen, a medicine, a supplement…"
+          placeholder="A medicine, a result, a page…"
           aria-label="Find anything"
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
         />

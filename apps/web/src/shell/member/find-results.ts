@@ -3,7 +3,13 @@ import type { Screen } from './screens.ts';
 /** Lower case, without accents: `Paracétamol` is found by `paracetamol`. */
 export const normalizeText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-const hasMatch = (texts: readonly string[], query: string) => texts.some((text) => normalizeText(text).includes(normalizeText(query)));
+/** Each word that is typed stands in one of the texts: `delete account` finds what has both. */
+function hasMatch(texts: readonly string[], query: string): boolean {
+  const normalized = texts.map(normalizeText);
+  return normalizeText(query)
+    .split(/\s+/)
+    .every((word) => normalized.some((text) => text.includes(word)));
+}
 
 /** The open screens that a query means; all of them while nothing is typed. */
 export function findScreens<P extends Pick<Screen, 'label' | 'words'> = Screen>(screens: readonly P[], query: string): readonly P[] {

@@ -91,7 +91,7 @@ export const screens: readonly Screen[] = (
       'Settings',
       '/account',
       'Settings',
-      'account, password, two-step, passkey, sessions, consent, delete, units, theme, notifications, reminders, quiet hours, refill, mails, export, csv, fhir',
+      'account, password, two-step, passkey, sessions, consent, delete, units, theme, dark mode, notifications, reminders, quiet hours, refill, mails, export, csv, fhir',
     ],
     ['You', 'Plan', '/subscription', 'Subscription', 'plan, pricing, price, upgrade, cancel, payment, receipts, invoice, billing, pro'],
     [

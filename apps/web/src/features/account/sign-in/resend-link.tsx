@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
+import styles from '../access.module.css';
 
 type Props = { email: string; onRegisterAgain: () => void };
 type State = 'idle' | 'sending' | 'sent' | { failure: string };
@@ -19,7 +20,7 @@ export function ResendLink({ email, onRegisterAgain }: Props) {
     }
   };
   return (
-    <div>
+    <div className={styles['resend']}>
       <p className="small ink2">Nothing there after a minute? Look in your spam folder, or have us send it again.</p>
       <p className="row">
         <button type="button" className="btn o" disabled={state === 'sending'} onClick={() => void resend()}>

@@ -14,7 +14,7 @@ const listParts = (title: string, sections: readonly EditorSection[]): string[] 
 export function WelcomeCard({ children }: { children?: ReactNode }) {
   return (
     <section className={styles['card']} aria-labelledby="setup-welcome">
-      <h2 id="setup-welcome">Four steps, about {formatCount(welcomeMinutes, 'minute')}</h2>
+      <h2 id="setup-welcome">About {formatCount(welcomeMinutes, 'minute')}</h2>
       <ol className={styles['steps']}>
         {welcomeSteps.map(({ title, minutes, sections }, index) => (
           <li key={title}>

@@ -11,21 +11,22 @@ test('how often is one tap with its hours, and the first reminder asks how to re
   await page.getByRole('button', { name: 'Edit Metformin' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
 
+  await editor.getByRole('button', { name: 'Twice a day' }).click();
+  await editor.getByLabel('Dose 1 at (optional)').fill('07:15');
+  await editor.getByLabel('Dose 2 at (optional)').fill('19:30');
   await editor.getByRole('switch', { name: 'Remind me of Metformin' }).press('Space');
   const reminder = page.getByRole('dialog', { name: 'Metformin', exact: true });
   const way = reminder.getByRole('group', { name: 'How should we remind you?' });
+  await expect.poll(() => reminder.getByLabel(/^Time/).first().inputValue()).toBe('07:15');
   await expect.poll(() => way.getByRole('radio', { name: /^By email/ }).isChecked()).toBe(true);
   await reminder.getByRole('button', { name: 'Save' }).click();
   await reminder.waitFor({ state: 'hidden' });
   await expect.poll(() => read('/api/reminders')).toMatchObject({ settings: { byMail: true } });
   await expect.poll(() => editor.getByText('Nothing is sent yet').count()).toBe(0);
 
-  await editor.getByRole('button', { name: 'Twice a day' }).click();
-  await editor.getByLabel('Dose 1 at (optional)').fill('08:00');
-  await editor.getByLabel('Dose 2 at (optional)').fill('20:00');
   await editor.getByRole('button', { name: 'Save' }).click();
   await editor.waitFor({ state: 'hidden' });
-  await expect.poll(() => read('/api/medications')).toMatchObject([{ frequency: 'twice a day at 08:00 and 20:00' }]);
+  await expect.poll(() => read('/api/medications')).toMatchObject([{ frequency: 'twice a day at 07:15 and 19:30' }]);
 });
 
 test('the first reminder of a habit asks how to remind, and the next one does not ask again', async () => {

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from '../../components/form-dialog.module.css';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { shorten } from '../../lib/wording.ts';
+import { parseFrequency } from './frequency-text.ts';
 import { createMedication, toMedicationDraft } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
 
@@ -12,7 +13,13 @@ type Props = {
   onSave: (medication: Medication) => void;
   onClose: () => void;
   /** Below the fields; what is changed there is saved by itself. It tells when a dialog of its own lies over this one. */
-  settings: ((onCover: (isCovered: boolean) => void) => ReactNode) | null;
+  settings: ((edited: EditedMedicine) => ReactNode) | null;
+};
+
+export type EditedMedicine = {
+  /** When it is taken as the form has it, saved or not. */
+  times: readonly string[];
+  onCover: (isCovered: boolean) => void;
 };
 
 /** All fields of one medicine. It is saved at once and the dialog closes; what does not arrive stays in its row. */
@@ -48,7 +55,7 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
               }}
             />
           </form>
-          {settings?.(setCovered)}
+          {settings?.({ times: parseFrequency(draft.frequency ?? '')?.times ?? [], onCover: setCovered })}
           <div className={`row ${styles['dialogActions']}`}>
             <button type="submit" form={formId} className="btn p">
               Save

@@ -2,12 +2,15 @@ import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
+import type { EditedMedicine } from './edit-dialog.tsx';
 import { saveMedication } from './medication-writes.ts';
 import type { useMedicationList } from './use-medication-list.ts';
 import type { MedicationListRow } from './writes-overlay.ts';
 
 const EditDialog = createLateDialog(async () => (await import('./edit-dialog.tsx')).EditDialog);
 const LeafletDialog = createLateDialog(async () => (await import('./leaflet-dialog.tsx')).LeafletDialog);
+
+export type RenderMedicineSettings = (id: string, edited: EditedMedicine) => ReactNode;
 
 export type OpenedMedication = { kind: 'leaflet' | 'edit'; medication: Medication };
 
@@ -31,7 +34,7 @@ export function useOpenedMedication() {
 type Props = {
   opened: OpenedMedication;
   list: ReturnType<typeof useMedicationList>;
-  renderSettings: (id: string, onCover: (isCovered: boolean) => void) => ReactNode;
+  renderSettings: RenderMedicineSettings;
   onClose: () => void;
 };
 
@@ -43,7 +46,7 @@ export function MedicationDialog({ opened: { kind, medication }, list: { active,
         medication={medication}
         onSave={(edited) => void saveMedication(edited)}
         onClose={onClose}
-        settings={medication.active ? (onCover) => renderSettings(medication.id, onCover) : null}
+        settings={medication.active ? (edited) => renderSettings(medication.id, edited) : null}
       />
     );
   const index = active.findIndex((row) => row.medication.id === medication.id);

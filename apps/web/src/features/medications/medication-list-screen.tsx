@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { AddMedication } from './add-medication.tsx';
 import styles from './cabinet.module.css';
 import { ManyMedications } from './many-medications.tsx';
-import { MedicationDialog, useOpenedMedication } from './medication-dialog.tsx';
+import { MedicationDialog, type RenderMedicineSettings, useOpenedMedication } from './medication-dialog.tsx';
 import { formatMedication, isInFilter, type MedicationFilter, manyMedicationsOver } from './medication-groups.ts';
 import { MedicationList } from './medication-list.tsx';
 import { addMedications, removeMedication, renameOnList, toggleActive } from './medication-list-changes.ts';
@@ -23,7 +23,7 @@ type Props = {
   /** Below the list, while something is taken. */
   below?: ReactNode;
   /** What can be set of a medicine beside its fields, where it is changed. */
-  settingsOf: (id: string, onCover: (isCovered: boolean) => void) => ReactNode;
+  settingsOf: RenderMedicineSettings;
 };
 
 /** A person's medicines: what they mean together on top, then adding, then the list. */

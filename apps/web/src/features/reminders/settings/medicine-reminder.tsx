@@ -9,12 +9,14 @@ import { useReminderEditing } from './use-reminder-editing.tsx';
 
 type Props = {
   id: string;
+  /** When it is taken as the form around it has it: the first reminder comes then. */
+  times: readonly string[];
   /** Whether the form of a reminder lies over what this is part of. */
   onCover: (isCovered: boolean) => void;
 };
 
 /** Whether one is reminded of a medicine and of its refill, where the medicine itself is changed. */
-export function MedicineReminder({ id, onCover }: Props) {
+export function MedicineReminder({ id, times, onCover }: Props) {
   const { data } = useReminders();
   const { toggle, edit, dialog } = useReminderEditing();
   const isCovered = dialog !== null;
@@ -27,7 +29,7 @@ export function MedicineReminder({ id, onCover }: Props) {
         {items.map((item) => (
           <ReminderRow
             key={item.kind}
-            item={item}
+            item={item.kind === 'medicine' && !item.isSet && times.length > 0 ? { ...item, times: [...times] } : item}
             title={item.kind === 'medicine' ? 'Remind me to take it' : 'Remind me before it runs out'}
             isOpen
             onToggle={toggle}

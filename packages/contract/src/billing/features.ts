@@ -176,7 +176,7 @@ export const furtherFeatures = {
     },
     personalized_recommendations: {
       name: 'Personalized recommendations',
-      text: 'A plan of what to do next, made from your profile, medicines and findings, each step with its reason and source.',
+      text: 'A plan of what to do next, made from your profile, medicines and findings, with reasons and sources.',
       path: '/wellness',
     },
     research_mode: {
@@ -209,13 +209,13 @@ export const furtherFeatures = {
     specialized_protocols: { name: 'Specialized protocols', text: 'Sets of things to track for a given condition.', path: '/symptoms' },
     predictive_analytics: {
       name: 'Predictive analytics',
-      text: 'Forecasts the next seven days of what you track, shown only where it beats a plain guess on your own past.',
+      text: 'Forecasts the next seven days of what you track, but only where it beats a plain guess.',
       path: '/trends',
       needs: 'riskAssessment',
     },
     predictive_alerts: {
       name: 'Predictive alerts',
-      text: 'Shows when your latest day is unlike your usual days, and gives you a heads-up when a bad day is likely.',
+      text: 'Shows when your latest day is unusual for you, and gives you a heads-up when a bad day is likely.',
       path: '/ai-insights',
       needs: 'riskAssessment',
     },

@@ -115,7 +115,7 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     trio: {
       groups: [['ace-inhibitor', 'arb'], ['thiazide', 'loop-diuretic', 'potassium-sparing-diuretic'], ['nsaid']],
       headline: 'can harm the kidneys when all three are taken.',
-      why: 'One lowers the pressure by which the kidneys filter, one takes fluid away, and the pain reliever closes the vessel that feeds them (acute kidney injury, the “triple whammy”). The risk is highest in the first month, and with vomiting, diarrhea or heat.',
+      why: 'One lowers the pressure the kidneys need to filter, and one takes fluid away. The pain reliever closes the vessel that feeds them (acute kidney injury, the “triple whammy”). The risk is highest in the first month, and with vomiting, diarrhea or heat.',
       advice: 'Ask your doctor or pharmacist before you take the pain reliever again; there are others.',
       alternatives: ['acetaminophen'],
       severity: 'major',

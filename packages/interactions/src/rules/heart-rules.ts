@@ -12,7 +12,7 @@ export const heartRules: readonly EffectRule[] = [
     headline: 'Together, {a} and {b} can disturb the rhythm of your heart.',
     mechanism: 'Both lengthen the time that the heart takes to recharge between beats (QT prolongation), and the effects add up.',
     outcome:
-      'In rare cases a dangerous irregular heartbeat (torsades de pointes) follows, more often in women, with low potassium or heart disease.',
+      'In rare cases it causes a dangerous irregular heartbeat (torsades de pointes). That is more likely in women, with low potassium or with heart disease.',
     advice: [
       'Ask the prescriber whether another medicine would do, or whether a heart tracing (ECG) is needed.',
       'Mention vomiting, diarrhea or water pills (diuretics), because they lower your potassium.',

@@ -45,7 +45,7 @@ export function GoalsScreen() {
       {data && goals.length === 0 && (
         <EmptyState
           title="Your goals will be here"
-          text="Say what you want and how you’ll measure it. What you log moves it along, days off don’t count against you, and you can change a plan that doesn’t fit."
+          text="Say what you want and how you’ll measure it. What you log moves it along, and days off don’t count against you. You can change a plan that doesn’t fit."
           action={
             <button type="button" className="btn p" onClick={() => createGoal(wishes[0] ?? null)}>
               Set a goal

@@ -8,7 +8,7 @@ export function AnalysisStatus({ insights: { readAt, isBehind, dayCount, asked }
     <p className="cap" role="status">
       {readAt === null
         ? 'We’re reading your diary for the first time.'
-        : `We compared ${formatCount(asked, 'pair')} of things you log, over ${formatCount(dayCount, 'day')} up to ${formatLongDay(readAt.slice(0, 10))}. At most one in twenty of what is shown is likely to be chance, and a pattern doesn’t prove that one thing causes the other.`}
+        : `We compared ${formatCount(asked, 'pair')} of things you log, over ${formatCount(dayCount, 'day')} up to ${formatLongDay(readAt.slice(0, 10))}. At most one in twenty of what is shown is likely to be chance. A pattern doesn’t prove that one thing causes the other.`}
       {readAt !== null && isBehind && ' Newer entries are being read.'}
     </p>
   );

@@ -26,7 +26,7 @@ export function biomarkerRoutes(api: FastifyApp, { config, connections: { people
         operationId: 'getBiomarkers',
         tags,
         summary:
-          'All markers with their values, the most pressing first; what they mean to those whose plan has it, values that cannot wait to everybody',
+          'List all markers with their values, most pressing first; what they mean depends on the plan, except for values that cannot wait',
         response: { 200: Biomarkers },
       },
     },

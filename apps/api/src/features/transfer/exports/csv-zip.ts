@@ -8,7 +8,7 @@ const readMe = `What’s in here
 Each file is a table for a spreadsheet: separated by commas, in UTF-8, one line per entry, with column names in the first line.
 Days are written as year-month-day. Times are written as ISO 8601 with their offset from UTC, in the local time where you were.
 Amounts are in metric units, shown next to them. Lab values are as they were printed.
-A text that starts with =, +, - or @ has an apostrophe in front, so that a spreadsheet doesn’t read it as a formula.
+A text that starts with =, +, - or @ has an apostrophe in front. A spreadsheet then doesn’t read it as a formula.
 To bring all of this back into an account, choose this zip under “Import”. ${ownFileName} in it has the same data for that.
 The JSON file from the same page has everything else too, including your account log.
 `;

@@ -41,7 +41,7 @@ export function ProgressScreen() {
       {data && isEmpty && (
         <EmptyState
           title="Your progress will be here"
-          text="The days you note, how four weeks compare with the four before, where your goals stand and how far you have come."
+          text="The days you log, how four weeks compare with the four before, and how your goals are going."
           action={
             <>
               <Link className="btn p" to="/log">

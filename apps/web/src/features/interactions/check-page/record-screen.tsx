@@ -55,7 +55,7 @@ export default function RecordScreen() {
         <div className={styles['empty']}>
           <EmptyState
             title="Everything we know of one thing you take"
-            text="Every medicine, supplement, food and drink it interacts with, most severe first, with the reason, what to do and the sources."
+            text="Every medicine, supplement, food and drink it interacts with, most severe first. You see the reason, what to do and the sources."
             action={
               <button type="button" className="btn p" onClick={() => setText('Warfarin')}>
                 Try an example

@@ -43,7 +43,7 @@ function EmptyInteractionReport() {
   return (
     <EmptyState
       title="Your cabinet as one picture"
-      text="Add what you take. This page then shows how it all goes together, what you take twice, how much of each substance adds up, and which effects build on each other."
+      text="Add what you take. This page then shows how it all goes together and what you take twice. It also shows how much of each substance you get, and which effects add up."
       action={
         <>
           <Link className="btn p" to="/medications">

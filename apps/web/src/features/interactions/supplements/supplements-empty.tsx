@@ -11,7 +11,7 @@ export function SupplementsEmpty({ isFull, onTry }: Props) {
         title="What it does, and what it risks"
         text={
           isFull
-            ? 'Add a supplement, herb or vitamin. Its card shows what trials found, how it goes together with your medicines, the usual amount, when to take it and who shouldn’t.'
+            ? 'Add a supplement, herb or vitamin. Its card shows what trials found and how it goes together with your medicines. It also shows the usual amount, when to take it and who shouldn’t.'
             : `Add a supplement, herb or vitamin. You see how it goes together with your medicines and who should take care. ${plans.wellness_plus.name} adds what trials found for your reason of taking it, how much is usual and when to take it.`
         }
         action={

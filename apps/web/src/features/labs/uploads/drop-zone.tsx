@@ -43,8 +43,8 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         <span className="only-m">Add the report</span>
       </p>
       <p className="small ink2">
-        PDF, JPEG, PNG or GIF, up to 10 MB each. Several at once are fine. An email with the report (.eml) works too, and so do files from
-        your lab or clinic (HL7, FHIR, CDA, CSV).
+        PDF, JPEG, PNG or GIF, up to 10 MB each. Several at once are fine. An email with the report (.eml) works too. So do files from your
+        lab or clinic (HL7, FHIR, CDA, CSV).
       </p>
       <div className="row">
         {renderInput(chooseId, false)}

@@ -58,8 +58,8 @@ export function RemediesScreen({ medicines }: Props) {
           </section>
         ))}
       <p className="small ink2">
-        We read most of these sources in summaries and reopened few of them, so treat results as moderate confidence at most. A remedy isn’t
-        a substitute for treatment.
+        We read most of these sources in summaries and reopened few of them. Treat results as moderate confidence at most. A remedy isn’t a
+        substitute for treatment.
       </p>
     </div>
   );

@@ -22,9 +22,9 @@ export default function AboutPage() {
       </p>
       <Entry note="Why">
         <p>
-          Most checkers only look at prescription medicines, or miss that two boxes contain the same ingredient, or warn about everything
-          until nobody reads the warnings. We wanted one that checks everything a person takes, says what matters first, and shows where its
-          facts come from.
+          Most checkers only look at prescription medicines, or miss the same ingredient in two boxes. Others warn about everything until
+          nobody reads the warnings. We wanted one that checks everything a person takes, says what matters first, and shows where its facts
+          come from.
         </p>
       </Entry>
       <Entry note="For whom">

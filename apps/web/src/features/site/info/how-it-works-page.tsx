@@ -36,8 +36,8 @@ export default function HowItWorksPage() {
       </Entry>
       <Entry note="2. We take it apart">
         <p>
-          We split a product into its ingredients, so we find the same one in two boxes. For each ingredient we look at what it does to the
-          body, which enzymes break it down, and what stops it from being absorbed.
+          We split a product into its ingredients, so we find the same one in two boxes. For each ingredient we look at what it does, which
+          enzymes break it down, and what stops it from being absorbed.
         </p>
       </Entry>
       <Entry note="3. We check each pair">

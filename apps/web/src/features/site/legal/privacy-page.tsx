@@ -16,7 +16,7 @@ export default function PrivacyPage() {
   return (
     <LegalSheet
       title="Privacy Policy"
-      summary="Your health information is yours. We keep what you enter so that you can use it, we show it to nobody else, and when you delete your account it is gone. We do not sell it and we do not advertise."
+      summary="Your health information is yours. We keep what you enter so that you can use it, and we show it to nobody else. When you delete your account, it is gone. We do not sell it and we do not advertise."
     >
       <Entry note="Who this is about">
         <p>
@@ -96,9 +96,9 @@ function AccessAndRetention() {
     <>
       <Entry note="Who can see it">
         <p>
-          You. In the database each person’s rows are fenced off, so that a request made for you can read your rows only. People who operate
-          the service can reach the machine it runs on and are bound to look only where operating it requires that. A company that carries
-          our mail or hosts the machine handles data on our behalf. We give data to authorities only where the law compels us.
+          You. In the database each person’s rows are fenced off. A request made for you can only read your rows. People who operate the
+          service can reach the machine it runs on and are bound to look only where operating it requires that. A company that carries our
+          mail or hosts the machine handles data on our behalf. We give data to authorities only where the law compels us.
         </p>
         <p>
           The people you give a link to: you choose what is behind it, see it before you share it, and can end it at any time. What is

@@ -73,7 +73,7 @@ export default function TermsPage() {
       </Entry>
       <Entry note="Ending and changes">
         <p>
-          We may close accounts that break these terms. When the terms change in substance we tell you beforehand and ask you again; the
+          We may close accounts that break these terms. When the terms change in substance, we tell you beforehand and ask you again. The
           version you agreed to is kept with your consents.
         </p>
       </Entry>

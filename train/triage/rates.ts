@@ -4,7 +4,8 @@ import type { Kind, Message } from './corpus.ts';
 
 /** What an answer does: calls for help, names a crisis line, asks first, or does nothing of that. */
 type Outcome = 'emergency' | 'crisis' | 'asked' | 'calm';
-type Rate = { group: string; total: number; right: number; asked: number; rightMeaning: string };
+/** `lined`: a crisis line stands beside the answer. Of a calm message that is no alarm, and still too much. */
+type Rate = { group: string; total: number; right: number; asked: number; lined: number; rightMeaning: string };
 
 function judge(text: string, likelihood: Likelihood): Outcome {
   const { level, mayBeEmergency, hasCrisisSigns } = triage(text, new Set(), likelihood);
@@ -28,10 +29,11 @@ function computeRates(messages: readonly (Message & Partial<Likelihood>)[]): Rat
     const outcome = judge(text, likelihood);
     const group = `${kind} ${language}`;
     const isMeant = kind === 'emergency' || kind === 'crisis' || kind === 'overdose';
-    const rate = rates.get(group) ?? { group, total: 0, right: 0, asked: 0, rightMeaning: isMeant ? 'seen' : 'not alarmed' };
+    const rate = rates.get(group) ?? { group, total: 0, right: 0, asked: 0, lined: 0, rightMeaning: isMeant ? 'seen' : 'not alarmed' };
     rate.total += 1;
     if (isRight(kind, outcome, text, likelihood)) rate.right += 1;
     if (outcome === 'asked') rate.asked += 1;
+    if (!isMeant && outcome === 'crisis' && isRight(kind, outcome, text, likelihood)) rate.lined += 1;
     rates.set(group, rate);
   }
   return [...rates.values()].toSorted((one, other) => one.group.localeCompare(other.group));
@@ -49,6 +51,8 @@ function formatShare(right: number, total: number): string {
 
 export function printRates(title: string, messages: readonly (Message & Partial<Likelihood>)[]): void {
   console.log(`\n${title}`);
-  for (const { group, total, right, asked, rightMeaning } of computeRates(messages))
-    console.log(`  ${group.padEnd(16)}${rightMeaning} ${formatShare(right, total)}${asked > 0 ? `, asked ${asked}` : ''}`);
+  for (const { group, total, right, asked, lined, rightMeaning } of computeRates(messages)) {
+    const notes = [...(asked > 0 ? [`asked ${asked}`] : []), ...(lined > 0 ? [`a line beside ${lined}`] : [])];
+    console.log(`  ${group.padEnd(16)}${[`${rightMeaning} ${formatShare(right, total)}`, ...notes].join(', ')}`);
+  }
 }

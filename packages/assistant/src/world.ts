@@ -1,5 +1,6 @@
 import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
+import type { ArticleAspect } from '@wellkept/knowledge/article-shape.ts';
 import type { KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
 import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
@@ -31,27 +32,30 @@ export const createWorld = async ({ library, ...parts }: Parts): Promise<World> 
 });
 
 function retrievePassages(library: Library, query: string, about: readonly string[]): RetrievedPassage[] {
-  const first = library.search(query, about.length > 0 ? 5 : 1).find(({ article }) => about.length === 0 || isRelevantTo(article, about));
-  if (!first || first.score < answerableScore) return [];
+  const hits = library.search(query, about.length > 0 ? 5 : 1).filter(({ score }) => score >= answerableScore);
+  // What is named goes before an article on what it may do: "can statins cause muscle pain".
+  const first = about.length === 0 ? hits[0] : (hits.find(({ article }) => isNamedIn(article, about)) ?? hits.find(({ article }) => article.about === undefined));
+  if (!first) return [];
   const help = first.article.passages.find(({ id }) => id === helpPassageId);
   const isAboutIllness = first.article.topic === 'conditions' || first.article.topic === 'symptoms';
   return [
-    { ...toPassage(first.article, first.passage), missingAspect: first.missingAspect },
+    { ...toPassage(first.article, first.passage), missingAspect: first.missingAspect, isOnAspect: first.isOnAspect },
     ...(help && isAboutIllness && help.id !== first.passage.id ? [toPassage(first.article, help)] : []),
   ];
 }
 
-/** Names one of these, or tells of no substance in particular. */
-const isRelevantTo = ({ title, names, about }: KnownArticle, wanted: readonly string[]): boolean =>
-  about === undefined || wanted.some((name) => [title, ...names].some((one) => one.toLowerCase().includes(name.toLowerCase())));
+const isNamedIn = ({ title, lay, synonyms, names }: KnownArticle, wanted: readonly string[]): boolean =>
+  wanted.some((name) => [title, ...lay, ...synonyms, ...names].some((one) => one.toLowerCase().includes(name.toLowerCase())));
 
 /** A passage cites its own sources; without any it rests on those of its article, of which it cites the first. */
-function toPassage(article: KnownArticle, { text, heading, sources: own }: KnownPassage): RetrievedPassage {
+function toPassage(article: KnownArticle, { text, heading, aspect, sources: own }: KnownPassage): RetrievedPassage {
   const cited = own ?? article.sources.slice(0, 1);
   // What was imported is its publisher's, word for word.
   const articleSources = article.topic === 'imported' ? [] : [toArticleSource(article, own ?? article.sources)];
-  return { text, heading, about: article.title, missingAspect: null, sources: [...articleSources, ...cited.map(toPublishedSource)] };
+  return { text, heading, about: article.title, missingAspect: null, isOnAspect: false, suggestsNothing: aspect !== undefined && descriptive.has(aspect), sources: [...articleSources, ...cited.map(toPublishedSource)] };
 }
+
+const descriptive: ReadonlySet<ArticleAspect> = new Set(['causes', 'risk', 'symptoms', 'side-effects', 'tests']);
 
 /** `behind`: the documents it rests on; what the product says of itself has none. */
 const toArticleSource = ({ id, title, written }: KnownArticle, behind: readonly Source[]): SourceRef => ({

@@ -1,6 +1,6 @@
 import type { Guard } from '../guard/guard.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import type { OwnData, ToolRun } from '../tools/tool.ts';
+import type { OwnData, ToolCall, ToolRun } from '../tools/tool.ts';
 import type { Block } from './answer-blocks.ts';
 import { isOfRecord } from './body-blocks.ts';
 import { compose } from './compose.ts';
@@ -15,9 +15,10 @@ export function createAnswer({ guard, reading, own, named, others }: AnswerInput
   const composeWith = (implied: ToolRun | null) => compose(reading, { named, implied }, others, own !== null);
   const blocks = composeWith(null);
   const checked = new Set(
-    [named, ...others.filter(({ call }) => call.tool === 'check_remedies' || isOfRecord(call.tool))].flatMap((one) =>
-      listStatementTexts(one),
-    ),
+    [
+      ...[named, ...others.filter(({ call }) => suggestsNothing(call.tool))].flatMap(listStatementTexts),
+      ...others.flatMap(({ result }) => result.statements.flatMap((one) => (one.suggestsNothing ? [one.text] : []))),
+    ],
   );
   const texts = listQuotedTexts(blocks).filter((text) => !checked.has(text));
   const implied = omitStatements(guard.checkImplied(reading, own, texts), checked);
@@ -28,6 +29,10 @@ function omitStatements(toolRun: ToolRun | null, excludedTexts: ReadonlySet<stri
   const statements = toolRun?.result.statements.filter(({ text }) => !excludedTexts.has(text)) ?? [];
   return toolRun && statements.length > 0 ? { ...toolRun, result: { ...toolRun.result, statements } } : null;
 }
+
+/** What it names was checked, or is named as the reason of a value and not as something to take. */
+const suggestsNothing = (tool: ToolCall['tool']): boolean =>
+  tool === 'check_remedies' || tool === 'look_up_marker' || tool === 'weigh_cause' || isOfRecord(tool);
 
 const listStatementTexts = (toolRun: ToolRun | null): string[] => toolRun?.result.statements.map(({ text }) => text) ?? [];
 

@@ -57,12 +57,10 @@ export function createBodyBlocks(reading: MessageReading, { named }: GuardResult
   const isAlreadyStated = (text: string) => seen.has(text) || [...seen].some((one) => text.startsWith(one.replace(severityStart, '')));
   const selectUnstated = (statements: readonly AnswerStatement[]) =>
     statements.filter(({ text }) => !isAlreadyStated(text) && seen.add(text));
-  // A comparison starts with what each of the two is.
-  const places = isComparing
-    ? order.toSorted((one, other) => Number(other === 'look_up_substance') - Number(one === 'look_up_substance'))
-    : order;
+  const leader = findLeader(context);
   return results
-    .toSorted((one, other) => places.indexOf(one.call.tool) - places.indexOf(other.call.tool))
+    .toSorted((one, other) => order.indexOf(one.call.tool) - order.indexOf(other.call.tool))
+    .toSorted((one, other) => Number(other.call.tool === leader) - Number(one.call.tool === leader))
     .flatMap(
       (toolRun) =>
         createWithheldBlocks(context, toolRun) ??
@@ -73,6 +71,24 @@ export function createBodyBlocks(reading: MessageReading, { named }: GuardResult
         ),
     );
 }
+
+/**
+ * What goes before the other tools: of a comparison what each of the two is, and of a general question the passage on what is asked. A question
+ * about one's own value begins with the value.
+ */
+function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['tool'] | null {
+  if (isComparing) return 'look_up_substance';
+  const isOfOwnValue = results.some(
+    ({ call, result }) =>
+      isOfRecord(call.tool) ||
+      (call.tool === 'look_up_marker' &&
+        result.statements.some(({ role }) => role === 'verdict' || (role === 'own' && /\b(?:my|mine)\b/i.test(reading.text)))),
+  );
+  return isOfOwnValue || !hasPassageOnAspect(results) ? null : 'search_library';
+}
+
+const hasPassageOnAspect = (results: readonly ToolRun[]): boolean =>
+  results.some(({ call, result }) => call.tool === 'search_library' && result.statements[0]?.role === 'answer');
 
 /** The blocks of a tool whose result must not be shown as it is; null for any other. */
 function createWithheldBlocks({ reading, named, isComparing, isCheckRequested }: BodyContext, { call }: ToolRun): Block[] | null {
@@ -154,11 +170,11 @@ function createLibraryBlocks({ reading, results }: BodyContext, statements: read
       (call.tool !== 'check_interactions' || isCheckQuestion(reading)) &&
       result.statements.length > 0,
   );
-  // Next to a tool's statements, an article adds only its first passage, and only if it covers the same subject.
+  // Next to a tool's statements, an article adds only its first passage, and only if it is on what is asked or covers the same subject.
   const isExplained = results.some(({ call, result }) => isOfRecord(call.tool) && result.statements.length > 0);
   return createArticleBlocks(
     hasOthers && !isExplained
-      ? statements.slice(0, 1).filter(({ about }) => shouldAddArticle(reading) && isNamedIn(about, reading))
+      ? statements.slice(0, 1).filter(({ about, role }) => role === 'answer' || (shouldAddArticle(reading) && isNamedIn(about, reading)))
       : statements,
   );
 }

@@ -9,7 +9,7 @@ import {
   ownIntakePattern,
   parseComplaintQuestion,
 } from '../guard/check-call.ts';
-import { isAboutAnimal, isOutOfScope } from '../library/question-aspects.ts';
+import { isAboutAnimal, isOutOfScope, parseQuestionAspects } from '../library/question-aspects.ts';
 import { findAffectedMarker } from '../reading/cause-question.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
@@ -99,7 +99,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
       : []),
   ];
   return since === null && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
-    ? [...calls, createLibraryCall(reading.text, wants('stop') ? single : [])]
+    ? [...calls, createLibraryCall(nameCorrected(reading), listSubjects(reading))]
     : calls;
 }
 
@@ -145,6 +145,16 @@ const createLibraryCall = (query: string, about: readonly string[]): ToolCall =>
   input: { query: query.slice(0, 400), about },
 });
 
+/** What an article has to name: the substances of the message; of a group the word for it. */
+const listSubjects = ({ mentions }: MessageReading): string[] =>
+  mentions.flatMap(({ kind, isEaten, name, candidates }) =>
+    kind === 'unsure' || isEaten ? [] : [name, ...candidates.map((one) => one.name)],
+  );
+
+/** A name that was misspelt, as it is spelt. */
+const nameCorrected = ({ text, mentions }: MessageReading): string =>
+  mentions.reduce((all, one) => (one.isCorrected ? all.replace(one.text, one.name) : all), text);
+
 /** What helps a headache comes from an article, no matter what else the person takes. */
 const withoutList = (text: string): string =>
   text.replace(
@@ -163,7 +173,8 @@ function parseMarkerAspects(text: string): MarkerAspect[] {
     ['high', /\b(?:high|elevated|raised|increased|above|too much)\b/i],
     ['low', /\b(?:low|decreased|below|deficien\w*|lack)\b/i],
     ['range', /\b(?:normal|range|usual|should (?:it|my) be|good)\b/i],
-    ['moves', /\b(?:change|affect|influence|raise|lower|reduce|improve|bring down|why)\b/i],
+    // How to move it is told by the article; what moves it by itself is another question.
+    ['moves', /^(?!.*\b(?:how (?:do|can|could|should|to)|(?:can|could|should) i)\b).*\b(?:change|affect|influence|raise|lower|reduce|improve|bring down|why)\b/is],
     ['prepare', /\b(?:prepare|fasting|before the test|fast)\b/i],
   ];
   const aspects = aspectPatterns.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);
@@ -215,11 +226,13 @@ function selectSubstanceTopics({ intents, text }: MessageReading, items: number,
       // "Does it lower blood pressure?" asks what it does good.
       !(intent === 'side-effects' && has('evidence') && !/side[- ]?effect|\bcause|\bmakes?\b/i.test(text)),
   );
-  const topics = [...new Set(topicIntents.flatMap((intent) => topicsByIntent[intent] ?? []))];
+  const all = [...new Set(topicIntents.flatMap((intent) => topicsByIntent[intent] ?? []))];
+  // "What are the side effects" asks for those, and not what it is.
+  const topics = all.length > 1 ? all.filter((topic) => topic !== 'about') : all;
   if (items === 1 && /\b(?:foods|eat|diet|drinks|drink)\b/i.test(text) && (has('interaction') || has('safe'))) topics.push('foods');
   else if (items === 1 && !isAboutPerson && has('interaction') && !has('timing') && !ownIntakePattern.test(text))
     topics.push('known-interactions');
-  else if (items === 1 && !isAboutPerson && has('safe') && topics.length === 0)
+  else if (items === 1 && !isAboutPerson && has('safe') && topics.length === 0 && !parseQuestionAspects(text).includes('risk'))
     // "With what I take" is answered by the check alone.
     topics.push('about', ...(ownIntakePattern.test(text) ? [] : (['known-interactions', 'side-effects'] as const)));
   // A bare name is a wish to know what it is.
@@ -239,9 +252,12 @@ function selectSubstanceTopics({ intents, text }: MessageReading, items: number,
 function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]): boolean {
   const { intents, mentions } = reading;
   const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data' || tool === 'read_own_log');
-  const isInArticles = intents.some((intent) => articleIntents.has(intent));
+  const isInArticles = intents.some((intent) => articleIntents.has(intent)) || asksForAspect(reading);
   return asksPlainly || isInArticles || (calls.length === 0 && !isCheckQuestion(reading)) || !intents.some((intent) => intent !== 'marker');
 }
+/** Of two things together, and of whether one goes with what is taken, the check tells. */
+const asksForAspect = (reading: MessageReading): boolean =>
+  reading.mentions.length < 2 && !(reading.isOwn && isCheckQuestion(reading)) && parseQuestionAspects(reading.text).length > 0;
 const articleIntents = new Set<Intent>([
   'stop',
   'compare',

@@ -29,6 +29,8 @@ export type AnswerStatement = {
   sources: readonly SourceRef[];
   /** More than an answer says; a model may still ask a tool for it. */
   isDetail?: true;
+  /** Of a passage on causes, signs or the like: what it names is suggested to nobody. */
+  suggestsNothing?: true;
   /** How severe the finding is that an `answer` or a `choice` of a check states. */
   severity?: Finding['severity'];
   /** How soon to act on the value that it states. */

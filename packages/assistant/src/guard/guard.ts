@@ -1,7 +1,7 @@
 import { compareUrgency, isPressing } from '@wellkept/clinical/urgency.ts';
 import { judgeStatedValues, listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { isAtLeast } from '../answer/statement.ts';
-import { createMentionReader, isCurrentMedication } from '../reading/mentions.ts';
+import { createMentionReader, isCurrentMedication, type Mention } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import { resolveOwnMedicine } from '../tools/own-medicines.ts';
 import { findOwnStates } from '../tools/own-states.ts';
@@ -47,7 +47,7 @@ export function createGuard(world: World): Guard {
         ...(own?.medicines ?? []).map((medicine) => resolveOwnMedicine(world, medicine).match?.id),
       ]);
       const beside = reading.mentions.filter((one) => one.kind === 'one' && isCurrentMedication(reading.text, one)).map(({ name }) => name);
-      const found = texts.flatMap((text) => readMentions(text, 'none')).filter(({ kind, id }) => kind === 'one' && !known.has(id ?? ''));
+      const found = texts.flatMap((text) => listNewNames(world, readMentions(text, 'none'), known));
       const names = [...new Map(found.map(({ id, name }) => [id, name])).values()].slice(0, impliedMax);
       const circumstances = getStatedCircumstances(reading, single);
       const theirs = findOwnDataFor(own, reading.relative);
@@ -61,6 +61,19 @@ export function createGuard(world: World): Guard {
       return statements.length === 0 ? null : { ...impliedRun, result: { ...impliedRun.result, statements } };
     },
   };
+}
+
+/**
+ * The names in a text that are not known yet. A text that names a thing which is known together with others of its group lists the group, and
+ * suggests none of them beside it.
+ */
+function listNewNames({ knowledge }: World, mentions: readonly Mention[], known: ReadonlySet<string | undefined>): Mention[] {
+  const listGroups = (id: string): string[] => knowledge.substances.get(id)?.sides.filter((side) => side.startsWith('class:')) ?? [];
+  const ids = mentions.flatMap(({ id, candidates }) => [...(id === null ? [] : [id]), ...candidates.map((one) => one.id)]);
+  const groups = new Set(ids.filter((id) => known.has(id)).flatMap(listGroups));
+  return mentions.filter(
+    ({ kind, id }) => kind === 'one' && id !== null && !known.has(id) && !listGroups(id).some((group) => groups.has(group)),
+  );
 }
 
 const createListCheckCall = (circumstances: Circumstances): CheckCall => ({

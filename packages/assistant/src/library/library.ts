@@ -26,6 +26,8 @@ export type LibraryHit = {
   score: number;
   /** What is asked of its subject and it does not tell, in words: "whether it is catching". */
   missingAspect: string | null;
+  /** The passage is on the aspect that is asked about. */
+  isOnAspect: boolean;
 };
 
 export type Library = {
@@ -64,7 +66,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
   );
   const toQueryTerm = createQueryTermReader(index, counts, indexed.length);
   const search = (typed: string, limit = 5): LibraryHit[] => {
-    const query = askWhen(nameHighMeasure(typed));
+    const query = askWhen(nameHighMeasure(withoutOpening(typed)));
     // A value that stands in no article ("ferritin 900") says nothing of whether the article answers.
     const terms = [...new Set(toTerms(query))]
       .slice(0, queryTermsMax)
@@ -90,19 +92,24 @@ export async function createLibrary(articles: Articles): Promise<Library> {
         const fit =
           (isOfProduct && article.topic === 'product' ? 3 : 1) *
           (hasOtherAudience(article, known) ? otherAudienceShare : 1) *
-          (article.passages.some((passage) => isOnAspect(toAspectsOfTopic(aspects, article.topic), passage)) ? onAspectShare : 1);
+          (article.passages.some((passage) => isOnAspect(toRankedAspects(aspects, article.topic), passage)) ? onAspectShare : 1);
         return [
           { article, evidence, rank: fit * rank * (0.3 + evidence.covered) * (0.6 + evidence.named) * (0.6 + 0.4 * evidence.inPlace) },
         ];
       })
       .sort((a, b) => b.rank - a.rank)
       .slice(0, limit)
-      .map(({ article, evidence }) => ({
-        article,
-        passage: selectPassage(article, question.topic, [...known.keys()], toAspectsOfTopic(aspects, article.topic)),
-        missingAspect: isOfProduct ? null : findMissingAspect(toAspectsOfTopic(aspects, article.topic), article.passages),
-        score: computeRelevance(evidence) * (isOutOfScope(query) && !tellsCosts(article, aspects, query) ? 0.5 : 1),
-      }));
+      .map(({ article, evidence }) => {
+        const asked = toAspectsOfTopic(aspects, article.topic);
+        const passage = selectPassage(article, question.topic, [...known.keys()], asked);
+        return {
+          article,
+          passage,
+          missingAspect: isOfProduct ? null : findMissingAspect(asked, article.passages),
+          isOnAspect: isOnAspect(asked, passage),
+          score: computeRelevance(evidence) * (isOutOfScope(query) && !tellsCosts(article, aspects, query) ? 0.5 : 1),
+        };
+      });
   };
   return { search, articles };
 }
@@ -114,6 +121,10 @@ const tellsCosts = ({ topic, passages }: KnownArticle, aspects: readonly Questio
   !isAboutHospital(query) &&
   !abroad.test(query) &&
   (topic === 'product' || (aspects.includes('costs') && passages.some(({ aspect }) => aspect === 'costs')));
+
+/** What causes an illness is no question about the side effects of what treats it. */
+const toRankedAspects = (aspects: readonly QuestionAspect[], topic: KnownArticle['topic']): readonly QuestionAspect[] =>
+  topic === 'medicines' ? aspects : toAspectsOfTopic(aspects, topic);
 
 /** What it weighs that an article is for others, and that it has a passage on what is asked. */
 const [otherAudienceShare, onAspectShare] = [0.6, 1.25];
@@ -171,6 +182,10 @@ const nameHighMeasure = (query: string): string =>
     /\b(?:lower|reduc\w+|bring(?:ing)? down|get(?:ting)? down|lowering) (?:my |the |your |a |high )*(blood pressure|cholesterol|triglycerides|blood sugar|uric acid)\b/gi,
     'treat high $1',
   );
+
+/** "General health. How do you catch hepatitis?": a few words before the question are its heading, and not asked about. */
+const withoutOpening = (query: string): string =>
+  query.replace(/^[^.?!:]{1,30}[.:]\s+(?=(?:how|what|why|when|who|where|which|is|are|can|could|do|does|should|will)\b)/i, '');
 
 /** "At night or in the morning" asks when, and is about no night. */
 const askWhen = (query: string): string =>

@@ -7,6 +7,7 @@ export type QuestionAspect =
   | 'causes'
   | 'risk'
   | 'selfCare'
+  | 'preparing'
   | 'meaning'
   | 'questions'
   | 'treatment'
@@ -44,9 +45,14 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:risk|more often|more likely|family|genes?|inherited|older|age|smoking|overweight|women|men|people (?:with|who))\b/gi,
   },
   selfCare: {
-    asks: /\b(?:at home|home remed\w+|tips|cut(?:ting)? down|how (?:do|can|should) i (?:start|begin)|prepare for|(?:have|need) to fast|fast(?:ing)? (?:for|before)|naturally|natural (?:ways?|remed\w+|treatments?)|(?:by|for) myself|on my own|lifestyle|self[- ]care|what (?:else )?(?:can|should|could) (?:i|you|we|one) do|live with|living with|cope|coping|day[- ]to[- ]day|what to do (?:during|in|when|if|for|about)|exercises)\b/,
+    asks: /\b(?:at home|home remed\w+|tips|cut(?:ting)? down|how (?:do|can|should) i (?:start|begin)|naturally|natural (?:ways?|remed\w+|treatments?)|myself|on my own|do (?:anything|something|what) about|lifestyle|self[- ]care|what (?:else )?(?:can|should|could) (?:i|you|we|one) do|live with|living with|cope|coping|day[- ]to[- ]day|what to do (?:during|in|when|if|for|about)|exercises)\b/,
     heads: /\b(?:yourself|at home|everyday|daily|changes|steps?|self-care|living with|helps?)\b/i,
     answers: /\b(?:walk\w*|exercis\w+|sleep|diary|drink|eat|rest|weight|smoking|alcohol|regular\w*|cool|warm|stretch\w*)\b/gi,
+  },
+  preparing: {
+    asks: /\b(?:prepare for|(?:have|need) to fast|fast(?:ing)? (?:for|before))\b/,
+    heads: /\bprepar\w+|\bbefore the\b/i,
+    answers: /\b(?:fast\w*|water|morning|hours)\b/gi,
   },
   meaning: {
     asks: /^\W*(?:what(?:'s| is| are) (?:an? |the )?(?!the |a )[^?]{3,40}|tell me about [^?]{3,40}|explain [^?]{3,40}|[^?]{3,30} meaning)\W*$/,
@@ -59,7 +65,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\?/g,
   },
   treatment: {
-    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|do(?:es)? .{2,30} (?:work|do anything|stop) (?:for|against|colds?)|do(?:es)? .{2,30} do anything|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|stops|ease|better|bring(?:ing)? down|(?:get|bring)\b.{1,30}\bup|raise|boost|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) (?:do|take for)|what to do|first aid|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
+    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|do(?:es)? .{2,30} (?:work|do anything|stop) (?:for|against|colds?)|do(?:es)? .{2,30} do anything|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|stops|ease|better|bring(?:ing)? down|(?:get|bring)\b.{1,30}\b(?:up|down)|raise|boost|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) (?:do|take for)|what to do|first aid|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
     heads:
       /(?<!\b(?:your|beside|with|other|many|about) )\b(?:treat\w*|helps?|medicines?|odds|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|yourself|soothing|brings? (?:it )?down|lowers?)\b/i,
     answers:
@@ -79,7 +85,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
   },
   onset: {
     asks: /\b(?:how (?:long|soon|fast|quickly)|when (?:do|does|will|should|can)|until|before)\b.*\b(?:works?|working|kicks? in|takes? effect|effective|starts? to help|feel (?:the|an) (?:effect|difference))\b/,
-    heads: /\bhow (?:soon|long until|fast)\b/i,
+    heads: /\bhow (?:soon|long until|fast)\b|\bhow long .{3,60} (?:take to )?work/i,
     answers: /\b(?:minutes|hours?|days|weeks|months|works? (?:within|after|in)|begins? to work|whole effect|good effect)\b/gi,
   },
   prevention: {
@@ -105,18 +111,18 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
       /\b(?:foods?|meat|fish|eggs?|beans?|lentils?|nuts?|seeds?|leafy|greens?|spinach|vegetables?|fruits?|whole ?grains?|bread|milk|yogurt|cheese|dairy|salt|sugar|oats|cereals?|meals?)\b/gi,
   },
   stopping: {
-    asks: /\b(?:stop(?:ping)?(?! (?:smoking|drinking|vaping|snoring|it|the|a|my|being|getting|\w+ing\b|.{1,40} from \w+ing))|com(?:e|ing) off|quit(?:ting)?(?! smoking| drinking| vaping)|withdrawal|taper(?:ing)?|wean\w*|discontinu\w*|go(?:ing)? off)\b/,
+    asks: /\b(?:stop(?:ping)?(?= (?:my|the|a|your) (?:\w+ ){0,2}(?:\w*blockers?|statins?|inhalers?|pills?|tablets?|meds|medicines?|medications?|antidepressants?|thinners?|steroids?))|stop(?:ping)?(?! (?:smoking|drinking|vaping|snoring|it|the|a|my|being|getting|(?!taking|using)\w+ing\b|.{1,40} from \w+ing))|com(?:e|ing) off|quit(?:ting)?(?! smoking| drinking| vaping)|withdrawal|taper(?:ing)?|wean\w*|discontinu\w*|go(?:ing)? off)\b/,
     heads: /\b(?:stop\w*|coming off|ending|withdrawal|taper\w*)\b/i,
     answers: /\b(?:stop\w*|slowly|suddenly|taper\w*|withdrawal|step by step|rebound|gradually|weeks)\b/gi,
   },
   intake: {
-    asks: /\b(?:when (?:should|do|can|is)|(?:best|what) time|morning|night|evening|bedtime|empty stomach|with (?:or without )?(?:food|meals?)|before (?:food|eating|meals?)|how (?:do|should|to) (?:i |you |one )?(?:take|use|swallow|measure)|crush\w*|split\w*|chew\w*|miss(?:ed)? (?:a |my )?(?:dose|pill|tablet)|store|storing|fridge|refrigerat\w*|expired?)\b/,
+    asks: /\b(?:when (?:should|do|can|is)|(?:best|what) time|morning|night|evening|bedtime|empty stomach|how long (?:can|should|may|do|must) (?:i|you|we|one) (?:safely )?(?:stay on|take|use|keep (?:taking|using)|be on)|with (?:or without )?(?:food|meals?)|before (?:food|eating|meals?)|how (?:do|should|to) (?:i |you |one )?(?:take|use|swallow|measure)|crush\w*|split\w*|chew\w*|miss(?:ed)? (?:a |my )?(?:dose|pill|tablet)|store|storing|fridge|refrigerat\w*|expired?)\b/,
     heads: /\b(?:how to (?:take|use|measure)|taking|using|when to|timing|stor\w*|swallow\w*|crush\w*|expir\w*|getting the best)\b/i,
     answers:
       /\b(?:meals?|empty stomach|morning|evening|bedtime|water|swallow\w*|crush\w*|split\w*|fridge|refrigerat\w*|room temperature|expir\w*|once a day|same time)\b/gi,
   },
   sideEffects: {
-    asks: /\b(?:side[- ]?effects?|adverse (?:effects?|reactions?)|downsides?|do(?:es)? to (?:your|my|the) body)\b/,
+    asks: /\b(?:side[- ]?effects?|adverse (?:effects?|reactions?)|downsides?|do(?:es)? to (?:your|my|the) body|long[- ]term (?:risks?|effects?|harms?|use)|(?:risks?|dangers?|harms?) of (?:taking|using)|make (?:you|your|me|my)|give (?:you|me))\b/,
     heads: /\bside effects\b/i,
     answers:
       /\b(?:nausea|diarrhea|constipation|headaches?|dizz\w+|tired\w*|drows\w+|rash|swelling|cough|bruis\w+|bleed\w*|common|rare\w*)\b/gi,
@@ -141,6 +147,7 @@ const answeredBy: Partial<Readonly<Record<QuestionAspect, readonly ArticleAspect
   risk: ['risk'],
   treatment: ['treatment', 'self-care'],
   selfCare: ['self-care'],
+  preparing: ['self-care'],
   meaning: ['what-it-is'],
   outlook: ['what-to-expect'],
   prevention: ['prevention'],
@@ -163,6 +170,11 @@ const narrower: readonly (readonly [QuestionAspect, QuestionAspect])[] = [
   ['questions', 'urgency'],
   ['risk', 'amount'],
   ['prevention', 'spread'],
+  ['stopping', 'causes'],
+  ['stopping', 'treatment'],
+  ['intake', 'outlook'],
+  ['preparing', 'tests'],
+  ['sideEffects', 'meaning'],
 ];
 /** "How fast does it get better with iron" asks for a time, and not for what makes it better. */
 const asksForTime = /\bhow (?:long|fast|quickly|soon)\b/;
@@ -182,19 +194,36 @@ export function parseQuestionAspects(question: string): QuestionAspect[] {
 type AspectPassage = Pick<KnownPassage, 'heading' | 'text' | 'aspect'>;
 
 /**
- * What is asked of an article on a test: the test is its subject, so "test" asks for nothing ("coffee before a blood test"), and how much is
- * normal is what its passage on values answers.
+ * What is asked of an article on a test: the test is its subject, so "test" asks for nothing ("coffee before a blood test"), how much is
+ * normal is what its passage on values answers, and what one can do oneself is how a value is moved. What a medicine causes are its side
+ * effects.
  */
-export const toAspectsOfTopic = (aspects: readonly QuestionAspect[], topic: KnownArticle['topic']): QuestionAspect[] =>
-  topic !== 'lab-markers' ? [...aspects] : aspects.includes('amount') ? ['tests'] : aspects.filter((kind) => kind !== 'tests');
+export function toAspectsOfTopic(aspects: readonly QuestionAspect[], topic: KnownArticle['topic']): QuestionAspect[] {
+  if (topic === 'medicines') return [...new Set(aspects.map((kind) => (kind === 'causes' ? 'sideEffects' : kind)))];
+  if (topic !== 'lab-markers') return [...aspects];
+  if (aspects.includes('amount')) return ['tests'];
+  return aspects.filter((kind) => kind !== 'tests').map((kind) => (kind === 'selfCare' ? 'treatment' : kind));
+}
+
+/** What articles tell as part of what to expect: the heading says whether a passage does. */
+const isToldByHeading = (kind: QuestionAspect): boolean => kind === 'onset' || kind === 'stopping';
 
 /** Whether a passage is on an aspect that is asked about. */
-export const isOnAspect = (aspects: readonly QuestionAspect[], { aspect }: AspectPassage): boolean =>
-  aspect !== undefined && aspects.some((kind) => answeredBy[kind]?.includes(aspect));
+export const isOnAspect = (aspects: readonly QuestionAspect[], passage: AspectPassage): boolean =>
+  aspects.some((kind) =>
+    isToldByHeading(kind) ? aspectPatterns[kind].heads.test(passage.heading) : fitAspect(kind, passage.aspect) > 0,
+  );
 
 /** How well a passage's aspect fits what is asked, 0 to 1: of "how is it treated", treatment fits better than what one can do oneself. */
-export const computeAspectFit = (aspects: readonly QuestionAspect[], { aspect }: AspectPassage): number =>
-  aspect === undefined ? 0 : Math.max(0, ...aspects.map((kind) => fits[answeredBy[kind]?.indexOf(aspect) ?? -1] ?? 0));
+export const computeAspectFit = (aspects: readonly QuestionAspect[], { aspect, heading }: AspectPassage): number =>
+  Math.max(
+    0,
+    ...aspects.map((kind) =>
+      isToldByHeading(kind) && aspectPatterns[kind].heads.test(heading) ? 1 : fitAspect(kind, aspect) * (isToldByHeading(kind) ? 0.5 : 1),
+    ),
+  );
+const fitAspect = (kind: QuestionAspect, aspect: ArticleAspect | undefined): number =>
+  aspect === undefined ? 0 : (fits[answeredBy[kind]?.indexOf(aspect) ?? -1] ?? 0);
 const fits = [1, 0.8];
 
 /** What is missing where no passage answers it. Of these the words of an article say so surely enough. */

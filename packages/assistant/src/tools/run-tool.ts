@@ -69,7 +69,11 @@ function dispatchTool(world: World, own: OwnData | null, call: ToolCall): ToolRe
 
 function searchLibrary(world: World, { query, about: wanted }: ToolInputs['search_library']): ToolResult {
   const passages = world.searchLibrary(query, wanted);
-  const statements = passages.map(({ text, sources, about }) => ({ role: 'fact' as const, text, about, sources }));
+  const statements = passages.map(({ text, sources, about, isOnAspect, suggestsNothing }) => ({
+    role: isOnAspect ? ('answer' as const) : ('fact' as const),
+    ...{ text, about, sources },
+    ...(suggestsNothing && { suggestsNothing: true as const }),
+  }));
   const missing = passages.flatMap(({ missingAspect, about }) =>
     missingAspect === null ? [] : [`a passage on ${missingAspect} in “${about}”`],
   );

@@ -203,6 +203,10 @@ export type RetrievedPassage = {
   about: string;
   /** What was asked and its article does not say; null where it does. */
   missingAspect: string | null;
+  /** It is on what was asked of its subject: causes, side effects, how to take it. */
+  isOnAspect: boolean;
+  /** It tells of causes, signs or the like, and names nothing to take. */
+  suggestsNothing: boolean;
 };
 
 /** Everything that tools read: made once. */

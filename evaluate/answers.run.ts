@@ -36,10 +36,8 @@ function readQuestions(name: string): Question[] {
     });
 }
 
-const isSaid = (answer: string, pattern: string): boolean =>
-  pattern.startsWith('^')
-    ? new RegExp(pattern.slice(1), 'i').test(answer.slice(0, openingLength))
-    : new RegExp(pattern, 'i').test(answer);
+const isFound = (answer: string, pattern: string): boolean =>
+  pattern.startsWith('^') ? new RegExp(pattern.slice(1), 'i').test(answer.slice(0, openingLength)) : new RegExp(pattern, 'i').test(answer);
 
 const world = await loadWorld();
 const assistant = createAssistant(world);
@@ -64,9 +62,10 @@ const asked = readQuestions(positionals[0] ?? 'questions').map((one) => {
     lines: getHelpLines(own?.region ?? null, product.emergencyNumbers),
   });
   const body = answer.replace(/ \[\d+\]/g, '');
-  const isRight = one.says.every((pattern) => isSaid(body, pattern)) && !(one.never && isSaid(body, one.never));
+  const plain = body.replaceAll('’', "'");
+  const isRight = one.says.every((pattern) => isFound(plain, pattern)) && !(one.never && isFound(plain, one.never));
   const loose = triage.level === 'routine' && toolRuns.length > 0 ? listUnsupportedSentences(body, toolRuns, message) : [];
-  return { ...one, answer: body, isRight, loose, isUnknown: body.includes('I do not know') };
+  return { ...one, answer: body, isRight, loose, isUnknown: /\bI (?:do not|don't) know\b/.test(plain) };
 });
 
 for (const [family, some] of Map.groupBy(asked, (one) => one.family)) {

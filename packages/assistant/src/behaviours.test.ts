@@ -87,7 +87,7 @@ describe('what is the person’s own', () => {
   test('shows a value with its place in the range, and what that side of the range means', () => {
     const labs = [createLab('tsh', 'TSH', '4.8', 'mIU/L', 'above')];
     expect(ask('my tsh is 4.8, is that bad?', { labs }).answer).toMatch(
-      /^Your TSH of 30 Oct 2026 was 4\.8 mIU\/L, above the range that the laboratory printed\..*makes too little/,
+      /^A TSH of 4\.8 mIU\/L is above the usual range.*above the range that the laboratory printed\..*makes too little/s,
     );
     expect(ask('What was my last potassium?', { labs: [createLab('potassium', 'Potassium', '4.4', 'mmol/L', 'inside')] }).answer).toMatch(
       /Your Potassium of 30 Oct 2026 was 4\.4 mmol\/L, inside the range/,
@@ -228,7 +228,7 @@ describe('the point comes first', () => {
     ['can i eat bananas with lisinopril', /^\*\*Minor:\*\* Normal portions of bananas/],
     ['can I have alcohol while on sertraline?', /^\*\*Take care:\*\* Alcohol can make sertraline/],
     ['does lisinopril cause a cough', /^Dry cough: a common side effect of lisinopril/],
-    ['When should I take metformin?', /^Metformin: with a meal/],
+    ['When should I take metformin?', /^\*\*Metformin:\*\* Take metformin with a meal/],
     ['I missed my metformin this morning, what do I do?', /^Don’t take a double dose/],
     ['i took two sertraline by mistake', /^Take no more of it for now, and call/],
     ['what happens if I stop sertraline suddenly', /^I can’t tell you to stop[\s\S]*slowly over weeks/],

@@ -22,7 +22,13 @@ beforeAll(async () => {
   const [passage] = article?.passages ?? [];
   if (!article || !passage) throw new Error('There is no article.');
   createWorldOf = (sources, ofArticle) => {
-    const hit = { article: { ...article, sources: ofArticle }, passage: { ...passage, sources }, score: 1, missingAspect: null, isOnAspect: false };
+    const hit = {
+      article: { ...article, sources: ofArticle },
+      passage: { ...passage, sources },
+      score: 1,
+      missingAspect: null,
+      isOnAspect: false,
+    };
     return loadWorld(undefined, { search: () => [hit], articles } satisfies Library);
   };
 });

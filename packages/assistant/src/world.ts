@@ -34,7 +34,10 @@ export const createWorld = async ({ library, ...parts }: Parts): Promise<World> 
 function retrievePassages(library: Library, query: string, about: readonly string[]): RetrievedPassage[] {
   const hits = library.search(query, about.length > 0 ? 5 : 1).filter(({ score }) => score >= answerableScore);
   // What is named goes before an article on what it may do: "can statins cause muscle pain".
-  const first = about.length === 0 ? hits[0] : (hits.find(({ article }) => isNamedIn(article, about)) ?? hits.find(({ article }) => article.about === undefined));
+  const first =
+    about.length === 0
+      ? hits[0]
+      : (hits.find(({ article }) => isNamedIn(article, about)) ?? hits.find(({ article }) => article.about === undefined));
   if (!first) return [];
   const help = first.article.passages.find(({ id }) => id === helpPassageId);
   const isAboutIllness = first.article.topic === 'conditions' || first.article.topic === 'symptoms';
@@ -52,7 +55,15 @@ function toPassage(article: KnownArticle, { text, heading, aspect, sources: own 
   const cited = own ?? article.sources.slice(0, 1);
   // What was imported is its publisher's, word for word.
   const articleSources = article.topic === 'imported' ? [] : [toArticleSource(article, own ?? article.sources)];
-  return { text, heading, about: article.title, missingAspect: null, isOnAspect: false, suggestsNothing: aspect !== undefined && descriptive.has(aspect), sources: [...articleSources, ...cited.map(toPublishedSource)] };
+  return {
+    text,
+    heading,
+    about: article.title,
+    missingAspect: null,
+    isOnAspect: false,
+    suggestsNothing: aspect !== undefined && descriptive.has(aspect),
+    sources: [...articleSources, ...cited.map(toPublishedSource)],
+  };
 }
 
 const descriptive: ReadonlySet<ArticleAspect> = new Set(['causes', 'risk', 'symptoms', 'side-effects', 'tests']);

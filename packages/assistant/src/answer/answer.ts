@@ -14,12 +14,10 @@ type AnswerInput = { guard: Guard; reading: MessageReading; own: OwnData | null;
 export function createAnswer({ guard, reading, own, named, others }: AnswerInput): { blocks: Block[]; implied: ToolRun | null } {
   const composeWith = (implied: ToolRun | null) => compose(reading, { named, implied }, others, own !== null);
   const blocks = composeWith(null);
-  const checked = new Set(
-    [
-      ...[named, ...others.filter(({ call }) => suggestsNothing(call.tool))].flatMap(listStatementTexts),
-      ...others.flatMap(({ result }) => result.statements.flatMap((one) => (one.suggestsNothing ? [one.text] : []))),
-    ],
-  );
+  const checked = new Set([
+    ...[named, ...others.filter(({ call }) => suggestsNothing(call.tool))].flatMap(listStatementTexts),
+    ...others.flatMap(({ result }) => result.statements.flatMap((one) => (one.suggestsNothing ? [one.text] : []))),
+  ]);
   const texts = listQuotedTexts(blocks).filter((text) => !checked.has(text));
   const implied = omitStatements(guard.checkImplied(reading, own, texts), checked);
   return { blocks: implied ? composeWith(implied) : blocks, implied };

@@ -73,18 +73,20 @@ export function createBodyBlocks(reading: MessageReading, { named }: GuardResult
 }
 
 /**
- * What goes before the other tools: of a comparison what each of the two is, and of a general question the passage on what is asked. A question
- * about one's own value begins with the value.
+ * What goes before the other tools: of a comparison what each of the two is, and of a general question the passage on what is asked. A warning,
+ * one's own value, and whether a thing has the effect that was asked about, are more to the point.
  */
 function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['tool'] | null {
   if (isComparing) return 'look_up_substance';
-  const isOfOwnValue = results.some(
+  const isAnsweredByTool = results.some(
     ({ call, result }) =>
       isOfRecord(call.tool) ||
+      (call.tool === 'check_remedies' && result.statements.length > 0) ||
+      (call.tool === 'look_up_substance' && call.input.topics.includes('effect') && result.statements.length > 0) ||
       (call.tool === 'look_up_marker' &&
         result.statements.some(({ role }) => role === 'verdict' || (role === 'own' && /\b(?:my|mine)\b/i.test(reading.text)))),
   );
-  return isOfOwnValue || !hasPassageOnAspect(results) ? null : 'search_library';
+  return isAnsweredByTool || !hasPassageOnAspect(results) ? null : 'search_library';
 }
 
 const hasPassageOnAspect = (results: readonly ToolRun[]): boolean =>

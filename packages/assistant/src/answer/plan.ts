@@ -53,7 +53,8 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   const { single, items, choices, isComparing } = classifyMentions(reading);
   if (wants('missed-dose', 'extra-dose') && !wants('interaction'))
     return [createLibraryCall(`${wants('extra-dose') ? 'took a dose twice' : 'missed dose'} ${reading.text}`, single)];
-  if (wants('handling') && single.length < 2) return [createLibraryCall(createHandlingQuery(reading), [])];
+  const statedMarkers = listStatedMarkers(reading.text);
+  if (wants('handling') && single.length < 2 && statedMarkers.length === 0) return [createLibraryCall(createHandlingQuery(reading), [])];
   if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects'))
     return [{ tool: 'propose_medicine', input: { text: extractAddedText(reading) } }];
   const marker = findAffectedMarker(reading);
@@ -73,11 +74,10 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
         : selectSubstanceTopics(reading, items.length, isAboutPerson).filter(
             (topic) => !isOfChild || (topic !== 'dose' && topic !== 'limit'),
           );
-  const statedMarkers = listStatedMarkers(reading.text);
   const calls: ToolCall[] = [
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
     ...(topics.length > 0
-      ? single.slice(0, substancesMax).map((name) => ({
+      ? selectLookedUp(reading, single, topics).map((name) => ({
           tool: 'look_up_substance' as const,
           input: { name, topics, purpose: effect ?? (wants('evidence') ? reading.text.slice(0, 400) : null) },
         }))
@@ -145,6 +145,12 @@ const createLibraryCall = (query: string, about: readonly string[]): ToolCall =>
   input: { query: query.slice(0, 400), about },
 });
 
+/** A food or a drink has no time of day. */
+const selectLookedUp = ({ mentions }: MessageReading, single: readonly string[], topics: readonly SubstanceTopic[]): string[] =>
+  single
+    .filter((name) => !topics.every((topic) => topic === 'intake') || !mentions.some((one) => one.name === name && one.isEaten))
+    .slice(0, substancesMax);
+
 /** What an article has to name: the substances of the message; of a group the word for it. */
 const listSubjects = ({ mentions }: MessageReading): string[] =>
   mentions.flatMap(({ kind, isEaten, name, candidates }) =>
@@ -173,8 +179,11 @@ function parseMarkerAspects(text: string): MarkerAspect[] {
     ['high', /\b(?:high|elevated|raised|increased|above|too much)\b/i],
     ['low', /\b(?:low|decreased|below|deficien\w*|lack)\b/i],
     ['range', /\b(?:normal|range|usual|should (?:it|my) be|good)\b/i],
-    // How to move it is told by the article; what moves it by itself is another question.
-    ['moves', /^(?!.*\b(?:how (?:do|can|could|should|to)|(?:can|could|should) i)\b).*\b(?:change|affect|influence|raise|lower|reduce|improve|bring down|why)\b/is],
+    // The article says how to move it; what moves it on its own is another question.
+    [
+      'moves',
+      /^(?!.*\b(?:how (?:do|can|could|should|to)|(?:can|could|should) i)\b).*\b(?:change|affect|influence|raise|lower|reduce|improve|bring down|why)\b/is,
+    ],
     ['prepare', /\b(?:prepare|fasting|before the test|fast)\b/i],
   ];
   const aspects = aspectPatterns.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);

@@ -205,21 +205,19 @@ export function toAspectsOfTopic(aspects: readonly QuestionAspect[], topic: Know
   return aspects.filter((kind) => kind !== 'tests').map((kind) => (kind === 'selfCare' ? 'treatment' : kind));
 }
 
-/** What articles tell as part of what to expect: the heading says whether a passage does. */
-const isToldByHeading = (kind: QuestionAspect): boolean => kind === 'onset' || kind === 'stopping';
+/** Articles have it in passages on what to expect: the heading says in which. */
+const isShownByHeading = (kind: QuestionAspect): boolean => kind === 'onset' || kind === 'stopping';
 
 /** Whether a passage is on an aspect that is asked about. */
 export const isOnAspect = (aspects: readonly QuestionAspect[], passage: AspectPassage): boolean =>
-  aspects.some((kind) =>
-    isToldByHeading(kind) ? aspectPatterns[kind].heads.test(passage.heading) : fitAspect(kind, passage.aspect) > 0,
-  );
+  aspects.some((kind) => (isShownByHeading(kind) ? aspectPatterns[kind].heads.test(passage.heading) : fitAspect(kind, passage.aspect) > 0));
 
 /** How well a passage's aspect fits what is asked, 0 to 1: of "how is it treated", treatment fits better than what one can do oneself. */
 export const computeAspectFit = (aspects: readonly QuestionAspect[], { aspect, heading }: AspectPassage): number =>
   Math.max(
     0,
     ...aspects.map((kind) =>
-      isToldByHeading(kind) && aspectPatterns[kind].heads.test(heading) ? 1 : fitAspect(kind, aspect) * (isToldByHeading(kind) ? 0.5 : 1),
+      isShownByHeading(kind) && aspectPatterns[kind].heads.test(heading) ? 1 : fitAspect(kind, aspect) * (isShownByHeading(kind) ? 0.5 : 1),
     ),
   );
 const fitAspect = (kind: QuestionAspect, aspect: ArticleAspect | undefined): number =>

@@ -63,7 +63,9 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
         ? selectRetainedMentions(last)
         : /\b(?:together|both)\b/.test(text)
           ? listLastMentions(earlier)
-          : last.mentions;
+          : adds
+            ? selectCompanions(last.mentions, reading.mentions)
+            : last.mentions;
   // What is new is what is asked about.
   const ordered = replaces ? [...reading.mentions, ...carriedMentions] : [...carriedMentions, ...reading.mentions];
   const mentions = ordered.filter((one, at, all) => all.findIndex(({ id, text: t }) => (id ?? t) === (one.id ?? one.text)) === at);
@@ -112,6 +114,13 @@ function selectRetainedMentions({ mentions, text }: MessageReading): MessageRead
   return currentMedications.length > 0 && currentMedications.length < mentions.length ? currentMedications : mentions.slice(1);
 }
 
+/** "Grapefruit with atorvastatin?" – "and with amlodipine?": of a food and a medicine the new one takes the place of its own kind. */
+function selectCompanions(before: MessageReading['mentions'], added: MessageReading['mentions']): MessageReading['mentions'] {
+  const [first] = added;
+  const isOfBothKinds = before.some(({ isEaten }) => isEaten) && before.some(({ isEaten }) => !isEaten);
+  return first && isOfBothKinds ? before.filter(({ isEaten }) => isEaten !== first.isEaten) : before;
+}
+
 /** What may be asked of a subject; the follow-up asks something else of it. */
 const aspectWords =
   /\b(?:symptoms?|signs?|caus(?:e|es|ed)|treat(?:ed|ments?)?|cures?|side effects?|prevent(?:ed|ion)?|tests?|risks?|diagnosed?) ?(?:of|for)?\b/gi;
@@ -143,7 +152,7 @@ const generalWords = new Set(
   treatments wait will worried worry a about after alternative alternatives am an and any anything are at avoid be bed bedtime before best breastfeeding can children common could
   daily danger dangerous day days do does dosage dose doses during effects eat empty evening every food foods for hours how i if in interactions
   is it kids long lots low lower many max maximum me meals minimum morning most much my night of often on or other per please pregnancy pregnant safe should
-  side start stomach stop take taken taking tell the then there time times to tomorrow what when which while why with without work works worse`.split(
+  side start stomach stop take taken taking tell the then there time times to tomorrow too what when which while why with without work works worse`.split(
     /\s+/,
   ),
 );

@@ -21,6 +21,7 @@ const never = new Set([
 ]);
 /** Abbreviations that are English words; they name a marker where a test is spoken of. */
 const english = new Set([
+  'lead',
   'alt',
   'ast',
   'got',

@@ -25,7 +25,7 @@ const mentionsMax = 12;
 /** Shorter words are near too many names to be read as a slip of the pen. */
 const misspeltLengthMin = 5;
 /** Looking for what a misspelt word may be compares it with thousands of names. */
-const misspeltMax = 4;
+const misspeltMax = 8;
 /** Several words that are near one name by accident are farther from it. */
 const partedConfidence = 0.83;
 const sureConfidenceMin = 0.775;
@@ -69,7 +69,7 @@ export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabu
         at += found.length;
         continue;
       }
-      const isOdd = isUnknownWord(tokens[at] ?? '', isEnglish);
+      const isOdd = isUnknownWord(tokens[at] ?? '', isEnglish) && !isCounted(tokens.slice(0, at));
       if (reach === 'none' || misspelt >= misspeltMax || !(isOdd || isBeforeUnknownWord)) {
         at += 1;
         continue;
@@ -79,7 +79,9 @@ export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabu
       const parted = isVerb ? null : correctPhrase(resolver, tokens, at, isEnglish);
       if (parted) mentions.push(parted.mention);
       else if (isOdd && !activityPattern.test(tokens[at] ?? ''))
-        mentions.push(...correctName(resolver, tokens[at] ?? '', isVerb ? 'sure' : tokens.length > 1 ? reach : 'near'));
+        mentions.push(
+          ...correctName(resolver, tokens[at] ?? '', isVerb ? 'sure' : tokens.length > 1 && !isFramed(tokens, at) ? reach : 'near'),
+        );
       at += parted?.length ?? 1;
     }
     return removeDuplicates(mentions);
@@ -98,6 +100,17 @@ const splitWords = (text: string): string[] => [...text.slice(0, 4000).matchAll(
 
 /** What ends so is something done, or how: "snorkeling", "jetlagged". No medicine is called so. */
 const activityPattern = /(?:ings?|ness|lessly|gged|nned|pped)$/i;
+
+/** "What is lipator for", "lipator side effects": so people ask about a medicine. */
+const isFramed = (tokens: readonly string[], at: number): boolean =>
+  medicineFrame.test([...tokens.slice(0, at), '@', ...tokens.slice(at + 1)].join(' '));
+const medicineFrame =
+  /^what (?:is|are|does|do) @ (?:used |good |taken |prescribed )?(?:for|do)\b|\bside ?effects? of @|@ (?:side ?effects?|dos(?:e|es|age)|tablets?|pills?|capsules?)\b/i;
+
+/** "What should a citizen know": no medicine has an article before it, but where one is taken. */
+const isCounted = (before: readonly string[]): boolean =>
+  /\b(?:an?|every|each|another|one)$/i.test(before.slice(-1).join(' ')) &&
+  !/\b(?:take|takes|taking|took|have|had|having|use|using|swallow\w*|with|on) (?:an?|another|one)$/i.test(before.slice(-2).join(' '));
 
 /** Where a sentence has its verb a strange word is one: "can I sunbathe", "is it safe to bungee jump". */
 const isVerbPosition = (before: readonly string[]): boolean => verbNext.test(before.slice(-3).join(' '));

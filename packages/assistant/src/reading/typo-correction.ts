@@ -4,7 +4,9 @@ import type { Vocabulary } from './vocabulary.ts';
 const keywords =
   `can could should would does what when where which take taking taken drink with without together before after about because much many often safe
   side effects dose tablet tablets medicine medicines medication interact mix bedtime morning evening night pregnant breastfeeding symptoms treatment
-  cause causes blood pressure sugar sleep highest lowest average last yesterday month pills meaning normal level test`.split(/\s+/);
+  cause causes difference between better which the blood pressure sugar sleep highest lowest average last yesterday month pills meaning normal level test`.split(
+    /\s+/,
+  );
 
 /** One slip of the finger: two letters changed places, or one is missing, doubled or wrong. */
 function isSingleTypo(typed: string, meant: string): boolean {

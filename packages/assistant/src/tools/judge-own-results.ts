@@ -4,6 +4,7 @@ import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { findNamed } from '../reading/named-complaint.ts';
+import { formatLabValue } from './lab-value.ts';
 import {
   createInsideStatements,
   createOutsideStatements,
@@ -34,11 +35,21 @@ export function judgeOwnResults(world: World, own: OwnData | null, { topic: id }
         inside,
         day,
       ),
-      ...outside.flatMap((one) => createOutsideStatements(world, one.id, one.lab)),
+      ...outside.flatMap((one) => [...createOutsideStatements(world, one.id, one.lab), ...createEarlierStatements(own, one.lab)]),
       ...createInsideStatements(inside),
     ],
     used: [{ what: 'your test results', date: formatDay(day) }],
   };
+}
+
+/** The result before, so that one sees where it is going. */
+function createEarlierStatements({ labs }: OwnData, { analyteId, name, unit, date }: OwnLab): AnswerStatement[] {
+  const [earlier] = labs
+    .filter((one) => one.analyteId === analyteId && one.unit === unit && one.date < date)
+    .toSorted((one, other) => other.date.localeCompare(one.date));
+  if (!earlier) return [];
+  const text = `Before that it was ${formatLabValue(earlier)}, on ${formatDay(earlier.date)}.`;
+  return [{ role: 'own', text, about: name, sources: [createLabsSource(earlier.date)] }];
 }
 
 /** The newest results outside their range lead, those above it first. */

@@ -35,6 +35,9 @@ export function placeStatedValue(world: World, own: OwnData | null, analyte: Ana
   const stated = readStatedValues(question).find((one) => one.analyte.id === analyte.id);
   if (!stated?.digits) return null;
   const subject = findSubject(own, question);
+  // Of a sugar without a word on food the limits after fasting are the ones that people know.
+  const isUnsureOfFasting = analyte.id === 'glucose';
+  const rangeId = isUnsureOfFasting ? 'glucose_fasting' : analyte.id;
   const meant = subject.sex === null ? sexes : [subject.sex];
   const digits = Number(stated.digits.replace(',', '.'));
   const usual = Number.isNaN(digits) ? [] : findPlausibleUnits(digits, analyte);
@@ -46,7 +49,7 @@ export function placeStatedValue(world: World, own: OwnData | null, analyte: Ana
     const unit = isSame ? shownUnit : found;
     const text = unit === null ? `${formatValue(amount)} ${formatUnit(analyte.unit)}` : `${formatValue(digits)} ${formatUnit(unit)}`;
     const placed = meant.flatMap((sex) => {
-      const range = findReferenceRange(world.analytes, analyte.id, { ...subject, sex });
+      const range = findReferenceRange(world.analytes, rangeId, { ...subject, sex });
       const status = range && computeRangeStatus(range, range.isUpperOutside, { amount, comparator: null });
       return range && status ? [[sex, { status, range }] as const] : [];
     });
@@ -65,7 +68,8 @@ export function placeStatedValue(world: World, own: OwnData | null, analyte: Ana
   });
   const name = toMidSentence(analyte.name);
   const [reading] = readings;
-  if (readings.length === 1 && reading) return createPlaced(describeReading(name, reading, meant), describeMissing(reading));
+  if (readings.length === 1 && reading)
+    return createPlaced(describeReading(name, reading, meant), describeMissing(reading) ?? (isUnsureOfFasting ? fastingUnknown : null));
   const parts = readings.map((one) => `${one.text} is ${describePlace(one, meant)}`);
   const lead = only === null ? 'It depends on the unit, so look it up on your report' : 'Your number fits more than one unit';
   return createPlaced(`${lead}: as ${name}, ${formatList(parts)}.`, `the unit of your ${name}`);
@@ -89,6 +93,7 @@ function findSubject(own: OwnData | null, question: string): LabSubject {
   };
 }
 
+const fastingUnknown = 'whether you had fasted: this range is for a fasting test';
 const isSameForAll = ({ bySex }: Reading): boolean =>
   new Set([...bySex.values()].map(({ status, range }) => `${status} ${range.low} ${range.high}`)).size === 1;
 

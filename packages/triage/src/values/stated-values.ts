@@ -77,7 +77,8 @@ function readSentence(sentence: string, { byName, byId }: Names): StatedValue[] 
     if (!named) continue;
     const first = tokens[at];
     const after = sentence.slice(named.end);
-    const value = first && readValue(pickCount(named.analyte, after, byId), { before: sentence.slice(0, first.index), after });
+    const analyte = pickFasting(pickCount(named.analyte, after, byId), sentence, byId);
+    const value = first && readValue(analyte, { before: sentence.slice(0, first.index), after });
     if (value) found.push(value);
     at += named.length - 1;
   }
@@ -112,6 +113,10 @@ function pickCount(analyte: Analyte, after: string, byId: Names['byId']): Analyt
   if (isPercent || (unit !== null && unit !== '%') || cellUnit.test(tail)) return twin;
   return analyte.id.endsWith('_pct') && digits.includes('.') ? twin : analyte;
 }
+
+/** "My glucose was 104 fasting": the fasting value has limits of its own. */
+const pickFasting = (analyte: Analyte, sentence: string, byId: Names['byId']): Analyte =>
+  (analyte.id === 'glucose' && /\bfast(?:ing|ed)\b/.test(sentence) && byId.get('glucose_fasting')) || analyte;
 
 type Around = { before: string; after: string };
 

@@ -36,6 +36,7 @@ test.each([
   [['I take warfarin. Can I eat grapefruit?', 'cranberry juice then?'], /cranberry juice are probably fine with warfarin/],
   [['I take warfarin. Can I eat grapefruit?', 'what about kale'], /kale each week, and warfarin/],
   [['I take lithium. Is ibuprofen okay?', 'acetaminophen?'], /acetaminophen and lithium/],
+  [['Can I eat grapefruit with atorvastatin?', 'and with amlodipine?'], /^\*\*Minor:\*\* Grapefruit juice changes amlodipine/],
   [['Does magnesium help with sleep?', 'and melatonin?', 'together?'], /magnesium and melatonin/],
   [['What is psoriasis?', 'how do you treat it?', 'does it go away?'], /Psoriasis is usually lifelong/],
   [['Can I take melatonin every night?', 'what about for my daughter, she is 7?'], /Melatonin for children only/],

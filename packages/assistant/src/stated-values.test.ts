@@ -23,6 +23,8 @@ test.each([
     /^A ferritin of 12 ng\/mL is below the usual range for men \(24 to 336 ng\/mL\)/,
   ],
   ['my potassium is 5.4', { ageYears: 46, sex: 'female' as const }, /^A potassium of 5\.4 mmol\/L is above the usual range/],
+  ['what does a TSH of 6.2 mean', null, /^A TSH of 6\.2 mIU\/L is above the usual range/],
+  ['my glucose was 104 fasting', null, /^A glucose, fasting of 104 mg\/dL is above the limit/],
   [
     'is my LDL of 151 bad',
     { ageYears: 46, sex: 'female' as const },

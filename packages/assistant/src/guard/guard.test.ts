@@ -104,6 +104,11 @@ describe('with warfarin on the list', () => {
   test('an amount is not given of what should not be begun', () =>
     expect(ask("How much St John's wort should I take?", own)).not.toMatch(/\d mg/));
 
+  test('the reasons of a value, and a list of the group of what is taken, suggest nothing to take', () => {
+    expect(ask('why is my potassium high', createOwnData(['Lisinopril 20 mg']))).not.toMatch(/before you take any of these/);
+    expect(ask('what are ACE inhibitors', createOwnData(['Lisinopril 20 mg']))).not.toMatch(/before you take any of these/);
+  });
+
   test('nothing is put before the answer where nothing was found', () => {
     expect(ask('what is metformin?', own)).toMatch(/^\*\*Metformin:\*\* Metformin is the usual first tablet for type 2 diabetes/);
     expect(ask('what is metformin?', own)).not.toMatch(/interaction|I used/);

@@ -19,6 +19,16 @@ test('the passage that answers is the one that is returned', async () => {
   expect((await findFirst('how do I measure my blood pressure at home'))?.passage.id).toBe('how-to-measure-at-home');
 });
 
+test.each([
+  ['what are the side effects of metformin', 'metformin', 'side-effects'],
+  ['can statins cause muscle pain', 'statins', 'side-effects'],
+  ['can I do anything about high LDL myself', 'high-cholesterol', 'self-care'],
+  ['what does a high ferritin mean', 'iron-tests-overview', 'causes'],
+])('%s finds the passage on its aspect', async (question, id, aspect) => {
+  const hits = await searchLibrary(question, 3);
+  expect(hits.map(({ article, passage }) => `${article.id} ${passage.aspect}`)).toContain(`${id} ${aspect}`);
+});
+
 test.each(['how do I change the oil of my car', 'who won the football world cup', 'mortgage interest rates next year'])(
   'what the library does not hold stays below the line: %s',
   async (question) => {

@@ -17,10 +17,12 @@ test.each([
   ['can i have vallium with wine', 'Diazepam'],
   ['can i sunbathe on doxycyclin', 'Doxycycline'],
   ['ferous sulphate and tea', 'Iron'],
+  ['what is lipator for', 'Atorvastatin'],
 ] as const)('a medicine is read from "%s"', (message, name) => expect(listNames(message)).toContain(name));
 
 test.each([
   'is pluto a planet',
+  'what should a citizen know about his rights',
   'can i freeze leftover lasagne',
   'rabbit not eating',
   'what is capgras delusion',

@@ -219,7 +219,7 @@ test('a question is answered with its sources, also after another one, and for m
   );
   expect(triage.level).toBe('routine');
   expect(answer).toMatch(/nausea/);
-  expect(citations[0]).toMatchObject({ number: 1, kind: 'published' });
+  expect(citations[0]).toMatchObject({ number: 1, kind: 'article' });
   expect(tools[0]).toMatchObject({ tool: 'look_up_substance', input: { name: 'Metformin', topics: ['side-effects'] } });
   expect((await run('ask', '--region', 'UK', 'my dad has crushing chest pain and is sweating')).stdout).toMatch(/Call 999 now/);
   expect((await run('ask')).status).toBe(2);

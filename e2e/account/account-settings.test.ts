@@ -4,6 +4,7 @@ import { register, signIn } from '../account.ts';
 import { waitForMail } from '../mail.ts';
 import { createMedicine } from '../medicine.ts';
 import { logIn } from '../sign-in-form.ts';
+import { turnOn } from '../switch.ts';
 import { computeTotp } from '../totp.ts';
 import { createFailedCallPattern, createMember } from '../visitor.ts';
 
@@ -47,8 +48,7 @@ test('opens a page of the settings, subscribes to product mails, and lists accou
   await expect.poll(() => getSection(page, 'Appearance').count()).toBe(0);
   await jump.getByRole('link', { name: 'Reminders and emails' }).click();
   const mails = page.getByRole('switch', { name: 'Emails about the product' });
-  await expect.poll(() => mails.isChecked()).toBe(false);
-  await mails.check({ force: true });
+  await turnOn(mails);
   await page.getByText('We’ll email you product news').waitFor();
   await page.reload();
   await expect.poll(() => mails.isChecked()).toBe(true);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '../account.ts';
 import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
+import { turnOn } from '../switch.ts';
 import { createMember } from '../visitor.ts';
 
 const getToday = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
@@ -32,10 +33,8 @@ async function deliverPush(context: BrowserContext, page: Page, base: string, co
 async function setReminders(page: Page, account: Account) {
   await page.goto('/account#reminders');
   const mail = page.getByRole('switch', { name: 'By email' });
-  await mail.waitFor();
-  await mail.click({ force: true });
-  await mail.and(page.locator(':checked')).waitFor({ state: 'attached' });
-  await page.getByRole('switch', { name: 'Remind me of Metformin' }).click({ force: true });
+  await turnOn(mail);
+  await page.getByRole('switch', { name: 'Remind me of Metformin' }).press('Space');
   const dialog = page.getByRole('dialog', { name: 'Metformin', exact: true });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });

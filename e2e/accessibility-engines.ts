@@ -18,15 +18,12 @@ declare const ace: {
 };
 type IbmGuideline = { id: string; checkpoints: { rules: { id: string }[] }[] };
 
-/** Two engines, because each sees faults that the other doesn't look for. */
-const engines = [
-  { global: 'axe', script: readScript('axe-core/axe.min.js') },
-  { global: 'ace', script: readScript('accessibility-checker-engine/ace.js') },
-];
+/** Two engines, because each sees faults that the other doesn't look for. By the name that each has in a page. */
+const engines = { axe: readScript('axe-core/axe.min.js'), ace: readScript('accessibility-checker-engine/ace.js') };
 
-/** Loads both engines into the page. `evaluate` goes past the content security policy, which refuses an injected script tag. */
-export async function loadEngines(page: Page): Promise<void> {
-  for (const { global, script } of engines) if (!(await page.evaluate(`"${global}" in window`))) await page.evaluate(script);
+/** Loads an engine into the page. `evaluate` goes past the content security policy, which refuses an injected script tag. */
+async function loadEngine(page: Page, name: keyof typeof engines): Promise<void> {
+  if (!(await page.evaluate(`"${name}" in window`))) await page.evaluate(engines[name]);
 }
 
 /** Nothing is embedded here, and only what is wrong is asked for. */
@@ -39,6 +36,7 @@ const axeOptions = {
 
 /** What axe finds wrong on the page as it is: one line per rule with the places. */
 export async function findAxeFaults(page: Page): Promise<string[]> {
+  await loadEngine(page, 'axe');
   const results = (await page.evaluate(`axe.run(document, ${JSON.stringify(axeOptions)})`)) as AxeResults;
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
@@ -79,6 +77,7 @@ function checkByIbm(ignoredRules: readonly string[]): Promise<IbmFault[]> {
 
 /** What IBM's Equal Access engine calls a violation of WCAG 2.2 A or AA, one line each. */
 export async function findIbmFaults(page: Page): Promise<string[]> {
+  await loadEngine(page, 'ace');
   const faults = await page.evaluate(checkByIbm, [...rulesThatNeverFail, ...Object.keys(rulesLeftOut)]);
   return faults.map(({ rule, message, snippet }) => `${rule}: ${message} ${snippet}`);
 }

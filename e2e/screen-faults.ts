@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findAxeFaults, findIbmFaults, loadEngines } from './accessibility-engines.ts';
+import { findAxeFaults, findIbmFaults } from './accessibility-engines.ts';
+import { hasAllViews, pickViews } from './all-views.ts';
 import { widths } from './visitor.ts';
 
 /** Colours that are still on their way to the other theme would be measured in between. */
@@ -15,28 +16,29 @@ const overflow = (page: Page) =>
     return wide > 0 ? [`scrolls sideways by ${wide} px`] : [];
   });
 
-/**
- * A theme changes nothing but colours, and what only one width shows has its colours from the same tokens as the rest. So each width is
- * looked at in one theme. The second engine is slow, and looks at one width of each screen.
- */
+/** A theme changes nothing but colours, and what only one width shows has its colours from the same tokens as the rest. */
 const views = [
   { width: 'desk', theme: 'light' },
   { width: 'phone', theme: 'dark' },
 ] as const;
 
-/** What two engines find wrong with a screen as it stands, at both widths and in both themes. */
-export async function screenFaults(page: Page, name: string, sizes: Partial<typeof widths> = widths): Promise<string[]> {
-  await loadEngines(page);
+/**
+ * What is wrong with a screen as it stands, in one of its views; in both views and by the second engine too, which is slow, where all views
+ * are asked for or the screen `isShared` by the others, as the gallery is.
+ */
+export async function screenFaults(
+  page: Page,
+  name: string,
+  { sizes = widths, isShared = false }: { sizes?: Partial<typeof widths>; isShared?: boolean } = {},
+): Promise<string[]> {
   const faults: string[] = [];
-  const ibmWidth = sizes.desk ? 'desk' : 'phone';
-  for (const { width, theme } of views) {
-    const size = sizes[width];
-    if (!size) continue;
-    await page.setViewportSize(size);
+  const possible = views.filter(({ width }) => sizes[width]);
+  for (const { width, theme } of isShared ? possible : pickViews(possible, name)) {
+    await page.setViewportSize(widths[width]);
     await page.emulateMedia({ colorScheme: theme });
     await settled(page);
     const found = await findAxeFaults(page);
-    if (width === ibmWidth) found.push(...(await findIbmFaults(page)));
+    if ((isShared || hasAllViews) && width === possible[0]?.width) found.push(...(await findIbmFaults(page)));
     found.push(...(await overflow(page)));
     faults.push(...found.map((fault) => `${name}, ${width}, ${theme}: ${fault}`));
   }

@@ -224,6 +224,6 @@ test('the day is free of barriers as a picture, as a table and in its dialogs, a
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Change the time of Warfarin' }).click();
   await page.getByRole('dialog').waitFor();
-  faults.push(...(await screenFaults(page, 'times', { phone: widths.phone })));
+  faults.push(...(await screenFaults(page, 'times', { sizes: { phone: widths.phone } })));
   expect(faults).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('so are the questions of a first visit and the phone’s menu', async () =>
   const faults = await screenFaults(page, 'cookie question');
   await page.setViewportSize(widths.phone);
   await page.getByRole('button', { name: 'Menu' }).click();
-  faults.push(...(await screenFaults(page, 'menu', { phone: widths.phone })));
+  faults.push(...(await screenFaults(page, 'menu', { sizes: { phone: widths.phone } })));
   expect(faults).toEqual([]);
 });
 
@@ -246,7 +246,7 @@ test('so are the welcome note, the sheet of the phone, and the set-up of the sec
   await page.setViewportSize(widths.phone);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'More' }).waitFor();
-  faults.push(...(await screenFaults(page, 'sheet', { phone: widths.phone })));
+  faults.push(...(await screenFaults(page, 'sheet', { sizes: { phone: widths.phone } })));
   expect(faults).toEqual([]);
 });
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { signUp } from '../account.ts';
+import { pickViews } from '../all-views.ts';
 import { findKeyboardFaults } from '../keyboard-walk.ts';
 import { createMember, createVisitor, type Visitor, widths } from '../visitor.ts';
 
 async function walk({ page }: Pick<Visitor, 'page'>, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const [name, size] of Object.entries(widths)) {
-    await page.setViewportSize(size);
-    for (const address of addresses) {
+  for (const address of addresses) {
+    for (const [name, size] of pickViews(Object.entries(widths), address)) {
+      await page.setViewportSize(size);
       await page.goto(address);
       await page.locator('main h1').first().waitFor();
       // Parts that load when they come near would move what has the focus.

@@ -174,7 +174,7 @@ test('offers and recovers data from an earlier version; a dashboard that fails t
   await card.getByRole('cell', { name: 'kept, damaged in part' }).waitFor();
   await card.getByRole('button', { name: 'Run Connection Test' }).click();
   await getToast(page, /^Connected: the server answered in /).waitFor();
-  expect(await screenFaults(page, 'previous data', { phone: widths.phone })).toEqual([]);
+  expect(await screenFaults(page, 'previous data', { sizes: { phone: widths.phone } })).toEqual([]);
   await card.getByRole('button', { name: 'Recover My Data' }).click();
   await getToast(page, /^Profile created with migrated data! Completeness: \d+%$/).waitFor();
   const { personal_info: info } = (await (await account.call('GET', '/api/profile')).json()) as { personal_info: object };

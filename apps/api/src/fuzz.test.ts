@@ -12,7 +12,7 @@ import { createLabReports, writeYears } from '../test/years-of-data.ts';
 import { openRoutes } from './auth/open-routes.ts';
 
 /** `npm run soak -- fuzz` sends many more. */
-const requestCount = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
+const requestCount = Number(process.env['FUZZ_REQUESTS'] ?? 1500);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const years = 10;
 const answerMsMax = 1000;

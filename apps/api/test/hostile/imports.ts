@@ -46,7 +46,11 @@ export const hostileImports: readonly HostileImport[] = [
   ['a heading of millions of columns', 'a.csv', () => Buffer.from(`${'a,'.repeat(5 * million)}\n1`)],
   ['lines that are only ends', 'a.csv', () => Buffer.alloc(50 * million, '\r\n')],
   ['days and numbers beyond everything', 'a.csv', () => Buffer.from('date,mood\n9999-12-31,1e308\n+010000-01-01,-1e308\n0000-00-00,NaN\n')],
-  ['XML of nothing but blanks in a zip', 'a.zip', () => createPackedZip('apple_health_export/export.xml', Buffer.alloc(300 * million, ' '))],
+  [
+    'XML of nothing but blanks in a zip',
+    'a.zip',
+    () => createPackedZip('apple_health_export/export.xml', Buffer.alloc(300 * million, ' ')),
+  ],
   ['elements within one another', 'a.xml', () => createXml('<a>'.repeat(million))],
   ['an endless attribute', 'a.xml', () => createXml(`<Record type="${'x'.repeat(30 * million)}"/>`)],
   ['an endless name', 'a.xml', () => createXml(`<${'x'.repeat(30 * million)}/>`)],

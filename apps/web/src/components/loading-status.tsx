@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsOnline } from '../lib/use-is-online.ts';
+import { arrivingClass } from './arriving.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type Props = {
@@ -7,6 +8,8 @@ type Props = {
   /** The shape of what is loaded; a few lines where it has none of its own. The text is read out. */
   children?: ReactNode;
   className?: string | undefined;
+  /** The shape has the height of what comes, so that what stands below can be shown at once. */
+  hasHeight?: boolean;
 };
 
 const lines = (
@@ -18,10 +21,10 @@ const lines = (
 );
 
 /** Shows that something is being loaded. Nothing loads without a connection, and the notice above the page says so once. */
-export function LoadingStatus({ text = 'Loading…', children = lines, className }: Props) {
+export function LoadingStatus({ text = 'Loading…', children = lines, className = '', hasHeight = false }: Props) {
   if (!useIsOnline()) return null;
   return (
-    <div role="status" className={className}>
+    <div role="status" className={hasHeight ? className : `${className} ${arrivingClass}`}>
       <span className="vh">{text}</span>
       {children}
     </div>

@@ -31,7 +31,7 @@ function PageLoadingText() {
 
 /** The shape of a screen. */
 export const PageSkeleton = () => (
-  <div className="bones" aria-hidden="true">
+  <div className="bones arriving" aria-hidden="true">
     <i />
     <i />
     <i />

@@ -1,4 +1,5 @@
 import { memberNameLengthMax } from '@wellkept/community/member-name.ts';
+import { Arriving } from '../../components/arriving.tsx';
 import { Field } from '../../components/field.tsx';
 import { api } from '../../lib/api.ts';
 import styles from './community.module.css';
@@ -7,9 +8,10 @@ type Props = { isAnonymous: boolean; onAnonymous: (isAnonymous: boolean) => void
 
 /** Under which name something is posted: the one chosen once, or none. `name` is the one that is being chosen. */
 export function NameChoice({ isAnonymous, onAnonymous, name, onName }: Props) {
-  const { data } = api.useQuery('get', '/api/community/member', {});
+  const { data, isPending } = api.useQuery('get', '/api/community/member', {});
   return (
     <>
+      {isPending && <Arriving />}
       {data && data.name === null && !isAnonymous && (
         <Field label="Your name here" hint="Others see it. It doesn’t have to be your real name.">
           {(attributes) => (

@@ -1,5 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { Link } from 'react-router';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
@@ -22,7 +23,7 @@ const noticeTexts: Readonly<Record<Notice['kind'], string>> = {
 export function NoticeList() {
   const { data, error } = api.useQuery('get', '/api/community/notices', {}, { staleTime: 0 });
   if (error && !data) return <p className="field-error">{formatFailure(error, 'loading')}</p>;
-  if (!data) return null;
+  if (!data) return <LoadingStatus />;
   if (data.notices.length === 0) return <p>Nothing yet. Replies and decisions about your posts appear here.</p>;
   return (
     <>

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Arriving } from '../../components/arriving.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
@@ -21,7 +22,7 @@ const GoalDialog = createLateDialog(async () => (await import('./goal-dialog.tsx
 /** What one wants, how it goes, and what would fit better. */
 export function GoalsScreen() {
   const { data, isPending, isError, error, refetch } = useGoals();
-  const { profile } = useProfile();
+  const { profile, isPending: isProfilePending } = useProfile();
   const [editing, setEditing] = useState<{ goal: Goal | null; start: GoalDraft } | null>(null);
   const createGoal = (area: string | null) =>
     setEditing({ goal: null, start: createGoalDraft(area, data?.series ?? [], profile ?? undefined, getToday()) });
@@ -62,7 +63,8 @@ export function GoalsScreen() {
           ))}
         </section>
       )}
-      {data && open.length > 0 && (
+      {data && isProfilePending && <Arriving />}
+      {data && !isProfilePending && open.length > 0 && (
         <section className="entry">
           <h2 className="m m-h">{wishes.length > 0 ? 'Your wishes' : 'Begin with'}</h2>
           <div className={styles['wishes']}>

@@ -25,7 +25,7 @@ function DaysPicture({ finding }: { finding: InsightFinding }) {
   if (isError) return <ErrorCard title="The days did not load." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <LoadingStatus text="Loading the days">
+      <LoadingStatus text="Loading the days" hasHeight>
         <div className={styles['pending']} />
       </LoadingStatus>
     );

@@ -4,6 +4,7 @@ import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { severities } from '@wellkept/interactions/severity.ts';
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import { useMemo, useState } from 'react';
+import { Arriving } from '../../components/arriving.tsx';
 import { getMarkWord } from '../../components/severity-mark.tsx';
 import { LevelKey } from './level-key.tsx';
 import styles from './network.module.css';
@@ -41,6 +42,7 @@ export function PairNetwork({ result, onShow }: Props) {
 
   return (
     <div ref={ref} className={styles['network']}>
+      {nodes.length > 0 && width === 0 && <Arriving />}
       {nodes.length > 0 && width > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: no other element groups the parts of a drawing.
         <svg

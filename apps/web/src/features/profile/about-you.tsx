@@ -2,7 +2,9 @@ import { IconUser } from '@tabler/icons-react';
 import { formatList } from '@wellkept/clinical/wording.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { arrivingClass } from '../../components/arriving.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 import { shorten } from '../../lib/wording.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import styles from './about.module.css';
@@ -15,7 +17,9 @@ const wordsMax = 8;
 
 /** What the check knows of the person, in a line, with the way to change it; and what of it was not understood. */
 export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly string[] }) {
-  const { facts, person, isStored, isError } = usePerson();
+  const { facts, person, isStored, isError, progress } = usePerson();
+  // Without a connection nothing more comes.
+  const isWaiting = useIsOnline() && progress === 'waiting';
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -24,7 +28,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
   };
   const words = person ? describePerson(person) : [];
   return (
-    <div className={styles['you']}>
+    <div className={`${styles['you']} ${isWaiting ? arrivingClass : ''}`}>
       <IconUser size={20} stroke={1.5} aria-hidden />
       <p className="small">
         {isError ? (
@@ -42,7 +46,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
         className="btn o sm"
         ref={opener}
         onClick={() => setOpen(true)}
-        disabled={facts === null}
+        disabled={facts === null || isWaiting}
         aria-haspopup="dialog"
       >
         {words.length > 0 ? 'Change' : 'About you'}

@@ -29,8 +29,8 @@ export function ReportsScreen() {
   const choose = (next: Record<string, string>) => setParams(next, { replace: true, preventScrollReset: true });
   return (
     <>
-      <PageHeader title="Reports">
-        {report && (
+      <PageHeader title="Reports" isPending={!report && !error}>
+        {(report || !error) && (
           <>
             <FeatureGate feature="pdf_reports">
               <a className="btn o sm" href={`/api/reports/report.pdf?from=${period.from}&to=${period.to}`} download>
@@ -54,7 +54,7 @@ export function ReportsScreen() {
         </ReportView>
       )}
       {report && <SharePart period={period} />}
-      {(report || error) && <MailedReports />}
+      <MailedReports />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { isLiftedByPlan } from '@wellkept/contract/billing/entitlements.ts';
 import { type Counted, plans } from '@wellkept/contract/billing/plans.ts';
 import { Link } from 'react-router';
+import { Arriving } from '../../../components/arriving.tsx';
 import { api, queryClient } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { HealthEditionLink } from './health-edition-link.tsx';
@@ -20,7 +21,8 @@ export function UsageLimitNotification({ counted }: { counted: Counted }) {
   const { loading, level, edition, isSignedIn } = usePlan();
   const { data, isError } = api.useQuery('get', '/api/usage', {}, { enabled: user !== null, staleTime: 0 }, queryClient);
   const { key, one, many } = words[counted];
-  if (!user || isError || !data || loading) return null;
+  if (!user || isError) return null;
+  if (!data || loading) return <Arriving />;
   const { limit, remaining, mayUse } = data[key];
   if (limit === null || remaining === null) return <p className={`small ${styles['usage']}`}>No daily limit for {many}.</p>;
   if (mayUse)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { journeyLevelDefault, journeys } from '@wellkept/profile/journey.ts';
 import { Link } from 'react-router';
+import { Arriving } from '../../../components/arriving.tsx';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Entry } from '../../../components/entry.tsx';
@@ -96,9 +97,9 @@ function Weeks({ progress: { lines, waiting } }: { progress: ProgressSummary }) 
 }
 
 function GoalsNow() {
-  const { data } = useGoals();
+  const { data, isPending } = useGoals();
   const active = (data?.goals ?? []).filter(({ status }) => status === 'active');
-  if (!data) return null;
+  if (!data) return isPending && <Arriving />;
   return (
     <Entry note="Goals">
       {active.length === 0 ? (
@@ -122,9 +123,9 @@ function GoalsNow() {
 
 /** The stations of the way, and how much of it one has chosen to ask of oneself. */
 function Way() {
-  const { data } = useAchievements();
+  const { data, isPending } = useAchievements();
   const preferences = useQuery(preferencesQuery);
-  if (!data) return null;
+  if (!data || preferences.isPending) return isPending && <Arriving />;
   const journey = journeys[preferences.data?.healthJourneyLevel ?? journeyLevelDefault];
   return (
     <Entry note="Your path">

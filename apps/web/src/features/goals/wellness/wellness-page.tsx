@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Arriving } from '../../../components/arriving.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { healthOrigin } from '../../../lib/page-settings.ts';
@@ -6,6 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { LoadingText } from '../../../shell/loading-page.tsx';
 import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
 import { usePlan } from '../../billing/plans/use-plan.ts';
+import { useProfile } from '../../profile/editor/use-profile.ts';
 import { OfferList } from './offer-list.tsx';
 import { listOffers } from './offers.ts';
 import { OwnSmartDashboard } from './own-smart-dashboard.tsx';
@@ -24,6 +26,8 @@ export const meta = () =>
 export default function WellnessPage() {
   const { user } = useSession();
   const { isSubscribed, loading, mayUse } = usePlan();
+  // On a phone the set-up stands above what can be used.
+  const isSetUpPending = useProfile().isPending && user !== null;
   return (
     <>
       <PageHeader title="Welcome to Your Wellness Dashboard" />
@@ -36,7 +40,9 @@ export default function WellnessPage() {
             </Link>
             {!isSubscribed && !loading && <UpgradeLink />}
           </p>
-          {!loading && (
+          {loading || isSetUpPending ? (
+            <Arriving />
+          ) : (
             <section className={styles['use']} aria-labelledby="to-use">
               <h2 id="to-use">What you can use</h2>
               <OfferList offers={listOffers(isSubscribed, mayUse)} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { api, queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { onSavedAnywhere } from '../../../lib/saved-events.ts';
@@ -67,7 +67,8 @@ export async function acknowledge(findingId: string, input: AcknowledgementInput
  */
 export function useNewFindings(records: readonly SafetyRecord[] | undefined, shownIds: readonly string[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
+  // Before it is drawn: marks that came later would move the findings.
+  useLayoutEffect(() => {
     const shown = new Set(shownIds);
     const findingIds = (records ?? [])
       .filter((record) => isCurrent(record) && record.seenAt === null && shown.has(record.findingId))

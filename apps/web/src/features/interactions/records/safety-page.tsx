@@ -3,6 +3,7 @@ import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { Arriving } from '../../../components/arriving.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
@@ -30,12 +31,10 @@ const none: never[] = [];
 
 export default function SafetyPage() {
   const medicationList = useMedicationList();
-  const { stored, active, result, hasFailed } = medicationList;
+  const { stored, active, result } = medicationList;
   const shownIds = useMemo(() => result?.findings.map(({ id }) => id) ?? none, [result]);
   const records = useSafetyRecords(shownIds);
   const fresh = useNewFindings(records.data, shownIds);
-  // What comes below the answer waits for it.
-  const isAnswered = result !== null || hasFailed || (stored.isSuccess && active.length === 0);
   const groups = result ? groupFindingsByTopic(result.findings, records.data ?? none, fresh) : [];
   // When everything is new, marking what is new adds nothing.
   const news = fresh.size < shownIds.length ? fresh.size : 0;
@@ -61,7 +60,8 @@ export default function SafetyPage() {
       >
         {(_, verdict) => <SafetyAnswer verdict={verdict} open={countUnanswered(groups)} news={news} onRetry={medicationList.checkAgain} />}
       </MedicationListFrame>
-      {isAnswered && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
+      {records.isPending && <Arriving />}
+      {stored.isSuccess && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
       {records.isError && (
         <ErrorCard
           title="We couldn’t load your earlier answers."
@@ -71,7 +71,7 @@ export default function SafetyPage() {
       )}
       {result && groups.map((group) => <TopicFindings key={group.topic} group={group} result={result} />)}
       {result && <NotChecked result={result} active={active} />}
-      {isAnswered && records.data && (
+      {records.data && (
         <div className={styles['past']}>
           <History records={records.data} />
         </div>

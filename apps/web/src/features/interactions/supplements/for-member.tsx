@@ -1,6 +1,7 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
@@ -21,6 +22,8 @@ export function ForMember() {
           text={formatFailure(stored.error, 'titled')}
           onRetry={() => void stored.refetch()}
         />
+      ) : stored.isPending ? (
+        <LoadingStatus text="Loading your medicines" />
       ) : (
         <p className={`small ${styles['own']}`}>
           {names.length > 0 ? (

@@ -1,4 +1,5 @@
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
+import { Arriving } from '../../../components/arriving.tsx';
 import { api } from '../../../lib/api.ts';
 import { useDayText } from './day-text.ts';
 import { ScrollTable } from './scroll-table.tsx';
@@ -8,8 +9,8 @@ const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
 /** Results under names that we don't know, as the reports print them. Nothing is concluded from them. */
 export function UnrecognizedList() {
   const { formatDay } = useDayText();
-  const { data = [] } = api.useQuery('get', '/api/lab-results/unrecognized');
-  if (data.length === 0) return null;
+  const { data = [], isPending } = api.useQuery('get', '/api/lab-results/unrecognized');
+  if (data.length === 0) return isPending && <Arriving />;
   const byName = data.toSorted((a, b) => a.printedName.localeCompare(b.printedName) || b.collectedOn.localeCompare(a.collectedOn));
   return (
     <section aria-labelledby="unrecognized">

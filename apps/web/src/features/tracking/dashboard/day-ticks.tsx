@@ -11,20 +11,27 @@ import styles from './doses.module.css';
 
 /** Draws where doses of a medicine are ticked: the `nth` of the day, the first as 0; null for all of them. */
 export type DrawTicks = (medicationId: string, nth: number | null) => ReactNode;
+const drawNothing: DrawTicks = () => null;
+
+type Props = { onDraw: Dispatch<SetStateAction<DrawTicks | null>>; isDrawn: boolean; now: Date };
 
 /**
  * Ticks the doses of today, skips them, or takes either back: the same entries of the diary as in the log. The day is read once for all of
  * its lines, which draw the ticks; under them is the one tap for all that is due.
  */
-export function DayTicks({ onDraw, now }: { onDraw: Dispatch<SetStateAction<DrawTicks | null>>; now: Date }) {
+export function DayTicks({ onDraw, isDrawn, now }: Props) {
   const today = useToday();
-  const { day: facts, entries } = useDay(today);
+  const {
+    query: { isError: hasFailed },
+    day: facts,
+    entries,
+  } = useDay(today);
   const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
-  const isDrawn = useRef(false);
+  const wasDrawn = useRef(false);
   useLayoutEffect(() => {
-    if (!book) return onDraw(null);
+    if (!book) return onDraw(hasFailed ? () => drawNothing : null);
     const { doses, facts } = book;
     const saveState = (line: DoseLine, state: DoseState | null) => {
       const message = `${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`;
@@ -43,16 +50,13 @@ export function DayTicks({ onDraw, now }: { onDraw: Dispatch<SetStateAction<Draw
       ));
     };
     // A tick shows at once; rendering all ticks for the first time yields to input.
-    if (isDrawn.current) onDraw(() => draw);
+    if (wasDrawn.current) onDraw(() => draw);
     else startTransition(() => onDraw(() => draw));
-    isDrawn.current = true;
-  }, [book, today, onDraw]);
-  if (!book) return null;
+    wasDrawn.current = true;
+  }, [book, hasFailed, today, onDraw]);
   const save: Save = (message, ...steps) => void saveWithUndo(steps, message, () => latest.current);
   return (
-    <p className={styles['due-button']}>
-      <DueDosesButton book={book} save={save} now={now} />
-    </p>
+    <p className={styles['due-button']}>{book && isDrawn && <DueDosesButton book={book} save={save} now={now} />}</p>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router';
+import { Arriving } from '../../../components/arriving.tsx';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { MedicineIcon } from '../../../components/medicine-icon.tsx';
@@ -35,7 +36,7 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
   const isDueFirst = isLong && view.pastCount > 0;
   const due = !isSample && view && view.doses.length > 0 && (
     <Suspense fallback={<p className={styles['due-button']} />}>
-      <DayTicks onDraw={setTicks} now={now} />
+      <DayTicks onDraw={setTicks} isDrawn={ticks !== null} now={now} />
     </Suspense>
   );
   return (
@@ -55,6 +56,7 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
         <p className="ink2">Nothing with a fixed time is due today.</p>
       )}
       {!isDueFirst && due}
+      {due && ticks === null && <Arriving />}
       {view && <OtherMedicines view={view} />}
       {!isSample && (
         <p className={styles['after']}>

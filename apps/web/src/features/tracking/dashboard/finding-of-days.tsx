@@ -1,5 +1,6 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { daysMin } from '@wellkept/tracking/patterns.ts';
+import { Arriving } from '../../../components/arriving.tsx';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { InsightPicture } from '../../insights/insight-picture.tsx';
 import { useInsights } from '../../insights/insights-data.ts';
@@ -7,8 +8,8 @@ import styles from './dashboard.module.css';
 
 /** One picture of the person's own days, with what it shows as its title; before there is one, how many days are missing. */
 export function FindingOfDays() {
-  const { data } = useInsights();
-  if (!data) return null;
+  const { data, isLoading } = useInsights();
+  if (!data) return isLoading && <Arriving />;
   const first = data.insights.find(({ fadedAt }) => fadedAt === null);
   if (first)
     return (

@@ -4,6 +4,7 @@ import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AfterPaint } from '../../../components/after-paint.tsx';
+import { Arriving } from '../../../components/arriving.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { WhenNear } from '../../../components/when-near.tsx';
@@ -52,7 +53,8 @@ const setupPostponedKey = 'onboarding_later';
 /** The signed-in person's own day; the set-up while it is unfinished and nothing is taken yet. */
 export function OwnDashboard({ user }: { user: SessionUser }) {
   const { dashboard, error, isPending, reload } = useDashboard();
-  const { data: preferences } = useQuery({ ...preferencesQuery, enabled: dashboard !== undefined });
+  const isDoneHere = dashboard?.onboarding.isDone === true;
+  const preferences = useQuery({ ...preferencesQuery, enabled: dashboard !== undefined && !isDoneHere });
   const [query] = useSearchParams();
   const isPutOff = query.get('setup') === 'later';
   const isLater = isPutOff || readStored(setupPostponedKey) === 'true';
@@ -74,7 +76,7 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
       <RecoveryCard isDebug={isDebug} onDebug={setDebug} />
     </Suspense>
   );
-  const isDone = dashboard.onboarding.isDone || preferences?.onboardingCompleted === true;
+  const isDone = isDoneHere || preferences.data?.onboardingCompleted === true;
   // Doses come before questions: with something to take, the set-up is one card of the day.
   const isSetupFirst = !isDone && !isLater && dashboard.medicines.length === 0;
   if (query.has('at') || isSetupFirst)
@@ -94,7 +96,7 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
     );
   return (
     <OwnDashboardFrame user={user} dashboard={dashboard} isDone={isDone} recovery={recovery}>
-      <Suspense>
+      <Suspense fallback={<Arriving />}>
         <HeadsUpNote way />
       </Suspense>
       <WhenNear>
@@ -135,13 +137,20 @@ function OwnDashboardFrame({ user, dashboard, isDone, recovery, children }: OwnP
       suggestion={suggestion}
       onAction={(action, status) => void updateActionStatus(action, status)}
       quickLog={
-        <Suspense fallback={<div className={styles['quickSpace']} />}>
+        <Suspense
+          fallback={
+            <>
+              <div className={styles['quickSpace']} />
+              <Arriving />
+            </>
+          }
+        >
           <QuickLog />
         </Suspense>
       }
       finding={
         <WhenNear>
-          <Suspense>
+          <Suspense fallback={<Arriving />}>
             <FindingOfDays />
           </Suspense>
         </WhenNear>

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { Arriving } from '../../../components/arriving.tsx';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { useDay, useToday } from '../diary/diary-data.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
@@ -12,7 +13,7 @@ import styles from './quick-log.module.css';
 /** Mood, energy, sleep and a symptom of today, a tap each, without leaving the page: the same entries as in the log. */
 export function QuickLog() {
   const today = useToday();
-  const { day: facts, entries } = useDay(today);
+  const { query, day: facts, entries } = useDay(today);
   const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
@@ -23,6 +24,7 @@ export function QuickLog() {
         <h2 id="quick-log">Quick log</h2>
         <ArrowLink to="/log">The whole day</ArrowLink>
       </div>
+      {query.isPending && <Arriving />}
       {book && (
         <div className={styles['parts']} key={today}>
           <CheckIn book={book} save={save} extent="quick" />

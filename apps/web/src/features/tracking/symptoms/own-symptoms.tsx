@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import type { Topic } from '@wellkept/contract/tracking/diary-topics.ts';
 import { useState } from 'react';
+import { Arriving } from '../../../components/arriving.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
@@ -25,10 +26,10 @@ async function changeTopic(topic: Topic, to: Partial<Pick<Topic, 'name' | 'isPin
 
 /** Everything that the person follows: to be renamed, pinned to the log, or put away. */
 export function OwnSymptoms() {
-  const topics = useQuery(topicsQuery).data ?? [];
+  const { data: topics = [], isPending } = useQuery(topicsQuery);
   const [edited, setEdited] = useState<string | null>(null);
   const getTopicKey = (topic: Topic) => `${topic.kind} ${topic.name}`;
-  if (topics.length === 0) return null;
+  if (topics.length === 0) return isPending && <Arriving />;
   return (
     <Fold title={`What you follow (${topics.length})`} aside="rename, pin, put away">
       {topics.slice(0, shownMax).map((topic) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Pack, packs } from '@wellkept/tracking/diary/packs.ts';
+import { Arriving } from '../../../components/arriving.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { api, queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
@@ -28,7 +29,8 @@ async function setPack(pack: Pack, isOn: boolean): Promise<void> {
 
 /** Conditions with what to watch, set up together. What is set up stands first. */
 export function PackList() {
-  const on = useQuery(packsQuery).data?.packs ?? [];
+  const { data, isPending } = useQuery(packsQuery);
+  const on = data?.packs ?? [];
   const { mayUse } = usePlan();
   const sorted = [...packs].sort((one, other) => Number(on.includes(other.id)) - Number(on.includes(one.id)));
   return (
@@ -37,6 +39,7 @@ export function PackList() {
         <h2 id="packs">Track a condition</h2>
         <span className="cap">symptoms, triggers and a report in one</span>
       </div>
+      {isPending && <Arriving />}
       {!mayUse('autoimmune_hormonal_tracking').may && (
         <p className={`ink2 ${styles['above']}`}>For {packs.map(({ name }) => name).join(', ')}.</p>
       )}

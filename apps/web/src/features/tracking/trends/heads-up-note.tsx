@@ -1,5 +1,6 @@
 import { IconSun } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Arriving } from '../../../components/arriving.tsx';
 import { getToday } from '../../../lib/today.ts';
 import { useForecasts } from './forecast-data.ts';
 import { formatHeadsUp, formatHeadsUpPast } from './forecast-text.ts';
@@ -7,7 +8,8 @@ import styles from './trends.module.css';
 
 /** A calm warning before a day that is likely to be bad; nothing if none is, or if the forecast is too uncertain. */
 export function HeadsUpNote({ way = false }: { way?: boolean }) {
-  const { data } = useForecasts();
+  const { data, isLoading } = useForecasts();
+  if (isLoading) return <Arriving />;
   const headsUp = data?.headsUp;
   if (!headsUp || headsUp.day < getToday()) return null;
   return (

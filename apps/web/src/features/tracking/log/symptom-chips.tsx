@@ -1,6 +1,9 @@
 import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { commonSymptoms } from '@wellkept/contract/profile/profile-options.ts';
 import { useState } from 'react';
+import { Arriving } from '../../../components/arriving.tsx';
+import { profileQuery } from '../../profile/profile-query.ts';
 import styles from '../diary/diary.module.css';
 import { createEntry, getEntryTime } from '../diary/diary-data.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
@@ -19,6 +22,7 @@ type Props = { book: DayBook; save: Save; title?: string; offeredMax?: number };
 /** The person's symptoms, the ones used last first. Two taps: which, and how strong. */
 export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }: Props) {
   const { symptoms: ofProfile } = useDiaryPreferences();
+  const { isPending } = useQuery(profileQuery);
   const [opened, setOpened] = useState<string | null>(null);
   const [isPicking, setPicking] = useState(false);
   const written = new Map(book.symptoms.map((entry) => [entry.subject, entry]));
@@ -38,6 +42,7 @@ export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }:
   };
   return (
     <section className={styles['part']} aria-labelledby="symptoms">
+      {isPending && <Arriving />}
       <div className={styles['head']}>
         <h2 id="symptoms">{title}</h2>
         <span className="cap">{known.length > 0 ? 'your usual ones first' : 'which, then how strong'}</span>

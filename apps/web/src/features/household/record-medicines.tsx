@@ -4,6 +4,7 @@ import type { Medication, MedicationInput } from '@wellkept/contract/medications
 import { type FormEvent, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Field } from '../../components/field.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
@@ -55,6 +56,7 @@ export function RecordMedicines({ record }: { record: CaredRecord }) {
       {query.isError && (
         <ErrorCard title="The list couldn’t be loaded." text={formatFailure(query.error, 'titled')} onRetry={() => void query.refetch()} />
       )}
+      {query.isPending && <LoadingStatus />}
       <ul className={styles['lines']}>
         {query.data?.map((medicine) => (
           <li key={medicine.id}>

@@ -85,7 +85,7 @@ function OpenRecord({ record }: { record: CaredRecord }) {
       )}
       {query.isPending && <LoadingStatus />}
       {book && <RecordDay key={day} record={record} book={book} isToday={isToday} />}
-      {!query.isPending && hasCareRole(role, 'manage') && <RecordMedicines record={record} />}
+      {hasCareRole(role, 'manage') && <RecordMedicines record={record} />}
     </>
   );
 }

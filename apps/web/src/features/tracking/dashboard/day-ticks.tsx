@@ -55,9 +55,7 @@ export function DayTicks({ onDraw, isDrawn, now }: Props) {
     wasDrawn.current = true;
   }, [book, hasFailed, today, onDraw]);
   const save: Save = (message, ...steps) => void saveWithUndo(steps, message, () => latest.current);
-  return (
-    <p className={styles['due-button']}>{book && isDrawn && <DueDosesButton book={book} save={save} now={now} />}</p>
-  );
+  return <p className={styles['due-button']}>{book && isDrawn && <DueDosesButton book={book} save={save} now={now} />}</p>;
 }
 
 function formatDoseName({ dose: { name, slot } }: DoseLine, isPlanned: boolean, count: number): string {

@@ -90,7 +90,8 @@ async function holdAnswers(page: Page) {
   page.on('request', (request) => {
     if (!request.url().includes('/api/')) coming.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => void coming.delete(request));
+  page.on('requestfinished', (request) => void coming.delete(request));
+  page.on('requestfailed', (request) => void coming.delete(request));
   await page.route('**/api/**', (route) => {
     held.push(async () => {
       // The page that asked may have been left meanwhile.

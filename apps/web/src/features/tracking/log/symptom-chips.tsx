@@ -17,19 +17,20 @@ import type { Save } from './log-screen.tsx';
 
 const first = commonSymptoms.slice(0, 6);
 
+/** The symptoms of the profile are among those that are offered. */
+const ProfileArriving = () => useQuery(profileQuery).isPending && <Arriving />;
+
 type Props = { book: DayBook; save: Save; title?: string; offeredMax?: number };
 
 /** The person's symptoms, the ones used last first. Two taps: which, and how strong. */
 export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }: Props) {
   const { symptoms: ofProfile } = useDiaryPreferences();
-  const { isPending } = useQuery(profileQuery);
   const [opened, setOpened] = useState<string | null>(null);
   const [isPicking, setPicking] = useState(false);
   const written = new Map(book.symptoms.map((entry) => [entry.subject, entry]));
   const topics = book.facts.symptoms.map(({ name }) => name);
   const known = [...topics, ...ofProfile.filter((name) => !topics.includes(name))];
-  const offered = (known.length > 0 ? known : first).slice(0, offeredMax);
-  const names = [...new Set([...written.keys(), ...offered, ...(opened ? [opened] : [])])];
+  const names = [...new Set([...written.keys(), ...(known.length > 0 ? known : first).slice(0, offeredMax), ...(opened ? [opened] : [])])];
   const none = book.scale('no-symptoms');
   const entry = opened === null ? null : (written.get(opened) ?? null);
 
@@ -42,7 +43,7 @@ export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }:
   };
   return (
     <section className={styles['part']} aria-labelledby="symptoms">
-      {isPending && <Arriving />}
+      <ProfileArriving />
       <div className={styles['head']}>
         <h2 id="symptoms">{title}</h2>
         <span className="cap">{known.length > 0 ? 'your usual ones first' : 'which, then how strong'}</span>

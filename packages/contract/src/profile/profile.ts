@@ -73,6 +73,10 @@ const EditedFields = z
       .record(z.string().min(1).max(100), DeviceInstant)
       .optional()
       .meta({ description: 'When each field was edited. Fields not listed use `editedAt`.' }),
+    before: z.record(z.string().min(1).max(100), z.unknown()).optional().meta({
+      description:
+        'What the edited fields contained when they were read; a field that is missing was empty. With it, entries of lists and maps that were changed elsewhere since are kept.',
+    }),
   })
   .meta({ id: 'ProfileEditedFields' });
 

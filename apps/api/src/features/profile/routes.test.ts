@@ -151,6 +151,48 @@ describe('two devices', () => {
     ]);
   });
 
+  const [first, second] = ['0b8b9c62-3f2c-4c52-9d86-4d9f3a3c1f10', '7c1d4a2e-9b3f-4d6a-8e51-2f0a9c8b7d64'];
+  const createDose = (time: string) => ({ at: [time], isKept: true });
+  const createTiming = (version: number, doses: object, more: object = {}) => ({
+    preferences: { timing: { doses, drinks: [] } },
+    edited: { preferences: { ...createEdit(version, 'timing'), ...more } },
+  });
+  const getDoses = async (person: SignedIn) => (await person.call('GET', '/api/profile')).json().preferences.timing.doses;
+
+  test('that set the times of two doses both keep theirs, in every answer', async () => {
+    const ann = await createUser(server);
+    const unread = { before: {} };
+    await save(ann, createTiming(0, { [first]: createDose('08:00') }, unread));
+    const both = { [first]: createDose('08:00'), [second]: createDose('12:00') };
+    const saved = await save(ann, createTiming(0, { [second]: createDose('12:00') }, unread));
+    expect(saved).toMatchObject({ preferences: { timing: { doses: both } }, conflicts: [] });
+    expect(await getDoses(ann)).toEqual(both);
+
+    const before = { timing: saved.preferences.timing };
+    await save(ann, createTiming(2, { ...both, [first]: createDose('09:00') }, { before }));
+    const removed = await save(ann, createTiming(2, { [first]: createDose('08:00') }, { before }));
+    expect(removed).toMatchObject({ conflicts: [] });
+    expect(await getDoses(ann)).toEqual({ [first]: createDose('09:00') });
+  });
+
+  test('that set the time of the same dose keep the later one, and what else both set', async () => {
+    const ann = await createUser(server);
+    const setAt = (minute: number) => ({ before: {}, times: { timing: `2026-01-01T08:0${minute}:00.000Z` } });
+    await save(ann, createTiming(0, { [first]: createDose('08:00') }, setAt(5)));
+    const late = await save(ann, createTiming(0, { [first]: createDose('09:00'), [second]: createDose('12:00') }, setAt(3)));
+    const other = { doses: { [first]: createDose('08:00'), [second]: createDose('12:00') }, drinks: [] };
+    expect(late.preferences.timing).toEqual(other);
+    expect(late.conflicts).toMatchObject([{ field: 'timing', winner: 'other', other, yours: { doses: { [first]: createDose('09:00') } } }]);
+  });
+
+  test('that name no earlier value replace the whole field', async () => {
+    const ann = await createUser(server);
+    await save(ann, createTiming(0, { [first]: createDose('08:00') }));
+    const saved = await save(ann, createTiming(0, { [second]: createDose('12:00') }));
+    expect(saved.conflicts).toMatchObject([{ field: 'timing', winner: 'yours' }]);
+    expect(await getDoses(ann)).toEqual({ [second]: createDose('12:00') });
+  });
+
   test('one with a clock of the future does not win for ever', async () => {
     const ann = await createUser(server);
     const createChange = (age: number, more: object) => ({

@@ -1,3 +1,4 @@
+import { profileListLengthMax } from '@wellkept/contract/profile/profile-limits.ts';
 import { describe, expect, test } from 'vitest';
 import { mergeSection, type SectionVersions } from './section-versions.ts';
 
@@ -40,6 +41,36 @@ describe('fields that were edited', () => {
   test('are no conflict with what the same page saved, whose answer it never got', () => {
     expect(merge({ age: 42 }, { version: 3, fields: ['age'] }, createEdit(evening, 'phone-01')).conflicts).toEqual([]);
     expect(merge({ age: 42 }, { version: 3, fields: ['age'] }, createEdit(evening, 'tablet-1')).conflicts).toHaveLength(1);
+  });
+});
+
+describe('fields that are sent with what they contained before', () => {
+  const known = { version: 4, updatedAt: noon, fields: { allergies: { version: 4, at: noon, editor: 'phone-01' } } };
+  const mergeAllergies = (there: string[], yours: string[], how = createEdit(evening), version = 2) => {
+    const edited = { version, fields: ['allergies'], before: { allergies: ['Latex'] } };
+    return mergeSection('medicalHistory', { allergies: there }, known, { allergies: yours }, edited, how);
+  };
+
+  test('keep what was added elsewhere, whichever edit is later, and are no conflict', () => {
+    const later = mergeAllergies(['Latex', 'Penicillin'], ['Iodine']);
+    expect(later).toMatchObject({ section: { allergies: ['Penicillin', 'Iodine'] }, conflicts: [] });
+    const earlier = mergeAllergies(['Latex', 'Penicillin'], ['Iodine'], createEdit(morning));
+    expect(new Set(earlier.section['allergies'] as string[])).toEqual(new Set(['Penicillin', 'Iodine']));
+    expect(earlier).toMatchObject({ conflicts: [], version: { version: 5, fields: { allergies: { version: 5, at: noon } } } });
+  });
+
+  test('are taken as they are from the page whose own save is the only one since', () => {
+    const how = createEdit(evening, 'phone-01');
+    expect(mergeAllergies(['Latex', 'Penicillin'], ['Latex'], how, 3).section).toEqual({ allergies: ['Latex'] });
+    expect(mergeAllergies(['Latex', 'Penicillin'], ['Latex', 'Iodine'], how).section).toEqual({
+      allergies: ['Latex', 'Penicillin', 'Iodine'],
+    });
+  });
+
+  test('go to the later edit where both together are too many', () => {
+    const createNames = (letter: string) => Array.from({ length: profileListLengthMax }, (_, index) => `${letter}${index}`);
+    const merged = mergeAllergies(createNames('a'), createNames('b'));
+    expect(merged).toMatchObject({ section: { allergies: createNames('b') }, conflicts: [{ field: 'allergies', winner: 'yours' }] });
   });
 });
 

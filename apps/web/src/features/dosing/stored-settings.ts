@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import { isSame } from '@wellkept/profile/rebase-value.ts';
 import { useMemo, useSyncExternalStore } from 'react';
-import { isSame } from '../profile/profile-edits.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import { editProfile } from '../profile/profile-saving.ts';
 import { getCachedProfile, subscribeToEdits } from '../profile/profile-store.ts';

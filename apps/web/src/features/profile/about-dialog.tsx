@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { rebaseValue } from '@wellkept/profile/rebase-value.ts';
 import { type FormEvent, useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
@@ -10,7 +11,6 @@ import styles from './about.module.css';
 import { type AboutAnswers, applyAboutAnswers, type PersonSections, toAboutAnswers, validateAbout } from './about.ts';
 import { AboutActions } from './about-actions.tsx';
 import { AboutFields } from './about-fields.tsx';
-import { rebaseValue } from './profile-edits.ts';
 import { editProfile, getSaveState, saveNow } from './profile-saving.ts';
 import { setVisitorFacts } from './visitor-facts.ts';
 

@@ -2,31 +2,11 @@ import { formatList } from '@wellkept/clinical/wording.ts';
 import type { Profile, ProfileConflict, ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { formatFieldValue, getFieldLabel } from './labels.ts';
-import { type FieldEdit, isSame, rebaseValue } from './profile-edits.ts';
 
 type EditSection = <Section extends ProfileSection>(section: Section, change: (before: Profile[Section]) => Profile[Section]) => void;
 
-/**
- * Fields that were edited here and elsewhere. The later value wins; the user is notified and can choose the other one. Additions to a list
- * or a map from both places are merged.
- */
-export function resolveConflicts(conflicts: readonly ProfileConflict[], sent: readonly FieldEdit[], edit: EditSection): void {
-  const shown: ProfileConflict[] = [];
-  for (const conflict of conflicts) {
-    const { section, field, winner } = conflict;
-    const own = sent.find((one) => one.section === section && one.field === field);
-    const [yours, other] = [conflict.yours ?? undefined, conflict.other ?? undefined];
-    const before = own?.before;
-    // The later edit is laid over the earlier one.
-    const [mine, theirs] = [rebaseValue({ before, after: yours }, other), rebaseValue({ before, after: other }, yours)];
-    const [both, stored] = winner === 'yours' ? [mine, yours] : [theirs, other];
-    if (!isSame(both, stored)) setField(conflict, both, edit);
-    if (!Array.isArray(both) && !isSame(mine, theirs)) shown.push({ ...conflict, yours: mine ?? null, other: theirs ?? null });
-  }
-  showConflicts(shown, edit);
-}
-
-function showConflicts(conflicts: readonly ProfileConflict[], edit: EditSection) {
+/** Notifies the user of fields that were edited here and elsewhere. The server kept the later value; the user can choose the other one. */
+export function showConflicts(conflicts: readonly ProfileConflict[], edit: EditSection): void {
   const [first, ...more] = conflicts;
   if (!first) return;
   const names = formatList(

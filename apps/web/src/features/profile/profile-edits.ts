@@ -1,5 +1,6 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { resolveDietConflicts, resolveHistoryConflicts } from '@wellkept/profile/answer-conflicts.ts';
+import { isSame, rebaseValue } from '@wellkept/profile/rebase-value.ts';
 
 /**
  * One field that the person set, on its way to the server. `before` is what stood there when they began, in that version of its section; a
@@ -18,52 +19,6 @@ export type FieldEdit = {
 };
 
 type SectionFields = Readonly<Record<string, unknown>>;
-type ValueChange = Pick<FieldEdit, 'before' | 'after'>;
-
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other));
-
-/** The database gives the fields of an object in an order of its own. */
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (!isFields(value)) return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, sortKeys(value[key])]),
-  );
-}
-
-const isFields = (value: unknown): value is SectionFields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
-const isTextsOrNone = (value: unknown): value is readonly string[] | undefined => value === undefined || isTexts(value);
-
-/** A map may hold maps; what lies deeper, such as the times of one medicine, is one value. */
-const mapDepthMax = 2;
-
-/**
- * Applies an edit to a field that may have changed meanwhile. Additions to a list and removals from it are replayed,
- * and so are those of the entries of a map; of anything else the later value wins, which is this one.
- */
-export function rebaseValue({ before, after }: ValueChange, current: unknown, depth = 0): unknown {
-  if (isSame(before, current)) return after;
-  if (isTexts(current) && isTexts(after) && isTextsOrNone(before)) {
-    const [old, wanted] = [new Set(before), new Set(after)];
-    const added = after.filter((text) => !old.has(text) && !current.includes(text));
-    return [...current.filter((text) => wanted.has(text) || !old.has(text)), ...added];
-  }
-  if (depth < mapDepthMax && isFields(current) && isFields(after) && (before === undefined || isFields(before))) {
-    const names = new Set([...Object.keys(current), ...Object.keys(after)]);
-    const mergeEntry = (name: string) => {
-      const entry = { before: before?.[name], after: after[name] };
-      return isSame(entry.before, entry.after) ? current[name] : rebaseValue(entry, current[name], depth + 1);
-    };
-    return withoutGaps([...names].map((name) => [name, mergeEntry(name)]));
-  }
-  return after;
-}
-
-const withoutGaps = (entries: readonly (readonly [string, unknown])[]): SectionFields =>
-  Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
 /** The sections of a profile as fields with names; every section is an object. */
 const getSection = (profile: Profile, section: ProfileSection): SectionFields => profile[section];
@@ -87,8 +42,11 @@ export function withChange(
   const isMine = (edit: FieldEdit) => edit.section === section && changed.includes(edit.field);
   const mine = new Map(edits.filter(isMine).map((edit) => [edit.field, edit]));
   const own = changed.map((field) => {
-    const { before, version } = mine.get(field) ?? { before: now[field], version: getVersion(profile, section) };
-    return createEdit({ id: newId(field), section, field, version, ...made, before, after: next[field] });
+    const edit = mine.get(field);
+    const [before, version] = edit ? [edit.before, edit.version] : [now[field], getVersion(profile, section)];
+    // What another device changed meanwhile is shown here and is no part of the edit.
+    const after = edit ? rebaseValue({ before: now[field], after: next[field] }, edit.after) : next[field];
+    return createEdit({ id: newId(field), section, field, version, ...made, before, after });
   });
   return [...edits.filter((edit) => !isMine(edit)), ...own];
 }
@@ -100,14 +58,17 @@ const createEdit = ({ before, after, ...edit }: FieldEdit): FieldEdit => ({
   ...(after !== undefined && { after }),
 });
 
-/** The edits that are left after `sent` arrived. A field that was edited again meanwhile begins at what has arrived. */
+/** The edits that are left after `sent` arrived. A field that was edited again meanwhile begins at what is stored now. */
 export function withoutSent(edits: readonly FieldEdit[], sent: readonly FieldEdit[], saved: Profile): readonly FieldEdit[] {
   const ids = new Set(sent.map(({ id }) => id));
   return edits
     .filter(({ id }) => !ids.has(id))
     .map((edit) => {
-      if (!sent.some((one) => isSameField(one, edit))) return edit;
-      return createEdit({ ...edit, version: getVersion(saved, edit.section), before: getSection(saved, edit.section)[edit.field] });
+      const earlier = sent.find((one) => isSameField(one, edit));
+      if (!earlier) return edit;
+      const before = getSection(saved, edit.section)[edit.field];
+      const after = rebaseValue({ before: earlier.after, after: edit.after }, before);
+      return createEdit({ ...edit, version: getVersion(saved, edit.section), before, after });
     });
 }
 

@@ -5,17 +5,17 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
 import { type Answer, OfflineQueue } from '../../lib/offline/offline-queue.ts';
 import { readEarlierEdits } from './earlier-backup.ts';
-import { fetchProfile, patchProfile } from './profile-calls.ts';
+import { patchProfile } from './profile-calls.ts';
 import { type ProfileChange, type ProfilePayload, profileKind, toEdit, toPayload } from './profile-changes.ts';
-import { type FieldEdit, isSameField, listSections, withEdits, withoutSent } from './profile-edits.ts';
+import { type FieldEdit, isSameField, listSections, withoutSent } from './profile-edits.ts';
 import { profileQuery } from './profile-query.ts';
 
 const { queryKey } = profileQuery;
 export const getCachedProfile = (): Profile | undefined => queryClient.getQueryData<Profile>(queryKey);
 
-type SavedListener = (saved: SavedProfile, sent: readonly FieldEdit[]) => void;
+type SavedListener = (saved: SavedProfile) => void;
 const savedListeners = new Set<SavedListener>();
-/** Calls back with what the server has after a save, and the edits that were in it. */
+/** Calls back with what the server has after a save. */
 export const onProfileSaved = (listener: SavedListener): void => void savedListeners.add(listener);
 
 /** The section in which the server found something that it does not take. */
@@ -28,8 +28,7 @@ function findRejectedSection(error: unknown, sent: readonly FieldEdit[]): Profil
 async function send(batch: readonly ProfileChange[]): Promise<ReadonlyMap<string, Answer<SavedProfile>>> {
   const sent = batch.map(toEdit);
   try {
-    const profile = getCachedProfile() ?? (await fetchProfile());
-    const stored = await patchProfile(withEdits(profile, sent), sent);
+    const stored = await patchProfile(sent);
     return new Map(sent.map(({ id }) => [id, { kind: 'saved', stored }]));
   } catch (error) {
     const section = findRejectedSection(error, sent);
@@ -52,12 +51,7 @@ export const profileQueue = new OfflineQueue<ProfilePayload, SavedProfile>(profi
   },
   applyToCache: (answered) => {
     const [saved] = answered.flatMap(({ answer }) => (answer.kind === 'saved' ? [answer.stored] : []));
-    if (saved)
-      for (const listener of savedListeners)
-        listener(
-          saved,
-          answered.map(({ change }) => toEdit(change)),
-        );
+    if (saved) for (const listener of savedListeners) listener(saved);
   },
   onSentElsewhere: () => void queryClient.invalidateQueries({ queryKey }),
   takeOver: readEarlierEdits,

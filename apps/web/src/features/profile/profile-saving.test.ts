@@ -74,7 +74,7 @@ test('an edit shows at once, and a run of them is saved once, a second after the
   await vi.advanceTimersByTimeAsync(1);
   expect(getPatchMock()).toHaveBeenCalledOnce();
   expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({
-    body: { personalInfo: { age: 41 }, edited: { personalInfo: { version: 0, fields: ['age'] } } },
+    body: { personalInfo: { age: 41 }, edited: { personalInfo: { version: 0, fields: ['age'], before: { age: 40 } } } },
   });
   expect(getSaveState().kind).toBe('saved');
   expect(listOwnEdits()).toEqual([]);
@@ -153,7 +153,7 @@ test('a session that runs out keeps the edits for their person; who leaves takes
   queryClient.clear();
   await vi.advanceTimersByTimeAsync(10);
   expect(getPatchMock()).toHaveBeenCalledOnce();
-  // Also where the profile had to be fetched first.
+  // Also where the profile was not read.
   expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({ body: { personalInfo: { age: 41 } } });
   mockLostConnection();
   setAge(43);
@@ -181,48 +181,29 @@ test('names the value that won when a field was edited elsewhere too, and offers
   expect(getCachedProfile()?.personalInfo.age).toBe(50);
 });
 
-test('merges additions to a list from two devices', async () => {
-  mockSuccess([
-    {
-      section: 'medicalHistory',
-      field: 'allergies',
-      winner: 'yours',
-      yours: ['Latex'],
-      other: ['Penicillin'],
-      otherAt: '2026-11-21T10:00:00.000Z',
-    },
-  ]);
-  editProfile('medicalHistory', (before) => ({ ...before, allergies: ['Latex'] }));
-  await saveNow();
+test('an edit is sent without what another device changed meanwhile', async () => {
+  mockSuccess();
+  editProfile('medicalHistory', () => ({ allergies: ['Latex'] }));
+  queryClient.setQueryData(profileQuery.queryKey, { ...stored, medicalHistory: { allergies: ['Penicillin'], familyHistory: ['Gout'] } });
   expect(getCachedProfile()?.medicalHistory.allergies).toEqual(['Penicillin', 'Latex']);
-  expect(getToast()).toBeNull();
+  editProfile('medicalHistory', (before) => ({ ...before, allergies: [...(before.allergies ?? []), 'Iodine'] }));
+  await saveNow();
+  expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({
+    body: { medicalHistory: { allergies: ['Latex', 'Iodine'] }, edited: { medicalHistory: { fields: ['allergies'] } } },
+  });
+  expect(Object.keys(getPatchMock().mock.calls[0]?.[1]?.body?.medicalHistory ?? {})).toEqual(['allergies']);
 });
 
-test('merges changes to a map from two devices; for the same entry the later one wins and the user is notified', async () => {
-  const createDose = (at: string) => ({ at: [at], isKept: true });
-  const createConflict = (winner: 'yours' | 'other', yours: object, other: object) => ({
-    section: 'preferences',
-    field: 'timing',
-    winner,
-    yours: { doses: yours, drinks: [] },
-    other: { doses: other, drinks: [] },
-    otherAt: '2026-11-21T10:00:00.000Z',
-  });
-  const setDoses = (doses: Record<string, ReturnType<typeof createDose>>) =>
-    editProfile('preferences', (before) => ({ ...before, timing: { doses, drinks: [] } }));
-  mockSuccess([createConflict('other', { a: createDose('08:00') }, { b: createDose('20:00') })]);
-  setDoses({ a: createDose('08:00') });
+test('of a map that was changed for the same entry elsewhere the user is notified, and can choose the other one', async () => {
+  const createTiming = (at: string) => ({ doses: { a: { at: [at], isKept: true } }, drinks: [] });
+  const [yours, other] = [createTiming('09:00'), createTiming('10:00')];
+  mockSuccess([{ section: 'preferences', field: 'timing', winner: 'yours', yours, other, otherAt: '2026-11-21T10:00:00.000Z' }]);
+  editProfile('preferences', (before) => ({ ...before, timing: yours }));
   await saveNow();
-  expect(getCachedProfile()?.preferences.timing?.doses).toEqual({ a: createDose('08:00'), b: createDose('20:00') });
-  expect(getToast()).toBeNull();
-  await discardEdits();
-  mockSuccess([createConflict('yours', { a: createDose('09:00') }, { a: createDose('10:00') })]);
-  setDoses({ a: createDose('09:00') });
-  await saveNow();
-  expect(getCachedProfile()?.preferences.timing?.doses['a']).toEqual(createDose('09:00'));
+  expect(getCachedProfile()?.preferences.timing).toEqual(yours);
   expect(getToast()?.title).toBe('The timing of your doses was also changed in another window or on another device');
   getToast()?.action?.run();
-  expect(getCachedProfile()?.preferences.timing?.doses['a']).toEqual(createDose('10:00'));
+  expect(getCachedProfile()?.preferences.timing).toEqual(other);
 });
 
 test('what another open page changed is not discarded here; what a page that is gone left behind is', async () => {

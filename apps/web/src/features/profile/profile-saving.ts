@@ -4,7 +4,7 @@ import { getStorageState } from '../../lib/offline/changes.ts';
 import { emitSaved } from '../../lib/saved-events.ts';
 import { getSession, onSessionEvent, refreshSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { resolveConflicts } from './profile-conflicts.ts';
+import { showConflicts } from './profile-conflicts.ts';
 import type { FieldEdit } from './profile-edits.ts';
 import { pageId } from './profile-page-id.ts';
 import { onProfileSaved, profileQueue } from './profile-queue.ts';
@@ -94,12 +94,12 @@ export async function saveNow(): Promise<boolean> {
   return isSent && state.kind !== 'refused';
 }
 
-onProfileSaved(({ conflicts }, sent) => {
+onProfileSaved(({ conflicts }) => {
   savesCount += 1;
   emitSaved('profile');
   if (hasFailed) toast({ kind: 'success', title: 'Data saved successfully' });
   hasFailed = false;
-  resolveConflicts(conflicts, sent, editProfile);
+  showConflicts(conflicts, editProfile);
 });
 
 function showFailure(title: string, text = backedUpText) {

@@ -1,8 +1,9 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { isSame } from '@wellkept/profile/rebase-value.ts';
 import { queryClient } from '../../lib/api.ts';
 import { getSession } from '../../lib/session.ts';
 import { toEdit, toPayload } from './profile-changes.ts';
-import { type FieldEdit, isSame, withChange, withEdits, withoutEdits } from './profile-edits.ts';
+import { type FieldEdit, withChange, withEdits, withoutEdits } from './profile-edits.ts';
 import { createOtherPageCheck, markOpen, pageId } from './profile-page-id.ts';
 import { profileQuery } from './profile-query.ts';
 import { getCachedProfile, onProfileSaved, profileQueue } from './profile-queue.ts';

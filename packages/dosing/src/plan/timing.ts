@@ -4,11 +4,12 @@ import { type CheckResult, type Finding, isPairFinding } from '@wellkept/interac
 import { getItemMarks } from '@wellkept/interactions/verdict/item-marks.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
-import { type DayRhythm, formatClock, formatTimeSlot, type Minute } from '../day/day.ts';
+import type { DayRhythm, Minute } from '../day/day.ts';
 import { createTimedItems, listSeparations, type Separation, type TimedItem } from './constraints.ts';
 import { wrapToDay } from './given-times.ts';
 import { formatInterval, isDivisorOfDay } from './interval.ts';
 import { createMedicationSchedule, type GetTimes, type MedicationSchedule } from './medication-schedule.ts';
+import { type DayMoment, listMoments } from './moments.ts';
 import { type CurrentTimes, isMealCompatible, isSpread, isTooNear, placeDoses } from './plan.ts';
 import { getPlanWarning, type PlanWarning } from './plan-warning.ts';
 import { formatDuration } from './separation-text.ts';
@@ -22,7 +23,7 @@ export type TimingPlan = {
   severity: Finding['severity'] | null;
   /** What no hour mends, in a sentence that leads the plan wherever it is shown. */
   warning: PlanWarning | null;
-  moments: readonly { at: Minute; clock: string; name: string; items: readonly number[] }[];
+  moments: readonly DayMoment[];
   lanes: readonly MedicationSchedule[];
   /** What changes about the day as it is now, the most important first. */
   moves: readonly TimingSuggestion[];
@@ -48,7 +49,6 @@ export function planDay(
   const now = findCurrentTimes(day, items, currentTimes);
   const placement = placeDoses(day, items, separations, now);
   const getTimes = (item: number) => placement.get(item) ?? [];
-  const all = [...new Set(items.flatMap(({ item }) => getTimes(item)))].sort((one, other) => one - other);
   const getName = (item: number) => resolutions[item]?.match?.name ?? '';
   const marks = getItemMarks(result);
   const schedules = items.map((item): MedicationSchedule => {
@@ -67,12 +67,7 @@ export function planDay(
   return {
     severity: result.findings[0]?.severity ?? null,
     warning: getPlanWarning(result, (finding) => isSeparated(finding, satisfiedSeparations)),
-    moments: all.map((at) => ({
-      at,
-      clock: formatClock(at),
-      name: formatTimeSlot(day, at),
-      items: items.filter(({ item }) => getTimes(item).includes(at)).map(({ item }) => item),
-    })),
+    moments: listMoments(day, schedules),
     lanes: schedules,
     moves: listTimingSuggestions(day, items, separations, schedules, now),
     unmet: [

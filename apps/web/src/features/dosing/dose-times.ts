@@ -24,7 +24,9 @@ export function createDoseTimes({ all, view, settings, onChange }: Day) {
   const findMovedItem = (move: TimingSuggestion) => view.timed.find(({ lane }) => lane.item === move.item);
   const acceptSuggestion = (move: TimingSuggestion) => {
     const planned = findMovedItem(move);
-    if (planned) setTimes(planned, planned.lane.times, false);
+    // Until the next plan is here, who chose the old hour and changes their mind still has it in the one shown.
+    const toNewHour = (at: Minute) => (at === move.from ? move.to : at);
+    if (planned) setTimes(planned, planned.lane.times.map(toNewHour), false);
   };
   const rejectSuggestion = (move: TimingSuggestion) => {
     const planned = findMovedItem(move);

@@ -1,3 +1,4 @@
+import { listMoments } from '@wellkept/dosing/plan/moments.ts';
 import type { CurrentTimes } from '@wellkept/dosing/plan/plan.ts';
 import type { TimingPlan } from '@wellkept/dosing/plan/timing.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
@@ -38,5 +39,6 @@ export function planHere(planner: Planner, { all, person, settings }: DayQuestio
 export function withSetTimes({ all, result, plan }: PlannedDay, settings: TimingSettings): PlannedDay {
   const now = getCurrentTimes(all, settings);
   const setTimes = (current: CurrentTimes | undefined) => current?.isFixed === true && { times: current.times, was: [], isFixed: true };
-  return { all, result, plan: { ...plan, lanes: plan.lanes.map((lane) => ({ ...lane, ...setTimes(now.get(lane.item)) })) } };
+  const lanes = plan.lanes.map((lane) => ({ ...lane, ...setTimes(now.get(lane.item)) }));
+  return { all, result, plan: { ...plan, lanes, moments: listMoments(settings.day, lanes) } };
 }

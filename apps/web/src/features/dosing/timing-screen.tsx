@@ -39,7 +39,7 @@ export function TimingScreen() {
       />
     );
   const showSample = () => setSample(sampleSettings);
-  if (!stored.isSuccess || !settings || !verdict) return <TimingSkeleton />;
+  if (!settings || !verdict) return <TimingSkeleton />;
   if (items.length > 0)
     return (
       <TimingGate onSample={showSample}>

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { client } from '../../lib/client.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useIsOnline } from '../../lib/use-is-online.ts';
@@ -45,13 +45,17 @@ export function usePlannedDay(items: readonly TimingItem[], settings: TimingSett
     queryKey: ['day plan', settled],
     queryFn: () => fetchPlannedDay(settled),
     enabled: isOnline && !hasEngine,
-    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     // The browser plans what the server did not.
     retry: false,
   });
   const { planner, hasFailed } = usePlanner(hasEngine || asked.isError || !isOnline);
   const own = useMemo(() => planner && planHere(planner, question), [planner, question]);
-  const planned = useMemo(() => own ?? (asked.data ? withSetTimes(asked.data, settings) : null), [own, asked.data, settings]);
+  const latest = own ?? asked.data ?? null;
+  const [shown, setShown] = useState(latest);
+  if (latest && latest !== shown) setShown(latest);
+  // The last plan stays until the next one is there, also when the server could not make it: with the page everything open on it would go.
+  const last = latest ?? shown;
+  const planned = useMemo(() => last && withSetTimes(last, settings), [last, settings]);
   return { planned, hasFailed: planned === null && hasFailed };
 }

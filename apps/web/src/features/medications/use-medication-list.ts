@@ -43,12 +43,14 @@ export function useMedicationList() {
   const { person, progress: personProgress, reload } = usePerson();
   const active = useMemo(() => rows.filter(({ medication }) => medication.active), [rows]);
   const taken = useMemo(() => active.map(({ medication }) => medication), [active]);
-  const { result, hasFailed } = useListCheck(taken, person, stored.isSuccess && personProgress !== 'waiting');
+  // A list that could not be read again is still the list.
+  const isLoaded = stored.data !== undefined;
+  const { result, hasFailed } = useListCheck(taken, person, isLoaded && personProgress !== 'waiting');
   const progress = hasFailed || personProgress === 'failed' ? 'failed' : result ? personProgress : 'waiting';
   const unlisted = useUnlisted();
   const verdict: Verdict | null = useMemo(
-    () => (stored.isSuccess ? computeVerdict({ itemCount: active.length, result, progress, unlisted }) : null),
-    [stored.isSuccess, active.length, result, progress, unlisted],
+    () => (isLoaded ? computeVerdict({ itemCount: active.length, result, progress, unlisted }) : null),
+    [isLoaded, active.length, result, progress, unlisted],
   );
   return {
     stored,

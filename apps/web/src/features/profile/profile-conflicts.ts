@@ -5,7 +5,7 @@ import { formatFieldValue, getFieldLabel } from './labels.ts';
 
 type EditSection = <Section extends ProfileSection>(section: Section, change: (before: Profile[Section]) => Profile[Section]) => void;
 
-/** Notifies the user of fields that were edited here and elsewhere. The server kept the later value; the user can choose the other one. */
+/** Notifies the user of fields that were edited here and elsewhere. The server stored the later value; the user can choose the other one. */
 export function showConflicts(conflicts: readonly ProfileConflict[], edit: EditSection): void {
   const [first, ...more] = conflicts;
   if (!first) return;

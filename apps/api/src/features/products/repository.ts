@@ -1,8 +1,8 @@
 import { alternativesMax, foundProductsMax, type SavedProductInput } from '@wellkept/contract/products/products.ts';
-import { and, arrayContains, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { catalogProducts, savedProducts } from './tables.ts';
+import { catalogProducts, isPopular, savedProducts } from './tables.ts';
 
 export type CatalogRow = typeof catalogProducts.$inferSelect;
 export type SavedRow = typeof savedProducts.$inferSelect & { newIngredients: string | null };
@@ -98,10 +98,9 @@ export async function searchCatalog(tx: Transaction, words: readonly string[]): 
       .as('candidates');
     return tx.select().from(candidates).orderBy(desc(candidates.popularity), candidates.barcode).limit(limit);
   };
-  // Popular products have an index of their own. The number is part of its definition.
-  const popular = await find(sql`popularity >= 20`, foundProductsMax);
+  const popular = await find(isPopular, foundProductsMax);
   const missing = foundProductsMax - popular.length;
-  return missing === 0 ? popular : [...popular, ...(await find(sql`popularity < 20`, missing))];
+  return missing === 0 ? popular : [...popular, ...(await find(not(isPopular), missing))];
 }
 
 /** Other products of a category whose ingredients are known. */

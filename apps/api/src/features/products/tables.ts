@@ -41,6 +41,9 @@ export const savedProducts = pgTable(
   ],
 );
 
+/** What many people scan is looked through first. The number is part of the definition of an index. */
+export const isPopular = sql`popularity >= 20`;
+
 /** Products that everybody finds, as an operator imported them from an open database. Nothing in it is about a person. */
 export const catalogProducts = pgTable(
   'catalog_products',
@@ -61,7 +64,7 @@ export const catalogProducts = pgTable(
   },
   (table) => [
     index('catalog_products_by_beginnings').using('gin', sql`list_word_beginnings(words)`),
-    index('catalog_products_popular_by_beginnings').using('gin', sql`list_word_beginnings(words)`).where(sql`popularity >= 20`),
+    index('catalog_products_popular_by_beginnings').using('gin', sql`list_word_beginnings(words)`).where(isPopular),
     index('catalog_products_by_category').using('gin', table.categories),
     createSharedRowsPolicy(),
     ...createEveryRowPolicies(upkeep, 'select', 'insert', 'update'),

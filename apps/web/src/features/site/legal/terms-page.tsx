@@ -52,8 +52,8 @@ export default function TermsPage() {
       </Entry>
       <Entry note="Price">
         <p>
-          Everything that is open today is free. When paid plans open, you will see the price before you agree to it, and warnings marked
-          “Do not combine” or “Serious” stay free.
+          The free plan costs nothing. You see the price of any other plan before you agree to it. Warnings marked “Do not combine” or
+          “Serious” are free for everybody.
         </p>
       </Entry>
       <Entry note="Your content">

@@ -9,6 +9,7 @@ import { toRegionalNames } from './answer/regional-names.ts';
 import { type Citation, Citer, SourceRegistry } from './answer/source-registry.ts';
 import { fillTemplate } from './answer/templates.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
+import { withoutSlipSigns } from './rails/crisis-signs.ts';
 import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText } from './rails/emergency.ts';
 import type { HelpLines, Region } from './rails/help-lines.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
@@ -51,7 +52,8 @@ export function createAssistant(world: World): Assistant {
     read,
     guard,
     ask: ({ message, earlier, own, lines }) => {
-      const urgency = triageTalk(message, earlier, findOwnStates(world, own, message));
+      const judged = triageTalk(message, earlier, findOwnStates(world, own, message));
+      const urgency = judged.hasCrisisSigns ? withoutSlipSigns(message, judged, readMessage(message), earlier) : judged;
       const first = createGuardrailAnswer(message, urgency, lines);
       if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], toolRuns: [] };
       const reading = read(message, earlier, own?.region ?? null);

@@ -7,6 +7,7 @@ import { fillTemplate } from '@wellkept/assistant/answer/templates.ts';
 import { type Assistant, createGuardrailAnswer } from '@wellkept/assistant/assistant.ts';
 import { classifyPromptMode, enhancePrompt } from '@wellkept/assistant/prompt/enhance.ts';
 import { createSystemPrompt } from '@wellkept/assistant/prompt/system-prompt.ts';
+import { withoutSlipSigns } from '@wellkept/assistant/rails/crisis-signs.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import { createOutputGuardrail } from '@wellkept/assistant/rails/output-guardrail.ts';
 import { listUnrecognizedNames } from '@wellkept/assistant/reading/mentions.ts';
@@ -133,15 +134,17 @@ async function* withRestarts(events: AsyncGenerator<AttemptEvent>, before: strin
   }
 }
 
-/** A value that the message names is judged with what is known of the person; everything else waits for nothing. */
+/** A value that the message names is judged with what is known of the person, and a misspelt name as it was meant; all else waits for nothing. */
 export async function triageQuestion(
   models: Models,
   { message, history, records }: Pick<ChatQuestion, 'message' | 'history' | 'records'>,
 ): Promise<Triage> {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  if (listStatedMarkers(message).length === 0) return triageTalk(message, earlier);
-  const { world } = await models.embedded();
-  return triageTalk(message, earlier, findOwnStates(world, createOwnData(records, noUrgencies), message));
+  const judged = triageTalk(message, earlier);
+  if (listStatedMarkers(message).length === 0 && !judged.hasCrisisSigns) return judged;
+  const { assistant, world } = await models.embedded();
+  const urgency = triageTalk(message, earlier, findOwnStates(world, createOwnData(records, noUrgencies), message));
+  return withoutSlipSigns(message, urgency, assistant.read(message, [], null), earlier);
 }
 
 /** What every answer rests on: the message as it was understood, and what the check of its substances found. */

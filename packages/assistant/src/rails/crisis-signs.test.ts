@@ -1,0 +1,18 @@
+import { triageTalk } from '@wellkept/triage/triage-talk.ts';
+import { expect, test } from 'vitest';
+import { createAssistant } from '../assistant.ts';
+import { loadWorld } from '../load-world.ts';
+import { withoutSlipSigns } from './crisis-signs.ts';
+
+const assistant = createAssistant(await loadWorld());
+const judge = (message: string) => withoutSlipSigns(message, triageTalk(message, []), assistant.read(message, [], null), []);
+
+test.each(['warfrin', 'metfromin', 'atorvastain', 'lisinoprl'])('a missed dose of %s is no sign of despair', (name) => {
+  for (const message of [`i missed my ${name} last nite`, `forgot my ${name} this mornin what now`])
+    expect(judge(message), message).toEqual({ level: 'routine', reasons: [] });
+});
+
+test('what is a sign with the right spelling stays one', () => {
+  expect(judge('i cant go on, stopped my sertralin')).toMatchObject({ hasCrisisSigns: true });
+  expect(judge('took all my parecetmol i dont want to be here any more').level).toBe('crisis');
+});

@@ -77,7 +77,7 @@ test('the share page explains that sample data cannot be shared, and the form op
   await account.call('POST', '/api/sample-data');
   const { page } = await createMember({ account });
   await page.goto('/reports');
-  await page.getByText("You see sample data, which can't be shared.").waitFor();
+  await page.getByText('You see sample data, which can’t be shared.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Make a link' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Remove sample data' }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { reloadPage, useIsStuck } from '../lib/stuck-page.ts';
 import { useIsOnline } from '../lib/use-is-online.ts';
@@ -45,7 +45,8 @@ export function LoadingPage() {
   const isOnline = useIsOnline();
   const isStuck = useIsStuck();
   const hasWaited = useRef(false);
-  useEffect(() => {
+  // Before it is seen that the page waits: a connection that is back by then must not look like a fault.
+  useLayoutEffect(() => {
     if (!isStuck) return;
     if (!isOnline) hasWaited.current = true;
     else if (hasWaited.current) reloadPage();

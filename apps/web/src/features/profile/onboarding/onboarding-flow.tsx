@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatResume, hasAllParts, isOnboardingDone } from '@wellkept/profile/onboarding.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { loadWhenUsed } from '../../../lib/first-use.ts';
 import { LoadingText } from '../../../shell/loading-page.tsx';
 import { useProfile } from '../editor/use-profile.ts';
-import { FirstResult } from './first-result.tsx';
 import { type GroupId, getResumeGroup, isGroup } from './groups.ts';
 import { preferencesQuery } from './preferences.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { finishSetup, flagCompleted, useAutoSave } from './setup-saving.ts';
 import { StartScreen } from './start-screen.tsx';
+
+// Seen at the end: it is on its way once the first question is answered.
+const loadFirstResult = () => import('./first-result.tsx');
+const FirstResult = lazy(async () => ({ default: (await loadFirstResult()).FirstResult }));
+loadWhenUsed(loadFirstResult);
 
 /** Where one is stands in the address, so that the browser's Back goes to the questions before. */
 const place = 'at';
@@ -45,7 +50,12 @@ export function OnboardingFlow() {
         />
       </StartScreen>
     );
-  if (at === resultPlace) return <FirstResult life={profile.lifestyleData} />;
+  if (at === resultPlace)
+    return (
+      <Suspense fallback={<LoadingText />}>
+        <FirstResult life={profile.lifestyleData} />
+      </Suspense>
+    );
 
   const resumed = getResumeGroup(profile, cabinetCount);
   const isDone = isOnboardingDone(isFlagged ?? false, profile, cabinetCount);

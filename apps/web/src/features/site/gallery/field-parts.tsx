@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Switch, Tabs, TagsInput, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DayInput } from '../../../components/day-input.tsx';
 import { Field } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { getTabClasses } from '../../../components/tab-classes.ts';
@@ -13,6 +14,7 @@ const units = ['mg', 'mL', 'units'];
 /** What is typed, chosen or switched. */
 export function FieldParts() {
   const [time, setTime] = useState('08:00');
+  const [day, setDay] = useState('2026-11-24');
   return (
     <>
       <Part note="Text fields">
@@ -53,6 +55,15 @@ export function FieldParts() {
         <TimeField label="Time" value={time} onChange={setTime} />
         <TimeField label="Time with an error" value="" onChange={setTime} error="Enter a time." />
         <TimeField label="Time, off" value="20:00" onChange={setTime} isOff />
+      </Part>
+      <Part note="Days">
+        <Field label="A day that a page follows">
+          {(attributes) => (
+            <div className="field">
+              <DayInput {...attributes} value={day} onDay={setDay} />
+            </div>
+          )}
+        </Field>
       </Part>
       <Part note="Tabs">
         <Tabs defaultValue="day" unstyled classNames={getTabClasses()} keepMounted={false}>

@@ -43,8 +43,8 @@ export function MessageParts() {
         </SectionBoundary>
       </Part>
       <Part note="Loading">
-        <LoadingStatus />
-        <LoadingStatus text="Loading your results…">
+        <LoadingStatus hasHeight />
+        <LoadingStatus text="Loading your results…" hasHeight>
           <Skeleton height={48} />
         </LoadingStatus>
       </Part>

@@ -43,5 +43,7 @@ export async function screenFaults(
     faults.push(...found.map((fault) => `${name}, ${width}, ${theme}: ${fault}`));
   }
   await page.setViewportSize(widths.desk);
+  // What follows acts on a page that stands.
+  await settled(page);
   return faults;
 }

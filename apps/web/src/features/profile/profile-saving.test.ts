@@ -52,6 +52,8 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(client, 'GET').mockImplementation((async () => ({ data: stored, response: new Response() })) as never);
   await signInAs('ruth');
+  // Signing in sends what an earlier page left: it is through before a test edits anything.
+  await profileQueue.flush();
 });
 afterEach(async () => {
   await discardEdits();

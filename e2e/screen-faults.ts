@@ -24,21 +24,21 @@ const views = [
 
 /**
  * What is wrong with a screen as it stands, in one of its views; in both views and by the second engine too, which is slow, where all views
- * are asked for or the screen `isShared` by the others, as the gallery is.
+ * are asked for or it is looked at `inAllViews` in every run, as the gallery is, which has every part.
  */
 export async function screenFaults(
   page: Page,
   name: string,
-  { sizes = widths, isShared = false }: { sizes?: Partial<typeof widths>; isShared?: boolean } = {},
+  { sizes = widths, inAllViews = false }: { sizes?: Partial<typeof widths>; inAllViews?: boolean } = {},
 ): Promise<string[]> {
   const faults: string[] = [];
   const possible = views.filter(({ width }) => sizes[width]);
-  for (const { width, theme } of isShared ? possible : pickViews(possible, name)) {
+  for (const { width, theme } of inAllViews ? possible : pickViews(possible, name)) {
     await page.setViewportSize(widths[width]);
     await page.emulateMedia({ colorScheme: theme });
     await settled(page);
     const found = await findAxeFaults(page);
-    if ((isShared || hasAllViews) && width === possible[0]?.width) found.push(...(await findIbmFaults(page)));
+    if ((inAllViews || hasAllViews) && width === possible[0]?.width) found.push(...(await findIbmFaults(page)));
     found.push(...(await overflow(page)));
     faults.push(...found.map((fault) => `${name}, ${width}, ${theme}: ${fault}`));
   }

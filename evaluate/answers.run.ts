@@ -12,7 +12,7 @@ import { createOwnDataOfProfile } from '../apps/cli/src/ask-profile.ts';
 // after the turns before it, and looks whether the answer says what it has to say. `--show` prints every answer, to be graded by this rubric:
 //   right        the first sentences answer what was asked, of the right subject, with the person's own data where they matter
 //   beside       true, but of another subject or aspect, or the answer stands behind what was not asked for
-//   unknown      "I do not know" where the knowledge base holds an answer
+//   unknown      "I do not know" where the knowledge base has an answer
 //   wrong        a sentence that is false for this person, or that leads to harm
 //   unsupported  a sentence that stands in no source (counted by the machine)
 //

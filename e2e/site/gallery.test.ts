@@ -8,7 +8,7 @@ test('the gallery shows every part in its states without a fault at both widths 
   const { page, provokes } = await createVisitor();
   await page.goto('/dev/gallery');
   await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
-  expect(await screenFaults(page, 'gallery', { isShared: true })).toEqual([]);
+  expect(await screenFaults(page, 'gallery', { inAllViews: true })).toEqual([]);
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menu').waitFor();

@@ -19,7 +19,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 const isTextsOrNone = (value: unknown): value is readonly string[] | undefined => value === undefined || isTexts(value);
 
-/** A map may hold maps; what lies deeper, such as the times of one medicine, is one value. */
+/** A map may contain maps; what lies deeper, such as the times of one medicine, is one value. */
 const mapDepthMax = 2;
 
 /**

@@ -15,6 +15,7 @@ import { hasCircumstances } from '../reading/circumstances.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { parseLogQuestion } from '../reading/log-question.ts';
+import { spellNames } from '../reading/mentions.ts';
 import { findOtcQuestion } from '../reading/otc-question.ts';
 import { findOwnComplaint } from '../reading/own-complaint.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
@@ -99,7 +100,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
       : []),
   ];
   return since === null && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
-    ? [...calls, createLibraryCall(nameCorrected(reading), listSubjects(reading))]
+    ? [...calls, createLibraryCall(spellNames(reading.text, reading.mentions), listSubjects(reading))]
     : calls;
 }
 
@@ -156,10 +157,6 @@ const listSubjects = ({ mentions }: MessageReading): string[] =>
   mentions.flatMap(({ kind, isEaten, name, candidates }) =>
     kind === 'unsure' || isEaten ? [] : [name, ...candidates.map((one) => one.name)],
   );
-
-/** A name that was misspelt, as it is spelt. */
-const nameCorrected = ({ text, mentions }: MessageReading): string =>
-  mentions.reduce((all, one) => (one.isCorrected ? all.replace(one.text, one.name) : all), text);
 
 /** What helps a headache comes from an article, no matter what else the person takes. */
 const withoutList = (text: string): string =>
@@ -264,7 +261,7 @@ function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]): bool
   const isInArticles = intents.some((intent) => articleIntents.has(intent)) || asksForAspect(reading);
   return asksPlainly || isInArticles || (calls.length === 0 && !isCheckQuestion(reading)) || !intents.some((intent) => intent !== 'marker');
 }
-/** Of two things together, and of whether one goes with what is taken, the check tells. */
+/** Of two things together, and of whether one goes with what is taken, the check reports. */
 const asksForAspect = (reading: MessageReading): boolean =>
   reading.mentions.length < 2 && !(reading.isOwn && isCheckQuestion(reading)) && parseQuestionAspects(reading.text).length > 0;
 const articleIntents = new Set<Intent>([

@@ -1,5 +1,6 @@
 import type { Triage } from '@wellkept/triage/triage.ts';
 import { triageTalk } from '@wellkept/triage/triage-talk.ts';
+import { spellNames } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 
 /**
@@ -13,9 +14,8 @@ export function withoutSlipSigns(
   earlier: readonly string[],
 ): Triage {
   if (!urgency.hasCrisisSigns || urgency.level === 'emergency') return urgency;
-  const typed = message.toLowerCase();
-  const meant = mentions.reduce((text, one) => (one.isCorrected ? text.replace(one.text.toLowerCase(), one.name) : text), typed);
-  if (meant === typed) return urgency;
+  const meant = spellNames(message, mentions);
+  if (meant === message) return urgency;
   const again = triageTalk(meant, earlier);
   if (again.level === 'crisis' || again.hasCrisisSigns || again.isAboutCrisis) return urgency;
   const { hasCrisisSigns: _, ...others } = urgency;

@@ -53,6 +53,10 @@ export function isCurrentMedication(text: string, { text: typed }: Pick<Mention,
 const currentMedicationPattern =
   /\b(?:with|alongside|on top of|together with|(?:while|when) (?:i(?:'m| am) )?(?:on|taking)|(?<!\b(?:can|could|may|might|should|shall|must|do|if) )i(?:'m| am| was| have been|'ve been)? (?:on|take|taking|using|use)|(?:takes|is (?:on|taking)|uses)|also take|prescribed|started(?: on)?)(?: my| a| an| the| some)?(?: \w+ and)?\s*$/;
 
+/** The text with each misspelt name as it is spelt. */
+export const spellNames = (text: string, mentions: readonly Mention[]): string =>
+  mentions.reduce((all, one) => (one.isCorrected ? all.replace(one.text, one.name) : all), text);
+
 export type MentionReader = (message: string, reach: 'near' | 'sure' | 'none') => Mention[];
 
 export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabulary): MentionReader {

@@ -205,7 +205,7 @@ export type RetrievedPassage = {
   missingAspect: string | null;
   /** It is on what was asked of its subject: causes, side effects, how to take it. */
   isOnAspect: boolean;
-  /** It tells of causes, signs or the like, and names nothing to take. */
+  /** It is about causes, signs or the like, and names nothing to take. */
   suggestsNothing: boolean;
 };
 

@@ -39,7 +39,7 @@ describe('two devices', () => {
       personal_info: { age: 43 },
       conflicts: [{ section: 'personal_info', winner: 'yours', yours: 43, other: 42 }],
     });
-    // The same save once more, because its answer was lost.
+    // The same save again, because its answer was lost.
     expect(await save(ann, createChange(43, 3))).toMatchObject({ personal_info: { age: 43 }, conflicts: [] });
   });
 

@@ -23,8 +23,8 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 export default defineConfig({
   test: {
-    // A route's test waits for the database for half of its time: on two cores three at a time, and not one as is usual.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // A route's test waits for the database for half of its time: on two cores four at a time, and not one as is usual.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     sequence: { sequencer: LongFilesFirst },
     projects: [
       { test: { ...usual, ...native, name: 'rules', include: ['{packages,scripts,apps/cli}/**/*.test.ts'] } },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from '../account.ts';
+import { goTo } from '../go-to.ts';
 import { chooseFromMenu, chooseMedicine } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
@@ -16,8 +17,7 @@ async function listScreensFaults({ context, page }: Pick<Visitor, 'context' | 'p
   const checkScreens = async (on: Page) => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       const [name, address, prepare] = next;
-      await on.goto(address);
-      await on.locator('main h1').first().waitFor();
+      await goTo(on, address);
       await prepare?.(on);
       faults.push(...(await screenFaults(on, name)));
     }

@@ -3,6 +3,7 @@ import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 import { aliases, findScreenOfAlias } from '@wellkept/contract/site/aliases.ts';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { goTo } from '../go-to.ts';
 import { createFailedCallPattern, createMember, createVisitor, openPage, type Visitor } from '../visitor.ts';
 
 const builtFolder = new URL('../../apps/web/build/client/', import.meta.url);
@@ -64,18 +65,23 @@ const readHead = (page: Page) =>
   });
 
 /** Goes through addresses and says of each where it leads and what its head holds. Several pages share the way: most of it is waiting. */
-async function visit({ page, context, provokes }: Visitor, some: readonly string[], expected?: RegExp) {
+async function visit(
+  { page, context, provokes }: Visitor,
+  some: readonly string[],
+  expected: RegExp,
+  go: (page: Page, address: string) => Promise<unknown>,
+) {
   const heads = new Map<string, Awaited<ReturnType<typeof readHead>>>();
   const left = [...some];
   const visitAddresses = async (on: Page) => {
     for (let address = left.pop(); address !== undefined; address = left.pop()) {
-      await on.goto(address, { waitUntil: 'domcontentloaded' });
+      await go(on, address);
       await on.locator('main h1').first().waitFor();
       heads.set(address, await readHead(on));
     }
   };
   const openPages = [{ page, provokes }, await openPage(context), await openPage(context)];
-  if (expected) for (const way of openPages) way.provokes(expected);
+  for (const way of openPages) way.provokes(expected);
   await Promise.all(openPages.map((way) => visitAddresses(way.page)));
   return heads;
 }
@@ -132,7 +138,9 @@ test('a visitor sees what is open, each page with its own head, and is asked to 
   const visitor = await createVisitor();
   const { page, base } = visitor;
   // Nobody posted the example.
-  const heads = await visit(visitor, addresses, createFailedCallPattern(404));
+  const heads = await visit(visitor, addresses, createFailedCallPattern(404), (on, address) =>
+    on.goto(address, { waitUntil: 'domcontentloaded' }),
+  );
   const faults: string[] = [];
   for (const [address, head] of heads) {
     if (open.has(address))
@@ -158,6 +166,7 @@ test('a signed-in person opens every other address, and none of them is for sear
     member,
     addresses.filter((address) => !open.has(address)),
     createFailedCallPattern(404),
+    (on, address) => goTo(on, address, getFirstAddress(address)),
   );
   const faults = [...heads].flatMap(([address, head]) => [
     ...(head.path === address ? [] : [`${address} leads to ${head.path}`]),
@@ -181,8 +190,7 @@ test('nothing links to a screen that is not open', async () => {
   ].flat();
   const closed: string[] = [];
   for (const address of screensToRead) {
-    await page.goto(address);
-    await page.locator('main h1').first().waitFor();
+    await goTo(page, address);
     const links = await page
       .locator('a[href^="/"]:not([download])')
       .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));

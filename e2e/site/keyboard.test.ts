@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { signUp } from '../account.ts';
 import { pickViews } from '../all-views.ts';
+import { goTo } from '../go-to.ts';
 import { findKeyboardFaults } from '../keyboard-walk.ts';
 import { createMember, createVisitor, type Visitor, widths } from '../visitor.ts';
 
@@ -9,8 +10,7 @@ async function walk({ page }: Pick<Visitor, 'page'>, addresses: readonly string[
   for (const address of addresses) {
     for (const [name, size] of pickViews(Object.entries(widths), address)) {
       await page.setViewportSize(size);
-      await page.goto(address);
-      await page.locator('main h1').first().waitFor();
+      await goTo(page, address);
       // Parts that load when they come near would move what has the focus.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await page.waitForLoadState('networkidle');

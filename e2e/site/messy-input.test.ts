@@ -2,6 +2,7 @@ import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Account, createCredentials, signUp } from '../account.ts';
+import { goTo } from '../go-to.ts';
 import { findLayoutFaults } from '../layout-faults.ts';
 import { createMedicine } from '../medicine.ts';
 import { subscribe } from '../sandbox-plan.ts';
@@ -28,8 +29,7 @@ async function fillWithMess({ call }: Account) {
 async function listFaults(page: Page, addresses: readonly string[]) {
   const faults: string[] = [];
   for (const address of addresses) {
-    await page.goto(address);
-    await page.locator('main h1').first().waitFor();
+    await goTo(page, address);
     await page.waitForLoadState('networkidle');
     faults.push(...(await findLayoutFaults(page, address)));
   }

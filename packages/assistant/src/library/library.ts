@@ -210,10 +210,13 @@ function selectPassage(
   aspects: readonly QuestionAspect[],
 ): KnownPassage {
   const { names, passages } = getArticleTerms(article);
-  // What an article with one subject is about, all its passages have in common, and one on an aspect speaks of every subject; of the other
-  // passages of "PTSD and OCD" the name says which is meant.
-  const speaksOfAll = !hasSeveralSubjects(article.title) || article.passages.some((passage) => isOnAspect(aspects, passage));
-  const isCommon = (term: string) => names.has(term) && speaksOfAll;
+  // What an article with one subject is about, all its passages have in common. Of an article with several, a name says which passage is
+  // meant, unless all the passages on the aspect speak of it: "treatment of a stye" in "Blepharitis, stye and chalazion".
+  const onAspect = passages.filter(({ passage }) => isOnAspect(aspects, passage));
+  const tellsApart = hasSeveralSubjects(article.title)
+    ? (term: string) => new Set((onAspect.length > 0 ? onAspect : passages).map(({ all: held }) => held.has(term))).size > 1
+    : () => false;
+  const isCommon = (term: string) => names.has(term) && !tellsApart(term);
   const weightedTerms = topic.map((term) => (isCommon(term.text) ? { ...term, idf: term.idf * nameShare } : term));
   const whole = computeInformation(topic);
   const opens = aspects.every((kind) => kind === 'signs') ? openingWorth : 0;

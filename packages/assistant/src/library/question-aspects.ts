@@ -45,8 +45,8 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:risk|more often|more likely|family|genes?|inherited|older|age|smoking|overweight|women|men|people (?:with|who))\b/gi,
   },
   selfCare: {
-    asks: /\b(?:at home|home remed\w+|tips|cut(?:ting)? down|how (?:do|can|should) i (?:start|begin)|naturally|natural (?:ways?|remed\w+|treatments?)|myself|on my own|do (?:anything|something|what) about|lifestyle|self[- ]care|what (?:else )?(?:can|should|could) (?:i|you|we|one) do|live with|living with|cope|coping|day[- ]to[- ]day|what to do (?:during|in|when|if|for|about)|exercises)\b/,
-    heads: /\b(?:yourself|at home|everyday|daily|changes|steps?|self-care|living with|helps?)\b/i,
+    asks: /\b(?:at home|home remed\w+|tips|cut(?:ting)? down|how (?:do|can|should) i (?:start|begin)|naturally|natural (?:ways?|remed\w+|treatments?)|myself|on my own|do (?:anything|something|what) about|lifestyle|self[- ]care|what (?:else )?(?:can|should|could) (?:i|you|we|one) do|live with|living with|cope|coping|day[- ]to[- ]day|what to do (?:during|in|when|if|for|about|after)|first aid|exercises)\b/,
+    heads: /\b(?:yourself|at home|everyday|daily|changes|steps?|self-care|first aid|living with|helps?)\b/i,
     answers: /\b(?:walk\w*|exercis\w+|sleep|diary|drink|eat|rest|weight|smoking|alcohol|regular\w*|cool|warm|stretch\w*)\b/gi,
   },
   preparing: {
@@ -65,14 +65,14 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\?/g,
   },
   treatment: {
-    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|do(?:es)? .{2,30} (?:work|do anything|stop) (?:for|against|colds?)|do(?:es)? .{2,30} do anything|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|stops|ease|better|bring(?:ing)? down|(?:get|bring)\b.{1,30}\b(?:up|down)|raise|boost|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) (?:do|take for)|what to do|first aid|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
+    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|do(?:es)? .{2,30} (?:work|do anything|stop) (?:for|against|colds?)|do(?:es)? .{2,30} do anything|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|stops|ease|better|bring(?:ing)? down|(?:get|bring)\b.{1,30}\b(?:up|down)|raise|boost|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) (?:do|take for)|what to do|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
     heads:
       /(?<!\b(?:your|beside|with|other|many|about) )\b(?:treat\w*|helps?|medicines?|odds|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|yourself|soothing|brings? (?:it )?down|lowers?)\b/i,
     answers:
       /\b(?:treat\w*|help\w*|eases?|relie\w+|medicines?|surgery|operation|cream\w*|tablets?|antibiotics?|exercis\w+|physiotherap\w+|therap\w+|injections?|cures?|cured|compress\w*|rest|cool|drink|bandage)\b/gi,
   },
   outlook: {
-    asks: /\b(?:how long|how (?:fast|quickly|soon)|last(?:s|ing)?|go(?:es)? away|outgrow\w*|grow(?:s|ing)? out of|curable|cured|fatal|deadly|die|life expectancy|survival|survive|recover(?:y)?|serious|permanent|live with|prognosis|outlook|worse|spread to|chances?|normal|for years|come back)\b/,
+    asks: /\b(?:how long|how (?:fast|quickly|soon)|last(?:s|ing)?|go(?:es)? away|outgrow\w*|grow(?:s|ing)? out of|curable|cured|fatal|deadly|die|life expectancy|survival|survive|recover(?:y)?|serious|permanent|live with|prognosis|outlook|worse|spread to|chances?|normal|for years|come back|(?:on (?:its|their) own|by (?:itself|themselves)|without treatment))\b/,
     heads: /\b(?:how long|outlook|course|later|over time|recover\w*|afterwards|what to expect|lasts?|goes away|living)\b/i,
     answers:
       /\b(?:days?|weeks?|months?|years?|lasts?|heals?|goes away|go away|clears?|recover\w*|lifelong|permanent\w*|most people|survival|outlook|comes? back|returns?|cured|grows? out)\b/gi,
@@ -176,15 +176,16 @@ const narrower: readonly (readonly [QuestionAspect, QuestionAspect])[] = [
   ['preparing', 'tests'],
   ['sideEffects', 'meaning'],
 ];
-/** "How fast does it get better with iron" asks for a time, and not for what makes it better. */
-const asksForTime = /\bhow (?:long|fast|quickly|soon)\b/;
+/** "How fast does it get better with iron", "can it heal on its own": asks for a course, and not for what makes it better. */
+const asksForCourse =
+  /\bhow (?:long|fast|quickly|soon)\b|\b(?:heal|clear|go|get better|resolve|improve)\b.{0,20} (?:on (?:its|their) own|by (?:itself|themselves)|without treatment)\b/;
 /** "How do I keep it from getting worse" asks for prevention alone. */
 const asksToKeepAway = /\b(?:keep|stop|prevent|protect)\w*\b.{1,60}\bfrom \w+ing\b/;
 
 export function parseQuestionAspects(question: string): QuestionAspect[] {
   const asked = question.toLowerCase();
   if (asksToKeepAway.test(asked)) return ['prevention'];
-  const all = kinds.filter((kind) => aspectPatterns[kind].asks.test(asked) && !(kind === 'treatment' && asksForTime.test(asked)));
+  const all = kinds.filter((kind) => aspectPatterns[kind].asks.test(asked) && !(kind === 'treatment' && asksForCourse.test(asked)));
   const named = all.length > 1 ? all.filter((kind) => kind !== 'meaning') : all;
   const aspects = named.filter((kind) => !narrower.some(([one, wider]) => kind === wider && named.includes(one)));
   const only = narrow.find((kind) => aspects.includes(kind));

@@ -125,8 +125,7 @@ function createText(maker: ValueMaker, schema: Schema, name: string): string {
     return maker.random.is(0.2) && schema['x-latest'] !== 'P2D' ? formatDayIn(3659) : maker.random.pick(rightDays);
   if (schema.format === 'date-time') return `${maker.random.pick(rightDays)}T23:59:59Z`;
   if (schema.format === 'uri') return 'https://push.example.com/abc';
-  if (schema.pattern !== undefined)
-    return sample(matchPattern(schema.pattern), { numRuns: 1, seed: maker.random.to(2 ** 31) })[0] ?? '';
+  if (schema.pattern !== undefined) return sample(matchPattern(schema.pattern), { numRuns: 1, seed: maker.random.to(2 ** 31) })[0] ?? '';
   const { minLength = 1, maxLength = 60 } = schema;
   const length = maker.random.pick([minLength, Math.max(minLength, Math.min(12, maxLength)), maxLength]);
   return maker.random

@@ -1,5 +1,5 @@
+import { formatMoment } from '../lib/date-text.ts';
 /** A moment in the person's own locale and time zone. */
 export function LongDate({ iso, hasTime = false }: { iso: string; hasTime?: boolean }) {
-  const text = new Date(iso).toLocaleString(undefined, { dateStyle: 'long', ...(hasTime && { timeStyle: 'short' }) });
-  return <time dateTime={iso}>{text}</time>;
+  return <time dateTime={iso}>{formatMoment(iso, hasTime ? 'longWithTime' : 'long')}</time>;
 }

@@ -12,8 +12,5 @@ test('a failure is logged by its name and its place in our scripts, without its 
   const texts = listRecentEntries()
     .map(({ text }) => text)
     .filter((text) => text.startsWith('It could not be stored'));
-  expect(texts).toEqual([
-    'It could not be stored: Error at store-Bx1_a.js:1:2345',
-    'It could not be stored: TypeError',
-  ]);
+  expect(texts).toEqual(['It could not be stored: Error at store-Bx1_a.js:1:2345', 'It could not be stored: TypeError']);
 });

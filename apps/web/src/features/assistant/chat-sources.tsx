@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatDay } from '../../lib/date-text.ts';
 import styles from './chat.module.css';
 import type { AnswerDetails, Citation } from './conversation.ts';
 
@@ -43,13 +44,10 @@ function SourceText({ source: { kind, publisher, title, date, url, opened, confi
         <span tabIndex={-1}>{publisher}</span>
       )}
       , {title}, {date}
-      {opened && ` (opened ${formatMonth(opened)})`}
+      {opened && ` (opened ${formatDay(`${opened}-15`, 'longMonth')})`}
     </span>
   );
 }
-
-const formatMonth = (month: string): string =>
-  new Date(`${month}-15T12:00:00Z`).toLocaleDateString(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Word for word what left the machine for an answer. */
 export function SentData({ sent }: { sent: NonNullable<AnswerDetails['sent']> }) {

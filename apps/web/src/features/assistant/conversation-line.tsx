@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import { formatMoment } from '../../lib/date-text.ts';
 
 type Props = {
   title: string;
@@ -16,7 +17,7 @@ export function ConversationLine({ title, updatedAt, isOpen, isSure, onOpen, onA
     <li>
       <button type="button" aria-current={isOpen} onClick={() => onOpen()}>
         <span>{title}</span>
-        <span className="cap">{new Date(updatedAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}</span>
+        <span className="cap">{formatMoment(updatedAt, 'medium')}</span>
       </button>
       {isSure ? (
         <button type="button" className="btn o sm" aria-label={`Really delete “${title}”`} onClick={() => onRemove()}>

@@ -1,5 +1,6 @@
 import { product } from '@wellkept/contract/site/product.ts';
 import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { formatMoment } from '../../lib/date-text.ts';
 import { usePrinting } from '../../lib/printing.ts';
 import { NotIncluded } from '../interactions/verdict-detail.tsx';
 import styles from './pill-card.module.css';
@@ -20,7 +21,7 @@ export function PillSheet({ view, settings, verdict }: Props) {
     <div className={styles['card']} data-print>
       <h1>My day of doses</h1>
       <p className={styles['small']}>
-        {product.name}, {new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(now)}. {product.disclaimer}
+        {product.name}, {formatMoment(now)}. {product.disclaimer}
       </p>
       {plan.warning && (
         <p>

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatDay } from '../../lib/date-text.ts';
 import { getToday } from '../../lib/today.ts';
-import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { GoalBar, GoalChart } from './goal-progress.tsx';
 import { formatGoalMeasure, formatGoalProgress } from './goal-text.ts';
 import styles from './goals.module.css';
@@ -96,7 +96,7 @@ function Steps({ goal }: { goal: Goal }) {
         <label key={text}>
           <input type="checkbox" checked={doneOn !== null} onChange={() => void toggle(at)} />
           <span>
-            {text} {doneOn !== null && <span className="cap">{formatLongDay(doneOn)}</span>}
+            {text} {doneOn !== null && <span className="cap">{formatDay(doneOn)}</span>}
           </span>
         </label>
       ))}

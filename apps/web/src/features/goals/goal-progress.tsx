@@ -1,6 +1,6 @@
+import { formatDay } from '../../lib/date-text.ts';
 import { getToday } from '../../lib/today.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
-import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { LineDrawing } from '../tracking/trends/line-drawing.tsx';
 import { formatNumber } from '../tracking/trends/number-text.ts';
 import styles from './goals.module.css';
@@ -35,12 +35,12 @@ export function GoalBar({ goal: { progress } }: { goal: Goal }) {
 export function GoalChart({ goal: { progress, series, startsOn } }: { goal: Goal }) {
   const { points } = progress;
   if (points.length < 2 || !series) return null;
-  const title = `${series.name} since ${formatLongDay(startsOn)}`;
+  const title = `${series.name} since ${formatDay(startsOn)}`;
   return (
     <ChartFigure
       title={title}
       head={['Day', `${series.name}${series.unit && ` (${series.unit})`}`]}
-      rows={points.toReversed().map(({ day, value }) => [formatLongDay(day), formatNumber(value)])}
+      rows={points.toReversed().map(({ day, value }) => [formatDay(day), formatNumber(value)])}
     >
       <LineDrawing label={title} series={series} points={points} from={points[0]?.day ?? startsOn} to={getToday()} />
     </ChartFigure>

@@ -1,11 +1,11 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { formatLongDay } from '../tracking/trends/date-text.ts';
+import { formatDay } from '../../lib/date-text.ts';
 import { formatWithoutUnit, formatWithUnit } from '../tracking/trends/number-text.ts';
 import type { Goal } from './goals-data.ts';
 
 /** The goal in one line: "Weight from 90 to 80 kg by 8 September 2026". */
 export function formatGoalMeasure({ measure, series, dueOn }: Pick<Goal, 'measure' | 'series' | 'dueOn'>): string {
-  const by = dueOn === null ? '' : ` by ${formatLongDay(dueOn)}`;
+  const by = dueOn === null ? '' : ` by ${formatDay(dueOn)}`;
   const unit = series?.unit ?? '';
   const name = series?.name ?? 'Something you no longer track';
   switch (measure.kind) {

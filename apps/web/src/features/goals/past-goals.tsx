@@ -1,6 +1,6 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { Fold } from '../../components/fold.tsx';
-import { formatLongDay } from '../tracking/trends/date-text.ts';
+import { formatDay } from '../../lib/date-text.ts';
 import { GoalEntry } from './goal-entry.tsx';
 import styles from './goals.module.css';
 import type { Goal } from './goals-data.ts';
@@ -14,7 +14,7 @@ export function PastGoals({ goals: past, onEdit }: Props) {
         {past.map((goal) => (
           <div key={goal.id}>
             <p className="cap">
-              {goal.status === 'reached' ? 'Reached' : 'Set aside'} on {formatLongDay(goal.statusOn)}
+              {goal.status === 'reached' ? 'Reached' : 'Set aside'} on {formatDay(goal.statusOn)}
             </p>
             <GoalEntry goal={goal} onEdit={() => onEdit(goal)} />
           </div>

@@ -1,5 +1,6 @@
 import type { CareRelation } from '@wellkept/contract/household/care-limits.ts';
 import type { CareRole } from '@wellkept/contract/household/care-roles.ts';
+import { formatMoment } from '../../lib/date-text.ts';
 
 /** What each role may do. */
 export const roleNames: Readonly<Record<CareRole, string>> = { look: 'Look', log: 'Log', manage: 'Manage' };
@@ -23,5 +24,4 @@ export const relationNames: Readonly<Record<CareRelation, string>> = {
 /** "Edith’s", "James’s" */
 export const formatPossessive = (name: string): string => `${name}’s`;
 
-export const formatUntil = (endsAt: string | null): string =>
-  endsAt === null ? '' : `until ${new Date(endsAt).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })}`;
+export const formatUntil = (endsAt: string | null): string => (endsAt === null ? '' : `until ${formatMoment(endsAt)}`);

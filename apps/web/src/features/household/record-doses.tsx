@@ -1,6 +1,6 @@
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
+import { formatMoment } from '../../lib/date-text.ts';
 import { formatTimeOfDay } from '../dosing/time-text.ts';
-import { formatTime } from '../tracking/diary/day-text.ts';
 import type { DayBook, DoseLine } from '../tracking/log/day-book.ts';
 import styles from './household.module.css';
 import { getMinuteNow, isLate } from './record-day.ts';
@@ -28,7 +28,7 @@ export function RecordDoses({ book, isToday }: { book: DayBook; isToday: boolean
 
 function formatState(book: DayBook, line: DoseLine, minute: number): string {
   const { dose, intake } = line;
-  if (intake?.state === 'taken') return intake.at ? `taken ${formatTime(intake.at)}` : 'taken';
+  if (intake?.state === 'taken') return intake.at ? `taken ${formatMoment(intake.at, 'time')}` : 'taken';
   if (intake) return 'skipped';
   if (!book.facts.isPlanned) return 'not marked';
   const time = formatTimeOfDay(parseSlotMinute(dose.slot));

@@ -1,4 +1,4 @@
-import { formatTime } from '../tracking/diary/day-text.ts';
+import { formatMoment } from '../../lib/date-text.ts';
 import { useDiaryPreferences } from '../tracking/diary/diary-preferences.ts';
 import { formatEntry } from '../tracking/diary/entry-text.ts';
 import { formatAuthor } from '../tracking/log/author.ts';
@@ -17,7 +17,9 @@ export function RecordEntries({ book }: { book: DayBook }) {
           <li key={entry.id}>
             <span className={styles['who']}>{formatEntry(entry, units)}</span>
             <span className="cap">
-              {[entry.isPending ? 'waiting' : entry.at && formatTime(entry.at), formatAuthor(entry, book.facts)].filter(Boolean).join(', ')}
+              {[entry.isPending ? 'waiting' : entry.at && formatMoment(entry.at, 'time'), formatAuthor(entry, book.facts)]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </li>
         ))}

@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { formatDay } from '../../lib/date-text.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { VerdictLine } from '../interactions/verdict-line.tsx';
-import { formatShortDay } from '../tracking/diary/day-text.ts';
 import { useToday } from '../tracking/diary/diary-data.ts';
 import { toEntryInput } from '../tracking/diary/queued-entries.ts';
 import type { DayBook } from '../tracking/log/day-book.ts';
@@ -65,8 +65,8 @@ function OpenRecord({ record }: { record: CaredRecord }) {
   return (
     <>
       <PageHeader
-        kicker={formatShortDay(day)}
-        title={isToday ? `${formatPossessive(firstName)} day` : `${formatPossessive(firstName)} day, ${formatShortDay(day)}`}
+        kicker={formatDay(day, 'short')}
+        title={isToday ? `${formatPossessive(firstName)} day` : `${formatPossessive(firstName)} day, ${formatDay(day, 'short')}`}
       >
         <button type="button" className="btn o sm" onClick={() => setShown(addDays(day, -1))}>
           Day before

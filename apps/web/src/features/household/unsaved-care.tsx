@@ -1,5 +1,5 @@
 import { ErrorCard } from '../../components/error-card.tsx';
-import { formatShortDay } from '../tracking/diary/day-text.ts';
+import { formatDay } from '../../lib/date-text.ts';
 import { useDiaryPreferences } from '../tracking/diary/diary-preferences.ts';
 import { formatEntry } from '../tracking/diary/entry-text.ts';
 import { type CareChange, discardCareChange, useCareChanges } from './care-queue.ts';
@@ -18,7 +18,7 @@ function RefusedChange({ change }: { change: CareChange }) {
   if (trouble?.kind !== 'refused') return null;
   const what = 'entry' in payload ? formatEntry(payload.entry, units) : 'An entry taken out';
   return (
-    <ErrorCard title={`Not saved for ${payload.firstName}: ${what}, ${formatShortDay(payload.day)}.`} text={trouble.message}>
+    <ErrorCard title={`Not saved for ${payload.firstName}: ${what}, ${formatDay(payload.day, 'short')}.`} text={trouble.message}>
       <button type="button" className="btn o sm" onClick={() => void discardCareChange(change)}>
         Leave it out
       </button>

@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { formatDay } from '../../lib/date-text.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
-import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { LineDrawing } from '../tracking/trends/line-drawing.tsx';
 import { capitalize, formatNumber } from '../tracking/trends/number-text.ts';
 import type { ExperimentOutcome } from './experiment-dialog.tsx';
@@ -60,13 +60,13 @@ function ExperimentEntry({ experiment, onEdit }: { experiment: Experiment; onEdi
       </div>
       <p className={styles['sentence']}>{verdict.text}</p>
       <p className="cap">
-        Before: from {formatLongDay(baselineFrom)}. With the change: {formatLongDay(trialFrom)} to {formatLongDay(trialTo)}.
+        Before: from {formatDay(baselineFrom)}. With the change: {formatDay(trialFrom)} to {formatDay(trialTo)}.
       </p>
       {points.length > 1 && (
         <ChartFigure
           title={title}
           head={['Day', series?.unit || 'Value', 'Side']}
-          rows={points.toReversed().map(({ day, value, side }) => [formatLongDay(day), formatNumber(value), side])}
+          rows={points.toReversed().map(({ day, value, side }) => [formatDay(day), formatNumber(value), side])}
         >
           <LineDrawing
             label={title}

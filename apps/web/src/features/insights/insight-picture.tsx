@@ -1,8 +1,8 @@
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
+import { formatDay } from '../../lib/date-text.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
-import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { LineDrawing } from '../tracking/trends/line-drawing.tsx';
 import { capitalize, formatNumber } from '../tracking/trends/number-text.ts';
 import { type TrendLine, useTrends } from '../tracking/trends/trends-data.ts';
@@ -37,14 +37,14 @@ function DaysPicture({ finding }: { finding: InsightFinding }) {
 }
 
 function OverTime({ finding: { outcome, from, to, since }, line }: { finding: InsightFinding; line: TrendLine }) {
-  const title = `${capitalize(outcome.name)} from ${formatLongDay(from)} to ${formatLongDay(to)}`;
+  const title = `${capitalize(outcome.name)} from ${formatDay(from)} to ${formatDay(to)}`;
   return (
     <ChartFigure
       title={title}
       isTitleHidden
       note="Rings: days. Line: the average of the days around."
       head={['Day', `${capitalize(outcome.name)}${outcome.unit && ` (${outcome.unit})`}`]}
-      rows={line.points.toReversed().map(({ day, value }) => [formatLongDay(day), formatNumber(value)])}
+      rows={line.points.toReversed().map(({ day, value }) => [formatDay(day), formatNumber(value)])}
     >
       <LineDrawing
         label={title}
@@ -52,7 +52,7 @@ function OverTime({ finding: { outcome, from, to, since }, line }: { finding: In
         points={line.points}
         from={from}
         to={to}
-        {...(since !== null && { mark: { day: since, label: `since about ${formatLongDay(since)}` } })}
+        {...(since !== null && { mark: { day: since, label: `since about ${formatDay(since)}` } })}
       />
     </ChartFigure>
   );

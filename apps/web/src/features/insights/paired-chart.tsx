@@ -1,6 +1,6 @@
+import { formatDay } from '../../lib/date-text.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { type ChartScale, createChartScale } from '../tracking/trends/chart-scale.ts';
-import { formatLongDay, formatShortDay } from '../tracking/trends/date-text.ts';
 import { capitalize, formatNumber, formatWithUnit } from '../tracking/trends/number-text.ts';
 import styles from './insights.module.css';
 import type { InsightFinding } from './insights-data.ts';
@@ -40,7 +40,7 @@ export function PairedChart({ finding, pairs }: { finding: InsightFinding; pairs
       head={['Day', capitalize(factor?.name ?? ''), `${capitalize(outcome.name)}${outcome.unit && ` (${outcome.unit})`}`]}
       rows={pairs
         .toReversed()
-        .map((one) => [formatLongDay(one.day), formatWithUnit(one.factor, factor?.unit ?? ''), formatNumber(one.outcome)])}
+        .map((one) => [formatDay(one.day), formatWithUnit(one.factor, factor?.unit ?? ''), formatNumber(one.outcome)])}
     >
       <DotRows rows={rows} scale={scale} title={title} unit={outcome.unit} x={toX} />
     </ChartFigure>
@@ -52,7 +52,7 @@ function formatCaption({ outcome, from, to }: InsightFinding, { low, high, band 
   const isRated = outcome.unit.startsWith('of ');
   const format = (value: number) => (isRated ? formatNumber(value) : formatWithUnit(value, outcome.unit));
   const dot = `Each dot is one ${outcome.id === 'day:sleep' ? 'night' : 'day'}`;
-  return `${capitalize(outcome.name)} from ${format(low)} to ${format(high)}. ${dot}, ${formatShortDay(from)} to ${formatShortDay(to)}.${band ? ` Band: ${band.text}.` : ''}`;
+  return `${capitalize(outcome.name)} from ${format(low)} to ${format(high)}. ${dot}, ${formatDay(from, 'short')} to ${formatDay(to, 'short')}.${band ? ` Band: ${band.text}.` : ''}`;
 }
 
 type DotRowsProps = { rows: readonly Row[]; scale: ChartScale; title: string; unit: string; x: (value: number) => number };

@@ -1,8 +1,8 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { labWindow } from '@wellkept/tracking/lab-window.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
+import { formatDay } from '../../lib/date-text.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
-import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { capitalize, computeTicks, formatNumber, formatUnitLabel } from '../tracking/trends/number-text.ts';
 import styles from './insights.module.css';
 import type { InsightFinding } from './insights-data.ts';
@@ -32,7 +32,7 @@ export function ResultsChart({ finding: { outcome, factor }, results }: Props) {
         title={title}
         note={`Each dot is a result. Its height is the mean of the ${formatCount(labWindow.days, 'day')} before and after it${outcome.unit && `, ${formatUnitLabel(outcome.unit)}`}.`}
         head={['Day', withUnit(lab), `${withUnit(outcome)}, mean around it`]}
-        rows={results.toReversed().map(({ day, value, mean }) => [formatLongDay(day), formatNumber(value), formatNumber(mean)])}
+        rows={results.toReversed().map(({ day, value, mean }) => [formatDay(day), formatNumber(value), formatNumber(mean)])}
       >
         <svg className={styles['paired']} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={title}>
           {up.ticks.map((tick) => (

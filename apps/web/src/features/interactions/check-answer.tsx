@@ -2,13 +2,14 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { formatMoment } from '../../lib/date-text.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 type Props = { verdict: Verdict; result: CheckResult; event: string; checkedAt: Date; onShowFirst: () => void; onRetry?: () => void };
 
 /** The verdict, with how much was checked and when. Announced to screen readers at every change of the list. */
 export function CheckAnswer({ verdict, result, event, checkedAt, onShowFirst, onRetry }: Props) {
-  const checkedAtText = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(checkedAt);
+  const checkedAtText = formatMoment(checkedAt, 'mediumWithTime');
   return (
     <>
       <p className="vh" role="status">

@@ -5,6 +5,7 @@ import type { CheckResult, Finding } from '@wellkept/interactions/findings/findi
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { getMarkWord, SeverityMark } from '../../components/severity-mark.tsx';
+import { formatMoment } from '../../lib/date-text.ts';
 import { usePrinting } from '../../lib/printing.ts';
 import { shorten } from '../../lib/wording.ts';
 import { formatTotal, getAmountStateWord, sortAmounts } from './amount-view.ts';
@@ -35,8 +36,7 @@ export function PrintSheet({ title, verdict, result, about, children }: Props) {
     <div className={styles['sheet']} data-print>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['moment']}>
-        {product.name}, {new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }).format(new Date())}.{' '}
-        {product.disclaimer}
+        {product.name}, {formatMoment(new Date(), 'longWithTime')}. {product.disclaimer}
       </p>
       <p className={styles['moment']}>
         {about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'We don’t know your age, conditions or allergies.'}

@@ -2,6 +2,7 @@ import { product } from '@wellkept/contract/site/product.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { MedicineIcon } from '../../components/medicine-icon.tsx';
+import { formatMoment } from '../../lib/date-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { shorten } from '../../lib/wording.ts';
 import { describePerson } from '../profile/about-summary.ts';
@@ -22,7 +23,7 @@ export function MedicineCard({ active, verdict, person }: MedicineCardProps) {
           <bdi>{user ? shorten(`${user.firstName} ${user.lastName}`, 60) : 'My medicines'}</bdi>
         </p>
         <p className={styles['small']}>
-          {product.name}, {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date())}
+          {product.name}, {formatMoment(new Date(), 'medium')}
         </p>
       </div>
       {about.length > 0 && <p>{about.join(', ')}</p>}

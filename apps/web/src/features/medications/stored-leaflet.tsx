@@ -1,3 +1,4 @@
+import { formatMoment } from '../../lib/date-text.ts';
 import styles from './leaflet.module.css';
 import { getStoredAnalysis } from './medication-analysis.ts';
 
@@ -8,9 +9,7 @@ export function StoredLeaflet({ name }: { name: string }) {
   if (!analysis || !known) return null;
   return (
     <div className={styles['leaflet']}>
-      <p className="cap">
-        Saved in this browser since {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(analysis.timestamp))}
-      </p>
+      <p className="cap">Saved in this browser since {formatMoment(analysis.timestamp, 'medium')}</p>
       {known.warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}

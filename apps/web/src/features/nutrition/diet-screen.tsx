@@ -7,6 +7,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { formatDay } from '../../lib/date-text.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
@@ -30,7 +31,7 @@ export function DietScreen() {
   const { data: nutrition } = useNutrition(period);
   const { data: favorites = [] } = useFavoriteFoods();
   const goTo = (next: string) => setParams(next === today ? {} : { day: next }, { replace: true });
-  const name = new Date(`${day}T12:00:00`).toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric' });
+  const name = formatDay(day, 'withWeekday');
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatDay } from '../../lib/date-text.ts';
 import type { Nutrition } from './food-data.ts';
 import { formatNutrient } from './food-text.ts';
 import styles from './nutrition.module.css';
@@ -20,7 +21,7 @@ export function SteadyDays({ steady }: { steady: Steady }) {
         <ul className={styles['steady']}>
           {days.map(({ day, amount, isOutside }) => (
             <li key={day}>
-              <span>{new Date(`${day}T12:00:00`).toLocaleDateString(undefined, { weekday: 'short', month: 'short', day: 'numeric' })}</span>
+              <span>{formatDay(day, 'withShortWeekday')}</span>
               <svg viewBox={`0 0 ${width} 6`} preserveAspectRatio="none" className={styles['bar']} aria-hidden="true">
                 <rect className={styles['track']} width={width} height="6" />
                 <rect className={styles['known']} width={(amount / highest) * width} height="6" />

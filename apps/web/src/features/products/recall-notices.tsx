@@ -1,5 +1,6 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
+import { formatDay } from '../../lib/date-text.ts';
 import styles from './products.module.css';
 import { answerRecall, type RecallNotice, useRecallNotices } from './recall-data.ts';
 
@@ -71,5 +72,3 @@ function RecallLine({ notice }: { notice: RecallNotice }) {
 }
 
 const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-const formatDay = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });

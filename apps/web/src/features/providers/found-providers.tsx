@@ -1,4 +1,5 @@
 import { ErrorCard } from '../../components/error-card.tsx';
+import { formatDay } from '../../lib/date-text.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { describeEntry, formatAddress, getProfessional } from './provider-words.ts';
 import styles from './providers.module.css';
@@ -97,11 +98,10 @@ function FoundProvider({ provider, isSaved }: { provider: Provider; isSaved: boo
 
 /** Where the entry is from and how old it is. */
 function Origin({ provider: { source, sourceName, checkedOn } }: { provider: Provider }) {
-  const day = new Date(`${checkedOn}T00:00:00Z`).toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p className="cap">
-      Source: {sourceName}. Last checked {source === 'nppes' ? 'or updated there ' : ''}on <time dateTime={checkedOn}>{day}</time>. Call
-      before you go.
+      Source: {sourceName}. Last checked {source === 'nppes' ? 'or updated there ' : ''}on{' '}
+      <time dateTime={checkedOn}>{formatDay(checkedOn)}</time>. Call before you go.
     </p>
   );
 }

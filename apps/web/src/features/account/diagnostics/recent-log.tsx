@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { type LogEntry, listRecentEntries, logLevels } from '../../../lib/log.ts';
 import styles from './diagnostics.module.css';
 
 const words = { debug: 'Detail', info: 'Note', warn: 'Warning', error: 'Error', critical: 'Grave error' } as const;
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
 const isWarningOrError = ({ level }: LogEntry) => logLevels[level] >= logLevels.warn;
 
@@ -30,7 +30,7 @@ export function RecentLog() {
         <ol className={styles['log']}>
           {shown.map((entry) => (
             <li key={`${entry.at} ${entry.text}`}>
-              <span className="cap">{time.format(entry.at)}</span>
+              <span className="cap">{formatMoment(entry.at, 'timeWithSeconds')}</span>
               <span className={isWarningOrError(entry) ? 'tag' : 'cap'}>{words[entry.level]}</span>
               <span>{entry.text}</span>
             </li>

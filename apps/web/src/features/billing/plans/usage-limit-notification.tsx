@@ -4,6 +4,7 @@ import { type Counted, plans } from '@wellkept/contract/billing/plans.ts';
 import { Link } from 'react-router';
 import { Arriving } from '../../../components/arriving.tsx';
 import { api, queryClient } from '../../../lib/api.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { useSession } from '../../../lib/session.ts';
 import { HealthEditionLink } from './health-edition-link.tsx';
 import styles from './plans.module.css';
@@ -31,7 +32,7 @@ export function UsageLimitNotification({ counted }: { counted: Counted }) {
         {formatCount(remaining, one, many)} of {limit} left today.
       </p>
     );
-  const opensAt = new Date(data.resetsAt).toLocaleTimeString(undefined, { timeStyle: 'short' });
+  const opensAt = formatMoment(data.resetsAt, 'time');
   return (
     <p className="form-notice" role="status">
       <span>

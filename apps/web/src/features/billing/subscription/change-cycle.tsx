@@ -1,14 +1,13 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { type BillingCycle, yearlySavingUsd } from '@wellkept/contract/billing/plans.ts';
 import { useState } from 'react';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { toast } from '../../../lib/toast.ts';
 import { formatPlanSummary, formatUsd } from '../plans/plan-price.ts';
 import styles from './subscription.module.css';
 import { changeCycle, previewChange, useChange } from './subscription-calls.ts';
 
 type Preview = components['schemas']['PlanChangePreview'];
-
-const formatDay = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 
 /** Paying by the year instead of the month, or the other way round. What is due now is shown before anything changes. */
 export function ChangeCycle({ current }: { current: BillingCycle }) {
@@ -41,7 +40,7 @@ export function ChangeCycle({ current }: { current: BillingCycle }) {
                 <b className="b">Nothing is due now</b>; {formatUsd(-preview.amountDueUsd)} is taken off your next payments.
               </>
             )}{' '}
-            Then {formatUsd(preview.priceUsd)} {other === 'yearly' ? 'a year' : 'a month'}, next on {formatDay(preview.renewsAt)}.
+            Then {formatUsd(preview.priceUsd)} {other === 'yearly' ? 'a year' : 'a month'}, next on {formatMoment(preview.renewsAt)}.
           </p>
           <div className="row">
             <button className="btn p" type="button" disabled={isBusy} onClick={() => void handleChange(preview.quote)}>

@@ -1,6 +1,7 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { Entry } from '../../../components/entry.tsx';
 import { api } from '../../../lib/api.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { formatUsd } from '../plans/plan-price.ts';
 import styles from './subscription.module.css';
 
@@ -29,7 +30,7 @@ export function Receipts({ onPortal, isBusy }: { onPortal: () => Promise<void>; 
         <ul className={styles['receipts']}>
           {data.map(({ id, at, amountUsd, state, url }) => (
             <li key={id}>
-              <time dateTime={at}>{new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })}</time>
+              <time dateTime={at}>{formatMoment(at, 'medium')}</time>
               <span>
                 {formatUsd(amountUsd)}, {stateNames[state]}
               </span>

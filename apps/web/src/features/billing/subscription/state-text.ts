@@ -1,8 +1,7 @@
 import { plans } from '@wellkept/contract/billing/plans.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { formatUsd } from '../plans/plan-price.ts';
 import type { SubscriptionStatus } from '../plans/use-plan.ts';
-
-const formatDay = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 
 /** What is paid and how often: "$19 a month". */
 export function formatPrice({ plan, priceUsd, billingCycle }: Pick<SubscriptionStatus, 'plan' | 'priceUsd' | 'billingCycle'>): string {
@@ -20,7 +19,7 @@ export function describeState(status: SubscriptionStatus): StateWords {
 function openWords(status: SubscriptionStatus): StateWords {
   const { name } = plans[status.plan];
   const end = status.cancelsAt ?? status.subscriptionEnd;
-  const until = end ? ` until ${formatDay(end)}` : '';
+  const until = end ? ` until ${formatMoment(end)}` : '';
   if (status.state === 'past_due')
     return {
       title: `Your last payment for ${name} didn’t go through`,
@@ -31,7 +30,7 @@ function openWords(status: SubscriptionStatus): StateWords {
       title: `Your ${name} is canceled`,
       text: `You keep everything${until}. You won’t be charged again. Then you’re on ${plans.wellness.name}.`,
     };
-  return { title: `You have ${name}`, text: `${formatPrice(status)}. ${end ? `The next payment is on ${formatDay(end)}.` : ''}`.trim() };
+  return { title: `You have ${name}`, text: `${formatPrice(status)}. ${end ? `The next payment is on ${formatMoment(end)}.` : ''}`.trim() };
 }
 
 /** Nothing that is paid is open. What still runs may charge, and says so. */

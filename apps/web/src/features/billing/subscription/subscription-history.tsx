@@ -1,4 +1,5 @@
 import { Entry } from '../../../components/entry.tsx';
+import { formatMoment } from '../../../lib/date-text.ts';
 import type { SubscriptionStatus } from '../plans/use-plan.ts';
 import { getEventText } from './state-text.ts';
 import styles from './subscription.module.css';
@@ -11,7 +12,7 @@ export function SubscriptionHistory({ events }: { events: SubscriptionStatus['hi
       <ol className={styles['history']}>
         {events.slice(0, shownMax).map(({ at, event }) => (
           <li key={`${at} ${event}`}>
-            <time dateTime={at}>{new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })}</time>
+            <time dateTime={at}>{formatMoment(at, 'medium')}</time>
             <span>{getEventText(event)}</span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { SubscriptionStatus } from '../plans/use-plan.ts';
 import { describeState } from './state-text.ts';
@@ -69,7 +70,7 @@ async function cancelSubscription(onUndo: () => void): Promise<void> {
     toast({ kind: 'success', title: 'Your subscription has ended', text: 'Nothing more is charged.' });
     return;
   }
-  const until = cancelsAt && `You keep everything until ${new Date(cancelsAt).toLocaleDateString(undefined, { dateStyle: 'long' })}.`;
+  const until = cancelsAt && `You keep everything until ${formatMoment(cancelsAt)}.`;
   toast({
     kind: 'success',
     title: 'Your subscription is canceled',

@@ -4,8 +4,8 @@ import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { formatDay } from '../../../lib/date-text.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
-import { formatLongDay } from '../../tracking/trends/date-text.ts';
 import { AchievementBadge } from './achievement-badge.tsx';
 import styles from './achievements.module.css';
 import { type Achievement, useAchievements } from './achievements-data.ts';
@@ -63,7 +63,7 @@ function Row({ achievement: { title, text, earnedOn, progress, path } }: { achie
         <p className="small ink2">{text}</p>
         <p className="cap">
           {earnedOn !== null ? (
-            <>Earned on {formatLongDay(earnedOn)}</>
+            <>Earned on {formatDay(earnedOn)}</>
           ) : (
             <>
               {progress && progress.done > 0 ? `${progress.done} of ${progress.of} so far. ` : 'Not yet. '}

@@ -1,8 +1,8 @@
 import { fromDayNumber, getWeekday, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { dayScales } from '@wellkept/tracking/diary/day-scales.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import { ChartFigure } from '../../tracking/trends/chart-figure.tsx';
-import { formatLongDay, formatMonth } from '../../tracking/trends/date-text.ts';
 import { usePointCursor } from '../../tracking/trends/use-point-cursor.ts';
 import styles from './progress.module.css';
 
@@ -39,7 +39,7 @@ export function DayCalendar({ days, today }: Props) {
       title={title}
       note="The number is your mood from 1 to 5. A dot means you noted something else."
       head={['Day', 'Entries', 'Mood']}
-      rows={days.toReversed().map(({ day, entries, mood }) => [formatLongDay(day), String(entries), formatMood(mood)])}
+      rows={days.toReversed().map(({ day, entries, mood }) => [formatDay(day), String(entries), formatMood(mood)])}
     >
       <div className={styles['calendar']}>
         <svg
@@ -61,7 +61,7 @@ export function DayCalendar({ days, today }: Props) {
             .filter((day) => fromDayNumber(day + 6).slice(8) <= '07')
             .map((day) => (
               <text key={day} x={left + ((day - first) / 7) * cell} y="11">
-                {formatMonth(fromDayNumber(day + 6)).slice(0, 3)}
+                {formatDay(fromDayNumber(day + 6), 'monthAlone')}
               </text>
             ))}
           {all.map((day) => (
@@ -76,7 +76,7 @@ export function DayCalendar({ days, today }: Props) {
         </svg>
       </div>
       <p className="cap" aria-live="polite">
-        {read === undefined ? 'Darker: a better mood.' : `${formatLongDay(fromDayNumber(read))}: ${describeDay(known.get(read))}`}
+        {read === undefined ? 'Darker: a better mood.' : `${formatDay(fromDayNumber(read))}: ${describeDay(known.get(read))}`}
       </p>
     </ChartFigure>
   );

@@ -1,5 +1,6 @@
 import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
 import { FindingCard } from '../finding-card.tsx';
 import { getFindingDomId } from '../findings-list.tsx';
@@ -7,7 +8,6 @@ import { isSevere } from '../result-view.ts';
 import { AcknowledgeBar } from './acknowledge-bar.tsx';
 import type { TrackedFinding } from './finding-topic-groups.ts';
 import styles from './safety.module.css';
-import { formatShortDate } from './safety-text.ts';
 
 /** A finding with the user's answer to it. Severe ones stay open until answered, then collapse. */
 export function FindingEntry({ entry: { finding, record, isNew }, result }: { entry: TrackedFinding; result: CheckResult }) {
@@ -16,7 +16,7 @@ export function FindingEntry({ entry: { finding, record, isNew }, result }: { en
     <li className={styles['entry']}>
       {(isNew || record) && (
         <p className={`cap ${styles['since']}`}>
-          {isNew ? <span className="tag">New</span> : record && `Known since ${formatShortDate(record.firstShownAt)}`}
+          {isNew ? <span className="tag">New</span> : record && `Known since ${formatMoment(record.firstShownAt, 'medium')}`}
         </p>
       )}
       <FindingCard

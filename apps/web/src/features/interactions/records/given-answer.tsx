@@ -1,7 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import styles from './safety.module.css';
-import { acknowledgementWords, formatShortDate } from './safety-text.ts';
+import { acknowledgementWords } from './safety-text.ts';
 
 type Props = { record: SafetyRecord; name: string; isBusy: boolean; onWrite: () => void; onTakeBack: () => void };
 
@@ -13,7 +14,7 @@ export function GivenAnswer({ record: { acknowledgement, acknowledgedAt, note },
       <p className={`small ink2 ${styles['answered']}`}>
         <IconCheck size={16} stroke={1.5} aria-hidden />
         <span>
-          {acknowledgementWords[acknowledgement]}, {formatShortDate(acknowledgedAt)}
+          {acknowledgementWords[acknowledgement]}, {formatMoment(acknowledgedAt, 'medium')}
         </span>
         <button type="button" className="link-btn" disabled={isBusy} onClick={onWrite}>
           {note ? 'Change the note' : 'Add a note'}

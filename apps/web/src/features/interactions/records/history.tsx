@@ -3,8 +3,9 @@ import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { Fold } from '../../../components/fold.tsx';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
+import { formatMoment } from '../../../lib/date-text.ts';
 import styles from './safety.module.css';
-import { acknowledgementWords, formatShortDate } from './safety-text.ts';
+import { acknowledgementWords } from './safety-text.ts';
 
 const shownMax = 200;
 
@@ -21,11 +22,11 @@ export function History({ records }: { records: readonly SafetyRecord[] }) {
             <p>{record.headline}</p>
             <p className="cap">
               {[
-                `Shown since ${formatShortDate(record.firstShownAt)}`,
+                `Shown since ${formatMoment(record.firstShownAt, 'medium')}`,
                 record.acknowledgement && record.acknowledgedAt
-                  ? `${acknowledgementWords[record.acknowledgement]}, ${formatShortDate(record.acknowledgedAt)}`
+                  ? `${acknowledgementWords[record.acknowledgement]}, ${formatMoment(record.acknowledgedAt, 'medium')}`
                   : 'not answered',
-                record.goneAt ? `gone since ${formatShortDate(record.goneAt)}` : 'still there',
+                record.goneAt ? `gone since ${formatMoment(record.goneAt, 'medium')}` : 'still there',
               ].join(' · ')}
             </p>
             {record.note && <q className="small">{record.note}</q>}

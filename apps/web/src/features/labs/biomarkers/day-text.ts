@@ -1,20 +1,15 @@
 import { createContext, useContext, useMemo } from 'react';
+import { formatDay } from '../../../lib/date-text.ts';
 
 /** The locale that days are written in; undefined is the person's own. A page written at build time names one, so that the browser writes the same. */
 export const DayLocale = createContext<string | undefined>(undefined);
 
 export type DayText = { formatDay: (day: string) => string; formatMonth: (day: string) => string };
 
-export function createDayText(locale: string | undefined): DayText {
-  const createFormat = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (day: string) => (day === '' ? '' : format.format(new Date(`${day}T00:00:00Z`)));
-  };
-  return {
-    formatDay: createFormat({ day: 'numeric', month: 'short', year: 'numeric' }),
-    formatMonth: createFormat({ month: 'short', year: 'numeric' }),
-  };
-}
+export const createDayText = (locale: string | undefined): DayText => ({
+  formatDay: (day) => (day === '' ? '' : formatDay(day, 'medium', locale)),
+  formatMonth: (day) => (day === '' ? '' : formatDay(day, 'month', locale)),
+});
 
 /** How days of results are written: "Nov 15, 2026", "Nov 2026". */
 export function useDayText(): DayText {

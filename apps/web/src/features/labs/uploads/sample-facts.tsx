@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { formatDay } from '../../../lib/date-text.ts';
 import styles from './lab-upload.module.css';
 
 type SampleFactsValue = { collectedOn: string; laboratory: string };
@@ -8,8 +9,6 @@ type Props = {
   twoWays: { text: string; days: readonly string[] } | null;
   onChange: (change: Partial<SampleFactsValue>) => void;
 };
-
-const formatLongDay = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString('en', { dateStyle: 'long' });
 
 /** The day the sample was taken, and by whom. */
 export function SampleFacts({ value: { collectedOn, laboratory }, twoWays, onChange }: Props) {
@@ -36,7 +35,7 @@ export function SampleFacts({ value: { collectedOn, laboratory }, twoWays, onCha
           <div className="row">
             {twoWays.days.map((day) => (
               <button key={day} type="button" className="btn o sm" onClick={() => onChange({ collectedOn: day })}>
-                {formatLongDay(day)}
+                {formatDay(day)}
               </button>
             ))}
           </div>

@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { getTimeZone } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay, parseMinute } from '../../dosing/time-text.ts';
-import { formatShortDay, formatShortWeekday } from '../../tracking/diary/day-text.ts';
 import { readWithCache, useDay, useToday } from '../../tracking/diary/diary-data.ts';
 import { onStored } from '../../tracking/diary/diary-queue.ts';
 import { saveWithUndo } from '../../tracking/diary/diary-writes.ts';
@@ -106,7 +106,8 @@ function IntakeHistory({ days, today }: { days: readonly IntakeDay[]; today: str
           <li key={day.day}>
             <Link to={day.day === today ? '/log' : `/log?day=${day.day}`} className={styles['day']}>
               <span className={styles['date']}>
-                {day.day === today ? 'Today' : formatShortWeekday(day.day)} <span className="ink2">{formatShortDay(day.day)}</span>
+                {day.day === today ? 'Today' : formatDay(day.day, 'shortWeekday')}{' '}
+                <span className="ink2">{formatDay(day.day, 'short')}</span>
               </span>
               <span className={styles['marks']} aria-hidden="true">
                 {day.doses.map(({ medicationId, slot, name, answer }) => (

@@ -3,6 +3,7 @@ import { addDays } from '@wellkept/clinical/local-day.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
+import { formatDay } from '../../../lib/date-text.ts';
 import { formatFoodAmount, formatNutrient, formatQuantity, mealNames } from '../food-text.ts';
 import styles from './plan.module.css';
 import type { MealPlan, PlannedMeal } from './plan-data.ts';
@@ -14,11 +15,7 @@ type Props = { plan: MealPlan; isBusy: boolean; onRemake: (dishes: MealPlan['dis
 export function WeekList({ plan, isBusy, onRemake }: Props) {
   const days = Array.from({ length: plan.settings.days }, (_none, day) => day);
   return days.map((day) => {
-    const name = new Date(`${addDays(plan.start, day)}T12:00:00`).toLocaleDateString(undefined, {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-    });
+    const name = formatDay(addDays(plan.start, day), 'withWeekday');
     return (
       <section key={day} className={styles['day']} aria-label={name}>
         <div className={styles['dayHead']}>

@@ -7,6 +7,7 @@ import { createProfileOverview, type EditorSection, type SectionBadge } from '@w
 import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
 import { useState } from 'react';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { getToday } from '../../../lib/today.ts';
 import { medicationsQuery } from '../../medications/medication-writes.ts';
 import styles from './overview.module.css';
@@ -15,8 +16,6 @@ import { showIntegrity, syncProfile } from './sync-profile.ts';
 import { useProfile, useSaving } from './use-profile.ts';
 
 type Props = { profile: Profile; onEdit: (section: EditorSection) => void };
-
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The Health Profile Overview: how far the profile is, whether it is in step with the server, and a card for each section. */
 export function ProfileOverview({ profile, onEdit }: Props) {
@@ -50,7 +49,7 @@ export function ProfileOverview({ profile, onEdit }: Props) {
           <p className="small ink2" role="status">
             {isDirty
               ? 'Some changes aren’t saved yet'
-              : `Last sync ${time.format(medicationList.dataUpdatedAt || new Date(profile.updatedAt))}`}
+              : `Last sync ${formatMoment(medicationList.dataUpdatedAt || profile.updatedAt, 'mediumWithTime')}`}
           </p>
           <div className="row">
             <button type="button" className="btn o sm" disabled={isSyncing} onClick={() => void sync()}>

@@ -5,6 +5,7 @@ import { computeSetupProgress } from '@wellkept/profile/setup-steps.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { formatMoment } from '../../../lib/date-text.ts';
 import styles from './cards.module.css';
 import { groupByPart, groups } from './groups.ts';
 
@@ -13,7 +14,7 @@ type Props = { profile: Profile; cabinetCount: number; updatedAt: string; childr
 /** Progress of the set-up for a returning user: six steps, and how many are done. */
 export function ProgressCard({ profile, cabinetCount, updatedAt, children }: Props) {
   const { steps, doneCount, text, isDone } = computeSetupProgress(profile, cabinetCount, false);
-  const asOf = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(updatedAt));
+  const asOf = formatMoment(updatedAt, 'medium');
   return (
     <section className={styles['card']} aria-labelledby="setup-progress">
       <div className={styles['head']}>

@@ -3,6 +3,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { computeDaysLeft, type Supply } from '@wellkept/tracking/reminders/supply.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import { formatSchedule } from '../../dosing/schedules/days.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 
@@ -11,11 +12,6 @@ const formatTimes = (times: readonly string[]): string =>
     .sort()
     .map((time) => formatTimeOfDay(parseSlotMinute(time)))
     .join(', ');
-
-const formatDay = (day: LocalDay): string =>
-  new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 /** "About 12 days left" */
 export function formatSupply(supply: Supply, today: LocalDay): string {

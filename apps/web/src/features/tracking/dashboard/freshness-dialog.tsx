@@ -5,13 +5,12 @@ import { outdatedAfterMonths } from '@wellkept/profile/freshness.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { log } from '../../../lib/log.ts';
 import { isWelcomed } from '../../../shell/member/use-welcome.ts';
 import { savePreferences } from '../../profile/onboarding/preferences.ts';
 import { dismissedKey, isSnoozed, selectOutdated, updatePlaces } from './freshness.ts';
 import styles from './health-dashboard.module.css';
-
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 /** Answers so old that they may no longer be true, and where to review them. */
 export function FreshnessDialog({ dashboard: { freshness, preferences } }: { dashboard: Pick<Dashboard, 'freshness' | 'preferences'> }) {
@@ -47,7 +46,7 @@ export function FreshnessDialog({ dashboard: { freshness, preferences } }: { das
           <li key={source}>
             <div>
               <h3>{`${type.slice(0, 1).toUpperCase()}${type.slice(1)}`}</h3>
-              <p className="small ink2">{updatedAt && `Last updated ${date.format(new Date(updatedAt))}`}</p>
+              <p className="small ink2">{updatedAt && `Last updated ${formatMoment(updatedAt)}`}</p>
             </div>
             <Link className="btn o sm" to={updatePlaces[source]} onClick={() => setClosed(true)}>
               Update {type}

@@ -3,6 +3,7 @@ import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AfterPaint } from '../../../components/after-paint.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { formatMoment } from '../../../lib/date-text.ts';
 import styles from './dashboard.module.css';
 import { createDayView } from './day-view.ts';
 import { DosesToday } from './doses-today.tsx';
@@ -31,15 +32,13 @@ type Props = {
   children: ReactNode;
 };
 
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
-
 /** Today first: what must not be missed, the day's doses, the one thing worth doing; then the rest. */
 export function MainDashboard(props: Props) {
   const { title, kicker, way, dashboard, suggestion, onAction, notices, isSample = false, quickLog, finding, children } = props;
   const now = useMinute();
   return (
     <>
-      <PageHeader kicker={kicker ?? day.format(now)} title={title(now)}>
+      <PageHeader kicker={kicker ?? formatMoment(now, 'withWeekday')} title={title(now)}>
         {way}
       </PageHeader>
       <div className={styles['top']}>

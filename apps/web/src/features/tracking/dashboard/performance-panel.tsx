@@ -3,6 +3,7 @@ import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { type ReactNode, useState } from 'react';
 import look from '../../../components/figures.module.css';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { useIsOnline } from '../../../lib/use-is-online.ts';
 import { checkIntegrity, retryOperations, runCheckWithToast } from '../../account/diagnostics/checks.ts';
@@ -11,8 +12,6 @@ import styles from './health-dashboard.module.css';
 import { computePerformancePercent, getLoadRating, getSyncStatus, listPerformanceTips, syncWords } from './performance-text.ts';
 import { retrySync } from './retry-sync.ts';
 import { useFailedOperations } from './use-failed-operations.ts';
-
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** How fast the user's data loads: every figure is measured on this page or reported by the server. */
 export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
@@ -48,7 +47,10 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
         />
         <Figure name="Data complete" value={`${completeness.score} %`} bar={completeness.score} />
         <Figure name="Integrity score" value={`${integrity.score} %`} bar={integrity.score} />
-        <Figure name="Last sync" value={time.format(new Date(Math.max(updatedAt, Date.parse(dashboard.sync.lastSyncedAt ?? '') || 0)))} />
+        <Figure
+          name="Last sync"
+          value={formatMoment(Math.max(updatedAt, Date.parse(dashboard.sync.lastSyncedAt ?? '') || 0), 'mediumWithTime')}
+        />
         <Figure name="Failed operations" value={failedCount} />
       </dl>
       {(errorText ?? error) && <p className={styles['fault']}>{errorText ?? formatFailure(error, 'loading')}</p>}

@@ -4,6 +4,7 @@ import { systemStateWords } from '@wellkept/profile/system-status.ts';
 import { useEffect, useState } from 'react';
 import look from '../../../components/figures.module.css';
 import { Fold } from '../../../components/fold.tsx';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { checkSystem, type SystemCheck } from './system-check.ts';
 import styles from './system-status.module.css';
@@ -12,7 +13,6 @@ type Props = { userId: string; dashboard: Dashboard; isDebug: boolean; onDebug: 
 type State = SystemCheck['rows'][number]['state'];
 
 const icons = { good: IconCheck, warning: IconAlertTriangle, error: IconAlertCircle } as const;
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** Whom this page has checked by itself. */
 const checkByUserId = new Map<string, SystemCheck>();
@@ -77,7 +77,7 @@ export function SystemStatus({ userId, dashboard, isDebug, onDebug }: Props) {
           <button type="button" className="btn o sm" disabled={isRunning} onClick={() => void runCheck(true)}>
             {isRunning ? 'Running Diagnostics...' : 'Run System Check'}
           </button>
-          {check && <span className="cap">Last checked {time.format(new Date(check.checkedAt))}</span>}
+          {check && <span className="cap">Last checked {formatMoment(check.checkedAt, 'time')}</span>}
         </div>
       </Fold>
     </section>

@@ -1,8 +1,7 @@
 import { addDays, type LocalDay, listDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { getWeekStart } from '@wellkept/tracking/diary/habit.ts';
 import { Link } from 'react-router';
-import { getDateFormat } from '../../../lib/date-format.ts';
-import { splitLongDay } from './day-text.ts';
+import { formatDay, splitDay } from '../../../lib/date-text.ts';
 import styles from './heat-calendar.module.css';
 import { WeekdayHead } from './weekday-head.tsx';
 
@@ -20,9 +19,6 @@ type Props = {
   chosen?: LocalDay | null;
 };
 
-const formatMonth = (day: LocalDay) =>
-  getDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
-
 /** The calendar begins with the month of the first entry: months of empty boxes say nothing. */
 export function getFirstShownDay(from: LocalDay, values: ReadonlyMap<LocalDay, number>): LocalDay {
   const first = [...values.keys()].filter((day) => day >= from).toSorted()[0];
@@ -37,7 +33,7 @@ export function HeatCalendar({ title, from, to, firstWeekday, values, shade, mea
   const weekdays = listDaysBetween(getWeekStart(to, firstWeekday), addDays(getWeekStart(to, firstWeekday), 6));
   const renderCell = (day: LocalDay) => {
     const value = values.get(day);
-    const { before, number, after } = splitLongDay(day);
+    const { before, number, after } = splitDay(day);
     // What is seen is part of the name, so that people who speak to their device can say it.
     const inside = (
       <>
@@ -65,7 +61,7 @@ export function HeatCalendar({ title, from, to, firstWeekday, values, shade, mea
         return (
           <table key={month} className={styles['month']}>
             <caption>
-              {formatMonth(first)}
+              {formatDay(first, 'longMonth')}
               <span className="vh">: {title}</span>
             </caption>
             <WeekdayHead days={weekdays} />

@@ -1,7 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { formatDay } from '../../../lib/date-text.ts';
 import { useQueueState, useStorageState } from '../../../lib/offline/use-offline-queue.ts';
-import { formatShortDay } from './day-text.ts';
 import styles from './diary.module.css';
 import { useDiaryPreferences } from './diary-preferences.ts';
 import { diaryQueue, discardChange, keepLocalVersion, useQueue } from './diary-queue.ts';
@@ -52,7 +52,7 @@ function SyncErrorCard({ change }: { change: DiaryChange }) {
       <div className="error-card" role="alert">
         <div>
           <p className="b">
-            {mine}, {formatShortDay(payload.day)}: not saved.
+            {mine}, {formatDay(payload.day, 'short')}: not saved.
           </p>
           <p className="small">{trouble.message}</p>
           <div className="row">
@@ -66,7 +66,7 @@ function SyncErrorCard({ change }: { change: DiaryChange }) {
   return (
     <div className="error-card" role="alert">
       <div>
-        <p className="b">{formatShortDay(payload.day)} was changed on another device too.</p>
+        <p className="b">{formatDay(payload.day, 'short')} was changed on another device too.</p>
         <p className={styles['pending']}>Both are kept in the history of this entry.</p>
         <div className="row">
           <button type="button" className="btn o sm" onClick={() => void keepLocalVersion(change)}>

@@ -1,4 +1,4 @@
-import { formatNarrowWeekday, formatWeekday } from './day-text.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 
 /** The head of a table of weeks: one letter per weekday, its whole name for screen readers. */
 export const WeekdayHead = ({ days }: { days: readonly string[] }) => (
@@ -6,8 +6,8 @@ export const WeekdayHead = ({ days }: { days: readonly string[] }) => (
     <tr>
       {days.map((day) => (
         <th key={day} scope="col">
-          <span aria-hidden="true">{formatNarrowWeekday(day)}</span>
-          <span className="vh">{formatWeekday(day)}</span>
+          <span aria-hidden="true">{formatDay(day, 'narrowWeekday')}</span>
+          <span className="vh">{formatDay(day, 'weekday')}</span>
         </th>
       ))}
     </tr>

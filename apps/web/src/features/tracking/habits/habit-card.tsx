@@ -1,6 +1,6 @@
 import type { Habit, HabitProgress } from '@wellkept/contract/tracking/habits.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import { formatSchedule } from '../../dosing/schedules/days.ts';
-import { formatShortDay } from '../diary/day-text.ts';
 import { WeekdayHead } from '../diary/weekday-head.tsx';
 import { formatStreak, getStrengthWord } from './habit-text.ts';
 import styles from './habits.module.css';
@@ -60,9 +60,9 @@ export function HabitCard({ habit, progress, onEdit, onArchive }: Props) {
             {groupByWeek(progress.days).map((week) => (
               <tr key={week[0]?.day}>
                 {week.map(({ day, outcome, due }) => (
-                  <td key={day} className={due || outcome === 'met' ? styles[outcome] : styles['off']} title={formatShortDay(day)}>
+                  <td key={day} className={due || outcome === 'met' ? styles[outcome] : styles['off']} title={formatDay(day, 'short')}>
                     <span className="vh">
-                      {formatShortDay(day)}: {due || outcome === 'met' ? outcomeWords[outcome] : 'not due'}
+                      {formatDay(day, 'short')}: {due || outcome === 'met' ? outcomeWords[outcome] : 'not due'}
                     </span>
                   </td>
                 ))}

@@ -1,4 +1,4 @@
-import { formatTime } from '../diary/day-text.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { formatEntryValue, getEntryName } from '../diary/entry-text.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
@@ -27,7 +27,7 @@ export function DayEntryRow({ entry, author, save, isChosen, isOpened, onChoose,
         onCheck={onChoose}
         aside={
           <span className="cap">
-            {entry.isPending ? 'waiting' : entry.at ? formatTime(entry.at) : ''}
+            {entry.isPending ? 'waiting' : entry.at ? formatMoment(entry.at, 'time') : ''}
             {author && ` ${author}`}
             {entry.source !== 'typed' && <span className="tag">{entry.source === 'sample' ? 'Sample' : 'Imported'}</span>}
             {entry.version !== null && (

@@ -3,11 +3,11 @@ import { toInstant } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { MedicineIcon } from '../../../components/medicine-icon.tsx';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { getTimeZone, getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
-import { formatTime } from '../diary/day-text.ts';
 import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
 import type { EntryChange } from '../diary/diary-writes.ts';
@@ -148,7 +148,7 @@ function DoseRow({ line: { dose, intake }, isPlanned, author, onSet }: RowProps)
       </label>
       <span className={styles['aside']}>
         <span className="cap">
-          {intake?.state === 'taken' && intake.at ? formatTime(intake.at) : isSkipped && 'skipped'}
+          {intake?.state === 'taken' && intake.at ? formatMoment(intake.at, 'time') : isSkipped && 'skipped'}
           {author && ` ${author}`}
         </span>
         {intake?.state !== 'taken' && (

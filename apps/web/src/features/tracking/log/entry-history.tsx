@@ -3,8 +3,8 @@ import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { api } from '../../../lib/api.ts';
+import { formatDay, formatMoment } from '../../../lib/date-text.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
-import { formatShortDay, formatTime } from '../diary/day-text.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { formatEntryValue, getEntryName } from '../diary/entry-text.ts';
 import { type ShownEntry, toEntryInput, toShownEntry } from '../diary/queued-entries.ts';
@@ -48,10 +48,10 @@ export function EntryHistory({ entry, save }: Props) {
         return (
           <li key={`${version.version} ${version.recordedAt}`}>
             <p>
-              {text || 'Without a value'} {was.day !== entry.day && <span className="ink2">on {formatShortDay(was.day)}</span>}
+              {text || 'Without a value'} {was.day !== entry.day && <span className="ink2">on {formatDay(was.day, 'short')}</span>}
               <br />
               <span className="cap">
-                {reasons[version.reason]}, {formatShortDay(version.recordedAt.slice(0, 10))}, {formatTime(version.recordedAt)}
+                {reasons[version.reason]}, {formatDay(version.recordedAt.slice(0, 10), 'short')}, {formatMoment(version.recordedAt, 'time')}
               </span>
             </p>
             <button

@@ -1,7 +1,7 @@
 import { IconBatteryOff, IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { formatDayWithWeekday, formatWeekday } from '../diary/day-text.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import { useQueue } from '../diary/diary-queue.ts';
 import type { DayBook } from './day-book.ts';
 import styles from './log.module.css';
@@ -12,7 +12,7 @@ type Props = { day: string; today: string; book: DayBook | null; isLow: boolean;
 export function LogHeader({ day, today, book, isLow, onToggleLow }: Props) {
   const waiting = useQueue().filter(({ trouble }) => trouble === null).length;
   return (
-    <PageHeader kicker={formatDayWithWeekday(day)} title={day === today ? 'How was today?' : `How was ${formatWeekday(day)}?`}>
+    <PageHeader kicker={formatDay(day, 'withWeekday')} title={day === today ? 'How was today?' : `How was ${formatDay(day, 'weekday')}?`}>
       <p className="cap" role="status">
         {waiting > 0 ? (
           <>

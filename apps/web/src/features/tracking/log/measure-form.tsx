@@ -1,6 +1,6 @@
 import { getMeasure, type MeasureId, toCanonicalValue, toShownValue } from '@wellkept/tracking/diary/measures.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { formatShortDay } from '../diary/day-text.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { formatDiaryMeasurement } from '../diary/entry-text.ts';
@@ -74,7 +74,7 @@ export function MeasureForm({ id, last, onSave }: FormProps) {
         )}
         {last && (
           <p className="cap">
-            Last: {formatDiaryMeasurement(id, last, units)} on {formatShortDay(last.day)}
+            Last: {formatDiaryMeasurement(id, last, units)} on {formatDay(last.day, 'short')}
           </p>
         )}
       </div>

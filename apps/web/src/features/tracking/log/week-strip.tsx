@@ -4,7 +4,7 @@ import { diaryFirstDay } from '@wellkept/contract/tracking/diary-limits.ts';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DayInput } from '../../../components/day-input.tsx';
-import { formatDayWithWeekday, formatShortWeekday } from '../diary/day-text.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import type { DayBook } from './day-book.ts';
 import styles from './log.module.css';
 
@@ -24,10 +24,10 @@ export function WeekStrip({ day, today, book }: { day: string; today: string; bo
         {listDaysBetween(addDays(end, -6), end).map((one) => (
           <Link key={one} to={getDayUrl(one, today)} preventScrollReset aria-current={one === day ? 'date' : undefined}>
             <span className="vh">
-              {formatDayWithWeekday(one)}
+              {formatDay(one, 'withWeekday')}
               {shares.has(one) && `, ${shares.get(one)} of 4 written`}
             </span>
-            <span aria-hidden="true">{formatShortWeekday(one)}</span>
+            <span aria-hidden="true">{formatDay(one, 'shortWeekday')}</span>
             <b aria-hidden="true">{Number(one.slice(8))}</b>
             <meter min={0} max={4} value={shares.get(one) ?? 0} aria-hidden="true" />
           </Link>

@@ -1,6 +1,6 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
-import { formatDayWithWeekday, formatNarrowWeekday } from '../diary/day-text.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
 
@@ -40,13 +40,13 @@ export function WeekTable({ book }: { book: DayBook }) {
     <aside className={log['rail']} aria-labelledby="week">
       <h2 id="week">These seven days</h2>
       <table className={log['heat']}>
-        <caption className="vh">Mood, energy, sleep and symptoms for the seven days up to {formatDayWithWeekday(book.day)}</caption>
+        <caption className="vh">Mood, energy, sleep and symptoms for the seven days up to {formatDay(book.day, 'withWeekday')}</caption>
         <thead>
           <tr>
             <td />
             {days.map((day) => (
-              <th key={day} scope="col" aria-label={formatDayWithWeekday(day)}>
-                {formatNarrowWeekday(day)}
+              <th key={day} scope="col" aria-label={formatDay(day, 'withWeekday')}>
+                {formatDay(day, 'narrowWeekday')}
               </th>
             ))}
           </tr>

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { getDateFormat } from '../../../lib/date-format.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import { findScaleWord } from '../log/day-book.ts';
 import type { MoodScale } from './mood-scales.ts';
 import styles from './year-pixels.module.css';
@@ -11,8 +11,6 @@ const steps = [1, 2, 3, 4, 5] as const;
 const cell = { size: 18, gap: 2, left: 34, top: 4 };
 const pitch = cell.size + cell.gap;
 const width = cell.left + 31 * pitch;
-
-const formatMonth = (month: string) => getDateFormat({ month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
 
 /** The months that a year up to this day touches, the latest first. */
 export function listMonths(today: LocalDay): string[] {
@@ -49,7 +47,7 @@ export function YearPixels({ scale, today, byDay }: { scale: MoodScale; today: L
         {months.map((month, row) => (
           <g key={month}>
             <text x="0" y={cell.top + row * pitch + 13}>
-              {formatMonth(month)}
+              {formatDay(`${month}-15`, 'monthAlone')}
             </text>
             {Array.from({ length: 31 }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)
               .filter((day) => day <= today && byDay.has(day))

@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { client } from '../../../lib/client.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
-import { formatDayWithWeekday } from '../diary/day-text.ts';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { formatHoursAndMinutes } from '../diary/entry-text.ts';
@@ -37,7 +37,7 @@ export function LookBack({ symptom, day, severity, onClose }: Props) {
   return (
     <section className={table['box']} aria-labelledby="look-back">
       <div className={styles['head']}>
-        <h3 id="look-back">Before {formatDayWithWeekday(day)}</h3>
+        <h3 id="look-back">Before {formatDay(day, 'withWeekday')}</h3>
         <button type="button" className="btn q sm" onClick={onClose}>
           Close
         </button>

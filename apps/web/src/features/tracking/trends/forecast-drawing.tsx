@@ -1,4 +1,4 @@
-import { formatShortWeekday } from './date-text.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import type { Forecast } from './forecast-data.ts';
 import { computeTicks, formatNumber } from './number-text.ts';
 import styles from './trends.module.css';
@@ -41,7 +41,7 @@ export function ForecastDrawing({ label, days }: Props) {
             <circle className={styles['foreseen']} cx={toX(at)} cy={toY(value)} r="5" />
             <path className={styles['guess']} d={`M${toX(at) + 21} ${toY(naive) - 6}l6 6l-6 6l-6 -6z`} />
             <text x={toX(at)} y={size.height - 6} textAnchor="middle">
-              {formatShortWeekday(day)}
+              {formatDay(day, 'shortWeekday')}
             </text>
           </g>
         ))}

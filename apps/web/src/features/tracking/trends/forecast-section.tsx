@@ -4,11 +4,11 @@ import { ErrorCard } from '../../../components/error-card.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { formatDay } from '../../../lib/date-text.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { getToday } from '../../../lib/today.ts';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { formatWeekdayAndDay } from './date-text.ts';
 import { type Forecast, type Forecasts, type UnavailableForecast, useForecasts } from './forecast-data.ts';
 import { ForecastDrawing } from './forecast-drawing.tsx';
 import {
@@ -101,7 +101,7 @@ function ForecastFigure({ forecast, today }: { forecast: Forecast; today: string
   const end = formatEnd(forecast);
   const head = ['Day', `Forecast ${formatUnitLabel(outcome.unit)}`.trim(), 'Range', capitalize(getNaiveName(naive))];
   const rows = days.map(({ day, value, low, high, naive: guess }) => [
-    formatWeekdayAndDay(day),
+    formatDay(day, 'withWeekday'),
     formatWithUnit(value, outcome.unit),
     `${formatWithoutUnit(low, outcome.unit)} to ${formatWithUnit(high, outcome.unit)}`,
     formatWithUnit(guess, outcome.unit),

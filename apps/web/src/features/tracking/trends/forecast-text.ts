@@ -1,5 +1,5 @@
 import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
-import { formatWeekdayAndDay } from './date-text.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import type { Forecast, HeadsUp, UnavailableForecast } from './forecast-data.ts';
 import { capitalize, formatWithoutUnit, formatWithUnit } from './number-text.ts';
 
@@ -20,7 +20,7 @@ export const listDaysAhead = ({ days, span }: Pick<Forecast, 'days' | 'span'>, t
 /** "Mood, Monday, Nov 23: about 3.4 of 5". */
 export function formatTitle({ outcome: { name, unit } }: Forecast, [next]: Forecast['days']): string {
   if (!next) return capitalize(name);
-  return `${capitalize(name)}, ${formatWeekdayAndDay(next.day)}: about ${formatWithUnit(next.value, unit)}`;
+  return `${capitalize(name)}, ${formatDay(next.day, 'withWeekday')}: about ${formatWithUnit(next.value, unit)}`;
 }
 
 const formatOutOf100 = (count: number, of: number): string => `${Math.round((100 * count) / Math.max(1, of))} of 100`;
@@ -66,7 +66,7 @@ export function formatUnavailable({ reason, days, needed, naive }: UnavailableFo
 /** "Headache is likely to reach 6 of 10 or more on Monday, Nov 23." */
 export function formatHeadsUp({ outcome: { name, unit }, day, bound, side }: HeadsUp): string {
   const [verb, beyond] = side === 'higher' ? ['reach', 'more'] : ['be down at', 'less'];
-  return `${capitalize(name)} is likely to ${verb} ${formatWithUnit(bound, unit)} or ${beyond} on ${formatWeekdayAndDay(day)}.`;
+  return `${capitalize(name)} is likely to ${verb} ${formatWithUnit(bound, unit)} or ${beyond} on ${formatDay(day, 'withWeekday')}.`;
 }
 
 /** How often such a heads-up came true, beside how common such days are anyway. */

@@ -1,6 +1,6 @@
 import { toDayNumber } from '@wellkept/clinical/local-day.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import { type ChartScale, createChartScale } from './chart-scale.ts';
-import { formatLongDay, formatShortDay } from './date-text.ts';
 import { formatNumber, formatWithUnit } from './number-text.ts';
 import styles from './trends.module.css';
 import type { TrendPoint } from './trends-data.ts';
@@ -64,7 +64,7 @@ export function LineDrawing({ label, series, points, from, to, mark, marked, isW
         {read && <circle className={styles['read']} cx={toX(read.day)} cy={toY(read.value)} r={4.5} />}
       </svg>
       <p className={`cap ${styles['reading']}`} aria-live="polite">
-        {read && `${formatLongDay(read.day)}: ${formatWithUnit(read.value, series.unit)}`}
+        {read && `${formatDay(read.day)}: ${formatWithUnit(read.value, series.unit)}`}
         {mark && !read && `Dashed line: ${mark.label}`}
       </p>
     </div>
@@ -95,10 +95,10 @@ function Axes({ scale: { ticks, band }, size, unit, from, to, y }: AxesProps) {
         </g>
       ))}
       <text x={size.left} y={size.height - 6}>
-        {formatShortDay(from)}
+        {formatDay(from, 'short')}
       </text>
       <text x={size.width - size.right} y={size.height - 6} textAnchor="end">
-        {formatShortDay(to)}
+        {formatDay(to, 'short')}
       </text>
     </>
   );

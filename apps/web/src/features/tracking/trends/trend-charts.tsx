@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
+import { formatDay } from '../../../lib/date-text.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { formatLongDay } from './date-text.ts';
 import { LineDrawing } from './line-drawing.tsx';
 import { capitalize, formatNumber } from './number-text.ts';
 import { findChange, formatTrendNote, formatTrendsVerdict, formatTrendTitle } from './trend-title.ts';
@@ -57,7 +57,7 @@ function TrendChart({ line, from, to, step, marked, isWide = false }: ChartProps
       rows={points
         .toReversed()
         .map(({ day, value, level, days }) => [
-          formatLongDay(day),
+          formatDay(day),
           formatNumber(value),
           level ? `${formatNumber(level.mean)} (${formatNumber(level.low)} to ${formatNumber(level.high)})` : '–',
           String(days),

@@ -55,35 +55,30 @@ test('a pair that was added a moment ago is never an all-clear on the dashboard,
   await expect.poll(() => seenAllClears()).toEqual([]);
 });
 
+/** The screens that carry the verdict on the list, each by something that it shows beside it. */
+const verdictScreens = {
+  '/dashboard': 'Doses today',
+  '/dashboard/overview': 'Alerts',
+  '/medications': 'Your list',
+  '/safety/cabinet': 'Medicine cabinet',
+  '/safety/checks': 'Safety checks',
+} as const;
+
 test.each([
-  ['/dashboard', 'Doses today'],
-  ['/dashboard/overview', 'Alerts'],
-  ['/medications', 'Your list'],
-  ['/safety/cabinet', 'Medicine cabinet'],
-  ['/safety/checks', 'Safety checks'],
-])('a list of names that nobody knows is not called clear on %s', async (address, landmark) => {
+  ['a list of names that nobody knows', unknownNames, 'None of your 2 items could be checked.'],
+  ['a list of which half is known', ['Metformin', 'Zorblaxitin'], '1 of your 2 items couldn’t be checked.'],
+])('%s is not called clear on any screen', async (_list, names, verdict) => {
   const { page, account } = await createMember();
   await finishSetUp(account);
-  await take(account, unknownNames);
+  await take(account, names);
   const seenAllClears = await watchForAllClear(page);
-  await page.goto(address);
-  await page.getByText(landmark).first().waitFor();
-  await page.getByText('None of your 2 items could be checked.').first().waitFor();
+  for (const [address, landmark] of Object.entries(verdictScreens)) {
+    await page.goto(address);
+    await page.getByText(landmark).first().waitFor();
+    await page.getByText(verdict).first().waitFor();
+  }
   await expect.poll(() => seenAllClears()).toEqual([]);
 });
-
-test.each(['/dashboard', '/dashboard/overview', '/medications', '/safety/cabinet', '/safety/checks'])(
-  'a list of which half is known is not called clear on %s',
-  async (address) => {
-    const { page, account } = await createMember();
-    await finishSetUp(account);
-    await take(account, ['Metformin', 'Zorblaxitin']);
-    const seenAllClears = await watchForAllClear(page);
-    await page.goto(address);
-    await page.getByText('1 of your 2 items couldn’t be checked.').first().waitFor();
-    await expect.poll(() => seenAllClears()).toEqual([]);
-  },
-);
 
 test('a contraindicated pair is never laid into one day without its warning, in the picture, the table and the calendar', async () => {
   const { page, account } = await createSubscriber();
@@ -145,7 +140,7 @@ test('what a program adds to the profile alone joins the list and is checked wit
   const current = [{ id: 'earlier', name: 'Ibuprofen', dosage: '400 mg', frequency: 'daily', type: 'Over-the-counter', active: true }];
   expect((await account.call('PATCH', '/api/profile', { medications: { current } })).ok).toBe(true);
   const seenAllClears = await watchForAllClear(page);
-  for (const address of ['/dashboard', '/dashboard/overview', '/medications', '/safety/cabinet', '/safety/checks']) {
+  for (const address of Object.keys(verdictScreens)) {
     await page.goto(address);
     await page
       .getByRole('main')

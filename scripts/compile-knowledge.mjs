@@ -118,9 +118,21 @@ const vitalIds = new Set(['systolic', 'diastolic', 'pulse', 'oxygen', 'temperatu
 const readPart = (part) => readFileSync(join(compiledFolder, `${part}.json`));
 
 function write(part, file) {
-  writeFileSync(join(compiledFolder, `${part}.json`), escapeNonAscii(JSON.stringify(file)));
+  writeFileSync(join(compiledFolder, `${part}.json`), escapeNonAscii(JSON.stringify(packSections(file))));
   // So that the compiler does not work out the type of millions of characters.
   writeFileSync(join(compiledFolder, `${part}.d.json.ts`), 'declare const file: unknown;\nexport default file;\n');
+}
+
+/** The sections of a file whose entries are records, by column: beside its like a text is compressed to four fifths of what it takes in its entry. */
+const packSections = (file) =>
+  typeof file === 'string' ? file : Object.fromEntries(Object.entries(file).map(([name, section]) => [name, packColumns(section)]));
+
+/** Records as one list for each of their fields, with null where a record has none. What is no list of records stays as it is. */
+function packColumns(section) {
+  const isRecord = (one) => typeof one === 'object' && one !== null && !Array.isArray(one) && !Object.values(one).includes(null);
+  if (!Array.isArray(section) || section.length < 2 || !section.every(isRecord)) return section;
+  const fields = [...new Set(section.flatMap(Object.keys))];
+  return { columns: Object.fromEntries(fields.map((field) => [field, section.map((one) => one[field] ?? null)])) };
 }
 
 const readJson = (path) => JSON.parse(readFileSync(join(dataFolder, path), 'utf8'));

@@ -1,3 +1,4 @@
+import { unpackSections } from './columns.ts';
 import type { CompiledParts } from './read-compiled.ts';
 
 const addresses: Readonly<Record<keyof CompiledParts, URL>> = {
@@ -18,5 +19,5 @@ const addresses: Readonly<Record<keyof CompiledParts, URL>> = {
 export async function readCompiled<Part extends keyof CompiledParts>(part: Part): Promise<CompiledParts[Part]> {
   const answer = await fetch(addresses[part]);
   if (!answer.ok) throw new Error(`The knowledge base did not arrive: ${answer.status}.`);
-  return (await answer.json()) as CompiledParts[Part];
+  return unpackSections(await answer.json()) as CompiledParts[Part];
 }

@@ -1,5 +1,6 @@
 import type { AnalyteFile } from './analytes.ts';
 import type { CompiledCodes } from './code-data.ts';
+import { unpackSections } from './columns.ts';
 import type { LabelFacts } from './ingredients.ts';
 import type { MarkerFile } from './markers.ts';
 import type { KnowledgeFile } from './schema.ts';
@@ -35,4 +36,4 @@ const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unkno
 
 /** A file that scripts/compile-knowledge.mjs made out of ../data; data.test.ts holds those against the schemas. For Node. */
 export const readCompiled = async <Part extends keyof CompiledParts>(part: Part): Promise<CompiledParts[Part]> =>
-  (await files[part]()).default as CompiledParts[Part];
+  unpackSections((await files[part]()).default) as CompiledParts[Part];

@@ -55,6 +55,15 @@ test.each([
   expect(converse(turns, own)).toMatch(answer),
 );
 
+test.each([
+  [['Can I take Advil for my knee?', 'why am i so tired'], /ferritin of 12 Oct 2026 was 9 ng\/mL/],
+  [['Can I take Advil for my knee?', 'my potassium is 5.6 is that dangerous'], /potassium/i],
+  [['Can I take Advil for my knee?', 'i have a headache every day, is that bad'], /headache/i],
+] as const)('a question with a subject of its own takes up nothing from the one before: %s', (turns, answer) => {
+  expect(converse(turns, own)).toMatch(answer);
+  expect(converse(turns, own)).not.toMatch(/ibuprofen and warfarin/i);
+});
+
 test('an age that was given is not asked for', () =>
   expect(converse(['Can I take melatonin every night?', 'what about for my daughter, she is 7?'])).not.toMatch(/How old/));
 

@@ -1,9 +1,11 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { findOffer, offers } from '../answer/offers.ts';
 import { parseQuestionAspects } from '../library/question-aspects.ts';
 import { isCauseQuestion } from './cause-question.ts';
 import { hasCircumstances, parseAgeAnswer } from './circumstances.ts';
 import { isCurrentMedication } from './mentions.ts';
+import { isNamed } from './named-complaint.ts';
 import type { MessageReading } from './read-message.ts';
 import { findPronoun, isAboutSender } from './relative.ts';
 
@@ -14,7 +16,10 @@ export const contextTurnLengthMax = 2_000;
 
 /** Signals that a message continues the one before. */
 const followUpPattern =
-  /^(?:(?:and|or|but|so|also|then|ok|okay|with|plus|on top of|together with)\b|what about|how about|(?:is|are) there (?:an?|any)\b|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)|\b(?:instead|alternatives?|then|(?:the|a) (?:reason|cause))\W*$/;
+  /^(?:(?:and|or|but|so|also|then|ok|okay|with|plus|on top of|together with)\b|what about|how about|(?:is|are) there (?:an?|any)\b|what if\b|is that\b|does that\b|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)\b)|\b(?:instead|alternatives?|then|(?:the|a) (?:reason|cause))\W*$/;
+/** Asks for more, and says by itself of nothing. */
+const asksMorePattern =
+  /^(?:(?:but )?why(?: not| so)?|how so|really|are you sure|(?:tell me|say) more|more|explain(?: more)?|go on|in general|at night|in the morning)(?: please)?\W*$/;
 const refersBack = /\b(?:it|its|them|they|that|those|this|these|both|together|either|the (?:same|other|first|second)|one)\b/;
 
 /**
@@ -48,7 +53,8 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
   const isFollowUp =
     person === 'same' ||
     followUpPattern.test(text) ||
-    (isShort && refersBack.test(text)) ||
+    asksMorePattern.test(text) ||
+    (isShort && refersBack.test(text) && !namesWhatItRefersTo(reading, text)) ||
     isNameAsked(reading, text) ||
     (!hasTopic(reading) && hasOnlyGeneralWords(text));
   if (!isFollowUp) return reading;
@@ -84,6 +90,13 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
     ...(hasTopic(reading) ? {} : withSubject(reading.text, last)),
   };
 }
+
+/** "My potassium is 5.6, is that dangerous?": what the pronoun stands for is in the message itself. */
+function namesWhatItRefersTo({ complaint }: MessageReading, text: string): boolean {
+  const before = text.slice(0, Math.max(0, text.search(ownPronoun)));
+  return listStatedMarkers(before).length > 0 || (complaint !== null && isNamed(complaint, before));
+}
+const ownPronoun = /\b(?:is|are|was|were|does|do|can|could|should i (?:\w+ )?(?:about )?) ?(?:it|that|this|these|they|those)\b/;
 
 /** Whether a message asks of the person of the one before it, and says so: "can she take it?"; null where it says nothing of that. */
 function comparePerson({ relative, text }: MessageReading, last: MessageReading): 'same' | 'another' | null {

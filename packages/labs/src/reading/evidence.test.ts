@@ -27,6 +27,8 @@ describe('a value is as sure as what bears it out', () => {
     ['on a line that is a name, a value and a range', ['Potassium: 4.1 mmol/L (3.5 - 5.1)'], ['4.1', 'inline', 'high', '']],
     ['alone beside its name', ['Potassium 4.1'], ['4.1', 'none', 'low', 'place']],
     ['with more digits beside it', ['Potassium 4. 12 mmol/L'], ['4', 'leftover', 'low', 'place']],
+    ['before a letter that looks like a digit', [...table, 'Potassium | 4O | mmol/L | 3.5 - 5.1'], ['4', 'leftover', 'low', 'place']],
+    ['before a letter behind its point', [...table, 'Potassium | 4.l | mmol/L | 3.5 - 5.1'], ['4', 'leftover', 'low', 'place']],
     ['that is the end of its range', [...table, 'Potassium | 3.5 | mmol/L | 3.5 - 5.1'], ['3.5', 'column', 'low', 'place']],
     ['on the line below its name', ['Potassium', '4.1 mmol/L (3.5 - 5.1)'], ['4.1', 'lineBelow', 'low', 'place']],
     ['as the first half of a torn range', [...table, 'Potassium | 3.5 | -5.1'], ['3.5', 'leftover', 'low', 'place']],

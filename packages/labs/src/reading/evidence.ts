@@ -21,7 +21,8 @@ export type EvidenceInput = {
 };
 
 const otherNumbersMin = 2;
-const numberContinuation = /^\s*(?:[.,]\s?\d|[-–—~]\s*\d|\d)/;
+/** A letter that is easily typed or read for a digit counts as one: "3O" is no three. */
+const numberContinuation = /^(?:\s*(?:[.,]\s?\d|[-–—~]\s*\d|\d)|[.,]?[OoIl|][\dOoIl|.,]*(?=\s|$))/;
 const startsInMiddle = /^\s*(?:[-–—~]\s*\d|[.,]\d)/;
 
 /** Whether what was taken for a value is the start of something else: "6 .0 - 8.0", or "3.5" before "-5.1". */
@@ -40,7 +41,7 @@ export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBet
   const behind = cell.text.slice(start + number.length);
   const next = cells[at + 1]?.text ?? '';
   if (isTorn(behind, next)) return 'leftover';
-  if (at > 0 && /\d/.test(cell.text.slice(0, start))) return 'leftover';
+  if (at > 0 && /\d|[OoIl|]$/.test(cell.text.slice(0, start))) return 'leftover';
   // Two more bare numbers on the line are the bounds of a range, or earlier results: which of the three is the value is not sure.
   if (cells.filter((one, place) => place !== at && place > 0 && /^\s*\d[\d.,]*\s*$/.test(one.text)).length >= otherNumbersMin)
     return 'leftover';

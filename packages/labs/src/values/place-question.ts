@@ -11,7 +11,7 @@ export function findPlaceQuestion(read: ReadValue): ValueQuestion | null {
 function findDoubt({ evidence, value, unit, range }: ReadValue): string | null {
   if (evidence === 'otherLine') return 'The number is closer to another line of the report.';
   if (evidence === 'lineBelow') return 'The number is on the line below the name.';
-  if (evidence === 'leftover') return 'There are more digits next to the number.';
+  if (evidence === 'leftover') return 'There are more digits next to the number, or letters that look like digits.';
   if (evidence === 'rangeColumn') return 'The number is in a column of usual ranges.';
   if (value === null || evidence === 'typed') return null;
   if (evidence === 'none' && unit === null && range === null) return 'The number has no unit and no range next to it.';

@@ -127,7 +127,7 @@ test('in the set-up a medicine is removed, not stopped, and a condition that is 
   await page.getByRole('button', { name: 'Remove Atrial fibrillation' }).waitFor();
   await conditions.pressSequentially('blue spells');
   await conditions.press('Enter');
-  await page.getByText('We don’t know this condition, so nothing is checked against it: “blue spells”.').waitFor();
+  await page.getByText('We don’t know the condition “blue spells”, so nothing is checked against it.').waitFor();
   await page.goto('/onboarding?at=medicines');
   await page.getByRole('button', { name: 'Remove Warfarin' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Stop/ }).count()).toBe(0);

@@ -170,7 +170,9 @@ function formatQuotes(texts: readonly string[]): string {
 }
 
 const formatNotUnderstood = ({ notUnderstood }: CheckResult): string =>
-  notUnderstood.length === 0 ? '' : `We don’t know ${formatQuotes(notUnderstood)}, so nothing was checked against it.`;
+  notUnderstood.length === 0
+    ? ''
+    : `We don’t know ${formatQuotes(notUnderstood)}, so nothing was checked against ${notUnderstood.length === 1 ? 'it' : 'them'}.`;
 
 const formatUnlisted = (unlisted: readonly string[]): string =>
   unlisted.length === 0

@@ -11,14 +11,14 @@ const hasSmoked = ({ life }: PlanFacts): boolean => life.smokingStatus === 'form
 export const checkUpRules: readonly PlanRule[] = [
   {
     id: 'screen-bowel',
-    title: 'Ask about bowel cancer screening',
+    title: 'Ask about colorectal cancer screening',
     category: 'lifestyle',
     priority: 'medium',
     impact: 8,
     timeSensitivity: 4,
     when: (facts) => getSentenceIf(isAged(facts, 45, 75), formatAge(facts)),
     reason:
-      'From 45 to 75, screening prevents deaths from bowel cancer. A test at home is one of the ways. If you’re up to date, mark it done.',
+      'From 45 to 75, screening prevents deaths from colorectal (bowel) cancer. A test at home is one of the ways. If you’re up to date, mark it done.',
     source: 'bowelScreening',
     steps: ['Ask which test fits you', 'Ask when the next one is due'],
   },

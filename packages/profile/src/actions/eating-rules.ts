@@ -47,7 +47,7 @@ export const eatingRules: readonly PlanRule[] = [
           : `You log about ${Math.round(logs.fiberGramsPerDay)} g of fiber a day.`,
       );
     },
-    reason: 'Adults do best with at least 25 g of fiber a day from food, with less heart disease, diabetes and bowel cancer.',
+    reason: 'Adults do best with at least 25 g of fiber a day from food, with less heart disease, diabetes and colorectal cancer.',
     source: 'whoFiber',
     steps: ['Choose whole-grain bread, rice or pasta', 'Eat beans, peas or lentils twice a week', 'Raise it slowly and drink enough'],
   },

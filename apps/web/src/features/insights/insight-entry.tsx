@@ -2,7 +2,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { type Certainty, rateCertainty } from '@wellkept/tracking/certainty.ts';
 import { useId, useState } from 'react';
 import { WhenNear } from '../../components/when-near.tsx';
-import { formatDay } from '../../lib/date-text.ts';
+import { formatDay, formatMoment } from '../../lib/date-text.ts';
 import { AskAbout } from '../assistant/ask-about.tsx';
 import { formatNumber, formatWithoutUnit, formatWithUnit } from '../tracking/trends/number-text.ts';
 import { InsightEvidence } from './insight-evidence.tsx';
@@ -26,8 +26,8 @@ export function InsightEntry({ insight, onTry }: Props) {
       <div className={styles['words']}>
         {fadedAt !== null && (
           <p className="small">
-            <span className="tag">Faded</span> Since {formatDay(fadedAt.slice(0, 10))} your days no longer show this. It may have been
-            chance, or something has changed.
+            <span className="tag">Faded</span> Since {formatMoment(fadedAt)} your days no longer show this. It may have been chance, or
+            something has changed.
           </p>
         )}
         <dl className={styles['why']}>
@@ -134,7 +134,7 @@ function Statistics({ insight: { finding, firstFoundAt, evidence } }: { insight:
     <>
       <p className="small ink2">
         We looked at {formatCount(finding.dayCount, finding.kind === 'results' ? 'result' : 'day')}, {formatDay(finding.from)} to{' '}
-        {formatDay(finding.to)}, and first found this on {formatDay(firstFoundAt.slice(0, 10))}. {formatPValue(finding.chance)}
+        {formatDay(finding.to)}, and first found this on {formatMoment(firstFoundAt)}. {formatPValue(finding.chance)}
         {finding.effect && ' The range is a 95% interval.'}
       </p>
       {evidence && <InsightEvidence evidence={evidence} />}

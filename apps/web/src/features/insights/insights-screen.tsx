@@ -13,6 +13,7 @@ import { usePlan } from '../billing/plans/use-plan.ts';
 import { useTrends } from '../tracking/trends/trends-data.ts';
 import { AnalysisStatus } from './analysis-status.tsx';
 import { AnomalyList } from './anomaly-list.tsx';
+import { formatDaysMissing } from './days-missing.ts';
 import { Experiments } from './experiments.tsx';
 import { InsightList } from './insight-list.tsx';
 import styles from './insights.module.css';
@@ -54,7 +55,7 @@ export function InsightsScreen() {
           <Experiments watchable={watchable} today={today} />
         </Entry>
       )}
-      {data && data.readAt !== null && (
+      {data && data.readAt !== null && data.asked > 0 && (
         <section className={styles['after']} aria-label="What we don’t know yet">
           <PendingTestList waiting={data.waiting} />
           <AnalysisStatus insights={data} />
@@ -84,11 +85,15 @@ function PatternsSummary({ insights }: { insights: Insights }) {
   const now = insights.insights.filter(({ fadedAt }) => fadedAt === null);
   const shown = now.slice(0, shownMax);
   const lockedCount = insights.has.patterns ? 0 : insights.count - now.length;
-  if (insights.dayCount === 0 && !insights.isBehind)
+  const missing = formatDaysMissing(insights.dayCount);
+  if (missing !== '' && insights.count === 0 && (insights.dayCount > 0 || !insights.isBehind))
     return (
-      <p className="lead">
-        Nothing is logged yet. A few days are enough to begin: <Link to="/log">log today</Link>.
-      </p>
+      <div className={styles['stack']}>
+        <p className="lead">{missing}</p>
+        <p>
+          <ArrowLink to="/log">Log today</ArrowLink>
+        </p>
+      </div>
     );
   if (insights.readAt === null) return <AnalysisStatus insights={insights} />;
   return (

@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { PremiumFeatureGate } from '../billing/plans/premium-feature-gate.tsx';
 import { AnalysisStatus } from './analysis-status.tsx';
+import { formatDaysMissing } from './days-missing.ts';
 import { InsightEntry } from './insight-entry.tsx';
 import { InsightList } from './insight-list.tsx';
 import styles from './insights.module.css';
@@ -52,7 +53,10 @@ function Patterns() {
         <ErrorCard title="We couldn’t load your patterns." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       )}
       {data && data.dayCount === 0 && !data.isBehind && <PatternsEmpty />}
-      {data && data.dayCount > 0 && now.length === 0 && (
+      {data && data.dayCount > 0 && now.length === 0 && formatDaysMissing(data.dayCount) !== '' && (
+        <p className="lead">{formatDaysMissing(data.dayCount)}</p>
+      )}
+      {data && now.length === 0 && formatDaysMissing(data.dayCount) === '' && (
         <p className="lead">No pattern stands out from chance yet. That’s an answer too: nothing you do seems to change your days much.</p>
       )}
       {parts.map(({ note, kinds }) => {

@@ -38,7 +38,7 @@ export function VerdictCard({ verdict, isShort = false, isNamedBelow = false, ac
           <VerdictDetail verdict={verdict} />
         </p>
       )}
-      {!isNamedBelow && <NotIncluded verdict={verdict} />}
+      {!isNamedBelow && <NotIncluded verdict={verdict} isBesideVerdict />}
       {children}
       <CheckDisclaimer />
     </AnswerCard>

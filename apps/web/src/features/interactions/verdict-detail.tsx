@@ -28,8 +28,11 @@ export function getNotIncludedText({ unchecked }: Verdict): string {
   return `Not checked: ${formatList(names, namedMax)}.`;
 }
 
-export function NotIncluded({ verdict }: { verdict: Verdict }) {
-  const text = getNotIncludedText(verdict);
+/** `isBesideVerdict`: the verdict's own sentences are read with it, so what they name is not named again. */
+export function NotIncluded({ verdict, isBesideVerdict = false }: { verdict: Verdict; isBesideVerdict?: boolean }) {
+  const { sentence, detail, unchecked } = verdict;
+  const isNamed = (name: string) => isBesideVerdict && `${sentence} ${detail}`.includes(name);
+  const text = getNotIncludedText({ ...verdict, unchecked: unchecked.filter((name) => !isNamed(name)) });
   return text === '' ? null : <p className="small">{text}</p>;
 }
 

@@ -29,7 +29,7 @@ export function VerdictLine({ verdict, lead, note = null, onRetry, isPart = fals
           <b className="b">{verdict.sentence}</b> <VerdictDetail verdict={verdict} />
         </p>
         {note !== null && <p className="small">{note}</p>}
-        <NotIncluded verdict={verdict} />
+        <NotIncluded verdict={verdict} isBesideVerdict />
         {!isPart && <CheckDisclaimer />}
       </div>
       {(children || (verdict.canRetry && onRetry)) && (

@@ -1,8 +1,8 @@
 import { commonAllergies, commonConditions } from '@wellkept/contract/profile/profile-options.ts';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import styles from './about.module.css';
 import type { AboutFieldsProps } from './about-fields.tsx';
-import { findNameSuggestions, listAllergyNames, listConditionNames } from './known-names.ts';
+import { createMeaning, findNameSuggestions, listAllergyNames, listConditionNames } from './known-names.ts';
 import { NamesField } from './names-field.tsx';
 
 type Props = Pick<AboutFieldsProps, 'about' | 'engine' | 'onChange'>;
@@ -26,7 +26,7 @@ export function AboutNames({ about, engine, onChange }: Props) {
         values={about.conditions}
         common={commonConditions}
         offers={offerConditions}
-        meaning={engine ? { what: 'condition', isUnderstood: (text) => engine.isUnderstood('conditions', text) } : null}
+        meaning={useMemo(() => createMeaning(engine, 'condition'), [engine])}
         onChange={(conditions) => onChange({ conditions })}
       />
       <NamesField
@@ -36,7 +36,7 @@ export function AboutNames({ about, engine, onChange }: Props) {
         values={about.allergies}
         common={commonAllergies}
         offers={offerAllergies}
-        meaning={engine ? { what: 'allergy', isUnderstood: (text) => engine.isUnderstood('allergies', text) } : null}
+        meaning={useMemo(() => createMeaning(engine, 'allergy'), [engine])}
         onChange={(allergies) => onChange({ allergies })}
       />
     </>

@@ -2,6 +2,7 @@ import { TagsInput } from '@mantine/core';
 import { listLengthMax, textLengthMax } from '@wellkept/profile/limits.ts';
 import { withText } from '@wellkept/profile/list-answers.ts';
 import { useMemo, useState } from 'react';
+import { shorten } from '../../lib/wording.ts';
 import { NamePill } from './name-pill.tsx';
 import { UnknownName } from './unknown-name.tsx';
 
@@ -9,6 +10,8 @@ import { UnknownName } from './unknown-name.tsx';
 export type Meaning = {
   what: 'condition' | 'allergy';
   isUnderstood: (text: string) => boolean;
+  /** The one name that a misspelled text can only mean. */
+  findMeant: (text: string) => string | null;
 };
 
 type Props = {
@@ -45,19 +48,23 @@ function findSuggestions(typed: string, { values, common, offers }: Pick<Props, 
 const isCompletion = (name: string, typed: string): boolean =>
   name.toLowerCase().startsWith(typed.toLowerCase()) && !/^[^\p{L}\p{N}]/u.test(name.slice(typed.length));
 
+const readName = (text: string, meaning: Meaning | null | undefined): string =>
+  meaning && !meaning.isUnderstood(text) ? (meaning.findMeant(text) ?? text) : text;
+
 const hasWordStart = (name: string, typed: string): boolean => ` ${name.toLowerCase()}`.includes(` ${typed.toLowerCase()}`);
 
 /**
  * Several names, chosen from what is known or typed freely. Enter takes the first that begins as it was typed; a comma or a semicolon ends what was
- * typed as it is. A name that no check understands says so at once.
+ * typed as it is. A misspelled name is read as the one that it can only mean, and one that no check understands says so at once.
  */
 export function NamesField({ label, hint, placeholder, values, common, offers, meaning, className, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [leftOut, setLeftOut] = useState(0);
+  const [corrected, setCorrected] = useState<readonly { typed: string; name: string }[]>([]);
   const data = useMemo(() => findSuggestions(typed, { values, common, offers }), [common, offers, typed, values]);
   const wanted = typed.trim();
   const [first] = data;
-  // What is understood as it stands, and what is only spelled alike, is not changed into another name by Enter.
+  // What is understood as it stands is not changed into another name by Enter.
   const takesFirst =
     wanted !== '' &&
     first !== undefined &&
@@ -67,9 +74,11 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
     // What is there already stays as it is; what is new may be several at once.
     const names = next.flatMap((one) => (values.includes(one) ? [one] : one.split(separators)));
     const trimmed = names.map((one) => one.trim().slice(0, textLengthMax)).filter(Boolean);
-    const each = new Map(trimmed.map((one) => [one.toLowerCase(), one]));
+    const readings = trimmed.map((one) => ({ typed: one, name: values.includes(one) ? one : readName(one, meaning) }));
+    const each = new Set(readings.map(({ name }) => name.toLowerCase()));
     setLeftOut(Math.max(0, each.size - listLengthMax));
-    onChange(trimmed.reduce<string[]>((list, name) => withText(list, name), []));
+    setCorrected(readings.filter((one) => one.name !== one.typed));
+    onChange(readings.reduce<string[]>((list, { name }) => withText(list, name), []));
   };
   // Keyboards of phones, dictation and paste bring the comma without its key.
   const type = (text: string) => {
@@ -103,6 +112,11 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
         comboboxProps={{ withinPortal: true, zIndex: 400 }}
       />
       <div role="status">
+        {corrected.map(({ typed: text, name }) => (
+          <p key={text} className="cap">
+            We read “{shorten(text, 60)}” as {name}.
+          </p>
+        ))}
         {meaning &&
           unknown.map((text) => (
             <UnknownName

@@ -11,7 +11,7 @@ export function UnknownName({ text, what, suggestions, onPick }: UnknownProps) {
   return (
     <div className={styles['flag']}>
       <p>
-        We don’t know this {what}, so nothing is checked against it: “{shorten(text, 60)}”.
+        We don’t know the {what} “{shorten(text, 60)}”, so nothing is checked against it.
         {suggestions.length > 0 ? ' Did you mean one of these?' : ' Try another name for it.'}
       </p>
       {suggestions.length > 0 && (

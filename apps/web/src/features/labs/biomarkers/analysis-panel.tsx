@@ -1,10 +1,10 @@
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { api } from '../../../lib/api.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
 import { AnalysisHistory } from './analysis-history.tsx';
 import { AnalysisText } from './analysis-text.tsx';
 import styles from './biomarkers.module.css';
-import { useDayText } from './day-text.ts';
 
 /** The analysis of all results together, stored with its inputs. For plans and editions that include it. */
 export function AnalysisPanel() {
@@ -16,7 +16,6 @@ export function AnalysisPanel() {
 }
 
 function Analysis() {
-  const { formatDay } = useDayText();
   const { data, isPending, isError, refetch } = api.useQuery('get', '/api/analysis');
   const history = api.useQuery('get', '/api/analysis/history', {}, { enabled: data !== undefined });
   if (isPending) return <p role="status">Reading your results together…</p>;
@@ -28,7 +27,7 @@ function Analysis() {
     <section aria-labelledby="analysis">
       <div className={styles['group']}>
         <h2 id="analysis">Your results together</h2>
-        <span className="cap">{formatDay(bundle.timestamp.slice(0, 10))}</span>
+        <span className="cap">{formatMoment(bundle.timestamp, 'medium')}</span>
       </div>
       <AnalysisText result={bundle.analysisResult} isAvailable={isAvailable} isBesideResults />
       {isOutdated && (

@@ -36,7 +36,7 @@ const readAtHome: readonly Kit[] = [
   },
   {
     name: 'Hidden blood in stool (FIT)',
-    tells: 'Traces of blood, to find bowel cancer and its forerunners early. Advised from 45 to 75 in the United States.',
+    tells: 'Traces of blood, to find colorectal cancer and the growths it starts from early. Advised from 45 to 75 in the United States.',
     limits: 'It misses some, and a positive test needs a colonoscopy, not a second test.',
     well: 'Send it in at once; every year.',
   },

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabResult, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { LabUpload } from '@wellkept/contract/labs/lab-uploads.ts';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine:
         <p className={`lead ${styles['first']}`}>
           {savedResults.length === 0
             ? 'Its values have been deleted since. The file is still here.'
-            : `${savedResults.length} of its values are kept.`}
+            : `${formatCount(savedResults.length, 'value')} saved`}
         </p>
       )}
       {isError && <ErrorCard title="We couldn’t load its values." onRetry={() => void refetch()} />}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { client } from '../../../lib/client.ts';
+import { formatMoment } from '../../../lib/date-text.ts';
 import { sendChange } from '../../../lib/send-change.ts';
-import { useDayText } from '../biomarkers/day-text.ts';
 import styles from './lab-upload.module.css';
 import { computeStageShare, formatStage, isUploadInProgress, problemTexts } from './upload-texts.ts';
 import { setUploads } from './use-uploads.ts';
@@ -34,7 +34,6 @@ const deletionQuestions: Partial<Record<LabUpload['stage'], string>> = {
 };
 
 function Upload({ upload }: { upload: LabUpload }) {
-  const { formatDay } = useDayText();
   const [isAsked, setIsAsked] = useState(false);
   const { id, fileName, byteCount, createdAt, stage, problem } = upload;
   return (
@@ -43,7 +42,7 @@ function Upload({ upload }: { upload: LabUpload }) {
         <div>
           <p className="b">{fileName}</p>
           <p className="cap">
-            {formatSize(byteCount)}, <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time>
+            {formatSize(byteCount)}, <time dateTime={createdAt}>{formatMoment(createdAt, 'medium')}</time>
           </p>
         </div>
         <div className="row">

@@ -30,11 +30,11 @@ export function formatStage({ stage, page, pageCount }: Pick<LabUpload, 'stage' 
   if (stage === 'waiting') return 'Waiting for its turn';
   if (stage === 'opening') return 'Opening the file';
   if (stage === 'recognising')
-    return pageCount === null || pageCount === 1 ? 'Recognising the letters' : `Recognising the letters of page ${page} of ${pageCount}`;
+    return pageCount === null || pageCount === 1 ? 'Reading the letters' : `Reading the letters of page ${page} of ${pageCount}`;
   if (stage === 'reading') return 'Finding the values';
-  if (stage === 'ready') return 'Read. Please look at it: nothing counts before.';
+  if (stage === 'ready') return 'We’ve read it. The values count once you’ve checked them.';
   if (stage === 'locked') return 'This file asks for a password.';
-  return stage === 'confirmed' ? 'Confirmed: its values count.' : 'Not read';
+  return stage === 'confirmed' ? 'Checked and saved' : 'Not read';
 }
 
 /** How far it is, of 100; a page of letters takes most of the time. */

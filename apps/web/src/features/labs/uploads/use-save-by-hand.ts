@@ -36,7 +36,7 @@ export function useSaveByHand(
     }
     onSaved();
     await queryClient.invalidateQueries();
-    toast({ kind: 'success', title: formatCount(results.length, 'value is kept.', 'values are kept.') });
+    toast({ kind: 'success', title: formatCount(results.length, 'value saved', 'values saved') });
     await navigate('/wellness/biomarkers');
   };
   return { isSaving, fault, save };

@@ -31,7 +31,7 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, show
   const [isOpen, setIsOpen] = useState(row.analyteId === null && !isUnrecognized);
   const name = assessed?.analyte.name ?? (row.unrecognizedIn ? row.printedName : row.name || 'New value');
   if (row.isLeftOut) return <LeftOutValue name={name} valueText={row.valueText} onPutBack={() => onChange({ ...row, isLeftOut: false })} />;
-  const openWord = isUnrecognized ? 'Link to a measurement' : 'Correct';
+  const openWord = isUnrecognized ? 'Link to a measurement' : 'Edit';
   const unit = row.printedUnit ?? (row.unit && row.unit !== '1' ? formatUnit(row.unit) : '');
   if (isCompact && !isOpen && !isAsking)
     return <CompactValue found={found} name={name} unit={unit} isShown={isShown} onOpen={() => setIsOpen(true)} />;
@@ -107,8 +107,8 @@ function CompactValue({ found: { row, assessed }, name, unit, isShown, onOpen }:
         {assessed?.flag && assessed.flag !== 'N' && <b className={styles[`flag${assessed.flag}`]}> {flagWords[assessed.flag]}</b>}
         {row.isCorrected && <b> Corrected by you</b>}
       </p>
-      <button type="button" className="btn q sm" aria-expanded={false} aria-label={`Correct ${name}`} onClick={onOpen}>
-        Correct
+      <button type="button" className="btn q sm" aria-expanded={false} aria-label={`Edit ${name}`} onClick={onOpen}>
+        Edit
       </button>
     </li>
   );

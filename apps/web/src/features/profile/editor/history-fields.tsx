@@ -3,7 +3,7 @@ import { listConditions } from '@wellkept/interactions/person/person-from-profil
 import { withNoAllergies, withNoConditions } from '@wellkept/profile/list-answers.ts';
 import type { MedicalHistory } from '@wellkept/profile/profile.ts';
 import { useCallback, useMemo } from 'react';
-import { findNameSuggestions, listAllergyNames, listConditionNames } from '../known-names.ts';
+import { createMeaning, findNameSuggestions, listAllergyNames, listConditionNames } from '../known-names.ts';
 import { type Meaning, NamesField } from '../names-field.tsx';
 import { editProfile } from '../profile-saving.ts';
 import { TickField } from './choice-field.tsx';
@@ -42,14 +42,10 @@ export function useConditionSuggestions() {
   return useCallback((typed: string) => (engine ? findNameSuggestions(typed, listConditionNames(engine)) : []), [engine]);
 }
 
-/** Whether a check understands what is written; null until the knowledge is here. */
+/** What the check makes of the names; null until the knowledge is here. */
 export function useMeaning(kind: Meaning['what']): Meaning | null {
   const { engine } = useEditor();
-  return useMemo(
-    () =>
-      engine ? { what: kind, isUnderstood: (text) => engine.isUnderstood(kind === 'condition' ? 'conditions' : 'allergies', text) } : null,
-    [engine, kind],
-  );
+  return useMemo(() => createMeaning(engine, kind), [engine, kind]);
 }
 
 /** Conditions stand in one list; with `isShort` those of long standing too, which the whole editor asks for apart. */

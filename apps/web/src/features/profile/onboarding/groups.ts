@@ -42,7 +42,7 @@ export const groups: Readonly<Record<GroupId, Group>> = {
   medicines: {
     section: 'medications',
     title: 'What do you take?',
-    lead: 'Medicines, vitamins, herbs, anything from the chemist. We check them against each other as you add them.',
+    lead: 'Medicines, vitamins, herbs, anything from the drugstore. We check them against each other as you add them.',
     gain: 'Each new entry is checked against the rest, before and after you add it.',
   },
   movement: {

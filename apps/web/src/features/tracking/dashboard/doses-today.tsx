@@ -78,7 +78,7 @@ function formatRemaining({ doses, pastCount, isPlanned }: DayView): string {
   if (!isPlanned) return formatCount(doses.length, 'item');
   const ahead = doses.length - pastCount;
   if (doses.length === 0) return '';
-  return ahead === 0 ? 'you’ve had the last one' : `${ahead} of ${doses.length} ahead`;
+  return ahead === 0 ? 'all due by now' : `${ahead} of ${doses.length} ahead`;
 }
 
 /** Where a dose is ticked: the `nth` dose of the day of its medicine, counted from 0, or all of them if null. Its space is reserved. */

@@ -1,7 +1,6 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
-import { daysMin } from '@wellkept/tracking/patterns.ts';
 import { Arriving } from '../../../components/arriving.tsx';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
+import { formatDaysMissing } from '../../insights/days-missing.ts';
 import { InsightPicture } from '../../insights/insight-picture.tsx';
 import { useInsights } from '../../insights/insights-data.ts';
 import styles from './dashboard.module.css';
@@ -21,15 +20,12 @@ export function FindingOfDays() {
         </p>
       </section>
     );
-  const missing = daysMin - data.dayCount;
-  if (missing <= 0 || data.isBehind) return null;
+  const missing = formatDaysMissing(data.dayCount);
+  if (missing === '' || data.isBehind) return null;
   return (
     <section className={styles['finding']} aria-labelledby="finding-of-days">
       <h2 id="finding-of-days">What your days show</h2>
-      <p className="ink2">
-        {data.dayCount === 0 ? 'Log' : 'Log another'} {formatCount(missing, 'day')}, and this shows what goes with your sleep, mood and
-        symptoms.
-      </p>
+      <p className="ink2">{missing}</p>
     </section>
   );
 }

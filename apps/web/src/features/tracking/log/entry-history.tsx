@@ -51,7 +51,7 @@ export function EntryHistory({ entry, save }: Props) {
               {text || 'Without a value'} {was.day !== entry.day && <span className="ink2">on {formatDay(was.day, 'short')}</span>}
               <br />
               <span className="cap">
-                {reasons[version.reason]}, {formatDay(version.recordedAt.slice(0, 10), 'short')}, {formatMoment(version.recordedAt, 'time')}
+                {reasons[version.reason]}, {formatMoment(version.recordedAt, 'short')}, {formatMoment(version.recordedAt, 'time')}
               </span>
             </p>
             <button

@@ -4,6 +4,7 @@ import { formatDay } from '../../../lib/date-text.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import { createChartScale } from './chart-scale.ts';
 import { LineDrawing } from './line-drawing.tsx';
 import { capitalize, formatNumber } from './number-text.ts';
 import { findChange, formatTrendNote, formatTrendsVerdict, formatTrendTitle } from './trend-title.ts';
@@ -29,7 +30,7 @@ export function TrendCharts({ trends: { lines, step }, from, to, marks }: Props)
     <>
       <p className={styles['verdict']}>{formatTrendsVerdict(drawn)}</p>
       <TrendChart line={first} {...span} isWide={isDesk} />
-      <Legend step={step} marked={marked} />
+      <Legend step={step} marked={marked} hasBand={drawn.some(({ series }) => createChartScale(series, []).band !== null)} />
       <MarkChoice marks={marks} />
       <div className={styles['multiples']}>
         {others.map((line) => (
@@ -103,7 +104,7 @@ function MarkChoice({ marks: { available, chosen, choose } }: { marks: Marks }) 
   );
 }
 
-function Legend({ step, marked }: { step: Trends['step']; marked: TrendLine | null }) {
+function Legend({ step, marked, hasBand }: { step: Trends['step']; marked: TrendLine | null; hasBand: boolean }) {
   return (
     <p className={styles['legend']}>
       <span>
@@ -118,12 +119,14 @@ function Legend({ step, marked }: { step: Trends['step']; marked: TrendLine | nu
         </svg>
         average
       </span>
-      <span>
-        <svg viewBox="0 0 20 12" aria-hidden="true">
-          <path className={styles['band']} d="M0 1h20v10H0z" />
-        </svg>
-        usual range
-      </span>
+      {hasBand && (
+        <span>
+          <svg viewBox="0 0 20 12" aria-hidden="true">
+            <path className={styles['band']} d="M0 1h20v10H0z" />
+          </svg>
+          usual range
+        </span>
+      )}
       {marked && (
         <span>
           <svg viewBox="0 0 20 12" aria-hidden="true">

@@ -32,8 +32,8 @@ const sleep = createLine('day:sleep', 'sleep', 'h', [7, 6.5, 7, 6.5, 7, 6.5, 7, 
 
 test.each([
   [energy, 'Energy is down from 3.5 to 2.7', '1 is drained, 5 is full. Average 3.5.'],
-  [mood, 'Mood is steady around 3.5', '1 is very low, 5 is great. Average 3.5.'],
-  [sleep, 'You sleep 6 h 45 min a night', 'Band: 7 to 9 hours. Average 6 h 45 min.'],
+  [mood, 'Mood is steady around 3.5', '1 is very low, 5 is great.'],
+  [sleep, 'You sleep 6 h 45 min a night', 'Band: 7 to 9 hours.'],
   [createLine('symptom:Headache', 'Headache', 'of 10', [0, 5, 0, 7]), 'Headache on 2 days, up to 7 of 10', 'Strength from 1 to 10.'],
   [createLine('symptom:Cough', 'Cough', 'of 10', [0, 0]), 'No Cough in this time', 'Strength from 1 to 10.'],
   [
@@ -44,6 +44,13 @@ test.each([
   [createLine('measurement:weight', 'weight', 'kg', [72, 72.4]), 'Weight: 2 readings so far', 'In kg.'],
 ])('titles its finding', (line, title, note) => {
   expect([formatTrendTitle(line), formatTrendNote(line)]).toEqual([title, note]);
+});
+
+test('readings that are mostly above their band lead the sentence, however steady they are', () => {
+  const high = createLine('measurement:blood-pressure', 'blood pressure', 'mmHg', [137, 140, 129, 134, 133, 138, 135]);
+  const normal = createLine('measurement:blood-pressure', 'blood pressure', 'mmHg', [117, 120, 131, 114, 123, 118, 115]);
+  expect(formatTrendsVerdict([mood, high])).toBe('Blood pressure is 130 or above on 6 of 7 days. Mood is steady.');
+  expect(formatTrendsVerdict([mood, normal])).toBe('Mood and blood pressure are steady.');
 });
 
 test('all of them in a sentence, with what changed first', () =>

@@ -71,13 +71,24 @@ export function formatTrendNote(line: TrendLine): string {
       : series.unit && series.unit !== 'h'
         ? `${capitalize(formatUnitLabel(series.unit))}.`
         : '';
-  const average = isSymptomLine(line) || points.length < pointsMin ? '' : `Average ${formatLevel(computeMean(line), series.unit)}.`;
+  // A title without a finding is the average already.
+  const isInTitle = findChange(line) === null && (isSleepLine(line) || !band);
+  const average =
+    isSymptomLine(line) || points.length < pointsMin || isInTitle ? '' : `Average ${formatLevel(computeMean(line), series.unit)}.`;
   return [reading, band && `Band: ${band.text}.`, average].filter(Boolean).join(' ');
 }
 
-/** All charts in a sentence: "Energy is down. Mood and sleep are steady." */
+/** Whether most readings of a measurement lie above its band: that is the news of it, however steady it is. */
+function isMostlyAbove(line: TrendLine): boolean {
+  const { band } = getLineScale(line);
+  if (!band || !line.series.id.startsWith('measurement:') || line.points.length < pointsMin) return false;
+  return line.points.filter(({ value }) => value >= band.high).length > line.points.length / 2;
+}
+
+/** All charts in a sentence: "Blood pressure is 130 or above on 12 of 14 days. Energy is down. Mood and sleep are steady." */
 export function formatTrendsVerdict(lines: readonly TrendLine[]): string {
-  const read = lines.filter((line) => !isSymptomLine(line) && line.points.length >= pointsMin);
+  const above = lines.filter(isMostlyAbove);
+  const read = lines.filter((line) => !isSymptomLine(line) && line.points.length >= pointsMin && !above.includes(line));
   const listNames = (some: readonly TrendLine[]) =>
     capitalize(
       formatList(
@@ -89,6 +100,7 @@ export function formatTrendsVerdict(lines: readonly TrendLine[]): string {
     some.length === 0 ? [] : [`${listNames(some)} ${some.length === 1 ? 'is' : 'are'} ${word}.`];
   const rises = (line: TrendLine) => Math.sign((findChange(line)?.to ?? 0) - (findChange(line)?.from ?? 0));
   return [
+    ...above.map((line) => `${formatTrendTitle(line)}.`),
     ...describe(
       read.filter((line) => rises(line) < 0),
       'down',

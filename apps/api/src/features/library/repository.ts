@@ -1,25 +1,45 @@
 import type { OwnEntry } from '@wellkept/contract/library/search.ts';
+import { getNameKey, tokenizeName } from '@wellkept/medications/names/names.ts';
+import { computeSpellingDistance, createSpelling, getDistanceLimits } from '@wellkept/medications/names/spelling.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser } from '../../database/connect.ts';
 
 const eachMax = 6;
-const formatSelect = (kind: OwnEntry['kind'], name: string, detail: string, table: string) =>
-  `(select '${kind}' as kind, ${name} as name, max(${detail}) as detail from ${table} where user_id = $1::uuid and ${name} ilike $2 group by ${name} order by ${name} limit ${eachMax})`;
-const ownOfPerson = {
-  name: 'own_entries_by_name',
+const formatSelect = (kind: OwnEntry['kind'], name: string, detail: string, table: string, limit: number) =>
+  `(select '${kind}' as kind, ${name} as name, max(${detail}) as detail from ${table} where user_id = $1::uuid and ${name} ilike $2 group by ${name} order by ${name} limit ${limit})`;
+const createOwnQuery = (name: string, limit: number) => ({
+  name,
   text: [
-    formatSelect('medicine', 'name', "case when active then strength else 'Stopped' end", 'medications'),
-    formatSelect('habit', 'name', 'null', 'habits'),
-    formatSelect('goal', 'title', 'status', 'health_goals'),
-    formatSelect('diary', 'name', 'null', 'diary_topics'),
-    formatSelect('lab', 'printed_name', 'null', 'lab_results'),
+    formatSelect('medicine', 'name', "case when active then strength else 'Stopped' end", 'medications', limit),
+    formatSelect('habit', 'name', 'null', 'habits', limit),
+    formatSelect('goal', 'title', 'status', 'health_goals', limit),
+    formatSelect('diary', 'name', 'null', 'diary_topics', limit),
+    formatSelect('lab', 'printed_name', 'null', 'lab_results', limit),
   ].join(' union all '),
-};
+});
+const ownByName = createOwnQuery('own_entries_by_name', eachMax);
+/** So many names of each kind are compared with one that is misspelled. */
+const ownOfPerson = createOwnQuery('own_entries', 200);
 
 /** Wildcards of the pattern language stand for themselves. */
 const toContainsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** What a person keeps under a name that holds the text: medicines first. */
-export const findOwnEntries = (people: pg.Pool, userId: UserId, text: string): Promise<OwnEntry[]> =>
-  readAsUser<OwnEntry>(people, userId, ownOfPerson, [userId, toContainsPattern(text)]);
+/** What a person keeps under a name that contains the text, medicines first; else what is spelled alike. */
+export async function findOwnEntries(people: pg.Pool, userId: UserId, text: string): Promise<OwnEntry[]> {
+  const named = await readAsUser<OwnEntry>(people, userId, ownByName, [userId, toContainsPattern(text)]);
+  if (named.length > 0 || !isSpelledOut(text)) return named;
+  const all = await readAsUser<OwnEntry>(people, userId, ownOfPerson, [userId, '%']);
+  return all.filter(({ name }) => isSpelledAlike(text, name)).slice(0, eachMax);
+}
+
+/** What is shorter than a word is still being typed. */
+const isSpelledOut = (text: string): boolean => getDistanceLimits(getNameKey(tokenizeName(text)).length).match > 0;
+
+/** Whether a misspelled text means a name, or one of its words. */
+function isSpelledAlike(text: string, name: string): boolean {
+  const typed = createSpelling(getNameKey(tokenizeName(text)));
+  const limit = getDistanceLimits(typed.key.length).match;
+  const words = tokenizeName(name);
+  return [getNameKey(words), ...words].some((key) => computeSpellingDistance(typed, createSpelling(key), limit) <= limit);
+}

@@ -65,6 +65,8 @@ test('a signed-in person finds their own entries, another person does not', asyn
   expect((await search(ada, 'zyrTEC')).own).toEqual([{ kind: 'medicine', name: 'Zyrtec 100%', detail: '10 mg' }]);
   expect((await search(ada, '100%')).own).toHaveLength(1);
   expect((await search(ada, 'Z_rtec')).own).toEqual([]);
+  expect((await search(ada, 'zirtec')).own).toHaveLength(1);
+  expect((await search(ada, 'zebra')).own).toEqual([]);
   expect((await search(bob, 'zyrtec')).own).toEqual([]);
 });
 

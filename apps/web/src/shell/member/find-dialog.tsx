@@ -2,14 +2,14 @@ import { FoundOwn, FoundPlaces } from './found-places.tsx';
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { Library } from '../library.tsx';
 import { findActions, suggestedMax } from './find-actions.ts';
-import { findOwn, findScreens } from './find-results.ts';
+import { findMeantActions, findOwn, findScreens } from './find-results.ts';
 import { listScreens } from './places.ts';
 import { useFound } from './use-found.ts';
 
@@ -17,6 +17,14 @@ const [store, spotlight] = createSpotlight();
 const shown = 6;
 const articlesMax = 3;
 const queryLengthMin = 2;
+
+/** What is found first is what Enter opens. The list selects it while the results of the query before are still shown. */
+function selectFirst() {
+  const list = document.getElementById(store.getState().listId);
+  for (const action of list?.querySelectorAll('[data-selected]') ?? []) action.removeAttribute('data-selected');
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}
 
 /** Finds one's own medicines, results and entries, something to do, a screen, an article, or a substance that can be checked. */
 export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -33,7 +41,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 
   const found = useFound(query);
   const isSuggesting = query.trim() === '';
-  const actions = isSuggesting ? findActions.slice(0, suggestedMax) : findScreens(findActions, query).slice(0, shown);
+  const actions = isSuggesting ? findActions.slice(0, suggestedMax) : findMeantActions(query).slice(0, shown);
   const screens = findScreens(listScreens(user?.role), query);
   const mine = findOwn(own, query).slice(0, shown);
   const substances = useMemo(
@@ -41,6 +49,10 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     [engine, isLongEnough, query],
   );
   const count = actions.length + screens.length + mine.length + substances.length + found.own.length + found.articles.length;
+  const isWalking = useRef(false);
+  useEffect(() => {
+    if (count > 0 && !isSuggesting && !isWalking.current) selectFirst();
+  }, [count, isSuggesting]);
   const checkWithMine = (name: string) =>
     navigate('/interactions', { state: { items: [...own.filter(({ active }) => active).map((medicine) => medicine.name), name] } });
 
@@ -50,7 +62,13 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         store={store}
         shortcut={null}
         query={query}
-        onQueryChange={setQuery}
+        onQueryChange={(text) => {
+          isWalking.current = false;
+          setQuery(text);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown' || key === 'ArrowUp') isWalking.current = true;
+        }}
         onSpotlightClose={onClose}
         scrollable
         maxHeight={440}

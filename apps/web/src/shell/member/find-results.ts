@@ -1,3 +1,4 @@
+import { type FindAction, findActions } from './find-actions.ts';
 import type { Screen } from './screens.ts';
 
 /** Lower case, without accents: `Paracétamol` is found by `paracetamol`. */
@@ -14,6 +15,14 @@ function hasMatch(texts: readonly string[], query: string): boolean {
 /** The open screens that a query means; all of them while nothing is typed. */
 export function findScreens<P extends Pick<Screen, 'label' | 'words'> = Screen>(screens: readonly P[], query: string): readonly P[] {
   return normalizeText(query) === '' ? screens : screens.filter(({ label, words }) => hasMatch([label, ...words], query));
+}
+
+/** What a query asks to do: "add ibuprofen" begins as "Add a medicine", whatever is to be added. */
+export function findMeantActions(query: string): readonly FindAction[] {
+  const found = findScreens(findActions, query);
+  const [verb = '', ...rest] = normalizeText(query).split(/\s+/);
+  if (found.length > 0 || rest.length === 0) return found;
+  return findActions.filter(({ label }) => normalizeText(label).startsWith(`${verb} `));
 }
 
 /** One's own medicines, by what one called them. Nothing is listed before something is typed. */

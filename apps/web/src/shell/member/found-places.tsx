@@ -81,7 +81,7 @@ export function FoundPlaces({ actions, screens, articles, isSuggesting }: Omit<P
               <Spotlight.Action
                 key={path}
                 label={label}
-                description={label === place ? '' : `${place}, ${tab.toLowerCase()}`}
+                description={label === place ? '' : tab === place ? place : `${place}, ${tab.toLowerCase()}`}
                 leftSection={<Icon size={20} stroke={1.5} aria-hidden="true" />}
                 onClick={() => void navigate(path)}
               />

@@ -71,7 +71,10 @@ test('a factor and its opposite are one pattern, which names the other', () => {
   expect(found.map(getPair)).toEqual([['factor:screens', 'mood']]);
   for (const one of found)
     expect(listCaveats(one)).toEqual(
-      expect.arrayContaining(['Habit:no screens shows the same, seen from the other side.', 'Factor:phone shows the same.']),
+      expect.arrayContaining([
+        '“habit:no screens” is the opposite of this, so we don’t list it on its own.',
+        '“factor:phone” shows the same, so we don’t list it on its own.',
+      ]),
     );
 });
 

@@ -48,7 +48,11 @@ export function listCaveats(pattern: Pattern): string[] {
       : `${toSentence(`it often comes together with ${factor.name}`)} Either of the two, or both, may be behind the difference.`,
   );
   for (const { factor, isOpposite } of pattern.twins)
-    caveats.push(toSentence(`${factor.name} shows the same${isOpposite ? ', seen from the other side' : ''}`));
+    caveats.push(
+      isOpposite
+        ? `“${factor.name}” is the opposite of this, so we don’t list it on its own.`
+        : `“${factor.name}” shows the same, so we don’t list it on its own.`,
+    );
   if (pattern.isUndirected || (pattern.lag === 0 && pattern.factor.family !== 'night'))
     caveats.push('Both were on the same day, so either may have come first.');
   return caveats;

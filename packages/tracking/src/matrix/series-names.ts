@@ -34,7 +34,7 @@ function findSubjectName(kind: SubjectDays['kind'], subject: string, names: Subj
     case 'day':
       return isDayScaleId(subject) ? dayScales[subject].name : null;
     case 'measurement':
-      if (subject === secondSubject) return 'Lower blood pressure';
+      if (subject === secondSubject) return 'Diastolic blood pressure';
       return isMeasureId(subject) ? getMeasure(subject).name : null;
     case 'symptom':
     case 'factor':

@@ -14,17 +14,24 @@ type Props = {
 /** The button that confirms the values, with what is missing until then. */
 export function ReviewEnd({ end: { isSaving, fault, confirm }, resultCount, missing, children }: Props) {
   return (
-    <div className={styles['end']}>
-      {fault !== null && (
-        <p className="field-error" role="alert">
-          {fault}
-        </p>
-      )}
-      <button type="button" className="btn p" disabled={isSaving || missing.length > 0 || resultCount === 0} onClick={() => void confirm()}>
-        Confirm {formatCount(resultCount, 'value')}
-      </button>
-      {missing.length > 0 && <p className="small ink2">Before that: {missing.join(', ')}.</p>}
+    <>
+      <div className={styles['end']}>
+        {fault !== null && (
+          <p className="field-error" role="alert">
+            {fault}
+          </p>
+        )}
+        <button
+          type="button"
+          className="btn p"
+          disabled={isSaving || missing.length > 0 || resultCount === 0}
+          onClick={() => void confirm()}
+        >
+          Confirm {formatCount(resultCount, 'value')}
+        </button>
+        {missing.length > 0 && <p className="small ink2">Before that: {missing.join(', ')}.</p>}
+      </div>
       {children}
-    </div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { withText } from '@wellkept/profile/list-answers.ts';
 import { useMemo, useState } from 'react';
 import { shorten } from '../../lib/wording.ts';
 import { NamePill } from './name-pill.tsx';
-import { UnknownName } from './unknown-name.tsx';
+import { UnknownNames } from './unknown-name.tsx';
 
 /** What the names of a field mean for the check. */
 export type Meaning = {
@@ -117,16 +117,14 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
             We read “{shorten(text, 60)}” as {name}.
           </p>
         ))}
-        {meaning &&
-          unknown.map((text) => (
-            <UnknownName
-              key={text}
-              text={text}
-              what={meaning.what}
-              suggestions={offers(text)}
-              onPick={(name) => take(values.map((value) => (value === text ? name : value)))}
-            />
-          ))}
+        {meaning && (
+          <UnknownNames
+            texts={unknown}
+            what={meaning.what}
+            offers={offers}
+            onPick={(text, name) => take(values.map((value) => (value === text ? name : value)))}
+          />
+        )}
       </div>
     </div>
   );

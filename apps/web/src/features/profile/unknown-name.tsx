@@ -6,8 +6,19 @@ type UnknownProps = { text: string; what: Meaning['what']; suggestions: readonly
 
 const suggestedMax = 3;
 
+type UnknownNamesProps = {
+  texts: readonly string[];
+  what: Meaning['what'];
+  offers: (text: string) => readonly string[];
+  onPick: (text: string, name: string) => void;
+};
+
+/** The names of a field that no check understands, each with its question. */
+export const UnknownNames = ({ texts, what, offers, onPick }: UnknownNamesProps) =>
+  texts.map((text) => <UnknownName key={text} text={text} what={what} suggestions={offers(text)} onPick={(name) => onPick(text, name)} />);
+
 /** A name that no check understands, with what it may mean. */
-export function UnknownName({ text, what, suggestions, onPick }: UnknownProps) {
+function UnknownName({ text, what, suggestions, onPick }: UnknownProps) {
   return (
     <div className={styles['flag']}>
       <p>

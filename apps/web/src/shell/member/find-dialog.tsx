@@ -26,6 +26,15 @@ function selectFirst() {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
+/** Selects the first whenever another number of results is found, until the person walks through them. */
+function useSelectedFirst(count: number) {
+  const isWalking = useRef(false);
+  useEffect(() => {
+    if (count > 0 && !isWalking.current) selectFirst();
+  }, [count]);
+  return isWalking;
+}
+
 /** Finds one's own medicines, results and entries, something to do, a screen, an article, or a substance that can be checked. */
 export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('');
@@ -49,10 +58,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     [engine, isLongEnough, query],
   );
   const count = actions.length + screens.length + mine.length + substances.length + found.own.length + found.articles.length;
-  const isWalking = useRef(false);
-  useEffect(() => {
-    if (count > 0 && !isSuggesting && !isWalking.current) selectFirst();
-  }, [count, isSuggesting]);
+  const isWalking = useSelectedFirst(isSuggesting ? 0 : count);
   const checkWithMine = (name: string) =>
     navigate('/interactions', { state: { items: [...own.filter(({ active }) => active).map((medicine) => medicine.name), name] } });
 

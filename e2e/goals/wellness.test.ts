@@ -51,7 +51,7 @@ test('a visitor sees where to begin, what there is, and the sample of the dashbo
       .waitFor();
   faults.push(...(await screenFaults(page, '/wellness?tab=score')));
   await page.getByRole('tab', { name: 'Wellness Journey' }).click();
-  await page.getByText('How much it asks of you: 66 %').waitFor();
+  await page.getByText('How much it asks of you: 66%').waitFor();
   faults.push(...(await screenFaults(page, '/wellness?tab=journey')));
   await page.getByRole('tab', { name: 'AI Assistant' }).click();
   faults.push(...(await screenFaults(page, '/wellness?tab=assistant')));

@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('what is slower than it should be', () => {
   test.each<[string, Partial<PerformanceFigures>, string[]]>([
-    ['a page at 2000 ms, a rate of 80 %', {}, []],
+    ['a page at 2000 ms, a rate of 80%', {}, []],
     ['a page above 2000 ms', { loadMs: 2001 }, ['The last page took 2.0 s to load. Your connection may be slow.']],
     ['no page yet', { loadMs: null }, []],
     [
@@ -27,7 +27,7 @@ describe('what is slower than it should be', () => {
       { slowRenders: 3, slowestRenderMs: 120 },
       ['Drawing the screen took up to 120 ms after a click or key. This device may be busy.'],
     ],
-    ['a rate below 80 %', { hits: 7, misses: 3 }, ['Only 70 % of what screens asked for was there already. The rest had to be fetched.']],
+    ['a rate below 80%', { hits: 7, misses: 3 }, ['Only 70% of what screens asked for was there already. The rest had to be fetched.']],
     ['a low rate of a few look-ups', { hits: 0, misses: 9 }, []],
   ])('%s', (_what, change, warnings) => {
     expect(listPerformanceWarnings({ ...calm, ...change })).toEqual(warnings);

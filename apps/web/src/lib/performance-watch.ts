@@ -37,7 +37,7 @@ export function listPerformanceWarnings(seen: PerformanceFigures): string[] {
       ? [`Drawing the screen took up to ${Math.round(seen.slowestRenderMs)} ms after a click or key. This device may be busy.`]
       : []),
     ...(rate !== null && rate < lowHitRate
-      ? [`Only ${Math.round(rate * 100)} % of what screens asked for was there already. The rest had to be fetched.`]
+      ? [`Only ${Math.round(rate * 100)}% of what screens asked for was there already. The rest had to be fetched.`]
       : []),
   ];
 }

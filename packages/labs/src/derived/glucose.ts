@@ -26,6 +26,6 @@ export function computeHomaIr({
 export function computeAverageGlucoseMgDl({ hba1cPercent }: { hba1cPercent: number }): Derived {
   if (!arePositive(hba1cPercent)) return notPositive;
   if (hba1cPercent < averageGlucoseHba1c.low || hba1cPercent > averageGlucoseHba1c.high)
-    return createNotDerived('The formula applies to an HbA1c from 4 to 14 %.');
+    return createNotDerived('The formula applies to an HbA1c from 4 to 14%.');
   return createDerived(28.7 * hba1cPercent - 46.7);
 }

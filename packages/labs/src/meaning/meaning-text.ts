@@ -15,18 +15,18 @@ export function formatPercentOutside({
   if (percentOutside === null || status === null || status === 'within') return null;
   const limit = `the ${status === 'above' ? 'upper' : 'lower'} limit ${basis === 'report' ? 'of your report' : 'of our range'}`;
   if (percentOutside >= 100 && status === 'above') return `${(percentOutside / 100 + 1).toFixed(1)} times ${limit}`;
-  return percentOutside < 1 ? `Just ${status} ${limit}` : `${formatWhole(percentOutside)} % ${status} ${limit}`;
+  return percentOutside < 1 ? `Just ${status} ${limit}` : `${formatWhole(percentOutside)}% ${status} ${limit}`;
 }
 
 /** What a change says: more than a person's own swings, or not. */
 export function formatChange({ percent, isReal, limit }: Change): string {
   if (Math.abs(percent) < 0.5) return 'The same as before.';
-  const size = `${formatWhole(Math.abs(percent))} % ${percent > 0 ? 'higher' : 'lower'} than before`;
+  const size = `${formatWhole(Math.abs(percent))}% ${percent > 0 ? 'higher' : 'lower'} than before`;
   if (isReal === null || limit === null) return `${size}. How much it varies on its own isn’t well known.`;
   const limitText = formatWhole(percent > 0 ? limit.upPercent : limit.downPercent);
   return isReal
-    ? `${size}. That’s more than it varies on its own (up to about ${limitText} %).`
-    : `${size}. It varies by up to about ${limitText} % on its own, so this may be chance.`;
+    ? `${size}. That’s more than it varies on its own (up to about ${limitText}%).`
+    : `${size}. It varies by up to about ${limitText}% on its own, so this may be chance.`;
 }
 
 export function formatTrend(name: string, trend: NonNullable<ReturnType<typeof classifyTrend>>, count: number): string {

@@ -201,7 +201,7 @@ describe('changes', () => {
 
   it('are put into words', () => {
     expect(formatPercentOutside({ percentOutside: 23.4, status: 'above', basis: 'report' })).toBe(
-      '23 % above the upper limit of your report',
+      '23% above the upper limit of your report',
     );
     expect(formatPercentOutside({ percentOutside: 210, status: 'above', basis: 'reference' })).toBe(
       '3.1 times the upper limit of our range',

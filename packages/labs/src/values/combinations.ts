@@ -44,7 +44,7 @@ const combinations: readonly Combination[] = [
     ids: ['neutrophils_pct', 'lymphocytes_pct', 'monocytes_pct', 'eosinophils_pct', 'basophils_pct'],
     // Immature and atypical cells are counted apart by some laboratories.
     fits: (...shares) => computeSum(shares) >= 93 && computeSum(shares) <= 101.5,
-    reason: 'The white cell percentages should add up to about 100 %.',
+    reason: 'The white cell percentages should add up to about 100%.',
   },
   ...['neutrophils', 'lymphocytes', 'monocytes', 'eosinophils', 'basophils'].map(
     (kind): Combination => ({

@@ -111,7 +111,7 @@ export const medicineRules: readonly PlanRule[] = [
     when: ({ logs }) =>
       getSentenceIf(
         logs.dosesTakenShare !== undefined && logs.dosesTakenShare < dosesTakenShareMin,
-        `You logged ${Math.round(100 * (logs.dosesTakenShare ?? 0))} % of your planned doses as taken.`,
+        `You logged ${Math.round(100 * (logs.dosesTakenShare ?? 0))}% of your planned doses as taken.`,
       ),
     reason: 'About half of all people on long-term treatment miss doses. Simpler plans, reminders and a talk about the reasons help most.',
     source: 'whoAdherence',

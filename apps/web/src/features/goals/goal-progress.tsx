@@ -18,14 +18,14 @@ export function GoalBar({ goal: { progress } }: { goal: Goal }) {
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${Math.round(share * 100)} % of the way`}
+        aria-label={`${Math.round(share * 100)}% of the way`}
       >
         <rect className={styles['track']} width="100" height="8" />
         <rect className={styles['done']} width={share * 100} height="8" />
         {isMarked && <rect className={styles['expected']} x={Math.max(0, expected * 100 - 0.4)} width="0.8" height="8" />}
       </svg>
       <p className="cap">
-        {Math.round(share * 100)} % of the way{isMarked && ` · mark: on pace today (${Math.round(expected * 100)} %)`}
+        {Math.round(share * 100)}% of the way{isMarked && ` · mark: on pace today (${Math.round(expected * 100)}%)`}
       </p>
     </div>
   );

@@ -53,6 +53,10 @@ const readName = (text: string, meaning: Meaning | null | undefined): string =>
 
 const hasWordStart = (name: string, typed: string): boolean => ` ${name.toLowerCase()}`.includes(` ${typed.toLowerCase()}`);
 
+/** Whether Enter takes a name for what was typed. What is understood as it stands is not changed into another name. */
+const isMeantByEnter = (name: string, typed: string, meaning: Meaning | null | undefined): boolean =>
+  typed !== '' && (isCompletion(name, typed) || (hasWordStart(name, typed) && !meaning?.isUnderstood(typed)));
+
 /**
  * Several names, chosen from what is known or typed freely. Enter takes the first that begins as it was typed; a comma or a semicolon ends what was
  * typed as it is. A misspelled name is read as the one that it can only mean, and one that no check understands says so at once.
@@ -64,11 +68,7 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
   const data = useMemo(() => findSuggestions(typed, { values, common, offers }), [common, offers, typed, values]);
   const wanted = typed.trim();
   const [first] = data;
-  // What is understood as it stands is not changed into another name by Enter.
-  const takesFirst =
-    wanted !== '' &&
-    first !== undefined &&
-    (isCompletion(first, wanted) || (hasWordStart(first, wanted) && !meaning?.isUnderstood(wanted)));
+  const takesFirst = first !== undefined && isMeantByEnter(first, wanted, meaning);
 
   const take = (next: readonly string[]) => {
     // What is there already stays as it is; what is new may be several at once.

@@ -38,7 +38,7 @@ function renderAnalysisSections({ name, madeOn, analysis, blood, urine, medicine
     ...renderCombinedInterpretations(analysis),
     ...renderDerivedValues(analysis),
     createHeading('Immune markers'),
-    h(Text, {}, `${analysis.immuneScore === null ? '' : `${analysis.immuneScore} %. `}${analysis.immuneScoreText}`),
+    h(Text, {}, `${analysis.immuneScore === null ? '' : `${analysis.immuneScore}%. `}${analysis.immuneScoreText}`),
     ...renderTestValues('Blood', blood),
     ...renderTestValues('Urine', urine),
     ...(medicines.length > 0 ? [createHeading('What I take'), h(Text, {}, medicines.join('; '))] : []),

@@ -79,7 +79,7 @@ test('who pays sees what values mean, with what they take', async () => {
   ]);
   expect(ldl.meaning).toMatchObject({
     isRealChange: true,
-    outside: '63 % above the upper limit of your report',
+    outside: '63% above the upper limit of your report',
     what: expect.stringContaining('arteries'),
   });
   expect(getMarker(biomarkers, 'tsh').meaning).toMatchObject({

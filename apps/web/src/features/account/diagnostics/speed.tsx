@@ -14,7 +14,7 @@ export function Speed() {
   const figures = [
     ['Last page', seen.loadMs === null ? 'Not measured yet' : `${Math.round(seen.loadMs)} ms`],
     ['Drawing that took longer than a frame', formatCount(seen.slowRenders, 'time')],
-    ['Found without asking the server', rate === null ? 'Too early to say' : `${Math.round(rate * 100)} %`],
+    ['Found without asking the server', rate === null ? 'Too early to say' : `${Math.round(rate * 100)}%`],
     ['Memory', memory === null ? 'This browser doesn’t say' : `${Math.round(memory / 1024 / 1024)} MB`],
   ] as const;
   return (

@@ -33,7 +33,7 @@ export function JourneyTab({ level, isSample }: Props) {
       <p>{journey.description}</p>
       <p className={styles['progress']}>
         <ProgressBar value={journey.progressIndicator} label="How much it asks of you" />
-        <span className="cap">How much it asks of you: {journey.progressIndicator} %</span>
+        <span className="cap">How much it asks of you: {journey.progressIndicator}%</span>
       </p>
       <dl className={styles['about']}>
         <div>

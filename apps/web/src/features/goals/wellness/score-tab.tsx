@@ -75,7 +75,7 @@ function Parts({ sub }: { sub: Sub }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{score === null ? 'not known' : Math.round(score)}</td>
-              <td>{weight} %</td>
+              <td>{weight}%</td>
             </tr>
           ))}
         </tbody>

@@ -46,7 +46,7 @@ export function AnalysisText({ result, isAvailable = true, isBesideResults = fal
       <div>
         <h3 className="m-h">Immune markers</h3>
         <p>
-          {immuneScore !== null && <b className={styles['figureText']}>{immuneScore} % </b>}
+          {immuneScore !== null && <b className={styles['figureText']}>{immuneScore}% </b>}
           {immuneScoreText}
         </p>
       </div>

@@ -18,7 +18,7 @@ function computeChange({ meaning }: Biomarker, before: BiomarkerValue, after: Bi
     return { words: before.valueText === after.valueText ? 'the same' : 'changed', isReal: false };
   const percent = (after.amount / before.amount - 1) * 100;
   if (Math.abs(percent) < 0.5) return { words: 'the same', isReal: false };
-  const size = `${percent > 0 ? '+' : '−'}${Math.round(Math.abs(percent))} %`;
+  const size = `${percent > 0 ? '+' : '−'}${Math.round(Math.abs(percent))}%`;
   const referenceChange = meaning?.swing;
   if (!referenceChange) return { words: size, isReal: false };
   const isReal = percent > 0 ? percent > referenceChange.upPercent : -percent > referenceChange.downPercent;

@@ -11,7 +11,7 @@ export function RiskFigure({ percent }: { percent: number }) {
   return (
     <div className={styles['riskFigure']}>
       <p>
-        <b className={styles['figureText']}>{percent < 10 ? percent.toFixed(1) : Math.round(percent)} %</b> is your chance of a first heart
+        <b className={styles['figureText']}>{percent < 10 ? percent.toFixed(1) : Math.round(percent)}%</b> is your chance of a first heart
         attack, stroke or heart failure in the next 10 years. Of {formatCount(peopleCount, 'person', 'people')} like you, about {affected}{' '}
         {affected === 1 ? 'has' : 'have'} one and {peopleCount - affected} don’t. Ask your doctor what would lower it.
       </p>

@@ -25,7 +25,7 @@ const readAtHome: readonly Kit[] = [
   {
     name: 'Blood sugar meter',
     tells: 'Sugar at this moment, for people with diabetes.',
-    limits: 'It may be off by up to 15 %, and does not find diabetes: that needs a laboratory.',
+    limits: 'It may be off by up to 15%, and does not find diabetes: that needs a laboratory.',
     well: 'Wash and dry your hands first. Sugar on a finger reads as sugar in blood.',
   },
   {

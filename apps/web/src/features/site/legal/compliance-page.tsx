@@ -55,7 +55,7 @@ export default function CompliancePage() {
       </Entry>
       <Entry note="Accessibility">
         <p>
-          We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA: by keyboard alone, with a screen reader, at 200 % zoom,
+          We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA: by keyboard alone, with a screen reader, at 200% zoom,
           in light and dark. Automated checks run on every screen before each release. If something gets in your way, tell us and we’ll fix
           it.
         </p>

@@ -14,15 +14,15 @@ export function DataInsights({ dashboard, isSample = false }: Props) {
   const { profile, completeness, medicines, integrity, personalization } = dashboard;
   const bmi = computeProfileBmi(profile.personalInfo);
   const figures: [name: string, value: ReactNode, note: ReactNode][] = [
-    ['Completeness', `${completeness.score} %`, isSample ? 'of the profile' : <Link to="/profile-completion">What is still open</Link>],
+    ['Completeness', `${completeness.score}%`, isSample ? 'of the profile' : <Link to="/profile-completion">What is still open</Link>],
     ['Medications', medicines.length, 'that you take now'],
     [
       'Conditions',
       listConditions(profile).length,
       profile.medicalHistory.noConditions === true ? 'You said you have none' : 'in your profile',
     ],
-    ['Integrity', `${integrity.score} %`, integrity.isValid ? 'Your answers are consistent' : integrity.issues.join('. ')],
-    ['Personalization', `${personalization.score} %`, `confidence: ${personalization.confidence}`],
+    ['Integrity', `${integrity.score}%`, integrity.isValid ? 'Your answers are consistent' : integrity.issues.join('. ')],
+    ['Personalization', `${personalization.score}%`, `confidence: ${personalization.confidence}`],
     ['BMI', bmi === null ? '–' : formatBmi(bmi), bmi === null ? 'No height and weight yet' : 'from height and weight'],
   ];
   return (

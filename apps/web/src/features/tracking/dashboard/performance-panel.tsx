@@ -45,8 +45,8 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
           value={loadMs === null ? 'not measured' : `${loadMs} ms, ${getLoadRating(loadMs)}`}
           bar={loadMs === null ? null : computePerformancePercent(loadMs)}
         />
-        <Figure name="Data complete" value={`${completeness.score} %`} bar={completeness.score} />
-        <Figure name="Integrity score" value={`${integrity.score} %`} bar={integrity.score} />
+        <Figure name="Data complete" value={`${completeness.score}%`} bar={completeness.score} />
+        <Figure name="Integrity score" value={`${integrity.score}%`} bar={integrity.score} />
         <Figure
           name="Last sync"
           value={formatMoment(Math.max(updatedAt, Date.parse(dashboard.sync.lastSyncedAt ?? '') || 0), 'mediumWithTime')}

@@ -29,6 +29,23 @@ test('how often is one tap with its hours, and the first reminder asks how to re
   await expect.poll(() => read('/api/medications')).toMatchObject([{ frequency: 'twice a day at 07:15 and 19:30' }]);
 });
 
+test('the times of a reminder are those of the doses, where these have none', async () => {
+  const { page, account } = await createMember();
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...createMedicine('Metformin'), frequency: 'twice a day' });
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
+  await editor.getByRole('switch', { name: 'Remind me of Metformin' }).press('Space');
+  await page.getByRole('dialog', { name: 'Metformin', exact: true }).getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => editor.getByLabel('Dose 2 at (optional)').inputValue()).not.toBe('');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.waitFor({ state: 'hidden' });
+  await page.goto('/dashboard');
+  const doses = page.getByRole('region', { name: 'Doses today' });
+  await doses.getByText('8:00 AM', { exact: true }).waitFor();
+  await doses.getByText('8:00 PM', { exact: true }).waitFor();
+});
+
 test('the first reminder of a habit asks how to remind, and the next one does not ask again', async () => {
   const { page, account } = await createSubscriber();
   const read = async (path: string) => (await account.call('GET', path)).json();

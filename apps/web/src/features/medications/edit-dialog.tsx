@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from '../../components/form-dialog.module.css';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { shorten } from '../../lib/wording.ts';
-import { parseFrequency } from './frequency-text.ts';
+import { parseFrequency, withTimes } from './frequency-text.ts';
 import { createMedication, toMedicationDraft } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
 
@@ -19,6 +19,8 @@ type Props = {
 export type EditedMedicine = {
   /** When it is taken as the form has it, saved or not. */
   times: readonly string[];
+  /** The times of a reminder that was turned on: without times of its own the medicine is taken then. */
+  onTimes: (times: readonly string[]) => void;
   onCover: (isCovered: boolean) => void;
 };
 
@@ -55,7 +57,11 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
               }}
             />
           </form>
-          {settings?.({ times: parseFrequency(draft.frequency ?? '')?.times ?? [], onCover: setCovered })}
+          {settings?.({
+            times: parseFrequency(draft.frequency ?? '')?.times ?? [],
+            onTimes: (times) => setDraft((before) => ({ ...before, frequency: withTimes(before.frequency, times) })),
+            onCover: setCovered,
+          })}
           <div className={`row ${styles['dialogActions']}`}>
             <button type="submit" form={formId} className="btn p">
               Save

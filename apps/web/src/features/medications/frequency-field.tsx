@@ -13,7 +13,8 @@ export function FrequencyField({ value, onChange }: Props) {
   const read = parseFrequency(value);
   const [typed, setTyped] = useState<readonly string[]>(read?.times ?? []);
   const doses = read?.usual.doses ?? 0;
-  const times = Array.from({ length: doses }, (_, at) => typed[at] ?? '');
+  const known = read && read.times.length > 0 ? read.times : typed;
+  const times = Array.from({ length: doses }, (_, at) => known[at] ?? '');
   const changeTime = (at: number, time: string) => {
     const next = times.map((one, index) => (index === at ? time : one));
     setTyped(next);
@@ -30,7 +31,7 @@ export function FrequencyField({ value, onChange }: Props) {
             type="button"
             className={diary['chip']}
             aria-pressed={read?.usual === usual}
-            onClick={() => onChange(formatFrequency(usual, typed.slice(0, usual.doses)))}
+            onClick={() => onChange(formatFrequency(usual, known.slice(0, usual.doses)))}
           >
             {usual.label}
           </button>

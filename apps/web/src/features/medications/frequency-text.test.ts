@@ -2,7 +2,7 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { parseTimingRule } from '@wellkept/medications/parse/parse-timing.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
-import { formatFrequency, parseFrequency, usualFrequencies } from './frequency-text.ts';
+import { formatFrequency, parseFrequency, usualFrequencies, withTimes } from './frequency-text.ts';
 
 const { resolve } = createResolver(await loadKnowledge());
 const hours = ['18:30', '08:00', '14:05'];
@@ -28,6 +28,13 @@ test('hours are left out until all are there', () => {
   expect(formatFrequency(usualFrequencies[1], ['08:00', ''])).toBe('twice a day');
   expect(formatFrequency(usualFrequencies[1], ['20:00', '08:00'])).toBe('twice a day at 08:00 and 20:00');
 });
+
+test.each([
+  ['twice a day', ['08:00', '20:00'], 'twice a day at 08:00 and 20:00'],
+  ['twice a day', ['08:00'], 'twice a day'],
+  ['once a day at 07:00', ['08:00'], 'once a day at 07:00'],
+  ['every 8 hours', ['08:00'], 'every 8 hours'],
+])('"%s" with the times %j is "%s"', (text, times, expected) => expect(withTimes(text, times)).toBe(expected));
 
 test('a frequency as the list reader tidies it is read too', () => {
   expect(parseFrequency('twice a day, at 08:00, at 20:00')).toMatchObject({ times: ['08:00', '20:00'] });

@@ -25,6 +25,12 @@ export function parseFrequency(text: string): ParsedFrequency | null {
   return isRead && (times.length === 0 || times.length === usual.doses) ? { usual, times } : null;
 }
 
+/** The words with the times that they lack; as they are where they name times, or another number of doses. */
+export function withTimes(text: string | null, times: readonly string[]): string | null {
+  const read = parseFrequency(text ?? '');
+  return read && read.times.length === 0 && read.usual.doses === times.length ? formatFrequency(read.usual, times) : text;
+}
+
 /** Hours are part of it once all of them are there. */
 export function formatFrequency({ text, doses }: Usual, times: readonly string[]): string {
   if (doses === 0 || times.length !== doses || times.includes('')) return text;

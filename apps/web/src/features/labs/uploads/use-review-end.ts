@@ -37,7 +37,7 @@ export function useReviewEnd(uploadId: string, draft: LabDraft, { review, keeper
       return;
     }
     await queryClient.invalidateQueries();
-    toast({ kind: 'success', title: `${formatCount(results.length, 'value is', 'values are')} kept.` });
+    toast({ kind: 'success', title: formatCount(results.length, 'value saved', 'values saved') });
     await navigate('/wellness/biomarkers');
   };
 

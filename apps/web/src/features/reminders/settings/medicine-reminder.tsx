@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import lines from '../../../components/setting-lines.module.css';
+import { usePlan } from '../../billing/plans/use-plan.ts';
 import { hasNotificationChannel } from '../notification-channel.ts';
 import { useReminders } from '../reminders-data.ts';
 import { ReminderRow } from './reminder-row.tsx';
@@ -11,14 +12,20 @@ type Props = {
   id: string;
   /** When it is taken as the form around it has it: the first reminder comes then. */
   times: readonly string[];
+  /** Takes over the times of a reminder that is turned on here. */
+  onTimes: (times: readonly string[]) => void;
   /** Whether the form of a reminder lies over what this is part of. */
   onCover: (isCovered: boolean) => void;
 };
 
 /** Whether one is reminded of a medicine and of its refill, where the medicine itself is changed. */
-export function MedicineReminder({ id, times, onCover }: Props) {
+export function MedicineReminder({ id, times, onTimes, onCover }: Props) {
   const { data } = useReminders();
-  const { toggle, edit, dialog } = useReminderEditing();
+  const isPlanned = usePlan().mayUse('food_drug_timing').may;
+  // The plan sets other times than those of its reminders when the list changes.
+  const { toggle, edit, dialog } = useReminderEditing((item) => {
+    if (item.kind === 'medicine' && item.isOn && !isPlanned) onTimes(item.times);
+  });
   const isCovered = dialog !== null;
   useEffect(() => onCover(isCovered), [isCovered, onCover]);
   const items = (data?.items ?? []).filter(({ kind, subject }) => subject === id && (kind === 'medicine' || kind === 'refill'));

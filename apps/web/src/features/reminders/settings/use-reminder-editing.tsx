@@ -21,7 +21,7 @@ type ReminderEditing = {
 };
 
 /** Turns reminders on and off, and changes when they come. */
-export function useReminderEditing(): ReminderEditing {
+export function useReminderEditing(onSave: (item: StoredReminder) => void = () => {}): ReminderEditing {
   const { data } = useReminders();
   const [edited, setEdited] = useState<StoredReminder | null>(null);
   const [turnedOn, setTurnedOn] = useState<StoredReminder | null>(null);
@@ -35,7 +35,10 @@ export function useReminderEditing(): ReminderEditing {
     dialog: edited ? (
       <ReminderDialog
         item={edited}
-        onSave={(item) => void saveReminder(item)}
+        onSave={(item) => {
+          void saveReminder(item);
+          onSave(item);
+        }}
         onRemove={edited.kind === 'recheck' && edited.isSet ? () => void removeRecheck(edited) : null}
         onClose={() => setEdited(null)}
       />

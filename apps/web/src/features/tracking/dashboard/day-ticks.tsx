@@ -1,3 +1,4 @@
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { type Dispatch, type ReactNode, type SetStateAction, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay, parseMinute } from '../../dosing/time-text.ts';
@@ -10,7 +11,7 @@ import type { Save } from '../log/log-screen.tsx';
 import styles from './doses.module.css';
 
 /** Draws where doses of a medicine are ticked: the `nth` of the day, the first as 0; null for all of them. */
-export type DrawTicks = (medicationId: string, nth: number | null) => ReactNode;
+export type DrawTicks = (medication: Medication, nth: number | null) => ReactNode;
 const drawNothing: DrawTicks = () => null;
 
 type Props = { onDraw: Dispatch<SetStateAction<DrawTicks | null>>; isDrawn: boolean; now: Date };
@@ -37,14 +38,15 @@ export function DayTicks({ onDraw, isDrawn, now }: Props) {
       const message = `${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`;
       void saveWithUndo([createDoseStep(today, line, state, facts.isPlanned)], message, () => latest.current);
     };
-    const draw: DrawTicks = (medicationId, nth) => {
-      const lines = doses.filter(({ dose }) => dose.medicationId === medicationId);
+    const draw: DrawTicks = ({ id, parsed }, nth) => {
+      const lines = doses.filter(({ dose }) => dose.medicationId === id);
+      const hasOwnTimes = parsed?.sig.timing?.hours.length === lines.length;
       return (nth === null ? lines : lines.slice(nth, nth + 1)).map((line, index, shown) => (
         <Tick
           key={line.dose.slot}
           line={line}
           name={formatDoseName(line, facts.isPlanned, lines.length)}
-          caption={shown.length > 1 ? `Dose ${index + 1}` : null}
+          caption={shown.length < 2 ? null : hasOwnTimes ? formatSlot(line) : `Dose ${index + 1}`}
           onSet={(state) => saveState(line, state)}
         />
       ));
@@ -58,9 +60,11 @@ export function DayTicks({ onDraw, isDrawn, now }: Props) {
   return <p className={styles['due-button']}>{book && isDrawn && <DueDosesButton book={book} save={save} now={now} />}</p>;
 }
 
-function formatDoseName({ dose: { name, slot } }: DoseLine, isPlanned: boolean, count: number): string {
-  const short = shorten(name, 80);
-  return isPlanned || count > 1 ? `${short} at ${formatTimeOfDay(parseMinute(slot) ?? 0)}` : short;
+const formatSlot = ({ dose: { slot } }: DoseLine): string => formatTimeOfDay(parseMinute(slot) ?? 0);
+
+function formatDoseName(line: DoseLine, isPlanned: boolean, count: number): string {
+  const short = shorten(line.dose.name, 80);
+  return isPlanned || count > 1 ? `${short} at ${formatSlot(line)}` : short;
 }
 
 type TickProps = {

@@ -83,7 +83,7 @@ function formatRemaining({ doses, pastCount, isPlanned }: DayView): string {
 
 /** Where a dose is ticked: the `nth` dose of the day of its medicine, counted from 0, or all of them if null. Its space is reserved. */
 function DoseTicks({ row, nth }: { row: DoseRow; nth: number | null }) {
-  return <span className={styles['ticks']}>{useContext(Ticks)?.(row.medication.id, nth)}</span>;
+  return <span className={styles['ticks']}>{useContext(Ticks)?.(row.medication, nth)}</span>;
 }
 
 function DoseTimeline({ view, now, isLong }: { view: DayView; now: Date; isLong: boolean }) {

@@ -12,6 +12,7 @@ const movePxMax = 4;
 const addresses = [
   '/dashboard',
   '/dashboard/overview',
+  '/assistant',
   '/trends',
   '/symptoms',
   '/mood-tracking',

@@ -72,14 +72,21 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
         )}
       </div>
       <p className={`cap ${styles['small-print']}`}>
-        {usage.remainingFree !== null && usage.canUseChat && (
-          <>
-            <span>{usage.remainingFree} free chats remaining today</span> ·{' '}
-          </>
-        )}
+        <RemainingChats usage={usage} />
         {product.disclaimer} It can be wrong.
       </p>
     </form>
+  );
+}
+
+/** How many are left. Its room is kept until the number is here, or the field would move away from the finger that comes for it. */
+function RemainingChats({ usage: { remainingFree, canUseChat, isLoading } }: Pick<Props, 'usage'>) {
+  if (isLoading && remainingFree === null) return <span className={styles['awaited']}>00 free chats remaining today · </span>;
+  if (remainingFree === null || !canUseChat) return null;
+  return (
+    <>
+      <span>{remainingFree} free chats remaining today</span> ·{' '}
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
       /\b(?:pain\w*|itch\w*|tired\w*|fever|rash|swelling|swollen|red|sore|bleeding|feels?|felt|signs?|symptoms?|cough\w*|vomit\w*|weak\w*|numb\w*|looks?|typical)\b/gi,
   },
   causes: {
-    asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|we|someone|one|women|men|children|kids|babies|adults) (?:get|catch|develop)(?! (?:rid|over|better|help|tested|checked|diagnosed|treated|it))|what (?:can |could |would )?makes?|what (?:does|do) (?:an? )?(?:high|low|raised|elevated) .{1,30} mean|(?:get|have|develop) .{2,40} without|lacking|happens?)\b/,
+    asks: /\b(?:caus(?:e|es|ed|ing)|why|reasons?|due to|triggers?|triggered|bring(?:s)? on|comes? from|where does|how (?:do|does|did) (?:you|people|i|we|someone|one|women|men|children|kids|babies|adults) (?:get|catch|develop)(?! (?:rid|over|better|help|tested|checked|diagnosed|treated|it)|.{2,40}\bback\b)|what (?:can |could |would )?makes?|what (?:does|do) (?:an? )?(?:high|low|raised|elevated) .{1,30} mean|(?:get|have|develop) .{2,40} without|lacking|happens?)\b/,
     heads:
       /\b(?:causes?|why|reasons?|triggers?|behind|where it (?:comes|went)|who|risks?|comes? (?:from|about)|how it (?:starts|begins))\b/i,
     answers:
@@ -65,14 +65,14 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\?/g,
   },
   treatment: {
-    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|do(?:es)? .{2,30} (?:work|do anything|stop) (?:for|against|colds?)|do(?:es)? .{2,30} do anything|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|stops|ease|better|bring(?:ing)? down|(?:get|bring)\b.{1,30}\b(?:up|down)|raise|boost|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) (?:do|take for)|what to do|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
+    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|do(?:es)? .{2,30} (?:work|do anything|stop) (?:for|against|colds?)|do(?:es)? .{2,30} do anything|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|stops|ease|better|bring(?:ing)? down|(?:get|bring)\b.{1,30}\b(?:up|down|back)|raise|boost|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) (?:do|take for)|what to do|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
     heads:
       /(?<!\b(?:your|beside|with|other|many|about) )\b(?:treat\w*|helps?|medicines?|odds|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|yourself|soothing|brings? (?:it )?down|lowers?)\b/i,
     answers:
       /\b(?:treat\w*|help\w*|eases?|relie\w+|medicines?|surgery|operation|cream\w*|tablets?|antibiotics?|exercis\w+|physiotherap\w+|therap\w+|injections?|cures?|cured|compress\w*|rest|cool|drink|bandage)\b/gi,
   },
   outlook: {
-    asks: /\b(?:how long|how (?:fast|quickly|soon)|last(?:s|ing)?|go(?:es)? away|outgrow\w*|grow(?:s|ing)? out of|curable|cured|fatal|deadly|die|life expectancy|survival|survive|recover(?:y)?|serious|permanent|live with|prognosis|outlook|worse|spread to|chances?|normal|for years|come back|(?:on (?:its|their) own|by (?:itself|themselves)|without treatment))\b/,
+    asks: /\b(?:how long|how (?:fast|quickly|soon)|last(?:s|ing)?|go(?:es)? away|outgrow\w*|grow(?:s|ing)? out of|curable|cured|fatal|deadly|die|life expectancy|survival|survive|recover(?:y)?|serious|dangerous|harmless|harmful|permanent|live with|prognosis|outlook|worse|spread to|chances?|normal|for years|come back|(?:on (?:its|their) own|by (?:itself|themselves)|without treatment))\b/,
     heads: /\b(?:how long|outlook|course|later|over time|recover\w*|afterwards|what to expect|lasts?|goes away|living)\b/i,
     answers:
       /\b(?:days?|weeks?|months?|years?|lasts?|heals?|goes away|go away|clears?|recover\w*|lifelong|permanent\w*|most people|survival|outlook|comes? back|returns?|cured|grows? out)\b/gi,
@@ -94,7 +94,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:prevent\w*|avoid\w*|protect\w*|vaccin\w+|lowers? the risk|wash\w*|hygiene|sun ?screen)\b/gi,
   },
   tests: {
-    asks: /\b(?:diagnos\w+|test(?:s|ed|ing)?|scan|x-ray|mri|biopsy|criteria|check(?:ed)? for|find out|confirm\w*)\b/,
+    asks: /\b(?:diagnos\w+|test(?:s|ed|ing)?|scan|x-ray|mri|biopsy|criteria|check(?:ed|ing)?\b.{0,25}\bfor|find out|confirm\w*)\b/,
     heads: /\b(?:tests?|diagnos\w+|found|finding|measur\w+|scan\w*|check\w*|which test)\b/i,
     answers: /\b(?:tests?|scan\w*|x-rays?|ultrasound|biops\w+|samples?|swab|examin\w+|diagnos\w+|criteria)\b/gi,
   },
@@ -168,6 +168,7 @@ const narrow: readonly QuestionAspect[] = ['onset', 'spread'];
 const narrower: readonly (readonly [QuestionAspect, QuestionAspect])[] = [
   ['selfCare', 'treatment'],
   ['questions', 'urgency'],
+  ['outlook', 'urgency'],
   ['risk', 'amount'],
   ['prevention', 'spread'],
   ['stopping', 'causes'],

@@ -13,7 +13,7 @@ const stopWords = new Set(
   wouldn't yes you you're your yours hi hello thanks thank ok happen happens happening cause causes caused causing explain work works take taking
   took help helps start bit quite around both said says saying told today tonight yesterday tomorrow day days week weeks month months year
   years ago mum mom dad mother father husband wife son daughter brother sister grandma grandpa gp doc docs doctor doctors dont doesnt didnt wont cant couldnt wouldnt shouldnt isnt arent wasnt
-  havent hasnt im ive youre thats whats theres yet concerned sons daughters minutes hours second seconds many time times holiday always`.split(
+  havent hasnt im ive youre thats whats theres yet concerned sons daughters minutes hours second seconds many time times holiday always anymore`.split(
     /\s+/,
   ),
 );

@@ -198,10 +198,12 @@ type AspectPassage = Pick<KnownPassage, 'heading' | 'text' | 'aspect'>;
 /**
  * What is asked of an article on a test: the test is its subject, so "test" asks for nothing ("coffee before a blood test"), how much is
  * normal is what its passage on values answers, and what one can do oneself is how a value is moved. What a medicine causes are its side
- * effects.
+ * effects, and of what an illness is a side effect is what causes it.
  */
 export function toAspectsOfTopic(aspects: readonly QuestionAspect[], topic: KnownArticle['topic']): QuestionAspect[] {
   if (topic === 'medicines') return [...new Set(aspects.map((kind) => (kind === 'causes' ? 'sideEffects' : kind)))];
+  if (topic === 'conditions' || topic === 'symptoms')
+    return [...new Set(aspects.map((kind) => (kind === 'sideEffects' ? 'causes' : kind)))];
   if (topic !== 'lab-markers') return [...aspects];
   if (aspects.includes('amount')) return ['tests'];
   return aspects.filter((kind) => kind !== 'tests').map((kind) => (kind === 'selfCare' ? 'treatment' : kind));

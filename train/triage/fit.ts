@@ -5,10 +5,10 @@ import { createRandom } from './random.ts';
 export type Output = { weights: Float32Array; bias: number };
 export type Sample = { features: Features; isMeant: boolean; weight: number };
 
-const epochs = 6;
+const epochs = 10;
 const rate = 0.5;
 /** Pulls weights that few messages need towards zero. */
-const decay = 4e-3;
+const decay = 3e-4;
 
 /**
  * Logistic regression by AdaGrad (Duchi, Hazan, Singer, JMLR 12, 2011). The same samples give the same weights: the order of each pass comes

@@ -9,16 +9,16 @@ type Weighed = { reading: RuleReading; scored: ScoredMessage };
 type Case = { likelihood: number; isMeant: boolean; cost: number };
 
 const emergencyStates = ['named', 'namedAbroad', 'doubted', 'measured', 'aboutNobody', 'short', 'unnamed', 'unnamedAbroad'] as const;
-const crisisStates = ['named', 'hinted', 'unnamed', 'unnamedAbroad'] as const;
+const crisisStates = ['named', 'pondered', 'hinted', 'unnamed', 'unnamedAbroad'] as const;
 
 /**
  * What it costs to judge all messages of a kind wrongly, against missing every emergency or every crisis. Information questions are the most
- * frequent messages, and everyday ones the next.
+ * frequent messages, and everyday ones the next; overdoses are few, and weigh in both.
  */
 const costs: Readonly<Record<Kind, number>> = {
   emergency: 1,
   crisis: 1,
-  overdose: 1,
+  overdose: 0.2,
   question: 2,
   everyday: 1.5,
   worried: 0.6,
@@ -26,9 +26,11 @@ const costs: Readonly<Record<Kind, number>> = {
   story: 0.3,
   past: 0.3,
 };
-/** To be asked first is a smaller burden than an alarm that was none, and a smaller loss than to be passed over. */
-const askedBurden = 0.2;
-const askedLoss = 0.4;
+/** Between the cuts: a smaller burden than an alarm that was none, and a smaller loss than to be passed over. */
+type Between = { burden: number; loss: number };
+const asked: Between = { burden: 0.2, loss: 0.5 };
+/** A line beside the answer burdens less than a question before it. */
+const lined: Between = { burden: 0.15, loss: 0.4 };
 /**
  * Nobody who asks about a rash expects a crisis line: such an alarm costs more than an ambulance that is named too early. A fixed wording of
  * the rules is no manner of speaking, and weighs as any other.
@@ -64,6 +66,7 @@ export function chooseThresholds(all: readonly ScoredMessage[]): Thresholds {
           cost: getCost(scored),
         })),
       state === 'named' ? 'always' : state === 'short' ? 'never' : 'in-doubt',
+      asked,
     );
   const chooseCrisis = (state: (typeof crisisStates)[number]): Threshold =>
     chooseThreshold(
@@ -72,9 +75,10 @@ export function chooseThresholds(all: readonly ScoredMessage[]): Thresholds {
         .map(({ scored }) => ({
           likelihood: scored.crisis,
           isMeant: scored.kind === 'crisis' || scored.kind === 'overdose',
-          cost: getCost(scored) * (isMeantKind(scored) || state === 'named' ? 1 : crisisAlarmShare),
+          cost: getCost(scored) * (isMeantKind(scored) || isFixed(state) ? 1 : crisisAlarmShare),
         })),
-      state === 'unnamed' || state === 'unnamedAbroad' ? 'in-doubt' : 'always',
+      isFixed(state) ? 'always' : 'in-doubt',
+      isFixed(state) ? asked : lined,
       crisisTolerance,
     );
   // Each list names every state of its type.
@@ -84,11 +88,14 @@ export function chooseThresholds(all: readonly ScoredMessage[]): Thresholds {
   };
 }
 
+/** Whether the rules see it in a wording or a question of their own. */
+const isFixed = (state: (typeof crisisStates)[number]): boolean => state === 'named' || state === 'pondered';
+
 const isMeantKind = ({ kind }: ScoredMessage): boolean => kind === 'emergency' || kind === 'crisis' || kind === 'overdose';
 
 const getGroup = ({ kind, language }: Weighed['scored']): string => `${kind} ${language === 'en'}`;
 
-/** What the rules name is never passed over in silence; of two or three words the classifier sees too little to ask about them. */
+/** What a fixed wording of the rules names is never passed over in silence; of two or three words the classifier sees too little to ask about them. */
 type Asking = 'always' | 'never' | 'in-doubt';
 
 const stepsMax = 50;
@@ -97,14 +104,14 @@ const stepsMax = 50;
 const crisisTolerance = 1.02;
 
 /** The pair of cuts, from 0.02 to 1, with the smallest cost; of those that cost about the same the middle one, by when it asks. */
-function chooseThreshold(cases: readonly Case[], asking: Asking, tolerance = 1): Threshold {
+function chooseThreshold(cases: readonly Case[], asking: Asking, between: Between, tolerance = 1): Threshold {
   const missed = createSums(cases.filter(({ isMeant }) => isMeant));
   const alarmed = createSums(cases.filter(({ isMeant }) => !isMeant));
   const computeCost = (called: number, asked: number): number => {
     const [calmAsked, calmCalled] = [asked, called].map((step) => (alarmed[stepsMax + 1] ?? 0) - (alarmed[step] ?? 0));
     const [passed, passedOrAsked] = [missed[asked] ?? 0, missed[called] ?? 0];
-    const losses = passed + askedLoss * (passedOrAsked - passed);
-    return losses + (calmCalled ?? 0) + askedBurden * ((calmAsked ?? 0) - (calmCalled ?? 0));
+    const losses = passed + between.loss * (passedOrAsked - passed);
+    return losses + (calmCalled ?? 0) + between.burden * ((calmAsked ?? 0) - (calmCalled ?? 0));
   };
   const pairs: { called: number; asked: number; cost: number }[] = [];
   for (let called = 1; called <= stepsMax; called += 1)

@@ -56,7 +56,8 @@ export function readByRules(message: string, ownStates: States): RuleReading {
 function readCrisisState(message: string, foreign: ReturnType<typeof detectForeignLevel>, isAbroad: boolean): CrisisState {
   const question = readCrisisQuestion(message);
   if (question === 'topic') return 'topic';
-  if (question === 'option' || question === 'means' || isCrisis(message) || foreign === 'crisis') return 'named';
+  if (question === 'option' || question === 'means') return 'pondered';
+  if (isCrisis(message) || foreign === 'crisis') return 'named';
   if (hasCrisisHint(message)) return 'hinted';
   const isEveryday = question === 'use' || isOnlyPresence(normalizeMessage(message)) || findPlanQuestionAbroad(message) !== null;
   if (isEveryday) return 'everyday';
@@ -75,7 +76,7 @@ export function decide(reading: RuleReading, likelihood: Likelihood, thresholds 
   if (crisisState === 'everyday') return judgeBody(reading, likelihood, ofBody);
   const { called, asked } = thresholds.crisis[crisisState];
   const isCalled = likelihood.crisis >= called;
-  if (isCalled && crisisState === 'named') return inDanger;
+  if (isCalled && (crisisState === 'named' || crisisState === 'pondered')) return inDanger;
   const body = judgeBody(reading, likelihood, ofBody);
   if (!isCalled && likelihood.crisis < asked) return body;
   // An ambulance first; the line to talk to stands beside it.

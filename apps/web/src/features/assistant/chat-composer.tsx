@@ -79,7 +79,7 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
   );
 }
 
-/** How many are left. Its room is kept until the number is here, or the field would move away from the finger that comes for it. */
+/** How many are left. Its room stays free until the number is here, or the field would move away from the finger that comes for it. */
 function RemainingChats({ usage: { remainingFree, canUseChat, isLoading } }: Pick<Props, 'usage'>) {
   if (isLoading && remainingFree === null) return <span className={styles['awaited']}>00 free chats remaining today · </span>;
   if (remainingFree === null || !canUseChat) return null;

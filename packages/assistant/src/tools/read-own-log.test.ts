@@ -85,7 +85,7 @@ test.each([
   ['was my sleep better this week than last month?', ['entries for sleep in both times']],
   ['did I take my pills yesterday?', ['Metformin on 19 Nov 2026: taken once and skipped once.']],
   ['Did I take my metformin today?', ['Nothing is logged about taking medicines on 20 Nov 2026. They may still have been taken.']],
-  ['How many migraines did I have this year?', ['Migraine: 1 entry on 1 day on 30 Oct 2026.']],
+  ['How many migraines did I have this year?', ['You logged migraine once, on 30 Oct 2026 (7 of 10).']],
   ['how did I sleep since I started metformin', ['the day on which you began metformin']],
   ['When was my last seizure?', ['entries about that in your log']],
 ])('"%s" is answered with what was written down', (question, wanted) => expect(readTexts(question)).toEqual(wanted));

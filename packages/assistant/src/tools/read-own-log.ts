@@ -141,14 +141,7 @@ function createSeriesStatements(series: LogSeries, { ask }: ToolInputs['read_own
   }
   if (ask === 'count') {
     const there = points.filter((point) => isThere(series, point));
-    const days = new Set(there.map(({ day }) => day)).size;
-    return there.length === 0
-      ? []
-      : [
-          createLogStatement(
-            `${name}: ${formatCount(there.length, 'entry', 'entries')} on ${formatCount(days, 'day', 'days')}${formatSpan(there)}.`,
-          ),
-        ];
+    return there.length === 0 ? [] : [createLogStatement(formatCounted(series, there))];
   }
   const numbers = listNumbers(series, range);
   if (numbers.length === 0) return [];
@@ -193,6 +186,20 @@ const formatMean = (series: LogSeries, numbers: readonly Numbered[]): string => 
     second,
   )} on average over ${formatCount(numbers.length, 'entry', 'entries')}${formatSpan(numbers)}.`;
 };
+
+const timesListedMax = 6;
+
+/** "You logged migraine 3 times, on 8 Nov 2026 (4 of 10), …"; many times by their days and span. */
+function formatCounted(series: LogSeries, points: readonly LogPoint[]): string {
+  const times = points.length === 1 ? 'once' : `${points.length} times`;
+  const logged = `You logged ${toMidSentence(series.name)} ${times}`;
+  if (points.length > timesListedMax)
+    return `${logged}, on ${formatCount(new Set(points.map(({ day }) => day)).size, 'day')}${formatSpan(points)}.`;
+  const listed = points.map(({ day, value, second }) =>
+    value === null ? formatDay(day) : `${formatDay(day)} (${formatLogValue(series, value, second)})`,
+  );
+  return `${logged}, on ${formatList(listed)}.`;
+}
 
 const formatSpan = (points: readonly LogPoint[]): string => {
   const [from, to] = [points[0]?.day, points.at(-1)?.day];

@@ -48,7 +48,7 @@ function composeCalculated(results: readonly LabResult[], printed: readonly Expl
     if (!urgency || value === null) return [];
     const measured = levels.get(analyteId);
     if (measured && compareUrgency(measured, urgency.level) <= 0) return [];
-    return [{ name, value: `${value} ${unit}`.trim(), place: null, collectedOn, urgency: showUrgency(urgency) }];
+    return [{ name, value: `${value} ${unit}`.trim(), place: 'calculated, worth discussing', collectedOn, urgency: showUrgency(urgency) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconDots, IconId, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconBell, IconDots, IconId, IconTrash } from '@tabler/icons-react';
 import { formatList } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
@@ -104,6 +104,14 @@ function RowMenu({ medication, onToggle, onDelete }: MenuProps) {
               leftSection={<IconId size={16} stroke={1.5} aria-hidden />}
             >
               Evidence and risks
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
+        {medication.active && (
+          <>
+            <Menu.Item component={Link} to="/account#reminders" leftSection={<IconBell size={16} stroke={1.5} aria-hidden />}>
+              Set a reminder
             </Menu.Item>
             <Menu.Divider />
           </>

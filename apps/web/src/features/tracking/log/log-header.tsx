@@ -13,7 +13,7 @@ export function LogHeader({ day, today, book, isLow, onToggleLow }: Props) {
   const waiting = useQueue().filter(({ trouble }) => trouble === null).length;
   return (
     <PageHeader kicker={formatDay(day, 'withWeekday')} title={day === today ? 'How was today?' : `How was ${formatDay(day, 'weekday')}?`}>
-      <p className="cap" role="status">
+      <p className={`cap ${styles['room']}`} role="status">
         {waiting > 0 ? (
           <>
             <IconCloudOff size={16} stroke={1.5} className="i s" aria-hidden /> {formatCount(waiting, 'entry', 'entries')} waiting to be
@@ -24,7 +24,7 @@ export function LogHeader({ day, today, book, isLow, onToggleLow }: Props) {
             <IconCheck size={16} stroke={1.5} className="i s" aria-hidden /> Saved, {book.progress.done} of {book.progress.of} parts noted
           </>
         ) : (
-          <span className={styles['room']} />
+          book && 'Nothing noted yet'
         )}
       </p>
       <button type="button" className="btn o sm" aria-pressed={isLow} onClick={onToggleLow}>

@@ -63,7 +63,7 @@ const readTexts = (question: string) => {
 };
 
 test.each([
-  ['When was my last migraine?', ['Migraine: the last entry is of 30 Oct 2026, 7 of 10, 21 days ago.']],
+  ['When was my last migraine?', ['You last logged migraine on 30 Oct 2026, 7 of 10, 21 days ago.']],
   ['my highest blood pressure this month', ['Blood pressure: the highest of 2 entries is 148/91 mmHg, on 3 Nov 2026.']],
   ['What was my lowest bp?', ['Blood pressure: the lowest of 3 entries is 139/84 mmHg, on 18 Nov 2026.']],
   ['How did I sleep last week?', ['Sleep was 7 h 0 min on average over 2 entries from 9 Nov 2026 to 12 Nov 2026.']],

@@ -134,7 +134,7 @@ function createSeriesStatements(series: LogSeries, { ask }: ToolInputs['read_own
     const value = last.value === null ? '' : `, ${formatLogValue(series, last.value, last.second)}`;
     return [
       createLogStatement(
-        `${name}: the last entry is of ${formatDay(last.day)}${value}${ago === 0 ? ', today' : `, ${formatCount(ago, 'day', 'days')} ago`}.`,
+        `You last logged ${toMidSentence(series.name)} on ${formatDay(last.day)}${value}${ago === 0 ? ', today' : `, ${formatCount(ago, 'day', 'days')} ago`}.`,
         last.day,
       ),
     ];

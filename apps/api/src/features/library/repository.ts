@@ -28,10 +28,15 @@ const toContainsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, 
 /** What a person keeps under a name that contains the text, medicines first; else what is spelled alike. */
 export async function findOwnEntries(people: pg.Pool, userId: UserId, text: string): Promise<OwnEntry[]> {
   const named = await readAsUser<OwnEntry>(people, userId, ownByName, [userId, toContainsPattern(text)]);
-  if (named.length > 0 || !isSpelledOut(text)) return named;
+  if (named.length > 0 || !isSpelledOut(text)) return withoutRepeats(named);
   const all = await readAsUser<OwnEntry>(people, userId, ownOfPerson, [userId, '%']);
-  return all.filter(({ name }) => isSpelledAlike(text, name)).slice(0, eachMax);
+  return withoutRepeats(all.filter(({ name }) => isSpelledAlike(text, name))).slice(0, eachMax);
 }
+
+/** One laboratory prints POTASSIUM, another one Potassium. */
+const withoutRepeats = (entries: readonly OwnEntry[]): OwnEntry[] => [
+  ...new Map(entries.map((entry) => [`${entry.kind} ${entry.name.toLowerCase()}`, entry])).values(),
+];
 
 /** What is shorter than a word is still being typed. */
 const isSpelledOut = (text: string): boolean => getDistanceLimits(getNameKey(tokenizeName(text)).length).match > 0;

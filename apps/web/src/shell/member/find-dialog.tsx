@@ -39,7 +39,7 @@ function useSelectedFirst(count: number) {
 export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
-  const { user } = useSession();
+  const role = useSession().user?.role;
   const { data: own = [] } = api.useQuery('get', '/api/medications', {}, { enabled: isOpen });
   const isLongEnough = query.trim().length >= queryLengthMin;
   const { data: engine } = useEngine(isLongEnough);
@@ -51,13 +51,15 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const found = useFound(query);
   const isSuggesting = query.trim() === '';
   const actions = isSuggesting ? findActions.slice(0, suggestedMax) : findMeantActions(query).slice(0, shown);
-  const screens = findScreens(listScreens(user?.role), query);
+  const screens = findScreens(listScreens(role), query);
+  // The list knows its medicines at once; the server also those that are misspelled.
   const mine = findOwn(own, query).slice(0, shown);
   const substances = useMemo(
     () => (isLongEnough && engine ? engine.find(query).map(({ name }) => name) : []),
     [engine, isLongEnough, query],
   );
-  const count = actions.length + screens.length + mine.length + substances.length + found.own.length + found.articles.length;
+  const others = found.own.filter(({ kind }) => kind !== 'medicine' || mine.length === 0);
+  const count = actions.length + screens.length + mine.length + substances.length + others.length + found.articles.length;
   const isWalking = useSelectedFirst(isSuggesting ? 0 : count);
   const checkWithMine = (name: string) =>
     navigate('/interactions', { state: { items: [...own.filter(({ active }) => active).map((medicine) => medicine.name), name] } });
@@ -68,12 +70,9 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         store={store}
         shortcut={null}
         query={query}
-        onQueryChange={(text) => {
-          isWalking.current = false;
-          setQuery(text);
-        }}
+        onQueryChange={setQuery}
         onKeyDown={({ key }) => {
-          if (key === 'ArrowDown' || key === 'ArrowUp') isWalking.current = true;
+          isWalking.current = key === 'ArrowDown' || key === 'ArrowUp';
         }}
         onSpotlightClose={onClose}
         scrollable
@@ -88,7 +87,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
         />
         <Spotlight.ActionsList>
-          <FoundOwn mine={mine} own={found.own.slice(0, shown)} />
+          <FoundOwn mine={mine} own={others.slice(0, shown)} />
           <FoundPlaces actions={actions} screens={screens} articles={found.articles.slice(0, articlesMax)} isSuggesting={isSuggesting} />
           {substances.length > 0 && (
             <Spotlight.ActionsGroup label="Check with what you take">

@@ -34,7 +34,7 @@ export function useFound(query: string) {
   });
   const isCurrent = query.trim().length >= lengthMin;
   return {
-    own: isCurrent && data ? data.own.filter(({ kind }) => kind !== 'medicine') : [],
+    own: isCurrent && data ? data.own : [],
     articles: isCurrent && data ? data.articles.filter(({ title }) => isNamed(title, query)) : [],
     isWaiting: isCurrent && (isFetching || text !== query.trim().slice(0, lengthMax)),
   };

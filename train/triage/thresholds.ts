@@ -79,7 +79,6 @@ export function chooseThresholds(all: readonly ScoredMessage[]): Thresholds {
         })),
       isFixed(state) ? 'always' : 'in-doubt',
       isFixed(state) ? asked : lined,
-      crisisTolerance,
     );
   // Each list names every state of its type.
   return {
@@ -100,11 +99,11 @@ type Asking = 'always' | 'never' | 'in-doubt';
 
 const stepsMax = 50;
 
-/** Pairs of cuts for a crisis that cost so nearly the same differ by the families at hand alone: the middle of them moves little with those. */
-const crisisTolerance = 1.02;
+/** Pairs of cuts that cost so nearly the same differ by the families at hand alone: the middle of them moves little with those. */
+const tolerance = 1.02;
 
 /** The pair of cuts, from 0.02 to 1, with the smallest cost; of those that cost about the same the middle one, by when it asks. */
-function chooseThreshold(cases: readonly Case[], asking: Asking, between: Between, tolerance = 1): Threshold {
+function chooseThreshold(cases: readonly Case[], asking: Asking, between: Between): Threshold {
   const missed = createSums(cases.filter(({ isMeant }) => isMeant));
   const alarmed = createSums(cases.filter(({ isMeant }) => !isMeant));
   const computeCost = (called: number, asked: number): number => {

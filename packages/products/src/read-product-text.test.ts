@@ -18,6 +18,16 @@ test('reads the substances of a panel and what else is in it as its ingredients'
   expect([label.allergens.eu, label.traces.eu, label.nova]).toEqual([['milk'], ['soybeans'], null]);
 });
 
+test('reads the herbs of a blend, which have no amount', () => {
+  const { label } = readProductText('Supplement Facts\nZinc 11 mg 100%\nProprietary blend 850 mg: Ginkgo biloba, ginger', vocabulary);
+  expect(label.ingredients.map(({ text }) => text)).toEqual(['Zinc', 'Proprietary blend', 'Ginkgo biloba', 'ginger']);
+});
+
+test('gives a cosmetic no group or additive numbers of foods', () => {
+  const { label } = readProductText('Aqua, Glycerin, Octocrylene, Parfum, Limonene', vocabulary);
+  expect([label.ingredients.length, label.additives, label.nova]).toEqual([5, [], null]);
+});
+
 test.each([
   ['a list of ingredients', 'Oats, sugar, salt. Serving size: 40 g'],
   ['the figures of a food', 'Nutrition Facts\nServing size 40 g\nTotal Fat 8 g 10%\nSodium 160 mg 7%'],

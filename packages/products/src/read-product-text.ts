@@ -1,3 +1,4 @@
+import { findCosmeticFacts } from './check/find-cosmetic-facts.ts';
 import { type Label, readLabel } from './label/read-label.ts';
 import { type FactsPanel, readFactsPanel } from './supplements/facts-panel.ts';
 import type { LabelVocabulary } from './vocabulary/vocabulary.ts';
@@ -14,8 +15,10 @@ export function readProductText(text: string, vocabulary: LabelVocabulary): Prod
   const panel = readFactsPanel(text);
   const hasDose = panel.items.some(({ amount, unit }) => amount !== null && unit !== null);
   const isPanel = hasDose && !foodFigures.test(text) && (panel.serving !== null || /supplement facts/i.test(text));
-  if (!isPanel) return { label: whole, panel: null };
-  const list = [...panel.items.map(({ name }) => name), panel.otherIngredients ?? ''].join(', ');
+  // Groups for foods and the numbers of food additives say nothing about what is for the skin.
+  if (!isPanel)
+    return { label: findCosmeticFacts(whole, vocabulary).isCosmetic ? { ...whole, additives: [], nova: null } : whole, panel: null };
+  const list = [...panel.items.map(({ name }) => name), ...panel.parts, panel.otherIngredients ?? ''].join(', ');
   const { ingredients, additives, unrecognised } = readLabel(list, vocabulary);
   // A warning about allergens may be anywhere on the package, and a group for foods says nothing about a capsule.
   return { label: { ...whole, ingredients, additives, unrecognised, nova: null }, panel };

@@ -26,6 +26,7 @@ test.each<[string, string, Partial<LabelPerson>, string[]]>([
   ['a restriction', 'milk, sugar', { restrictions: ['Lactose-free'] }, ['not', 'Contains milk']],
   ['no answer about allergies', 'rice', { hasAnsweredAllergies: false }, ['unknown', 'No allergies entered yet']],
   ['a text that is no list', 'qwxyz vbnmk', {}, ['unknown', 'We didn’t recognize most of the list']],
+  ['a cosmetic', 'Aqua, Octocrylene, Homosalate, Parfum', {}, ['unknown', 'We only know part of what’s in cosmetics']],
   ['no text', '', {}, ['unknown', 'We didn’t recognize most of the list']],
 ])('judges %s', (_name, text, person, expected) => {
   expect(judge(text, person)).toEqual(expected);

@@ -39,13 +39,14 @@ export const formatAllergen = (id: string): string => allergenNames[id] ?? id;
 
 /** Everything of a label that speaks against it, the most serious first. Empty where nothing was found. */
 export function judgeLabel(label: Label, person: LabelPerson, vocabulary: LabelVocabulary): LabelReason[] {
+  const cosmetic = findCosmeticFacts(label, vocabulary);
   const reasons = [
     ...person.allergies.flatMap((allergy) => judgeAllergy(label, allergy, vocabulary)),
     ...judgeGroups(label, listAvoidedGroups(person)),
     ...judgeDiet(label, person.diet),
     ...judgeAdditives(label, person.conditions),
-    ...judgeCosmetic(findCosmeticFacts(label, vocabulary), person.allergies),
-    ...judgeReading(label, person),
+    ...judgeCosmetic(cosmetic, person.allergies),
+    ...judgeReading(label, person, cosmetic),
   ];
   const order: readonly LabelAnswer[] = ['not', 'check', 'unknown'];
   const seen = new Set<string>();
@@ -68,15 +69,17 @@ function judgeAllergy(label: Label, allergy: string, vocabulary: LabelVocabulary
   if (groups.size > 0)
     return judgeGroups(
       label,
-      [...groups].map((id) => ({ id, why: `your ${allergy.toLowerCase()} allergy` })),
+      [...groups].map((id) => ({ id, why: `your ${formatAllergy(allergy)}` })),
     );
   // An allergy of no legal group, such as strawberry: the word itself is looked for.
   const word = folded.replace(/\s*allerg\w*\s*/, '').trim();
   const found = word.length < 4 ? undefined : listLeaves(label.ingredients).find(({ text }) => foldText(text).includes(word));
-  return found
-    ? [{ answer: 'not', title: `Contains ${found.text}`, text: `You told us about your ${allergy.toLowerCase()} allergy.` }]
-    : [];
+  return found ? [{ answer: 'not', title: `Contains ${found.text}`, text: `You told us about your ${formatAllergy(allergy)}.` }] : [];
 }
+
+/** As people wrote it, with or without the word itself. */
+const formatAllergy = (allergy: string): string =>
+  /allerg/i.test(allergy) ? allergy.toLowerCase() : `allergy to ${allergy.toLowerCase()}`;
 
 type AvoidedGroup = { id: string; why: string };
 
@@ -159,8 +162,21 @@ function judgeCosmetic({ prohibited, fragranceAllergens }: CosmeticFacts, allerg
   ];
 }
 
+const unread = {
+  title: 'We didn’t recognize most of the list',
+  text: 'Check the text, or type the list as it is printed on the package.',
+};
+const partlyKnown = {
+  title: 'We only know part of what’s in cosmetics',
+  text: 'We compare the names with the EU’s lists of prohibited substances and of fragrances that cause allergies. Ask a pharmacist about the rest, especially for a child or for broken skin.',
+};
+
 /** What keeps a label from being judged: it was not read, or nothing is known of the person's allergies. */
-function judgeReading({ ingredients, unrecognised }: Label, { hasAnsweredAllergies }: LabelPerson): LabelReason[] {
+function judgeReading(
+  { ingredients, unrecognised }: Label,
+  { hasAnsweredAllergies }: LabelPerson,
+  { isCosmetic }: CosmeticFacts,
+): LabelReason[] {
   const leaves = listLeaves(ingredients).length;
   const isUnread = leaves === 0 || unrecognised.length > leaves / 2;
   return [
@@ -168,8 +184,7 @@ function judgeReading({ ingredients, unrecognised }: Label, { hasAnsweredAllergi
       ? [
           {
             answer: 'unknown' as const,
-            title: 'We didn’t recognize most of the list',
-            text: 'Check the text, or type the list as it is printed on the package.',
+            ...(isCosmetic ? partlyKnown : unread),
           },
         ]
       : []),

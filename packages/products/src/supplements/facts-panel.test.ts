@@ -45,6 +45,17 @@ test('reads decimal commas and units of other countries', () => {
   ]);
 });
 
+test.each([
+  ['behind its amount', 'Vitamin C 90 mg 100%\nProprietary blend 850 mg: Ginkgo biloba, turmeric extract\nZinc 11 mg 100%'],
+  ['in brackets', 'Vitamin C 90 mg 100%\nCalm Complex 850 mg † (Ginkgo biloba, turmeric extract)\nZinc 11 mg 100%'],
+  [
+    'on lines of their own',
+    'Vitamin C 90 mg 100%\nHerbal blend 850 mg *\nGinkgo biloba *\nturmeric extract *\nZinc 11 mg 100%\n* Daily value not established',
+  ],
+])('reads the parts of a blend %s', (_where, text) => {
+  expect(readFactsPanel(text).parts).toEqual(['Ginkgo biloba', 'turmeric extract']);
+});
+
 test('finds nothing in a text that is no panel', () => {
-  expect(readFactsPanel('A long story about the sea.')).toEqual({ serving: null, items: [], otherIngredients: null });
+  expect(readFactsPanel('A long story about the sea.')).toEqual({ serving: null, items: [], parts: [], otherIngredients: null });
 });

@@ -4,6 +4,8 @@ export type FactsPanel = {
   /** As printed: "2 capsules". */
   serving: string | null;
   items: PanelItem[];
+  /** Parts of blends, whose amounts are not printed. */
+  parts: string[];
   otherIngredients: string | null;
 };
 
@@ -27,14 +29,18 @@ const dailyPattern = /(<?\s*\d[\d,.]*)\s*%/;
 const noItem =
   /^(?:supplement facts|nutrition facts|serving|servings|amount per|% ?d(?:aily|v)|%|daily value|percent|per |†|\*|‡|suggested use|directions|warning|keep out|other ingredients|ingredients|distributed|contains\b|allergen|valeurs|apports|nutrient reference|nrv|vnr)/i;
 
+/** Names of an item that is made of several. */
+const blendWords = /blend|complex\b|formula\b|matrix|mischung|m[eé]lange|complexe|mezcla|complejo|miscela|complesso/i;
+
 /** Reads the text of a panel: a line an item, or items parted by semicolons or bars. */
 export function readFactsPanel(text: string): FactsPanel {
   const cut = text.slice(0, panelLengthMax).normalize('NFC');
   const serving = servingPattern.exec(cut)?.[1]?.trim().replace(/[.,]$/, '') ?? null;
   const other = otherPattern.exec(cut);
   const table = other ? cut.slice(0, other.index) : cut;
-  const items = listLines(table).flatMap((line) => readLine(line) ?? []);
-  return { serving, items, otherIngredients: other?.[1]?.trim() ?? null };
+  const lines = listLines(table);
+  const items = lines.flatMap((line) => readLine(line) ?? []);
+  return { serving, items, parts: listParts(lines), otherIngredients: other?.[1]?.trim() ?? null };
 }
 
 function listLines(text: string): string[] {
@@ -61,6 +67,25 @@ function readLine(line: string): PanelItem | null {
   const daily = readDaily(line);
   return daily === null ? null : { name: cleanName(line.replace(dailyPattern, '')), amount: null, unit: null, dv_percent: daily };
 }
+
+/** What a blend is made of: behind its amount, or on the lines beneath it that have no amount of their own. */
+function listParts(lines: readonly string[]): string[] {
+  let isInBlend = false;
+  return lines.flatMap((line) => {
+    const item = readLine(line);
+    if (item === null) return isInBlend && !noItem.test(line) ? splitParts(line) : [];
+    const wasInBlend = isInBlend;
+    isInBlend = blendWords.test(item.name) || (wasInBlend && item.amount === null);
+    return blendWords.test(item.name) ? splitParts(amountPattern.exec(line)?.[4] ?? '') : [];
+  });
+}
+
+const splitParts = (text: string): string[] =>
+  text
+    .replace(dailyPattern, '')
+    .split(/[,()[\]:]/)
+    .map(cleanName)
+    .filter((part) => /\p{L}{3}/u.test(part));
 
 function readDaily(text: string): number | null {
   const daily = dailyPattern.exec(text)?.[1];

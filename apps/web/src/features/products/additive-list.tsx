@@ -16,6 +16,8 @@ const novaWords: Readonly<Record<NovaGroup, string>> = {
 export function AdditiveList({ ids, nova }: Props) {
   const { data: vocabulary } = useLabelVocabulary();
   const additives = ids.flatMap((id) => vocabulary?.additivesById.get(id) ?? []);
+  // Nothing to say of what is no food, or was not read.
+  if (ids.length === 0 && nova === null) return null;
   return (
     <section className="sec">
       <h2>Additives and processing</h2>

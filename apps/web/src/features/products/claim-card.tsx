@@ -11,6 +11,7 @@ import { verdictWords } from '../interactions/supplements/card-text.ts';
 import { EvidenceRow } from '../interactions/supplements/evidence-row.tsx';
 import { createSupplementFacts, type SupplementEvidence } from '../interactions/supplements/supplement-facts.ts';
 import { useLeaflets } from '../interactions/use-leaflets.ts';
+import { AnswerReasons } from './answer-reasons.tsx';
 import type { LabelCheck } from './check-label.ts';
 import { findTricks, listClaimedSubstances, selectClaimedEvidence } from './claim.ts';
 import styles from './products.module.css';
@@ -32,6 +33,7 @@ export function ClaimCard({ claim, engine, check, isLimited }: Props) {
   const [first] = substances;
   const severe = check.findings.filter(({ severity }) => severity === 'major' || severity === 'contraindicated');
   const findings = isLimited ? severe : check.findings;
+  const against = check.reasons.filter(({ answer }) => answer === 'not');
   const tricks = isLimited ? [] : findTricks(claim);
   return (
     <div className={styles['card']}>
@@ -52,6 +54,7 @@ export function ClaimCard({ claim, engine, check, isLimited }: Props) {
             sources={sources}
           />
         ))}
+      <AnswerReasons reasons={against} findings={[]} />
       {check.result &&
         findings.map((finding, at) =>
           check.result ? (

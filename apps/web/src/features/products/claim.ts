@@ -6,6 +6,22 @@ const wordsMax = 60;
 const nameWordsMax = 3;
 const substancesMax = 3;
 
+/** Words of sentences that lists of ingredients do without. */
+const sentenceWord =
+  /^(?:i|me|my|we|our|us|you|your|yours|this|that|these|is|are|was|will|can|could|never|without|doctors?|experts?|scientists?|says?|melts?|burns?|blasts?|boosts?|cures?|fights?|heals?|helps?|improves?|lowers?|prevents?|relieves?|reverses?|shed|sheds|slims?|stops?|supports?|treats?|works?|lose)$/i;
+const sentenceWordsMin = 2;
+const sentenceShareMin = 0.12;
+/** What a package says beneath its list. */
+const packageAdvice = /\b(?:warnings?|caution|directions|suggested use|storage|store)\b[\s\S]*$/i;
+
+/** Whether a text speaks of a product in sentences, as an advertisement or a post does, with commas or without. */
+export function isAdvertisement(text: string): boolean {
+  if (/supplement facts|serving size|ingredients? *:/i.test(text)) return false;
+  const words = text.replace(packageAdvice, '').match(/[\p{L}'’-]+/gu) ?? [];
+  const spoken = words.filter((word) => sentenceWord.test(word)).length;
+  return spoken >= sentenceWordsMin && spoken / words.length >= sentenceShareMin;
+}
+
 /** Herbs, foods and supplements that a claim names, each once, in its order. */
 export function listClaimedSubstances(claim: string, engine: Engine): KnownSubstance[] {
   const words = claim.match(/[\p{L}\p{N}'’-]+/gu)?.slice(0, wordsMax) ?? [];
@@ -47,11 +63,17 @@ const idleWords = new Set([
   'preventing',
 ]);
 
+/** Words of advertising, by the word that trials use. */
+const trialWords: Readonly<Record<string, string>> = {
+  ...{ belly: 'weight', body: 'weight', fat: 'weight', kilos: 'weight', pounds: 'weight', slim: 'weight', waist: 'weight' },
+  ...{ asleep: 'sleep', insomnia: 'sleep', stressed: 'stress', colds: 'cold', flu: 'cold' },
+};
+
 /** What is known of the effects that a claim names; a word counts by its first five letters, so that "joints" meets "joint pain". */
 export function selectClaimedEvidence(claim: string, evidence: readonly SupplementEvidence[]): SupplementEvidence[] {
   const listStems = (text: string) =>
     (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) => !idleWords.has(word)).map((word) => word.slice(0, 5));
-  const claimed = new Set(listStems(claim));
+  const claimed = new Set(listStems(claim.toLowerCase().replace(/[a-z]+/g, (word) => trialWords[word] ?? word)));
   return evidence.filter((one) => listStems(one.for).some((stem) => claimed.has(stem)));
 }
 
@@ -60,11 +82,14 @@ const tricks: readonly (readonly [RegExp, string])[] = [
   [/doctor[- ]recommended|recommended by (?:doctors|experts)/i, 'An opinion isn’t evidence, and experts are often paid.'],
   [/proprietary (?:blend|formula)/i, 'A blend hides how much of each part there is, so nobody can compare it with a trial.'],
   [/detox(?:ify|ifies)?|cleanse/i, 'The liver and kidneys clear the body. The word doesn’t say what is removed.'],
-  [/\bmiracle\b|breakthrough|\bsecret\b/i, 'Words like these often stand in for evidence.'],
+  [/\bmiracle\b|breakthrough|\bsecret\b|doctors hate/i, 'Words like these often stand in for evidence.'],
   [/\bcures?\b/i, 'A supplement may not be sold as a cure. A product that says so breaks the rules.'],
   [/(?:100 ?%|all|completely) natural/i, 'Natural doesn’t mean harmless. Some plants are strong medicines or poisons.'],
   [/in vitro|cell stud|in mice|animal stud/i, 'What happens in a lab dish or in animals often doesn’t happen in people.'],
-  [/lose \d+ ?(?:lb|pounds|kg|kilos)/i, 'Fast weight loss without a change of diet is a common false claim.'],
+  [
+    /lose \d+ ?(?:lb|pounds|kg|kilos)|(?:melt|burn|blast|torch)(?:s|es|ing)? (?:away )?(?:your )?(?:belly |body |stubborn )?fat/i,
+    'Fast weight loss without a change of diet is a common false claim.',
+  ],
   [/no side effects|risk[- ]free/i, 'Anything that works can have side effects.'],
 ];
 

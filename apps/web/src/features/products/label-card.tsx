@@ -5,7 +5,9 @@ import type { Mark } from '../../components/severity-mark.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { AnswerCard } from '../interactions/answer-card.tsx';
 import { FindingCard } from '../interactions/finding-card.tsx';
+import { isSevere } from '../interactions/result-view.ts';
 import { AdditiveList } from './additive-list.tsx';
+import { AnswerReasons } from './answer-reasons.tsx';
 import type { LabelCheck } from './check-label.ts';
 import { CosmeticFacts } from './cosmetic-facts.tsx';
 import { IngredientTree } from './ingredient-tree.tsx';
@@ -34,7 +36,7 @@ type Props = {
 export function LabelCard({ check, engine, product, isLimited, servings, onServings }: Props) {
   const { label, reasons, findings, result, answer } = check;
   const shownReasons = isLimited ? reasons.filter((one) => one.answer === 'not') : reasons;
-  const shownFindings = findings.filter(({ severity }) => !isLimited || severity === 'major' || severity === 'contraindicated');
+  const shownFindings = findings.filter((finding) => !isLimited || isSevere(finding.severity));
   if (isLimited && shownReasons.length === 0 && shownFindings.length === 0) return null;
   const { sentence, mark } = answerWords[answer];
   return (
@@ -45,15 +47,7 @@ export function LabelCard({ check, engine, product, isLimited, servings, onServi
             We found nothing on this label that conflicts with what you told us. Labels can be wrong or change, so this isn’t a guarantee.
           </p>
         )}
-        {shownReasons.length > 0 && (
-          <ul className={styles['reasons']}>
-            {shownReasons.map(({ title, text }) => (
-              <li key={title}>
-                <b className="b">{title}.</b> {text}
-              </li>
-            ))}
-          </ul>
-        )}
+        <AnswerReasons reasons={shownReasons} findings={shownFindings.filter(({ severity }) => isSevere(severity))} />
         {!isLimited && (
           <p className="small ink2">
             {label.allergens.eu.length > 0
@@ -88,7 +82,10 @@ export function LabelCard({ check, engine, product, isLimited, servings, onServi
           <CosmeticFacts label={label} />
           <AdditiveList ids={label.additives} nova={label.nova} />
           <p className="small ink2">
-            Something missing? Add your medicines to <Link to="/medications">your list</Link> so that we check them too.
+            {check.firstLabelItem > 0
+              ? `Checked with the ${formatCount(check.firstLabelItem, 'item')} on `
+              : 'Something missing? Add your medicines so that we check them too: '}
+            <Link to="/medications">your list</Link>.
           </p>
         </>
       )}

@@ -11,6 +11,7 @@ import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { AboutYou } from '../profile/about-you.tsx';
 import { Alternatives } from './alternatives.tsx';
+import { isAdvertisement } from './claim.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { FindProduct, PickedProduct } from './find-product.tsx';
 import { LabelCard } from './label-card.tsx';
@@ -39,8 +40,9 @@ const words: Readonly<Record<CheckKind, { title: string; lead: string; hint: str
   },
 };
 
-/** One sentence without commas that names no parts is a claim, or the name of a single ingredient. */
-const isClaim = (text: string): boolean => !/[,;\n:•]/.test(text.trim().replace(/[.!]$/, ''));
+/** A text in sentences is a claim. Where claims are asked for, so is one sentence without commas, or the name of a single ingredient. */
+const isClaim = (text: string, kind: CheckKind): boolean =>
+  isAdvertisement(text) || (kind === 'product' && !/[,;\n:•]/.test(text.trim().replace(/[.!]$/, '')));
 
 type Props = { kind: CheckKind; medicines: readonly (string | StoredMedication)[] };
 
@@ -81,7 +83,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
   const { user } = useSession();
   const text = useCheckedText(kind);
   const { checked, limit, product, barcode } = text;
-  const claim = checked !== null && kind === 'product' && isClaim(checked) ? checked : null;
+  const claim = checked !== null && isClaim(checked, kind) ? checked : null;
   const { check, checkText, engine, isError } = useLabelCheck(checked, medicines, text.servings);
   const { title, lead } = words[kind];
   return (

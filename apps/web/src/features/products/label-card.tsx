@@ -83,8 +83,8 @@ export function LabelCard({ check, engine, product, isLimited, servings, onServi
           <AdditiveList ids={label.additives} nova={label.nova} />
           <p className="small ink2">
             {check.firstLabelItem > 0
-              ? `Checked with the ${formatCount(check.firstLabelItem, 'item')} on `
-              : 'Something missing? Add your medicines so that we check them too: '}
+              ? 'We checked it with everything on '
+              : 'Something missing? Add your medicines so that we check them too, on '}
             <Link to="/medications">your list</Link>.
           </p>
         </>

@@ -25,6 +25,9 @@ test('are found by name, by complaint and by grade', () => {
   expect(listIds({ typed: 'valeri' })).toContain('valerian');
   expect(listIds({ typed: 'Käse' })).toEqual([]);
   expect(listIds({ complaint: 'sleep' })).toEqual(expect.arrayContaining(['magnesium', 'valerian']));
+  // Their use is named as "anxiety and sleep", and as joint pain of the knee.
+  expect(listComplaints(remedies).filter((one) => /sleep|joint pain/.test(one))).toEqual(expect.arrayContaining(['sleep', 'joint pain']));
+  expect(listComplaints(remedies).filter((one) => / and |\(/.test(one))).toEqual([]);
   // Magnesium works for constipation, and for sleep that is unclear.
   expect(listIds({ complaint: 'sleep', verdict: 'works' })).not.toContain('magnesium');
   expect(listIds({ verdict: 'works' })).toContain('magnesium');

@@ -18,9 +18,18 @@ export function listRemedies({ knowledge }: Pick<Engine, 'knowledge'>, leaflets:
     .sort((one, other) => one.substance.name.localeCompare(other.substance.name, 'en'));
 }
 
+/** The complaints that a use names: "joint pain (knee) and bones" are two. */
+const splitComplaints = (use: string): string[] =>
+  use
+    .replace(/\s*\([^)]*\)|, (?:as|by|on) .*$/g, '')
+    .split(' and ')
+    .filter((one) => one !== '');
+
 /** Complaints that remedies were tried for, in the order of the alphabet. */
 export const listComplaints = (remedies: readonly Remedy[]): string[] =>
-  [...new Set(remedies.flatMap(({ evidence }) => evidence.map((one) => one.for)))].sort((one, other) => one.localeCompare(other, 'en'));
+  [...new Set(remedies.flatMap(({ evidence }) => evidence.flatMap((one) => splitComplaints(one.for))))].sort((one, other) =>
+    one.localeCompare(other, 'en'),
+  );
 
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -30,7 +39,12 @@ export function filterRemedies(remedies: readonly Remedy[], { typed, complaint, 
   return remedies.filter(({ substance, evidence }) => {
     const names = [substance.name, ...(substance.synonyms ?? [])].map(fold);
     const isNamed = wanted === '' || names.some((name) => name.includes(wanted)) || evidence.some((one) => fold(one.for).includes(wanted));
-    return isNamed && evidence.some((one) => (complaint === '' || one.for === complaint) && (verdict === '' || one.verdict === verdict));
+    return (
+      isNamed &&
+      evidence.some(
+        (one) => (complaint === '' || splitComplaints(one.for).includes(complaint)) && (verdict === '' || one.verdict === verdict),
+      )
+    );
   });
 }
 

@@ -5,6 +5,14 @@ const read = (text: string) => parseFoodLog(text).map(({ food, quantity, unit })
 
 test.each<[string, readonly (readonly [number | null, string | null, string])[]]>([
   [
+    'toast w/ butter, coffee w/o sugar',
+    [
+      [null, null, 'toast'],
+      [null, null, 'butter'],
+      [null, null, 'coffee'],
+    ],
+  ],
+  [
     'two eggs, toast with butter, black coffee',
     [
       [2, null, 'eggs'],

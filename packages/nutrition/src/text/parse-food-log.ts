@@ -25,6 +25,7 @@ export function parseFoodLog(text: string, language: Language | null = null): Lo
   const clean = text
     .slice(0, textLengthMax)
     .replace(/[’‘`´]/g, "'")
+    .replace(/(?<=\s)w\/(o\b)? ?/gi, (_short, out?: string) => (out ? 'without ' : 'with '))
     .replace(/\([^()]{0,200}\)/g, (bracket) => (/\d/.test(bracket) ? bracket : ' '));
   return clean
     .split(separators)

@@ -43,6 +43,7 @@ export const NutrientGap = z.object({
 /** What the medicine list says about a food, by its verdict. */
 export const FoodNotice = z.object({
   food: z.string(),
+  /** What it does not go with: a medicine, or an allergy of the profile. */
   medicine: z.string(),
   severity: z.enum(['contraindicated', 'major', 'moderate', 'minor']),
   headline: z.string(),

@@ -25,6 +25,8 @@ export type FoodCatalog = {
   listEaten: (stored: StoredFood) => Eaten[];
   /** The foods that are checked against medicines: the food, or each ingredient of a recipe. */
   listNames: (stored: { foodId: string | null; name: string }) => string[];
+  /** The food, or each ingredient of a recipe; none for what is in no table. */
+  listParts: (stored: { foodId: string | null }) => KnownFood[];
   has: (foodId: string) => boolean;
   findName: (foodId: string) => string | null;
 };
@@ -103,6 +105,11 @@ function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookb
     const position = table.findPosition(foodId);
     return findRecipe(foodId)?.title ?? (position === null ? null : table.getFood(position).name);
   };
+  const listParts: FoodCatalog['listParts'] = ({ foodId }) => {
+    const position = findPosition(foodId);
+    const known = position === null ? [] : [table.getFood(position)];
+    return findRecipe(foodId)?.ingredients.map(({ food }) => food) ?? known;
+  };
   return {
     table,
     cookbook,
@@ -139,10 +146,10 @@ function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookb
       }));
     },
     listNames: ({ foodId, name }) => {
-      const position = findPosition(foodId);
-      const known = position === null ? [name] : listCheckedNames(table.getFood(position));
-      return findRecipe(foodId)?.ingredients.flatMap(({ food }) => listCheckedNames(food)) ?? known;
+      const parts = listParts({ foodId });
+      return parts.length === 0 ? [name] : parts.flatMap(listCheckedNames);
     },
+    listParts,
     has: (foodId) => findName(foodId) !== null,
     findName,
   };

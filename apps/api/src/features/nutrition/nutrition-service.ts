@@ -16,7 +16,7 @@ import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList, type ListCheckInput } from '../interactions/list-check.ts';
 import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
-import { checkPersonFoods } from './food-notices.ts';
+import { checkPersonFoods, listAllergyNotices } from './food-notices.ts';
 import { listNotedDays, type NotedDay } from './noted-days.ts';
 import type { FoodEntryRow } from './repository.ts';
 import { findOutsideResults } from './steering-results.ts';
@@ -54,7 +54,8 @@ export async function assessNutrition(
   const eaten = counted.flatMap((one) => one.eaten);
   const sums = divideSums(sumNutrients(eaten), counted.length);
   const isGentle = hidesNumbers(profile);
-  const check = await checkNames([...new Set(facts.entries.filter(({ day }) => day >= from && day <= to).flatMap(catalog.listNames))]);
+  const ofPeriod = facts.entries.filter(({ day }) => day >= from && day <= to);
+  const check = await checkNames([...new Set(ofPeriod.flatMap(catalog.listNames))]);
   const steering = findSteering(
     (await checkNames(Object.values(steeringFoods))).notices,
     await findOutsideResults(facts.results, profile, now),
@@ -92,7 +93,7 @@ export async function assessNutrition(
       leftOut: [...leftOut],
     })),
     steady: isGentle || !steering.vitaminK ? null : describeSteady(days, to, fromSupplements.vitaminK ?? 0, steering.vitaminK.why),
-    notices: [...check.notices],
+    notices: [...listAllergyNotices(catalog, ofPeriod, rules.allergies), ...check.notices],
     unchecked: [...check.unchecked],
     isGentle,
     sources: [foodSource, intakeSource, notedDaySource, ...(energyNeed ? [energySource] : []), ...(gaps.length > 0 ? adviceSources : [])],

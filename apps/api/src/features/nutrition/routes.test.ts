@@ -108,6 +108,15 @@ test('says what the medicines say about the foods, and suggests none that they s
   expect(suggested.filter((name) => /spinach|kale|grapefruit/i.test(name))).toEqual([]);
 });
 
+test('names a food that the person is allergic to', async () => {
+  const ann = await createUser(server);
+  await ann.call('PATCH', '/api/profile', { medical_history: { allergies: ['Egg', 'Penicillin'] } });
+  await addFood(ann, '01123', 'Egg');
+  await addFood(ann, '09003', 'Apple');
+  const { notices } = await assess(ann);
+  expect(notices.map(({ headline }) => headline)).toEqual(['Egg: your profile names an allergy to egg.']);
+});
+
 test('suggests only what fits the diet and the allergies', async () => {
   const ann = await createUser(server);
   await ann.call('PATCH', '/api/profile', {

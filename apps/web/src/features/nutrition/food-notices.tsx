@@ -4,12 +4,12 @@ import styles from './nutrition.module.css';
 
 type Props = Pick<Nutrition, 'notices' | 'unchecked'>;
 
-/** What the medicine list says about the foods that were eaten. */
+/** What the medicine list and the allergies say about foods. */
 export function FoodNotices({ notices, unchecked }: Props) {
   if (notices.length === 0 && unchecked.length === 0) return null;
   return (
     <section className="sec" aria-labelledby="with-medicines">
-      <h2 id="with-medicines">With your medicines</h2>
+      <h2 id="with-medicines">With your medicines and allergies</h2>
       <ul className={styles['notices']}>
         {notices.map(({ food, medicine, severity, headline, advice }) => (
           <li key={`${food} ${medicine} ${headline}`}>

@@ -104,6 +104,7 @@ test('amounts scale with the portions', () => {
 
 test.each<[string, number, object | null]>([
   ['01123', 150, { quantity: 3, unit: null }],
+  ['01001', 28, { quantity: 2, unit: 'tbsp' }],
   ['11215', 9, { quantity: 3, unit: 'clove' }],
   ['18075', 64, { quantity: 2, unit: 'slice' }],
   ['16144', 192, { quantity: 1, unit: 'cup' }],

@@ -2,7 +2,7 @@ import type { Food, Portion } from '../foods/food-table.ts';
 
 export type HouseholdAmount = { quantity: number; unit: string | null };
 
-const notCounted = /^(?:cup|oz|tbsp|tablespoon|tsp|teaspoon|fl|lb|package|serving|can|container|carton|head)/i;
+const notCounted = /^(?:cup|oz|tbsp|tablespoon|tsp|teaspoon|fl|lb|package|serving|can|container|carton|head|pat\b)/i;
 /** How far the kitchen's measure may be from the weight. */
 const deviationMax = 0.12;
 const [tbspPerCup, tspPerTbsp] = [16, 3] as const;

@@ -90,7 +90,7 @@ function OwnActions({ contribution: { id, state }, onEdit }: { contribution: Con
       </>
     );
   return (
-    <>
+    <div className={styles['quiet']}>
       {state !== 'removed' && (
         <button type="button" className="btn q" onClick={onEdit}>
           Edit
@@ -99,14 +99,14 @@ function OwnActions({ contribution: { id, state }, onEdit }: { contribution: Con
       <button type="button" className="btn q" onClick={() => setIsAsking(true)}>
         Delete
       </button>
-    </>
+    </div>
   );
 }
 
 function OthersActions({ contribution: { author }, onReport }: { contribution: Contribution; onReport: () => void }) {
   const hide = (isBlocked: boolean) => hideAuthor(author.id, isBlocked);
   return (
-    <>
+    <div className={styles['quiet']}>
       <button type="button" className="btn q" onClick={onReport}>
         Report
       </button>
@@ -120,6 +120,6 @@ function OthersActions({ contribution: { author }, onReport }: { contribution: C
           </button>
         </>
       )}
-    </>
+    </div>
   );
 }

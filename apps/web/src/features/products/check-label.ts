@@ -32,7 +32,9 @@ type Context = Person & { engine: Engine; vocabulary: LabelVocabulary; medicines
 
 /** What a text on a label means for a person, beside what they take; of a supplement so many servings a day. */
 export function checkLabel(text: string, servings: number, { engine, vocabulary, medicines, person, facts }: Context): LabelCheck {
-  const { label, panel } = readProductText(text, vocabulary);
+  const { label: read, panel } = readProductText(text, vocabulary);
+  // A herb that no food label has can be one that is checked with the list.
+  const label = { ...read, unrecognised: read.unrecognised.filter((name) => !findKnown(name, engine)) };
   const reasons = judgeLabel(label, createLabelPerson({ person, facts }), vocabulary);
   const names = listCheckedNames(label, panel === null ? [] : listDoseLines(panel, servings), engine);
   const result = names.length === 0 ? null : engine.check([...medicines, ...names], person);
@@ -58,12 +60,17 @@ function toAnswer({ severity }: Finding): { answer: 'not' | 'check' }[] {
   return severity === 'moderate' ? [{ answer: 'check' }] : [];
 }
 
+function findKnown(name: string, engine: Engine) {
+  const { match } = engine.resolve(name);
+  return match && match.confidence >= confidenceMin ? match : null;
+}
+
 /** What is known of a label, each once: doses of a supplement first, so that their amounts count. */
 function listCheckedNames(label: Label, doses: readonly DoseLine[], engine: Engine): string[] {
   const checked = new Map<string, string>();
   const add = (name: string, line?: string) => {
-    const { match } = checked.size >= checkedMax ? { match: null } : engine.resolve(name);
-    if (match && match.confidence >= confidenceMin && !checked.has(match.id)) checked.set(match.id, line ?? match.name);
+    const match = checked.size >= checkedMax ? null : findKnown(name, engine);
+    if (match && !checked.has(match.id)) checked.set(match.id, line ?? match.name);
   };
   for (const { name, line } of doses) add(name, line);
   for (const { text } of listLeaves(label.ingredients)) add(text);

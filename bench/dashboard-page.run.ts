@@ -48,8 +48,8 @@ try {
   const url = `${server.base}/dashboard`;
   const account = await signUp(server.base);
   await writeThreeYearsOfData(account, folder);
-  // Signed out: the landing page loads more for a signed-in person.
-  const landing = await measureGzippedScript(await phone.visit(`${server.base}/`, ['performance']));
+  // Signed out, the plainest of the pages that load React: what every page of the app has.
+  const common = await measureGzippedScript(await phone.visit(`${server.base}/markers-education`, ['performance']));
   await phone.context.addCookies(readCookies(account, server.base));
   const page = await phone.context.newPage();
   await page.goto(`${server.base}/about`);
@@ -66,7 +66,7 @@ try {
   report(`dashboard, Lighthouse accessibility, median of ${runs}`, computeMedianScore(results, 'accessibility'), 100, '', true);
   report(`dashboard, Lighthouse best-practices, median of ${runs}`, computeMedianScore(results, 'best-practices'), 100, '', true);
   explain(results);
-  report('dashboard, script beyond the landing page’s (gzip)', ((await measureGzippedScript(results[0])) - landing) / 1000, 200, 'KB');
+  report('dashboard, script beyond what every page has (gzip)', ((await measureGzippedScript(results[0])) - common) / 1000, 200, 'KB');
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) times.push(await measureReadyMs(phone, url));
   report(`dashboard on a throttled phone, ready, median of ${runs}`, computePercentile(times, 0.5) / 1000, 1.5, 's');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { createPageChunks } from './page-chunks.ts';
 
 const pageChunks = createPageChunks();
@@ -19,8 +19,27 @@ const warmUpPrerendering: Plugin = {
   },
 };
 
-export default defineConfig(({ command }) => ({
+/** The one script of the pages that visitors read without React. It stands in their HTML: a request would come after the first click. */
+async function buildStaticPageScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      // What it shares with the app stands beside hooks, whose libraries it does without.
+      rolldownOptions: { treeshake: { moduleSideEffects: false } },
+      lib: { entry: join(import.meta.dirname, 'src/static-page-script.ts'), formats: ['iife'], name: 'page' },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('the script of the static pages was not built');
+  return chunk.code;
+}
+
+export default defineConfig(async ({ command }) => ({
   plugins: [reactRouter(), warmUpPrerendering, pageChunks.plugin],
+  define: { __STATIC_PAGE_SCRIPT__: JSON.stringify(command === 'build' ? await buildStaticPageScript() : '') },
   build: {
     // Says which files a page begins with, to request early, and what the worker caches.
     manifest: true,

@@ -120,11 +120,11 @@ test('a part of the app that cannot be downloaded ends in a screen with a way ou
 test('a part that cannot be downloaded on the way from one page to another leaves one on a page that works', async () => {
   const { page, provokes } = await createVisitor();
   provokes(/./);
-  await page.goto('/about');
+  await page.goto('/pricing');
   await page.route('**/assets/sign-in-page*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/about');
+  expect(new URL(page.url()).pathname).toBe('/pricing');
   await page.unroute('**/assets/sign-in-page*.js');
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByRole('form', { name: 'Login' }).waitFor();
@@ -171,7 +171,7 @@ test('an error before the first render is shown and reported too', async () => {
     await held;
     await route.continue();
   });
-  await page.goto('/about', { waitUntil: 'commit' });
+  await page.goto('/pricing', { waitUntil: 'commit' });
   // The page's own script has run; React has not begun.
   await page.waitForFunction(() => '__reactRouterRouteModules' in window);
   await throwLater(page, 'A security error');

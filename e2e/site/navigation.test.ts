@@ -25,7 +25,7 @@ test('Alt+h goes home, Alt+m to the content, Alt+n to the navigation that is on 
 
 test('after a step to another page the top of it is shown and its heading has the focus; Back returns to where one was', async () => {
   const { page } = await createVisitor();
-  await page.goto('/about');
+  await page.goto('/pricing');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' });
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ test('one toast stands at a time; one with a way back stays, one that only confi
 
 test('while the next page is on its way the old one stays, and a line says which is coming', async () => {
   const { page } = await createVisitor();
-  await page.goto('/about');
+  await page.goto('/pricing');
   await page.getByRole('link', { name: 'Login' }).waitFor();
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/sign-in-page*', async (route) => {
@@ -121,7 +121,7 @@ test('while the next page is on its way the old one stays, and a line says which
   });
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByText('Loading login page...').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/about');
+  expect(new URL(page.url()).pathname).toBe('/pricing');
   held.resolve();
   await page.getByRole('form', { name: 'Login' }).waitFor();
   await page.getByText('Loading login page...').waitFor({ state: 'detached' });

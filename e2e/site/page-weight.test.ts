@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { isStaticAddress, prerendered } from '../../apps/web/src/prerendered.ts';
 
 const folder = join(import.meta.dirname, '../../apps/web/build/client');
 
@@ -23,6 +25,30 @@ function readPages(): { address: string; scriptKb: number; styleKb: number; coun
     return { address, scriptKb: sumKb(listFiles('.js')), styleKb: sumKb(listFiles('.css')), count: files.length };
   });
 }
+
+const inlineScripts = /<script(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The script that a visitor's browser gets with a page, linked and in its HTML, in kilobytes as gzip. */
+function readVisitorScriptKb(address: string): number {
+  const html = readFileSync(join(folder, address, 'index.html'), 'utf8');
+  const files = [...new Set([...html.matchAll(assets)].map(([, path = '']) => path))].filter((path) => path.endsWith('.js'));
+  const texts = [
+    ...files.map((path) => readFileSync(join(folder, path))),
+    ...[...html.matchAll(inlineScripts)].map(([, text = '']) => text),
+  ];
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
+}
+
+/** A tenth of what the router and React weigh together. */
+const staticScriptKbMax = 6;
+
+test('a page that visitors only read brings next to no script, and the front page is one of them', () => {
+  const readPages = prerendered.filter(isStaticAddress);
+  expect(readPages).toEqual(expect.arrayContaining(['/', '/about', '/features', '/how-it-works', '/terms-of-service']));
+  for (const address of readPages) expect(readVisitorScriptKb(address), address).toBeLessThanOrEqual(staticScriptKbMax);
+  // The same measure sees what a page with a form brings.
+  expect(readVisitorScriptKb('/contact')).toBeGreaterThan(60);
+});
 
 /** The dearest pages of each kind. Lower them when a page becomes lighter. */
 const limits = { scriptKb: 305, styleKb: 50, count: 64 };

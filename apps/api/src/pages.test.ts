@@ -120,6 +120,17 @@ describe('pages', () => {
     expect(body).toContain(`data-member="${isMember}"`);
   });
 
+  test('for visitors alone are the prerendered ones; a member gets the app at the same address', async () => {
+    const titles = [{}, { cookie: 'wellkept.session_token=of-any-age' }].map(async (headers) => {
+      const { statusCode, body } = await get('/about', headers);
+      return [statusCode, /<title>(.*)<\/title>/.exec(body)?.[1]];
+    });
+    expect(await Promise.all(titles)).toEqual([
+      [200, 'About'],
+      [200, 'App'],
+    ]);
+  });
+
   test.each([
     ['localhost:3299', 'health', 'Advanced Health Insights'],
     ['health.example.com', 'health', 'Advanced Health Insights'],

@@ -58,13 +58,14 @@ export async function registerPages(
     if (screen !== null) return reply.redirect(`${screen}${getQuery(request)}`, 301);
     // This URL contains the key of a shared document, so no referrer is sent.
     if (address === '/s') reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-    const reading = site.pages.get(address);
+    // Whether the browser holds a session, good or run out: the page shows the frame that will most likely follow.
+    const isMember = request.headers.cookie?.includes(`${cookieName}=`) === true;
+    // Prerendered pages are written for visitors. A member reads the same in the frame of the app.
+    const reading = isMember ? undefined : site.pages.get(address);
     const page = site.findPage(address);
     const head = reading || !page ? null : await findHead(request, address);
     const isFound = (reading ?? page) !== undefined && head !== 'missing';
     reply.code(isFound ? 200 : 404);
-    // Whether the browser holds a session, good or run out: the page shows the frame that will most likely follow.
-    const isMember = request.headers.cookie?.includes(`${cookieName}=`) === true;
     return sendPage(request, reply, config, site.scriptHashes, reading ?? site.fallback, {
       MEMBER: String(isMember),
       PAGE: reading ? 'reading' : 'app',

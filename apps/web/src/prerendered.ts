@@ -34,3 +34,12 @@ export const prerendered = [
   '/test-kits',
   '/sample-report',
 ] as const;
+
+/** Of these, the ones with a form or a choice of their own, for which they need React. */
+const interactive: ReadonlySet<string> = new Set(['/pricing', '/pro-features', '/contact', '/markers-education', '/sample-report']);
+
+/** Whether a visitor reads the page at this address as plain HTML. */
+export function isStaticAddress(address: string): boolean {
+  const path = address.replace(/(?<=.)\/+$/, '');
+  return (prerendered as readonly string[]).includes(path) && !interactive.has(path);
+}

@@ -14,11 +14,16 @@ import './shell/shell.css';
 import './shell/print.css';
 import { earlyScript } from './early-script.ts';
 import { answeredHead } from './lib/page-settings.ts';
+import { useIsStatic } from './lib/static-page.ts';
 import { CookieBanner } from './shell/cookie-banner.tsx';
+import { LoadingPage } from './shell/loading-page.tsx';
 import { NavigationStatus } from './shell/navigation-status.tsx';
 import { usePageRuntime } from './shell/page-runtime.ts';
 import { Toaster } from './shell/toaster.tsx';
 import { themeScript } from './theme/theme-script.ts';
+
+/** The code of `static-page-script.ts`, by the build. */
+declare const __STATIC_PAGE_SCRIPT__: string;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -51,11 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }
@@ -69,6 +70,16 @@ export const meta = () => [
   { property: 'og:description', content: answeredHead.description },
 ];
 
+const AppScripts = () => (
+  <>
+    <ScrollRestoration />
+    <Scripts />
+  </>
+);
+
+/** Last in the page: it finds all of it, and runs before anybody can act. Allowed by its hash, as the scripts of the head. */
+const StaticPageScript = () => <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? __STATIC_PAGE_SCRIPT__ : '' }} />;
+
 export default function Root() {
   usePageRuntime();
   return (
@@ -80,9 +91,16 @@ export default function Root() {
       <Outlet />
       <CookieBanner />
       <Toaster />
+      {useIsStatic() ? <StaticPageScript /> : <AppScripts />}
     </>
   );
 }
 
-export { LoadingPage as HydrateFallback } from './shell/loading-page.tsx';
+export const HydrateFallback = () => (
+  <>
+    <LoadingPage />
+    <AppScripts />
+  </>
+);
+
 export { RouteError as ErrorBoundary } from './shell/route-error.tsx';

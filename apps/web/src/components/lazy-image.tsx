@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './lazy-image.module.css';
 
 /** What one came to read goes first. */
-const waitMs = 1000;
+export const imageWaitMs = 1000;
 
 type Props = {
   src: string;
@@ -17,12 +17,12 @@ type Props = {
 export function LazyImage({ src, srcDark, alt, width, height }: Props) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), waitMs);
+    const timer = setTimeout(() => setDue(true), imageWaitMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <>
-      <picture>
+      <picture data-src={src} data-src-dark={srcDark}>
         {isDue && <source srcSet={srcDark} media="(prefers-color-scheme: dark)" />}
         <img className={styles['image']} alt={alt} width={width} height={height} {...(isDue && { src })} />
       </picture>

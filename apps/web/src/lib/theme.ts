@@ -3,6 +3,11 @@ import { onStorageChange, readStored, removeStored, useStored, writeStored } fro
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
+/** The next choice of the button that steps through all three. */
+export const nextThemeChoice = { light: 'dark', dark: 'system', system: 'light' } as const satisfies Record<ThemeChoice, ThemeChoice>;
+
+export const formatThemeLabel = (choice: ThemeChoice) => `Theme: ${choice}. Switch to ${nextThemeChoice[choice]}`;
+
 const toThemeChoice = (stored: string | null | undefined): ThemeChoice => (stored === 'light' || stored === 'dark' ? stored : 'system');
 
 export const getThemeChoice = (): ThemeChoice => toThemeChoice(readStored(themeKey));

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useStored } from '../lib/browser-storage.ts';
 import { consentKey, parseConsent } from '../lib/cookie-consent.ts';
+import { useIsStatic } from '../lib/static-page.ts';
 import { CookieQuestion } from './cookie-question.tsx';
 
 const sharedPath = '/s';
@@ -9,8 +10,9 @@ const sharedPath = '/s';
 export function CookieBanner() {
   const stored = useStored(consentKey);
   const { pathname } = useLocation();
+  const isStatic = useIsStatic();
   // A shared report is shown without the banner: nothing there sets cookies that need consent.
   if (pathname === sharedPath) return null;
-  if (stored === undefined || parseConsent(stored)) return null;
-  return <CookieQuestion />;
+  if (!isStatic && (stored === undefined || parseConsent(stored))) return null;
+  return <CookieQuestion isHidden={isStatic} />;
 }

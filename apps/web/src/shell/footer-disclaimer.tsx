@@ -5,7 +5,7 @@ import styles from './footer.module.css';
 
 /** Set once the note of the first visit was acknowledged. */
 export const welcomedKey = 'hideDisclaimerPopup';
-const dismissedKey = 'footer-disclaimer-dismissed';
+export const dismissedKey = 'footer-disclaimer-dismissed';
 
 /** Until it is dismissed. A member has acknowledged the same in the note of the first visit. Without the note, the footer has the short form. */
 export function useIsNoteShown(isMember: boolean): boolean {
@@ -15,9 +15,9 @@ export function useIsNoteShown(isMember: boolean): boolean {
 }
 
 /** What the product is not, above the footer. */
-export function FooterDisclaimer() {
+export function FooterDisclaimer({ isHidden }: { isHidden: boolean }) {
   return (
-    <aside className={styles['disclaimer']} aria-label="Disclaimer">
+    <aside className={styles['disclaimer']} aria-label="Disclaimer" hidden={isHidden} data-disclaimer>
       <div className="w">
         <p className="small">
           <b className="b">{product.disclaimer}</b> {product.name} is not a medical device and is not for diagnosis, treatment or

@@ -1,6 +1,7 @@
 import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { Link } from 'react-router';
+import { useIsStatic } from '../lib/static-page.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import { FooterDisclaimer, useIsNoteShown } from './footer-disclaimer.tsx';
@@ -56,16 +57,17 @@ function Links({ links }: { links: readonly FooterLink[] }) {
 /** On reading pages the links stand in columns; under the app's screens, `isCompact`, they are one quiet line. */
 export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   const isNoteShown = useIsNoteShown(isCompact);
+  const isStatic = useIsStatic();
   return (
     <>
-      {isNoteShown && <FooterDisclaimer />}
+      {(isNoteShown || isStatic) && <FooterDisclaimer isHidden={isStatic} />}
       <footer className={isCompact ? styles['compact'] : styles['footer']}>
         <div className={`w ${styles['columns']}`}>
           {!isCompact && (
             <div className={styles['about']}>
               <Brand to="/" />
               <p className="cap">
-                {product.slogan} {!isNoteShown && product.disclaimer}
+                {product.slogan} {!isNoteShown && <span data-short-disclaimer>{product.disclaimer}</span>}
               </p>
             </div>
           )}

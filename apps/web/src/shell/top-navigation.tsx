@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { ChatToggle } from '../features/assistant/chat-toggle.tsx';
 import { useSession } from '../lib/session.ts';
 import { Brand } from './brand.tsx';
+import { formatMenuLabel } from './menu-label.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { listTopLinks } from './top-links.ts';
 import styles from './top-navigation.module.css';
@@ -71,10 +72,12 @@ export function TopNavigation({ hasLogo = true }: { hasLogo?: boolean }) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={menuId}
-          aria-label={isOpen ? 'Close menu' : 'Menu'}
+          aria-label={formatMenuLabel(isOpen)}
+          data-menu-button
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? <IconX size={20} stroke={1.5} /> : <IconMenu2 size={20} stroke={1.5} />}
+          <IconX size={20} stroke={1.5} />
+          <IconMenu2 size={20} stroke={1.5} />
         </button>
       </div>
       <nav className={styles['menu']} id={menuId} aria-label="Menu" hidden={!isOpen}>

@@ -4,48 +4,27 @@ import { onSessionEvent } from '../../lib/session.ts';
 import { shorten } from '../../lib/wording.ts';
 import { parseStoredItems, parseTransferredItems } from './item-list.ts';
 import { addItems, type ItemAddition } from './item-text.ts';
-
-/** Lists for this tab only: a reload keeps them, closing the tab forgets them, and the server never sees them. */
-const listKeys = ['interaction-items', 'supplement-cards'] as const;
-type ListKey = (typeof listKeys)[number];
-
-function readStored(key: ListKey): string | null {
-  try {
-    return window.sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: ListKey, items: readonly string[]) {
-  try {
-    if (items.length > 0) window.sessionStorage.setItem(key, JSON.stringify(items));
-    else window.sessionStorage.removeItem(key);
-  } catch {
-    // A browser without storage loses the list at a reload, nothing else.
-    return;
-  }
-}
+import { type ItemListKey, itemListKeys, readStoredItems, storeItems } from './stored-items.ts';
 
 onSessionEvent((event) => {
-  if (event === 'SIGNED_OUT') for (const key of listKeys) store(key, []);
+  if (event === 'SIGNED_OUT') for (const key of itemListKeys) storeItems(key, []);
 });
 
 /**
  * A list of items, and the last thing that happened to it, in words for the screen reader. What another page hands over goes to the list
  * that a page is about; a further list of the same page takes nothing over.
  */
-export function useItemList(key: ListKey, { takesOver }: { takesOver: boolean }) {
+export function useItemList(key: ItemListKey, { takesOver }: { takesOver: boolean }) {
   const location = useLocation();
   const navigate = useNavigate();
   const initialTransferred = takesOver ? parseTransferredItems(location.state) : null;
-  const [items, setItems] = useState(() => initialTransferred ?? parseStoredItems(readStored(key)));
+  const [items, setItems] = useState(() => initialTransferred ?? parseStoredItems(readStoredItems(key)));
   const [event, setEvent] = useState('');
   const latest = useRef(items);
 
   useEffect(() => {
     latest.current = items;
-    store(key, items);
+    storeItems(key, items);
   }, [key, items]);
   useEffect(() => {
     const transferred = takesOver ? parseTransferredItems(location.state) : null;

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { loadPageData } from '../../../lib/load-page-data.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { GuideLinks } from './guide-links.tsx';
 import styles from './lab-guides.module.css';
@@ -7,6 +8,8 @@ import { loadMarkerPage, type MarkerDetails, type MarkerPage } from './marker-pa
 
 /** Runs when the page is prerendered, once for every group. */
 export const loader = ({ params }: { params: { group?: string } }) => loadMarkerPage(params.group);
+
+export const clientLoader = loadPageData;
 
 export const meta = ({ loaderData }: { loaderData: MarkerPage | undefined }) =>
   createPageMeta({

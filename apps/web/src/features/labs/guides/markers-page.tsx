@@ -3,12 +3,15 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { loadPageData } from '../../../lib/load-page-data.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import styles from './lab-guides.module.css';
 import { type ListedMarker, loadMarkerList } from './marker-pages.ts';
 
 /** Runs when the page is prerendered. */
 export const loader = () => loadMarkerList();
+
+export const clientLoader = loadPageData;
 
 export const meta = () =>
   createPageMeta({

@@ -4,6 +4,7 @@ import { sampleMedicines, sampleName } from '@wellkept/profile/sample-person.ts'
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { loadPageData } from '../../../lib/load-page-data.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { AnalysisText } from '../biomarkers/analysis-text.tsx';
 import type { Biomarker } from '../biomarkers/biomarker-text.ts';
@@ -19,6 +20,8 @@ import { createSampleReport } from './sample-report-data.ts';
 
 /** Runs when the page is prerendered. */
 export const loader = () => createSampleReport();
+
+export const clientLoader = loadPageData;
 
 export const meta = () =>
   createPageMeta({

@@ -65,6 +65,7 @@ function EntryPoints() {
 function TryACheck({ example }: { example: LandingData['example'] }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const itemsText = JSON.stringify(example.texts);
   const open = (event: FormEvent) => {
     event.preventDefault();
     navigate('/interactions', { state: { items: typed.trim() === '' ? example.texts : [...example.texts, typed.trim()] } });
@@ -80,7 +81,7 @@ function TryACheck({ example }: { example: LandingData['example'] }) {
           <span className={styles['item']}>{text}</span>
         </p>
       ))}
-      <form className={styles['line']} onSubmit={open}>
+      <form className={styles['line']} onSubmit={open} data-items={itemsText}>
         <IconPlus className="i" aria-hidden="true" />
         <input
           aria-label="Add another medicine, supplement or food"
@@ -97,7 +98,7 @@ function TryACheck({ example }: { example: LandingData['example'] }) {
         <div dangerouslySetInnerHTML={{ __html: example.mark }} />
         <p className={styles['headline']}>{example.headline}</p>
         <p className={styles['advice']}>{example.advice}</p>
-        <Link className="tlink" to="/interactions" state={{ items: example.texts }}>
+        <Link className="tlink" to="/interactions" state={{ items: example.texts }} data-items={itemsText}>
           Full answer with {example.sourceCount} {example.sourceCount === 1 ? 'source' : 'sources'}
           <IconArrowRight className="i s" aria-hidden="true" />
         </Link>

@@ -1,6 +1,7 @@
 import { product } from '@wellkept/contract/site/product.ts';
 import { Link, useLoaderData } from 'react-router';
 import { LazyImage } from '../../../components/lazy-image.tsx';
+import { loadPageData } from '../../../lib/load-page-data.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { origin } from '../../../lib/page-settings.ts';
 import { FeatureCards } from './feature-cards.tsx';
@@ -11,6 +12,8 @@ import { originMark, structuredData } from './structured-data.ts';
 
 /** Runs when the page is prerendered; neither the engine nor these texts are part of the page's script. */
 export const loader = async () => ({ ...(await loadLandingData()), structuredData: JSON.stringify(structuredData), originMark });
+
+export const clientLoader = loadPageData;
 
 export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
   createPageMeta({

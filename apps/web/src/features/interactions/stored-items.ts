@@ -1,0 +1,21 @@
+/** Lists for this tab only: a reload keeps them, closing the tab forgets them, and the server never sees them. */
+export const itemListKeys = ['interaction-items', 'supplement-cards'] as const;
+export type ItemListKey = (typeof itemListKeys)[number];
+
+export function readStoredItems(key: ItemListKey): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function storeItems(key: ItemListKey, items: readonly string[]): void {
+  try {
+    if (items.length > 0) window.sessionStorage.setItem(key, JSON.stringify(items));
+    else window.sessionStorage.removeItem(key);
+  } catch {
+    // A browser without storage loses the list at a reload, nothing else.
+    return;
+  }
+}

@@ -211,12 +211,14 @@ function selectPassage(
 ): KnownPassage {
   const { names, passages } = getArticleTerms(article);
   // What an article with one subject is about, all its passages have in common. Of an article with several, a name says which passage is
-  // meant, unless all the passages on the aspect speak of it: "treatment of a stye" in "Blepharitis, stye and chalazion".
+  // meant: where some passages on the aspect speak of it and some do not, or none does and another has it in its heading.
   const onAspect = passages.filter(({ passage }) => isOnAspect(aspects, passage));
-  const tellsApart = hasSeveralSubjects(article.title)
-    ? (term: string) => new Set((onAspect.length > 0 ? onAspect : passages).map(({ all: held }) => held.has(term))).size > 1
-    : () => false;
-  const isCommon = (term: string) => names.has(term) && !tellsApart(term);
+  const answering = onAspect.length > 0 ? onAspect : passages;
+  const tellsApart = (term: string) => {
+    const speaking = answering.filter(({ all: held }) => held.has(term)).length;
+    return speaking === 0 ? passages.some(({ heading }) => heading.has(term)) : speaking < answering.length;
+  };
+  const isCommon = (term: string) => names.has(term) && !(hasSeveralSubjects(article.title) && tellsApart(term));
   const weightedTerms = topic.map((term) => (isCommon(term.text) ? { ...term, idf: term.idf * nameShare } : term));
   const whole = computeInformation(topic);
   const opens = aspects.every((kind) => kind === 'signs') ? openingWorth : 0;

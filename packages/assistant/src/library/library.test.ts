@@ -29,6 +29,15 @@ test.each([
   expect(hits.map(({ article, passage }) => `${article.id} ${passage.aspect}`)).toContain(`${id} ${aspect}`);
 });
 
+test.each([
+  ['what to do when someone is choking', 'what-to-do-when-someone-is-choking'],
+  ['how is poisoning treated', 'what-to-do-for-a-poisoning'],
+  ['how is a stye treated', 'how-a-stye-chalazion-and-blepharitis-are-treated'],
+  ['how does a bartholin cyst get treated', 'how-a-bartholin-s-cyst-is-treated'],
+])('of an article on several things, %s finds the passage on the one that is meant', async (question, id) => {
+  expect((await findFirst(question))?.passage.id).toBe(id);
+});
+
 test.each(['how do I change the oil of my car', 'who won the football world cup', 'mortgage interest rates next year'])(
   'what the library does not hold stays below the line: %s',
   async (question) => {

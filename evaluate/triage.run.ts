@@ -39,6 +39,6 @@ printRates('Messages set aside, in six languages:', generateMessages(setAside.fa
 // Written later, and before the classifier was fitted on families of the same kinds: manners of speaking with death, stopping, things to get out.
 const setAsideAgain = readFamilies(join(import.meta.dirname, 'triage/set-aside-again'));
 printRates('A second set put aside, in six languages:', generateMessages(setAsideAgain.families, setAsideAgain.lists));
-// Written before families of questions that turn to oneself, of sayings and of ordinary ears, pills and habits were added.
+// Written before families of questions that turn to oneself, of sayings, of ordinary ears, pills and habits, and of follow-ups were added.
 const setAsideThird = readFamilies(join(import.meta.dirname, 'triage/set-aside-third'));
 printRates('A third set put aside, in six languages:', generateMessages(setAsideThird.families, setAsideThird.lists));

@@ -9,7 +9,11 @@ test.each(['/', '/how-it-works'])('the picture of %s begins to load a second aft
   const picture = page.getByRole('img', { name: /^An answer: / });
   await picture.waitFor({ state: 'attached' });
   // The text above it has its own lines once its letters are here.
-  await page.evaluate(() => document.fonts.ready.then(() => null));
+  await page.evaluate(async () => {
+    // They are asked for when the first lines are set.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await document.fonts.ready;
+  });
   const room = await picture.boundingBox();
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await expect.poll(() => picture.boundingBox()).toEqual(room);

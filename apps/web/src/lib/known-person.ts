@@ -42,8 +42,8 @@ export async function readKnownPerson(): Promise<SessionUser | null> {
   return text === null ? null : parsePerson(text);
 }
 
-/** When the session ends, stored data stays sealed until its owner signs in again. */
-export function endSession(): Promise<void> {
+/** When the session ends, stored data stays sealed until its owner signs in again. The person is forgotten last: until then a next page ends it again. */
+export async function endSession(): Promise<void> {
+  await deleteKeys();
   removeStored(`${sealedPrefix}${name}`, name);
-  return deleteKeys();
 }

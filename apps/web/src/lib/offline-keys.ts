@@ -16,6 +16,8 @@ type KeysSchema = DBSchema & { [place]: { key: string; value: StoredKeys } };
 const seenEveryMs = 3_600_000;
 
 let held: StoredKeys | null = null;
+/** How often keys went: an answer that was asked for before brings none back. */
+let endings = 0;
 let asking: { owner: string; answer: Promise<StoredKeys | null> } | null = null;
 const listeners = new Set<(held: OwnerKeys) => void>();
 
@@ -28,7 +30,7 @@ async function readRow(): Promise<StoredKeys | null> {
   // A browser that cannot give a key back has none.
   const row = (await database.use((db) => db.get(place, place)).catch(() => null)) ?? null;
   if (row === null || !isOver(row, Date.now())) return row;
-  await deleteKeys();
+  await dropKeys();
   return null;
 }
 
@@ -46,7 +48,7 @@ function setState(row: StoredKeys): StoredKeys {
 /** The keys in this browser, of any user: without a connection the server cannot be asked. */
 export async function keysHere(): Promise<OwnerKeys | null> {
   if (!canSeal()) return null;
-  if (held && isOver(held, Date.now())) await deleteKeys();
+  if (held && isOver(held, Date.now())) await dropKeys();
   if (held) return held;
   const row = await readRow();
   return row && setState(row);
@@ -74,11 +76,12 @@ async function find(owner: string): Promise<StoredKeys | null> {
   const here = await readRow();
   if (here?.owner === owner) return setState(here);
   // One person's keys are here at a time.
-  if (here) await deleteKeys();
+  if (here) await dropKeys();
+  const before = endings;
   const row = await askServer(owner);
-  if (!row) return null;
+  if (!row || endings !== before) return null;
   await storeRow(row);
-  return setState(row);
+  return endings === before ? setState(row) : null;
 }
 
 /** The keys of this person, from here or from the server. Null where there are none for now. */
@@ -105,11 +108,15 @@ export async function recordSession(owner: string): Promise<void> {
 export async function deleteKeys(): Promise<void> {
   clearKeysInMemory();
   // What another tab still has open goes when that tab hears of it.
-  await database.use((db) => db.delete(place, place)).catch(() => null);
+  await database.use((db) => db.delete(place, place));
 }
+
+/** Keys that are over, or of somebody else: those that the browser cannot delete are passed over each time. */
+const dropKeys = (): Promise<void> => deleteKeys().catch(() => undefined);
 
 /** This page's part of it, where the database itself goes. */
 export function clearKeysInMemory(): void {
+  endings += 1;
   held = null;
   asking = null;
 }

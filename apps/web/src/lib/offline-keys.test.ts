@@ -9,7 +9,7 @@ afterEach(async () => {
 
 const answer = () => Response.json({ userId: 'ann', keys: [{ id: '0000000a', key: `${'A'.repeat(42)}A` }], keepSeconds: 60 });
 
-test('keys that were asked for before the session ended are not kept when they arrive', async () => {
+test('keys that were asked for before the session ended are dropped when they arrive', async () => {
   const late = Promise.withResolvers<Response>();
   const asked = vi.fn(() => late.promise);
   vi.stubGlobal('fetch', asked);

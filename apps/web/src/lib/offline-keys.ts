@@ -111,7 +111,7 @@ export async function deleteKeys(): Promise<void> {
   await database.use((db) => db.delete(place, place));
 }
 
-/** Keys that are over, or of somebody else: those that the browser cannot delete are passed over each time. */
+/** Deletes keys that are over or belong to another user; those the browser cannot delete are passed over each time. */
 const dropKeys = (): Promise<void> => deleteKeys().catch(() => undefined);
 
 /** This page's part of it, where the database itself goes. */

@@ -24,8 +24,8 @@ function createZip(...parts: Part[]): Buffer {
 const createPackedZip = (name: string, bytes: Uint8Array, change: Partial<Part> = {}) =>
   createZip({ name, packed: deflateRawSync(bytes, { level: 1 }), size: bytes.length, crc: crc32(bytes), ...change });
 
-/** Files have a fifth of the size that harms most, which takes minutes to read; `npm run soak -- hostile` has it in full. */
-const million = 1_000_000 * Number(process.env['HOSTILE_SHARE'] ?? 0.2);
+/** Files have a tenth of the size that harms most, which takes minutes to read; `npm run soak -- hostile-imports` has it in full. */
+const million = 1_000_000 * Number(process.env['HOSTILE_SHARE'] ?? 0.1);
 const heading = 'Start time,Calories (kcal)';
 const fit = 'Daily activity metrics.csv';
 const createEmptyLines = (bytes: number) => Buffer.from(heading + '\n,'.repeat(bytes / 2));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readKnowledgeTexts } from './read-texts.ts';
 import { computeGrade, countSyllables, measureText, splitSentences } from './readability.ts';
 
 test.each([
@@ -29,4 +30,10 @@ test('long sentences of long words read harder than short ones', () => {
   const hard = computeGrade(measureText('Concomitant administration with nutritional supplementation necessitates monitoring.')) ?? 0;
   expect(easy).toBeLessThan(4);
   expect(hard).toBeGreaterThan(15);
+});
+
+test('advice says one thing in a sentence, and joins none by a semicolon', () => {
+  const advice = readKnowledgeTexts().filter(({ kind }) => kind === 'advice');
+  expect(advice.length).toBeGreaterThan(5000);
+  expect(advice.filter(({ text }) => text.includes(';')).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
 });

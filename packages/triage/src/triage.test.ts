@@ -14,7 +14,7 @@ import ofToday from './vocabulary/signs-today.json' with { type: 'json' };
 test('an alarm says why in sentences, the gravest first, and the rest says nothing', () => {
   expect(triage('crushing chest pain, sweating, and his face is drooping').reasons).toEqual([
     'Chest pain together with other signs can be a heart attack.',
-    'These can be the signs of a stroke; every minute counts.',
+    'These can be the signs of a stroke. Every minute counts.',
   ]);
   expect(triage('Can I take zinc with iron?')).toEqual({ level: 'routine', reasons: [] });
 });

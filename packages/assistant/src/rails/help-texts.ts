@@ -31,7 +31,7 @@ export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
     crisis: [
       '**Gut, dass Sie das schreiben. Sie müssen damit nicht allein bleiben: Bitte {crisis}.** Dort hört Ihnen zu jeder Stunde jemand zu.',
       'Wenn Sie oder jemand anders gerade in Gefahr sind, rufen Sie {emergency} an. Gehen Sie, wenn Sie können, zu einem Menschen, dem Sie vertrauen.',
-      'Ich bin ein Computerprogramm; ein Mensch kann hier besser helfen.',
+      'Ich bin ein Computerprogramm. Ein Mensch kann hier besser helfen.',
     ],
     asks: '**Passiert das gerade Ihnen oder jemandem bei Ihnen?** Wenn ja, rufen Sie {emergency} an.',
     beneath:
@@ -46,7 +46,7 @@ export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
     crisis: [
       '**Merci de l’avoir écrit. Vous n’avez pas à porter cela seul : s’il vous plaît, {crisis}.** Quelqu’un vous écoute à toute heure.',
       'Si vous ou une autre personne êtes en danger maintenant, appelez le {emergency}. Si vous le pouvez, rejoignez une personne de confiance.',
-      'Je suis un programme ; ici, une personne peut mieux vous aider.',
+      'Je suis un programme. Ici, une personne peut mieux vous aider.',
     ],
     asks: '**Est-ce que cela vous arrive, à vous ou à quelqu’un près de vous, en ce moment ?** Si oui, appelez le {emergency}.',
     beneath:
@@ -61,7 +61,7 @@ export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
     crisis: [
       '**Gracias por escribirlo. No tiene que llevarlo a solas: por favor, {crisis}.** Alguien le escucha a cualquier hora.',
       'Si usted u otra persona está en peligro ahora, llame al {emergency}. Si puede, vaya con una persona de confianza.',
-      'Soy un programa; una persona puede ayudarle mejor en esto.',
+      'Soy un programa. Una persona puede ayudarle mejor en esto.',
     ],
     asks: '**¿Le está pasando esto ahora a usted o a alguien que está con usted?** Si es así, llame al {emergency}.',
     beneath:
@@ -76,7 +76,7 @@ export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
     crisis: [
       '**Ha fatto bene a scriverlo. Non deve portarlo da solo: per favore, {crisis}.** Qualcuno la ascolta.',
       'Se lei o un’altra persona è in pericolo adesso, chiami il {emergency}. Se può, vada da una persona di cui si fida.',
-      'Sono un programma; qui una persona può aiutare meglio.',
+      'Sono un programma. Qui una persona può aiutare meglio.',
     ],
     asks: '**Sta succedendo adesso a lei o a qualcuno con lei?** Se sì, chiami il {emergency}.',
     beneath: 'Se questo riguarda lei o qualcuno che conosce, non deve portarlo da solo: {crisis}. In pericolo, chiami il {emergency}.',
@@ -90,7 +90,7 @@ export const helpTexts: Readonly<Record<HelpLanguage, HelpTexts>> = {
     crisis: [
       '**Ainda bem que escreveu isto. Não tem de carregar isto sozinho: por favor, {crisis}.** Há alguém para ouvir a qualquer hora.',
       'Se você ou outra pessoa está em perigo agora, ligue para o {emergency}. Se puder, vá ter com uma pessoa de confiança.',
-      'Sou um programa; aqui uma pessoa pode ajudar melhor.',
+      'Sou um programa. Aqui uma pessoa pode ajudar melhor.',
     ],
     asks: '**Isto está a acontecer agora, consigo ou com alguém ao seu lado?** Se sim, ligue para o {emergency}.',
     beneath:

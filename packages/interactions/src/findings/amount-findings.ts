@@ -165,7 +165,7 @@ function createSelfCareFinding(
     severity: 'minor',
     headline: `${capitalize(name)}: ${formatAmount(total, unit)} a ${per} is more than is meant without a doctor’s advice.`,
     mechanisms: [
-      `Bought without a prescription, the label allows up to ${formatAmount(selfCareMax, unit)} a ${per}; a doctor may prescribe up to ${formatAmount(limit.amount, unit)}.`,
+      `Bought without a prescription, the label allows up to ${formatAmount(selfCareMax, unit)} a ${per}. A doctor may prescribe up to ${formatAmount(limit.amount, unit)}.`,
       ...assumed,
     ],
     advice: ['If a doctor prescribed this amount, stick to it. If not, stay below the limit on the package.'].map(classifyAdvice),

@@ -48,7 +48,7 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     axis: 'qt',
     sign: 1,
     does: 'lengthen the heart’s recovery after a beat (QT interval)',
-    outcome: 'The heart may slip into a dangerous rhythm; fainting can be the first sign.',
+    outcome: 'The heart may slip into a dangerous rhythm. Fainting can be the first sign.',
     advice: [
       'Ask your doctor whether a heart tracing (ECG) and a potassium test are due.',
       'Get help right away for fainting or a racing heart.',
@@ -116,7 +116,7 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
       groups: [['ace-inhibitor', 'arb'], ['thiazide', 'loop-diuretic', 'potassium-sparing-diuretic'], ['nsaid']],
       headline: 'can harm the kidneys when all three are taken.',
       why: 'One lowers the pressure the kidneys need to filter, and one takes fluid away. The pain reliever closes the vessel that feeds them (acute kidney injury, the “triple whammy”). The risk is highest in the first month, and with vomiting, diarrhea or heat.',
-      advice: 'Ask your doctor or pharmacist before you take the pain reliever again; there are others.',
+      advice: 'Ask your doctor or pharmacist before you take the pain reliever again. There are others.',
       alternatives: ['acetaminophen'],
       severity: 'major',
       evidence: 'B',

@@ -65,7 +65,7 @@ function createAbsorptionTexts(rule: Rule, object: AbsorptionRole): MechanismTex
     mechanism: rule.why,
     outcome: '{b} may help less than it should.',
     advice: rule.apart
-      ? [formatTimeApart(object), 'Keep to the same times each day; a pharmacist can help you plan them.']
+      ? [formatTimeApart(object), 'Keep to the same times each day. A pharmacist can help you plan them.']
       : [
           'Ask your doctor or pharmacist whether the two go together, or another choice fits better.',
           ...(object.hoursBefore ? [formatTimeApart(object)] : []),

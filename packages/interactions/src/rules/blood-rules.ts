@@ -26,7 +26,7 @@ export const bloodRules: readonly EffectRule[] = [
     outcome: 'You may be less protected against a clot than intended.',
     advice: [
       'Tell the person who manages your {b} that you take {a}.',
-      'An extra blood test or another choice may be needed; do not change doses on your own.',
+      'An extra blood test or another choice may be needed. Do not change doses on your own.',
     ],
     onset: 'days',
     emergency: 'Sudden chest pain, trouble breathing, a swollen painful leg, or weakness on one side',
@@ -65,7 +65,7 @@ export const bloodRules: readonly EffectRule[] = [
     levels: ['..-', '.-o', '-oo'],
     headline: '{a} and {b} both hold back your defenses against infection.',
     mechanism:
-      'Each dampens the immune system (immunosuppression); together they dampen it further. Some treatments combine them deliberately.',
+      'Each dampens the immune system (immunosuppression). Together they dampen it further. Some treatments combine them deliberately.',
     outcome: 'Infections may be more frequent, more severe or slower to clear.',
     advice: [
       'Make sure that the same doctor knows about both.',
@@ -80,7 +80,7 @@ export const bloodRules: readonly EffectRule[] = [
     levels: ['..o', '.oo', '.oo'],
     headline: '{a} may work against {b}.',
     mechanism: '{b} is taken to quiet the immune system, while {a} is thought to stir it up (opposite effects).',
-    outcome: 'The illness that {b} holds down may flare up; with a transplant, rejection is the worry.',
+    outcome: 'The illness that {b} holds down may flare up. With a transplant, rejection is the worry.',
     advice: [
       'Ask the doctor who prescribed {b} before you take {a}.',
       'For coughs and colds, a pharmacist can suggest something that leaves your treatment alone.',
@@ -96,7 +96,7 @@ export const bloodRules: readonly EffectRule[] = [
     outcome: 'Too few blood cells, mouth sores and tiredness may follow.',
     advice: [
       'Ask your doctor whether another medicine can take the place of one of them.',
-      'A blood count, and sometimes a folate supplement, is usually advised; ask which is right for you.',
+      'A blood count, and sometimes a folate supplement, is usually advised. Ask which is right for you.',
     ],
     onset: 'days',
     emergency: 'A fever, mouth sores or unusual bruising',

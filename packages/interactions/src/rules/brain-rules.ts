@@ -9,9 +9,9 @@ export const brainRules: readonly EffectRule[] = [
     mechanism: 'Both act on the brain center that drives breathing (respiratory depression), and the effects add up.',
     outcome: 'Deep sleepiness and slow, shallow breathing are possible, especially in older people and with lung disease or sleep apnea.',
     advice: [
-      'Ask your prescriber before taking both; if both are intended, the doses should be low.',
+      'Ask your prescriber before taking both. If both are intended, the doses should be low.',
       'Do not add alcohol or other sleep-inducing medicines.',
-      'Let someone at home know what slow breathing looks like; ask about naloxone where an opioid is involved.',
+      'Let someone at home know what slow breathing looks like. Ask about naloxone where an opioid is involved.',
     ],
     onset: 'hours',
     emergency: 'Slow or shallow breathing, blue lips, or someone who cannot be woken',
@@ -26,7 +26,7 @@ export const brainRules: readonly EffectRule[] = [
     outcome:
       'Deep sleepiness, falls and slow, shallow breathing are possible, especially in older people and with lung disease or sleep apnea.',
     advice: [
-      'Ask your prescriber before taking both; if both are intended, the doses should be low.',
+      'Ask your prescriber before taking both. If both are intended, the doses should be low.',
       'Do not add alcohol, and do not drive until you know how the two affect you.',
     ],
     onset: 'hours',
@@ -52,7 +52,7 @@ export const brainRules: readonly EffectRule[] = [
     right: lowers('sedation'),
     levels: ['...', '..-', '.--'],
     headline: '{a} and {b} pull in opposite directions.',
-    mechanism: '{a} makes you sleepy and {b} keeps you awake (opposite effects); one does not make the other safe.',
+    mechanism: '{a} makes you sleepy and {b} keeps you awake (opposite effects). One does not make the other safe.',
     outcome: 'Either may seem to work less well.',
     advice: ['Take the one that keeps you awake early in the day.', 'Do not judge whether you are fit to drive by feeling awake.'],
     onset: 'hours',
@@ -62,7 +62,7 @@ export const brainRules: readonly EffectRule[] = [
     ...both(raises('serotonin')),
     levels: ['--o', '-o!', 'o!!'],
     headline: '{a} and {b} both raise serotonin, a messenger in the brain.',
-    mechanism: 'Their effects on serotonin add up; too much of it is called serotonin syndrome (serotonin toxicity).',
+    mechanism: 'Their effects on serotonin add up. Too much of it is called serotonin syndrome (serotonin toxicity).',
     outcome: 'Shivering, sweating, restlessness, diarrhea or twitching muscles can come within hours of a first or higher dose.',
     advice: [
       'Ask your doctor or pharmacist whether the combination is intended.',
@@ -89,7 +89,7 @@ export const brainRules: readonly EffectRule[] = [
     headline: '{a} and {b} cancel each other out in part.',
     mechanism: '{a} increases the effect of the messenger acetylcholine, and {b} blocks it (opposite effects).',
     outcome: 'Memory, mood or the bladder may be helped less than intended.',
-    advice: ['Tell the prescriber of each about the other; often one has a replacement.', 'Keep taking both until you have asked.'],
+    advice: ['Tell the prescriber of each about the other. Often one has a replacement.', 'Keep taking both until you have asked.'],
     onset: 'days',
   },
   {
@@ -174,7 +174,7 @@ export const brainRules: readonly EffectRule[] = [
     levels: ['..o', '.!!', 'o!!'],
     headline: '{a} and {b} can both raise the pressure inside the skull.',
     mechanism: 'Each can cause raised pressure around the brain (intracranial hypertension), and together it is more likely.',
-    outcome: 'Headache, nausea and blurred sight are the signs; sight can be harmed.',
+    outcome: 'Headache, nausea and blurred sight are the signs. Sight can be harmed.',
     advice: ['Ask the prescriber for another choice before taking both.', 'Report a new headache or changed sight the same day.'],
     onset: 'weeks',
     emergency: 'A severe headache with blurred or double sight',

@@ -102,11 +102,11 @@ type LevelChange = { protein: Protein; role: 'inhibitor' | 'inducer'; isProdrug:
 function createMetabolismTexts({ protein, role, isProdrug }: LevelChange, right: KnownSubstance): MechanismTexts {
   const { work, term } = proteins[protein];
   const level = right.narrowTherapeuticIndex
-    ? ['Ask whether a blood test or a level of {b} is needed; small changes of its level matter.']
+    ? ['Ask whether a blood test or a level of {b} is needed. Small changes of its level matter.']
     : [];
   const lessEffect: Pick<MechanismTexts, 'outcome' | 'advice'> = {
     outcome: '{b} may help less than it should, without any warning sign.',
-    advice: ['Ask your doctor or pharmacist before taking both; another choice or dose may be needed.', ...level],
+    advice: ['Ask your doctor or pharmacist before taking both. Another choice or dose may be needed.', ...level],
   };
   const signs = formatToxicitySigns(right);
   const moreEffect: Pick<MechanismTexts, 'outcome' | 'advice'> = {

@@ -20,7 +20,7 @@ const isDrinkingOften = ({ life }: PlanFacts): boolean => life.alcoholConsumptio
 const quitSteps = [
   'Choose a day within the next two weeks',
   'Ask your doctor or pharmacist what helps. Medicines and counseling together work best',
-  'Call a free quitline; in the US 1-800-QUIT-NOW',
+  'Call a free quitline. In the US 1-800-QUIT-NOW',
   'Tell someone who will back you up',
 ];
 
@@ -36,7 +36,7 @@ export const habitRules: readonly PlanRule[] = [
     when: (facts) => getSentenceIf(facts.isPregnant && isSmoker(facts), 'You are pregnant and smoke.'),
     reason: 'Stopping at any time in pregnancy is good for you and the baby, and counseling clearly helps.',
     source: 'smoking',
-    steps: ['Tell your midwife or doctor. They’ll help, not judge', 'Ask for counseling', 'Call a free quitline; in the US 1-800-QUIT-NOW'],
+    steps: ['Tell your midwife or doctor. They’ll help, not judge', 'Ask for counseling', 'Call a free quitline. In the US 1-800-QUIT-NOW'],
   },
   {
     id: 'stop-smoking',

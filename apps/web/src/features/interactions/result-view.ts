@@ -144,7 +144,7 @@ const evidenceGradeWords: Record<EvidenceGrade, { letter: string; word: string; 
   D: {
     letter: 'D',
     word: 'Expected, not proven (grade D).',
-    basis: 'It follows from how the two work; it has not been studied in people.',
+    basis: 'It follows from how the two work. It has not been studied in people.',
   },
   listed: { letter: '–', word: 'Not graded.', basis: 'From a list that gives no grade, or a label that we have not read word for word.' },
 };

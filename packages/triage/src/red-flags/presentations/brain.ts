@@ -8,7 +8,7 @@ export const brain: readonly RedFlag[] = [
   {
     id: 'stroke',
     level: 'emergency',
-    reason: 'These can be the signs of a stroke; every minute counts.',
+    reason: 'These can be the signs of a stroke. Every minute counts.',
     when: (findings) =>
       findings.has('faceDroop', 'oneSided', 'speech') &&
       !findings.has('dentist') &&

@@ -94,7 +94,7 @@ export const today: readonly RedFlag[] = [
   {
     id: 'medicine-missing',
     level: 'today',
-    reason: 'This medicine should not be without a replacement; a pharmacy or out-of-hours service can help today.',
+    reason: 'This medicine should not be without a replacement. A pharmacy or out-of-hours service can help today.',
     when: (findings) => findings.has('ranOut', 'weeklyDaily'),
   },
   {
@@ -166,7 +166,7 @@ export const today: readonly RedFlag[] = [
   {
     id: 'mind-today',
     level: 'today',
-    reason: 'Nobody should be alone with this; a doctor or mental health team should hear of it today.',
+    reason: 'Nobody should be alone with this. A doctor or mental health team should hear of it today.',
     when: (findings) =>
       findings.has('lowMood') ||
       (findings.has('manic') && (findings.has('sleepless') || findings.ever('bipolar'))) ||

@@ -33,7 +33,7 @@ export function StoredData() {
     <>
       <p className="ink2">
         {storedItems.length === 0 ? 'Nothing.' : `${formatCount(storedItems.length, 'thing')}, ${formatSize(bytes)} in all.`} Your answers
-        and medicines are on the server; they pass through here on their way{isDirty ? ', and some are on it now' : ''}. Signing out removes
+        and medicines are on the server. They pass through here on their way{isDirty ? ', and some are on it now' : ''}. Signing out removes
         everything about you.
       </p>
       <ul className={styles['entries']}>

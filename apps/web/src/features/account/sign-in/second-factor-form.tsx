@@ -44,7 +44,7 @@ export function SecondFactorForm({ onDone, onBack }: { onDone: () => Promise<voi
       )}
       <TextInput
         label={kind === 'totp' ? 'Code from your authenticator app' : 'Recovery code'}
-        description={kind === 'totp' ? 'Six digits; a new code comes every 30 seconds.' : 'Each one works once.'}
+        description={kind === 'totp' ? 'Six digits. A new code comes every 30 seconds.' : 'Each one works once.'}
         autoComplete="one-time-code"
         inputMode={kind === 'totp' ? 'numeric' : 'text'}
         data-autofocus

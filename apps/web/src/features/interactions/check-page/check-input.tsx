@@ -9,7 +9,7 @@ const checkItemField: ItemField = {
   id: 'interaction-item',
   label: 'Medicines, supplements, foods and drinks',
   placeholder: 'For example: warfarin 5 mg',
-  hint: 'Brand names and misspelled names work too. Enter or a comma adds; paste a list, one item a line.',
+  hint: 'Brand names and misspelled names work too. Enter or a comma adds. Paste a list, one item a line.',
   listName: 'Items being checked',
 };
 

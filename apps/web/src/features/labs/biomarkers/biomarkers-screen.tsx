@@ -99,7 +99,7 @@ function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) 
       {view === 'compare' && <CompareDates markers={markers} dates={dates} system={system} />}
       <div className={styles['foot']}>
         <p className="cap">
-          Ranges are the ones your laboratory printed; where it prints none, ours with their source. A result outside its range isn’t a
+          Ranges are the ones your laboratory printed. Where it prints none, ours with their source. A result outside its range isn’t a
           diagnosis, and one inside it doesn’t rule out a problem.
         </p>
         <Disclaimer

@@ -66,7 +66,7 @@ function Preparation() {
       <Entry note="The days before">
         <ul className="bullets">
           <li>
-            Ask whether you should fast. For most tests you need not; for fasting sugar and some others, nothing but water for 8 to 12
+            Ask whether you should fast. For most tests you need not. For fasting sugar and some others, nothing but water for 8 to 12
             hours.
           </li>
           <li>Leave out hard exercise for a day, for muscle and liver values for three days. It moves them more than most illnesses do.</li>
@@ -87,7 +87,7 @@ function Preparation() {
       <Entry note="That morning">
         <ul className="bullets">
           <li>Drink water. Full veins are easier to find, and thick blood reads higher.</li>
-          <li>Come in the morning for hormones and iron; they change over the day.</li>
+          <li>Come in the morning for hormones and iron. They change over the day.</li>
           <li>Sit for a few minutes before the blood draw, and don’t pump your fist, because that raises potassium.</li>
           <li>Say so if you have fainted before. You can lie down.</li>
           <li>For urine, take the middle of the stream in a clean cup, if you can of the first morning.</li>

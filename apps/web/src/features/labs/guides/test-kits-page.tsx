@@ -31,14 +31,14 @@ const readAtHome: readonly Kit[] = [
   {
     name: 'Urine strip',
     tells: 'Blood, protein, sugar, ketones, nitrite and white cells, roughly.',
-    limits: 'Vitamin C hides blood and sugar; old strips mislead.',
+    limits: 'Vitamin C hides blood and sugar. Old strips mislead.',
     well: 'Fresh midstream urine, and the exact waiting time on the box.',
   },
   {
     name: 'Hidden blood in stool (FIT)',
     tells: 'Traces of blood, to find colorectal cancer and the growths it starts from early. Advised from 45 to 75 in the United States.',
     limits: 'It misses some, and a positive test needs a colonoscopy, not a second test.',
-    well: 'Send it in at once; every year.',
+    well: 'Send it in at once. Repeat it every year.',
   },
   {
     name: 'HIV self-test',

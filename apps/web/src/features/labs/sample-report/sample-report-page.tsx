@@ -58,7 +58,7 @@ function SampleReport() {
       </PageHeader>
       <p className={styles['verdict']}>{analysis.summary}</p>
       <p className="lead sheet-lead">
-        This is what your own report looks like here. The person and the values are invented; the rules, texts and sources are the real
+        This is what your own report looks like here. The person and the values are invented. The rules, texts and sources are the real
         ones. She takes {sampleMedicines.map(({ name }) => name).join(', ')}.
       </p>
       <MarkersKey />

@@ -15,7 +15,7 @@ export const meta = () =>
     path: '/search',
     title: 'Search',
     description:
-      'Articles about conditions, symptoms, medicines, supplements and lab tests, with their sources; substances, screens and your own entries.',
+      'Articles about conditions, symptoms, medicines, supplements and lab tests, with their sources, and substances, screens and your own entries.',
     isPublic: true,
   });
 

@@ -22,7 +22,7 @@ export function MedicationsSection() {
       {active.length > 0 && <TakenMedicines list={list} onRemove={(medication) => void remove(medication)} />}
       {hasMultipleMedicines(active.length) && (
         <p className={`small ${styles['note']}`}>
-          <b className="b">{multipleMedicinesText}</b> Everything is checked together; see{' '}
+          <b className="b">{multipleMedicinesText}</b> Everything is checked together. See{' '}
           <Link to="/safety/checks">what the check found</Link>.
         </p>
       )}

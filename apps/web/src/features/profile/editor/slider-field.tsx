@@ -34,7 +34,7 @@ export function SliderField({ label, value, usual, min, max, step, text, ends, o
         max={max}
         step={step}
         value={value ?? usual}
-        aria-valuetext={isAnswered ? text(value) : `Not answered; set to ${text(usual)}`}
+        aria-valuetext={isAnswered ? text(value) : `Not answered. Set to ${text(usual)}`}
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
       />
       <div className={styles['ends']}>

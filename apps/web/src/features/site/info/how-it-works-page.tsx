@@ -31,7 +31,7 @@ export default function HowItWorksPage() {
       <Entry note="1. You type">
         <p>
           Brand or generic, with or without dose: “Advil 400”, “metformin 500 mg twice daily”, “grapefruit juice”. Spelling mistakes are
-          understood. Where a name fits two medicines, you are asked; look-alike names are never swapped silently.
+          understood. Where a name fits two medicines, you are asked. Look-alike names are never swapped silently.
         </p>
       </Entry>
       <Entry note="2. We take it apart">

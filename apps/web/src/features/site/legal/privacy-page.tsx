@@ -28,7 +28,7 @@ export default function PrivacyPage() {
       <AccessAndRetention />
       <Entry note="Cookies and storage">
         <p>
-          One cookie keeps you signed in; scripts cannot read it. Your browser also remembers your cookie choice, your theme and notices
+          One cookie keeps you signed in. Scripts cannot read it. Your browser also remembers your cookie choice, your theme and notices
           that you have closed. There are no advertising or tracking cookies. If optional ones are ever added, they wait for your choice in
           the cookie banner.
         </p>
@@ -37,7 +37,7 @@ export default function PrivacyPage() {
       <Entry note="How it is protected">
         <p>
           Encrypted connections, row-level separation in the database, hashed passwords, optional second factor and passkeys, a log that
-          shows tampering, and as little data as the service needs. No system is free of risk; if yours is affected we tell you.
+          shows tampering, and as little data as the service needs. No system is free of risk. If yours is affected we tell you.
         </p>
       </Entry>
       <Entry note="Changes">

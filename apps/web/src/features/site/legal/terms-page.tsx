@@ -33,7 +33,7 @@ export default function TermsPage() {
       </Entry>
       <Entry note="What it may get wrong">
         <p>
-          Knowledge about interactions is incomplete and changes. “No known interaction” means that we know of none; it does not mean that a
+          Knowledge about interactions is incomplete and changes. “No known interaction” means that we know of none. It does not mean that a
           combination is safe. What we couldn’t recognize is shown as “Could not be checked”. Where AI is used it may be wrong, and
           professional consultation is required before you act on it.
         </p>
@@ -47,7 +47,7 @@ export default function TermsPage() {
       <Entry note="What we ask">
         <p>
           Do not try to reach other people’s data, overload the service, or pass its answers on as medical advice. If you find a weakness,
-          tell us before you tell others; the <Link to="/compliance-center">compliance center</Link> says how.
+          tell us before you tell others. The <Link to="/compliance-center">compliance center</Link> says how.
         </p>
       </Entry>
       <Entry note="Price">

@@ -162,6 +162,7 @@ test('registering for the paid plan goes on to the payment once the mail’s lin
     const mail = await openPage(context);
     await mail.page.goto(findLink(await waitForMail(base, email)));
     await mail.page.getByText('Email confirmed').waitFor();
+    await mail.page.close();
   };
   await registerFor(page, 'wellness');
   await page.getByText('Account created.').waitFor();
@@ -173,6 +174,8 @@ test('registering for the paid plan goes on to the payment once the mail’s lin
   await pressPay(page);
   await page.getByRole('heading', { level: 1, name: 'You have Wellness Pro' }).waitFor();
 
+  // A page that still loads would be refused what it asks for.
+  await page.goto('about:blank');
   await context.clearCookies();
   provokes(createFailedCallPattern(503));
   await page.route('**/api/functions/stripe-create-checkout', (route) =>

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { skipDiskWaits } from '@wellkept/test-kit/disk-waits.ts';
@@ -39,6 +40,8 @@ declare module 'vitest' {
 
 /** One database for all route tests, with the real migrations and one worker: the embedded one, or the one that DATABASE_URL names. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // The workers load the same modules, and read what was compiled here.
+  flushCompileCache();
   const given = process.env['DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-test-'));
   const embedded = given ? null : await startEmbedded(folder);

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
 import { detectDocumentType, isMessageType, type MessageType } from './media-type.ts';
@@ -11,6 +12,8 @@ let engine: ReturnType<typeof import('./engine.ts').loadEngine> | undefined;
 process.on('message', async (message: ReaderMessage) => {
   const answer = await handleMessage(message);
   process.send?.(answer);
+  // It is killed when it is no longer needed: what it compiled is saved for the next one now.
+  flushCompileCache();
 });
 process.on('disconnect', () => process.exit());
 // The parser may still fail at a part of a document that was answered for already. The next document must not pay for it.

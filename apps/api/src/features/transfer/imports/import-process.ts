@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import type { ImportOptions } from '@wellkept/contract/transfer/imports.ts';
 import { createFileReader } from './import-file-reader.ts';
 import { prepareImport } from './import-rows.ts';
@@ -46,5 +47,7 @@ process.on('message', async (message: ImportProcessRequest) => {
     if (!(error instanceof UnreadableFile)) throw error;
     process.send?.({ unreadable: error.message });
   }
+  // It is killed when its rows were taken: what it compiled is saved for the next file now.
+  flushCompileCache();
 });
 process.on('disconnect', () => process.exit());

@@ -107,3 +107,37 @@ test.each([
   ['what could be causing my dry mouth?', /behind a dry mouth: amitriptyline/],
   ['how are my bone results, is my bone health ok?', /didn’t have any bone results of yours/],
 ])('%s is answered by the relations of the knowledge base', (message, wanted) => expect(ask(message).answer).toMatch(wanted));
+
+const earlierLdl: OwnLab = { ...createLab('ldl', 'LDL cholesterol', '120', 'mg/dL', 'above'), date: '2026-04-02' };
+
+test.each(['did my cholesterol improve since spring?', 'has my LDL gone up?', 'is my cholesterol getting worse?'])(
+  'says which way a result went, from the one before to the newest: %s',
+  (message) => {
+    const { answer, toolRuns } = ask(message, { ...maya, labs: [...maya.labs, earlierLdl] });
+    expect(answer).toMatch(/^Your LDL cholesterol rose from 120 mg\/dL on 2 Apr 2026 to 151 mg\/dL on 12 Oct 2026\./);
+    expect(listUnsupportedSentences(answer.replace(/ \[\d+\]/g, ''), toolRuns, message)).toEqual([]);
+  },
+);
+
+test('names the earlier result that a change needs to be shown', () => {
+  expect(ask('has my LDL gone up?').answer).toMatch(/didn’t have an earlier result of yours to compare with/);
+});
+
+test.each(['why is my ferritin low?', 'is my ferritin dangerous?', 'is my ferritin too low?', 'what should I do about my ferritin?'])(
+  'a question about one result of one’s own opens with it: %s',
+  (message) => {
+    const { answer } = ask(message);
+    expect(answer).toMatch(/^(?:- )?Your ferritin of 12 Oct 2026 was 9 ng\/mL|^Your ferritin is below the range/);
+    expect(answer).not.toMatch(/before you take/);
+  },
+);
+
+test.each([
+  ['Why do my hands keep trembling?', 'tremor'],
+  ['why do my feet tingle at night?', 'tingling'],
+  ['why do my knees keep aching?', 'joint-pain'],
+  ['why does my head throb every evening?', 'headache'],
+  ['my calves keep cramping at night', 'cramps'],
+])('a complaint is known by its verb too: %s', (message, complaint) =>
+  expect(ask(message).tools).toContainEqual({ tool: 'explain_complaint', input: { complaint } }),
+);

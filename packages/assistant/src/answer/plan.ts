@@ -20,7 +20,7 @@ import { findOtcQuestion } from '../reading/otc-question.ts';
 import { findOwnComplaint } from '../reading/own-complaint.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import { findResultTopic } from '../reading/result-topic.ts';
+import { findResultQuestion, findResultTopic } from '../reading/result-topic.ts';
 import { parseStatedReading } from '../reading/stated-reading.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
 
@@ -95,6 +95,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
             isOwn: /\b(?:my|mine|i|i'm|i've)\b/i.test(reading.text),
             question: reading.text.slice(0, 400),
             stated: reading.stated,
+            asks: findResultQuestion(reading),
           },
         }))
       : []),
@@ -119,9 +120,18 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   const ofReading = planReadingCalls(reading);
   if (ofReading !== null) return ofReading;
   const topic = findResultTopic(reading);
-  if (topic !== null) return [{ tool: 'judge_own_results', input: { topic: topic.id } }, createLibraryCall(topic.query, [])];
-  return null;
+  if (topic === null) return null;
+  const { id, query, asks } = topic;
+  // Where results went is shown by the results alone.
+  const article = asks === 'change' ? [] : [createLibraryCall(articleQuestions[asks](query), [])];
+  return [{ tool: 'judge_own_results', input: { topic: id, asks } }, ...article];
 }
+
+const articleQuestions = {
+  state: (query: string) => query,
+  cause: (query: string) => `what causes abnormal ${query}`,
+  action: (query: string) => `what to do about ${query}, treatment`,
+} as const;
 
 /** A vital sign in numbers is judged first; an article adds what it means. */
 function planReadingCalls({ text, mentions, markers }: MessageReading): ToolCall[] | null {
@@ -258,6 +268,8 @@ function selectSubstanceTopics({ intents, text }: MessageReading, items: number,
 function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]): boolean {
   const { intents, mentions } = reading;
   const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data' || tool === 'read_own_log');
+  // How one's own value is, or where it went, is shown by the value and by what the test means.
+  if (calls.some((one) => one.tool === 'look_up_marker' && one.input.asks !== null && one.input.asks !== 'action')) return false;
   const isInArticles = intents.some((intent) => articleIntents.has(intent)) || asksForAspect(reading);
   return asksPlainly || isInArticles || (calls.length === 0 && !isCheckQuestion(reading)) || !intents.some((intent) => intent !== 'marker');
 }

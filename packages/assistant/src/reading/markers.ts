@@ -19,7 +19,7 @@ const never = new Set([
   'cells',
   'vs',
 ]);
-/** Abbreviations that are English words; they name a marker where a test is spoken of. */
+/** Abbreviations that are English words; they name a marker where a test is spoken of, or "my" one. */
 const english = new Set([
   'lead',
   'alt',
@@ -61,7 +61,13 @@ export function createMarkerReader(analytes: Analytes): (message: string) => str
       for (; length > 0; length -= 1) {
         const name = tokens.slice(at, at + length).join(' ');
         const id = byName.get(name);
-        if (id === undefined || name.length < 2 || never.has(name) || (english.has(name) && !isAboutTests) || isUnit(name, tokens[at - 1]))
+        if (
+          id === undefined ||
+          name.length < 2 ||
+          never.has(name) ||
+          (english.has(name) && !isAboutTests && tokens[at - 1] !== 'my') ||
+          isUnit(name, tokens[at - 1])
+        )
           continue;
         if (!found.includes(id)) found.push(id);
         break;

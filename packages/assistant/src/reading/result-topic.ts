@@ -3,15 +3,40 @@ import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { isNamed } from './named-complaint.ts';
 import type { MessageReading } from './read-message.ts';
 
-/** "Are my kidneys ok?", "how is my cholesterol?", "should I worry about my liver?", "am I anemic?" */
-const asksHowItIs =
-  /\b(?:is|are|was|were) my (?:\w+ ){1,4}(?:ok|okay|fine|good|bad|normal|healthy|alright|all right|high|low|in range|working|under control|where (?:it|they) should|improving|getting)\b|\bhow(?:'s| is| are| was| were) my\b|\b(?:worr(?:y|ied)|concerned) about my\b|\bwhat (?:should|can|could) i do (?:about|with) my\b|\b(?:am i|could i be|might i be) an(?:a)?emic\b|\b(?:did|has|have) my (?:\w+ ){1,3}(?:get|got|gone|go|come|improved?|changed?|risen|fallen|worsen(?:ed)?)\b|\bdo i have (?:low|high|bad|normal|good|healthy|enough)\b|\bhave i got enough\b/;
+/** What is asked of own results: how they are, which way they went, what may be behind them, or what to do. */
+export const resultQuestions = ['state', 'change', 'cause', 'action'] as const;
+export type ResultQuestion = (typeof resultQuestions)[number];
 
-/** What of the body it is asked about, where results of one's own answer it; null where a message asks nothing of the kind. */
-export function findResultTopic({ text, mentions, relative, stated, intents, panel }: MessageReading): Panel | null {
+/** "Are my kidneys ok?", "how is my cholesterol?", "should I worry about my liver?", "am I anemic?" */
+const asksForState =
+  /\b(?:is|are|was|were) my (?:\w+ ){1,4}(?:ok|okay|fine|good|bad|normal|healthy|alright|all right|(?:too |dangerously )?(?:high|low)|dangerous|serious|in range|working|under control|where (?:it|they) should)\b|\bhow(?:'s| is| are| was| were) my\b|\b(?:worr(?:y|ied)|concerned) about my\b|\b(?:am i|could i be|might i be) an(?:a)?emic\b|\bdo i have (?:low|high|bad|normal|good|healthy|enough)\b|\bhave i got enough\b/;
+/** "Did my sugar get better since spring?", "is my cholesterol improving?" */
+const asksForChange =
+  /\b(?:did|has|have) my (?:\w+ ){1,3}(?:get|got|gone|go|come|improved?|changed?|risen|rise|fallen|fall|drop(?:ped)?|worsen(?:ed)?)\b|\b(?:is|are|was|were) my (?:\w+ ){1,3}(?:improving|getting|better|worse|rising|falling|going)\b/;
+/** "What should I do about my A1c?" */
+const asksForAction =
+  /\bwhat (?:should|can|could|do) i do (?:about|with) my\b|\bhow (?:do|can|could|should) i (?:lower|raise|bring down|improve|get down|fix) my\b/;
+/** "Why is my liver test up?" */
+const asksForCause = /\bwhy (?:is|are|was|were|has|have|did) my\b/;
+
+const questions: readonly (readonly [ResultQuestion, RegExp])[] = [
+  ['action', asksForAction],
+  ['cause', asksForCause],
+  ['change', asksForChange],
+  ['state', asksForState],
+];
+
+/** What a message asks of the person's own results; null where it asks nothing of the kind, or of a value that it names itself. */
+export function findResultQuestion({ text, relative, stated, intents }: MessageReading): ResultQuestion | null {
+  if (relative !== null || stated.length > 0 || intents.includes('own-logs') || intents.includes('interaction')) return null;
   const normalized = normalizeMessage(text);
-  if (relative !== null || stated.length > 0 || !asksHowItIs.test(normalized)) return null;
-  if (intents.includes('own-logs') || intents.includes('interaction')) return null;
+  return questions.find(([, pattern]) => pattern.test(normalized))?.[0] ?? null;
+}
+
+/** What of the body it is asked about, where results of one's own answer it. */
+export function findResultTopic(reading: MessageReading): (Panel & { asks: ResultQuestion }) | null {
+  const { mentions, panel } = reading;
+  const asks = findResultQuestion(reading);
   // "Is my vitamin D ok with warfarin?" is about what is taken.
-  return panel !== null && mentions.every((one) => isNamed(panel, one.text.toLowerCase())) ? panel : null;
+  return asks !== null && panel !== null && mentions.every((one) => isNamed(panel, one.text.toLowerCase())) ? { ...panel, asks } : null;
 }

@@ -1,10 +1,11 @@
 import { capitalize, formatCount, formatList } from '@wellkept/clinical/wording.ts';
-import type { Panel } from '@wellkept/knowledge/complaint.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { findNamed } from '../reading/named-complaint.ts';
+import type { ResultQuestion } from '../reading/result-topic.ts';
 import { formatLabValue } from './lab-value.ts';
+import { resolveOwnMedicine } from './own-medicines.ts';
 import {
   createInsideStatements,
   createOutsideStatements,
@@ -15,45 +16,85 @@ import {
   isOutside,
 } from './own-results.ts';
 import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import { listLinks } from './weigh-cause.ts';
 
 /** How an organ or a substance of the body is by the person's newest results, each against the range that the laboratory printed. */
-export function judgeOwnResults(world: World, own: OwnData | null, { topic: id }: ToolInputs['judge_own_results']): ToolResult {
+export function judgeOwnResults(world: World, own: OwnData | null, { topic: id, asks }: ToolInputs['judge_own_results']): ToolResult {
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   const topic = world.markers.panels.get(id) ?? findNamed(world.markers.panels, id);
   if (topic === null) return { ...emptyToolResult, missing: [`results that say how “${id}” is`] };
+  return describeResults(world, own, topic, asks) ?? { ...emptyToolResult, missing: [`any ${topic.name} of yours`] };
+}
+
+type ResultTopic = { name: string; markers: readonly string[] };
+
+/** The newest results of these markers, with what was asked first; null where there are none. */
+export function describeResults(world: World, own: OwnData, topic: ResultTopic, asks: ResultQuestion): ToolResult | null {
   const results = findNewestResults(own, topic.markers);
   const day = findLatestDay(results);
-  if (day === null) return { ...emptyToolResult, missing: [`any ${topic.name} of yours`] };
+  if (day === null) return null;
   const outside = results.filter(({ lab }) => isOutside(lab));
   const inside = results.map(({ lab }) => lab).filter(({ place }) => place === 'inside');
+  const isSingle = topic.markers.length === 1;
+  const labs = outside.map(({ lab }) => lab);
+  const change = asks === 'change' ? createChangeStatement(own, labs[0] ?? results[0]?.lab) : null;
   return {
     ...emptyToolResult,
     statements: [
-      createVerdict(
-        topic,
-        outside.map(({ lab }) => lab),
-        inside,
-        day,
-      ),
-      ...outside.flatMap((one) => [...createOutsideStatements(world, one.id, one.lab), ...createEarlierStatements(own, one.lab)]),
+      ...(change ? [change] : []),
+      // How soon to act on a single value says where it lies, too.
+      ...(isSingle && labs[0]?.urgency ? [] : [createVerdict(topic, labs, inside, day)]),
+      ...outside.flatMap(({ id, lab }) => [
+        ...createOutsideStatements(world, id, lab),
+        ...(change?.about === lab.name ? [] : createEarlierStatements(own, lab)),
+        ...(asks === 'cause' ? createMoverStatements(world, own, id) : []),
+      ]),
       ...createInsideStatements(inside),
     ],
     used: [{ what: 'your test results', date: formatDay(day) }],
+    missing: asks === 'change' && change === null ? ['an earlier result of yours to compare with'] : [],
   };
 }
 
-/** The result before, so that one sees where it is going. */
-function createEarlierStatements({ labs }: OwnData, { analyteId, name, unit, date }: OwnLab): AnswerStatement[] {
-  const [earlier] = labs
+const findEarlier = ({ labs }: OwnData, { analyteId, unit, date }: OwnLab): OwnLab | undefined =>
+  labs
     .filter((one) => one.analyteId === analyteId && one.unit === unit && one.date < date)
-    .toSorted((one, other) => other.date.localeCompare(one.date));
+    .toSorted((one, other) => other.date.localeCompare(one.date))[0];
+
+/** The result before, so that one sees where it is going. */
+function createEarlierStatements(own: OwnData, lab: OwnLab): AnswerStatement[] {
+  const earlier = findEarlier(own, lab);
   if (!earlier) return [];
   const text = `Before that it was ${formatLabValue(earlier)}, on ${formatDay(earlier.date)}.`;
-  return [{ role: 'own', text, about: name, sources: [createLabsSource(earlier.date)] }];
+  return [{ role: 'own', text, about: lab.name, sources: [createLabsSource(earlier.date)] }];
+}
+
+/** Which way a result went since the one before; null where there is none to compare it with. */
+function createChangeStatement(own: OwnData, lab: OwnLab | undefined): AnswerStatement | null {
+  const earlier = lab && findEarlier(own, lab);
+  if (!earlier) return null;
+  const [before, now] = [Number(earlier.value), Number(lab.value)];
+  const verb = now > before ? 'rose' : now < before ? 'fell' : 'stayed the same';
+  const text =
+    verb === 'stayed the same'
+      ? `Your ${formatResultName(lab)} stayed the same: ${formatLabValue(lab)} on ${formatDay(earlier.date)} and on ${formatDay(lab.date)}.`
+      : `Your ${formatResultName(lab)} ${verb} from ${formatLabValue(earlier)} on ${formatDay(earlier.date)} to ${formatLabValue(lab)} on ${formatDay(lab.date)}.`;
+  return { role: 'verdict', text, about: lab.name, sources: [createLabsSource(lab.date)] };
+}
+
+/** What the person takes that is on record to move this marker. */
+function createMoverStatements(world: World, own: OwnData, marker: string): AnswerStatement[] {
+  const names = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match?.name ?? []);
+  return listLinks(world, marker, [...new Set(names)]);
 }
 
 /** The newest results outside their range lead, those above it first. */
-function createVerdict({ name }: Panel, outside: readonly OwnLab[], inside: readonly OwnLab[], day: string): AnswerStatement {
+function createVerdict(
+  { name, markers }: ResultTopic,
+  outside: readonly OwnLab[],
+  inside: readonly OwnLab[],
+  day: string,
+): AnswerStatement {
   const parts = (['above', 'below'] as const).flatMap((side) => {
     const names = outside.filter(({ place }) => place === side).map(formatResultName);
     return names.length === 0 ? [] : [`your ${formatList(names)} ${names.length === 1 ? 'is' : 'are'} ${side}`];
@@ -62,7 +103,9 @@ function createVerdict({ name }: Panel, outside: readonly OwnLab[], inside: read
     parts.length > 0
       ? `${capitalize(parts.join(' and '))} ${formatRangeName(outside)}.`
       : inside.length > 0
-        ? `Your newest ${name} (${formatCount(inside.length, 'value')}) are within ${formatRangeName(inside)}.`
+        ? markers.length === 1
+          ? `Your newest ${formatList(inside.map(formatResultName))} is within ${formatRangeName(inside)}.`
+          : `Your newest ${name} (${formatCount(inside.length, 'value')}) are within ${formatRangeName(inside)}.`
         : `Your ${name} came without a printed range, so I can’t say whether they are usual.`;
   return { role: 'verdict', text, about: 'you', sources: [createLabsSource(day)] };
 }

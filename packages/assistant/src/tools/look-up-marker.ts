@@ -11,6 +11,7 @@ import { judgeStatedValues } from '@wellkept/triage/values/stated-results.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, toPublishedSource, toRangeSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
+import { describeResults } from './judge-own-results.ts';
 import { formatLabValue } from './lab-value.ts';
 import { formatRangeName } from './own-results.ts';
 import { findOwnStates } from './own-states.ts';
@@ -20,12 +21,13 @@ import { describeUrgency } from './urgency-statements.ts';
 
 const resultsReportedMax = 3;
 const courseReportedMax = 20;
+const courseResultsMin = 3;
 
 /** What a laboratory marker is measured in, which values are usual, and what the person's own last results were. */
 export function lookUpMarker(
   world: World,
   own: OwnData | null,
-  { name, aspects: requestedAspects, isOwn, question, stated: statedMarkers }: ToolInputs['look_up_marker'],
+  { name, aspects: requestedAspects, isOwn, question, stated: statedMarkers, asks }: ToolInputs['look_up_marker'],
 ): ToolResult {
   const analyte = world.analytes.byId.get(name) ?? world.analytes.all.find((one) => one.names.includes(name.toLowerCase()));
   if (!analyte) return emptyToolResult;
@@ -36,6 +38,11 @@ export function lookUpMarker(
     .filter((lab) => lab.analyteId === analyte.id)
     .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, requestedAspects.includes('course') ? courseReportedMax : resultsReportedMax);
+  // A course of many results says more than the last step.
+  const hasCourse = requestedAspects.includes('course') && results.length >= courseResultsMin;
+  const described =
+    own && asks !== null && !hasCourse ? describeResults(world, own, { name: analyte.name, markers: [analyte.id] }, asks) : null;
+  if (described) return described;
   const derived = (own?.derived ?? []).filter((lab) => lab.analyteId === analyte.id);
   const placed = placeStatedValue(world, own, analyte, question);
   const statedResult = findStatedResult(analyte, question, findOwnStates(world, own, question));
@@ -129,7 +136,7 @@ function selectAspectsForLast(requestedAspects: readonly MarkerAspect[], last: O
 /** From the first to the last result in one sentence, where all are in one unit. */
 function createCourseStatements({ name }: Analyte, results: readonly OwnLab[]): AnswerStatement[] {
   const [last, first] = [results[0], results.at(-1)];
-  if (!last || !first || results.length < 3 || results.some(({ unit }) => unit !== last.unit)) return [];
+  if (!last || !first || results.length < courseResultsMin || results.some(({ unit }) => unit !== last.unit)) return [];
   return [
     {
       role: 'own',

@@ -16,6 +16,7 @@ import type { AnswerStatement, UsedData } from '../answer/statement.ts';
 import type { Region } from '../rails/help-lines.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
 import type { PlanQuestion } from '../reading/plan-question.ts';
+import type { ResultQuestion } from '../reading/result-topic.ts';
 import type { ChiefComplaint } from './otc-options.ts';
 import type { NamedResult } from './result-findings.ts';
 
@@ -69,7 +70,15 @@ export type ToolInputs = {
   /** `purpose`: what a thing is taken for, or the complaint that may come from it. */
   look_up_substance: { name: string; topics: readonly SubstanceTopic[]; purpose: string | null };
   /** `question`: as it was asked; a value in it is judged. `stated`: markers of which the person named a value in this conversation. */
-  look_up_marker: { name: string; aspects: readonly MarkerAspect[]; isOwn: boolean; question: string; stated: readonly string[] };
+  look_up_marker: {
+    name: string;
+    aspects: readonly MarkerAspect[];
+    isOwn: boolean;
+    question: string;
+    stated: readonly string[];
+    /** What is asked of the person's own results, where that is the question. */
+    asks: ResultQuestion | null;
+  };
   /** `question`: as it was asked, with a blood pressure, a pulse or another vital sign in numbers. */
   judge_reading: { question: string };
   /** With `about` only an article that names one of these, or none in particular. */
@@ -84,7 +93,7 @@ export type ToolInputs = {
   /** What of the person's own record may stand behind a complaint, named by its id in the knowledge base or as people name it. */
   explain_complaint: { complaint: string };
   /** How the kidneys, the liver or the like are by the person's own results. */
-  judge_own_results: { topic: string };
+  judge_own_results: { topic: string; asks: ResultQuestion };
   /** What is usually bought for a complaint, against what the person takes and what is named `beside` it. */
   check_remedies: { complaint: ChiefComplaint; beside: readonly string[] };
   /** Whether what is named may have moved a result of the person's. */

@@ -54,6 +54,14 @@ export function weighCause(world: World, own: OwnData | null, { marker, names, s
   };
 }
 
+/** What is on record of each of these substances about a marker, beside what the check says of two of them together. */
+export function listLinks(world: World, marker: string, names: readonly string[]): AnswerStatement[] {
+  const analyte = world.analytes.byId.get(marker);
+  if (!analyte) return [];
+  const links = names.flatMap((name) => createLinkStatements(world, null, analyte, name)).filter(({ role }) => role === 'fact');
+  return [...new Map(links.map((one) => [one.text, one])).values()];
+}
+
 /** What connects a substance with a marker. The check reports a finding about the two medicines, so it is only counted here. */
 function createLinkStatements(world: World, own: OwnData | null, analyte: Analyte, name: string): AnswerStatement[] {
   const { knowledge, leaflets, markers, resolver } = world;

@@ -1,5 +1,6 @@
 import type { SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
 import { logAsks, logPeriods } from '@wellkept/assistant/reading/log-question.ts';
+import { resultQuestions } from '@wellkept/assistant/reading/result-topic.ts';
 import { chiefComplaints } from '@wellkept/assistant/tools/otc-options.ts';
 import { runTool } from '@wellkept/assistant/tools/run-tool.ts';
 import {
@@ -57,6 +58,7 @@ const descriptions = {
       isOwn: z.boolean().default(true).describe('false when it is asked in general and not of the person’s own results'),
       question: z.string().max(400).default('').describe('the question in the person’s words, with the value they name'),
       stated,
+      asks: z.enum(resultQuestions).nullable().default(null).describe('what is asked of the person’s own results'),
     }),
   },
   judge_reading: {
@@ -101,7 +103,10 @@ const descriptions = {
   },
   judge_own_results: {
     description: 'How the kidneys, the liver, the cholesterol and the like are by the person’s own newest results.',
-    input: z.object({ topic: name.describe('as people name it, such as "kidneys" or "blood count"') }),
+    input: z.object({
+      topic: name.describe('as people name it, such as "kidneys" or "blood count"'),
+      asks: z.enum(resultQuestions).default('state'),
+    }),
   },
   check_remedies: {
     description: 'What is usually sold without a prescription for a complaint, each checked against what the person takes.',

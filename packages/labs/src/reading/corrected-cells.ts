@@ -22,7 +22,7 @@ export function withCorrectedCells(rows: readonly PageRow[]): PageRow[] {
         return other !== row && gaps.some((gap) => Math.abs(gap) <= alignedTimes * height) ? [one] : [];
       });
     const cells = row.cells.map((cell) => closeTornNumber(cell, row.height, findAligned));
-    return { ...row, cells: cells.flatMap((cell) => splitGluedValue(cell, row, findAligned)) };
+    return { ...row, cells: cells.flatMap(splitDates).flatMap((cell) => splitGluedValue(cell, row, findAligned)) };
   });
 }
 
@@ -34,6 +34,22 @@ function closeTornNumber(cell: PageCell, height: number, findAligned: FindAligne
   const [, whole = '', point = '', decimals = '', rest = ''] = found;
   const witnesses = findAligned(cell, height).filter((one) => one.text.includes(point) && /\d[.,]\d/.test(one.text));
   return witnesses.length >= witnessesMin ? { ...cell, text: `${whole}${point}${decimals}${rest}` } : cell;
+}
+
+const printedDay = /(?<![\d.])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d.])|(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
+
+/** Days side by side head columns of their own, however close they are printed. */
+function splitDates(cell: PageCell): PageCell[] {
+  const days = [...cell.text.matchAll(printedDay)];
+  if (days.length < 2 || cell.text.includes(':')) return [cell];
+  const letter = (cell.end - cell.x) / cell.text.length;
+  const cuts = days.flatMap(({ index, 0: day }) => [index, index + day.length]);
+  return [0, ...cuts].flatMap((from, at) => {
+    const part = cell.text.slice(from, cuts[at]);
+    const text = part.trim();
+    const start = from + part.length - part.trimStart().length;
+    return text === '' ? [] : [{ ...cell, text, x: cell.x + start * letter, end: cell.x + (start + text.length) * letter }];
+  });
 }
 
 /** A long name runs into its value: the two part where the values above and below start, if none stands there already. */

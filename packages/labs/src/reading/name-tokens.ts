@@ -6,8 +6,11 @@ import { isDetail } from './name-details.ts';
 const ionSign =
   /(?<![\p{Letter}\d])(Na|K|Ca|Cl|Mg|Li|Fe|Zn|Cu|H|HCO3|CO3|PO4|HPO4|NH4|SO4)(?:[2-3²³]?[+⁺−⁻-]{1,2}|\^?[2-3][+-])(?=[\s),\]:;]|$)/giu;
 
-/** "Potassium (K+)" is potassium (K): the sign of an ion says nothing of the result. */
-export const withoutIonSigns = (text: string): string => text.replace(ionSign, '$1');
+/** The temperature at which an activity was measured. */
+const temperature = /\s?(?<!\d)(?:2[05]|30|37)\s?(?:°\s?C|℃)(?!\p{Letter})/giu;
+
+/** "Potassium (K+)" is potassium (K), "ALT 37°C" is ALT: neither says anything of the result. */
+export const withoutNameSigns = (text: string): string => text.replace(ionSign, '$1').replace(temperature, '');
 
 /** What a nomenclature puts in square brackets: the kind of quantity. A number in a volume counts, and a share of all is one. */
 const properties: readonly (readonly [RegExp, string])[] = [
@@ -32,7 +35,7 @@ export const hasPropertyKind = (name: string): boolean => properties.some(([patt
 
 /** The words of a name in one way of writing, in any order: singular, a letter joined with the number behind it. */
 function parseTokens(name: string): { tokens: Set<string>; isUrine: boolean } {
-  let text = withoutIonSigns(name);
+  let text = withoutNameSigns(name);
   for (const [pattern, instead] of properties) text = text.replace(pattern, instead);
   const folded = foldName(text).replace(/(?<=^| )(\p{Letter}{1,3}) (\d{1,3})(?= |$)/gu, '$1$2');
   const words = folded.split(' ').map((word) => synonyms[word] ?? (word.length > lengthMin ? word.replace(/(?<!s|u|i)s$/, '') : word));

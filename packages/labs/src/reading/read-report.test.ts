@@ -47,6 +47,28 @@ describe('reading a page', () => {
     expect(values.map(({ valueText }) => valueText)).toEqual(['13.5', '6.1']);
   });
 
+  it('reads a value with a star before a range in the next cell', () => {
+    const [value] = read(item('Hemoglobin [g/dL]', 40, 700), item('8.7 *', 230, 700), item('13.5 - 17.5', 300, 700));
+    expect(value).toMatchObject({ valueText: '8.7', printedFlag: 'A' });
+  });
+
+  it('reads a name with the temperature of the measurement', () => {
+    expect(
+      read(item('Hemoglobin 37°C', 40, 700), item('13.5', 230, 700), item('g/dL', 300, 700)).map(({ valueText }) => valueText),
+    ).toEqual(['13.5']);
+  });
+
+  it('takes the newest of days printed close together, and no day of the person, for the head of the values', () => {
+    const lines = ['Hemoglobin', 'WBC', 'eGFR'].flatMap((name, at) => [
+      item(name, 40, 680 - at * 18),
+      item(`1${at}.1`, 230, 680 - at * 18),
+      item(`1${at}.7`, 300, 680 - at * 18),
+    ]);
+    const born = [item('Tel. 030 5550', 40, 740), item('Born: 14.03.1961', 225, 740), item('ID 44108', 320, 740)];
+    const head = [item('Analysis', 40, 706), { ...item('03.04.2026 12.10.2026', 230, 706), width: 116 }];
+    expect(read(...born, ...head, ...lines).map(({ valueText }) => valueText)).toEqual(['10.7', '11.7', '12.7']);
+  });
+
   it('takes the name of the laboratory from a tall title', () => {
     const lines = ['Hemoglobin', 'WBC', 'eGFR'].map((text, number) => item(text, 40, 700 - number * 13));
     const title = item('Sunrise Pathology Lab', 40, 780, { height: 30 });

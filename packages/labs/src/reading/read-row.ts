@@ -2,7 +2,7 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { type CodedRow, createTextValue, findCodedRow } from './coded-row.ts';
 import { findEvidence } from './evidence.ts';
 import type { AnalyteNameIndex } from './name-index.ts';
-import { hasPropertyKind, withoutIonSigns } from './name-tokens.ts';
+import { hasPropertyKind, withoutNameSigns } from './name-tokens.ts';
 import { isOtherName } from './other-name.ts';
 import type { PageCell, PageRow } from './page-text.ts';
 import { parseWordAtStart, takeFlag } from './printed-flags.ts';
@@ -141,14 +141,14 @@ function getPrintedName(name: string, cells: readonly PageCell[]): string {
   for (const { text } of cells)
     for (let end = name.length; end <= text.length; end += 1) {
       const printed = text.slice(0, end).trim();
-      if (printed !== name && withoutIonSigns(printed) === name) return printed;
+      if (printed !== name && withoutNameSigns(printed) === name) return printed;
     }
   return name;
 }
 
 /** Without the signs of ions, which would be taken for the result of a strip. */
 const withPlainName = (cells: readonly PageCell[]): readonly PageCell[] =>
-  cells.map((cell, at) => (at === 0 ? { ...cell, text: withoutIonSigns(cell.text) } : cell));
+  cells.map((cell, at) => (at === 0 ? { ...cell, text: withoutNameSigns(cell.text) } : cell));
 
 type Name = NonNullable<ReturnType<AnalyteNameIndex['atStart']>>;
 

@@ -5,6 +5,7 @@ import type { PageCell, PageRow } from './page-text.ts';
 import type { RowContext } from './read-row.ts';
 import { type PrintedUnit, readValues, type UnrecognizedValue } from './read-value.ts';
 import { findSexes } from './report-subject.ts';
+import { isUnitLike } from './tables/cell-kinds.ts';
 import { parseUnitAtStart } from './units.ts';
 import { isValueCell, isWordCell } from './value-columns.ts';
 import { putValueFirst } from './value-first.ts';
@@ -26,8 +27,6 @@ export const isClassText = (text: string): boolean => classes.test(text);
 /** The words of a table's head, which may stand beside "Normal". */
 const headWords =
   /(?<!\p{Letter})(?:tests?|results?|parameters?|investigations?|analy[st]es?|units?|values?|flags?|reference|range)(?!\p{Letter})/giu;
-const unitLike =
-  /^[([]?[%‰]?(?:[\p{Letter}µμ%^*\d.]{1,12}\/[\p{Letter}µμ^*\d.²³]{1,14}|%|‰|[mdµμ]?l|[mµμnkp]?g|[mc]?m|sec|min|s|h|ratio|index)[)\]]?$/iu;
 
 /** Stands for the measurement while a line is read whose name is not known; any unit may be its unit. */
 export const createAnyAnalyte = (specimen: 'blood' | 'urine'): Analyte => ({
@@ -109,5 +108,5 @@ export function isMeasurementName(printed: string): boolean {
 const findUnknownUnit = (cells: readonly PageCell[]): PrintedUnit['printed'] | null =>
   cells
     .slice(1)
-    .find(({ text }) => unitLike.test(text.trim()) && !/^[HLNA]$/.test(text.trim()))
+    .find(({ text }) => isUnitLike(text.trim()) && !/^[HLNA]$/.test(text.trim()))
     ?.text.trim() ?? null;

@@ -22,7 +22,7 @@ const rangeCell = new RegExp(
   'i',
 );
 const mark = String.raw`(?:[HLNA*↑↓!]{1,2}|\((?:H|L)\)|high|low|normal|abnormal)`;
-const marked = new RegExp(String.raw`^\s*${mark}?\s*$`, 'i');
+const marked = new RegExp(String.raw`^\s*(?:${mark}|[+-])?\s*$`, 'i');
 
 /** Whether a cell holds a value and nothing else but its mark and unit. */
 export function isValueCell(text: string): boolean {

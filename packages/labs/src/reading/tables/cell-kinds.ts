@@ -17,8 +17,13 @@ const dateShareMin = 0.6;
 const rangeLabel = /^[\s([]*(?:\p{Letter}[\p{Letter}\d .()/-]{0,24}\s?[:=]\s*)?[([]?$/u;
 const anyone = { sex: null, ageYears: null };
 
+/** "ALT/GPT" is two names of one measurement. */
+const namePair = /^\p{Lu}{3,}\/\p{Lu}{3,}$/u;
+/** Whether a text looks like a unit, known or not. */
+export const isUnitLike = (text: string): boolean => unitLike.test(text) && !namePair.test(text);
+
 /** Whether a text is a unit and nothing else: one that is known, or one that looks like one. */
-export const isUnitText = (text: string): boolean => parseUnitAtStart(text)?.rest.trim() === '' || unitLike.test(text.trim());
+export const isUnitText = (text: string): boolean => parseUnitAtStart(text)?.rest.trim() === '' || isUnitLike(text.trim());
 
 /** Whether a text is a range and nothing else but its label, its brackets and its unit. */
 function isRangeText(text: string): boolean {
@@ -28,7 +33,7 @@ function isRangeText(text: string): boolean {
   const after = found.after.replace(/^[\s)\]%]+/, '');
   const unit = parseUnitAtStart(after);
   const behind = (unit?.rest ?? after).replace(/^[\s)\];,.]+/, '');
-  return isLabel && (behind === '' || unitLike.test(behind) || isRangeText(behind) || findSexes(behind).length > 0);
+  return isLabel && (behind === '' || isUnitLike(behind) || isRangeText(behind) || findSexes(behind).length > 0);
 }
 
 const kindsByText = new Map<string, ReadonlySet<CellKind>>();

@@ -20,8 +20,10 @@ const hitShareMin = 0.5;
 const headTextMax = 40;
 const headLinesMax = 2;
 const headCellsMin = 2;
-/** A row of the table may be missing so many line heights before the table is another one. */
-const headGapTimes = 6;
+/** The lines of one head are no further apart than this many heights. */
+const headStepTimes = 2.6;
+/** "Born: 14.03.1961" says something of the person or the sample, not what a column holds. */
+const factText = /\p{Letter}[^:]*:\s*\S/u;
 const longText = 60;
 
 const dataKinds: readonly CellKind[] = ['amount', 'word', 'range', 'unit', 'flag', 'date', 'bare'];
@@ -49,7 +51,8 @@ const isHeadRow = (row: PageRow): boolean => {
   const named = countHeadWords(row);
   const hasWord = cells.some((cell) => hasKind(cell, 'word'));
   const isHead = named >= headCellsMin || (!hasWord && cells.length === row.cells.length);
-  return cells.length >= headCellsMin && isWords && isHead && cells.some(isTextCell);
+  const isFact = cells.some(({ text }) => factText.test(text)) && named < headCellsMin;
+  return cells.length >= headCellsMin && !isFact && isWords && isHead && cells.some(isTextCell);
 };
 const countHeadWords = ({ cells }: PageRow) => cells.filter(({ text }) => text.length <= headTextMax && headWord.test(text)).length;
 const isMethods = ({ cells }: PageRow) => cells.every(({ text }) => methodLabel.test(text));
@@ -122,7 +125,7 @@ export function findGrids(rows: readonly PageRow[]): Grid[] {
 }
 
 const isClose = (above: PageRow | undefined, row: PageRow) =>
-  above !== undefined && above.page === row.page && above.y - row.y <= headGapTimes * Math.max(above.height, row.height);
+  above !== undefined && above.page === row.page && above.y - row.y <= headStepTimes * Math.max(above.height, row.height);
 
 const countFilled = ({ cells }: Column) => cells.filter((cell) => cell !== null).length;
 

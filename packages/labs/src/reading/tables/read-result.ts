@@ -1,4 +1,4 @@
-import { withoutIonSigns } from '../name-tokens.ts';
+import { withoutNameSigns } from '../name-tokens.ts';
 import { isOtherName } from '../other-name.ts';
 import type { PageCell } from '../page-text.ts';
 import { findName, parseUnitInBrackets, type RowContext, withoutTranslation } from '../read-row.ts';
@@ -10,7 +10,7 @@ export type Named = { text: string; analytes: ReadValue['analyte'][]; unit: Prin
 
 /** What a row's name means, without what stands before and behind it. */
 export function nameCell(name: PageCell, { index }: RowContext): Named {
-  const plain = withoutIonSigns(name.text).replace(/^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u, '');
+  const plain = withoutNameSigns(name.text).replace(/^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u, '');
   const whole = withoutTranslation(plain, index).replace(/[\s:=†‡§*]+$/u, '');
   const unit = parseUnitInBrackets(whole);
   // "(mg/dL)" is no magnesium.

@@ -107,7 +107,11 @@ function nameRows(rows: readonly TableRow[], context: RowContext): Named[] {
   return rows.map((row, at) => {
     const [name, alone] = [whole[at] ?? nameCell(row.name, context), nameCell(row.ownName ?? row.name, context)];
     if (row.isHeaded) return name.analytes.length > 0 && (alone.analytes.length === 0 || !isNamedAbove(row, context)) ? name : alone;
-    return isPattern ? (own[at] ?? name) : name;
+    const one = own[at] ?? name;
+    if (isPattern || !isDetailed(one, at)) return isPattern ? one : name;
+    // One line of unknown words is a heading or the rest of the name: a question.
+    row.isUnclear = true;
+    return one;
   });
 }
 

@@ -1,5 +1,5 @@
 import { getMiddle, type PageCell, type PageRow } from './page-text.ts';
-import { isValueCell } from './value-columns.ts';
+import { isValueCell, isWordCell } from './value-columns.ts';
 
 const alignedTimes = 0.8;
 /** So many other numbers of a column show how it writes decimals, and where its values start. */
@@ -12,7 +12,8 @@ const glued = /^(.*?\p{Letter}[)\]]?)\s*([<>≤≥]?\s*\d+(?:[.,]\d+)?(?:\s*[HL*
 type FindAligned = (cell: Pick<PageCell, 'x' | 'end'>, height: number) => PageCell[];
 
 /** Rows whose numbers were torn ("1. 63") or glued to their name mended, where the other numbers of the column show that they were. */
-export function withCorrectedCells(rows: readonly PageRow[]): PageRow[] {
+export function withCorrectedCells(printed: readonly PageRow[]): PageRow[] {
+  const rows = withWholeWords(printed);
   const values = rows.flatMap((row) => row.cells.slice(1).flatMap((cell) => (isValueCell(cell.text) ? [{ row, cell }] : [])));
   const pages = Map.groupBy(values, ({ row }) => row.page);
   return rows.map((row) => {
@@ -36,6 +37,31 @@ function closeTornNumber(cell: PageCell, height: number, findAligned: FindAligne
   return witnesses.length >= witnessesMin ? { ...cell, text: `${whole}${point}${decimals}${rest}` } : cell;
 }
 
+const partingGapTimes = 2.4;
+const denial = /^(?:non|nicht|no|não|niet|nie)-?$/iu;
+
+/** "Non-" above "reactive" is one result: read alone, the lower line would say the opposite. */
+function withWholeWords(rows: readonly PageRow[]): PageRow[] {
+  const joined = new Map<PageCell, PageCell>();
+  const taken = new Set<PageCell>();
+  for (const [at, row] of rows.entries()) {
+    const next = rows[at + 1];
+    if (!next || next.page !== row.page || row.y - next.y > partingGapTimes * Math.max(row.height, next.height)) continue;
+    for (const cell of row.cells.filter(({ text }) => denial.test(text.trim()))) {
+      const rest = next.cells.find((one) => Math.abs(one.x - cell.x) <= alignedTimes * row.height && isWordCell(one.text));
+      if (!rest) continue;
+      const text = `${cell.text.trim()}${cell.text.trim().endsWith('-') ? '' : ' '}${rest.text.trim()}`;
+      joined.set(cell, { ...cell, text, end: Math.max(cell.end, rest.end), certainty: Math.min(cell.certainty, rest.certainty) });
+      taken.add(rest);
+    }
+  }
+  if (joined.size === 0) return [...rows];
+  return rows.flatMap((row) => {
+    const cells = row.cells.flatMap((cell) => (taken.has(cell) ? [] : [joined.get(cell) ?? cell]));
+    return cells.length > 0 ? [{ ...row, cells }] : [];
+  });
+}
+
 const printedDay = /(?<![\d.])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d.])|(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
 
 /** Days side by side head columns of their own, however close they are printed. */
@@ -56,7 +82,9 @@ function splitDates(cell: PageCell): PageCell[] {
 function splitGluedValue(cell: PageCell, row: PageRow, findAligned: FindAligned): PageCell[] {
   const found = glued.exec(cell.text);
   const [, name = '', value = ''] = found ?? [];
-  if (!found || name.length < 3) return [cell];
+  // "Vitamin B12": a letter of its own goes with the digits right behind it.
+  const isCode = found?.[0] === `${name}${value}` && /(?:^|[\s-])\p{Letter}$/u.test(name);
+  if (!found || name.length < 3 || isCode) return [cell];
   const letter = (cell.end - cell.x) / cell.text.length;
   const right = { ...cell, text: value.trim(), x: cell.end - value.length * letter };
   const witnesses = findAligned(right, row.height);

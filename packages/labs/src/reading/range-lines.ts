@@ -12,7 +12,9 @@ const label =
 /** Whether a text begins with whom or what a range is for: "Adults", "Deficient". */
 export const isRangeLabel = (text: string): boolean => label.test(text);
 
-export const rangeHeading = /^(?:reference|normal|ref\.?) (?:range|interval|value)s?\s*:\s*[<>≤≥\d]/i;
+/** What laboratories print before a range that stands below or above its value, in the ten languages. */
+export const rangeHeading =
+  /^(?:(?:reference|normal|ref\.?) (?:range|interval|value)s?|(?:valor(?:es)?|intervalos?) (?:de )?refer[eê]ncia|valeurs? (?:de référence|usuelles?)|referenzbereich|normbereich|normwerte?|(?:intervall[oi]|valor[ie]) di riferimento|referentie(?:waarden?|interval)|zakres referencyjny|wartości referencyjne|referans (?:aralığı|değerleri?)|参考(?:范围|区间|值))\s*[:：]\s*[([]?[<>≤≥\d]/iu;
 
 /** Lines with the ranges printed below them, in the range's column, taken to their own. */
 export function withRangeLines(rows: readonly PageRow[], index: AnalyteNameIndex): PageRow[] {

@@ -69,6 +69,18 @@ describe('reading a page', () => {
     expect(read(...born, ...head, ...lines).map(({ valueText }) => valueText)).toEqual(['10.7', '11.7', '12.7']);
   });
 
+  it('takes no earlier result with its month in brackets for the value', () => {
+    expect(read(item('Hemoglobin', 40, 700), item('↑', 230, 700), item('g/dL', 300, 700), item('12.5(04/26)', 380, 700))).toEqual([]);
+  });
+
+  it('joins a denial with the word on the line below', () => {
+    const names = ['surface antigen'];
+    const surface: Analyte = { id: 'hbsag', name: 'Surface antigen', loinc: '5196-1', specimen: 'blood', unit: '1', names };
+    const items = [item('Surface antigen', 40, 700), item('Non-', 230, 700), item('reactive', 230, 686)];
+    const { values } = readReport([{ width: 595, height: 842, items }], [surface]);
+    expect(values.map(({ valueText }) => valueText)).toEqual(['Non-reactive']);
+  });
+
   it('takes the name of the laboratory from a tall title', () => {
     const lines = ['Hemoglobin', 'WBC', 'eGFR'].map((text, number) => item(text, 40, 700 - number * 13));
     const title = item('Sunrise Pathology Lab', 40, 780, { height: 30 });

@@ -49,11 +49,12 @@ const nowhere: ReadValue['place'] = { page: 0, x: 0, end: 0, y: 0, height: 0 };
 
 const sign = String.raw`<\s*=?|>\s*=?|≤|≥|=\s*[<>]`;
 /**
- * A number that is not the start of a range, a date, a time, a power, an ordinal, a strip's pluses or a share of something. A star is a
+ * A number that is not the start of a range, a date, a time, a power, an earlier result with its
+ * month in brackets, an ordinal, a strip's pluses or a share of something. A star is a
  * sign of multiplication only within its cell: behind it, the next cell may begin with a digit.
  */
 const number = new RegExp(
-  String.raw`^\s*(?![1-4]\+)(${sign})?\s*(${numberPattern})(?![.,]?\d)(?![/:]\s?\d| *[\^*] *\d|E\d)(?! *(?:-|–|—|to|bis|à) *\d)(?!(?:st|nd|rd|th|ère|re|er|ème|ª|º)(?![\p{Letter}]))`,
+  String.raw`^\s*(?![1-4]\+)(${sign})?\s*(${numberPattern})(?![.,]?\d)(?![/:]\s?\d| *[\^*] *\d|E\d)(?! *(?:-|–|—|to|bis|à) *\d)(?! ?\(\d{1,2}[./-]\d{2,4}\))(?!(?:st|nd|rd|th|ère|re|er|ème|ª|º)(?![\p{Letter}]))`,
   'iu',
 );
 /** Cells counted under a microscope are printed as a span. */

@@ -117,7 +117,14 @@ async function listSignMessages(): Promise<Message[]> {
   });
 }
 
-const ownKinds = { emergency: 'emergency', crisis: 'crisis', urgent: 'everyday', routine: 'everyday', unalarmed: 'everyday' } as const;
+const ownKinds = {
+  emergency: 'emergency',
+  crisis: 'crisis',
+  takenOverdose: 'crisis',
+  urgent: 'everyday',
+  routine: 'everyday',
+  unalarmed: 'everyday',
+} as const;
 
 /** Whatever the classifier is fitted on. */
 export async function listMessages(): Promise<Message[]> {

@@ -3,6 +3,7 @@ import { estimateLikelihood, type Likelihood } from './classifier/classifier.ts'
 import { type CrisisState, chooseEmergencyState, type EmergencyState, type Threshold, trainedThresholds } from './classifier/thresholds.ts';
 import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
 import { readCrisisQuestion } from './crisis/crisis-topic.ts';
+import { hasTakenOverdose } from './crisis/taken-overdose.ts';
 import { normalizeMessage, withoutPast } from './message/clauses.ts';
 import { isForeign } from './message/foreign-language.ts';
 import { findPlanQuestionAbroad } from './message/plan-question-abroad.ts';
@@ -40,7 +41,7 @@ export function triage(
 }
 
 /** What the rules see in a message, before its likelihood is weighed. */
-export type RuleReading = { judgment: RuleJudgment; emergencyState: EmergencyState; crisisState: CrisisState };
+export type RuleReading = { judgment: RuleJudgment; emergencyState: EmergencyState; crisisState: CrisisState; hasTakenOverdose: boolean };
 
 export function readByRules(message: string, ownStates: States): RuleReading {
   const foreign = detectForeignLevel(message);
@@ -50,6 +51,7 @@ export function readByRules(message: string, ownStates: States): RuleReading {
     judgment,
     emergencyState: chooseEmergencyState(judgment, foreign === 'emergency', isAbroad),
     crisisState: readCrisisState(message, foreign, isAbroad),
+    hasTakenOverdose: hasTakenOverdose(message),
   };
 }
 
@@ -76,6 +78,7 @@ export function decide(reading: RuleReading, likelihood: Likelihood, thresholds 
   if (crisisState === 'everyday') return judgeBody(reading, likelihood, ofBody);
   const { called, asked } = thresholds.crisis[crisisState];
   const isCalled = likelihood.crisis >= called;
+  if (isCalled && reading.hasTakenOverdose) return overdosed;
   if (isCalled && (crisisState === 'named' || crisisState === 'pondered')) return inDanger;
   const body = judgeBody(reading, likelihood, ofBody);
   if (!isCalled && likelihood.crisis < asked) return body;
@@ -87,6 +90,12 @@ export function decide(reading: RuleReading, likelihood: Likelihood, thresholds 
 const neverReached: Threshold = { called: 2, asked: 2 };
 
 const inDanger: Triage = { level: 'crisis', reasons: ['The message speaks of a person in danger from themselves.'] };
+
+const overdosed: Triage = {
+  level: 'emergency',
+  reasons: ['Too much of a medicine can be dangerous before anything is felt.'],
+  hasCrisisSigns: true,
+};
 
 function judgeBody({ judgment, emergencyState }: RuleReading, likelihood: Likelihood, { called, asked }: Threshold): Triage {
   const { judged, isCertain, doubted } = judgment;

@@ -24,9 +24,22 @@ function judgeCrisisLine(text: string): string {
   return level === 'crisis' || hasCrisisSigns ? 'crisis line' : level;
 }
 
+/** Harm comes before it is felt, so an ambulance is named first and the crisis line beside it. */
+function judgeOverdose(text: string): string {
+  const { level, hasCrisisSigns } = triage(text);
+  return level === 'emergency' && hasCrisisSigns ? 'ambulance and crisis line' : level;
+}
+
 export const messageFamilies: readonly MessageFamily[] = [
   { name: 'emergencies', groups: messages.emergency, judge: judgeLevel, allowed: ['emergency'], missesMax: 0 },
   { name: 'crises', groups: messages.crisis, judge: judgeLevel, allowed: ['crisis'], missesMax: 0 },
+  {
+    name: 'overdoses that were taken',
+    groups: messages.takenOverdose,
+    judge: judgeOverdose,
+    allowed: ['ambulance and crisis line'],
+    missesMax: 0,
+  },
   { name: 'urgent messages', groups: messages.urgent, judge: judgeLevel, allowed: ['urgent'], missesMax: 0 },
   { name: 'routine messages', groups: messages.routine, judge: judgeLevel, allowed: ['routine'], missesMax: 0 },
   { name: 'messages without an alarm', groups: messages.unalarmed, judge: judgeLevel, allowed: ['routine', 'urgent'], missesMax: 0 },

@@ -64,10 +64,11 @@ function withWholeWords(rows: readonly PageRow[]): PageRow[] {
 
 const printedDay = /(?<![\d.])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d.])|(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
 
-/** Days side by side head columns of their own, however close they are printed. */
+/** Days side by side head columns of their own, and a day before a name is one, however close they are printed. */
 function splitDates(cell: PageCell): PageCell[] {
   const days = [...cell.text.matchAll(printedDay)];
-  if (days.length < 2 || cell.text.includes(':')) return [cell];
+  const isBeforeName = days[0]?.index === 0 && /^\s+\p{Letter}{2}/u.test(cell.text.slice(days[0][0].length));
+  if ((days.length < 2 && !isBeforeName) || cell.text.includes(':')) return [cell];
   const letter = (cell.end - cell.x) / cell.text.length;
   const cuts = days.flatMap(({ index, 0: day }) => [index, index + day.length]);
   return [0, ...cuts].flatMap((from, at) => {

@@ -73,6 +73,11 @@ describe('reading a page', () => {
     expect(read(item('Hemoglobin', 40, 700), item('↑', 230, 700), item('g/dL', 300, 700), item('12.5(04/26)', 380, 700))).toEqual([]);
   });
 
+  it('reads a name with a day right before it', () => {
+    const values = read(item('12.10.26 Hemoglobin', 40, 700), item('13.5 g/dL', 230, 700), item('12.0 - 16.0', 330, 700));
+    expect(values.map(({ name, valueText }) => [name, valueText])).toEqual([['Hemoglobin', '13.5']]);
+  });
+
   it('joins a denial with the word on the line below', () => {
     const names = ['surface antigen'];
     const surface: Analyte = { id: 'hbsag', name: 'Surface antigen', loinc: '5196-1', specimen: 'blood', unit: '1', names };

@@ -185,11 +185,13 @@ export function isSpread(day: DayRhythm, { stated: { interval } }: Pick<TimedIte
 function computeSpreadCost(day: DayRhythm, times: readonly Minute[]): number {
   if (times.length < 2) return 0;
   const least = getGapMin(day, times.length);
+  // The night is a gap too: two doses are twelve hours apart, and not one on waking and one at bedtime.
+  const even = Math.min(wholeDay / times.length, (day.bed - day.wake) / (times.length - 1));
   let sum = 0;
   for (let at = 1; at < times.length; at += 1) {
     const gap = (times[at] ?? 0) - (times[at - 1] ?? 0);
     if (gap < least) sum += cost.spread;
-    sum += (Math.abs(gap - (day.bed - day.wake) / Math.max(1, times.length - 1)) / 60) * cost.drift;
+    sum += (Math.abs(gap - even) / 60) * cost.drift;
   }
   return sum;
 }

@@ -60,6 +60,8 @@ test.each<[string, string[], string[]]>([
   ['one that goes with food goes with breakfast', ['mealin'], ['08:00']],
   ['twice a day with food: at two meals far apart', ['mealin twice daily'], ['08:00 18:30']],
   ['three times a day with food: at each meal', ['mealin three times daily'], ['08:00 13:00 18:30']],
+  ['twice a day: the night is a gap too', ['plainin twice daily'], ['07:00 18:30']],
+  ['three times a day: from waking to bedtime', ['plainin three times daily'], ['07:00 15:00 22:30']],
   ['its hour decides', ['sleepin'], ['22:30']],
   ['on an empty stomach, on waking', ['earlin'], ['07:00']],
   ['two without wishes share a moment', ['mealin', 'plainin'], ['08:00', '08:00']],

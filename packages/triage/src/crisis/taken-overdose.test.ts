@@ -11,6 +11,10 @@ describe('an overdose that was taken gets an ambulance before the crisis line', 
     'Me he tomado todas las pastillas, quiero morir',
     'Ho preso tutte le pastiglie, voglio morire',
     'Tomei todos os comprimidos, quero morrer',
+    'ive just necked 40 paracetamol i dont want to be here anymore',
+    'Habe 50 Ibuprofen geschluckt, ich kann nicht mehr leben',
+    'J’ai pris tous mes somnifères pour mourir',
+    'Ho ingoiato una scatola di sonniferi, non voglio più vivere',
   ])('%s', (message) => {
     expect(triage(message)).toMatchObject({ level: 'emergency', hasCrisisSigns: true });
   });
@@ -25,6 +29,12 @@ describe('an overdose that was not taken stays a crisis', () => {
     'Five years ago I swallowed a whole bottle of pills, and I want to die again',
     'Ich habe Tabletten gesammelt und will sterben',
     'Ich denke daran, alle Tabletten zu nehmen',
+    'I took my 20 mg antidepressant tablets and I want to die',
+    'took my 10 pm tablets, still want to end it all',
+    'I took all my tablets today as prescribed but I still want to die',
+    'I have taken these pills every day and still want to kill myself',
+    'My sister took all her pills in 2015 and now I want to die',
+    'Je n’ai pas pris tous mes comprimés, je veux mourir',
   ])('%s', (message) => {
     expect(triage(message).level).toBe('crisis');
   });

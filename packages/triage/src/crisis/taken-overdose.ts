@@ -1,51 +1,64 @@
 import { normalizeMessage, withoutPast } from '../message/clauses.ts';
 
+/** Ten and more, where no unit, age or hour follows: "20 mg" is a dose. */
+const count = String.raw`[1-9]\d+(?! ?(?:mg|mcg|g|ml|iu|units?|am|pm|uhr|h|years?|jahren?|ans|anos|anni|days?|hours?|minutes?)\b)(?!\d)`;
+const earlierYear = String.raw`(?:19|20)\d\d`;
+
 /**
- * By language: that something was swallowed, and as much of it as nobody takes as a dose. `unreal` before it says that it was not done. Accents are
- * dropped before reading.
+ * By language: that something was swallowed, and as much of it as nobody takes as a dose. `unreal` before it says that it was not done, `usual`
+ * that it is a prescribed dose or long past. Accents are dropped before reading.
  */
 const wordings = [
   {
-    taken: 'took|taken|swallowed|downed',
-    amount: 'all|whole|entire|every|too many|too much|bottle|box|pack|packet|strip|handful|overdose|[1-9][0-9]+',
-    medicine: 'pills?|tablets?|capsules?|meds|medication|medicines?|overdose|painkillers?|antidepressants?',
-    unreal: 'not|never|almost|nearly|if|could|would|should|wish|[a-z]+n.t|years? ago',
+    taken: 'took|taken|swallowed|downed|necked|gulped|ingested|popped',
+    amount:
+      'all|whole|entire|every (?:single |last )?(?:pill|tablet|capsule)|too many|too much|bottle|box|pack|packet|strip|handful|overdose',
+    medicine:
+      'pills?|tablets?|capsules?|meds|paracetamol|acetaminophen|tylenol|panadol|ibuprofen|advil|aspirin|codeine|tramadol|valium|xanax|diazepam|medication|medicines?|overdose|painkillers?|antidepressants?',
+    unreal: 'not|never|almost|nearly|if|could|would|should|wish|[a-z]+n.t',
+    usual: 'years? ago|last year|as (?:prescribed|directed|usual)|every day|each day|daily',
   },
   {
     taken: 'geschluckt|genommen|eingenommen',
-    amount: 'alle|ganze[nrs]?|zu viele?|packung|schachtel|uberdosis|[1-9][0-9]+',
-    medicine: '[a-z]*(?:tabletten|pillen|kapseln)|medikamente|uberdosis|packung|schachtel',
-    unreal: 'nicht|nie|fast|beinahe|wenn|hatte|keine|vor [a-z0-9]+ jahren',
+    amount: 'alle|ganze[nrs]?|zu viele?|packung|schachtel|uberdosis',
+    medicine: '[a-z]*(?:tabletten|pillen|kapseln)|paracetamol|ibuprofen|aspirin|medikamente|uberdosis|packung|schachtel',
+    unreal: 'nicht|nie|fast|beinahe|wenn|hatte|keine',
+    usual: 'vor [a-z0-9]+ jahren|wie (?:verordnet|verschrieben|immer)|jeden tag|taglich',
   },
   {
     taken: 'avale|pris',
-    amount: 'tous?|toutes?|trop|boite|plaquette|surdose|[1-9][0-9]+',
-    medicine: 'comprimes|cachets|pilules|medicaments|surdose',
-    unreal: 'pas|jamais|failli|presque|si|aurais|il y a [a-z0-9]+ ans',
+    amount: 'tous?|toutes?|trop|boite|plaquette|surdose',
+    medicine: 'comprimes|cachets|pilules|somniferes|paracetamol|doliprane|medicaments|surdose',
+    unreal: 'pas|jamais|failli|presque|si|aurais',
+    usual: 'il y a [a-z0-9]+ ans|comme (?:prescrit|d.habitude)|tous les jours|chaque jour',
   },
   {
     taken: 'tomado|tome|tragado|trague',
-    amount: 'todas?|todos?|demasiad[oa]s|caja|frasco|sobredosis|[1-9][0-9]+',
-    medicine: 'pastillas|comprimidos|medicamentos|sobredosis',
-    unreal: 'no|nunca|casi|si|hubiera|hace [a-z0-9]+ anos',
+    amount: 'todas?|todos?|demasiad[oa]s|caja|frasco|sobredosis',
+    medicine: 'pastillas|comprimidos|medicamentos|somniferos|paracetamol|sobredosis',
+    unreal: 'no|nunca|casi|si|hubiera',
+    usual: 'hace [a-z0-9]+ anos|como (?:me )?recetaron|como siempre|cada dia|todos los dias',
   },
   {
     taken: 'preso|ingoiato|ingerito',
-    amount: 'tutt[eoi]|troppe|troppi|scatola|flacone|overdose|[1-9][0-9]+',
-    medicine: 'pastiglie|pillole|compresse|farmaci|medicine|overdose',
-    unreal: 'non|mai|quasi|se|avessi|[a-z0-9]+ anni fa',
+    amount: 'tutt[eoi]|troppe|troppi|scatola|flacone|overdose',
+    medicine: 'pastiglie|pillole|compresse|sonniferi|paracetamolo|farmaci|medicine|overdose',
+    unreal: 'non|mai|quasi|se|avessi',
+    usual: '[a-z0-9]+ anni fa|come prescritto|come sempre|ogni giorno',
   },
   {
     taken: 'tomei|engoli|tomado',
-    amount: 'todos?|todas?|demais|caixa|frasco|overdose|[1-9][0-9]+',
+    amount: 'todos?|todas?|demais|caixa|frasco|overdose',
     medicine: 'comprimidos|remedios|medicamentos|pilulas|overdose',
-    unreal: 'nao|nunca|quase|se|tivesse|ha [a-z0-9]+ anos',
+    unreal: 'nao|nunca|quase|se|tivesse',
+    usual: 'ha [a-z0-9]+ anos|como (?:prescrito|receitado|sempre)|todos os dias',
   },
-].map(({ taken, amount, medicine, unreal }) => ({
+].map(({ taken, amount, medicine, unreal, usual }) => ({
   taken: createWordPattern(taken),
-  amount: createWordPattern(amount),
+  amount: createWordPattern(`${amount}|${count}`),
   medicine: createWordPattern(medicine),
   unreal: createWordPattern(unreal),
+  usual: createWordPattern(`${usual}|${earlierYear}`),
 }));
 
 function createWordPattern(words: string): RegExp {
@@ -57,7 +70,8 @@ export const hasTakenOverdose = (message: string): boolean =>
   normalizeMessage(withoutPast(message))
     .split(/[.,;!?]|\b(?:and|und|et|e|y)\b/)
     .some((clause) =>
-      wordings.some(
-        ({ taken, amount, medicine, unreal }) => taken.test(clause) && amount.test(clause) && medicine.test(clause) && !unreal.test(clause),
-      ),
+      wordings.some(({ taken, amount, medicine, unreal, usual }) => {
+        const at = clause.search(taken);
+        return at >= 0 && amount.test(clause) && medicine.test(clause) && !unreal.test(clause.slice(0, at)) && !usual.test(clause);
+      }),
     );

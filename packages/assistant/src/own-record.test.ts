@@ -141,3 +141,13 @@ test.each([
 ])('a complaint is known by its verb too: %s', (message, complaint) =>
   expect(ask(message).tools).toContainEqual({ tool: 'explain_complaint', input: { complaint } }),
 );
+
+test('a food is checked against the person’s own result', () => {
+  const own = {
+    ...maya,
+    person: { ...maya.person, labs: { potassium: 5.4 } },
+    medicines: [{ content: 'Lisinopril 20 mg', name: 'Lisinopril', updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null }],
+  };
+  expect(ask('can I eat bananas?', own).answer).toMatch(/With high potassium, limit bananas/);
+  expect(ask('can I eat bananas?', { ...own, person: maya.person }).answer).not.toMatch(/limit bananas/);
+});

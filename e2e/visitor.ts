@@ -42,12 +42,6 @@ async function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A ninth of the work of all journeys: a page lives for seconds, so code that is compiled to be fast, and processes that
-      // guard sites from each other, cost more than they give.
-      '--js-flags=--max-lazy --no-maglev --no-turbofan',
-      '--disable-site-isolation-trials',
-      '--process-per-site',
-      '--in-process-gpu',
     ],
   });
   return browser;

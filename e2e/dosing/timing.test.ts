@@ -129,6 +129,7 @@ test('what is not daily, as needed or unknown stands apart; a week has its day',
   await page.getByText('Could not be planned').waitFor();
   await page.getByText('When you need it').waitFor();
   await expect.poll(() => getDoseTime(page, 'Alendronate')).toBe('7:00 AM');
+  await page.getByRole('group', { name: 'Reminders' }).waitFor();
   await page.getByRole('button', { name: 'Choose the day' }).click();
   await page.getByRole('dialog').getByLabel('On').selectOption({ label: 'Wednesday' });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -32,7 +32,8 @@ export function RemindAtTimes() {
     // A time that was moved is in the plan once it is saved.
     if (!isDirty) void refreshReminders();
   }, [isDirty]);
-  if (!data) return null;
+  // Room for what comes late: a button below it must not move away under a finger.
+  if (!data) return <div className={styles['room']} />;
   const planned = selectPlanned(data.items);
   if (planned.length === 0) return null;
   const hasChannel = hasNotificationChannel(data);

@@ -63,6 +63,7 @@ function startWalk({ findStops, isStop, look, describe, isOnTop }: ReturnType<ty
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const stops = findStops();
   const plain = stops.map(look);
+  const { scrollHeight } = document.documentElement;
   const reached = new Set<Element>();
 
   /** Null once the focus has left the page. */
@@ -90,9 +91,11 @@ function startWalk({ findStops, isStop, look, describe, isOnTop }: ReturnType<ty
     },
     /** Where the focus was at each press of Tab so far, and where it is now. */
     listPassed: () => [...passed, getStop()],
-    // Whether the page has put others in the place of what was listed, or beside it.
+    // Whether the page has put others in the place of what was listed, or beside it, or has moved what is below.
     isOutdated: () =>
-      stops.some(({ isConnected }) => !isConnected) || findStops().some((stop) => !stops.includes(stop) && !reached.has(stop)),
+      document.documentElement.scrollHeight !== scrollHeight ||
+      stops.some(({ isConnected }) => !isConnected) ||
+      findStops().some((stop) => !stops.includes(stop) && !reached.has(stop)),
     missed: () => stops.filter((stop) => stop.isConnected && isStop(stop) && !reached.has(stop)).map(describe),
     end: () => window.removeEventListener('keydown', onKey, { capture: true }),
   };

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { expect, inject, onTestFinished } from 'vitest';
 import { browserPath } from '../scripts/browser.mjs';
 import { type Account, openAccount, signUp } from './account.ts';
+import { createReturn, storeOnly, type Tab, takeTab } from './reused-tabs.ts';
 import { waitMsMax } from './wait-limit.ts';
 
 export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } } as const;
@@ -75,27 +76,25 @@ const delayAnswers = (context: BrowserContext) =>
     await (answer ? route.fulfill({ response: answer }) : route.fallback()).catch(() => undefined);
   });
 
-async function createContext({ base = inject('base'), stored = answered, hasRealTimers = false, ...options }: Arrival) {
+/** What a page and its context are given by every arrival that asks for nothing else. */
+const usualOptions = {
+  viewport: widths.desk,
+  reducedMotion: 'reduce',
+  // On its first visit it would cache some ninety files in each fresh browser. The journeys without a connection allow it.
+  serviceWorkers: 'block',
+} as const satisfies BrowserContextOptions;
+
+async function openTab({ base = inject('base'), stored = answered, hasRealTimers = false, ...options }: Arrival): Promise<Tab> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const context = await (await openBrowser()).newContext({
-    baseURL: base,
-    viewport: widths.desk,
-    reducedMotion: 'reduce',
-    // On its first visit it would cache some ninety files in each fresh browser. The journeys without a connection allow it.
-    serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
-    ...options,
-  });
+  const storageState = { cookies: [], origins: [{ origin: base, localStorage }] };
+  const context = await (await openBrowser()).newContext({ baseURL: base, storageState, ...usualOptions, ...options });
   context.setDefaultTimeout(waitMsMax);
-  if (lateMsMax > 0) await delayAnswers(context);
   if (!hasRealTimers) await stretchTimers(context, messageMs);
-  onTestFinished(() => context.close());
-  return { base, context };
+  return { context, page: await context.newPage() };
 }
 
-/** Opens a page and listens to its console until the test ends, which then fails over every complaint that was not provoked. */
-export async function openPage(context: BrowserContext): Promise<Pick<Visitor, 'page' | 'provokes'>> {
-  const page = await context.newPage();
+/** Listens to the console of a page until the test ends, which then fails over every complaint that was not provoked. */
+function listen(page: Page): Pick<Visitor, 'page' | 'provokes'> {
   const complaints: string[] = [];
   // On a slow machine the style sheet that may come late comes later than Chromium expects of one that is preloaded.
   // Vite preloads a lazy page's style sheet with CORS, React Router asks for it without: whichever is later is asked for again.
@@ -112,6 +111,9 @@ export async function openPage(context: BrowserContext): Promise<Pick<Visitor, '
   return { page, provokes: (complaint) => void provoked.push(complaint) };
 }
 
+/** Opens another page of a visitor. */
+export const openPage = async (context: BrowserContext) => listen(await context.newPage());
+
 /** Stops the clock of an installed `page.clock`: from then on only the journey passes time. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -126,10 +128,16 @@ export const waitOnStoppedClock = (page: Page, wanted: Locator) =>
     })
     .toBe(1);
 
-/** A fresh browser profile on the running server, nobody signed in. Closed when the test ends. */
+/** A browser profile on the running server without a trace of anybody, nobody signed in. */
 export async function createVisitor(arrival: Arrival = {}): Promise<Visitor> {
-  const { base, context } = await createContext(arrival);
-  return { base, context, ...(await openPage(context)) };
+  const { base = inject('base'), stored = answered, ...rest } = arrival;
+  const isUsual = base === inject('base') && Object.keys(rest).length === 0;
+  const reused = isUsual ? takeTab() : undefined;
+  const tab = reused ?? (await openTab(arrival));
+  onTestFinished(isUsual ? createReturn(tab, base) : () => tab.context.close());
+  if (reused) await storeOnly(reused, stored);
+  if (lateMsMax > 0) await delayAnswers(tab.context);
+  return { base, context: tab.context, ...listen(tab.page) };
 }
 
 /** The same for a signed-in user. */

@@ -4,14 +4,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { check } from './check.mjs';
-import { bin, buildServer, buildWeb, environment, installWhatIsMissing, root } from './prepare.mjs';
-import { step } from './step.mjs';
+import { bin, environment, installWhatIsMissing, node, root } from './prepare.mjs';
+import { runCommands, step } from './step.mjs';
 
 installWhatIsMissing();
 step('browser', installBrowser);
-await check();
-step('web build', buildWeb);
-step('server bundle', buildServer);
+// Neither has work for all processors all of the time.
+const [, isBuilt] = await Promise.all([check(), runCommands('builds', [[node, 'scripts/build.mjs']], { cwd: root, env: environment })]);
+if (!isBuilt) throw new Error('The app could not be built.');
 // One after the other: what is measured in the one would be slowed down by the other's browsers.
 const suites = [
   await runSuite({ name: 'unit and route tests', file: 'unit', config: 'vitest.config.ts' }),

@@ -15,7 +15,7 @@ import { usePlannedDay } from './use-planned-day.ts';
 
 /** The person's day of doses. Without medicines it explains the page and offers a sample. */
 export function TimingScreen() {
-  const { stored, active, person, verdict, checkAgain } = useMedicationList();
+  const { stored, active, person, result, hasFailed, verdict, checkAgain } = useMedicationList();
   const { query, settings } = useStoredSettings();
   const [sample, setSample] = useState<typeof sampleSettings | null>(null);
   const items = useMemo(() => active.map(({ medication }) => toTimingItem(medication)), [active]);
@@ -39,7 +39,8 @@ export function TimingScreen() {
       />
     );
   const showSample = () => setSample(sampleSettings);
-  if (!settings || !verdict) return <TimingSkeleton />;
+  // The answer stands above the day: it must not grow once the day can be pressed.
+  if (!settings || !verdict || (result === null && !hasFailed)) return <TimingSkeleton />;
   if (items.length > 0)
     return (
       <TimingGate onSample={showSample}>

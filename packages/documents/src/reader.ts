@@ -10,8 +10,8 @@ type Options = { lane: ReadingLane; heapMbMax: number; limits: ProcessLimits };
 
 /** An idle process stays for this long, so that the next document doesn't wait for its start. */
 const idleMilliseconds = 20_000;
-/** Of the memory that a process may take, what it may keep when it has nothing to do. */
-const idleMemoryShareMax = 0.4;
+/** Of the memory that a process may take, what it may keep when it has nothing to do. A photographed page leaves up to half. */
+const idleMemoryShareMax = 0.6;
 const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 
 /**

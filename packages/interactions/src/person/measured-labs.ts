@@ -38,10 +38,10 @@ const formatByFact: Readonly<Record<LabFact, (value: number) => string>> = {
 };
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const formatDay = (day: string) => `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+const formatPlainDay = (day: string) => `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** "potassium of 5.6 mmol/L, measured 10 Nov 2026"; null where it was not measured. */
-export function formatMeasurement(labs: MeasuredLabs, fact: LabFact): string | null {
+export function formatMeasurement(labs: MeasuredLabs, fact: LabFact, formatDay = formatPlainDay): string | null {
   const [value, on] = [labs[fact], labs.measuredOn?.[fact]];
   return value === undefined ? null : `${formatByFact[fact](value)}${on === undefined ? '' : `, measured ${formatDay(on)}`}`;
 }
@@ -54,7 +54,7 @@ export const listOutOfRange = (labs: MeasuredLabs): (Meaning & { fact: LabFact }
   });
 
 /** What was measured of a person and is looked at: the kidneys always, the others where they are out. */
-export function listMeasurementTexts(labs: MeasuredLabs): string[] {
+export function listMeasurementTexts(labs: MeasuredLabs, formatDay = formatPlainDay): string[] {
   const facts = new Set<LabFact>(['egfr', ...listOutOfRange(labs).map(({ fact }) => fact)]);
-  return [...facts].flatMap((fact) => formatMeasurement(labs, fact) ?? []);
+  return [...facts].flatMap((fact) => formatMeasurement(labs, fact, formatDay) ?? []);
 }

@@ -115,7 +115,7 @@ function ScheduleRow({ planned: { item, lane, mark }, number, axis, onOpen, onMo
       <div className={styles['head']}>
         <span className={styles['wide']}>
           <b>{item.name}</b>
-          <span>{[item.dose, lane.hint, lane.notDaily ? 'not daily' : ''].filter(Boolean).join(', ')}</span>
+          <span className={styles['detail']}>{[item.dose, lane.hint, lane.notDaily ? 'not daily' : ''].filter(Boolean).join(', ')}</span>
           <ScheduleMarkText mark={mark} />
         </span>
         <span className={`${styles['number']} ${styles['phone']}`}>{number}</span>

@@ -1,6 +1,7 @@
 import { formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { listMeasurementTexts } from '@wellkept/interactions/person/measured-labs.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import { formatDay } from '../../lib/date-text.ts';
 import { shorten } from '../../lib/wording.ts';
 
 const habitWords: Readonly<Record<string, string>> = { tobacco: 'smoking', alcohol: 'alcohol', 'grapefruit-juice': 'grapefruit' };
@@ -24,7 +25,7 @@ export function describePerson(person: CheckedPerson): string[] {
         )}`
       : null,
     ...habits.map((habit) => habitWords[habit] ?? habit),
-    ...listMeasurementTexts(labs ?? {}),
+    ...listMeasurementTexts(labs ?? {}, (day) => formatDay(day, 'medium')),
     person.drives ? 'driving' : null,
     person.hasSurgeryAhead ? 'an operation ahead' : null,
   ].filter((word) => word !== null);

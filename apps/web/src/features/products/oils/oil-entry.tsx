@@ -16,11 +16,7 @@ export function OilEntry({ oil, facts, sources }: Props) {
       <p className="cap">
         {oil.botanical}. Used for: {oil.categories.map((one) => categoryWords[one]).join(', ')}
       </p>
-      {oil.monograph ? (
-        <p>{oil.monograph.text}</p>
-      ) : (
-        <p className="ink2">We don’t know of a monograph or a good trial. That doesn’t mean it does nothing, or that it helps.</p>
-      )}
+      {oil.monograph ? <p>{oil.monograph.text}</p> : <p className="ink2">No monograph or good trial known.</p>}
       {cautions.length > 0 && (
         <ul className={styles['reasons']}>
           {cautions.map(({ text }) => (

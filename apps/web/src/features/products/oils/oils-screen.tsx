@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import type { OilCategory } from '@wellkept/knowledge/oils.ts';
+import type { Oil, OilCategory } from '@wellkept/knowledge/oils.ts';
 import { useMemo, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
@@ -24,14 +24,19 @@ const useOils = () =>
     retry: 1,
   });
 
+const isNamed = ({ name, botanical }: Oil, words: string) => `${name} ${botanical}`.toLowerCase().includes(words);
+
 type Props = { title: string; lead: string; hasMixer: boolean };
 
 /** Rules for every oil first, then the oils by category, then a blend with its stops before its recipe. */
 export function OilsScreen({ title, lead, hasMixer }: Props) {
   const { data, isError } = useOils();
   const [category, setCategory] = useState<OilCategory | null>(null);
+  const [typed, setTyped] = useState('');
   const sources = useMemo(() => new Map((data?.sources ?? []).map((source) => [source.id, source])), [data]);
-  const oils = (data?.oils.oils ?? []).filter(({ categories }) => category === null || categories.includes(category));
+  const oils = (data?.oils.oils ?? []).filter(
+    (oil) => (category === null || oil.categories.includes(category)) && isNamed(oil, typed.trim().toLowerCase()),
+  );
   return (
     <div className={styles['page']}>
       <PageHeader title={title} />
@@ -63,6 +68,13 @@ export function OilsScreen({ title, lead, hasMixer }: Props) {
           )}
           <section className="sec">
             <h2>Oils</h2>
+            <p className="small ink2">Where no monograph or good trial is known, an oil may do nothing, or it may help.</p>
+            <search className={`${styles['filters']} inputs`}>
+              <label>
+                Find an oil
+                <input type="search" value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+              </label>
+            </search>
             <fieldset className="row">
               <legend className="vh">Category</legend>
               <button type="button" className="btn o sm" aria-pressed={category === null} onClick={() => setCategory(null)}>
@@ -75,7 +87,7 @@ export function OilsScreen({ title, lead, hasMixer }: Props) {
               ))}
             </fieldset>
             <p className="cap" role="status">
-              {formatCount(oils.length, 'oil')}
+              {oils.length === 0 ? 'No oil by this name. Try a shorter word, or another category.' : formatCount(oils.length, 'oil')}
             </p>
             <ul className={styles['remedies']}>
               {oils.map((oil) => (

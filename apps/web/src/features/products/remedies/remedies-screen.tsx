@@ -24,6 +24,7 @@ export function RemediesScreen({ medicines }: Props) {
   const remedies = useMemo(() => (engine && leaflets.data ? listRemedies(engine, leaflets.data) : null), [engine, leaflets.data]);
   const complaints = useMemo(() => listComplaints(remedies ?? []), [remedies]);
   const found = useMemo(() => filterRemedies(remedies ?? [], filter), [remedies, filter]);
+  const groups = useMemo(() => groupByLetter(found), [found]);
   return (
     <div className={styles['page']}>
       <PageHeader title="Natural remedies" />
@@ -45,9 +46,18 @@ export function RemediesScreen({ medicines }: Props) {
             : `${formatCount(found.length, 'result')} found`}
         </p>
       )}
+      {groups.length > 1 && (
+        <nav className={styles['letters']} aria-label="Letters">
+          {groups.map(([letter]) => (
+            <a key={letter} className="tlink" href={`#remedies-${letter}`}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      )}
       {engine &&
         leaflets.data &&
-        groupByLetter(found).map(([letter, group]) => (
+        groups.map(([letter, group]) => (
           <section key={letter} className="sec" aria-labelledby={`remedies-${letter}`}>
             <h2 id={`remedies-${letter}`}>{letter}</h2>
             <ul className={styles['remedies']}>

@@ -59,8 +59,8 @@ function WarningCard({ view: { plan }, result, verdict, onRetry }: Pick<Props, '
   const [lead, rest] = splitSentence(warning.sentence);
   const [todo] = worst ? orderAdvice(worst, 'taking') : [];
   // The warning tells of the findings; what was not checked is for the verdict to say.
-  const isOpen = verdict.state === 'could-not-be-checked' || verdict.state === 'not-checked';
-  const open = joinSentences(isOpen ? verdict.sentence : '', getProgressWords(verdict));
+  const isUnread = verdict.state === 'could-not-be-checked';
+  const progress = joinSentences(verdict.state === 'not-checked' ? verdict.sentence : '', getProgressWords(verdict));
   return (
     <AnswerCard
       mark={warning.severity}
@@ -80,9 +80,9 @@ function WarningCard({ view: { plan }, result, verdict, onRetry }: Pick<Props, '
         </p>
       )}
       {rest !== '' && <p>{rest}</p>}
-      {open !== '' && <p>{open}</p>}
+      {isUnread && <p>{verdict.sentence}</p>}
       <NotIncluded verdict={verdict} />
-      <CheckDisclaimer />
+      <CheckDisclaimer progress={progress} />
     </AnswerCard>
   );
 }

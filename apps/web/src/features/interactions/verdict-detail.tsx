@@ -1,7 +1,7 @@
 import { formatList, isolate } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
-import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getMarkTone } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 
@@ -36,16 +36,12 @@ export function NotIncluded({ verdict, isBesideVerdict = false }: { verdict: Ver
   return text === '' ? null : <p className="small">{text}</p>;
 }
 
-/** What a finding that leads does not tell: how far the check is, and what no finding can include. */
-export function StillOpen({ verdict }: { verdict: Verdict }) {
-  const progress = getProgressWords(verdict);
-  return (
-    <>
-      {progress !== '' && <p className="small">{progress}</p>}
-      <NotIncluded verdict={verdict} />
-    </>
-  );
-}
-
-/** The short disclaimer, with every result of a check. */
-export const CheckDisclaimer = () => <p className="cap">{product.disclaimer}</p>;
+/**
+ * The short disclaimer, with every result of a check. Where a finding leads, it also says how far the check is: a line of its own would
+ * move what is below it once the check is complete.
+ */
+export const CheckDisclaimer = ({ progress = '' }: { progress?: string }) => (
+  <p className="cap">
+    {product.disclaimer} {progress}
+  </p>
+);

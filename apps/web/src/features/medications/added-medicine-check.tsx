@@ -1,14 +1,14 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
-import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 import { EmergencyLine } from '../interactions/emergency-line.tsx';
 import { FindingName } from '../interactions/finding-card.tsx';
 import { DidYouMean } from '../interactions/unchecked-list.tsx';
-import { StillOpen } from '../interactions/verdict-detail.tsx';
+import { NotIncluded } from '../interactions/verdict-detail.tsx';
 import { VerdictLine } from '../interactions/verdict-line.tsx';
 import styles from './cabinet.module.css';
 
@@ -73,7 +73,14 @@ export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Pr
         )}
       </ul>
       {/* Shown when the verdict on the list says more than these findings. */}
-      {worst.severity === verdict?.state ? <StillOpen verdict={verdict} /> : whole}
+      {worst.severity === verdict?.state ? (
+        <>
+          <p className="small">{getProgressWords(verdict)}</p>
+          <NotIncluded verdict={verdict} />
+        </>
+      ) : (
+        whole
+      )}
     </>
   );
 }

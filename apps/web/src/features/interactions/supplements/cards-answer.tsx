@@ -2,12 +2,12 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
-import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getMarkTone } from '../../../components/severity-mark.tsx';
 import { AnswerCard } from '../answer-card.tsx';
 import { listItemFindings } from '../result-view.ts';
 import { CheckAgainButton, VerdictCard } from '../verdict-card.tsx';
-import { CheckDisclaimer, StillOpen } from '../verdict-detail.tsx';
+import { CheckDisclaimer, NotIncluded } from '../verdict-detail.tsx';
 
 type Props = {
   verdict: Verdict;
@@ -42,8 +42,8 @@ export function CardsAnswer({ verdict, result, indexes, isTaken, onRetry }: Prop
             <b className={`b ${getMarkTone(worst.severity)}`}>{getSeverityWord(worst)}.</b> {orderAdvice(worst, stage)[0]}
             {findings.length > 1 && ` ${formatCount(findings.length - 1, 'more finding')} below.`}
           </p>
-          <StillOpen verdict={verdict} />
-          <CheckDisclaimer />
+          <NotIncluded verdict={verdict} />
+          <CheckDisclaimer progress={getProgressWords(verdict)} />
         </AnswerCard>
       ) : (
         <VerdictCard isShort verdict={verdict} onRetry={onRetry} />

@@ -3,11 +3,12 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
+import { getProgressWords } from '@wellkept/interactions/verdict/verdict.ts';
 import { Link } from 'react-router';
 import { getMarkTone, SeverityMark } from '../../../components/severity-mark.tsx';
 import { AnswerCard } from '../../interactions/answer-card.tsx';
 import { CheckAgainButton } from '../../interactions/verdict-card.tsx';
-import { CheckDisclaimer, StillOpen } from '../../interactions/verdict-detail.tsx';
+import { CheckDisclaimer, NotIncluded } from '../../interactions/verdict-detail.tsx';
 import { VerdictLine } from '../../interactions/verdict-line.tsx';
 import { formatMedication } from '../../medications/medication-groups.ts';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
@@ -51,13 +52,13 @@ export function LiveCheck() {
               <b className="b">{todo}</b>
             </p>
           )}
-          <StillOpen verdict={verdict} />
+          <NotIncluded verdict={verdict} />
           <p>
             <Link className="tlink" to="/interactions" state={{ items }}>
               Why, and the evidence <IconArrowRight className="i s" aria-hidden />
             </Link>
           </p>
-          <CheckDisclaimer />
+          <CheckDisclaimer progress={getProgressWords(verdict)} />
         </AnswerCard>
       ) : (
         <VerdictLine verdict={verdict} onRetry={checkAgain} />

@@ -1,11 +1,11 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { compareSeverity, getSeverityWord } from '@wellkept/interactions/severity.ts';
-import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { Link } from 'react-router';
 import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
-import { CheckDisclaimer, StillOpen } from '../../interactions/verdict-detail.tsx';
+import { CheckDisclaimer, NotIncluded } from '../../interactions/verdict-detail.tsx';
 import { formatMedication } from '../../medications/medication-groups.ts';
 import styles from './dashboard.module.css';
 import { HiddenCount } from './hidden-count.tsx';
@@ -45,8 +45,8 @@ export function SevereAlert({ dashboard, isSample = false }: Props) {
           ))}
         </ul>
         <HiddenCount count={shown.length} shownMax={shownMax} />
-        <StillOpen verdict={verdict} />
-        <CheckDisclaimer />
+        <NotIncluded verdict={verdict} />
+        <CheckDisclaimer progress={getProgressWords(verdict)} />
       </div>
       {isSample ? (
         <Link className="btn o sm" to="/interactions" state={{ items: medicines.map(formatMedication) }}>

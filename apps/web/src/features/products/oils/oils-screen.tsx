@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@wellkept/clinical/wording.ts';
+import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import type { Oil, OilCategory } from '@wellkept/knowledge/oils.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
 import { useMemo, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
@@ -31,12 +33,7 @@ type Props = { title: string; lead: string; hasMixer: boolean };
 /** Rules for every oil first, then the oils by category, then a blend with its stops before its recipe. */
 export function OilsScreen({ title, lead, hasMixer }: Props) {
   const { data, isError } = useOils();
-  const [category, setCategory] = useState<OilCategory | null>(null);
-  const [typed, setTyped] = useState('');
   const sources = useMemo(() => new Map((data?.sources ?? []).map((source) => [source.id, source])), [data]);
-  const oils = (data?.oils.oils ?? []).filter(
-    (oil) => (category === null || oil.categories.includes(category)) && isNamed(oil, typed.trim().toLowerCase()),
-  );
   return (
     <div className={styles['page']}>
       <PageHeader title={title} />
@@ -66,35 +63,7 @@ export function OilsScreen({ title, lead, hasMixer }: Props) {
               <BlendMixer oils={data.oils.oils} />
             </>
           )}
-          <section className="sec">
-            <h2>Oils</h2>
-            <p className="small ink2">Where no monograph or good trial is known, an oil may do nothing, or it may help.</p>
-            <search className={`${styles['filters']} inputs`}>
-              <label>
-                Find an oil
-                <input type="search" value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
-              </label>
-            </search>
-            <fieldset className="row">
-              <legend className="vh">Category</legend>
-              <button type="button" className="btn o sm" aria-pressed={category === null} onClick={() => setCategory(null)}>
-                All
-              </button>
-              {oilCategories.map((one) => (
-                <button key={one} type="button" className="btn o sm" aria-pressed={category === one} onClick={() => setCategory(one)}>
-                  {categoryWords[one]}
-                </button>
-              ))}
-            </fieldset>
-            <p className="cap" role="status">
-              {oils.length === 0 ? 'No oil by this name. Try a shorter word, or another category.' : formatCount(oils.length, 'oil')}
-            </p>
-            <ul className={styles['remedies']}>
-              {oils.map((oil) => (
-                <OilEntry key={oil.id} oil={oil} facts={data.oils} sources={sources} />
-              ))}
-            </ul>
-          </section>
+          <OilList facts={data.oils} sources={sources} />
           <p className="small ink2">
             We haven’t reopened these sources for this page, so treat every statement as moderate confidence at most. There is no open table
             of skin limits. Ask first if you’re pregnant, for children, or if you have a long-term illness.
@@ -102,5 +71,45 @@ export function OilsScreen({ title, lead, hasMixer }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** The oils by category and by name. */
+function OilList({ facts, sources }: { facts: LabelFacts['oils']; sources: ReadonlyMap<string, Source> }) {
+  const [category, setCategory] = useState<OilCategory | null>(null);
+  const [typed, setTyped] = useState('');
+  const oils = facts.oils.filter(
+    (oil) => (category === null || oil.categories.includes(category)) && isNamed(oil, typed.trim().toLowerCase()),
+  );
+  return (
+    <section className="sec">
+      <h2>Oils</h2>
+      <p className="small ink2">Where no monograph or good trial is known, an oil may do nothing, or it may help.</p>
+      <search className={`${styles['filters']} inputs`}>
+        <label>
+          Find an oil
+          <input type="search" value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+        </label>
+      </search>
+      <fieldset className="row">
+        <legend className="vh">Category</legend>
+        <button type="button" className="btn o sm" aria-pressed={category === null} onClick={() => setCategory(null)}>
+          All
+        </button>
+        {oilCategories.map((one) => (
+          <button key={one} type="button" className="btn o sm" aria-pressed={category === one} onClick={() => setCategory(one)}>
+            {categoryWords[one]}
+          </button>
+        ))}
+      </fieldset>
+      <p className="cap" role="status">
+        {oils.length === 0 ? 'No oil by this name. Try a shorter word, or another category.' : formatCount(oils.length, 'oil')}
+      </p>
+      <ul className={styles['remedies']}>
+        {oils.map((oil) => (
+          <OilEntry key={oil.id} oil={oil} facts={facts} sources={sources} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
-import { isAboutAnimal } from '../library/question-aspects.ts';
+import { isAboutAnimal } from '../library/question-scope.ts';
 import type { Mention } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { ToolRun, UnclearName } from '../tools/tool.ts';

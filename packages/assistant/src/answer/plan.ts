@@ -9,20 +9,23 @@ import {
   ownIntakePattern,
   parseComplaintQuestion,
 } from '../guard/check-call.ts';
-import { isAboutAnimal, isOutOfScope, parseQuestionAspects } from '../library/question-aspects.ts';
+import { parseQuestionAspects } from '../library/question-aspects.ts';
+import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
 import { findAffectedMarker } from '../reading/cause-question.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { parseLogQuestion } from '../reading/log-question.ts';
 import { spellNames } from '../reading/mentions.ts';
+import { findNeededFor } from '../reading/need-question.ts';
 import { findOtcQuestion } from '../reading/otc-question.ts';
 import { findOwnComplaint } from '../reading/own-complaint.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import { findResultQuestion, findResultTopic } from '../reading/result-topic.ts';
+import { findResultQuestion, findResultTopic, type ResultQuestion } from '../reading/result-topic.ts';
 import { parseStatedReading } from '../reading/stated-reading.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
+import { selectSubstanceTopics } from './substance-topics.ts';
 
 const substancesMax = 4;
 
@@ -45,6 +48,8 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
   const ofRecord = planRecordCalls(reading);
   if (ofRecord !== null) return ofRecord;
+  const neededFor = findNeededFor(reading);
+  if (neededFor !== null) return [createLibraryCall(`how is ${neededFor} treated`, [])];
   const remedy = reading.relative?.isChild ? null : findOtcQuestion(reading);
   if (remedy !== null) {
     const beside = reading.mentions.map(({ name }) => name);
@@ -87,23 +92,26 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
       ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn || reading.relative !== null } }]
       : []),
     ...(items.length === 0 || wants('own-labs') || statedMarkers.length > 0
-      ? [...new Set([...statedMarkers, ...reading.markers])].slice(0, 2).map((name) => ({
-          tool: 'look_up_marker' as const,
-          input: {
-            name,
-            aspects: parseMarkerAspects(reading.text),
-            isOwn: /\b(?:my|mine|i|i'm|i've)\b/i.test(reading.text),
-            question: reading.text.slice(0, 400),
-            stated: reading.stated,
-            asks: findResultQuestion(reading),
-          },
-        }))
+      ? createMarkerCalls(reading, [...statedMarkers, ...reading.markers], findResultQuestion(reading))
       : []),
   ];
   return since === null && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
     ? [...calls, createLibraryCall(spellNames(reading.text, reading.mentions), listSubjects(reading))]
     : calls;
 }
+
+const createMarkerCalls = ({ text, stated }: MessageReading, markers: readonly string[], asks: ResultQuestion | null): ToolCall[] =>
+  [...new Set(markers)].slice(0, 2).map((name) => ({
+    tool: 'look_up_marker',
+    input: {
+      name,
+      aspects: parseMarkerAspects(text),
+      isOwn: /\b(?:my|mine|i|i'm|i've)\b/i.test(text),
+      question: text.slice(0, 400),
+      stated,
+      asks,
+    },
+  }));
 
 /**
  * What the person's own record answers: the plan of the day, what has a side effect, the reasons of a complaint, or how an organ is; null for
@@ -219,47 +227,6 @@ const extractAddedText = ({ text }: MessageReading): string =>
     .replace(/\s+(?:in)?to\s+(?:my|the)\b.*$|\s+on\s+(?:my|the)\s+(?:list|medicines?|cabinet)\b.*$/i, '')
     .replace(/[.!?\s]+$/, '')
     .slice(0, 200);
-
-const topicsByIntent: Readonly<Partial<Record<Intent, readonly SubstanceTopic[]>>> = {
-  'side-effects': ['side-effects'],
-  dose: ['dose', 'limit'],
-  limit: ['limit'],
-  timing: ['intake'],
-  driving: ['driving'],
-  sunlight: ['sunlight'],
-  tests: ['tests'],
-  depletes: ['depletes'],
-  evidence: ['evidence'],
-  'what-is': ['about'],
-};
-
-function selectSubstanceTopics({ intents, text }: MessageReading, items: number, isAboutPerson: boolean): SubstanceTopic[] {
-  const has = (intent: Intent) => intents.includes(intent);
-  // Of two things together their check tells what one does to the other.
-  const topicIntents = intents.filter(
-    (intent) =>
-      !(items > 1 && (intent === 'timing' || (intent === 'side-effects' && !/side[- ]?effect/i.test(text)))) &&
-      // "Does it lower blood pressure?" asks what it does good.
-      !(intent === 'side-effects' && has('evidence') && !/side[- ]?effect|\bcause|\bmakes?\b/i.test(text)),
-  );
-  const all = [...new Set(topicIntents.flatMap((intent) => topicsByIntent[intent] ?? []))];
-  // "What are the side effects" asks for those, and not what it is.
-  const topics = all.length > 1 ? all.filter((topic) => topic !== 'about') : all;
-  if (items === 1 && /\b(?:foods|eat|diet|drinks|drink)\b/i.test(text) && (has('interaction') || has('safe'))) topics.push('foods');
-  else if (items === 1 && !isAboutPerson && has('interaction') && !has('timing') && !ownIntakePattern.test(text))
-    topics.push('known-interactions');
-  else if (items === 1 && !isAboutPerson && has('safe') && topics.length === 0 && !parseQuestionAspects(text).includes('risk'))
-    // "With what I take" is answered by the check alone.
-    topics.push('about', ...(ownIntakePattern.test(text) ? [] : (['known-interactions', 'side-effects'] as const)));
-  // A bare name is a wish to know what it is.
-  const isBare =
-    topics.length === 0 &&
-    text.trim().split(/\s+/).length <= 3 &&
-    items === 1 &&
-    !isAboutPerson &&
-    intents.every((intent) => intent === 'marker' || intent === 'safe');
-  return isBare ? ['about'] : topics;
-}
 
 /**
  * Articles answer what tools do not: anything without a substance, questions about conditions, stopping and missed doses, and whatever no

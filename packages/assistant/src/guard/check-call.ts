@@ -1,7 +1,9 @@
-import { isAboutAnimal, isOutOfScope } from '../library/question-aspects.ts';
+import { isOfLongUse } from '../library/question-aspects.ts';
+import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findComplaintSinceStart, findEffectComplaint, findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
+import { findNeededFor } from '../reading/need-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { Circumstances, ToolCall } from '../tools/tool.ts';
 
@@ -103,6 +105,7 @@ export function isCheckQuestion(reading: MessageReading): boolean {
   const wants = createIntentMatcher(reading);
   const { single, items, choices, isComparing } = classifyMentions(reading);
   if (isListQuestion(reading)) return true;
+  if (findNeededFor(reading) !== null) return false;
   if (wants('own-logs') || (isOutOfScope(reading.text) && !wants('interaction', 'safe', 'limit', 'missed-dose', 'add'))) return false;
   if (wants('missed-dose', 'extra-dose') && !wants('interaction')) return false;
   if (wants('handling') && single.length < 2) return false;
@@ -121,5 +124,10 @@ export function isCheckQuestion(reading: MessageReading): boolean {
   const count = items.length + (choices.length > 0 ? 1 : 0);
   if (isOnlyStopping || count === 0) return false;
   if (count > 1) return true;
-  return (items.length === 1 && isAboutPerson) || isComparing || wants('interaction', 'alternative') || (wants('safe') && !isOfAmount);
+  return (
+    (items.length === 1 && isAboutPerson) ||
+    isComparing ||
+    wants('interaction', 'alternative') ||
+    (wants('safe') && !isOfAmount && !isOfLongUse(reading.text))
+  );
 }

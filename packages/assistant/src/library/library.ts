@@ -6,15 +6,13 @@ import { createPhrases } from './phrases.ts';
 import {
   computeAspectFit,
   findMissingAspect,
-  isAboutHospital,
   isOnAspect,
-  isOutOfScope,
-  isProductQuestion,
   parseQuestionAspects,
   type QuestionAspect,
   scoreAspects,
   toAspectsOfTopic,
 } from './question-aspects.ts';
+import { isAboutHospital, isOutOfScope, isProductQuestion } from './question-scope.ts';
 import { computeInformation, computeRelevance, computeRelevanceFeatures, createLibraryQuestion, type QueryTerm } from './relevance.ts';
 import { processInSlices } from './slices.ts';
 import { isAskingTerm, toTerms } from './terms.ts';

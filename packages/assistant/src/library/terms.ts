@@ -31,7 +31,8 @@ const askingWords = `symptom symptoms sign signs treat treated treating treatmen
   lower restore correct corrected remove removed reverse soothe identify recognize recognise criteria max maximum properly correctly importance important necessary safe safely
   possible usual typical usually often sometimes always ever really early late new old adult adults getting considered percent question answer
   medicine medicines medication medications doctor specialist hospital emergency tip tips advice option options idea ideas even nowhere afternoon
-  constant constantly outgrow outgrows outgrown flare flares flareup stretch stretches rich source sources hate hates keep keeps keeping man woman men women lady guy`;
+  constant constantly outgrow outgrows outgrown flare flares flareup stretch stretches rich source sources hate hates keep keeps keeping man woman men women lady guy
+  years months daily forever indefinitely ignore ignored`;
 
 /** Lower case, without accents, apostrophes straight: "Sjögren’s" and "sjogrens" are one word. */
 const normalizeText = (text: string): string =>

@@ -24,7 +24,7 @@ const directions: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'low',
-    /\b(?:lower\w*|reduc\w*|decreas\w*|drop\w*) (?:my |the |your )?(?=(?:blood (?:pressure|sugar)|sugar|potassium|sodium|magnesium|platelets)\b)/,
+    /\b(?:lower\w*|reduc\w*|decreas\w*|drop\w*) (?:my |the |your )?(?=(?:blood (?:pressure|sugar)|sugar|potassium|sodium|magnesium|calcium|platelets|iron|folate|zinc|(?:vitamin )?(?:b ?12|d))\b)/,
   ],
 ];
 
@@ -87,7 +87,8 @@ export function findEffectComplaint(message: string): string | null {
   const text = directions.reduce((all, [word, pattern]) => all.replace(pattern, `cause ${word} `), normalizeMessage(message));
   for (const way of effectPatterns) {
     const found = way.exec(text)?.[1]?.replace(endings, '').trim();
-    if (found && found.split(' ').length <= wordsMax && !never.test(found) && toTerms(found).length > 0) return found;
+    if (found && found.split(' ').length <= wordsMax && !never.test(found) && toTerms(found).length > 0)
+      return found.replace(/\b(?<!vitamin )b ?12\b/, 'vitamin b12');
   }
   return null;
 }

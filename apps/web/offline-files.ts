@@ -9,7 +9,6 @@ const offlineSources = [
   'src/entry.client.tsx',
   'src/root.tsx',
   'src/shell/app-layout.tsx',
-  'src/shell/library-layout.tsx',
   'src/shell/signed-in.tsx',
   'src/features/tracking/log/log-page.tsx',
   'src/features/tracking/mood/mood-page.tsx',

@@ -205,6 +205,7 @@ test('doses that are moved on two devices both keep their hour', async () => {
   await expect.poll(listDoseTimes).toHaveLength(1);
   // This device still has what it read before.
   await elsewhere.page.getByRole('button', { name: 'Use 12:00' }).click();
+  await expect.poll(() => getDoseTime(elsewhere.page, 'Ferrous sulfate')).toBe('12:00');
   await expect.poll(async () => (await listDoseTimes()).sort()).toEqual(['12:00', '18:45']);
 });
 

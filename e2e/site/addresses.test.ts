@@ -188,14 +188,20 @@ test('a signed-in person opens every other address, and none of them is for sear
 });
 
 test('nothing links to a screen that is not open', async () => {
-  const { page } = await createMember();
-  const screensToRead = [
-    ['/', '/how-it-works', '/about', '/features', '/contact', '/legal', '/login', '/interactions', '/pricing', '/search'],
+  const visitor = await createVisitor();
+  const member = await createMember();
+  // The sign-in page leads a member on at once.
+  const ofVisitors = ['/', '/how-it-works', '/about', '/features', '/contact', '/legal', '/login', '/interactions', '/pricing', '/search'];
+  const ofMembers = [
     ['/dashboard', '/dashboard?demo=true', '/medications', '/dashboard/supplements', '/account', '/trends', '/log', '/reports'],
     ['/wellness', '/dashboard/overview', '/subscription', '/pro-features', '/upgrade/barcode_scan', '/health/journey-selector'],
   ].flat();
   const closed: string[] = [];
-  for (const address of screensToRead) {
+  const screens = [
+    ...ofVisitors.map((address) => ({ page: visitor.page, address })),
+    ...ofMembers.map((address) => ({ page: member.page, address })),
+  ];
+  for (const { page, address } of screens) {
     await goTo(page, address);
     const links = await page
       .locator('a[href^="/"]:not([download])')

@@ -39,17 +39,28 @@ export default [
 
     route('*', 'shell/unknown-address.tsx'),
 
+    ...screen('features/account/sign-in/sign-in-page.tsx', '/login'),
+    // Registering at these continues with the plan's payment.
+    ...screen('features/account/sign-in/sign-in-page.tsx', '/auth'),
+    ...screen('features/account/sign-in/sign-in-page.tsx', '/auth/health'),
+    ...screen('features/account/sign-in/register-page.tsx', '/register'),
+    // A visitor sees why before the page changes.
+    ...screen('features/profile/onboarding/onboarding-page.tsx', '/onboarding'),
+
     // Open to visitors.
     ...screen('features/interactions/check-page/interactions-page.tsx', '/interactions'),
+    ...screen('features/interactions/supplements/supplement-interactions-page.tsx', '/supplement-interactions'),
     ...screen('features/products/product-check-page.tsx', '/product-fact-checker'),
     ...screen('features/products/ingredient-analyzer-page.tsx', '/ingredient-analyzer'),
     ...screen('features/products/remedies/natural-remedies-page.tsx', '/natural-remedies'),
     ...screen('features/products/oils/essential-oils-page.tsx', '/essential-oils'),
     ...screen('features/products/oils/aromatherapy-page.tsx', '/aromatherapy'),
+    ...screen('features/goals/wellness/wellness-page.tsx', '/wellness'),
     // Reading is open to visitors.
     ...screen('features/community/community-page.tsx', '/community'),
     ...screen('features/community/group-page.tsx', '/community/:group'),
     ...screen('features/community/thread-page.tsx', '/community/posts/:id'),
+    ...screen('features/site/gallery/gallery-page.tsx', '/dev/gallery'),
     // The link's secret is behind the #, which a way round by the sign-in page would lose.
     ...screen('features/household/agree-page.tsx', '/household/agree'),
 
@@ -94,33 +105,16 @@ export default [
       ...screen('features/billing/subscription/cancel-page.tsx', '/subscription-cancel'),
       ...screen('features/account/diagnostics/diagnostics-page.tsx', '/diagnostics'),
       ...screen('features/profile/onboarding/testing-page.tsx', '/onboarding-testing'),
+      ...screen('features/medications/intake/medications-page.tsx', '/medications'),
+      ...screen('features/medications/intake/supplements-page.tsx', '/dashboard/supplements'),
+      ...screen('features/account/account-page.tsx', '/account'),
+      ...screen('features/goals/goals-page.tsx', '/wellness-goals'),
+      ...screen('features/dosing/timing-page.tsx', '/safety/timing'),
+      ...screen('features/labs/uploads/by-hand-page.tsx', '/upload/by-hand'),
+      ...screen('features/labs/uploads/review-page.tsx', '/upload/:id'),
+      ...screen('features/household/household-page.tsx', '/household'),
+      ...screen('features/admin/admin-page.tsx', '/admin'),
       ...notOpen('/admin/populate-recipes'),
-    ]),
-
-    // Pages that show a part of the component library by themselves. A dialog of another page brings the library along.
-    layout('shell/library-layout.tsx', [
-      ...screen('features/account/sign-in/sign-in-page.tsx', '/login'),
-      // Registering at these continues with the plan's payment.
-      ...screen('features/account/sign-in/sign-in-page.tsx', '/auth'),
-      ...screen('features/account/sign-in/sign-in-page.tsx', '/auth/health'),
-      ...screen('features/account/sign-in/register-page.tsx', '/register'),
-      ...screen('features/interactions/supplements/supplement-interactions-page.tsx', '/supplement-interactions'),
-      ...screen('features/goals/wellness/wellness-page.tsx', '/wellness'),
-      // A visitor sees why before the page changes.
-      ...screen('features/profile/onboarding/onboarding-page.tsx', '/onboarding'),
-      ...screen('features/site/gallery/gallery-page.tsx', '/dev/gallery'),
-
-      layout('shell/signed-in.tsx', { id: 'signed-in-library' }, [
-        ...screen('features/medications/intake/medications-page.tsx', '/medications'),
-        ...screen('features/medications/intake/supplements-page.tsx', '/dashboard/supplements'),
-        ...screen('features/account/account-page.tsx', '/account'),
-        ...screen('features/goals/goals-page.tsx', '/wellness-goals'),
-        ...screen('features/dosing/timing-page.tsx', '/safety/timing'),
-        ...screen('features/labs/uploads/by-hand-page.tsx', '/upload/by-hand'),
-        ...screen('features/labs/uploads/review-page.tsx', '/upload/:id'),
-        ...screen('features/household/household-page.tsx', '/household'),
-        ...screen('features/admin/admin-page.tsx', '/admin'),
-      ]),
     ]),
   ]),
   // Shared reports, for anyone with the link.

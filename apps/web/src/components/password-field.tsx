@@ -1,24 +1,28 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import styles from './field.module.css';
+import { TextField } from './text-field.tsx';
 
-const ToggleIcon = ({ reveal }: { reveal: boolean }) => {
-  const Icon = reveal ? IconEyeOff : IconEye;
-  return <Icon size={20} stroke={1.5} aria-hidden />;
-};
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'aside'>;
 
-/** A password with a button that shows it, which the keyboard reaches too. */
-export function PasswordField(props: PasswordInputProps) {
+/** A password with a button that shows it. */
+export function PasswordField(props: Props) {
   const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? IconEyeOff : IconEye;
   return (
-    <PasswordInput
+    <TextField
       {...props}
-      // The library says it of every other field by itself.
-      aria-invalid={props.error ? true : undefined}
-      visible={isVisible}
-      visibilityToggleIcon={ToggleIcon}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': isVisible ? 'Hide what you typed' : 'Show what you typed' }}
+      type={isVisible ? 'text' : 'password'}
+      aside={
+        <button
+          type="button"
+          className={`btn-icon ${styles['aside']}`}
+          aria-label={isVisible ? 'Hide what you typed' : 'Show what you typed'}
+          onClick={() => setVisible(!isVisible)}
+        >
+          <Icon size={20} stroke={1.5} aria-hidden />
+        </button>
+      }
     />
   );
 }

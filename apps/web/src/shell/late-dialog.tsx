@@ -6,10 +6,14 @@ import { toast } from '../lib/toast.ts';
 type Loaded<Props> = { Dialog: ComponentType<Props>; Library: ComponentType<{ children: ReactNode }> };
 
 /**
- * A dialog whose code the page does not begin with, since it weighs as much as a page: it is loaded when the page is first used, or when it is
- * opened, with the component library that it is made of. Where that fails a message offers to try again, and the page stays as it is.
+ * A dialog or a menu whose code the page does not begin with, since it weighs as much as a page: it is loaded when the page is first used, or
+ * when it is opened, with the component library that it is made of. Where that fails a message offers to try again, and the page stays as it
+ * is. `Waiting` stands in its place until then.
  */
-export function createLateDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function createLateDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
+): ComponentType<Props> {
   let loaded: Loaded<Props> | undefined;
   const loadDialog = async () => {
     if (loaded) return;
@@ -34,7 +38,7 @@ export function createLateDialog<Props extends object>(load: () => Promise<Compo
         isOpen = false;
       };
     }, []);
-    if (!isLoaded || !loaded) return null;
+    if (!isLoaded || !loaded) return Waiting ? <Waiting {...props} /> : null;
     const { Dialog, Library } = loaded;
     return (
       <Library>

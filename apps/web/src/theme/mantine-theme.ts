@@ -1,4 +1,4 @@
-import type { ActionIcon, Button, Card, CSSVariablesResolver, Drawer, Input, Menu, MenuDivider, Modal, NativeSelect } from '@mantine/core';
+import type { CSSVariablesResolver, Drawer, Input, Menu, MenuDivider, Modal } from '@mantine/core';
 import { createTheme } from '@mantine/core';
 
 // By name, and not by their own `extend`: a page that shows no dialog need not load what dialogs are made of.
@@ -28,29 +28,16 @@ export const theme = createTheme({
     dark: ['#ECE6DA', '#C3C0B4', '#A0A298', '#A0A298', '#2B3330', '#242B28', '#1C2220', '#151A18', '#0F1412', '#0A0E0C'],
   },
   components: {
-    Button: {
-      vars: (_theme, { size, variant }) => ({
-        root: {
-          ...((size === undefined || size === 'md') && { '--button-height': '44px', '--button-fz': '16px' }),
-          // The library computes white for every filled button; the lifted green of the dark theme needs dark text.
-          ...((variant === undefined || variant === 'filled') && { '--button-color': 'var(--on-green)' }),
-        },
-      }),
-    } satisfies ThemeOf<typeof Button>,
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } } satisfies ThemeOf<typeof ActionIcon>,
     Input: {
       vars: () => ({ wrapper: { '--input-height': '48px', '--input-fz': '16px' } }),
       defaultProps: { size: 'md' },
     } satisfies ThemeOf<typeof Input>,
-    Card: { defaultProps: { bg: 'transparent' } } satisfies ThemeOf<typeof Card>,
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes } } satisfies ThemeOf<typeof Modal>,
     Drawer: { defaultProps: { attributes } } satisfies ThemeOf<typeof Drawer>,
     // Beside the page's main it would be in no landmark. The library's first focus is on an element that no menu may own; the first entry has it.
     Menu: { defaultProps: { portalProps: { target: 'main' }, withInitialFocusPlaceholder: false } } satisfies ThemeOf<typeof Menu>,
     // A menu may own entries and separators only.
     MenuDivider: { defaultProps: { role: 'separator' } } satisfies ThemeOf<typeof MenuDivider>,
-    // Its arrow is a drawing without a name.
-    NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } } satisfies ThemeOf<typeof NativeSelect>,
   },
 });
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { client } from '../../lib/client.ts';
@@ -59,17 +59,16 @@ export function AccountLog() {
         />
       )}
       {hasMore && !error && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={isFetching}
+        <BusyButton
+          className={`btn o ${styles['after']}`}
+          isBusy={isFetching}
           onClick={() => {
             if (isFolded) setFolded(false);
             else void fetchNextPage();
           }}
         >
           Show older entries
-        </Button>
+        </BusyButton>
       )}
     </>
   );

@@ -1,10 +1,13 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import styles from './account.module.css';
 
 type Props = {
   isOpen: boolean;
@@ -76,16 +79,16 @@ export function AskPassword({
         {children}
         <PasswordField label="Your password" autoComplete="current-password" data-autofocus {...form.field('password')} />
         {asksForCode && (
-          <TextInput
+          <TextField
             label="Code from your app, or a recovery code"
             autoComplete="one-time-code"
             spellCheck={false}
             {...form.field('code')}
           />
         )}
-        <Button type="submit" loading={isBusy} disabled={!canConfirm} {...(isDangerous && { color: 'red' })}>
+        <BusyButton type="submit" className={isDangerous ? `btn p ${styles['dangerous']}` : 'btn p'} isBusy={isBusy} disabled={!canConfirm}>
           {confirm}
-        </Button>
+        </BusyButton>
       </form>
     </Modal>
   );

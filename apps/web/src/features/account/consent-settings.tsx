@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
@@ -58,13 +58,13 @@ export function ConsentSettings() {
             </div>
             {kind === 'health-data' &&
               (withdrawnAt ? (
-                <Button variant="default" loading={isBusy} onClick={() => void updateConsent(true)}>
+                <BusyButton className="btn o" isBusy={isBusy} onClick={() => void updateConsent(true)}>
                   Give again
-                </Button>
+                </BusyButton>
               ) : (
-                <Button variant="subtle" onClick={() => setAsking(true)}>
+                <button type="button" className="btn q" onClick={() => setAsking(true)}>
                   Withdraw
-                </Button>
+                </button>
               ))}
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { TextField } from '../../components/text-field.tsx';
 import { client } from '../../lib/client.ts';
 import { clearSession } from '../../lib/session.ts';
 import { clearPersonalStorage } from '../../lib/sign-out.ts';
@@ -28,9 +28,9 @@ export function DeleteAccount() {
     <>
       <div className={styles['line']}>
         <p className="ink2">Your details and everything you wrote down are deleted right away, for good. We can’t bring them back.</p>
-        <Button className={styles['danger']} variant="default" onClick={() => setAsking(true)}>
+        <button type="button" className={`btn o ${styles['danger']}`} onClick={() => setAsking(true)}>
           Delete account
-        </Button>
+        </button>
       </div>
       <AskPassword
         isOpen={isAsking}
@@ -45,7 +45,7 @@ export function DeleteAccount() {
         canConfirm={typed.trim().toLowerCase() === word}
         onPassword={remove}
       >
-        <TextInput
+        <TextField
           label={`Type “${word}” to confirm`}
           autoComplete="off"
           value={typed}

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../components/busy-button.tsx';
 import lines from '../../components/setting-lines.module.css';
+import { TextField } from '../../components/text-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
@@ -41,17 +42,17 @@ export function DetailSettings({ user }: { user: SessionUser }) {
   return (
     <form className={`form ${styles['narrow']}`} ref={form.ref} onSubmit={(event) => void save(event)} noValidate aria-label="Your details">
       <div className="form-pair">
-        <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+        <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
       </div>
       <div>
         <p className="lab">Email</p>
         <p className={lines['address']}>{user.email}</p>
       </div>
       <div>
-        <Button type="submit" variant="default" loading={isBusy} disabled={!isChanged}>
+        <BusyButton type="submit" className="btn o" isBusy={isBusy} disabled={!isChanged}>
           Save
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { Switch } from '../../components/switch.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';

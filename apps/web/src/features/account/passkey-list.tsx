@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { LongDate } from '../../components/long-date.tsx';
 import styles from './account.module.css';
 
@@ -16,9 +15,9 @@ export function PasskeyList({ passkeys, isBusy, onRemove }: Props) {
               Added <LongDate iso={createdAt} />
             </p>
           </div>
-          <Button variant="subtle" disabled={isBusy} onClick={() => onRemove(id)} aria-label={`Remove ${name ?? 'passkey'}`}>
+          <button type="button" className="btn q" disabled={isBusy} onClick={() => onRemove(id)} aria-label={`Remove ${name ?? 'passkey'}`}>
             Remove
-          </Button>
+          </button>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -56,13 +55,10 @@ export function PasskeySettings() {
       <div className={styles['line']}>
         <p className="ink2">Sign in with your fingerprint, your face or your screen lock. No password to type or to steal.</p>
         {hasPasskeySupport() && (
-          <Button
-            variant="default"
-            leftSection={<IconFingerprint size={20} stroke={1.5} aria-hidden="true" />}
-            onClick={() => setAsking(true)}
-          >
+          <button type="button" className="btn o" onClick={() => setAsking(true)}>
+            <IconFingerprint size={20} stroke={1.5} aria-hidden="true" />
             Add a passkey
-          </Button>
+          </button>
         )}
       </div>
       {data && data.length > 0 && <PasskeyList passkeys={data} isBusy={isBusy} onRemove={(id) => void runAction(() => remove(id))} />}

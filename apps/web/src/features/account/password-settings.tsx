@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { passwordHint } from '@wellkept/contract/account/credentials.ts';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { validateNewPassword } from '../../components/new-password.ts';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
@@ -43,15 +43,7 @@ export function PasswordSettings({ email }: { email: string }) {
     }
   };
 
-  if (!isOpen)
-    return (
-      <div className={styles['line']}>
-        <p className="ink2">Changing it signs out your other devices.</p>
-        <Button variant="default" onClick={() => setOpen(true)}>
-          Change password
-        </Button>
-      </div>
-    );
+  if (!isOpen) return <ClosedPassword onOpen={() => setOpen(true)} />;
   return (
     <form
       className={`form ${styles['narrow']}`}
@@ -63,22 +55,32 @@ export function PasswordSettings({ email }: { email: string }) {
       {/* Password managers need to know whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField label="Current password" autoComplete="current-password" autoFocus {...form.field('currentPassword')} />
-      <PasswordField label="New password" description={passwordHint} autoComplete="new-password" {...form.field('newPassword')} />
+      <PasswordField label="New password" hint={passwordHint} autoComplete="new-password" {...form.field('newPassword')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
       <div className="row">
-        <Button type="submit" loading={isBusy}>
+        <BusyButton type="submit" isBusy={isBusy}>
           Change password
-        </Button>
-        <Button
-          variant="subtle"
+        </BusyButton>
+        <button
+          type="button"
+          className="btn q"
           onClick={() => {
             form.reset();
             setOpen(false);
           }}
         >
           Cancel
-        </Button>
+        </button>
       </div>
     </form>
   );
 }
+
+const ClosedPassword = ({ onOpen }: { onOpen: () => void }) => (
+  <div className={styles['line']}>
+    <p className="ink2">Changing it signs out your other devices.</p>
+    <button type="button" className="btn o" onClick={onOpen}>
+      Change password
+    </button>
+  </div>
+);

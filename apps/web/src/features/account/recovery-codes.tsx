@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { product } from '@wellkept/contract/site/product.ts';
 import styles from './account.module.css';
@@ -26,12 +25,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="row">
-        <Button variant="default" leftSection={<IconDownload size={20} stroke={1.5} aria-hidden="true" />} onClick={downloadCodes}>
+        <button type="button" className="btn o" onClick={downloadCodes}>
+          <IconDownload size={20} stroke={1.5} aria-hidden="true" />
           Download
-        </Button>
-        <Button variant="subtle" onClick={onDone}>
+        </button>
+        <button type="button" className="btn q" onClick={onDone}>
           I’ve saved them
-        </Button>
+        </button>
       </div>
     </section>
   );

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { SecondFactorStatus } from './second-factor-status.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
+// It draws the code that a phone reads.
+const SecondFactorSetup = lazy(async () => ({ default: (await import('./second-factor-setup.tsx')).SecondFactorSetup }));
 const AskPassword = createLateDialog(async () => (await import('./ask-password.tsx')).AskPassword);
 
 /** A code from an app besides the password: setting it up, its recovery codes, turning it off. */
@@ -11,7 +14,12 @@ export function SecondFactorSettings({ isOn }: { isOn: boolean }) {
   const { step, setStep, close, setup, setSetup, codes, setCodes, setUp, finishSetup, renewRecoveryCodes, disableSecondFactor } =
     useSecondFactor();
 
-  if (setup) return <SecondFactorSetup setup={setup} onCancel={() => setSetup(null)} onEnabled={() => finishSetup(setup)} />;
+  if (setup)
+    return (
+      <Suspense fallback={<LoadingStatus />}>
+        <SecondFactorSetup setup={setup} onCancel={() => setSetup(null)} onEnabled={() => finishSetup(setup)} />
+      </Suspense>
+    );
   return (
     <>
       <SecondFactorStatus

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
 import { QRCodeSVG } from 'qrcode.react';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
@@ -48,20 +49,20 @@ export function SecondFactorSetup({
         <p>
           <code className={styles['secret']}>{formatSecret(setup.otpauthUrl)}</code>
         </p>
-        <TextInput
+        <TextField
           label="Code from the app"
-          description="This shows that the app works. Until then nothing changes."
+          hint="This shows that the app works. Until then nothing changes."
           autoComplete="one-time-code"
           inputMode="numeric"
           {...form.field('code')}
         />
         <div className="row">
-          <Button type="submit" loading={isBusy}>
+          <BusyButton type="submit" isBusy={isBusy}>
             Turn on
-          </Button>
-          <Button variant="subtle" onClick={onCancel}>
+          </BusyButton>
+          <button type="button" className="btn q" onClick={onCancel}>
             Cancel
-          </Button>
+          </button>
         </div>
       </form>
     </div>

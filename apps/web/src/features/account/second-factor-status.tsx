@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import styles from './account.module.css';
 
 type Props = { isOn: boolean; onSetUp: () => void; onRenew: () => void; onTurnOff: () => void };
@@ -18,17 +17,17 @@ export function SecondFactorStatus({ isOn, onSetUp, onRenew, onTurnOff }: Props)
       <div className="row">
         {isOn ? (
           <>
-            <Button variant="default" onClick={onRenew}>
+            <button type="button" className="btn o" onClick={onRenew}>
               New recovery codes
-            </Button>
-            <Button variant="subtle" onClick={onTurnOff}>
+            </button>
+            <button type="button" className="btn q" onClick={onTurnOff}>
               Turn off
-            </Button>
+            </button>
           </>
         ) : (
-          <Button variant="default" onClick={onSetUp}>
+          <button type="button" className="btn o" onClick={onSetUp}>
             Set up
-          </Button>
+          </button>
         )}
       </div>
     </div>

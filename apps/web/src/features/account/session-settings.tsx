@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
@@ -43,21 +43,25 @@ export function SessionSettings() {
               </p>
             </div>
             {!current && (
-              <Button
-                variant="subtle"
-                loading={ending === id}
+              <BusyButton
+                className="btn q"
+                isBusy={ending === id}
                 onClick={() => void end(id)}
                 aria-label={`Sign out ${parseDeviceName(userAgent)}`}
               >
                 Sign out
-              </Button>
+              </BusyButton>
             )}
           </li>
         ))}
       </ul>
-      <Button variant="default" mt="md" onClick={() => void signOut().then((hasLeft) => hasLeft && navigate('/login'))}>
+      <button
+        type="button"
+        className={`btn o ${styles['after']}`}
+        onClick={() => void signOut().then((hasLeft) => hasLeft && navigate('/login'))}
+      >
         Sign out everywhere
-      </Button>
+      </button>
     </>
   );
 }

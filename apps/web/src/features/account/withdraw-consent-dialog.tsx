@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
+import { BusyButton } from '../../components/busy-button.tsx';
 
 type Props = { isOpen: boolean; isBusy: boolean; onWithdraw: () => void; onClose: () => void };
 
@@ -11,12 +12,12 @@ export function WithdrawConsentDialog({ isOpen, isBusy, onWithdraw, onClose }: P
           at any time.
         </p>
         <div className="row">
-          <Button loading={isBusy} onClick={onWithdraw}>
+          <BusyButton isBusy={isBusy} onClick={onWithdraw}>
             Withdraw
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
+          </BusyButton>
+          <button type="button" className="btn q" onClick={onClose}>
             Keep it
-          </Button>
+          </button>
         </div>
       </div>
     </Modal>

@@ -1,7 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { components } from '@wellkept/contract/api.ts';
 import { planIds, plans } from '@wellkept/contract/billing/plans.ts';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './admin.module.css';
@@ -45,17 +47,17 @@ export function PeopleSearch() {
     <>
       <p className="ink2">Everyone you find here can see in their account that an administrator looked.</p>
       <form className={styles['search']} onSubmit={handleSubmit}>
-        <TextInput
+        <TextField
           label="Email address"
           type="email"
           autoComplete="off"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <NativeSelect label="Plan" data={planChoices} value={plan} onChange={(event) => setPlan(event.currentTarget.value)} />
-        <Button type="submit" loading={isBusy}>
+        <SelectField label="Plan" choices={planChoices} value={plan} onChange={setPlan} />
+        <BusyButton type="submit" isBusy={isBusy}>
           Show
-        </Button>
+        </BusyButton>
       </form>
       <div role="status">
         {problem && <p className={styles['problem']}>{problem}</p>}
@@ -63,13 +65,13 @@ export function PeopleSearch() {
       </div>
       {found && found.people.length > 0 && <PeopleList people={found.people} />}
       {found?.next && (
-        <Button
-          variant="default"
-          loading={isBusy}
+        <BusyButton
+          className="btn o"
+          isBusy={isBusy}
           onClick={() => void findPeople({ ...asked, ...(found.next && { after: found.next }) }, found.people)}
         >
           Show more
-        </Button>
+        </BusyButton>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import styles from './chat.module.css';
 import { ChatHistory } from './chat-history.tsx';
 import { ChatPanelHead } from './chat-panel-head.tsx';
 import { useChatState } from './chat-store.ts';
-import { ConversationView } from './conversation-view.tsx';
+import { Talk } from './talk.tsx';
 import { useChatUsage } from './use-chat-usage.ts';
 import { type OpenConversation, useOpenedConversation } from './use-opened-conversation.ts';
 
@@ -59,7 +59,7 @@ export function AssistantView({ userId, open, isVisible, isPage = false }: Props
         <div className={styles['talk']}>
           {isPage && <h2 className="vh">Conversation</h2>}
           {opened ? (
-            <ConversationView key={opened.id} {...opened} usage={usage} onBegin={() => open.setId(opened.id)} />
+            <Talk key={opened.id} {...opened} usage={usage} onBegin={() => open.setId(opened.id)} />
           ) : (
             <p role="status">Opening your conversation …</p>
           )}

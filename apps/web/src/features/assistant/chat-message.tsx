@@ -2,6 +2,7 @@ import { AnswerActions } from './answer-actions.tsx';
 import { AnswerText } from './answer-text.tsx';
 import styles from './chat.module.css';
 import { ChatAnswerCard } from './chat-answer-card.tsx';
+import { OwnMessage } from './chat-log.tsx';
 import { CitationList, SentData } from './chat-sources.tsx';
 import { type ConversationMessage, getMessageContent, getMessageText } from './conversation.ts';
 
@@ -9,13 +10,7 @@ type Props = { conversationId: string; message: ConversationMessage; question?: 
 
 /** The user's message, or an answer with its cards, sources and actions. */
 export function ChatMessage({ conversationId, message, question, isStreaming = false, onRetry }: Props) {
-  if (message.role === 'user')
-    return (
-      <p className={styles['mine']} data-message={message.id}>
-        <span className="vh">You: </span>
-        {getMessageText(message)}
-      </p>
-    );
+  if (message.role === 'user') return <OwnMessage text={getMessageText(message)} id={message.id} />;
   const { text, cards, details, notice } = getMessageContent(message);
   const isAnswer = details !== null && !isStreaming;
   return (

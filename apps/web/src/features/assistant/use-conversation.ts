@@ -1,18 +1,19 @@
 import { useChat } from '@ai-sdk/react';
 import { useMemo, useState } from 'react';
 import { emptyAnswerText, formatChatError } from './chat-texts.ts';
-import { type ConversationMessage, createTransport, getMessageContent } from './conversation.ts';
+import { type ConversationMessage, getMessageContent } from './conversation.ts';
 import { refreshConversations } from './refresh-conversations.ts';
+import { createTransport } from './transport.ts';
 import { refreshChatUsage } from './use-chat-usage.ts';
 
-export const createMessage = (id: string, role: ConversationMessage['role'], text: string, isError = false): ConversationMessage => ({
+const createMessage = (id: string, role: ConversationMessage['role'], text: string, isError = false): ConversationMessage => ({
   id,
   role,
   metadata: { isError },
   parts: [{ type: 'text', text }],
 });
 
-type Settings = { id: string; messages: ConversationMessage[]; isBegun: boolean; onSend: () => void };
+type Settings = { id: string; messages: ConversationMessage[]; isBegun: boolean; onSend: (text: string) => void };
 
 /** The messages of a conversation, how to send one, and how to try the last one again. */
 export function useConversation({ id, messages: stored, isBegun, onSend }: Settings) {
@@ -46,8 +47,9 @@ export function useConversation({ id, messages: stored, isBegun, onSend }: Setti
     if (text.trim() === '' || isBusy) return;
     clearError();
     setFailure(null);
-    onSend();
-    void sendMessage({ text: text.trim() });
+    const sent = text.trim();
+    onSend(sent);
+    void sendMessage({ text: sent });
   };
   const retry = (messageId: string) => {
     clearError();

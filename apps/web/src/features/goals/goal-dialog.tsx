@@ -1,6 +1,7 @@
 import { goalTitleLengthMax } from '@wellkept/contract/goals/goal-limits.ts';
 import { useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
 import { GoalAgreement } from './goal-agreement.tsx';
@@ -9,7 +10,6 @@ import { type Goal, type GoalList, saveGoal } from './goals-data.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { StepFields } from './step-fields.tsx';
-import { TextInput } from './text-input.tsx';
 
 type Props = { goal: Goal | null; start: GoalDraft; offered: GoalList['series']; onClose: () => void };
 
@@ -47,27 +47,27 @@ export function GoalDialog({ goal, start, offered, onClose }: Props) {
 
   return (
     <SaveDialog title={goal ? 'Edit goal' : 'New goal'} onClose={onClose} onSubmit={() => void save()} isBusy={isBusy}>
-      <TextInput
+      <TextField
         label="What do you want?"
         value={draft.title}
-        onChange={(title) => updateDraft({ title })}
+        onType={(title) => updateDraft({ title })}
         error={getError('title')}
         maxLength={goalTitleLengthMax}
       />
       <MeasureFields draft={draft} offered={offered} onChange={updateDraft} errorOf={getError} />
       <div className="form-pair">
-        <TextInput
+        <TextField
           label="From"
           type="date"
           value={draft.startsOn}
-          onChange={(startsOn) => updateDraft({ startsOn })}
+          onType={(startsOn) => updateDraft({ startsOn })}
           error={getError('startsOn')}
         />
-        <TextInput
+        <TextField
           label="By"
           type="date"
           value={draft.dueOn}
-          onChange={(dueOn) => updateDraft({ dueOn })}
+          onType={(dueOn) => updateDraft({ dueOn })}
           error={getError('dueOn')}
           hint="Leave it empty for no date."
         />

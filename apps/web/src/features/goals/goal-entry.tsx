@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDay } from '../../lib/date-text.ts';
 import { getToday } from '../../lib/today.ts';
+import { MoreMenu } from '../../shell/more-menu.tsx';
 import { GoalBar, GoalChart } from './goal-progress.tsx';
 import { formatGoalMeasure, formatGoalProgress } from './goal-text.ts';
 import styles from './goals.module.css';
@@ -104,26 +103,18 @@ function Steps({ goal }: { goal: Goal }) {
   );
 }
 
-function GoalMenu({ goal, onEdit }: Props) {
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <button type="button" className="btn-icon" aria-label={`More for ${goal.title}`}>
-          <IconDots size={20} stroke={1.5} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={onEdit}>Edit</Menu.Item>
-        {goal.status === 'active' ? (
-          <>
-            <Menu.Item onClick={() => void updateGoal(goal, { status: 'reached' }, 'Goal reached')}>Mark as reached</Menu.Item>
-            <Menu.Item onClick={() => void updateGoal(goal, { status: 'set aside' }, 'Goal set aside')}>Set aside</Menu.Item>
-          </>
-        ) : (
-          <Menu.Item onClick={() => void updateGoal(goal, { status: 'active' }, 'Goal restarted')}>Start again</Menu.Item>
-        )}
-        <Menu.Item onClick={() => void removeGoal(goal)}>Remove</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
+const GoalMenu = ({ goal, onEdit }: Props) => (
+  <MoreMenu
+    label={`More for ${goal.title}`}
+    entries={[
+      { name: 'Edit', onPick: onEdit },
+      ...(goal.status === 'active'
+        ? [
+            { name: 'Mark as reached', onPick: () => void updateGoal(goal, { status: 'reached' }, 'Goal reached') },
+            { name: 'Set aside', onPick: () => void updateGoal(goal, { status: 'set aside' }, 'Goal set aside') },
+          ]
+        : [{ name: 'Start again', onPick: () => void updateGoal(goal, { status: 'active' }, 'Goal restarted') }]),
+      { name: 'Remove', onPick: () => void removeGoal(goal) },
+    ]}
+  />
+);

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import type { GoalDraft } from './goal-draft.ts';
 import styles from './goals.module.css';
 import type { GoalList } from './goals-data.ts';
-import { SelectInput } from './select-input.tsx';
-import { TextInput } from './text-input.tsx';
 
 type Props = {
   draft: GoalDraft;
@@ -20,7 +21,7 @@ const kinds = [
 /** How it can be seen whether one gets there. */
 export function MeasureFields({ draft, offered, onChange, errorOf }: Props) {
   const own = offered.find(({ id }) => id === draft.series);
-  const unit = own?.unit ?? '';
+  const unit = own?.unit && <span className="mut">{own.unit}</span>;
   const chooseSeries = (series: string) => {
     const latest = offered.find(({ id }) => id === series)?.latest ?? null;
     onChange({
@@ -41,7 +42,7 @@ export function MeasureFields({ draft, offered, onChange, errorOf }: Props) {
         ))}
       </fieldset>
       {draft.kind !== 'steps' && (
-        <SelectInput
+        <SelectField
           label="Follow"
           value={draft.series}
           choices={offered.map(({ id, name }) => ({ value: id, label: name }))}
@@ -50,41 +51,59 @@ export function MeasureFields({ draft, offered, onChange, errorOf }: Props) {
       )}
       {draft.kind === 'reach' && (
         <div className="form-pair">
-          <TextInput label="Now" value={draft.from} unit={unit} onChange={(from) => onChange({ from })} error={errorOf('from')} isNumber />
-          <TextInput label="Aim" value={draft.to} unit={unit} onChange={(to) => onChange({ to })} error={errorOf('to')} isNumber />
-        </div>
-      )}
-      {draft.kind === 'days' && (
-        <div className="form-pair">
-          <SelectInput
-            label="On at least"
-            value={String(draft.daysPerWeek)}
-            choices={[1, 2, 3, 4, 5, 6, 7].map((days) => ({ value: String(days), label: `${days} of 7 days` }))}
-            onChange={(days) => onChange({ daysPerWeek: Number(days) })}
+          <TextField
+            label="Now"
+            value={draft.from}
+            aside={unit}
+            onType={(from) => onChange({ from })}
+            error={errorOf('from')}
+            inputMode="decimal"
           />
-          {!draft.series.startsWith('habit:') && (
-            <div className="form-pair">
-              <SelectInput
-                label="With"
-                value={draft.bound}
-                choices={[
-                  { value: 'at least', label: 'at least' },
-                  { value: 'at most', label: 'at most' },
-                ]}
-                onChange={(bound) => onChange({ bound })}
-              />
-              <TextInput
-                label="Amount"
-                value={draft.value}
-                unit={unit}
-                onChange={(value) => onChange({ value })}
-                error={errorOf('value')}
-                isNumber
-              />
-            </div>
-          )}
+          <TextField
+            label="Aim"
+            value={draft.to}
+            aside={unit}
+            onType={(to) => onChange({ to })}
+            error={errorOf('to')}
+            inputMode="decimal"
+          />
         </div>
       )}
+      {draft.kind === 'days' && <DayFields draft={draft} unit={unit} onChange={onChange} errorOf={errorOf} />}
     </>
+  );
+}
+
+function DayFields({ draft, unit, onChange, errorOf }: Omit<Props, 'offered'> & { unit: ReactNode }) {
+  return (
+    <div className="form-pair">
+      <SelectField
+        label="On at least"
+        value={String(draft.daysPerWeek)}
+        choices={[1, 2, 3, 4, 5, 6, 7].map((days) => ({ value: String(days), label: `${days} of 7 days` }))}
+        onChange={(days) => onChange({ daysPerWeek: Number(days) })}
+      />
+      {!draft.series.startsWith('habit:') && (
+        <div className="form-pair">
+          <SelectField
+            label="With"
+            value={draft.bound}
+            choices={[
+              { value: 'at least', label: 'at least' },
+              { value: 'at most', label: 'at most' },
+            ]}
+            onChange={(bound) => onChange({ bound })}
+          />
+          <TextField
+            label="Amount"
+            value={draft.value}
+            aside={unit}
+            onType={(value) => onChange({ value })}
+            error={errorOf('value')}
+            inputMode="decimal"
+          />
+        </div>
+      )}
+    </div>
   );
 }

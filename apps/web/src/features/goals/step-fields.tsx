@@ -1,8 +1,8 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { goalStepsMax } from '@wellkept/contract/goals/goal-limits.ts';
+import { TextField } from '../../components/text-field.tsx';
 import type { GoalDraft } from './goal-draft.ts';
 import styles from './goals.module.css';
-import { TextInput } from './text-input.tsx';
 
 type Props = { steps: GoalDraft['steps']; onChange: (steps: GoalDraft['steps']) => void };
 
@@ -13,12 +13,12 @@ export function StepFields({ steps, onChange }: Props) {
       <legend className="lab">Plan, in small steps</legend>
       {steps.map((step, at) => (
         <div className={styles['step-row']} key={at}>
-          <TextInput
+          <TextField
             label={`Step ${at + 1}`}
             isLabelHidden
             value={step.text}
             maxLength={200}
-            onChange={(text) => onChange(steps.map((one, index) => (index === at ? { ...one, text } : one)))}
+            onType={(text) => onChange(steps.map((one, index) => (index === at ? { ...one, text } : one)))}
           />
           <button
             type="button"

@@ -5,14 +5,16 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { CarerList } from './carer-list.tsx';
-import { ChildDialog } from './child-dialog.tsx';
 import styles from './household.module.css';
 import { type CareLink, type CareLinkFields, householdQuery, withdrawLink } from './household-data.ts';
 import { formatUntil, roleNames } from './household-words.ts';
-import { LinkDialog } from './link-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
 import { UnsavedCare } from './unsaved-care.tsx';
+
+const ChildDialog = createLateDialog(async () => (await import('./child-dialog.tsx')).ChildDialog);
+const LinkDialog = createLateDialog(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
 /** What a link is made for: to ask an adult, or to let someone look after one's own record or a child's. */
 export type LinkPurpose = Pick<CareLinkFields, 'kind' | 'childId'> & { recordName: string };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { client } from '../../lib/client.ts';
 import { toast } from '../../lib/toast.ts';
-import { AskPassword } from '../account/ask-password.tsx';
+import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { useToday } from '../tracking/diary/diary-data.ts';
 import styles from './household.module.css';
 import { type CaredRecord, endCare, refreshHousehold } from './household-data.ts';
@@ -11,6 +11,8 @@ import { formatUntil, relationNames, roleNames } from './household-words.ts';
 import { PersonMark } from './person-mark.tsx';
 import { getRecordPath } from './record-address.ts';
 import { formatDoses, getMinuteNow, useRecordDay } from './record-day.ts';
+
+const AskPassword = createLateDialog(async () => (await import('../account/ask-password.tsx')).AskPassword);
 
 type Props = { records: readonly CaredRecord[]; userId: string; onInvite: (purpose: LinkPurpose) => void };
 

@@ -1,8 +1,8 @@
 import { experimentChangeLengthMax } from '@wellkept/contract/goals/goal-limits.ts';
 import { FormMessage } from '../../components/form-message.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { SaveDialog } from '../goals/save-dialog.tsx';
-import { SelectInput } from '../goals/select-input.tsx';
-import { TextInput } from '../goals/text-input.tsx';
 import { capitalize } from '../tracking/trends/number-text.ts';
 import type { ExperimentDraft } from './experiment-draft.ts';
 import { useExperimentDraft } from './use-experiment-draft.ts';
@@ -15,7 +15,7 @@ export function ExperimentDialog({ id, start, watchable, onClose }: Props) {
   const { draft, updateDraft, getError, save, failure, isBusy } = useExperimentDraft(id, start, onClose);
   const unit = watchable.find((one) => one.id === draft.outcome)?.unit ?? '';
   const renderDateInput = (label: string, field: 'baselineFrom' | 'trialFrom' | 'trialTo') => (
-    <TextInput label={label} type="date" value={draft[field]} onChange={(day) => updateDraft({ [field]: day })} error={getError(field)} />
+    <TextField label={label} type="date" value={draft[field]} onType={(day) => updateDraft({ [field]: day })} error={getError(field)} />
   );
   return (
     <SaveDialog
@@ -24,22 +24,22 @@ export function ExperimentDialog({ id, start, watchable, onClose }: Props) {
       onSubmit={() => void save()}
       isBusy={isBusy}
     >
-      <TextInput
+      <TextField
         label="What will you do differently?"
         value={draft.change}
-        onChange={(text) => updateDraft({ change: text })}
+        onType={(text) => updateDraft({ change: text })}
         error={getError('change')}
         maxLength={experimentChangeLengthMax}
         hint="One thing only. Do not change a prescribed medicine on your own."
       />
       <div className="form-pair">
-        <SelectInput
+        <SelectField
           label="Watch"
           value={draft.outcome}
           choices={watchable.map((one) => ({ value: one.id, label: capitalize(one.name) }))}
           onChange={(outcome) => updateDraft({ outcome })}
         />
-        <SelectInput
+        <SelectField
           label="Better is"
           value={draft.wanted}
           choices={[
@@ -50,22 +50,22 @@ export function ExperimentDialog({ id, start, watchable, onClose }: Props) {
         />
       </div>
       <div className="form-pair">
-        <TextInput
+        <TextField
           label="Worth it from"
           value={draft.worthwhile}
-          unit={unit}
-          onChange={(worthwhile) => updateDraft({ worthwhile })}
+          aside={<span className="mut">{unit}</span>}
+          onType={(worthwhile) => updateDraft({ worthwhile })}
           error={getError('worthwhile')}
           hint="The smallest difference that would matter to you."
-          isNumber
+          inputMode="decimal"
         />
-        <TextInput
+        <TextField
           label="Days to settle"
           value={draft.settlingDays}
-          onChange={(settlingDays) => updateDraft({ settlingDays })}
+          onType={(settlingDays) => updateDraft({ settlingDays })}
           error={getError('settlingDays')}
           hint="How many of the first days not to count."
-          isNumber
+          inputMode="decimal"
         />
       </div>
       {renderDateInput('Days before, from', 'baselineFrom')}

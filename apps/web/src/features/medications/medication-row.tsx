@@ -1,12 +1,11 @@
-import { Menu } from '@mantine/core';
-import { IconArchive, IconBell, IconDots, IconId, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconBell, IconId, IconTrash } from '@tabler/icons-react';
 import { formatList } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
-import { Link } from 'react-router';
 import { MedicineIcon } from '../../components/medicine-icon.tsx';
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
+import { MoreMenu } from '../../shell/more-menu.tsx';
 import type { PairWarning } from '../interactions/result-view.ts';
 import { DidYouMean } from '../interactions/unchecked-list.tsx';
 import styles from './cabinet.module.css';
@@ -86,46 +85,33 @@ function formatUnread({ parsed }: Medication): string {
 type MenuProps = { medication: Medication } & Pick<Props, 'onToggle' | 'onDelete'>;
 
 /** Words that end a medicine are not beside its name, where they would read as advice. */
-function RowMenu({ medication, onToggle, onDelete }: MenuProps) {
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <button type="button" aria-label={`More for ${shorten(medication.name, 40)}`}>
-          <IconDots size={20} stroke={1.5} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isSupplement(medication.notes.type) && (
-          <>
-            <Menu.Item
-              component={Link}
-              to="/supplement-interactions"
-              state={{ items: [medication.name] }}
-              leftSection={<IconId size={16} stroke={1.5} aria-hidden />}
-            >
-              Evidence and risks
-            </Menu.Item>
-            <Menu.Divider />
-          </>
-        )}
-        {medication.active && (
-          <>
-            <Menu.Item component={Link} to="/account#reminders" leftSection={<IconBell size={16} stroke={1.5} aria-hidden />}>
-              Set a reminder
-            </Menu.Item>
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item onClick={onToggle} leftSection={<IconArchive size={16} stroke={1.5} aria-hidden />}>
-          {medication.active ? 'I no longer take this' : 'I take this again'}
-        </Menu.Item>
-        <Menu.Item onClick={onDelete} leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}>
-          Delete this entry
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
+const RowMenu = ({ medication, onToggle, onDelete }: MenuProps) => (
+  <MoreMenu
+    label={`More for ${shorten(medication.name, 40)}`}
+    entries={[
+      ...(isSupplement(medication.notes.type)
+        ? [{ name: 'Evidence and risks', icon: icons.evidence, to: '/supplement-interactions', state: { items: [medication.name] } }]
+        : []),
+      ...(medication.active
+        ? [{ name: 'Set a reminder', icon: icons.reminder, to: '/account#reminders', isApart: isSupplement(medication.notes.type) }]
+        : []),
+      {
+        name: medication.active ? 'I no longer take this' : 'I take this again',
+        icon: icons.ended,
+        onPick: onToggle,
+        isApart: medication.active || isSupplement(medication.notes.type),
+      },
+      { name: 'Delete this entry', icon: icons.deleted, onPick: onDelete },
+    ]}
+  />
+);
+
+const icons = {
+  evidence: <IconId size={16} stroke={1.5} aria-hidden />,
+  reminder: <IconBell size={16} stroke={1.5} aria-hidden />,
+  ended: <IconArchive size={16} stroke={1.5} aria-hidden />,
+  deleted: <IconTrash size={16} stroke={1.5} aria-hidden />,
+} as const;
 
 type FactsProps = {
   medication: Medication;

@@ -9,10 +9,11 @@ import {
 } from '@wellkept/contract/providers/provider-options.ts';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { CheckChoices } from './check-choices.tsx';
 import { accessChoices, languageChoices, wayChoices } from './provider-words.ts';
 import styles from './providers.module.css';
 import { type Listing, type ListingFields, putListing } from './providers-data.ts';
-import { CheckChoices, SelectField } from './select-field.tsx';
 
 type Draft = Record<(typeof lines)[number]['name'], string> & { need: string; languages: string[]; ways: string[]; access: string[] };
 
@@ -79,8 +80,7 @@ export function ListingForm({ listing, onClose }: { listing: Listing | null; onC
       <SelectField
         label="What people come to you for"
         value={draft.need}
-        none="Choose"
-        choices={providerNeeds.map(({ id, professional }) => ({ value: id, label: professional }))}
+        choices={[{ value: '', label: 'Choose' }, ...providerNeeds.map(({ id, professional }) => ({ value: id, label: professional }))]}
         onChange={(need) => change({ need })}
       />
       <div className={styles['filters']}>

@@ -3,11 +3,12 @@ import { accessFeatures, meetingWays, providerLanguages } from '@wellkept/contra
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { CheckChoices } from './check-choices.tsx';
 import { type PickedPlace, PlaceField } from './place-field.tsx';
 import { accessChoices, languageChoices, wayChoices } from './provider-words.ts';
 import styles from './providers.module.css';
 import type { Search } from './providers-data.ts';
-import { CheckChoices, SelectField } from './select-field.tsx';
 
 const needChoices = providerNeeds.map(({ id, name, professional }) => ({
   value: id,
@@ -45,7 +46,12 @@ export function ProviderSearchForm({ onSearch }: { onSearch: (search: Search) =>
   };
   return (
     <form aria-label="Find a provider" className={`${styles['form']} inputs`} onSubmit={handleSubmit} noValidate>
-      <SelectField label="What you need" value={chosen.need} none="Choose" choices={needChoices} onChange={(need) => change({ need })} />
+      <SelectField
+        label="What you need"
+        value={chosen.need}
+        choices={[{ value: '', label: 'Choose' }, ...needChoices]}
+        onChange={(need) => change({ need })}
+      />
       <PlaceField
         typed={typed}
         picked={place}
@@ -81,11 +87,15 @@ function FurtherWishes({ chosen, onChange }: WishesProps) {
         <SelectField
           label="Language"
           value={chosen.language}
-          none="Any language"
-          choices={languageChoices}
+          choices={[{ value: '', label: 'Any language' }, ...languageChoices]}
           onChange={(language) => onChange({ language })}
         />
-        <SelectField label="Way to meet" value={chosen.way} none="Any way" choices={wayChoices} onChange={(way) => onChange({ way })} />
+        <SelectField
+          label="Way to meet"
+          value={chosen.way}
+          choices={[{ value: '', label: 'Any way' }, ...wayChoices]}
+          onChange={(way) => onChange({ way })}
+        />
         <Field label="Insurance contains">
           {(attributes) => (
             <input

@@ -1,7 +1,7 @@
-import { Switch } from '@mantine/core';
 import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { Switch } from '../../components/switch.tsx';
 import { api, queryClient } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
 import { useState } from 'react';
+import { CheckField } from '../../components/check-field.tsx';
 import { Disclaimer } from '../../components/disclaimer.tsx';
 import { supportEmail } from '../../lib/page-settings.ts';
 import { Library } from '../library.tsx';
@@ -55,14 +56,14 @@ export function WelcomePopup({ onClose, onAnswer }: { onClose: () => void; onAns
           </span>
         </p>
         <div className={styles['foot']}>
-          <Checkbox
+          <CheckField
             label="I have read this and understand it"
             checked={isAcknowledged}
             onChange={(event) => setAcknowledged(event.currentTarget.checked)}
           />
-          <Button disabled={!isAcknowledged} onClick={onAnswer}>
+          <button type="button" className="btn p" disabled={!isAcknowledged} onClick={onAnswer}>
             Get Started
-          </Button>
+          </button>
         </div>
       </Modal>
     </Library>

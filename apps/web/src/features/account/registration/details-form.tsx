@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
 import { normalizeEmail, passwordHint } from '@wellkept/contract/account/credentials.ts';
 import type { BillingCycle, ChosenPlan } from '@wellkept/contract/billing/plans.ts';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
 import { useForm } from '../../../components/use-form.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
@@ -65,16 +66,16 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
         </FormMessage>
       )}
       <div className="form-pair">
-        <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+        <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
       </div>
-      <TextInput label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
-      <PasswordField label="Password" description={passwordHint} autoComplete="new-password" {...form.field('password')} />
+      <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+      <PasswordField label="Password" hint={passwordHint} autoComplete="new-password" {...form.field('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
       <RegistrationStatements form={form} />
-      <Button type="submit" loading={isBusy} fullWidth>
+      <BusyButton type="submit" isBusy={isBusy}>
         Create Account
-      </Button>
+      </BusyButton>
     </form>
   );
 }

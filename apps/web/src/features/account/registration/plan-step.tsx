@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/billing/plans.ts';
 import { CycleChoice } from '../../billing/plans/cycle-choice.tsx';
@@ -65,9 +64,9 @@ export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
           );
         })}
       </fieldset>
-      <Button type="submit" fullWidth>
+      <button type="submit" className="btn p">
         Continue
-      </Button>
+      </button>
     </form>
   );
 }

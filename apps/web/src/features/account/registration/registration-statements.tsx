@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
+import { CheckField } from '../../../components/check-field.tsx';
 import type { useForm } from '../../../components/use-form.ts';
 import styles from '../access.module.css';
 import type { RegistrationForm } from './registration-rules.ts';
@@ -8,8 +8,8 @@ import type { RegistrationForm } from './registration-rules.ts';
 export function RegistrationStatements({ form }: { form: ReturnType<typeof useForm<RegistrationForm>> }) {
   return (
     <div className={styles['statements']}>
-      <Checkbox label="I am 18 or older" {...form.box('isAdult')} />
-      <Checkbox
+      <CheckField label="I am 18 or older" {...form.box('isAdult')} />
+      <CheckField
         label={
           <>
             I accept the <Link to="/terms-of-service">Terms of Service</Link> and have read the{' '}
@@ -18,9 +18,9 @@ export function RegistrationStatements({ form }: { form: ReturnType<typeof useFo
         }
         {...form.box('acceptsTerms')}
       />
-      <Checkbox
+      <CheckField
         label="I consent to my health data being processed to give me checks, records and reminders"
-        description="You can withdraw this at any time in Settings. Without it, we don’t store anything new about your health."
+        hint="You can withdraw this at any time in Settings. Without it, we don’t store anything new about your health."
         {...form.box('consentsToHealthData')}
       />
     </div>

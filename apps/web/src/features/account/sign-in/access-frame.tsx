@@ -1,6 +1,6 @@
-import { Tabs } from '@mantine/core';
 import { product } from '@wellkept/contract/site/product.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Tabs } from '../../../components/tabs.tsx';
 import styles from '../access.module.css';
 
 export type AccessTab = 'login' | 'register';
@@ -61,13 +61,16 @@ export function AccessTabs({
   register: ReactNode;
 }) {
   return (
-    <Tabs value={tab} onChange={(value) => onTab(value === 'register' ? 'register' : 'login')}>
-      <Tabs.List grow className={styles['tabs']}>
-        <Tabs.Tab value="login">Login</Tabs.Tab>
-        <Tabs.Tab value="register">Register</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="login">{login}</Tabs.Panel>
-      <Tabs.Panel value="register">{register}</Tabs.Panel>
-    </Tabs>
+    <Tabs
+      label="Login or register"
+      value={tab}
+      tabs={[
+        { value: 'login', name: 'Login', panel: login },
+        { value: 'register', name: 'Register', panel: register },
+      ]}
+      onChange={onTab}
+      keepsHidden
+      isWide
+    />
   );
 }

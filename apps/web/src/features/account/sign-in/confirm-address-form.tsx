@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { passwordHint } from '@wellkept/contract/account/credentials.ts';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { validateNewPassword } from '../../../components/new-password.ts';
 import { PasswordField } from '../../../components/password-field.tsx';
@@ -54,13 +54,13 @@ export function ConfirmAddressForm({ token, onDone }: Props) {
       <PasswordField
         label={isNew ? 'New password' : 'Password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        {...(isNew && { description: passwordHint })}
+        {...(isNew && { hint: passwordHint })}
         {...form.field('password')}
       />
       {isNew && <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />}
-      <Button type="submit" loading={isBusy} fullWidth>
+      <BusyButton type="submit" isBusy={isBusy}>
         Confirm and log in
-      </Button>
+      </BusyButton>
       <button
         className="link-btn small"
         type="button"

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
 import { findEmailError, normalizeEmail } from '@wellkept/contract/account/credentials.ts';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
+import { TextField } from '../../../components/text-field.tsx';
 import { useForm } from '../../../components/use-form.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
@@ -36,10 +37,10 @@ export function ForgotPasswordForm({ initialEmail, onBack }: { initialEmail: str
           <p>{outcome.text}</p>
         </FormMessage>
       )}
-      <TextInput label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
-      <Button type="submit" loading={isBusy} fullWidth>
+      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <BusyButton type="submit" isBusy={isBusy}>
         Send the link
-      </Button>
+      </BusyButton>
       <button className="link-btn small" type="button" onClick={onBack}>
         Back to login
       </button>

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { findEmailError, normalizeEmail } from '@wellkept/contract/account/credentials.ts';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
 import { useForm } from '../../../components/use-form.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
@@ -48,7 +49,7 @@ export function LoginForm({ initialEmail, onDone, onForgot, onSignUp }: Props) {
   return (
     <form className="form" ref={form.ref} onSubmit={handleSubmit} noValidate aria-label="Login">
       {failure !== null && <SignInFailure failure={failure} email={form.values.email} />}
-      <TextInput label="Email" type="email" autoComplete="username webauthn" inputMode="email" {...form.field('email')} />
+      <TextField label="Email" type="email" autoComplete="username webauthn" inputMode="email" {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <div className={styles['below']}>
         <button className="link-btn" type="button" onClick={() => onForgot(form.values.email)}>
@@ -61,21 +62,21 @@ export function LoginForm({ initialEmail, onDone, onForgot, onSignUp }: Props) {
           </button>
         </span>
       </div>
-      <Button type="submit" loading={isBusy} fullWidth>
+      <BusyButton type="submit" isBusy={isBusy}>
         Login
-      </Button>
+      </BusyButton>
       {hasPasskeySupport() && (
         <>
           <p className={styles['or']}>or</p>
-          <Button
-            variant="default"
-            fullWidth
-            leftSection={<IconFingerprint size={20} stroke={1.5} aria-hidden="true" />}
+          <button
+            type="button"
+            className="btn o"
             disabled={isBusy}
             onClick={() => void attempt(() => signInWithPasskey().then(() => 'signedIn'))}
           >
+            <IconFingerprint size={20} stroke={1.5} aria-hidden="true" />
             Sign in with a passkey
-          </Button>
+          </button>
         </>
       )}
     </form>

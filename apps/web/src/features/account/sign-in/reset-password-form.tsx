@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { passwordHint } from '@wellkept/contract/account/credentials.ts';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { validateNewPassword } from '../../../components/new-password.ts';
 import { PasswordField } from '../../../components/password-field.tsx';
@@ -43,11 +43,11 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
           <p>{failure}</p>
         </FormMessage>
       )}
-      <PasswordField label="New password" description={passwordHint} autoComplete="new-password" {...form.field('newPassword')} />
+      <PasswordField label="New password" hint={passwordHint} autoComplete="new-password" {...form.field('newPassword')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
-      <Button type="submit" loading={isBusy} fullWidth>
+      <BusyButton type="submit" isBusy={isBusy}>
         Save the new password
-      </Button>
+      </BusyButton>
       <button className="link-btn small" type="button" onClick={onDone}>
         Back to login
       </button>

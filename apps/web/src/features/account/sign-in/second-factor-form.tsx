@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { FormMessage } from '../../../components/form-message.tsx';
+import { TextField } from '../../../components/text-field.tsx';
 import { useForm } from '../../../components/use-form.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { findRefusal } from '../../../lib/failure.ts';
@@ -42,18 +43,18 @@ export function SecondFactorForm({ onDone, onBack }: { onDone: () => Promise<voi
           <p>{failure}</p>
         </FormMessage>
       )}
-      <TextInput
+      <TextField
         label={kind === 'totp' ? 'Code from your authenticator app' : 'Recovery code'}
-        description={kind === 'totp' ? 'Six digits. A new code comes every 30 seconds.' : 'Each one works once.'}
+        hint={kind === 'totp' ? 'Six digits. A new code comes every 30 seconds.' : 'Each one works once.'}
         autoComplete="one-time-code"
         inputMode={kind === 'totp' ? 'numeric' : 'text'}
         data-autofocus
         autoFocus
         {...form.field('code')}
       />
-      <Button type="submit" loading={isBusy} fullWidth>
+      <BusyButton type="submit" isBusy={isBusy}>
         Continue
-      </Button>
+      </BusyButton>
       <div className="row between small">
         <button className="link-btn" type="button" onClick={() => setKind(kind === 'totp' ? 'recovery' : 'totp')}>
           {kind === 'totp' ? 'Use a recovery code' : 'Use the app'}

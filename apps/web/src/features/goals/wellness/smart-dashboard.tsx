@@ -1,7 +1,6 @@
-import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { getTabClasses } from '../../../components/tab-classes.ts';
+import { Tabs } from '../../../components/tabs.tsx';
 import styles from './smart-dashboard.module.css';
 
 /** The four tabs. The first is the one that opens. */
@@ -18,8 +17,7 @@ type Props = { title: string; tag?: string; note: ReactNode; panels: Readonly<Re
 export function SmartDashboard({ title, tag, note, panels }: Props) {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
-  const open = (tab: string | null) => {
-    if (!isTab(tab)) return;
+  const open = (tab: SmartTab) =>
     setQuery(
       (before) => {
         const after = new URLSearchParams(before);
@@ -28,7 +26,6 @@ export function SmartDashboard({ title, tag, note, panels }: Props) {
       },
       { replace: true, preventScrollReset: true },
     );
-  };
   return (
     <section className={styles['smart']} aria-labelledby="smart-dashboard" id="smart">
       <div className={styles['head']}>
@@ -37,25 +34,12 @@ export function SmartDashboard({ title, tag, note, panels }: Props) {
       </div>
       {note}
       <Tabs
+        label={title}
         value={isTab(wanted) ? wanted : tabDefault}
+        tabs={smartTabs.map((value) => ({ value, name: tabs[value], panel: panels[value] }))}
         onChange={open}
-        keepMounted={false}
-        classNames={getTabClasses({ list: styles['list'], tab: styles['tab'] })}
-        unstyled
-      >
-        <Tabs.List aria-label={title}>
-          {smartTabs.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {tabs[tab]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {smartTabs.map((tab) => (
-          <Tabs.Panel key={tab} value={tab}>
-            {panels[tab]}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        className={styles['list']}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { capitalize } from '@wellkept/clinical/wording.ts';
+import { SelectField } from '../../../components/select-field.tsx';
 
 type Props = { reasons: readonly string[]; reason: string | null; onChoose: (reason: string | null) => void };
 
@@ -7,11 +7,11 @@ type Props = { reasons: readonly string[]; reason: string | null; onChoose: (rea
 export function ReasonChoice({ reasons, reason, onChoose }: Props) {
   if (reasons.length === 0) return null;
   return (
-    <NativeSelect
+    <SelectField
       label="Why do you take it?"
       value={reason ?? ''}
-      onChange={(event) => onChoose(event.currentTarget.value || null)}
-      data={[{ value: '', label: 'Show every reason' }, ...reasons.map((value) => ({ value, label: capitalize(value) }))]}
+      onChange={(value) => onChoose(value || null)}
+      choices={[{ value: '', label: 'Show every reason' }, ...reasons.map((value) => ({ value, label: capitalize(value) }))]}
     />
   );
 }

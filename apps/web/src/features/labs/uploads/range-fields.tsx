@@ -1,13 +1,12 @@
-import { TextInput } from '@mantine/core';
 import type { LabReviewRow } from '@wellkept/contract/labs/lab-uploads.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { TextField } from '../../../components/text-field.tsx';
 import { correctRow, parseRange } from './reviewed-values.ts';
 
 type Props = { row: LabReviewRow; onChange: (row: LabReviewRow) => void };
 
 /** The printed range. It is saved while both ends are numbers, or empty. */
 export function RangeFields({ row, onChange }: Props) {
-  const id = useId();
   const [bounds, setBounds] = useState({ low: String(row.range?.low ?? ''), high: String(row.range?.high ?? '') });
   const changeBounds = (change: Partial<typeof bounds>) => {
     const next = { ...bounds, ...change };
@@ -17,8 +16,7 @@ export function RangeFields({ row, onChange }: Props) {
   };
   return (
     <>
-      <TextInput
-        id={`${id}-low`}
+      <TextField
         label="Usual from"
         value={bounds.low}
         inputMode="decimal"
@@ -26,8 +24,7 @@ export function RangeFields({ row, onChange }: Props) {
         error={parseRange(bounds.low, bounds.high) === undefined ? 'From and to are numbers, the smaller first.' : null}
         onChange={({ currentTarget: { value } }) => changeBounds({ low: value })}
       />
-      <TextInput
-        id={`${id}-high`}
+      <TextField
         label="to"
         value={bounds.high}
         inputMode="decimal"

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextField } from '../../../components/text-field.tsx';
 import { formatDay } from '../../../lib/date-text.ts';
 import styles from './lab-upload.module.css';
 
@@ -14,7 +14,7 @@ type Props = {
 export function SampleFacts({ value: { collectedOn, laboratory }, twoWays, onChange }: Props) {
   return (
     <div className={styles['facts']}>
-      <TextInput
+      <TextField
         type="date"
         label="Day of the sample"
         name="collectedOn"
@@ -22,7 +22,7 @@ export function SampleFacts({ value: { collectedOn, laboratory }, twoWays, onCha
         value={collectedOn}
         onChange={({ currentTarget: { value } }) => onChange({ collectedOn: value })}
       />
-      <TextInput
+      <TextField
         label="Laboratory"
         name="laboratory"
         maxLength={200}

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { labTextLengthMax } from '@wellkept/contract/labs/lab-limits.ts';
 import type { LabReviewRow } from '@wellkept/contract/labs/lab-uploads.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { SelectField } from '../../../components/select-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
 import styles from './lab-upload.module.css';
 import { RangeFields } from './range-fields.tsx';
 import { correctRow, findSingleUnit, listUnitOptions } from './reviewed-values.ts';
@@ -18,7 +19,6 @@ export const namesListId = 'measurement-names';
 
 /** The fields of one value. What is typed counts at once; what is no number says so. */
 export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
-  const id = useId();
   const [name, setName] = useState(analyte?.name ?? row.name);
   const isUnknown = name.trim() !== '' && analyte === undefined;
   const unknownText = row.unrecognizedIn
@@ -27,8 +27,7 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
   const units = listUnitOptions(row, analyte);
   return (
     <div className={styles['fields']}>
-      <TextInput
-        id={`${id}-name`}
+      <TextField
         label="Measurement"
         value={name}
         list={namesListId}
@@ -48,20 +47,18 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
           );
         }}
       />
-      <TextInput
-        id={`${id}-value`}
+      <TextField
         label="Value"
         value={row.valueText}
         maxLength={labTextLengthMax}
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => onChange(correctRow(row, { valueText: value }))}
       />
-      <NativeSelect
-        id={`${id}-unit`}
+      <SelectField
         label="Unit"
         value={row.unit ?? ''}
-        data={[{ value: '', label: 'none' }, ...units]}
-        onChange={({ currentTarget: { value } }) =>
+        choices={[{ value: '', label: 'none' }, ...units]}
+        onChange={(value) =>
           onChange(correctRow(row, { unit: value === '' ? null : value, printedUnit: value === row.unit ? row.printedUnit : null }))
         }
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatResume, hasAllParts, isOnboardingDone } from '@wellkept/profile/onboarding.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { loadWhenUsed } from '../../../lib/first-use.ts';
@@ -8,9 +8,21 @@ import { LoadingText } from '../../../shell/loading-page.tsx';
 import { useProfile } from '../editor/use-profile.ts';
 import { type GroupId, getResumeGroup, isGroup } from './groups.ts';
 import { preferencesQuery } from './preferences.ts';
-import { QuestionScreen } from './question-screen.tsx';
 import { finishSetup, flagCompleted, useAutoSave } from './setup-saving.ts';
 import { StartScreen } from './start-screen.tsx';
+
+const loadQuestions = () => import('./question-screen.tsx');
+const QuestionScreen = lazy(async () => {
+  const [{ QuestionScreen: Screen }, { Library }] = await Promise.all([loadQuestions(), import('../../../shell/library.tsx')]);
+  return {
+    default: (props: ComponentProps<typeof Screen>) => (
+      <Library>
+        <Screen {...props} />
+      </Library>
+    ),
+  };
+});
+loadWhenUsed(loadQuestions);
 
 // Seen at the end: it is on its way once the first question is answered.
 const loadFirstResult = () => import('./first-result.tsx');
@@ -62,16 +74,18 @@ export function OnboardingFlow() {
   const id = isGroup(at) ? at : isResuming ? resumed : null;
   if (id === null) return <StartScreen profile={profile} cabinetCount={cabinetCount} isDone={isDone} onStart={() => go(resumed)} />;
   return (
-    <QuestionScreen
-      id={id}
-      profile={profile}
-      cabinetCount={cabinetCount}
-      note={isResuming && id === resumed ? formatResume(profile) : null}
-      onGo={go}
-      onFinish={() => {
-        go(resultPlace);
-        void finishSetup();
-      }}
-    />
+    <Suspense fallback={<LoadingText />}>
+      <QuestionScreen
+        id={id}
+        profile={profile}
+        cabinetCount={cabinetCount}
+        note={isResuming && id === resumed ? formatResume(profile) : null}
+        onGo={go}
+        onFinish={() => {
+          go(resultPlace);
+          void finishSetup();
+        }}
+      />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core';
 import type { Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import lines from '../../../components/setting-lines.module.css';
+import { Switch } from '../../../components/switch.tsx';
 import { changeSettings } from '../reminders-data.ts';
 import { DeviceLine } from './device-line.tsx';
 import { PushLine } from './push-line.tsx';

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Switch } from '../../../components/switch.tsx';
 import type { PushState } from '../push-browser.ts';
 import type { usePushSwitch } from './use-push-switch.ts';
 

@@ -1,7 +1,7 @@
-import { Switch } from '@mantine/core';
 import type { Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import { useState } from 'react';
 import lines from '../../../components/setting-lines.module.css';
+import { Switch } from '../../../components/switch.tsx';
 import { TimeField } from '../../../components/time-field.tsx';
 import { changeSettings } from '../reminders-data.ts';
 import styles from './reminder-settings.module.css';

@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core';
 import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
 import { Link } from 'react-router';
+import { Switch } from '../../../components/switch.tsx';
 import { getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { type StoredReminder, toStoredReminder } from '../stored-reminder.ts';

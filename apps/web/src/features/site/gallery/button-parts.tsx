@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDots, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { GuideLine } from '../../../components/guide-line.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
+import { MoreMenu } from '../../../shell/more-menu.tsx';
 import { Part } from './part.tsx';
 import { longText } from './sample-texts.ts';
 
@@ -18,23 +19,28 @@ export function ButtonParts() {
   return (
     <>
       <OwnButtons />
-      <Part note="Mantine buttons">
+      <Part note="Busy">
         <p className="row">
-          <Button>Filled</Button>
-          <Button variant="default">Default</Button>
-          <Button variant="subtle">Subtle</Button>
-        </p>
-        <p className="row">
-          <Button disabled>Disabled</Button>
-          <Button loading aria-label="Saving">
+          <BusyButton isBusy>Saving</BusyButton>
+          <BusyButton className="btn o" isBusy>
             Saving
-          </Button>
+          </BusyButton>
+          <BusyButton isBusy={false}>Save</BusyButton>
         </p>
       </Part>
       <Part note="One of a few">
         <SegmentedChoice />
       </Part>
-      <MenuPart />
+      <Part note="Menus">
+        <MoreMenu
+          label="More"
+          entries={[
+            { name: 'Edit', onPick: () => undefined },
+            { name: 'Open', to: '/dev/gallery' },
+            { name: 'Remove', onPick: () => undefined, isApart: true },
+          ]}
+        />
+      </Part>
       <LinksAndTags />
     </>
   );
@@ -82,26 +88,6 @@ function SegmentedChoice() {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-function MenuPart() {
-  return (
-    <Part note="Menus">
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <button type="button" className="btn-icon" aria-label="More">
-            <IconDots size={20} stroke={1.5} aria-hidden />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item>Edit</Menu.Item>
-          <Menu.Item disabled>Move</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item>Remove</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </Part>
   );
 }
 

@@ -1,28 +1,33 @@
-import { Checkbox, NativeSelect, Switch, Tabs, TagsInput, TextInput } from '@mantine/core';
+import { TagsInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CheckField } from '../../../components/check-field.tsx';
 import { DayInput } from '../../../components/day-input.tsx';
 import { Field } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
-import { getTabClasses } from '../../../components/tab-classes.ts';
+import { SelectField } from '../../../components/select-field.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { TextField } from '../../../components/text-field.tsx';
 import { TimeField } from '../../../components/time-field.tsx';
 import { Part } from './part.tsx';
 import { longText, longWord } from './sample-texts.ts';
 
-const units = ['mg', 'mL', 'units'];
+const units = ['mg', 'mL', 'units'].map((unit) => ({ value: unit, label: unit }));
 
 /** What is typed, chosen or switched. */
 export function FieldParts() {
   const [time, setTime] = useState('08:00');
   const [day, setDay] = useState('2026-11-24');
+  const [unit, setUnit] = useState('mg');
   return (
     <>
       <Part note="Text fields">
-        <TextInput label="Empty" placeholder="Vitamin D" />
-        <TextInput label="With a description" description="As it is printed on the box." defaultValue="Vitamin D" />
-        <TextInput label="With an error" defaultValue="Vitamn" error="We don’t know this name." />
-        <TextInput label="Disabled" defaultValue="Vitamin D" disabled />
-        <TextInput label={longText} defaultValue={longWord} error={longText} />
+        <TextField label="Empty" placeholder="Vitamin D" />
+        <TextField label="With a description" hint="As it is printed on the box." defaultValue="Vitamin D" />
+        <TextField label="With an error" defaultValue="Vitamn" error="We don’t know this name." />
+        <TextField label="Disabled" defaultValue="Vitamin D" disabled />
+        <TextField label={longText} defaultValue={longWord} error={longText} />
         <PasswordField label="Password" defaultValue="correct horse" />
         <PasswordField label="Password with an error" error="Use at least 8 characters." />
       </Part>
@@ -40,16 +45,18 @@ export function FieldParts() {
         <TagsInput label="Allergies with an error" error="Up to 50 fit here." />
       </Part>
       <Part note="Choices">
-        <NativeSelect label="Unit" data={units} />
-        <NativeSelect label="Unit, disabled" data={units} disabled />
-        <NativeSelect label="Unit with an error" data={units} error="Choose a unit." />
-        <Checkbox label="Off" />
-        <Checkbox label="On" defaultChecked />
-        <Checkbox label="Disabled" disabled />
-        <Checkbox label={longText} error="Tick this to go on." />
-        <Switch label="Off" />
-        <Switch label="On" defaultChecked />
-        <Switch label="Disabled" disabled />
+        <SelectField label="Unit" choices={units} value={unit} onChange={setUnit} />
+        <SelectField label="Unit, disabled" choices={units} value={unit} onChange={setUnit} isDisabled />
+        <SelectField label="Unit with an error" choices={units} value={unit} onChange={setUnit} error="Choose a unit." />
+        <CheckField label="Off" />
+        <CheckField label="On" defaultChecked hint="You can change it at any time." />
+        <CheckField label="Disabled" disabled />
+        <CheckField label={longText} error="Tick this to go on." />
+        <p className="row">
+          <Switch aria-label="Off" />
+          <Switch aria-label="On" defaultChecked />
+          <Switch aria-label="Disabled" disabled />
+        </p>
       </Part>
       <Part note="Times">
         <TimeField label="Time" value={time} onChange={setTime} />
@@ -65,20 +72,25 @@ export function FieldParts() {
           )}
         </Field>
       </Part>
-      <Part note="Tabs">
-        <Tabs defaultValue="day" unstyled classNames={getTabClasses()} keepMounted={false}>
-          <Tabs.List aria-label="Span of time">
-            <Tabs.Tab value="day">Day</Tabs.Tab>
-            <Tabs.Tab value="week">Week</Tabs.Tab>
-            <Tabs.Tab value="year" disabled>
-              Year
-            </Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="day">One day</Tabs.Panel>
-          <Tabs.Panel value="week">{longText}</Tabs.Panel>
-        </Tabs>
-      </Part>
+      <TabParts />
     </>
+  );
+}
+
+function TabParts() {
+  const [span, setSpan] = useState('day');
+  return (
+    <Part note="Tabs">
+      <Tabs
+        label="Span of time"
+        value={span}
+        tabs={[
+          { value: 'day', name: 'Day', panel: 'One day' },
+          { value: 'week', name: 'Week', panel: longText },
+        ]}
+        onChange={setSpan}
+      />
+    </Part>
   );
 }
 

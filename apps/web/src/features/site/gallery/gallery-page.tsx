@@ -1,5 +1,6 @@
 import { PageHeader } from '../../../components/page-header.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
+import { Library } from '../../../shell/library.tsx';
 import { ButtonParts } from './button-parts.tsx';
 import { FieldParts } from './field-parts.tsx';
 import { FigureParts } from './figure-parts.tsx';
@@ -12,7 +13,7 @@ export const meta = () =>
 /** The shared parts of the interface side by side. The server answers this address in local mode only. */
 export default function GalleryPage() {
   return (
-    <>
+    <Library>
       <PageHeader kicker="For developers" title="Gallery">
         <button type="button" className="btn o sm">
           An action
@@ -23,6 +24,6 @@ export default function GalleryPage() {
       <FieldParts />
       <FigureParts />
       <MessageParts />
-    </>
+    </Library>
   );
 }

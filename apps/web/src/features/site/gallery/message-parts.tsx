@@ -1,4 +1,4 @@
-import { Drawer, Modal, TextInput } from '@mantine/core';
+import { Drawer, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Disclaimer } from '../../../components/disclaimer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -8,6 +8,7 @@ import { FormMessage } from '../../../components/form-message.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { SectionBoundary } from '../../../components/section-boundary.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { TextField } from '../../../components/text-field.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Part } from './part.tsx';
 import { longText } from './sample-texts.ts';
@@ -97,8 +98,8 @@ function Overlays() {
       </p>
       {opened === 'form' && (
         <Dialog title="A small form" onClose={close} onSubmit={() => true}>
-          <TextInput label="Name" />
-          <TextInput label="With an error" error={longText} />
+          <TextField label="Name" />
+          <TextField label="With an error" error={longText} />
         </Dialog>
       )}
       <Modal opened={opened === 'question'} onClose={close} title="Remove this medicine?" closeButtonProps={closeButtonProps}>

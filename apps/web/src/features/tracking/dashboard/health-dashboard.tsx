@@ -1,11 +1,10 @@
-import { Tabs } from '@mantine/core';
 import { IconChevronDown, IconGauge, IconPencil } from '@tabler/icons-react';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
-import { getTabClasses } from '../../../components/tab-classes.ts';
+import { Tabs } from '../../../components/tabs.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { ProfileOverview } from '../../profile/editor/profile-overview.tsx';
 import { useEditDialog } from '../../profile/editor/use-edit-dialog.ts';
@@ -19,7 +18,7 @@ const EditProfileDialog = lazy(() =>
   import('../../profile/editor/edit-profile-dialog.tsx').then((one) => ({ default: one.EditProfileDialog })),
 );
 
-const tabs = { overview: 'Health Overview', insights: 'Data Insights', settings: 'Profile Settings' } as const;
+type Tab = 'overview' | 'insights' | 'settings';
 
 type Props = { dashboard: Dashboard; onJourney: () => void };
 
@@ -56,6 +55,7 @@ function HealthDetails({ dashboard, onJourney }: Props) {
   const { profile, error, isPending, reload } = useProfile();
   const { section, open, close } = useEditDialog();
   const [isWatching, setWatching] = useState(false);
+  const [tab, setTab] = useState<Tab>('overview');
   return (
     <>
       <div className={styles['actions']}>
@@ -78,25 +78,28 @@ function HealthDetails({ dashboard, onJourney }: Props) {
       {error ? (
         <ErrorCard title={`Failed to load health dashboard: ${formatFailure(error, 'loading')}`} onRetry={() => void reload()} />
       ) : (
-        <Tabs defaultValue="overview" keepMounted={false} classNames={getTabClasses()} unstyled>
-          <Tabs.List aria-label="Your health profile">
-            {Object.entries(tabs).map(([tab, title]) => (
-              <Tabs.Tab key={tab} value={tab}>
-                {title}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value="overview">
-            {isPending && <LoadingStatus text="Loading your profile…" />}
-            {profile && <ProfileOverview profile={profile} onEdit={open} />}
-          </Tabs.Panel>
-          <Tabs.Panel value="insights">
-            <DataInsights dashboard={dashboard} />
-          </Tabs.Panel>
-          <Tabs.Panel value="settings">
-            <ProfileSettings onEdit={() => open('personalInfo')} onJourney={onJourney} />
-          </Tabs.Panel>
-        </Tabs>
+        <Tabs
+          label="Your health profile"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'overview',
+              name: 'Health Overview',
+              panel: profile ? (
+                <ProfileOverview profile={profile} onEdit={open} />
+              ) : (
+                isPending && <LoadingStatus text="Loading your profile…" />
+              ),
+            },
+            { value: 'insights', name: 'Data Insights', panel: <DataInsights dashboard={dashboard} /> },
+            {
+              value: 'settings',
+              name: 'Profile Settings',
+              panel: <ProfileSettings onEdit={() => open('personalInfo')} onJourney={onJourney} />,
+            },
+          ]}
+        />
       )}
       <Suspense>{section && <EditProfileDialog key={section} initial={section} onClose={close} />}</Suspense>
     </>

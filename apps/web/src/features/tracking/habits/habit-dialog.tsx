@@ -1,6 +1,7 @@
 import type { Habit } from '@wellkept/contract/tracking/habits.ts';
 import { useState } from 'react';
 import { Dialog } from '../../../components/form-dialog.tsx';
+import { TextField } from '../../../components/text-field.tsx';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { anyDays, DaysField } from '../../dosing/schedules/days-field.tsx';
 import { useWay } from '../../reminders/use-way.tsx';
@@ -8,7 +9,6 @@ import { HabitAimChoice } from './habit-aim-choice.tsx';
 import { HabitAmountFields } from './habit-amount-fields.tsx';
 import { emptyHabitDraft, type HabitDraft, type HabitDraftErrors, parseHabitDraft, toHabitDraft } from './habit-draft.ts';
 import { HabitReminderFields } from './habit-reminder-fields.tsx';
-import { HabitTextField } from './habit-text-field.tsx';
 import { deleteHabit, saveHabit, toHabitInput } from './habits-data.ts';
 
 type Props = { habit: Habit | null; today: string; position: number; onClose: () => void };
@@ -55,7 +55,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
         )
       }
     >
-      <HabitTextField
+      <TextField
         label="What?"
         hint="Small enough to do on a bad day."
         error={errors.name}
@@ -67,7 +67,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
       <HabitAimChoice aim={draft.aim} onChoose={(aim) => updateDraft({ aim })} />
       <DaysField draft={draft} choices={anyDays} errors={errors} onChange={updateDraft} />
       <HabitAmountFields draft={draft} errors={errors} onChange={updateDraft} />
-      <HabitTextField
+      <TextField
         label="Group, if you like"
         value={draft.group}
         maxLength={60}

@@ -1,20 +1,21 @@
-import { Field } from '../../components/field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
-type Props<Value extends string> = {
-  label: string;
+type Props<Value extends string> = FieldTexts & {
   value: Value;
   choices: readonly { value: Value; label: string }[];
+  isDisabled?: boolean;
   onChange: (value: Value) => void;
 };
 
 /** One of a list. */
-export const SelectInput = <Value extends string>({ label, value, choices, onChange }: Props<Value>) => (
-  <Field label={label}>
+export const SelectField = <Value extends string>({ value, choices, isDisabled = false, onChange, ...texts }: Props<Value>) => (
+  <Field {...texts}>
     {(attributes) => (
       <div className="field">
         <select
           {...attributes}
           value={value}
+          disabled={isDisabled}
           onChange={({ currentTarget }) => {
             const chosen = choices.find((choice) => choice.value === currentTarget.value);
             if (chosen) onChange(chosen.value);

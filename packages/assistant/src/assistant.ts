@@ -1,3 +1,4 @@
+import { type Region, toRegionalEnglish } from '@wellkept/clinical/regional-english.ts';
 import { isForeign } from '@wellkept/triage/message/foreign-language.ts';
 import { findPlanQuestionAbroad } from '@wellkept/triage/message/plan-question-abroad.ts';
 import type { Triage } from '@wellkept/triage/triage.ts';
@@ -5,13 +6,12 @@ import { triageTalk } from '@wellkept/triage/triage-talk.ts';
 import { createAnswer } from './answer/answer.ts';
 import { renderMarkdown } from './answer/markdown.ts';
 import { planToolCalls } from './answer/plan.ts';
-import { toRegionalNames } from './answer/regional-names.ts';
 import { type Citation, Citer, SourceRegistry } from './answer/source-registry.ts';
 import { fillTemplate } from './answer/templates.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
 import { withoutSlipSigns } from './rails/crisis-signs.ts';
 import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText } from './rails/emergency.ts';
-import type { HelpLines, Region } from './rails/help-lines.ts';
+import type { HelpLines } from './rails/help-lines.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
 import { findOwnStates } from './tools/own-states.ts';
@@ -88,8 +88,8 @@ const withRegionalNames = (reading: MessageReading, region: Region | null): Mess
   ...reading,
   mentions: reading.mentions.map((mention) => ({
     ...mention,
-    name: toRegionalNames(mention.name, region),
-    candidates: mention.candidates.map(({ id, name }) => ({ id, name: toRegionalNames(name, region) })),
+    name: toRegionalEnglish(mention.name, region),
+    candidates: mention.candidates.map(({ id, name }) => ({ id, name: toRegionalEnglish(name, region) })),
   })),
 });
 

@@ -1,10 +1,11 @@
 import { judgeUrgency } from '@wellkept/clinical/judge-urgency.ts';
 import { createAmountObservation } from '@wellkept/clinical/observation.ts';
+import type { Region } from '@wellkept/clinical/regional-english.ts';
 import { urgencyTable } from '@wellkept/triage/testing/values/urgency-knowledge.ts';
 import { describe, expect, test } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
-import { getHelpLines, type Region } from './rails/help-lines.ts';
+import { getHelpLines } from './rails/help-lines.ts';
 import type { OwnData } from './tools/tool.ts';
 
 // What docs/assistant.md lists under "How it behaves", where no other test holds it.

@@ -12,6 +12,7 @@ import type { CheckedItem, CheckResult, FindingWithoutConfidence } from './findi
 import { withFittingAlternatives } from './findings/fitting-alternatives.ts';
 import { compareImportance } from './findings/importance.ts';
 import { createPersonalFindings } from './findings/personal-findings.ts';
+import { withRegionalEnglish } from './findings/regional-result.ts';
 import type { KnownPerson } from './person/read-person.ts';
 import { findConditions } from './person/uses.ts';
 import { computeAdditiveRisks } from './risks/additive-risks.ts';
@@ -50,7 +51,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
       : []),
   ].sort(compareImportance);
   const fitting = withFittingAlternatives(knowledge, sorted, ingredients, known);
-  return {
+  const result: CheckResult = {
     items,
     findings: fitting.map((finding) => ({ ...finding, confidence: computeFindingConfidence(finding, resolutions) })),
     pairs,
@@ -60,6 +61,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     unchecked: items.flatMap((_, at) => ((ingredients[at] ?? []).length === 0 ? [at] : [])),
     counts: countFindings(sorted, pairs),
   };
+  return withRegionalEnglish(result, known?.person.region);
 }
 
 function toItem(resolution: Resolution): CheckedItem {

@@ -1,4 +1,4 @@
-export type Region = 'US' | 'UK' | 'EU' | 'other';
+import type { Region } from '@wellkept/clinical/regional-english.ts';
 
 /** What to dial, worded to fit into a sentence; the product sets the numbers. */
 export type HelpLines = { emergency: string; crisis: string };

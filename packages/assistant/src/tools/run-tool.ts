@@ -1,4 +1,4 @@
-import { toRegionalNames } from '../answer/regional-names.ts';
+import { toRegionalEnglish } from '@wellkept/clinical/regional-english.ts';
 import { checkInteractions } from './check-interactions.ts';
 import { explainComplaint } from './explain-complaint.ts';
 import { findOwnEffects } from './find-own-effects.ts';
@@ -15,20 +15,18 @@ import { readOwnPlan } from './read-own-plan.ts';
 import { emptyToolResult, type OwnData, type ToolCall, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { weighCause } from './weigh-cause.ts';
 
-/** What a tool gave, in the names that medicines have where the person lives. */
+/** What a tool gave, in the English of where the person lives. */
 export function runTool(world: World, own: OwnData | null, call: ToolCall): ToolResult {
   const result = dispatchTool(world, own, call);
   const region = own?.region ?? null;
-  if (region !== 'UK' && region !== 'EU') return result;
-  const toLocalNames = (text: string) => toRegionalNames(text, region);
+  if (region === null || region === 'US') return result;
+  const spell = (text: string) => toRegionalEnglish(text, region);
   return {
     ...result,
     // The person's own words and measurements stay unchanged.
-    statements: result.statements.map((one) =>
-      one.role === 'own' ? one : { ...one, text: toLocalNames(one.text), about: toLocalNames(one.about) },
-    ),
-    used: result.used.map(({ what, date }) => ({ what: toLocalNames(what), date })),
-    quiet: result.quiet && { ...result.quiet, names: result.quiet.names.map(toLocalNames) },
+    statements: result.statements.map((one) => (one.role === 'own' ? one : { ...one, text: spell(one.text), about: spell(one.about) })),
+    used: result.used.map(({ what, date }) => ({ what: spell(what), date })),
+    quiet: result.quiet && { ...result.quiet, names: result.quiet.names.map(spell) },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import type { Region } from '@wellkept/clinical/regional-english.ts';
 import type { DayRhythm } from '@wellkept/dosing/day/day.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
@@ -13,7 +14,6 @@ import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import type { AnswerStatement, UsedData } from '../answer/statement.ts';
-import type { Region } from '../rails/help-lines.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
 import type { PlanQuestion } from '../reading/plan-question.ts';
 import type { ResultQuestion } from '../reading/result-topic.ts';

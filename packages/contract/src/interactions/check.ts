@@ -8,6 +8,7 @@ import type { Resolution as EngineResolution } from '@wellkept/medications/resol
 import { z } from 'zod';
 import { LifeDay } from '../bounds.ts';
 import { Match, TimingRule } from '../medications/parsed-medication.ts';
+import { regions } from '../profile/profile-options.ts';
 import { ListVerdict } from './verdict.ts';
 
 export const checkItemCountMax = 200;
@@ -31,6 +32,7 @@ export const Person = z
     breastFeeds: z.boolean().exactOptional(),
     drives: z.boolean().exactOptional(),
     hasSurgeryAhead: z.boolean().exactOptional(),
+    region: z.enum(regions).exactOptional(),
     conditions: personTexts,
     allergies: personTexts,
     habits: personTexts,

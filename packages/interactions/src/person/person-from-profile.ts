@@ -1,9 +1,10 @@
+import type { Region } from '@wellkept/clinical/regional-english.ts';
 import { deduplicateTexts } from '@wellkept/clinical/wording.ts';
 import type { CheckedPerson } from './person.ts';
 
 /** The parts of a stored profile that matter for medicines, in the stored sections. */
 export type ProfileFacts = {
-  personalInfo: { age?: number; dateOfBirth?: string; sex?: 'female' | 'male' };
+  personalInfo: { age?: number; dateOfBirth?: string; sex?: 'female' | 'male'; region?: Region };
   healthAssessment: {
     pregnant?: boolean;
     trimester?: 1 | 2 | 3;
@@ -40,6 +41,7 @@ export function toPerson(profile: ProfileFacts, today: string): CheckedPerson {
   return {
     ...(ageYears !== undefined && ageYears >= 1 && ageYears <= ageYearsMax && { ageYears }),
     ...(info.sex && { sex: info.sex }),
+    ...(info.region && { region: info.region }),
     ...(health.pregnant && { pregnancy: { trimester: health.trimester ?? null } }),
     ...(health.tryingForBaby && { triesForBaby: true }),
     ...(health.breastFeeding && { breastFeeds: true }),

@@ -1,3 +1,4 @@
+import type { Region } from '@wellkept/clinical/regional-english.ts';
 import type { MeasuredLabs } from './measured-labs.ts';
 
 /**
@@ -19,6 +20,8 @@ export type CheckedPerson = {
   habits?: readonly string[];
   /** eGFR in mL/min/1.73 m², ALT as a multiple of the upper limit that the laboratory printed, potassium and sodium in mmol/L. */
   labs?: MeasuredLabs;
+  /** Where the person lives: whether answers name paracetamol or acetaminophen. */
+  region?: Region;
 };
 
 /** A person with what was measured: a dated result goes before a figure that was typed in once. */

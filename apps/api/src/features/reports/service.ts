@@ -7,7 +7,7 @@ import { findInsights } from '../insights/repository.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList } from '../interactions/list-check.ts';
 import { findMedicationListWithResults } from '../interactions/medication-list-check.ts';
-import { findSubstances, loadShowContext } from '../labs/biomarkers/lab-context.ts';
+import { findSubstances, loadShowContext, spellLabTexts } from '../labs/biomarkers/lab-context.ts';
 import { findUnrecognizedResults } from '../labs/results/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
 import { getToday } from '../profile/time-zone.ts';
@@ -44,11 +44,8 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
     finish: async (safety: ReportSafety): Promise<Report> => {
       const check = await checkList(medicationList, safety, now);
       const substances = await findSubstances(medicationList.medications, safety);
-      const labs = composeLabLines(
-        medicationList.results,
-        unrecognized,
-        await loadShowContext(medicationList, substances, { safety, today }),
-      );
+      const context = await loadShowContext(medicationList, substances, { safety, today });
+      const labs = spellLabTexts(composeLabLines(medicationList.results, unrecognized, context), medicationList.profile);
       return composeReport({ ...facts, check, labs });
     },
   };

@@ -12,6 +12,7 @@ import { getSession, useSession } from '../../lib/session.ts';
 import { specifiedSerializers } from '../../lib/specified-answers.ts';
 import { getToday } from '../../lib/today.ts';
 import type { PersonSections } from './about.ts';
+import { getBrowserRegion } from './browser-region.ts';
 import { profileQuery } from './profile-query.ts';
 import { useVisitorFacts } from './visitor-facts.ts';
 
@@ -53,8 +54,11 @@ export function usePerson(): PersonState {
   const today = getToday();
   const person = useMemo(
     // The document says of the client's types what the schema says of the server's.
-    () => (facts ? withMeasured(toPerson(facts, today), (measured ?? {}) as MeasuredLabs) : null),
-    [facts, today, measured],
+    () =>
+      facts
+        ? withMeasured({ ...(!user && { region: getBrowserRegion() }), ...toPerson(facts, today) }, (measured ?? {}) as MeasuredLabs)
+        : null,
+    [facts, today, measured, user],
   );
   const parts = user ? [stored, labFacts] : [];
   const failed = parts.filter(({ isError, data }) => isError && data === undefined);

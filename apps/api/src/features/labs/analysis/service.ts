@@ -14,7 +14,14 @@ import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { getToday } from '../../profile/time-zone.ts';
-import { findLabPerson, findSubstances, type LabPerson, loadDrugTestInteractions, loadShowContext } from '../biomarkers/lab-context.ts';
+import {
+  findLabPerson,
+  findSubstances,
+  type LabPerson,
+  loadDrugTestInteractions,
+  loadShowContext,
+  spellLabTexts,
+} from '../biomarkers/lab-context.ts';
 import { type AnalysisRow, findLatestAnalysis, insertAnalysis, lockAnalyses, type NewAnalysis, toAnalysisBundle } from './repository.ts';
 
 type AnalysisContext = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; now: Date };
@@ -39,9 +46,10 @@ export async function findCurrentAnalysis(userId: UserId, work: AnalysisContext,
   const today = getToday(person, work.now);
   const showContext = await loadShowContext(person, substances, { safety: work.safety, today });
   const input = createAnalysisInput(person, showContext, today);
-  if (row && isSame(row, input)) return toLatestAnalysis(row, false);
-  if (person.results.length === 0 || !mayMake) return row ? toLatestAnalysis(row, true) : none;
-  return toLatestAnalysis(await createAnalysis(userId, work, { person, substances, knowing: showContext, grounds: input }), false);
+  const show = (one: AnalysisRow, isOutdated: boolean) => spellLabTexts(toLatestAnalysis(one, isOutdated), person.profile);
+  if (row && isSame(row, input)) return show(row, false);
+  if (person.results.length === 0 || !mayMake) return row ? show(row, true) : none;
+  return show(await createAnalysis(userId, work, { person, substances, knowing: showContext, grounds: input }), false);
 }
 
 type PreparedAnalysis = { person: LabPerson; substances: KnownSubstance[]; knowing: ShowContext; grounds: AnalysisInput };

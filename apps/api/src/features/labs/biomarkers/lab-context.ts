@@ -1,5 +1,6 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
+import { spellTexts } from '@wellkept/clinical/regional-english.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
@@ -43,6 +44,14 @@ function toLabSubject({ personalInfo: info, healthAssessment: health }: Profile,
   const sex = info.sex ?? (info.gender === 'female' || info.gender === 'male' ? info.gender : null);
   return { ageYears: computeProfileAgeYears(info, today), sex, isPregnant: health.pregnant === true };
 }
+
+/** What a report, a source or the person wrote. */
+const othersWords: ReadonlySet<string> = new Set([
+  ...['printedName', 'printedUnit', 'printedRange', 'valueText', 'note', 'source', 'sources', 'standingSource'],
+  ...['questionnaireData', 'dietData', 'medicationData'],
+]);
+/** What we write about laboratory values, in the English of where the person lives. */
+export const spellLabTexts = <Value>(value: Value, { personalInfo }: Profile): Value => spellTexts(value, personalInfo.region, othersWords);
 
 /** What ranges need to know of a person. */
 export const loadRangeContext = async (profile: Profile, today: LocalDay): Promise<Pick<ShowContext, 'analytes' | 'reader'>> => ({
@@ -113,7 +122,7 @@ export async function findPressing(
     result.items.map(({ resolution }) => resolution),
     safety.knowledge,
   );
-  return listPressing(results, await loadShowContext({ profile, results }, substances, { safety, today }));
+  return spellLabTexts(listPressing(results, await loadShowContext({ profile, results }, substances, { safety, today })), profile);
 }
 
 /** What these substances do to measurements. */

@@ -8,7 +8,7 @@ import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { getToday } from '../../profile/time-zone.ts';
-import { findLabPerson, findSubstances, loadDrugTestInteractions, loadShowContext } from './lab-context.ts';
+import { findLabPerson, findSubstances, loadDrugTestInteractions, loadShowContext, spellLabTexts } from './lab-context.ts';
 import { findBiomarkerNotes, findLatestSystolic } from './repository.ts';
 
 type BiomarkerQuery = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; isFull: boolean; now: Date };
@@ -25,7 +25,7 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
   const interactions = isFull ? await loadDrugTestInteractions(substances, safety) : [];
   const { derived, summary } = analyse(results, showContext, interactions);
   const markers = listShownMarkers(results, showContext, { movers: interactions, withMeaning: isFull });
-  return {
+  const found: Biomarkers = {
     isFull,
     system: showContext.system,
     summary,
@@ -34,4 +34,5 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
     dates: [...new Set(results.map(({ collectedOn }) => collectedOn))].toSorted().toReversed(),
     heartFacts: { ...findHeartFacts(substances), systolic },
   };
+  return spellLabTexts(found, profile);
 }

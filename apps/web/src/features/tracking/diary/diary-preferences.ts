@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Region } from '@wellkept/assistant/rails/help-lines.ts';
+import type { Region } from '@wellkept/clinical/regional-english.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { getUnitSystem } from '@wellkept/profile/units.ts';
 import type { UnitSystem } from '@wellkept/tracking/diary/measures.ts';

@@ -12,6 +12,7 @@ import { createGuard, type Guard } from './guard/guard.ts';
 import { withoutSlipSigns } from './rails/crisis-signs.ts';
 import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText } from './rails/emergency.ts';
 import type { HelpLines } from './rails/help-lines.ts';
+import { isOnlyNames } from './rails/only-names.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
 import { findOwnStates } from './tools/own-states.ts';
@@ -48,12 +49,17 @@ export function createAssistant(world: World): Assistant {
   const readMessage = createMessageReader(world);
   const guard = createGuard(world);
   const read: Assistant['read'] = (message, earlier, region) => withRegionalNames(readInContext(readMessage, message, earlier), region);
+  const judge = (message: string, earlier: readonly string[], own: OwnData | null): Triage => {
+    const judged = triageTalk(message, earlier, findOwnStates(world, own, message));
+    if (judged.level === 'routine' && !judged.hasCrisisSigns && !judged.mayBeEmergency) return judged;
+    const reading = readMessage(message);
+    return isOnlyNames(message, reading) ? { level: 'routine', reasons: [] } : withoutSlipSigns(message, judged, reading, earlier);
+  };
   return {
     read,
     guard,
     ask: ({ message, earlier, own, lines }) => {
-      const judged = triageTalk(message, earlier, findOwnStates(world, own, message));
-      const urgency = judged.hasCrisisSigns ? withoutSlipSigns(message, judged, readMessage(message), earlier) : judged;
+      const urgency = judge(message, earlier, own);
       const first = createGuardrailAnswer(message, urgency, lines);
       if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], toolRuns: [] };
       const reading = read(message, earlier, own?.region ?? null);

@@ -17,7 +17,7 @@ import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { parseLogQuestion } from '../reading/log-question.ts';
 import { spellNames } from '../reading/mentions.ts';
-import { findNeededFor } from '../reading/need-question.ts';
+import { findNeedQuery } from '../reading/need-question.ts';
 import { findOtcQuestion } from '../reading/otc-question.ts';
 import { findOwnComplaint } from '../reading/own-complaint.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
@@ -48,8 +48,8 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
   const ofRecord = planRecordCalls(reading);
   if (ofRecord !== null) return ofRecord;
-  const neededFor = findNeededFor(reading);
-  if (neededFor !== null) return [createLibraryCall(`how is ${neededFor} treated`, [])];
+  const needQuery = findNeedQuery(reading);
+  if (needQuery !== null) return [createLibraryCall(needQuery, [])];
   const remedy = reading.relative?.isChild ? null : findOtcQuestion(reading);
   if (remedy !== null) {
     const beside = reading.mentions.map(({ name }) => name);

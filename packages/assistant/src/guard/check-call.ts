@@ -3,7 +3,7 @@ import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findComplaintSinceStart, findEffectComplaint, findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
-import { findNeededFor } from '../reading/need-question.ts';
+import { findNeedQuery } from '../reading/need-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { Circumstances, ToolCall } from '../tools/tool.ts';
 
@@ -105,7 +105,7 @@ export function isCheckQuestion(reading: MessageReading): boolean {
   const wants = createIntentMatcher(reading);
   const { single, items, choices, isComparing } = classifyMentions(reading);
   if (isListQuestion(reading)) return true;
-  if (findNeededFor(reading) !== null) return false;
+  if (findNeedQuery(reading) !== null) return false;
   if (wants('own-logs') || (isOutOfScope(reading.text) && !wants('interaction', 'safe', 'limit', 'missed-dose', 'add'))) return false;
   if (wants('missed-dose', 'extra-dose') && !wants('interaction')) return false;
   if (wants('handling') && single.length < 2) return false;

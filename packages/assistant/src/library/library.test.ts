@@ -24,6 +24,7 @@ test.each([
   ['can statins cause muscle pain', 'statins', 'side-effects'],
   ['can I do anything about high LDL myself', 'high-cholesterol', 'self-care'],
   ['what does a high ferritin mean', 'iron-tests-overview', 'causes'],
+  ['what happens if diabetes is left untreated', 'type-2-diabetes', 'what-to-expect'],
 ])('%s finds the passage on its aspect', async (question, id, aspect) => {
   const hits = await searchLibrary(question, 3);
   expect(hits.map(({ article, passage }) => `${article.id} ${passage.aspect}`)).toContain(`${id} ${aspect}`);

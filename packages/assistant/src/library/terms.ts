@@ -32,7 +32,7 @@ const askingWords = `symptom symptoms sign signs treat treated treating treatmen
   possible usual typical usually often sometimes always ever really early late new old adult adults getting considered percent question answer
   medicine medicines medication medications doctor specialist hospital emergency tip tips advice option options idea ideas even nowhere afternoon
   constant constantly outgrow outgrows outgrown flare flares flareup stretch stretches rich source sources hate hates keep keeps keeping man woman men women lady guy
-  years months daily forever indefinitely ignore ignored`;
+  years months daily forever indefinitely ignore ignored unchecked uncontrolled`;
 
 /** Lower case, without accents, apostrophes straight: "Sjögren’s" and "sjogrens" are one word. */
 const normalizeText = (text: string): string =>
@@ -40,7 +40,9 @@ const normalizeText = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/[’‘ʼ`´]/g, "'");
+    .replace(/[’‘ʼ`´]/g, "'")
+    // What is left untreated stands on no side.
+    .replace(/\b(?:left|leave|leaving)(?= (?:it |them )?(?:untreated|unchecked|uncontrolled|alone)\b)/g, '');
 
 /** British spellings. */
 const american: Readonly<Record<string, string>> = {

@@ -6,11 +6,15 @@ const asksForNeed =
 const purposePattern = /\bfor (?:(?:an?|my|the|his|her|this) )?([a-z][\w' -]{2,60})/;
 
 /**
- * The illness of "do I need antibiotics for sinusitis": whether a group of medicines is called for stands in the article on what it is for.
- * Null where a medicine is named by itself, which has facts and a check of its own, or no purpose is.
+ * What the library is asked for "do I need antibiotics for sinusitis": whether a group of medicines is called for stands in the article on
+ * what it is for. Without a purpose it is what the group does and for whom. Null where a medicine is named by itself, which has facts and a
+ * check of its own.
  */
-export function findNeededFor({ text, mentions }: { text: string; mentions: readonly Mention[] }): string | null {
+export function findNeedQuery({ text, mentions }: { text: string; mentions: readonly Mention[] }): string | null {
   const asked = normalizeMessage(text);
-  const isOfGroup = mentions.length > 0 && mentions.every(({ kind }) => kind === 'several');
-  return isOfGroup && asksForNeed.test(asked) ? (purposePattern.exec(asked)?.[1]?.trim() ?? null) : null;
+  const [group] = mentions;
+  if (!group || mentions.some(({ kind }) => kind !== 'several') || !asksForNeed.test(asked)) return null;
+  const purpose = purposePattern.exec(asked)?.[1]?.trim();
+  if (purpose) return `how is ${purpose} treated`;
+  return mentions.length === 1 ? `what are ${group.text}` : null;
 }

@@ -182,9 +182,9 @@ export class OfflineQueue<Payload, Stored> {
 
   async #attempt(): Promise<void> {
     this.#waiting = null;
-    clearTimeout(this.#timer);
     await load();
     const owner = getCurrentUserId();
+    // A pause in writing goes on: what is written meanwhile goes out at its end.
     if (owner === null || this.#listDue().length === 0) return;
     try {
       await runLocked(`offline ${this.name}`, async () => {

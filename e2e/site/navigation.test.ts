@@ -73,6 +73,30 @@ test('Ctrl+K finds screens, things to do, one’s own medicines, and substances 
   await field.waitFor({ state: 'hidden' });
 });
 
+test('what is opened between the change of the address and the drawing of its page stays', async () => {
+  const { page } = await createMember();
+  await page.goto('/account');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  const field = page.getByRole('dialog').getByPlaceholder('A medicine, a result, a page…');
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+  await page.evaluate(() => {
+    const { pushState } = history;
+    history.pushState = (...entry) => {
+      pushState.apply(history, entry);
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    };
+  });
+  await page.getByRole('link', { name: 'Medicines' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Medicines' }).waitFor();
+  await field.fill('warf');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await field.waitFor({ state: 'hidden' });
+});
+
 test('one toast stands at a time; one with a way back stays, one that only confirms goes after five seconds', async () => {
   const { page, account } = await createMember();
   for (const name of ['Metformin', 'Omeprazole'])

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { ChatToggle } from '../features/assistant/chat-toggle.tsx';
 import { useSession } from '../lib/session.ts';
 import { Brand } from './brand.tsx';
+import { useEndWithPage } from './end-with-page.ts';
 import { formatMenuLabel } from './menu-label.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { listTopLinks } from './top-links.ts';
@@ -28,9 +29,9 @@ export function SessionButton({ className = 'btn o sm' }: { className?: string }
   );
 }
 
-function Links({ isSignedIn }: { isSignedIn: boolean }) {
+function Links({ isSignedIn, onFollow }: { isSignedIn: boolean; onFollow?: () => void }) {
   return listTopLinks(isSignedIn).map(({ label, path }) => (
-    <NavLink key={path} to={path} end>
+    <NavLink key={path} to={path} end onClick={onFollow}>
       {label}
     </NavLink>
   ));
@@ -39,10 +40,11 @@ function Links({ isSignedIn }: { isSignedIn: boolean }) {
 /** The header of the pages that visitors read. Without the logo, the front page centres its items. */
 export function TopNavigation({ hasLogo = true }: { hasLogo?: boolean }) {
   const { user } = useSession();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
-  useEffect(() => setOpen(false), [key]);
+  const close = () => setOpen(false);
+  useEndWithPage(isOpen, close);
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
@@ -81,7 +83,7 @@ export function TopNavigation({ hasLogo = true }: { hasLogo?: boolean }) {
         </button>
       </div>
       <nav className={styles['menu']} id={menuId} aria-label="Menu" hidden={!isOpen}>
-        <Links isSignedIn={user !== null} />
+        <Links isSignedIn={user !== null} onFollow={close} />
       </nav>
     </div>
   );

@@ -4,17 +4,19 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { usePlan } from '../../features/billing/plans/use-plan.ts';
 import type { SessionUser } from '../../lib/session.ts';
+import { useEndWithPage } from '../end-with-page.ts';
 import styles from './account-menu.module.css';
 import { findScreen, listPlaces } from './places.ts';
 
 /** What is behind the person's name: profile, settings, plan and the rest of their own screens. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { plan, loading } = usePlan();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  useEffect(() => setOpen(false), [key]);
+  const close = () => setOpen(false);
+  useEndWithPage(isOpen, close);
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -32,7 +34,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     <div className={styles['account']}>
       <nav className={styles['menu']} id={menuId} aria-label="You" hidden={!isOpen}>
         {own?.tabs.map(({ label, path }) => (
-          <NavLink key={path} to={path} end>
+          <NavLink key={path} to={path} end onClick={close}>
             {label}
           </NavLink>
         ))}

@@ -3,10 +3,11 @@ import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
+import { useEndWithPage } from '../end-with-page.ts';
 import { Library } from '../library.tsx';
 import { findActions, suggestedMax } from './find-actions.ts';
 import { findMeantActions, findOwn, findScreens } from './find-results.ts';
@@ -35,16 +36,6 @@ function useSelectedFirst(count: number) {
   return isWalking;
 }
 
-/** What lies above a page goes with it, also on the way back. */
-function useEndWithPage() {
-  const { pathname } = useLocation();
-  const openedOn = useRef(pathname);
-  useEffect(() => {
-    if (openedOn.current !== pathname) spotlight.close();
-    openedOn.current = pathname;
-  }, [pathname]);
-}
-
 /** Finds one's own medicines, results and entries, something to do, a screen, an article, or a substance that can be checked. */
 export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('');
@@ -57,7 +48,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   useEffect(() => {
     if (isOpen) spotlight.open();
   }, [isOpen]);
-  useEndWithPage();
+  useEndWithPage(isOpen, spotlight.close);
 
   const found = useFound(query);
   const isSuggesting = query.trim() === '';

@@ -11,6 +11,7 @@ import { loadWhenUsed } from '../../lib/first-use.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
 import { MemberConnectionBanner } from '../connection-banner.tsx';
+import { useEndWithPage } from '../end-with-page.ts';
 import { Footer } from '../footer.tsx';
 import '../time-zone-change.ts';
 import '../unsaved-entries.ts';
@@ -43,7 +44,6 @@ function subscribeToWidth(watcher: () => void) {
 }
 
 type Late = 'unused' | 'closed' | 'open';
-const toClosed = (state: Late): Late => (state === 'unused' ? state : 'closed');
 
 type Props = { user: SessionUser; children: ReactNode };
 
@@ -61,7 +61,7 @@ function Frame({ user, children }: Props) {
   const [more, setMore] = useState<Late>('unused');
   const [find, setFind] = useState<Late>('unused');
   const welcome = useWelcome();
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const recordId = findRecordId(pathname);
   const hasSide = useSyncExternalStore(subscribeToWidth, isWide);
   useEffect(() => {
@@ -73,7 +73,7 @@ function Frame({ user, children }: Props) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  useEffect(() => setMore(toClosed), [key]);
+  useEndWithPage(more === 'open', () => setMore('closed'));
   useEffect(() => {
     // What says that the connection is gone cannot be fetched then, and the way around a phone must not need the network either.
     loadWhenUsed(() => import('../toast-view.tsx'));

@@ -75,10 +75,11 @@ export function decide(reading: RuleReading, likelihood: Likelihood, thresholds 
   const { crisisState, emergencyState } = reading;
   const ofBody = emergencyState === 'word' ? neverReached : thresholds.emergency[emergencyState];
   if (crisisState === 'topic') return { ...judgeBody(reading, likelihood, ofBody), isAboutCrisis: true };
+  // As much as nobody takes as a dose harms before it is felt, and without any words of despair.
+  if (reading.hasTakenOverdose) return overdosed;
   if (crisisState === 'everyday') return judgeBody(reading, likelihood, ofBody);
   const { called, asked } = thresholds.crisis[crisisState];
   const isCalled = likelihood.crisis >= called;
-  if (isCalled && reading.hasTakenOverdose) return overdosed;
   if (isCalled && (crisisState === 'named' || crisisState === 'pondered')) return inDanger;
   const body = judgeBody(reading, likelihood, ofBody);
   if (!isCalled && likelihood.crisis < asked) return body;

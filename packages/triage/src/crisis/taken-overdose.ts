@@ -12,7 +12,7 @@ const wordings = [
   {
     taken: 'took|taken|swallowed|downed|necked|gulped|ingested|popped',
     amount:
-      'all|whole|entire|every (?:single |last )?(?:pill|tablet|capsule)|too many|too much|bottle|box|pack|packet|strip|handful|overdose',
+      'all(?! (?:right|day|night|good|okay|ok|fine|week|the time))|whole|entire|every (?:single |last )?(?:pill|tablet|capsule)|too many|too much|bottle|box|pack|packet|strip|handful|overdose',
     medicine:
       'pills?|tablets?|capsules?|meds|paracetamol|acetaminophen|tylenol|panadol|ibuprofen|advil|aspirin|codeine|tramadol|valium|xanax|diazepam|medication|medicines?|overdose|painkillers?|antidepressants?',
     unreal: 'not|never|almost|nearly|if|could|would|should|wish|[a-z]+n.t',

@@ -102,7 +102,10 @@ const stepsMax = 50;
 /** Pairs of cuts that cost so nearly the same differ by the families at hand alone: the middle of them moves little with those. */
 const tolerance = 1.02;
 
-/** The pair of cuts, from 0.02 to 1, with the smallest cost; of those that cost about the same the middle one, by when it asks. */
+/**
+ * The pair of cuts, from 0.02 to 1, with the smallest cost; of those that cost about the same the middle one, by when it asks, or, where it
+ * always asks, the one that calls first.
+ */
 function chooseThreshold(cases: readonly Case[], asking: Asking, between: Between): Threshold {
   const missed = createSums(cases.filter(({ isMeant }) => isMeant));
   const alarmed = createSums(cases.filter(({ isMeant }) => !isMeant));
@@ -121,7 +124,8 @@ function chooseThreshold(cases: readonly Case[], asking: Asking, between: Betwee
   const middle = near[Math.floor((near.length - 1) / 2)]?.asked ?? stepsMax;
   const [best = { called: stepsMax, asked: stepsMax }] = near
     .filter(({ asked }) => asked === middle)
-    .toSorted((one, other) => one.cost - other.cost);
+    // What a fixed wording names is called early where that costs about the same.
+    .toSorted((one, other) => (asking === 'always' ? one.called - other.called : one.cost - other.cost));
   return { called: best.called / stepsMax, asked: best.asked / stepsMax };
 }
 

@@ -102,8 +102,8 @@ test.each(['What is the capital of France?', 'write me a poem about the sea', 'w
 );
 
 test.each([
-  ['Should I stop taking my lisinopril?', /can’t tell you to stop.*Ask the doctor or pharmacist/],
-  ['Can you double my metformin dose?', /can’t set or change a dose.*They know/],
+  ['Should I stop taking my lisinopril?', /Don’t stop or skip lisinopril on your own.*Ask the doctor or pharmacist/],
+  ['Can you double my metformin dose?', /Don’t change the dose on your own.*They know/],
   ['Do I have cancer?', /can’t tell what you have\. A doctor can/],
   ['I missed a dose of my levothyroxine', /Don’t take a double dose/],
 ])('"%s": says who decides and why', (message, wanted) => {

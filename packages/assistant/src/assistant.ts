@@ -65,7 +65,7 @@ export function createAssistant(world: World): Assistant {
       const reading = read(message, earlier, own?.region ?? null);
       const named = guard.checkNamed(reading, own);
       const others = planToolCalls(reading).map((call) => ({ call, result: runTool(world, own, call) }));
-      const { blocks, implied } = createAnswer({ guard, reading, own, named, others });
+      const { blocks, implied } = createAnswer({ guard, reading, own, named, others, isWarned: first.text !== '' });
       const toolRuns = [...(named ? [named] : []), ...(implied ? [implied] : []), ...others];
       const registry = new SourceRegistry();
       const citer = new Citer(registry);

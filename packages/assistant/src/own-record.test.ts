@@ -1,153 +1,110 @@
-import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { listUnsupportedSentences } from '@wellkept/test-kit/assistant/sentence-support.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
 import { getHelpLines } from './rails/help-lines.ts';
-import type { OwnData, OwnLab } from './tools/tool.ts';
+import type { OwnData } from './tools/tool.ts';
 
-const world = await loadWorld();
-const assistant = createAssistant(world);
-const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
-
-const createLab = (analyteId: string, name: string, value: string, unit: string, place: OwnLab['place']): OwnLab => ({
-  ...{ analyteId, name, value, unit, place },
-  ...{ date: '2026-10-12', urgency: null },
-});
-const maya: OwnData = {
+const assistant = createAssistant(await loadWorld());
+const emptyOwnData: OwnData = {
   region: 'US',
-  person: { ageYears: 46, conditions: ['Underactive thyroid'], allergies: [], habits: [] },
-  medicines: [{ content: 'Amitriptyline 25 mg', name: 'Amitriptyline', updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null }],
-  profileUpdatedAt: '2026-09-01T08:00:00.000Z',
-  labs: [
-    createLab('ferritin', 'Ferritin', '9', 'ng/mL', 'below'),
-    createLab('hemoglobin', 'Hemoglobin', '12.6', 'g/dL', 'inside'),
-    createLab('ldl', 'LDL cholesterol', '151', 'mg/dL', 'above'),
-    createLab('hdl', 'HDL', '55', 'mg/dL', 'inside'),
-    createLab('egfr', 'eGFR', '88', 'mL/min/1.73m2', 'inside'),
-  ],
+  person: { conditions: [], allergies: [], habits: [] },
+  medicines: [],
+  profileUpdatedAt: null,
+  labs: [],
   derived: [],
-  log: [
-    {
-      ...{ kind: 'day', name: 'Sleep', words: ['slept'], unit: 'h', decimals: 1 },
-      points: ['2026-11-17', '2026-11-18', '2026-11-19'].map((day) => ({ day, value: 5.5, second: null, state: null })),
-    },
-  ],
+  log: [],
   standing: null,
   today: '2026-11-20',
   day: null,
 };
-const ask = (message: string, own: OwnData | null = maya) => assistant.ask({ message, earlier: [], own, lines });
+const createMedicine = (text: string) => ({ content: text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null });
+const createLab = (analyteId: string, name: string, value: string, unit: string, place: 'above' | 'below' | 'inside') => ({
+  ...{ analyteId, name, value, unit, place },
+  date: '2026-10-30',
+  urgency: null,
+});
+const ask = (message: string, own: Partial<OwnData> | null = null, earlier: readonly string[] = []) =>
+  assistant.ask({
+    message,
+    earlier,
+    own: own && { ...emptyOwnData, ...own },
+    lines: getHelpLines('US', [{ number: '911', region: 'US' }]),
+  });
 
-test.each([
-  'why am I so tired',
-  'I am always exhausted lately',
-  'what could be making me so tired?',
-  'what should I do about my tiredness?',
-])('looks through results, medicines, conditions and sleep for the reasons of a complaint: %s', (message) => {
-  const { answer, toolRuns } = ask(message);
-  expect(answer).toMatch(
-    /^Your data here names 3 things that may be behind tiredness: low ferritin, amitriptyline and underactive thyroid/,
-  );
-  expect(answer).toMatch(/ferritin of 12 Oct 2026 was 9 ng\/mL, below the range/);
-  expect(answer).toMatch(/side effect of amitriptyline/);
-  expect(answer).toMatch(/Within the printed range: hemoglobin 12\.6 g\/dL/);
-  expect(answer).toMatch(/Sleep was 5\.5 h on average/);
-  expect(answer).toMatch(/emergency help now/);
-  expect(answer).toMatch(/didn’t have results of yours for TSH/);
-  expect(listUnsupportedSentences(answer.replace(/ \[\d+\]/g, ''), toolRuns, message)).toEqual([]);
+describe('the person’s own record', () => {
+  const medicines = (...names: string[]) => ({ medicines: names.map(createMedicine) });
+
+  test('names what is taken that pushes a result further, and what is taken against it', () => {
+    const labs = [createLab('potassium', 'Potassium', '5.4', 'mmol/L', 'above')];
+    expect(ask('is my potassium bad', { labs, ...medicines('Lisinopril 20 mg', 'Spironolactone 25 mg', 'Cetirizine') }).answer).toContain(
+      'Of what you take, lisinopril and spironolactone can raise it.',
+    );
+    const sugar = [createLab('hba1c', 'HbA1c', '8.4', '%', 'above')];
+    const { answer } = ask('why is my a1c still high', { labs: sugar, ...medicines('Metformin 1000 mg', 'Prednisone 15 mg') });
+    expect(answer).toMatch(/prednisone can raise it[\s\S]*You already take metformin, which lowers it/);
+    expect(ask('is my potassium bad', { labs, ...medicines('Cetirizine') }).answer).not.toContain('Of what you take');
+  });
+
+  test('shows how each result of a panel changed', () => {
+    const labs = [
+      { ...createLab('ldl', 'LDL cholesterol', '4.6', 'mmol/L', 'above'), date: '2026-03-01' },
+      createLab('ldl', 'LDL cholesterol', '2.4', 'mmol/L', 'inside'),
+      { ...createLab('hdl', 'HDL cholesterol', '1.2', 'mmol/L', 'inside'), date: '2026-03-01' },
+      createLab('hdl', 'HDL cholesterol', '1.3', 'mmol/L', 'inside'),
+    ];
+    expect(ask('what changed in my cholesterol since last time', { labs }).answer).toMatch(
+      /^Your LDL cholesterol fell from 4\.6[\s\S]*Your HDL cholesterol rose from 1\.2/,
+    );
+  });
+
+  test('is looked through for a complaint, in whatever words, two medicines that bring it together first', () => {
+    const { answer } = ask('my legs r killing me, is it one of my pills', medicines('Atorvastatin 40 mg', 'Clarithromycin 500 mg'));
+    expect(answer).toMatch(/^- Clarithromycin can raise atorvastatin[\s\S]*- Muscle pain: a common side effect of atorvastatin/);
+  });
+
+  test('is of the relative who is asked about, if it is theirs', () => {
+    const { answer } = ask('mum keeps getting dizzy, could it be her tablets', medicines('Doxazosin 4 mg'));
+    expect(answer).toMatch(/If the list here is your mum’s, this applies to her[\s\S]*side effect of doxazosin/);
+  });
+
+  test('is checked as a whole when something new is stated of the person', () => {
+    const { answer } = ask('just found out I’m pregnant, should I stop anything', medicines('Lisinopril 10 mg'));
+    expect(answer).toMatch(/Lisinopril must not be taken in pregnancy/);
+    expect(answer).not.toMatch(/Take your tablets as prescribed/);
+  });
+
+  test('is held against a drink or a vaccine of everyday words', () => {
+    expect(ask('off to a wedding, can I have a few drinks', medicines('Metronidazole 400 mg')).answer).toMatch(
+      /alcohol with metronidazole/,
+    );
+    expect(ask('am I ok to get the shingles jab', medicines('Adalimumab 40 mg')).answer).toMatch(
+      /Shingles vaccine is safe with adalimumab/,
+    );
+  });
 });
 
-test.each([
-  ['is my cholesterol ok', /^Your LDL cholesterol is above the range/],
-  ['are my kidneys ok?', /^Your newest kidney results \(1 value\) are within the range/],
-  ['could I be anaemic?', /Your ferritin is below the range/],
-  ['am I anemic?', /^Your ferritin is below the range/],
-  ['how is my blood sugar', /didn’t have any blood sugar results of yours/],
-])('judges an organ by the own results: %s', (message, wanted) => expect(ask(message).answer).toMatch(wanted));
+describe('the answer begins with what was asked', () => {
+  test.each([
+    ['could my cough be from the ramipril', /^Dry cough: a common side effect of ramipril/],
+    [
+      'bp was 142/91 this morning, should I take an extra losartan',
+      /^A blood pressure of 142\/91 is high[\s\S]*Don’t change the dose on your own/,
+    ],
+    ['missed my methotrexate on Monday, it’s Wednesday', /Take a missed weekly dose of methotrexate if it is no more than two days late/],
+    ['missed 2 pills of microgynon in a row', /take the last one missed, use condoms for seven days/],
+    ['does magnesium actually help sleep', /^\*\*Magnesium[^*]*:\*\* For sleep the studies are few/],
+    ['resting heart rate 48, is that too low', /^A resting pulse of 48 is slow/],
+    ['toddler has chicken pox, can he have ibuprofen', /^\*\*Serious:\*\* Ibuprofen is best avoided with chickenpox/],
+    ['LDL 165, do I need a statin', /^An LDL cholesterol of 165 mg\/dL is above the limit/],
+    ['this headache is killing me, what can I take', /^\*\*Headache:\*\* Acetaminophen or ibuprofen/],
+    ['I’m so sick of this hay fever I could scream, nothing works', /^\*\*(?:Hay fever|Allerg)/],
+  ])('%s', (message, wanted) => expect(ask(message).answer).toMatch(wanted));
 
-test.each(['my hair is falling out, is it my thyroid?', 'why can’t I sleep', 'could it be a sign of something that I bruise so easily?'])(
-  'finds the complaint in other wordings: %s',
-  (message) => expect(ask(message).tools.map(({ tool }) => tool)).toContain('explain_complaint'),
-);
+  test('a baby that is not born is no child who takes anything', () => {
+    expect(ask('12 weeks pregnant, is my sertraline ok for the baby').answer).not.toMatch(/child of about five|young people/);
+  });
 
-test.each([
-  ['what causes tiredness?', 'explain_complaint'],
-  ['what helps with tiredness?', 'explain_complaint'],
-  ['why is my daughter so tired?', 'explain_complaint'],
-  ['why does metformin make me tired?', 'explain_complaint'],
-  ['what do the kidneys do?', 'judge_own_results'],
-  ['is my mother’s thyroid fine?', 'judge_own_results'],
-] as const)('a question of another kind is no question about the own record: %s', (message, tool) =>
-  expect(ask(message).tools.map((call) => call.tool)).not.toContain(tool),
-);
-
-test('answers with the article alone when nobody is signed in', () => {
-  const { answer } = ask('why am I so tired?', null);
-  expect(answer).toMatch(/Tiredness that does not go away/);
-  expect(answer).not.toMatch(/Your data here/);
-});
-
-test('every relation names markers and conditions that there are, and an article that answers', async () => {
-  const { conditions } = await loadKnowledge();
-  for (const { id, results, conditions: behind, query } of world.markers.complaints.values()) {
-    expect([id, results.filter(({ marker }) => !world.analytes.byId.has(marker))]).toEqual([id, []]);
-    expect([id, behind.filter((condition) => !conditions.has(condition))]).toEqual([id, []]);
-    expect([id, world.searchLibrary(query, []).length > 0]).toEqual([id, true]);
-  }
-  for (const { id, markers, query } of world.markers.panels.values()) {
-    expect([id, markers.filter((marker) => !world.analytes.byId.has(marker))]).toEqual([id, []]);
-    expect([id, world.searchLibrary(query, []).length > 0]).toEqual([id, true]);
-  }
-});
-
-test.each([
-  ['why do my hands shake?', /^Your data here names one thing that may be behind shaking hands: amitriptyline/],
-  ['why do I always feel cold', /behind feeling cold: low ferritin and underactive thyroid/],
-  ['what could be causing my dry mouth?', /behind a dry mouth: amitriptyline/],
-  ['how are my bone results, is my bone health ok?', /didn’t have any bone results of yours/],
-])('%s is answered by the relations of the knowledge base', (message, wanted) => expect(ask(message).answer).toMatch(wanted));
-
-const earlierLdl: OwnLab = { ...createLab('ldl', 'LDL cholesterol', '120', 'mg/dL', 'above'), date: '2026-04-02' };
-
-test.each(['did my cholesterol improve since spring?', 'has my LDL gone up?', 'is my cholesterol getting worse?'])(
-  'says which way a result went, from the one before to the newest: %s',
-  (message) => {
-    const { answer, toolRuns } = ask(message, { ...maya, labs: [...maya.labs, earlierLdl] });
-    expect(answer).toMatch(/^Your LDL cholesterol rose from 120 mg\/dL on 2 Apr 2026 to 151 mg\/dL on 12 Oct 2026\./);
-    expect(listUnsupportedSentences(answer.replace(/ \[\d+\]/g, ''), toolRuns, message)).toEqual([]);
-  },
-);
-
-test('names the earlier result that a change needs to be shown', () => {
-  expect(ask('has my LDL gone up?').answer).toMatch(/didn’t have an earlier result of yours to compare with/);
-});
-
-test.each(['why is my ferritin low?', 'is my ferritin dangerous?', 'is my ferritin too low?', 'what should I do about my ferritin?'])(
-  'a question about one result of one’s own opens with it: %s',
-  (message) => {
-    const { answer } = ask(message);
-    expect(answer).toMatch(/^(?:- )?Your ferritin of 12 Oct 2026 was 9 ng\/mL|^Your ferritin is below the range/);
-    expect(answer).not.toMatch(/before you take/);
-  },
-);
-
-test.each([
-  ['Why do my hands keep trembling?', 'tremor'],
-  ['why do my feet tingle at night?', 'tingling'],
-  ['why do my knees keep aching?', 'joint-pain'],
-  ['why does my head throb every evening?', 'headache'],
-  ['my calves keep cramping at night', 'cramps'],
-])('a complaint is known by its verb too: %s', (message, complaint) =>
-  expect(ask(message).tools).toContainEqual({ tool: 'explain_complaint', input: { complaint } }),
-);
-
-test('a food is checked against the person’s own result', () => {
-  const own = {
-    ...maya,
-    person: { ...maya.person, labs: { potassium: 5.4 } },
-    medicines: [{ content: 'Lisinopril 20 mg', name: 'Lisinopril', updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null }],
-  };
-  expect(ask('can I eat bananas?', own).answer).toMatch(/With high potassium, limit bananas/);
-  expect(ask('can I eat bananas?', { ...own, person: maya.person }).answer).not.toMatch(/limit bananas/);
+  test('what the question before asked is not answered again', () => {
+    expect(ask('ok and is it contagious', null, ['what does impetigo look like']).answer).toMatch(/^\*\*Impetigo[^*]*:\*\*[^.]*contagious/);
+  });
 });

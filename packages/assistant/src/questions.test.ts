@@ -13,7 +13,7 @@ test.each([
   ['what are the long-term effects of omeprazole', /Common \(up to 1 in 10 people\)/],
   ['how do I take risedronate', /empty stomach|upright|before/i],
   ['skipped my rivaroxaban last night', /Don’t take a double dose/],
-  ['what happens if I skip a dose of ramipril', /^Don’t take a double dose/],
+  ['what happens if I skip a dose of ramipril', /^\*\*ACE inhibitors:\*\* If you miss a dose[\s\S]*Don’t take a double dose/],
   ['missed three days of citalopram', /Don’t take a double dose/],
   ['should I pause biotin before my blood work', /Thyroid tests/],
   ['can I have coffee before a blood test', /Black coffee/],

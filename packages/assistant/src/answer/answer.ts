@@ -5,14 +5,22 @@ import type { Block } from './answer-blocks.ts';
 import { isOfRecord } from './body-blocks.ts';
 import { compose } from './compose.ts';
 
-type AnswerInput = { guard: Guard; reading: MessageReading; own: OwnData | null; named: ToolRun | null; others: readonly ToolRun[] };
+type AnswerInput = {
+  guard: Guard;
+  reading: MessageReading;
+  own: OwnData | null;
+  named: ToolRun | null;
+  others: readonly ToolRun[];
+  /** A warning or a line to call stands before the answer: where nothing else is known, that is enough. */
+  isWarned: boolean;
+};
 
 /**
  * The whole answer. Substances that it mentions unasked, as an article on back pain does, are checked against the person's list before the
  * answer is shown.
  */
-export function createAnswer({ guard, reading, own, named, others }: AnswerInput): { blocks: Block[]; implied: ToolRun | null } {
-  const composeWith = (implied: ToolRun | null) => compose(reading, { named, implied }, others, own !== null);
+export function createAnswer({ guard, reading, own, named, others, isWarned }: AnswerInput): { blocks: Block[]; implied: ToolRun | null } {
+  const composeWith = (implied: ToolRun | null) => compose(reading, { named, implied }, others, { isSignedIn: own !== null, isWarned });
   const blocks = composeWith(null);
   const checked = new Set([
     ...[named, ...others.filter(({ call }) => suggestsNothing(call.tool))].flatMap(listStatementTexts),

@@ -84,7 +84,9 @@ function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['t
       (call.tool === 'check_remedies' && result.statements.length > 0) ||
       (call.tool === 'look_up_substance' && call.input.topics.includes('effect') && result.statements.length > 0) ||
       (call.tool === 'look_up_marker' &&
-        result.statements.some(({ role }) => role === 'verdict' || (role === 'own' && /\b(?:my|mine)\b/i.test(reading.text)))),
+        result.statements.some(
+          ({ role, urgency }) => role === 'verdict' || urgency !== undefined || (role === 'own' && /\b(?:my|mine)\b/i.test(reading.text)),
+        )),
   );
   return isAnsweredByTool || !hasPassageOnAspect(results) ? null : 'search_library';
 }
@@ -100,6 +102,10 @@ function createWithheldBlocks({ reading, named, isComparing, isCheckRequested }:
     if (call.tool === 'look_up_substance')
       return createParagraphBlocks(createTemplateSentence('noAmount', { name: toMidSentence(call.input.name) }));
   }
+  // "I'm pregnant, should I stop anything?": an article that says to go on with one's tablets would contradict what was found.
+  const isOfWholeList =
+    reading.mentions.length === 0 && isCheckRequested && named?.result.statements.some((one) => isAtLeast(one, 'major'));
+  if (isOfWholeList && call.tool === 'search_library') return [];
   // The findings answer a question about safety; a leaflet would bury them.
   const hasFindings = isCheckRequested && named !== null && named.result.statements.length > 0;
   return call.tool === 'look_up_substance' && hasFindings && !isFactQuestion(reading) && !isComparing ? [] : null;
@@ -113,7 +119,7 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
         ? addRelativeCaveat(reading, named, createCheckBlocks(reading, call.input, { ...result, statements }))
         : [];
     case 'find_own_effects':
-      return createListOrParagraph(statements, 3);
+      return addRelativeCaveat(reading, { call, result }, createListOrParagraph(statements, 3));
     case 'read_own_plan':
       return createPlanBlocks(statements);
     case 'check_remedies':

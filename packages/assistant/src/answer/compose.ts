@@ -21,7 +21,12 @@ import { findSmallTalkIntent, isLeftOpen } from './plan.ts';
 import { isAtLeast, type UsedData } from './statement.ts';
 
 /** The answer to a message, of fixed sentences and of what the tools gave. It claims nothing else. What was checked goes first. */
-export function compose(reading: MessageReading, checked: GuardResult, others: readonly ToolRun[], isSignedIn: boolean): Block[] {
+export function compose(
+  reading: MessageReading,
+  checked: GuardResult,
+  others: readonly ToolRun[],
+  { isSignedIn, isWarned }: { isSignedIn: boolean; isWarned: boolean },
+): Block[] {
   const talk = findSmallTalkIntent(reading);
   if (talk) return createSmallTalkBlocks(talk);
   if (isLeftOpen(reading)) return createParagraphBlocks(createTemplateSentence('whichOther'));
@@ -33,7 +38,10 @@ export function compose(reading: MessageReading, checked: GuardResult, others: r
   const lead = createLeadBlocks(reading, isValueFirst ? { ...checked, implied: null } : checked);
   const body = createBodyBlocks(reading, checked, results);
   const isAsking = lead.length === 0 && body.length === 0 && open.length > 0;
-  const edges = createOutOfScopeSentences(reading, wants);
+  const edges = createOutOfScopeSentences(reading, wants, {
+    isAnswered: speaksOfIt(results, 'missed-dose'),
+    isOfOwnEffects: others.some(({ call }) => call.tool === 'find_own_effects'),
+  });
   const proposal = others.some(({ call, result }) => call.tool === 'propose_medicine' && result.unclear.length === 0)
     ? [createTemplateSentence('proposal', { name: getMedicineName(reading) }), createTemplateSentence('confirm')]
     : [];
@@ -41,18 +49,25 @@ export function compose(reading: MessageReading, checked: GuardResult, others: r
   const hasAnswer = verdicts.length + body.length + lead.length + edges.length + proposal.length > 0;
   const corrections = hasAnswer || isAsking ? createCorrectionSentences(reading.mentions, results) : [];
   const isFirstAid = wants('extra-dose');
+  // What the library says of stopping or of a missed dose is the answer, and who decides comes after it.
+  const areEdgesLast = !isFirstAid && speaksOfIt(results, wants('missed-dose') ? 'missed-dose' : wants('stop') ? 'stop' : null);
   return [
     ...(isFirstAid ? createParagraphBlocks(...edges) : []),
     ...withOpening([...corrections, ...verdicts], lead),
     ...createParagraphBlocks(...proposal),
     ...createParagraphBlocks(...open),
-    ...(isFirstAid ? [] : createParagraphBlocks(...edges)),
+    ...(isFirstAid || areEdgesLast ? [] : createParagraphBlocks(...edges)),
     ...body,
+    ...(areEdgesLast ? createParagraphBlocks(...edges) : []),
     ...(isOfComplaint(reading, results) ? createParagraphBlocks(createTemplateSentence('tellOfIt')) : []),
     ...(others.some(({ call, result }) => isOfRecord(call.tool) && result.statements.some(({ role }) => role !== 'verdict'))
       ? createParagraphBlocks(createTemplateSentence('showDoctor'))
       : []),
-    ...(hasAnswer || isAsking ? [] : createUnknownBlocks(reading, results, isSignedIn)),
+    ...(hasAnswer || isAsking
+      ? []
+      : isWarned
+        ? createParagraphBlocks(createTemplateSentence('tellMore'))
+        : createUnknownBlocks(reading, results, isSignedIn)),
     ...(checked.named || isValueFirst ? addRelativeCaveat(reading, checked.implied, createImpliedBlocks(checked.implied)) : []),
     ...(hasAnswer ? createTrailingMinorBlocks(reading, checked) : []),
     ...(verdicts.length + body.length + lead.length > 0
@@ -112,8 +127,21 @@ function createUnclearNameSentences({ mentions }: MessageReading, results: reado
   );
 }
 
+const wordsOf = {
+  'missed-dose': /\b(?:miss(?:ed)?|forg[eo]t\w*|late)\b/i,
+  stop: /\b(?:stop\w*|go(?:ing)? down|slowly|taper\w*|withdrawal|come off|lower it)\b/i,
+} as const;
+/** Whether the library says something of stopping, or of a missed dose. */
+const speaksOfIt = (results: readonly ToolRun[], kind: keyof typeof wordsOf | null): boolean =>
+  kind !== null &&
+  results.some(({ call, result }) => call.tool === 'search_library' && wordsOf[kind].test(result.statements[0]?.text ?? ''));
+
 /** What the assistant does not do, each with who does. */
-function createOutOfScopeSentences(reading: MessageReading, wants: ReturnType<typeof createIntentMatcher>): AnswerSentence[] {
+function createOutOfScopeSentences(
+  reading: MessageReading,
+  wants: ReturnType<typeof createIntentMatcher>,
+  { isAnswered, isOfOwnEffects }: { isAnswered: boolean; isOfOwnEffects: boolean },
+): AnswerSentence[] {
   // "How often did I skip it" asks the log.
   if (wants('own-logs')) return [];
   const name = getMedicineName(reading);
@@ -123,13 +151,16 @@ function createOutOfScopeSentences(reading: MessageReading, wants: ReturnType<ty
       ? [createTemplateSentence('notStop', { name: name || 'a medicine' }), createTemplateSentence('whoDecidesStop')]
       : []),
     ...(wants('missed-dose')
-      ? [createTemplateSentence('neverDouble'), createTemplateSentence('missedDose', { name: name || 'your medicine' })]
+      ? [
+          createTemplateSentence('neverDouble'),
+          ...(isAnswered ? [] : [createTemplateSentence('missedDose', { name: name || 'your medicine' })]),
+        ]
       : []),
     ...(wants('extra-dose') && !wants('missed-dose') ? [createTemplateSentence('extraDose'), createTemplateSentence('extraSigns')] : []),
     ...(wants('change-dose') && !wants('missed-dose', 'extra-dose')
       ? [createTemplateSentence('notDose'), createTemplateSentence('whoDecidesDose')]
       : []),
-    ...(wants('diagnosis')
+    ...(wants('diagnosis') && !isOfOwnEffects
       ? [createTemplateSentence('notDiagnose'), createTemplateSentence('whoDiagnoses'), createTemplateSentence('seekCare')]
       : []),
   ];

@@ -25,6 +25,16 @@ import type { MessageReading } from '../reading/read-message.ts';
 import { findResultQuestion, findResultTopic, type ResultQuestion } from '../reading/result-topic.ts';
 import { parseStatedReading } from '../reading/stated-reading.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
+import {
+  createDoseQuery,
+  createHandlingQuery,
+  createLibraryCall,
+  createRemedyQuery,
+  findSubjectQuery,
+  isOfJourney,
+  journeyQuery,
+  listSubjects,
+} from './library-query.ts';
 import { selectSubstanceTopics } from './substance-topics.ts';
 
 const substancesMax = 4;
@@ -48,19 +58,10 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
   const ofRecord = planRecordCalls(reading);
   if (ofRecord !== null) return ofRecord;
-  const needQuery = findNeedQuery(reading);
-  if (needQuery !== null) return [createLibraryCall(needQuery, [])];
-  const remedy = reading.relative?.isChild ? null : findOtcQuestion(reading);
-  if (remedy !== null) {
-    const beside = reading.mentions.map(({ name }) => name);
-    const article = beside.length === 0 || !remedy.isOfBuying ? [createLibraryCall(withoutList(reading.text), [])] : [];
-    return [{ tool: 'check_remedies', input: { complaint: remedy.complaint, beside } }, ...article];
-  }
-  const { single, items, choices, isComparing } = classifyMentions(reading);
-  if (wants('missed-dose', 'extra-dose') && !wants('interaction'))
-    return [createLibraryCall(`${wants('extra-dose') ? 'took a dose twice' : 'missed dose'} ${reading.text}`, single)];
   const statedMarkers = listStatedMarkers(reading.text);
-  if (wants('handling') && single.length < 2 && statedMarkers.length === 0) return [createLibraryCall(createHandlingQuery(reading), [])];
+  const ofLibrary = planLibraryCalls(reading);
+  if (ofLibrary !== null) return ofLibrary;
+  const { single, items, choices, isComparing } = classifyMentions(reading);
   if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects'))
     return [{ tool: 'propose_medicine', input: { text: extractAddedText(reading) } }];
   const marker = findAffectedMarker(reading);
@@ -81,6 +82,8 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
             (topic) => !isOfChild || (topic !== 'dose' && topic !== 'limit'),
           );
   const calls: ToolCall[] = [
+    // "142/91 this morning, an extra losartan?": the reading is part of the answer.
+    ...(wants('change-dose', 'extra-dose', 'stop') && parseStatedReading(reading.text) !== null ? [createReadingCall(reading.text)] : []),
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
     ...(topics.length > 0
       ? selectLookedUp(reading, single, topics).map((name) => ({
@@ -96,8 +99,38 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
       : []),
   ];
   return since === null && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
-    ? [...calls, createLibraryCall(spellNames(reading.text, reading.mentions), listSubjects(reading))]
+    ? [
+        ...calls,
+        createLibraryCall(
+          wants('stop') && items.length === 1 ? `stopping ${items[0]}, withdrawal` : spellNames(reading.text, reading.mentions),
+          listSubjects(reading),
+          findSubjectQuery(reading),
+        ),
+      ]
     : calls;
+}
+
+/**
+ * What the library answers whatever the person takes: whether a group of medicines is called for, what helps a complaint, medicines on a
+ * journey, a missed or doubled dose, and how to crush, split or store. Null for any other question.
+ */
+function planLibraryCalls(reading: MessageReading): ToolCall[] | null {
+  const wants = createIntentMatcher(reading);
+  const { single } = classifyMentions(reading);
+  const statedMarkers = listStatedMarkers(reading.text);
+  const needQuery = findNeedQuery(reading);
+  // "LDL 165, do I need a statin?" names the value that decides.
+  if (needQuery !== null) return [...createMarkerCalls(reading, statedMarkers, null), createLibraryCall(needQuery, [])];
+  const remedy = reading.relative?.isChild ? null : findOtcQuestion(reading);
+  if (remedy !== null) {
+    const beside = reading.mentions.map(({ name }) => name);
+    const article = beside.length === 0 || !remedy.isOfBuying ? [createLibraryCall(createRemedyQuery(reading), [])] : [];
+    return [{ tool: 'check_remedies', input: { complaint: remedy.complaint, beside } }, ...article];
+  }
+  if (isOfJourney(reading)) return [createLibraryCall(journeyQuery, [])];
+  if (wants('missed-dose', 'extra-dose') && !wants('interaction')) return [createLibraryCall(createDoseQuery(reading, single), single)];
+  if (wants('handling') && single.length < 2 && statedMarkers.length === 0) return [createLibraryCall(createHandlingQuery(reading), [])];
+  return null;
 }
 
 const createMarkerCalls = ({ text, stated }: MessageReading, markers: readonly string[], asks: ResultQuestion | null): ToolCall[] =>
@@ -120,7 +153,7 @@ const createMarkerCalls = ({ text, stated }: MessageReading, markers: readonly s
 function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   const ofPlan = findPlanQuestion(reading);
   if (ofPlan !== null) return [{ tool: 'read_own_plan', input: ofPlan }];
-  const ofOwn = findOwnEffectComplaint(reading.text);
+  const ofOwn = findOwnEffectComplaint(reading.text, reading.complaint);
   if (ofOwn !== null && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
   const complaint = findOwnComplaint(reading);
   if (complaint !== null)
@@ -147,8 +180,10 @@ function planReadingCalls({ text, mentions, markers }: MessageReading): ToolCall
   const isOfThings = mentions.some((one) => !readingWords.test(one.text));
   const vitals = isOfThings || markers.length > 0 ? null : parseStatedReading(text);
   if (vitals === null) return null;
-  return [{ tool: 'judge_reading', input: { question: text.slice(0, 400) } }, createLibraryCall(createReadingQuery(vitals), [])];
+  return [createReadingCall(text), createLibraryCall(createReadingQuery(vitals), [])];
 }
+
+const createReadingCall = (text: string): ToolCall => ({ tool: 'judge_reading', input: { question: text.slice(0, 400) } });
 
 const readingWords = /^(?:pulses?|oxygen|pressure|temperature|bp)$/i;
 
@@ -159,33 +194,11 @@ function createReadingQuery({ systolic, pulse, oxygen, temperature }: Vitals): s
   return temperature === null ? 'normal breathing rate' : 'normal temperature';
 }
 
-const createLibraryCall = (query: string, about: readonly string[]): ToolCall => ({
-  tool: 'search_library',
-  input: { query: query.slice(0, 400), about },
-});
-
 /** A food or a drink has no time of day. */
 const selectLookedUp = ({ mentions }: MessageReading, single: readonly string[], topics: readonly SubstanceTopic[]): string[] =>
   single
     .filter((name) => !topics.every((topic) => topic === 'intake') || !mentions.some((one) => one.name === name && one.isEaten))
     .slice(0, substancesMax);
-
-/** What an article has to name: the substances of the message; of a group the word for it. */
-const listSubjects = ({ mentions }: MessageReading): string[] =>
-  mentions.flatMap(({ kind, isEaten, name, candidates }) =>
-    kind === 'unsure' || isEaten ? [] : [name, ...candidates.map((one) => one.name)],
-  );
-
-/** What helps a headache comes from an article, no matter what else the person takes. */
-const withoutList = (text: string): string =>
-  text.replace(
-    /\b(?:that )?(?:(?:goes|go|is safe|safe|ok|okay|fine) )?(?:with|alongside|on top of|while (?:on|taking)) (?:(?:all|any|the rest) )?(?:of )?(?:my|what i) \w+.*$/i,
-    '',
-  );
-
-/** Whatever is split or crushed, it is a tablet. */
-const createHandlingQuery = ({ text, mentions }: MessageReading): string =>
-  /\b(?:crush|split|cut|chew)/i.test(text) ? mentions.reduce((all, one) => all.replace(one.text, 'tablet'), text) : text;
 
 /** "What does a high ferritin mean?" is about being high; who names a marker alone learns what it is. */
 function parseMarkerAspects(text: string): MarkerAspect[] {

@@ -46,11 +46,11 @@ export const templates = {
   ifListIsHis: 'If the list here is your {whose}, this applies to him.',
   ifListIsTheirs: 'If the list here is your {whose}, this applies to them.',
 
-  notStop: 'I can’t tell you to stop or skip {name}.',
+  notStop: 'Don’t stop or skip {name} on your own.',
   whoDecidesStop:
     'Ask the doctor or pharmacist who gave it to you before you change anything. Some medicines must not be stopped suddenly.',
-  notDose: 'I can’t set or change a dose for you.',
-  whoDecidesDose: 'The doctor who prescribed it or a pharmacist can. They know your kidneys, your liver and the rest of your list.',
+  notDose: 'Don’t change the dose on your own, not even once.',
+  whoDecidesDose: 'Ask the doctor who prescribed it or a pharmacist. They know your kidneys, your liver and the rest of your list.',
   missedDose: 'The leaflet in the package says what to do about a missed dose of {name}.',
   extraDose: 'Take no more of it for now, and call your pharmacist, your doctor or a poison center. Say what was taken, how much and when.',
   extraSigns: 'If the person is hard to wake, has a seizure, collapses or can’t breathe well, call the emergency number.',
@@ -78,6 +78,7 @@ export const templates = {
   fellBack: 'The answering service couldn’t be reached or gave no usable answer, so the built-in assistant is answering.',
 
   unknown: 'I don’t know.',
+  tellMore: 'Tell me more about it if you like.',
   unknownWhy: 'None of my sources answer this.',
   vet: 'Please ask a vet. What helps a person can harm an animal.',
   whoKnows: 'A doctor or pharmacist may be able to help with a question about health.',

@@ -1,9 +1,10 @@
 import { isOfLongUse } from '../library/question-aspects.ts';
 import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
+import { isCauseQuestion } from '../reading/cause-question.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findComplaintSinceStart, findEffectComplaint, findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
-import { findNeedQuery } from '../reading/need-question.ts';
+import { findNeedQuery, isNeedQuestion } from '../reading/need-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { Circumstances, ToolCall } from '../tools/tool.ts';
 
@@ -51,9 +52,9 @@ export function createCheckCall(reading: MessageReading, withOwn: boolean): Chec
 }
 
 /** "Which of my tablets raise potassium?" names what is raised, and nothing that is taken. */
-export function isOnlyComplaintNamed({ text, mentions, relative }: MessageReading): boolean {
-  const complaint = findOwnEffectComplaint(text);
-  return complaint !== null && mentions.every((one) => complaint.includes(one.text.toLowerCase())) && relative === null;
+export function isOnlyComplaintNamed({ text, mentions, relative, complaint: named }: MessageReading): boolean {
+  const complaint = findOwnEffectComplaint(text, named);
+  return complaint !== null && mentions.every((one) => complaint.includes(one.text.toLowerCase())) && relative?.isChild !== true;
 }
 
 /** What the message says of the person the substance is for. */
@@ -82,30 +83,36 @@ export const ownIntakePattern =
 
 const isListQuestion = (reading: MessageReading): boolean => {
   const wants = createIntentMatcher(reading);
-  return (
-    reading.mentions.length === 0 &&
-    (wants('interaction') || (wants('own-medicines') && wants('safe'))) &&
-    ownIntakePattern.test(reading.text)
-  );
+  if (reading.mentions.length > 0) return false;
+  // "I'm pregnant, should I stop anything?": what has changed is held against all that is taken.
+  if (hasCircumstances(reading.circumstances) && wants('stop', 'change-dose', 'safe') && anyOfList.test(reading.text)) return true;
+  return (wants('interaction') || (wants('own-medicines') && wants('safe'))) && ownIntakePattern.test(reading.text);
 };
+const anyOfList =
+  /\b(?:anything|something|any of (?:it|them|these|my)|all of (?:it|them|these|my)|everything|what i take|my (?:medicines?|medications?|meds|tablets|pills|supplements|list))\b/i;
 
 /** The complaint that a message asks about of one substance: "does it cause a cough?" */
 export function parseComplaintQuestion(reading: MessageReading): { since: string | null; effect: string | null } {
   const { items } = classifyMentions(reading);
   if (items.length !== 1) return { since: null, effect: null };
   const since = findComplaintSinceStart(reading.text);
-  const complaint = since ?? (createIntentMatcher(reading)('interaction') ? null : findEffectComplaint(reading.text));
+  const complaint =
+    since ?? (createIntentMatcher(reading)('interaction') ? null : (findEffectComplaint(reading.text) ?? findNamedEffect(reading)));
   // What is asked about is no complaint that comes from itself.
   const isItself = complaint !== null && reading.mentions.some(({ text }) => complaint.includes(text.toLowerCase()));
   return { since, effect: isItself ? null : complaint };
 }
+
+/** "Could my cough be from the ramipril?": the complaint as lists of side effects call it. */
+const findNamedEffect = ({ text, complaint }: MessageReading): string | null =>
+  complaint && isCauseQuestion(text) ? (complaint.effects[0] ?? null) : null;
 
 /** Whether the check itself is the answer that is wanted, so that nothing found is an answer too. */
 export function isCheckQuestion(reading: MessageReading): boolean {
   const wants = createIntentMatcher(reading);
   const { single, items, choices, isComparing } = classifyMentions(reading);
   if (isListQuestion(reading)) return true;
-  if (findNeedQuery(reading) !== null) return false;
+  if (findNeedQuery(reading) !== null || isNeedQuestion(reading.text)) return false;
   if (wants('own-logs') || (isOutOfScope(reading.text) && !wants('interaction', 'safe', 'limit', 'missed-dose', 'add'))) return false;
   if (wants('missed-dose', 'extra-dose') && !wants('interaction')) return false;
   if (wants('handling') && single.length < 2) return false;

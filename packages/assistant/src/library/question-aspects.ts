@@ -1,5 +1,6 @@
 import type { ArticleAspect } from '@wellkept/knowledge/article-shape.ts';
 import type { KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
+import { isAskingTerm, toTerms } from './terms.ts';
 
 /** What a question about an illness or a medicine wants to know. */
 export type QuestionAspect =
@@ -202,6 +203,15 @@ export function parseQuestionAspects(question: string): QuestionAspect[] {
   const only = narrow.find((kind) => aspects.includes(kind));
   return only !== undefined && aspects.includes('outlook') ? [only] : only === 'onset' ? ['onset'] : aspects;
 }
+
+/** A question without the words that ask for other aspects than these; words that may name the subject stay. */
+export const removeOtherAspects = (question: string, asked: readonly QuestionAspect[]): string =>
+  kinds
+    .filter((kind) => !asked.includes(kind))
+    .reduce(
+      (text, kind) => text.replace(aspectPatterns[kind].asks, (words) => (toTerms(words).every(isAskingTerm) ? ' ' : words)),
+      question.toLowerCase(),
+    );
 
 type AspectPassage = Pick<KnownPassage, 'heading' | 'text' | 'aspect'>;
 

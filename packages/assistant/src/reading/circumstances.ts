@@ -15,6 +15,10 @@ const allergicTo = /\ballerg(?:ic|y) to ([a-z][a-z -]{2,30}?)(?=[,.?!;]|$| and |
 const forChild =
   /\b(?:my |for (?:a |my )?|give (?:my |a )?)(?:\d+[- ]?(?:year|yr|month)s?[- ]old|child|kid|toddler|baby|infant|son|daughter|newborn)\b/;
 
+/** "I'm pregnant, is it ok for the baby" is about what the mother takes. */
+const isForChild = (text: string): boolean =>
+  forChild.test(text) && !circumstancePatterns.pregnant.test(text) && !circumstancePatterns.breastFeeding.test(text);
+
 /** "My son is 7". */
 const parseChildAge = (text: string): number | null => {
   const years =
@@ -26,7 +30,7 @@ const parseChildAge = (text: string): number | null => {
 
 /** A child without an age: the check takes one of five, and asks. */
 export const isAboutChildOfUnknownAge = (message: string): boolean =>
-  forChild.test(normalizeMessage(message)) &&
+  isForChild(normalizeMessage(message)) &&
   parseAgeYears(normalizeMessage(message)) === null &&
   parseChildAge(normalizeMessage(message)) === null;
 /** "She is 12" after the age was asked for. */
@@ -43,7 +47,7 @@ export function parseCircumstances(message: string): Circumstances {
   const text = normalizeMessage(message);
   const age = parseAgeYears(text) ?? parseChildAge(text);
   const allergy = allergicTo.exec(text);
-  const isChild = forChild.test(text);
+  const isChild = isForChild(text);
   return {
     ...(circumstancePatterns.pregnant.test(text) && !circumstancePatterns.tryingForBaby.test(text) && { pregnant: true }),
     ...(circumstancePatterns.breastFeeding.test(text) && { breastFeeding: true }),

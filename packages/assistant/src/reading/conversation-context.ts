@@ -1,7 +1,7 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { findOffer, offers } from '../answer/offers.ts';
-import { parseQuestionAspects } from '../library/question-aspects.ts';
+import { parseQuestionAspects, removeOtherAspects } from '../library/question-aspects.ts';
 import { isCauseQuestion } from './cause-question.ts';
 import { hasCircumstances, parseAgeAnswer } from './circumstances.ts';
 import { isCurrentMedication } from './mentions.ts';
@@ -13,6 +13,9 @@ import { findPronoun, isAboutSender } from './relative.ts';
 export const contextTurnsMax = 6;
 /** Reading takes time with every word, and names that a question leans on stand near the start of the one before. */
 export const contextTurnLengthMax = 2_000;
+
+/** A message without a subject of its own may be longer and still lean on the one before. */
+const leaningWordsMax = 14;
 
 /** Signals that a message continues the one before. */
 const followUpPattern =
@@ -54,7 +57,9 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
     person === 'same' ||
     followUpPattern.test(text) ||
     asksMorePattern.test(text) ||
-    (isShort && refersBack.test(text) && !namesWhatItRefersTo(reading, text)) ||
+    ((isShort || (!hasTopic(reading) && text.split(' ').length <= leaningWordsMax)) &&
+      refersBack.test(text) &&
+      !namesWhatItRefersTo(reading, text)) ||
     isNameAsked(reading, text) ||
     (!hasTopic(reading) && hasOnlyGeneralWords(text));
   if (!isFollowUp) return reading;
@@ -145,7 +150,8 @@ const isNameAsked = ({ mentions, intents }: MessageReading, text: string): boole
 /** What is asked now, of the subject that the conversation began with: what was asked in between would be answered again. */
 function withSubject(text: string, last: MessageReading): Pick<MessageReading, 'text' | 'subject'> {
   const subject = last.subject ?? last.text;
-  const named = parseQuestionAspects(text).length > 0 ? subject.replace(aspectWords, ' ') : subject;
+  const asked = parseQuestionAspects(text);
+  const named = asked.length > 0 ? removeOtherAspects(subject, asked).replace(aspectWords, ' ') : subject;
   return { text: `${text} ${named}`.slice(0, 600), subject };
 }
 

@@ -1,5 +1,7 @@
+import type { Complaint } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { toTerms } from '../library/terms.ts';
+import { isCauseQuestion } from './cause-question.ts';
 
 /** How people ask whether a thing does something to them: "does it cause a cough", "make me gain weight", "why am I dizzy since I started it". */
 const effectPatterns: readonly RegExp[] = [
@@ -29,18 +31,19 @@ const directions: readonly (readonly [string, RegExp])[] = [
 ];
 
 const medicineWords = '(?:medicines?|medications?|meds|tablets?|pills?|supplements?|drugs?|vitamins?)';
+const whose = "(?:my|her|his|their|mum's|mom's|dad's)";
 const ofList = new RegExp(
-  `\\b(?:(?:any|one|some|which|all|either) )?(?:of )?my (?:\\w+ )?${medicineWords}\\b|\\b(?:anything|something|which of what|any of what) (?:that )?i(?:'m| am)? tak(?:e|ing)\\b`,
+  `\\b(?:(?:any|one|some|which|all|either) )?(?:of )?${whose} (?:\\w+ )?${medicineWords}\\b|\\b(?:anything|something|which of what|any of what) (?:that )?i(?:'m| am)? tak(?:e|ing)\\b`,
 );
 /** "Could my cough be from my tablets?" */
 const fromList = new RegExp(
-  `\\b(?:is|are|could|can|might|may) (?:my |this |the |these )(.+?) (?:be )?(?:coming from|come from|caused by|from|due to|because of|down to|to do with|a side[- ]?effect of) (?:one of |any of |some of )?my ${medicineWords}\\b`,
+  `\\b(?:is|are|could|can|might|may) (?:my |this |the |these )(.+?) (?:be )?(?:coming from|come from|caused by|from|due to|because of|down to|to do with|a side[- ]?effect of) (?:one of |any of |some of )?${whose} ${medicineWords}\\b`,
 );
 const madeByList =
   /^(?:which|what|any|do any|can any|could any|are any|are some|is there any|is any).*\b(?:bad for|hard on) (?:my |the )?(.+)$/;
 /** "I'm always tired, could it be my tablets?" */
 const orItIsList = new RegExp(
-  `^(.+?),? (?:is|could|can|might|may) (?:it|this|that) (?:be |come )?(?:from |because of |due to |down to )?(?:one of |any of )?my ${medicineWords}\\b`,
+  `^(.+?),? (?:is|could|can|might|may) (?:it|this|that) (?:be |come )?(?:from |because of |due to |down to )?(?:one of |any of )?${whose} ${medicineWords}\\b`,
 );
 const whichOfMine = new RegExp(
   `\\b(?:which|what) ${medicineWords} (?:of mine|is|are|could be|can be|might be|causes?|makes?|gives?)\\b.*\\b(?:my|me|mine)\\b`,
@@ -52,10 +55,14 @@ const withoutBeginning = (text: string): string => {
   return shorter === text ? text : withoutBeginning(shorter);
 };
 
-/** The complaint of which it is asked which of one's own medicines may bring it; null where a message asks nothing of the kind. */
-export function findOwnEffectComplaint(message: string): string | null {
+/**
+ * The complaint of which it is asked which medicines of a list may bring it; null where a message asks nothing of the kind. `named`: the
+ * complaint that the message names in whatever words; lists of side effects call it by its first effect.
+ */
+export function findOwnEffectComplaint(message: string, named: Complaint | null = null): string | null {
   const text = normalizeMessage(message);
   if (!(ofList.test(text) || whichOfMine.test(text)) || /\b(?:together|interact\w*|clash\w*|take for|good for)\b/.test(text)) return null;
+  if (named && (isCauseQuestion(message) || orItIsList.test(text))) return named.effects[0] ?? null;
   const leadingComplaint = orItIsList.exec(text)?.[1];
   const complaintText =
     (leadingComplaint && withoutBeginning(leadingComplaint)) ??

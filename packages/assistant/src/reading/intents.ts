@@ -59,7 +59,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'missed-dose',
-    /\b(?:miss(?:ed)?|forg[eo]t(?:ten)?|skipped|late)\b.{0,30}\b(?:dose|pill|tablet|take|medicine|medication|capsule|injection|shot)\b|\bif (?:i|you|someone) (?:miss|forget|skip)\b|^(?:just |accidentally )?(?:missed|forgot|forgotten|skipped) (?:my|her|his|the|a|an|one|two|three|to take|taking)\b(?! (?:appointment|bus|class|period))|\b(?:missed|forgot|skipped) (?:\w+ ){0,2}days? of\b|\b(?:i|i've|i have|she|he|we) (?:just |accidentally |completely )?(?:missed|forgot|forgotten|skipped) (?:my|her|his|the|a|an|one|two|to take|taking)\b(?! (?:appointment|bus|class|period))/,
+    /\b(?:miss(?:ed)?|forg[eo]t(?:ten)?|skipped|late)\b.{0,30}\b(?:doses?|pills?|tablets?|take|medicines?|medications?|capsules?|injections?|shots?)\b|\bif (?:i|you|someone) (?:miss|forget|skip)\b|^(?:just |accidentally )?(?:missed|forgot|forgotten|skipped) (?:my|her|his|the|a|an|one|two|three|to take|taking)\b(?! (?:appointment|bus|class|period))|\b(?:missed|forgot|skipped) (?:\w+ ){0,2}days? of\b|\b(?:i|i've|i have|she|he|we) (?:just |accidentally |completely )?(?:missed|forgot|forgotten|skipped) (?:my|her|his|the|a|an|one|two|to take|taking)\b(?! (?:appointment|bus|class|period))/,
   ],
   [
     'extra-dose',

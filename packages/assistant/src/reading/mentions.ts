@@ -67,6 +67,10 @@ export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabu
     for (let at = 0; at < tokens.length && mentions.length < mentionsMax; ) {
       const isBeforeUnknownWord = reach !== 'none' && isUnknownWord(tokens[at + 1] ?? '', isEnglish);
       const found = findLongestName(resolver, tokens, at, isEnglish);
+      if (found?.mention.isEaten && illnessWord.test(tokens[at + found.length] ?? '')) {
+        at += found.length + 1;
+        continue;
+      }
       // "Milk thissle" is no milk.
       if (found && !(found.length === 1 && isBeforeUnknownWord && correctPhrase(resolver, tokens, at, isEnglish))) {
         mentions.push(found.mention);
@@ -91,6 +95,9 @@ export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabu
     return removeDuplicates(mentions);
   };
 }
+
+/** "Chicken pox", "swine flu", "milk fever": with such a word the name of a food is that of an illness. */
+const illnessWord = /^(?:pox|flu|fever|disease|intolerance|poisoning)$/i;
 
 /** Looks like a name: no English, and nothing that stands on every label. */
 const isUnknownWord = (token: string, isEnglish: Vocabulary): boolean =>

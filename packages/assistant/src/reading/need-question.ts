@@ -5,6 +5,9 @@ const asksForNeed =
   /\b(?:(?:do|does|will|would) (?:i|we|you|he|she|they|my \w+)(?: (?:really|even|still|actually|always))? need|should (?:i|we|he|she|they|my \w+) (?:take|have|get|start|be on|be taking|go on|ask for|be given)|(?:is|are) (?:an? )?[\w ]{3,30} (?:needed|necessary))\b/;
 const purposePattern = /\bfor (?:(?:an?|my|the|his|her|this) )?([a-z][\w' -]{2,60})/;
 
+/** "Do I still need the omeprazole with naproxen?" asks whether it is called for, and not whether the two clash. */
+export const isNeedQuestion = (text: string): boolean => asksForNeed.test(normalizeMessage(text)) && /\bneed\b/i.test(text);
+
 /**
  * What the library is asked for "do I need antibiotics for sinusitis": whether a group of medicines is called for stands in the article on
  * what it is for. Without a purpose it is what the group does and for whom. Null where a medicine is named by itself, which has facts and a

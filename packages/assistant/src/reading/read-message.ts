@@ -6,6 +6,7 @@ import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
 import { isCauseQuestion } from './cause-question.ts';
 import { isAboutChildOfUnknownAge, parseCircumstances } from './circumstances.ts';
+import { findUnnamedAlcohol, spellVaccines } from './everyday-phrases.ts';
 import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
@@ -51,14 +52,16 @@ export function createMessageReader(world: World): MessageReader {
   return (message) => {
     const typed = message.slice(0, lengthReadMax);
     const isAbroad = isForeign(typed);
-    const text = isAbroad ? typed : correctTypos(typed, world.isEnglish);
+    const text = isAbroad ? typed : spellVaccines(correctTypos(typed, world.isEnglish));
     const intents = detectIntents(text);
     const isOfFoods = foodWords.test(text);
     const markers = isOfFoods ? [] : readMarkers(text);
     const relative = findRelative(text);
     // Words of another language are near many names: only one that is written as it is stands for a medicine.
     const named = readMentions(withoutOthers(text, relative), isAbroad ? 'none' : getTypoTolerance(intents, text));
-    const mentions = selectMeantMentions(isAbroad ? named.filter(({ isCorrected }) => !isCorrected) : named, intents, text);
+    const meant = selectMeantMentions(isAbroad ? named.filter(({ isCorrected }) => !isCorrected) : named, intents, text);
+    const alcohol = isAbroad ? null : findUnnamedAlcohol(text, meant);
+    const mentions = alcohol ? [...meant, alcohol] : meant;
     const isOfResult = markers.length > 0 && resultWords.test(text);
     const statedMarkers = listStatedMarkers(text);
     // "My last potassium" and "her potassium is 6.1" name a value and no tablet.

@@ -12,7 +12,7 @@ const asksForState =
   /\b(?:is|are|was|were) my (?:\w+ ){1,4}(?:ok|okay|fine|good|bad|normal|healthy|alright|all right|(?:too |dangerously )?(?:high|low)|dangerous|serious|in range|working|under control|where (?:it|they) should)\b|\bhow(?:'s| is| are| was| were) my\b|\b(?:worr(?:y|ied)|concerned) about my\b|\b(?:am i|could i be|might i be) an(?:a)?emic\b|\bdo i have (?:low|high|bad|normal|good|healthy|enough)\b|\bhave i got enough\b/;
 /** "Did my sugar get better since spring?", "is my cholesterol improving?" */
 const asksForChange =
-  /\b(?:did|has|have) my (?:\w+ ){1,3}(?:get|got|gone|go|come|improved?|changed?|risen|rise|fallen|fall|drop(?:ped)?|worsen(?:ed)?)\b|\b(?:is|are|was|were) my (?:\w+ ){1,3}(?:improving|getting|better|worse|rising|falling|going)\b/;
+  /\bwhat(?:'s| is| has)? (?:changed|different|new|moved) (?:in|with|about) my\b|\bhow (?:much )?(?:did|has|have) my (?:\w+ ){1,3}chang\w+\b|\b(?:did|has|have) my (?:\w+ ){1,3}(?:get|got|gone|go|come|improved?|changed?|risen|rise|fallen|fall|drop(?:ped)?|worsen(?:ed)?)\b|\b(?:is|are|was|were) my (?:\w+ ){1,3}(?:improving|getting|better|worse|rising|falling|going)\b/;
 /** "What should I do about my A1c?" */
 const asksForAction =
   /\bwhat (?:should|can|could|do) i do (?:about|with) my\b|\bhow (?:do|can|could|should) i (?:lower|raise|bring down|improve|get down|fix) my\b/;

@@ -1,12 +1,19 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import { isPairFinding } from '@wellkept/interactions/findings/findings.ts';
 import { createSubstanceLeaflet, frequencies } from '@wellkept/interactions/leaflet/leaflet.ts';
+import { getSeverityRank } from '@wellkept/interactions/severity.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
+import { toTerms } from '../library/terms.ts';
 import { listUsedMedicines } from './check-interactions.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
 import { createFact, formatEffect, selectMatchingEffects } from './side-effects.ts';
 import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 const effectsReportedMax = 2;
+const pairsReportedMax = 2;
 
 /** Which of the things that the person takes have a complaint among the side effects on record, the more frequent first. */
 export function findOwnEffects(world: World, own: OwnData | null, { complaint }: ToolInputs['find_own_effects']): ToolResult {
@@ -32,6 +39,7 @@ export function findOwnEffects(world: World, own: OwnData | null, { complaint }:
     ...resolutions.filter(({ match }) => match === null).map(({ text }) => `“${text}”`),
   ];
   const statements: AnswerStatement[] = [
+    ...listCausingPairs(world, resolutions, complaint),
     ...found.map(({ name, source, fitting }) =>
       createFact(name, fitting.map((one) => formatEffect(name, one)).join(' '), [source], 'answer'),
     ),
@@ -51,6 +59,21 @@ export function findOwnEffects(world: World, own: OwnData | null, { complaint }:
     used: listUsedMedicines(own, resolutions),
     missing: unread.length > 0 ? [`side effects of ${formatList(unread)}`] : [],
   };
+}
+
+/** Two of the list that together are serious because of this very complaint: that goes before what either does alone. */
+function listCausingPairs({ knowledge }: World, resolutions: readonly Resolution[], complaint: string): AnswerStatement[] {
+  const terms = toTerms(complaint);
+  return checkItems(knowledge, resolutions)
+    .findings.filter((one) => isPairFinding(one) && getSeverityRank(one.severity) >= getSeverityRank('major'))
+    .filter((one) => {
+      const held = new Set(toTerms([one.headline, ...one.mechanisms, one.outcome, ...orderAdvice(one, 'taking')].join(' ')));
+      return terms.every((term) => held.has(term));
+    })
+    .slice(0, pairsReportedMax)
+    .map((one) =>
+      createFact('you', [one.headline, ...orderAdvice(one, 'taking').slice(0, 2)].join(' '), one.sources.slice(0, 2), 'answer'),
+    );
 }
 
 /** Usual ones first, and what is grave and rare last. */

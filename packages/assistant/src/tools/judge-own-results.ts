@@ -6,6 +6,7 @@ import { findNamed } from '../reading/named-complaint.ts';
 import type { ResultQuestion } from '../reading/result-topic.ts';
 import { formatLabValue } from './lab-value.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
+import { createMoverStatements } from './own-movers.ts';
 import {
   createInsideStatements,
   createOutsideStatements,
@@ -37,17 +38,20 @@ export function describeResults(world: World, own: OwnData, topic: ResultTopic, 
   const inside = results.map(({ lab }) => lab).filter(({ place }) => place === 'inside');
   const isSingle = topic.markers.length === 1;
   const labs = outside.map(({ lab }) => lab);
-  const change = asks === 'change' ? createChangeStatement(own, labs[0] ?? results[0]?.lab) : null;
+  const changes = asks === 'change' ? results.flatMap(({ lab }) => createChangeStatement(own, lab) ?? []) : [];
+  const [change = null, ...furtherChanges] = changes;
+  const hasChange = ({ name }: OwnLab) => changes.some(({ about }) => about === name);
   return {
     ...emptyToolResult,
     statements: [
       ...(change ? [change] : []),
+      ...furtherChanges.map((one): AnswerStatement => ({ ...one, role: 'own' })),
       // How soon to act on a single value says where it lies, too.
       ...(isSingle && labs[0]?.urgency ? [] : [createVerdict(topic, labs, inside, day)]),
       ...outside.flatMap(({ id, lab }) => [
-        ...createOutsideStatements(world, id, lab),
-        ...(change?.about === lab.name ? [] : createEarlierStatements(own, lab)),
-        ...(asks === 'cause' ? createMoverStatements(world, own, id) : []),
+        ...createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, lab.place)),
+        ...(hasChange(lab) ? [] : createEarlierStatements(own, lab)),
+        ...(asks === 'cause' ? createLinkStatements(world, own, id) : []),
       ]),
       ...createInsideStatements(inside),
     ],
@@ -82,8 +86,8 @@ function createChangeStatement(own: OwnData, lab: OwnLab | undefined): AnswerSta
   return { role: 'verdict', text, about: lab.name, sources: [createLabsSource(lab.date)] };
 }
 
-/** What the person takes that is on record to move this marker. */
-function createMoverStatements(world: World, own: OwnData, marker: string): AnswerStatement[] {
+/** What is on record of this marker and of each thing that the person takes. */
+function createLinkStatements(world: World, own: OwnData, marker: string): AnswerStatement[] {
   const names = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match?.name ?? []);
   return listLinks(world, marker, [...new Set(names)]);
 }

@@ -29,7 +29,7 @@ export function judgeReading(world: World, own: OwnData | null, { question }: To
   const states = new Set([...findOwnStates(world, own, question), ...listSpokenStates(question)]);
   const [urgency] = [...judgeVitals(vitals, states).values()].toSorted((one, other) => compareUrgency(one.level, other.level));
   const isOfAdult = !states.has('child') && !states.has('under-3-months') && !states.has('pregnant');
-  const pressure = isOfAdult ? createPressureStatements(world, vitals) : [];
+  const pressure = isOfAdult ? [...createPressureStatements(world, vitals), ...createSlowPulseStatements(world, vitals, urgency)] : [];
   return { ...emptyToolResult, statements: [...pressure, ...(urgency ? [createUrgencyStatement(vitals, urgency, question)] : [])] };
 }
 
@@ -59,6 +59,18 @@ function createPressureStatements({ knowledge }: World, { systolic, diastolic }:
           },
         ];
   return [{ role: 'verdict', text: `A blood pressure of ${systolic}/${diastolic} ${place}.`, about, sources }, ...repeated];
+}
+
+/** Below it the guideline speaks of a slow heart. */
+const usualPulseMin = 50;
+const pulseSourceId = 'acc-bradycardia-2018';
+
+/** A slow pulse at rest that needs nothing at once. */
+function createSlowPulseStatements({ knowledge }: World, { pulse }: Vitals, urgency: Urgency | undefined): AnswerStatement[] {
+  const source = knowledge.sources.get(pulseSourceId);
+  if (pulse === null || pulse >= usualPulseMin || urgency || !source) return [];
+  const text = `A resting pulse of ${pulse} is slow, and in fit people and in sleep that is common and harmless. Have it looked at if you feel dizzy, faint, weak or out of breath, or take a medicine that slows the heart.`;
+  return [{ role: 'verdict', text, about: 'pulse', sources: [toPublishedSource(source)] }];
 }
 
 const units: readonly (readonly [keyof Vitals, string, string])[] = [

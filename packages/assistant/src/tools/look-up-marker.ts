@@ -13,6 +13,7 @@ import { createLabsSource, toPublishedSource, toRangeSource } from '../answer/so
 import type { AnswerStatement } from '../answer/statement.ts';
 import { describeResults } from './judge-own-results.ts';
 import { formatLabValue } from './lab-value.ts';
+import { createMoverStatements } from './own-movers.ts';
 import { formatRangeName } from './own-results.ts';
 import { findOwnStates } from './own-states.ts';
 import { type PlacedValue, placeStatedValue } from './place-stated-value.ts';
@@ -49,6 +50,8 @@ export function lookUpMarker(
   // What has to be done today goes before where the value lies.
   const isPressingValue = statedResult?.statements.some(({ urgency }) => urgency !== undefined && isPressing(urgency)) === true;
   const side = statedResult?.side ?? placed?.side ?? null;
+  // How soon to act on a value names the value and its day.
+  const isUrgencyShown = isOwn && !placed && !statedResult;
   const aspects =
     statedResult || placed
       ? selectAspectsForStated(requestedAspects, side, placed)
@@ -61,19 +64,22 @@ export function lookUpMarker(
       ...(placed && !isPressingValue ? [placed.statement] : []),
       ...(statedResult
         ? statedResult.statements
-        : isOwn && !placed
+        : isUrgencyShown
           ? [...results.slice(0, 1), ...derived].flatMap((lab) => createUrgencyStatements(analyte, lab))
           : []),
       ...(placed && isPressingValue ? [{ ...placed.statement, role: 'answer' as const }] : []),
+      ...(own && isOwn ? createMoverStatements(world, own, analyte.id, side ?? results[0]?.place ?? null) : []),
       ...createCourseStatements(analyte, results),
-      ...[...results, ...derived].map(
-        (lab): AnswerStatement => ({
-          role: 'own',
-          text: `Your ${lab.name} of ${formatDay(lab.date)} was ${formatLabValue(lab)}${lab.place === null ? '' : `, ${lab.place} ${formatRangeName([lab])}`}.`,
-          about: analyte.name,
-          sources: [createLabsSource(lab.date)],
-        }),
-      ),
+      ...[...results, ...derived]
+        .filter((lab) => !isUrgencyShown || !lab.urgency)
+        .map(
+          (lab): AnswerStatement => ({
+            role: 'own',
+            text: `Your ${lab.name} of ${formatDay(lab.date)} was ${formatLabValue(lab)}${lab.place === null ? '' : `, ${lab.place} ${formatRangeName([lab])}`}.`,
+            about: analyte.name,
+            sources: [createLabsSource(lab.date)],
+          }),
+        ),
       ...aspects.flatMap((aspect) => (aspect === 'range' || aspect === 'course' ? [] : createMarkerStatements(world, analyte, aspect))),
       ...(aspects.includes('range') ? ranges : []),
     ],

@@ -18,18 +18,23 @@ export const findNewestResults = ({ labs }: OwnData, markers: readonly string[])
 
 export const isOutside = ({ place }: OwnLab): boolean => place === 'above' || place === 'below';
 
-/** A value outside its range with its day, how soon to act on it, and what such a value mostly means. */
-export function createOutsideStatements({ markers }: World, id: string, lab: OwnLab): AnswerStatement[] {
+/** A value outside its range with its day, how soon to act on it, what the person takes that bears on it, and what such a value mostly means. */
+export function createOutsideStatements(
+  { markers }: World,
+  id: string,
+  lab: OwnLab,
+  movers: readonly AnswerStatement[] = [],
+): AnswerStatement[] {
   const marker = markers.byAnalyte.get(id);
   const sources = (marker?.sources ?? []).slice(0, 1).map((source) => markers.sources.get(source));
   const meaning = marker ? [createFact(lab.name, lab.place === 'below' ? marker.low : marker.high, sources)] : [];
   if (lab.urgency) {
     const subject = `Your ${formatResultName(lab)} of ${formatLabValue(lab)} on ${formatDay(lab.date)}`;
     const { sources: published, ...urgency } = describeUrgency(lab.urgency, { subject, about: lab.name });
-    return [{ ...urgency, sources: [createLabsSource(lab.date), ...published] }, ...meaning];
+    return [{ ...urgency, sources: [createLabsSource(lab.date), ...published] }, ...movers, ...meaning];
   }
   const text = `Your ${formatResultName(lab)} of ${formatDay(lab.date)} was ${formatLabValue(lab)}, ${lab.place} ${formatRangeName([lab])}.`;
-  return [{ role: 'own', text, about: lab.name, sources: [createLabsSource(lab.date)] }, ...meaning];
+  return [{ role: 'own', text, about: lab.name, sources: [createLabsSource(lab.date)] }, ...movers, ...meaning];
 }
 
 /** What the place of these results is against. */

@@ -20,7 +20,10 @@ export function planTiming(world: World, own: OwnData | null, { items, withOwn }
   const resolutions = [...queried.filter(({ match }) => match !== null), ...others].slice(0, plannedMax);
   const plan = planDay(world.knowledge, resolutions, own?.day ?? usualDay);
   const getItemName = (item: number) => resolutions[item]?.match?.name ?? '';
-  const wanted = items.length === 0 ? plan.lanes : plan.lanes.filter(({ item }) => item < queried.length);
+  // That coffee may be drunk at any time says nothing beside the tablet it has to keep away from.
+  const wanted = (items.length === 0 ? plan.lanes : plan.lanes.filter(({ item }) => item < queried.length)).filter(
+    ({ reasons }) => items.length < 2 || reasons.length > 0,
+  );
   const latest =
     own?.medicines
       .map(({ updatedAt }) => updatedAt)

@@ -39,15 +39,20 @@ export function listFindingsForResult(world: World, findings: readonly Finding[]
 }
 
 /** The effects that add to what such a value does. */
-function listEffectDirections({ markers }: World, { marker, side }: NamedResult): EffectDirection[] {
-  const up = side === 'above' ? 1 : -1;
+function listEffectDirections(world: World, result: NamedResult): EffectDirection[] {
   return [
-    ...markers.movers.axes.flatMap(({ axis, rises, falls }): EffectDirection[] => [
-      ...(rises.includes(marker) ? [{ axis, sign: up } as const] : []),
-      ...(falls.includes(marker) ? [{ axis, sign: up === 1 ? -1 : 1 } as const] : []),
-    ]),
-    ...(bleedingSide[marker] === side ? [{ axis: 'bleeding', sign: 1 } as const] : []),
+    ...listMovingDirections(world, result),
+    ...(bleedingSide[result.marker] === result.side ? [{ axis: 'bleeding', sign: 1 } as const] : []),
   ];
+}
+
+/** The effects that move a marker further to the side on which it lies. */
+export function listMovingDirections({ markers }: World, { marker, side }: NamedResult): EffectDirection[] {
+  const up = side === 'above' ? 1 : -1;
+  return markers.movers.axes.flatMap(({ axis, rises, falls }): EffectDirection[] => [
+    ...(rises.includes(marker) ? [{ axis, sign: up } as const] : []),
+    ...(falls.includes(marker) ? [{ axis, sign: up === 1 ? -1 : 1 } as const] : []),
+  ]);
 }
 
 export const isWordIn = (text: string, word: string): boolean =>

@@ -1,4 +1,5 @@
 import { toRegionalEnglish } from '@wellkept/clinical/regional-english.ts';
+import { leadWithAnswer } from '../library/lead-sentence.ts';
 import { checkInteractions } from './check-interactions.ts';
 import { explainComplaint } from './explain-complaint.ts';
 import { findOwnEffects } from './find-own-effects.ts';
@@ -65,11 +66,26 @@ function dispatchTool(world: World, own: OwnData | null, call: ToolCall): ToolRe
   }
 }
 
-function searchLibrary(world: World, { query, about: wanted }: ToolInputs['search_library']): ToolResult {
-  const passages = world.searchLibrary(query, wanted);
+const withIngredients = (resolver: World['resolver'], query: string, about: readonly string[]): [string, string[]] =>
+  about.reduce<[string, string[]]>(
+    ([text, names], name) => {
+      const contained = (resolver.resolve(name).match?.ingredients ?? []).map((one) => one.name);
+      return [contained.length > 1 ? text.replaceAll(name, contained.join(' ')) : text, [...new Set([...names, name, ...contained])]];
+    },
+    [query, []],
+  );
+
+/** An article may name the ingredients of a product and not its brand. `otherwise` is looked for where nothing answers. */
+function findPassages({ resolver, searchLibrary: search }: World, query: string, about: readonly string[], otherwise?: string) {
+  const found = search(...withIngredients(resolver, query, about));
+  return found.length > 0 || otherwise === undefined ? found : search(otherwise, []);
+}
+
+function searchLibrary(world: World, { query, about: wanted, otherwise }: ToolInputs['search_library']): ToolResult {
+  const passages = findPassages(world, query, wanted, otherwise);
   const statements = passages.map(({ text, sources, about, isOnAspect, suggestsNothing }) => ({
     role: isOnAspect ? ('answer' as const) : ('fact' as const),
-    ...{ text, about, sources },
+    ...{ text: leadWithAnswer(query, [about, ...wanted].join(' '), text), about, sources },
     ...(suggestsNothing && { suggestsNothing: true as const }),
   }));
   const missing = passages.flatMap(({ missingAspect, about }) =>

@@ -81,8 +81,8 @@ export type ToolInputs = {
   };
   /** `question`: as it was asked, with a blood pressure, a pulse or another vital sign in numbers. */
   judge_reading: { question: string };
-  /** With `about` only an article that names one of these, or none in particular. */
-  search_library: { query: string; about: readonly string[] };
+  /** With `about` only an article that names one of these, or none in particular. `otherwise`: the subject alone, for a question that nothing answers. */
+  search_library: { query: string; about: readonly string[]; otherwise?: string };
   /** What the list of medicines says. `names`: of which entries; none for all. */
   read_own_plan: PlanQuestion;
   read_own_data: { parts: readonly OwnPart[] };

@@ -20,6 +20,16 @@ describe('an overdose that was taken gets an ambulance before the crisis line', 
   });
 });
 
+describe('an overdose that was taken needs no words of despair', () => {
+  test.each(['took like 20 paracetamol last night, feel fine now', 'I took a whole pack of ibuprofen for my tooth'])('%s', (message) => {
+    expect(triage(message)).toMatchObject({ level: 'emergency', hasCrisisSigns: true });
+  });
+  test('what is taken as a dose is none', () => {
+    expect(triage('took a sleeping tablet with a glass of wine, will I be all right').level).toBe('routine');
+    expect(triage('I take 12 tablets every day as prescribed').level).toBe('routine');
+  });
+});
+
 describe('an overdose that was not taken stays a crisis', () => {
   test.each([
     'I want to die and I almost took all my pills',

@@ -20,6 +20,8 @@ export const normalizeMessage = (text: string): string =>
     .replace(/\b(i|he|she|we|they|you|what|there)(m|ve|s|re)\b/g, withApostrophe)
     .replace(/[‐-―]/g, '-')
     .replace(/\s+/g, ' ')
+    // It is no fever.
+    .replace(/\bhay fever/g, 'hayfever')
     .trim();
 
 /** "im", "hes" and "theyve" as people type them; words that look the same stay. */

@@ -106,7 +106,7 @@ export async function* answerTo(models: Models, question: ChatQuestion): AsyncGe
       for (const card of cards) yield { kind: 'card', card };
     }
   }
-  const own = askEmbedded(question, prepared);
+  const own = askEmbedded(question, prepared, start !== '');
   yield* withRestarts(own.events, start);
   const { text, citations, cards: more, isStopped } = own.outcome();
   const all = { ...details, citations, cards: [...more, ...cards], notice, sent, isStopped: isStopped || signal.aborted };
@@ -192,12 +192,12 @@ const getRegion = ({ profile }: OwnRecords) => profile.personalInfo.region ?? nu
 
 const getRecentHistory = ({ history }: ChatQuestion) => history.slice(-historyMax).map(({ role, content }) => ({ role, content }));
 
-function askEmbedded(question: ChatQuestion, { assistant, world, own, reading, named }: Prepared): Attempt {
+function askEmbedded(question: ChatQuestion, { assistant, world, own, reading, named }: Prepared, isWarned: boolean): Attempt {
   const { message, signal } = question;
   const registry = new SourceRegistry();
   const heard = new Map<string, ToolExecution>();
   const model = createEmbeddedModel({
-    ...{ guard: assistant.guard, reading, own, named, registry },
+    ...{ guard: assistant.guard, reading, own, named, registry, isWarned },
     resultOf: (id) => heard.get(id)?.result,
   });
   return attempt({

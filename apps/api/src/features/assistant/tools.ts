@@ -70,6 +70,7 @@ const descriptions = {
     input: z.object({
       query: z.string().min(1).max(500),
       about: names.default([]).describe('names of which an article has to tell; none for any article'),
+      otherwise: z.string().min(1).max(500).optional().describe('what to look for where nothing answers the query'),
     }),
   },
   read_own_data: { description: 'What the person keeps here.', input: z.object({ parts: z.array(z.enum(ownParts)).min(1) }) },

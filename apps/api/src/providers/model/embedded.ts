@@ -23,6 +23,8 @@ type Settings = {
   /** What was checked before anything was worded. */
   named: ToolRun | null;
   registry: SourceRegistry;
+  /** A warning stands before the answer. */
+  isWarned: boolean;
   /** What a tool call of this answer gave, by the call's id. */
   resultOf: (toolCallId: string) => ToolRun['result'] | undefined;
 };
@@ -92,7 +94,7 @@ const getFinishReason = (content: readonly LanguageModelV4Content[]) =>
 /** What the model says next: calls of tools, or the sentences of the answer. */
 function* generateTurn(
   prompt: LanguageModelV4Prompt,
-  { guard, reading, own, named, registry, resultOf }: Settings,
+  { guard, reading, own, named, registry, isWarned, resultOf }: Settings,
 ): Generator<string | Call> {
   const lastUser = prompt.findLastIndex(({ role }) => role === 'user');
   const calls = planToolCalls(reading);
@@ -102,7 +104,7 @@ function* generateTurn(
       yield { type: 'tool-call', toolCallId: `call-${at + 1}`, toolName: tool, input: JSON.stringify(input) };
     return;
   }
-  const { blocks } = createAnswer({ guard, reading, own, named, others: toolAnswers });
+  const { blocks } = createAnswer({ guard, reading, own, named, others: toolAnswers, isWarned });
   yield* renderMarkdown(blocks, registry);
 }
 

@@ -1,0 +1,49 @@
+import { findChiefComplaint } from '../reading/otc-question.ts';
+import type { MessageReading } from '../reading/read-message.ts';
+import type { ToolCall } from '../tools/tool.ts';
+
+export const createLibraryCall = (query: string, about: readonly string[], otherwise?: string): ToolCall => ({
+  tool: 'search_library',
+  input: { query: query.slice(0, 400), about, ...(otherwise !== undefined && { otherwise }) },
+});
+
+/** The illness or complaint that a message speaks of beside much else: "so sick of this hay fever I could scream". */
+export function findSubjectQuery({ text, mentions, conditions: [condition], complaint }: MessageReading): string | undefined {
+  const subject = complaint?.query ?? condition?.replaceAll('-', ' ') ?? findChiefComplaint(text.toLowerCase());
+  return mentions.length > 0 || subject === undefined ? undefined : `how is ${subject} treated`;
+}
+
+/** What an article has to name: the substances of the message; of a group the word for it. */
+export const listSubjects = ({ mentions }: MessageReading): string[] =>
+  mentions.flatMap(({ kind, isEaten, name, candidates }) =>
+    kind === 'unsure' || isEaten ? [] : [name, ...candidates.map((one) => one.name)],
+  );
+
+/** What helps a headache comes from an article, no matter what else the person takes. */
+const withoutList = (text: string): string =>
+  text.replace(
+    /\b(?:that )?(?:(?:goes|go|is safe|safe|ok|okay|fine) )?(?:with|alongside|on top of|while (?:on|taking)) (?:(?:all|any|the rest) )?(?:of )?(?:my|what i) \w+.*$/i,
+    '',
+  );
+
+/** Whatever is split or crushed, it is a tablet. */
+export const createHandlingQuery = ({ text, mentions }: MessageReading): string =>
+  /\b(?:crush|split|cut|chew)/i.test(text) ? mentions.reduce((all, one) => all.replace(one.text, 'tablet'), text) : text;
+
+/** Of one medicine that is named, a day or an hour beside it says nothing of what to look for. */
+export const createDoseQuery = ({ text, intents }: MessageReading, [name, ...others]: readonly string[]): string => {
+  if (intents.includes('extra-dose')) return `took a dose twice ${text}`;
+  return name !== undefined && others.length === 0 ? `missed dose of ${name}` : `missed dose ${text}`;
+};
+
+/** What may cross a border, and how it is packed, is the same for every medicine of a kind. */
+export const journeyQuery = 'packing medicines for a journey, countries forbid some';
+const travelPattern =
+  /\b(?:fly(?:ing)? (?:to|with|home)|travel(?:l?ing)?\b(?! sick)|abroad|customs|airport|hand luggage|suitcase|crossing the border|on (?:the|a) plane)\b/i;
+export const isOfJourney = ({ text, mentions }: MessageReading): boolean => mentions.length > 0 && travelPattern.test(text);
+
+/** "This headache is killing me, what can I take?" asks for what helps, however it is put. */
+export const createRemedyQuery = ({ text, complaint }: MessageReading): string =>
+  complaint && /\bwhat\b.*\bi (?:take|use|try|buy|get)\W*$/i.test(text)
+    ? `which tablet to choose for ${complaint.query}`
+    : withoutList(text);

@@ -1,0 +1,59 @@
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { AnswerStatement } from '../answer/statement.ts';
+import { resolveOwnMedicine } from './own-medicines.ts';
+import { listMovingDirections } from './result-findings.ts';
+import { createFact, selectMatchingEffects } from './side-effects.ts';
+import type { OwnData, RangePosition, World } from './tool.ts';
+
+/** From this weight on an effect is what a medicine is taken for, and not only one of its side effects. */
+const purposeWeightMin = 2;
+const sourcesMax = 2;
+
+/**
+ * What of the person's medicines pushes a value to the side on which it lies, and what is taken against it, each in one sentence. Of a value
+ * within its range there is nothing to say.
+ */
+export function createMoverStatements(world: World, own: OwnData, marker: string, place: RangePosition | null): AnswerStatement[] {
+  const analyte = world.analytes.byId.get(marker);
+  if (!analyte || place === null || place === 'inside') return [];
+  const directions = listMovingDirections(world, { marker, side: place });
+  const [pushes, restores] = place === 'above' ? ['raise', 'lowers'] : ['lower', 'raises'];
+  const substances = listOwnSubstances(world, own);
+  const findSource = (substance: KnownSubstance, sign: 1 | -1, weightMin: number) =>
+    substance.effects.find(({ axis, weight }) => directions.some((one) => one.axis === axis && weight * one.sign * sign >= weightMin))
+      ?.source;
+  const findListed = (substance: KnownSubstance) => {
+    const { sideEffects } = createSubstanceLeaflet(world.knowledge, world.leaflets, substance);
+    const effect = `${place === 'above' ? 'high' : 'low'} ${analyte.name}`;
+    return selectMatchingEffects(sideEffects.list, effect).length > 0 ? sideEffects.source?.id : undefined;
+  };
+  const against = substances.flatMap((one) => {
+    const source = findSource(one, -1, purposeWeightMin);
+    return source ? [{ name: one.name, source }] : [];
+  });
+  const pushing = substances.flatMap((one) => {
+    const source = findSource(one, 1, 1) ?? findListed(one);
+    return source && !against.some(({ name }) => name === one.name) ? [{ name: one.name, source }] : [];
+  });
+  const create = (some: readonly { name: string; source: string }[], text: (names: string) => string): AnswerStatement[] => {
+    const sources = [...new Set(some.map(({ source }) => source))].slice(0, sourcesMax).map((id) => world.knowledge.sources.get(id));
+    return some.length === 0 ? [] : [createFact(analyte.name, text(formatList(some.map(({ name }) => toMidSentence(name)))), sources)];
+  };
+  return [
+    ...create(pushing, (names) => `Of what you take, ${names} can ${pushes} it. Ask whether it should be measured again soon.`),
+    ...create(
+      against,
+      (names) =>
+        `You already take ${names}, which ${against.length === 1 ? restores : restores.replace(/s$/, '')} it. Ask whether the dose still fits, and whether something gets in its way.`,
+    ),
+  ];
+}
+
+const listOwnSubstances = (world: World, own: OwnData): KnownSubstance[] => {
+  const ids = own.medicines.flatMap((medicine) =>
+    (resolveOwnMedicine(world, medicine).match?.ingredients ?? []).map(({ substanceId }) => substanceId),
+  );
+  return [...new Set(ids)].flatMap((id) => world.knowledge.substances.get(id) ?? []);
+};

@@ -2,6 +2,7 @@ import { createPersonReader } from '@wellkept/interactions/person/read-person.ts
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { ArticleAspect } from '@wellkept/knowledge/article-shape.ts';
 import type { KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
+import { composeHelp } from '@wellkept/knowledge/help.ts';
 import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
@@ -43,8 +44,16 @@ function retrievePassages(library: Library, query: string, about: readonly strin
   const isAboutIllness = first.article.topic === 'conditions' || first.article.topic === 'symptoms';
   return [
     { ...toPassage(first.article, first.passage), missingAspect: first.missingAspect, isOnAspect: first.isOnAspect },
-    ...(help && isAboutIllness && help.id !== first.passage.id ? [toPassage(first.article, help)] : []),
+    ...(help && isAboutIllness && help.id !== first.passage.id
+      ? [toPassage(first.article, { ...help, text: composePressingHelp(first.article) ?? help.text })]
+      : []),
   ];
+}
+
+/** Below an answer to something else: what can't wait, and not what is mentioned at the next visit. Null where all of it can wait. */
+function composePressingHelp({ help = [] }: KnownArticle): string | null {
+  const pressing = help.filter(({ level }) => level === 'emergency' || level === 'today');
+  return pressing.length > 0 ? composeHelp(pressing) : null;
 }
 
 const isNamedIn = ({ title, lay, synonyms, names }: KnownArticle, wanted: readonly string[]): boolean =>

@@ -1,6 +1,7 @@
 import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
+import { parseQuestionAspects } from '../library/question-aspects.ts';
 import type { Intent } from '../reading/intents.ts';
 import { findOtcQuestion } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
@@ -102,10 +103,10 @@ function createWithheldBlocks({ reading, named, isComparing, isCheckRequested }:
     if (call.tool === 'look_up_substance')
       return createParagraphBlocks(createTemplateSentence('noAmount', { name: toMidSentence(call.input.name) }));
   }
-  // "I'm pregnant, should I stop anything?": an article that says to go on with one's tablets would contradict what was found.
-  const isOfWholeList =
-    reading.mentions.length === 0 && isCheckRequested && named?.result.statements.some((one) => isAtLeast(one, 'major'));
-  if (isOfWholeList && call.tool === 'search_library') return [];
+  // What is ruled out for this person is not explained by what it is good for, and an article that says to go on would contradict it.
+  const isRuledOut = isCheckRequested && named?.result.statements.some((one) => isAtLeast(one, 'major')) === true;
+  const isOfSafety = createIntentMatcher(reading)('safe', 'interaction') && parseQuestionAspects(reading.text).length === 0;
+  if (isRuledOut && call.tool === 'search_library' && (reading.mentions.length === 0 || isOfSafety)) return [];
   // The findings answer a question about safety; a leaflet would bury them.
   const hasFindings = isCheckRequested && named !== null && named.result.statements.length > 0;
   return call.tool === 'look_up_substance' && hasFindings && !isFactQuestion(reading) && !isComparing ? [] : null;

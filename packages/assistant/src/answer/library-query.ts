@@ -1,3 +1,4 @@
+import { spellNames } from '../reading/mentions.ts';
 import { findChiefComplaint } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { ToolCall } from '../tools/tool.ts';
@@ -11,6 +12,15 @@ export const createLibraryCall = (query: string, about: readonly string[], other
 export function findSubjectQuery({ text, mentions, conditions: [condition], complaint }: MessageReading): string | undefined {
   const subject = complaint?.query ?? condition?.replaceAll('-', ' ') ?? findChiefComplaint(text.toLowerCase());
   return mentions.length > 0 || subject === undefined ? undefined : `how is ${subject} treated`;
+}
+
+/** Of stopping, and of two things beside each other, an article speaks in words of its own. */
+export function createSubstanceQuery({ text, intents, mentions }: MessageReading, names: readonly string[], isComparing: boolean): string {
+  if (isComparing) return `side effects of ${names.join(' and ')}`;
+  const [name, ...others] = names;
+  return intents.includes('stop') && name !== undefined && others.length === 0
+    ? `stopping ${name}, withdrawal`
+    : spellNames(text, mentions);
 }
 
 /** What an article has to name: the substances of the message; of a group the word for it. */

@@ -16,7 +16,6 @@ import { hasCircumstances } from '../reading/circumstances.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { parseLogQuestion } from '../reading/log-question.ts';
-import { spellNames } from '../reading/mentions.ts';
 import { findNeedQuery } from '../reading/need-question.ts';
 import { findOtcQuestion } from '../reading/otc-question.ts';
 import { findOwnComplaint } from '../reading/own-complaint.ts';
@@ -30,6 +29,7 @@ import {
   createHandlingQuery,
   createLibraryCall,
   createRemedyQuery,
+  createSubstanceQuery,
   findSubjectQuery,
   isOfJourney,
   journeyQuery,
@@ -94,21 +94,17 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     ...(wants('timing') && !isComparing && (items.length > 1 || (items.length === 0 && ownIntakePattern.test(reading.text)))
       ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn || reading.relative !== null } }]
       : []),
-    ...(items.length === 0 || wants('own-labs') || statedMarkers.length > 0
+    ...(items.length === 0 || wants('own-labs') || statedMarkers.length > 0 || asksOfOwnMarker(reading)
       ? createMarkerCalls(reading, [...statedMarkers, ...reading.markers], findResultQuestion(reading))
       : []),
   ];
   return since === null && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
-    ? [
-        ...calls,
-        createLibraryCall(
-          wants('stop') && items.length === 1 ? `stopping ${items[0]}, withdrawal` : spellNames(reading.text, reading.mentions),
-          listSubjects(reading),
-          findSubjectQuery(reading),
-        ),
-      ]
+    ? [...calls, createLibraryCall(createSubstanceQuery(reading, single, isComparing), listSubjects(reading), findSubjectQuery(reading))]
     : calls;
 }
+
+/** "What does my eGFR mean, can I still take ibuprofen?" asks two things. */
+const asksOfOwnMarker = ({ markers, text }: MessageReading): boolean => markers.length > 0 && /\bmy\b.{1,40}\bmeans?\b/i.test(text);
 
 /**
  * What the library answers whatever the person takes: whether a group of medicines is called for, what helps a complaint, medicines on a

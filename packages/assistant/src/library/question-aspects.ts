@@ -41,7 +41,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
       /\b(?:caus\w+|because|due to|reasons?|trigger\w*|behind|comes? from|results? from|arises?|risk|genes?|inherited|virus\w*|bacteri\w+|fung\w+|smoking|age|blocked|damaged?)\b/gi,
   },
   risk: {
-    asks: /\b(?:who (?:gets|is|has|can get)|who (?:should(?: not|n'?t)?|must not|can'?t|cannot) (?:take|use|have|avoid|be careful)|at (?:higher |greater |increased )?risk|risk factors?|more likely|more prone|prone to|hereditary|inherited|genetic|runs? in (?:the family|families)|(?:raises?|increases?) (?:the|your|my) (?:risk|chances?)|how common)\b/,
+    asks: /\b(?:who (?:gets|is|has|can get)|who (?:should(?: not|n'?t)?|must not|can'?t|cannot) (?:take|use|have|avoid|be careful)|at (?:higher |greater |increased )?risk|risk factors?|more likely|more prone|prone to|hereditary|inherited|genetic|runs? in (?:the family|families)|(?:raises?|increases?) (?:the|your|my) (?:risk|chances?)|how common|keeps? (?:on )?(?:getting|having|coming back|catching)|(?:recurrent|recurring)|come(?:s|ing)? back (?:again|all the time))\b/,
     heads: /\b(?:who|risks?|common|more (?:easily|often)|chance|families)\b/i,
     answers: /\b(?:risk|more often|more likely|family|genes?|inherited|older|age|smoking|overweight|women|men|people (?:with|who))\b/gi,
   },
@@ -171,6 +171,7 @@ const narrower: readonly (readonly [QuestionAspect, QuestionAspect])[] = [
   ['questions', 'urgency'],
   ['outlook', 'urgency'],
   ['risk', 'amount'],
+  ['risk', 'causes'],
   ['prevention', 'spread'],
   ['stopping', 'causes'],
   ['stopping', 'treatment'],

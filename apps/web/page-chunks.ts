@@ -99,10 +99,23 @@ function groupByPages(loads: readonly ReadonlySet<string>[], graph: ModuleGraph)
   }));
 }
 
+/**
+ * What is around every page and its styles, which stand in its HTML. From a file that is shared they would be put behind all other styles with
+ * the first part that is loaded later, and then go before the styles of the page.
+ */
+const listRootModules = (graph: ModuleGraph, readImports: ImportReader): ReadonlySet<string> =>
+  new Set(
+    [...graph.getModuleIds()]
+      .filter((id) => isOf(id, 'src/root.tsx'))
+      .flatMap((id) => [id, ...readImports(id).filter((imported) => imported.split('?')[0]?.endsWith('.css'))]),
+  );
+
 /** The modules of each file that several pages load. What only one loads lies in the file of the page. */
 function listShared(graph: ModuleGraph): string[][] {
   const readImports = createImportReader(graph);
-  const { loads, pageCount } = listLoads(graph, readImports);
+  const { loads: all, pageCount } = listLoads(graph, readImports);
+  const root = listRootModules(graph, readImports);
+  const loads = all.map((ids) => ids.difference(root));
   const joined = joinChunks(groupByPages(loads, graph), { pageCount, readImports });
   // The widest first: a file takes along what its modules import, unless an earlier one has it.
   const shared = joined.filter(({ pages }) => pages.size > 1).sort((one, other) => other.pages.size - one.pages.size);

@@ -24,8 +24,17 @@ export async function startServer(dataFolder: string, settings: Record<string, s
   let output = '';
   const child = spawn(process.execPath, ['apps/api/build/main.js'], {
     cwd: new URL('..', import.meta.url),
-    // The test runner's own MODE and VITEST are none of the server's settings.
-    env: { ...process.env, NODE_ENV: 'production', VITEST: '', MODE: '', DATA_DIR: dataFolder, ...settings, PORT: port },
+    // The test runner's own MODE and VITEST are none of the server's settings. A second web process would only take time from the browser.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITEST: '',
+      MODE: '',
+      DATA_DIR: dataFolder,
+      WEB_PROCESSES: '1',
+      ...settings,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findEmailError, normalizeEmail } from '@wellkept/contract/account/credentials.ts';
 import { product } from '@wellkept/contract/site/product.ts';
@@ -119,8 +120,10 @@ const Settings = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
   /** Multiplies how long a request, its statements and its wait for a connection may take: more on a machine that is slow or does much else. */
   TIME_LIMIT_FACTOR: z.coerce.number().positive().max(100).default(1),
-  /** Connections to the database for requests. */
+  /** Connections to the database for requests. The web processes share them out, with at least 4 each. */
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  /** Processes of the web server, each for one core. Default: as many as there are cores and gigabytes of memory, 8 at most. */
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
 });
 
 /** The environment variables that the server reads. */
@@ -133,6 +136,7 @@ export type Config = {
   databaseUrl: string | null;
   databaseAdminUrl: string | null;
   databasePoolMax: number;
+  webProcesses: number;
   mode: 'local' | 'production';
   publicOrigin: string;
   /** Every origin whose pages may call the server with a cookie. */
@@ -201,6 +205,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseAdminUrl: settings.DATABASE_ADMIN_URL ?? settings.DATABASE_URL ?? null,
     databasePoolMax: settings.DATABASE_POOL_MAX,
+    webProcesses: settings.WEB_PROCESSES ?? computeWebProcesses(),
     mode: local ? 'local' : 'production',
     publicOrigin,
     trustedOrigins: [...new Set([publicOrigin, ...localOrigins, ...(settings.EXTRA_ORIGINS ?? [])])],
@@ -222,6 +227,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimitFactor: settings.RATE_LIMIT_FACTOR ?? (local ? 100 : 1),
     timeLimitFactor: settings.TIME_LIMIT_FACTOR,
   };
+}
+
+const webProcessesMax = 8;
+/** A web process takes a third of it, and the database, jobs and the reading of files need some too. */
+const memoryPerProcess = 1024 ** 3;
+
+function computeWebProcesses(): number {
+  // A container or a unit of systemd may have less than the machine. Where nothing limits it, the figure is 0 or beyond all memory.
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.max(1, Math.min(availableParallelism(), webProcessesMax, Math.floor(memory / memoryPerProcess)));
 }
 
 function parseStripeSettings(settings: z.output<typeof Settings>, local: boolean): StripeSettings | null {

@@ -39,9 +39,10 @@ function describeDatabaseError(error: Error): string {
 }
 
 /** Lines name the method, the route's pattern, the status and the time; never an address with ids, a query, a body or a person. */
-export const createLoggerOptions = (level: string): FastifyLoggerOptions & { base: null } => ({
+export const createLoggerOptions = (level: string): FastifyLoggerOptions & { base: object } => ({
   level,
-  base: null,
+  // Several processes write one log.
+  base: { pid: process.pid },
   serializers: {
     err: (error) => toLoggedError(error) as never,
     req: (request) => ({ method: request.method }),

@@ -8,7 +8,8 @@ import { type Config, readConfig, StartError } from './config.ts';
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
 import { formatStartError } from './processes/child.ts';
 import { createRestartPolicy } from './processes/restart-policy.ts';
-import { superviseProcess } from './processes/supervisor.ts';
+import { type DatabaseUrls, superviseProcess } from './processes/supervisor.ts';
+import { superviseWebServer } from './processes/web-processes.ts';
 
 // The supervisor: it keeps the database, the web server and the background jobs running, and does nothing else that could fail.
 
@@ -43,32 +44,13 @@ async function run(config: Config): Promise<void> {
   await refuseTakenPort(config);
   const database = config.databaseUrl ? await findDatabase(config, config.databaseUrl) : await superviseEmbedded(config.dataFolder);
   stopping.signal.throwIfAborted();
-  const migrated = Promise.withResolvers<void>();
-  const server = superviseProcess(
-    {
-      name: 'web server',
-      file: 'server-process',
-      onMessage: ({ kind }) => kind === 'migrated' && migrated.resolve(),
-      onState: (isReady) => isReady && sendJobsState(),
-    },
-    database.whenUsable,
-    stopping.signal,
-  );
-  let areRunning = false;
-  const sendJobsState = () => server.send({ kind: 'jobs', areRunning });
+  const server = superviseWebServer(config.webProcesses, database.whenUsable, stopping.signal);
   stops.unshift(server.stop);
   // Until then the processor is the web server's alone, whom people wait for.
-  await Promise.race([migrated.promise, server.failed, database.failed]);
+  await Promise.race([server.migrated, server.failed, database.failed]);
   stopping.signal.throwIfAborted();
   const jobs = superviseProcess(
-    {
-      name: 'job worker',
-      file: 'jobs-process',
-      onState: (isReady) => {
-        areRunning = isReady;
-        sendJobsState();
-      },
-    },
+    { name: 'job worker', file: 'jobs-process', onState: server.setJobsState },
     database.whenUsable,
     stopping.signal,
   );
@@ -77,6 +59,7 @@ async function run(config: Config): Promise<void> {
   await Promise.race([Promise.all([server.ready, jobs.ready]), server.failed, jobs.failed, database.failed]);
   stopping.signal.throwIfAborted();
   console.log(`${product.name} is ready: ${config.mode === 'local' ? `http://localhost:${config.port}` : config.publicOrigin}`);
+  void server.startFurther();
   await Promise.race([server.failed, jobs.failed, database.failed]);
 }
 
@@ -88,7 +71,6 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-type DatabaseUrls = { appUrl: string; ownerUrl: string };
 type SupervisedDatabase = { whenUsable: () => Promise<DatabaseUrls>; failed: Promise<never> };
 
 /** An external database. Once it was reachable at the start, the server waits for it through any outage. */

@@ -28,6 +28,8 @@ export type EmbeddedServer = {
 const database = 'wellkept';
 const startSecondsMax = 60;
 const continueMs = 5000;
+/** Eight web processes may open 38 each, those that end statements among them, and the job worker 74. Unused ones cost next to nothing. */
+const connectionsMax = 400;
 /** Backends of a Node process that was killed notice it within this time. */
 const takeOverSecondsMax = 5;
 /** Held by the Node process that the server belongs to. A process that dies drops it, whatever way it died. */
@@ -141,6 +143,7 @@ function startServer({ runner, binaries, cluster, sockets, log }: EmbeddedFiles)
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    max_connections: String(connectionsMax),
     // Values of statements stay out of the log.
     log_parameter_max_length_on_error: '0',
     log_error_verbosity: 'terse',

@@ -1,13 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../config.ts';
-import type { FromProcess, ToProcess } from './messages.ts';
+import type { FromProcess, StartOrder, ToProcess } from './messages.ts';
 import { startWatchdog } from './watchdog.ts';
 
-type DatabaseUrls = { appUrl: string; ownerUrl: string };
 type StopFunctions = (() => Promise<void>)[];
 /** Starts the parts of a process one after the other, and adds to `stops` how each is stopped, in the opposite order. */
-export type StartParts = (addresses: DatabaseUrls, stops: StopFunctions) => Promise<void>;
+export type StartParts = (order: StartOrder, stops: StopFunctions) => Promise<void>;
 
 /** How often the supervisor hears that this process runs. */
 const aliveMs = 1000;
@@ -47,9 +46,9 @@ export function runProcess(name: string, startParts: StartParts): void {
     clearTimeout(deadline);
     process.exit(0);
   };
-  const start = async (addresses: DatabaseUrls) => {
+  const start = async (order: StartOrder) => {
     try {
-      await startParts(addresses, stops);
+      await startParts(order, stops);
       startWatchdog(name);
       sendMessage({ kind: 'ready' });
       // A process that is killed saves nothing of what it compiled, and the next start would take twice as long.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp, createFastifyServer } from '../app.ts';
 import { grantAdmin } from '../auth/admin-role.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { createServices } from '../create-services.ts';
 import { connect } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
@@ -25,20 +25,22 @@ process.on('message', (message: ToProcess) => {
   if (message.kind === 'jobs') areJobsRunning = message.areRunning;
 });
 
-/** The process that answers requests. It brings the database up to date before anything else uses it. */
-const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
+/** A process that answers requests. The first brings the database up to date before anything else uses it. */
+const start: StartParts = async ({ appUrl, ownerUrl, isPreparing }, stops) => {
   const config = readConfig();
-  await migrateDatabase(ownerUrl, appUrl);
-  await moveStoredTimes(ownerUrl);
-  sendMigrated();
-  const connections = connect(appUrl, config.databasePoolMax, 'requests', config.timeLimitFactor);
+  if (isPreparing) {
+    await migrateDatabase(ownerUrl, appUrl);
+    await moveStoredTimes(ownerUrl);
+    sendMigrated();
+  }
+  const connections = connect(appUrl, computePoolMax(config), 'requests', config.timeLimitFactor);
   stops.unshift(connections.close);
-  await grantAdmin(connections.accounts, config.adminEmail);
-  await clearWaitingFiles(config.dataFolder);
-  console.log('Starting the web server …');
+  if (isPreparing) await grantAdmin(connections.accounts, config.adminEmail);
+  await clearWaitingFiles(config.dataFolder, isPreparing);
+  if (isPreparing) console.log('Starting the web server …');
   // The list of hashes is the last file that a build writes.
   const isBuilt = existsSync(join(webFolder, 'csp-hashes.json'));
-  if (!isBuilt) console.log('The web app is not built: only the API is served.');
+  if (!isBuilt && isPreparing) console.log('The web app is not built: only the API is served.');
   const app = createFastifyServer(config);
   const services = await createServices(config, connections, app, () => areJobsRunning);
   await buildApp(app, services, isBuilt ? webFolder : undefined);
@@ -48,6 +50,12 @@ const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
   services.safety.resolver.resolve(misspeltName);
   services.models.embedded().catch((error: unknown) => app.log.error(error, 'the assistant could not be made'));
 };
+
+/** Fewer would wait for each other. */
+const poolMin = 4;
+/** The web processes share the connections out among themselves. */
+const computePoolMax = ({ databasePoolMax, webProcesses }: Config): number =>
+  Math.min(databasePoolMax, Math.max(poolMin, Math.floor(databasePoolMax / webProcesses)));
 
 /** Waits for running requests. A browser keeps its connection open for more; such a connection is closed as soon as it is idle. */
 async function closeServer(app: FastifyApp): Promise<void> {

@@ -25,7 +25,8 @@ beforeAll(async () => {
   const port = await findFreePort();
   base = `http://localhost:${port}`;
   main = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'fatal' },
+    // Each answer is logged with the id of its process.
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info', WEB_PROCESSES: '2' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const handleOutput = (chunk: Buffer) => {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   main.stdout?.on('data', handleOutput);
   main.stderr?.on('data', handleOutput);
   await vi.waitFor(() => expect(output).toContain('is ready'), patience);
+  await bothAnswer();
 });
 afterAll(async () => {
   if (main.exitCode === null && main.signalCode === null) {
@@ -43,14 +45,33 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The process of a file that this supervisor has started. */
-function findChildPid(file: string): number {
+/** The processes of a file that this supervisor has started. */
+function listChildPids(file: string): number[] {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  const found = all
+  return all
     .map((line) => line.trim().split(/\s+/))
-    .find(([, parent, ...args]) => parent === String(main.pid) && args.join(' ').includes(file));
-  return Number(found?.[0] ?? 0);
+    .filter(([, parent, ...args]) => parent === String(main.pid) && args.join(' ').includes(file))
+    .map(([pid]) => Number(pid));
 }
+const findChildPid = (file: string) => listChildPids(file)[0] ?? 0;
+
+/** On a connection of its own: the next one may be another process'. */
+async function askAlone(): Promise<number> {
+  const response = await fetch(`${base}/api/guides`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(30_000) });
+  await response.arrayBuffer();
+  return response.status;
+}
+/** Web processes that have logged an answer since the output was so long. */
+const listAnswering = (from: number) =>
+  new Set([...output.slice(from).matchAll(/"pid":(\d+).*"route":"\/api\/guides"/g)].map(([, pid]) => Number(pid)));
+const bothAnswer = async () => {
+  const from = output.length;
+  await vi.waitFor(async () => {
+    await Promise.all(Array.from({ length: 8 }, askAlone));
+    expect([...listAnswering(from)].sort()).toEqual(listChildPids('server-process.ts').sort());
+    expect(listAnswering(from).size).toBe(2);
+  }, patience);
+};
 const getDatabasePid = () => Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
 const isWell = () =>
   vi.waitFor(async () => {
@@ -65,7 +86,7 @@ const joinWaitingList = (email: string) =>
   });
 
 test.each([
-  ['the web server', 'SIGKILL', () => findChildPid('server-process.ts')],
+  ['a web process', 'SIGKILL', () => findChildPid('server-process.ts')],
   ['the job worker', 'SIGKILL', () => findChildPid('jobs-process.ts')],
   ['the database', 'SIGKILL', getDatabasePid],
   ['the database', 'SIGINT', getDatabasePid],
@@ -81,16 +102,38 @@ test.each([
   expect((await joinWaitingList(`after-${crypto.randomUUID()}@example.com`)).status).toBeLessThan(300);
 });
 
+test.each(['SIGKILL', 'SIGSTOP'] as const)('the other web process answers every request after %s of one', async (signal) => {
+  await bothAnswer();
+  const before = listChildPids('server-process.ts');
+  const [struck = 0, other = 0] = before;
+  const from = output.length;
+  process.kill(struck, signal);
+  for (let index = 0; index < 20; index += 1) expect(await askAlone()).toBe(200);
+  await vi.waitFor(() => expect([...listAnswering(from)]).toContain(other), patience);
+  await bothAnswer();
+  const after = listChildPids('server-process.ts');
+  expect(after).toContain(other);
+  expect(after.includes(struck)).toBe(signal === 'SIGSTOP');
+});
+
+test('serves again after all web processes were killed at once', async () => {
+  await bothAnswer();
+  for (const pid of listChildPids('server-process.ts')) process.kill(pid, 'SIGKILL');
+  await bothAnswer();
+  await isWell();
+});
+
 test.each([
-  ['web server', 'server-process.ts'],
-  ['job worker', 'jobs-process.ts'],
-])('a stopped %s continues as the same process', async (name, file) => {
+  [/The web server [12] is silent/, 'server-process.ts'],
+  [/The job worker is silent/, 'jobs-process.ts'],
+])('%s: a stopped process continues as the same', async (words, file) => {
   await isWell();
-  const pid = findChildPid(file);
-  process.kill(pid, 'SIGSTOP');
-  await vi.waitFor(() => expect(output).toContain(`The ${name} is silent`), patience);
+  const pids = listChildPids(file);
+  const from = output.length;
+  process.kill(pids[0] ?? 0, 'SIGSTOP');
+  await vi.waitFor(() => expect(output.slice(from)).toMatch(words), patience);
   await isWell();
-  expect(findChildPid(file)).toBe(pid);
+  expect(listChildPids(file)).toEqual(pids);
 });
 
 test('a stopped database continues', async () => {
@@ -105,7 +148,8 @@ test('a stopped database continues', async () => {
 });
 
 test('a kill of the supervisor leaves neither server nor worker behind', async () => {
-  const children = [findChildPid('server-process.ts'), findChildPid('jobs-process.ts')];
+  const children = [...listChildPids('server-process.ts'), ...listChildPids('jobs-process.ts')];
+  expect(children).toHaveLength(3);
   main.kill('SIGKILL');
   await once(main, 'exit');
   await vi.waitFor(() => {

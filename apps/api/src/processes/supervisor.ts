@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,13 +8,25 @@ import type { FromProcess, ToProcess } from './messages.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 import { createSilenceWatch } from './silence-watch.ts';
 
-type DatabaseUrls = { appUrl: string; ownerUrl: string };
+export type DatabaseUrls = { appUrl: string; ownerUrl: string };
 type Supervised = {
   name: string;
   file: 'server-process' | 'jobs-process';
+  /** Its first start brings the database up to date. */
+  preparesDatabase?: boolean;
+  /** It was given the address of the database. */
+  onStart?: () => void;
   onMessage?: (message: FromProcess) => void;
   /** Whether it is ready, each time that this changes. */
   onState?: (isReady: boolean) => void;
+};
+
+export type SupervisedProcess = {
+  ready: Promise<void>;
+  /** Rejects when another attempt makes no sense. */
+  failed: Promise<never>;
+  send: (message: ToProcess) => void;
+  stop: () => Promise<void>;
 };
 
 const fastModules = new URL('./fast-modules.ts', import.meta.url).href;
@@ -36,10 +49,25 @@ function watchSilence(name: string, silence: ReturnType<typeof createSilenceWatc
   checkTimer.unref();
 }
 
-function startChild(name: string, file: Supervised['file'], onMessage: (message: FromProcess) => void): ChildProcess {
+// Each web process takes connections from the one port itself, when it is free to. Handed round by the supervisor, a connection on its way to a
+// process that dies would be answered by nobody and never be closed.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
+/** Processes of the web server share a port. */
+function forkProcess(file: Supervised['file']): ChildProcess {
   const extension = extname(main);
+  const program = join(dirname(main), 'processes', `${file}${extension}`);
   const execArgv = extension === '.ts' ? ['--import', fastModules] : [];
-  const child = fork(join(dirname(main), 'processes', `${file}${extension}`), { execArgv });
+  if (file === 'jobs-process') return fork(program, { execArgv });
+  cluster.setupPrimary({ exec: program, args: [], execArgv });
+  const worker = cluster.fork();
+  // It repeats the errors of its process, which are heard there.
+  worker.on('error', () => undefined);
+  return worker.process;
+}
+
+function startChild(name: string, file: Supervised['file'], onMessage: (message: FromProcess) => void): ChildProcess {
+  const child = forkProcess(file);
   child.on('message', onMessage);
   child.on('error', (error) => console.error(`The ${name} could not be started:`, error.message));
   return child;
@@ -57,16 +85,15 @@ async function waitForExit(child: ChildProcess): Promise<void> {
  * start. A failing first start rejects `failed`; later starts are retried until the restart policy gives up.
  */
 export function superviseProcess(
-  { name, file, onMessage, onState }: Supervised,
+  { name, file, preparesDatabase = false, onStart, onMessage, onState }: Supervised,
   addresses: () => Promise<DatabaseUrls>,
   stopping: AbortSignal,
-) {
+): SupervisedProcess {
   const decide = createRestartPolicy();
   let child: ChildProcess | null = null;
   let isReady = false;
   let hasBeenReady = false;
   const ready = Promise.withResolvers<void>();
-  /** Rejects when another attempt makes no sense. */
   const { promise: failed, reject: giveUp } = Promise.withResolvers<never>();
   // Callers that race for it see the error; unhandled rejections must not end the process.
   failed.catch(() => undefined);
@@ -99,7 +126,11 @@ export function superviseProcess(
       child = started;
       const ended = once(started, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
       const where = await Promise.race([addresses(), ended.then(() => null)]);
-      if (where) send({ kind: 'start', ...where });
+      if (where) {
+        const { appUrl, ownerUrl } = where;
+        send({ kind: 'start', appUrl, ownerUrl, isPreparing: preparesDatabase && !hasBeenReady });
+        onStart?.();
+      }
       const [code, signal] = await ended;
       onState?.(false);
       // A signal to the whole group ends the processes before the supervisor comes to it.

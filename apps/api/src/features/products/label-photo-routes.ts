@@ -11,6 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { getConsentingPerson } from '../../auth/people.ts';
 import { AppError } from '../../errors.ts';
 import type { FastifyApp, Services } from '../../services.ts';
+import { runInSharedPlace } from '../../shared-place.ts';
 import { requireFeature } from '../billing/entitlements/feature-guard.ts';
 
 /** Recognizing takes seconds of processor time, so one person cannot take it all. */
@@ -63,7 +64,7 @@ async function receivePhoto(request: FastifyRequest): Promise<Buffer> {
 /** In the short lane only: a photo of one label that takes longer is none that can be read. */
 async function recognizeText(bytes: Buffer, person: string): Promise<string> {
   try {
-    const pages = await readPages(bytes, { person, lane: 'short' });
+    const pages = await runInSharedPlace('label photo', () => readPages(bytes, { person, lane: 'short' }));
     const text = pages.flatMap(listPageLines).join('\n').trim().slice(0, ingredientsLengthMax);
     if (text === '') throw new AppError('invalid', 'We found no text in this photo.', 'file');
     return text;

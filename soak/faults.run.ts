@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { badBehaviors } from '../apps/api/test/bad-service.ts';
 import { clockRound } from './faults/clock.ts';
@@ -11,6 +12,7 @@ import { mountSmallDisk, runFullDisk } from './faults/disk.ts';
 import { clearReadings } from './faults/document-reading.ts';
 import { FaultyServer, kills, pauses } from './faults/faulty-server.ts';
 import type { NoteBalance } from './faults/note-balance.ts';
+import { findProcesses } from './faults/processes.ts';
 import { runBadServices, startBadServices } from './faults/services.ts';
 
 const backSecondsMax = 10;
@@ -62,6 +64,17 @@ async function runFaults(server: FaultyServer, count: number, list: typeof kills
     if (refused > 0) faults.push(`${part}: ${refused} changes were refused as wrong`);
     if (part === 'reader') await clearReadings(server.accounts[0]);
   }
+}
+
+/** The other web process serves meanwhile. */
+async function strikeOneOfTwo(server: FaultyServer, count: number): Promise<void> {
+  await server.restart({ WEB_PROCESSES: '2' });
+  while (findProcesses('web server', server.supervisor, server.folder).length < 2) await sleep(100);
+  await runFaults(
+    server,
+    count,
+    [...kills, ...pauses].filter(({ part }) => part === 'web server'),
+  );
 }
 
 async function fillDisks(count: number): Promise<void> {
@@ -130,6 +143,7 @@ await onFolder(async (server) => {
   await runFaults(server, each, pauses);
   await shiftClocks(server, each);
 });
+await onFolder((server) => strikeOneOfTwo(server, each));
 await fillDisks(each);
 await useBadServices(each + 3);
 console.log(`Slowest: ${[...slowest].map(([what, seconds]) => `${what} ${seconds.toFixed(1)} s`).join(', ')}`);

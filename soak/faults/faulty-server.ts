@@ -22,7 +22,8 @@ const stoppedMs = 7000;
 /** Nothing takes longer to be back: the round has failed then. */
 const backSecondsMax = 600;
 
-type InjectedFault = { from: number; pid: number };
+/** `count`: how many processes there were of that part. */
+type InjectedFault = { from: number; pid: number; count: number };
 
 /** A server on a folder of its own, and the devices of one person who write all the time. */
 export class FaultyServer {
@@ -91,19 +92,20 @@ export class FaultyServer {
     }
     const pid = await waitForProcess(part, this.supervisor, this.#folder);
     if (!pid) throw new Error(`there is no ${part}`);
+    const count = findProcesses(part, this.supervisor, this.#folder).length;
     const [server] = part === 'supervisor' ? [once(this.#server.process, 'exit')] : [];
     const from = performance.now();
     process.kill(pid, signal);
     if (server) {
       await server;
       await this.takeOver();
-      return { from, pid };
+      return { from, pid, count };
     }
-    if (signal === 'SIGKILL') return { from, pid };
+    if (signal === 'SIGKILL') return { from, pid, count };
     await sleep(stoppedMs);
     // A part that gave up in the meantime has been replaced already.
     if (findProcesses(part, this.supervisor, this.#folder).includes(pid)) process.kill(pid, 'SIGCONT');
-    return { from: performance.now(), pid };
+    return { from: performance.now(), pid, count };
   }
 
   /** One fault while the devices write. */
@@ -117,13 +119,13 @@ export class FaultyServer {
     return { ...fault, ...times, balance, refused: devices.refused.length };
   }
 
-  async #untilBack(devices: Devices, { from, pid }: InjectedFault, { part, signal }: Fault) {
+  async #untilBack(devices: Devices, { from, pid, count }: InjectedFault, { part, signal }: Fault) {
     const getElapsedSeconds = () => (performance.now() - from) / 1000;
     // A reader comes with the next report, and a connection with the next request.
     const isReplaced = () => {
       if (signal === 'SIGSTOP' || part === 'reader' || part === 'database connection') return true;
       const now = findProcesses(part, this.supervisor, this.#folder);
-      return now.length > 0 && !now.includes(pid);
+      return now.length >= count && !now.includes(pid);
     };
     let answersSeconds: number | null = null;
     while (getElapsedSeconds() < backSecondsMax) {

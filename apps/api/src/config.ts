@@ -230,7 +230,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 const webProcessesMax = 8;
-/** A web process takes a third of it, and the database, jobs and the reading of files need some too. */
+/** A web process takes up to half of it, and the database, jobs and the reading of files need the rest. */
 const memoryPerProcess = 1024 ** 3;
 
 function computeWebProcesses(): number {

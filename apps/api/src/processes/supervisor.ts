@@ -49,9 +49,8 @@ function watchSilence(name: string, silence: ReturnType<typeof createSilenceWatc
   checkTimer.unref();
 }
 
-// Each web process takes connections from the one port itself, when it is free to. Handed round by the supervisor, a connection on its way to a
-// process that dies would be answered by nobody and never be closed.
-cluster.schedulingPolicy = cluster.SCHED_NONE;
+// The supervisor hands connections round. Where processes take them from the port themselves, one of them may take a whole burst.
+cluster.schedulingPolicy = cluster.SCHED_RR;
 
 /** Processes of the web server share a port. */
 function forkProcess(file: Supervised['file']): ChildProcess {
@@ -63,7 +62,23 @@ function forkProcess(file: Supervised['file']): ChildProcess {
   const worker = cluster.fork();
   // It repeats the errors of its process, which are heard there.
   worker.on('error', () => undefined);
+  closeUntakenConnection(worker.process);
   return worker.process;
+}
+
+/**
+ * Node forgets a connection that was on its way to a process that died: nobody answers or closes it, and its caller waits. Only the last one that
+ * was sent can be that: the next is sent when a process has taken it. One that was taken is closed here already, which does no harm.
+ */
+function closeUntakenConnection(child: ChildProcess): void {
+  let last: { close?: () => void } | undefined;
+  const { send } = child;
+  child.send = (...parts: unknown[]): boolean => {
+    if (typeof parts[1] === 'object' && parts[1] !== null) last = parts[1];
+    return Reflect.apply(send, child, parts);
+  };
+  // One that stops in order hands back what it does not take.
+  child.once('exit', (code) => code !== 0 && last?.close?.());
 }
 
 function startChild(name: string, file: Supervised['file'], onMessage: (message: FromProcess) => void): ChildProcess {

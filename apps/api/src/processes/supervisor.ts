@@ -1,9 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import cluster from 'node:cluster';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../config.ts';
+import { forkProcess, type ProcessFile } from './fork-process.ts';
 import type { FromProcess, ToProcess } from './messages.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 import { createSilenceWatch } from './silence-watch.ts';
@@ -11,7 +10,7 @@ import { createSilenceWatch } from './silence-watch.ts';
 export type DatabaseUrls = { appUrl: string; ownerUrl: string };
 type Supervised = {
   name: string;
-  file: 'server-process' | 'jobs-process';
+  file: ProcessFile;
   /** Its first start brings the database up to date. */
   preparesDatabase?: boolean;
   /** It was given the address of the database. */
@@ -29,9 +28,6 @@ export type SupervisedProcess = {
   stop: () => Promise<void>;
 };
 
-const fastModules = new URL('./fast-modules.ts', import.meta.url).href;
-/** Bundled as main.js or read from the sources as main.ts: the processes are beside it, in the same form. */
-const [, main = ''] = process.argv;
 const stopSecondsMax = 30;
 const lookMs = 1000;
 
@@ -49,39 +45,7 @@ function watchSilence(name: string, silence: ReturnType<typeof createSilenceWatc
   checkTimer.unref();
 }
 
-// The supervisor hands connections round. Where processes take them from the port themselves, one of them may take a whole burst.
-cluster.schedulingPolicy = cluster.SCHED_RR;
-
-/** Processes of the web server share a port. */
-function forkProcess(file: Supervised['file']): ChildProcess {
-  const extension = extname(main);
-  const program = join(dirname(main), 'processes', `${file}${extension}`);
-  const execArgv = extension === '.ts' ? ['--import', fastModules] : [];
-  if (file === 'jobs-process') return fork(program, { execArgv });
-  cluster.setupPrimary({ exec: program, args: [], execArgv });
-  const worker = cluster.fork();
-  // It repeats the errors of its process, which are heard there.
-  worker.on('error', () => undefined);
-  closeUntakenConnection(worker.process);
-  return worker.process;
-}
-
-/**
- * Node forgets a connection that was on its way to a process that died: nobody answers or closes it, and its caller waits. Only the last one that
- * was sent can be that: the next is sent when a process has taken it. One that was taken is closed here already, which does no harm.
- */
-function closeUntakenConnection(child: ChildProcess): void {
-  let last: { close?: () => void } | undefined;
-  const { send } = child;
-  child.send = (...parts: unknown[]): boolean => {
-    if (typeof parts[1] === 'object' && parts[1] !== null) last = parts[1];
-    return Reflect.apply(send, child, parts);
-  };
-  // One that stops in order hands back what it does not take.
-  child.once('exit', (code) => code !== 0 && last?.close?.());
-}
-
-function startChild(name: string, file: Supervised['file'], onMessage: (message: FromProcess) => void): ChildProcess {
+function startChild(name: string, file: ProcessFile, onMessage: (message: FromProcess) => void): ChildProcess {
   const child = forkProcess(file);
   child.on('message', onMessage);
   child.on('error', (error) => console.error(`The ${name} could not be started:`, error.message));
@@ -141,11 +105,8 @@ export function superviseProcess(
       child = started;
       const ended = once(started, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
       const where = await Promise.race([addresses(), ended.then(() => null)]);
-      if (where) {
-        const { appUrl, ownerUrl } = where;
-        send({ kind: 'start', appUrl, ownerUrl, isPreparing: preparesDatabase && !hasBeenReady });
-        onStart?.();
-      }
+      if (where) send({ kind: 'start', ...where, isPreparing: preparesDatabase && !hasBeenReady });
+      if (where) onStart?.();
       const [code, signal] = await ended;
       onState?.(false);
       // A signal to the whole group ends the processes before the supervisor comes to it.

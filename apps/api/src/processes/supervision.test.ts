@@ -155,8 +155,11 @@ test('a stopped database continues', async () => {
   await isWell();
   const pid = getDatabasePid();
   const isStopped = () => execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('T');
-  process.kill(pid, 'SIGSTOP');
-  expect(isStopped()).toBe(true);
+  // The supervisor may ask it to continue at this very moment.
+  await vi.waitFor(() => {
+    process.kill(pid, 'SIGSTOP');
+    expect(isStopped()).toBe(true);
+  }, patience);
   await vi.waitFor(() => expect(isStopped()).toBe(false), patience);
   await isWell();
   expect(getDatabasePid()).toBe(pid);

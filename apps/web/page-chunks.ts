@@ -115,7 +115,7 @@ function listShared(graph: ModuleGraph): string[][] {
   const readImports = createImportReader(graph);
   const { loads: all, pageCount } = listLoads(graph, readImports);
   const root = listRootModules(graph, readImports);
-  const loads = all.map((ids) => ids.difference(root));
+  const loads = all.map((ids) => new Set([...ids].filter((id) => !root.has(id))));
   const joined = joinChunks(groupByPages(loads, graph), { pageCount, readImports });
   // The widest first: a file takes along what its modules import, unless an earlier one has it.
   const shared = joined.filter(({ pages }) => pages.size > 1).sort((one, other) => other.pages.size - one.pages.size);

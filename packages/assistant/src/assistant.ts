@@ -9,7 +9,7 @@ import { planToolCalls } from './answer/plan.ts';
 import { type Citation, Citer, SourceRegistry } from './answer/source-registry.ts';
 import { fillTemplate } from './answer/templates.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
-import { withoutSlipSigns } from './rails/crisis-signs.ts';
+import { withoutNameSigns } from './rails/crisis-signs.ts';
 import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText } from './rails/emergency.ts';
 import type { HelpLines } from './rails/help-lines.ts';
 import { isOnlyNames } from './rails/only-names.ts';
@@ -53,7 +53,7 @@ export function createAssistant(world: World): Assistant {
     const judged = triageTalk(message, earlier, findOwnStates(world, own, message));
     if (judged.level === 'routine' && !judged.hasCrisisSigns && !judged.mayBeEmergency) return judged;
     const reading = readMessage(message);
-    return isOnlyNames(message, reading) ? { level: 'routine', reasons: [] } : withoutSlipSigns(message, judged, reading, earlier);
+    return isOnlyNames(message, reading) ? { level: 'routine', reasons: [] } : withoutNameSigns(message, judged, reading, earlier);
   };
   return {
     read,

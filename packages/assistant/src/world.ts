@@ -70,7 +70,8 @@ function toPassage(article: KnownArticle, { text, heading, aspect, sources: own 
     about: article.title,
     missingAspect: null,
     isOnAspect: false,
-    suggestsNothing: aspect !== undefined && descriptive.has(aspect),
+    // What a medicine brings with time, and when it is stopped, names others of its group to nobody.
+    suggestsNothing: aspect !== undefined && (descriptive.has(aspect) || (aspect === 'what-to-expect' && article.topic === 'medicines')),
     sources: [...articleSources, ...cited.map(toPublishedSource)],
   };
 }

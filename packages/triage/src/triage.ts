@@ -3,7 +3,7 @@ import { estimateLikelihood, type Likelihood } from './classifier/classifier.ts'
 import { type CrisisState, chooseEmergencyState, type EmergencyState, type Threshold, trainedThresholds } from './classifier/thresholds.ts';
 import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
 import { readCrisisQuestion } from './crisis/crisis-topic.ts';
-import { hasTakenOverdose } from './crisis/taken-overdose.ts';
+import { hasChildTakenMedicine, hasTakenOverdose } from './crisis/taken-overdose.ts';
 import { normalizeMessage, withoutPast } from './message/clauses.ts';
 import { isForeign } from './message/foreign-language.ts';
 import { findPlanQuestionAbroad } from './message/plan-question-abroad.ts';
@@ -41,7 +41,13 @@ export function triage(
 }
 
 /** What the rules see in a message, before its likelihood is weighed. */
-export type RuleReading = { judgment: RuleJudgment; emergencyState: EmergencyState; crisisState: CrisisState; hasTakenOverdose: boolean };
+export type RuleReading = {
+  judgment: RuleJudgment;
+  emergencyState: EmergencyState;
+  crisisState: CrisisState;
+  hasTakenOverdose: boolean;
+  hasChildTakenMedicine: boolean;
+};
 
 export function readByRules(message: string, ownStates: States): RuleReading {
   const foreign = detectForeignLevel(message);
@@ -52,6 +58,7 @@ export function readByRules(message: string, ownStates: States): RuleReading {
     emergencyState: chooseEmergencyState(judgment, foreign === 'emergency', isAbroad),
     crisisState: readCrisisState(message, foreign, isAbroad),
     hasTakenOverdose: hasTakenOverdose(message),
+    hasChildTakenMedicine: hasChildTakenMedicine(message),
   };
 }
 
@@ -76,6 +83,7 @@ export function decide(reading: RuleReading, likelihood: Likelihood, thresholds 
   const ofBody = emergencyState === 'word' ? neverReached : thresholds.emergency[emergencyState];
   if (crisisState === 'topic') return { ...judgeBody(reading, likelihood, ofBody), isAboutCrisis: true };
   // As much as nobody takes as a dose harms before it is felt, and without any words of despair.
+  if (reading.hasChildTakenMedicine) return poisoned;
   if (reading.hasTakenOverdose) return overdosed;
   if (crisisState === 'everyday') return judgeBody(reading, likelihood, ofBody);
   const { called, asked } = thresholds.crisis[crisisState];
@@ -92,11 +100,12 @@ const neverReached: Threshold = { called: 2, asked: 2 };
 
 const inDanger: Triage = { level: 'crisis', reasons: ['The message speaks of a person in danger from themselves.'] };
 
-const overdosed: Triage = {
+const poisoned: Triage = {
   level: 'emergency',
   reasons: ['Too much of a medicine can be dangerous before anything is felt.'],
-  hasCrisisSigns: true,
 };
+
+const overdosed: Triage = { ...poisoned, hasCrisisSigns: true };
 
 function judgeBody({ judgment, emergencyState }: RuleReading, likelihood: Likelihood, { called, asked }: Threshold): Triage {
   const { judged, isCertain, doubted } = judgment;

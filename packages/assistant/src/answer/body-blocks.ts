@@ -104,9 +104,11 @@ function createWithheldBlocks({ reading, named, isComparing, isCheckRequested }:
       return createParagraphBlocks(createTemplateSentence('noAmount', { name: toMidSentence(call.input.name) }));
   }
   // What is ruled out for this person is not explained by what it is good for, and an article that says to go on would contradict it.
-  const isRuledOut = isCheckRequested && named?.result.statements.some((one) => isAtLeast(one, 'major')) === true;
-  const isOfSafety = createIntentMatcher(reading)('safe', 'interaction') && parseQuestionAspects(reading.text).length === 0;
-  if (isRuledOut && call.tool === 'search_library' && (reading.mentions.length === 0 || isOfSafety)) return [];
+  const wants = createIntentMatcher(reading);
+  const isRuledOut = named?.result.statements.some((one) => isAtLeast(one, 'major')) === true;
+  const isOfSafety = isCheckRequested && wants('safe', 'interaction') && parseQuestionAspects(reading.text).length === 0;
+  const isOfWholeList = isCheckRequested && reading.mentions.length === 0;
+  if (isRuledOut && call.tool === 'search_library' && (isOfWholeList || isOfSafety || wants('stop'))) return [];
   // The findings answer a question about safety; a leaflet would bury them.
   const hasFindings = isCheckRequested && named !== null && named.result.statements.length > 0;
   return call.tool === 'look_up_substance' && hasFindings && !isFactQuestion(reading) && !isComparing ? [] : null;

@@ -148,6 +148,10 @@ function groupByAnswer(statements: readonly AnswerStatement[]): AnswerStatement[
   return groups;
 }
 
+/** Where little is studied, nothing on record is no sign that all is well. */
+const isDelicate = ({ pregnant, breastFeeding, tryingForBaby, ageYears = 18 }: CheckInput['circumstances']): boolean =>
+  pregnant === true || breastFeeding === true || tryingForBaby === true || ageYears < 18;
+
 function createNothingFoundSentences(
   reading: MessageReading,
   { items, circumstances }: CheckInput,
@@ -163,6 +167,7 @@ function createNothingFoundSentences(
       ...(isAboutPerson ? [createTemplateSentence('noCaution', { names })] : []),
       createTemplateSentence('notSafe'),
     ];
+  if (isDelicate(circumstances)) return isSafetyQuestion(reading) ? [createTemplateSentence('nothingOnSituation', { names })] : [];
   if (isAboutPerson)
     return isSafetyQuestion(reading) ? [createTemplateSentence('noCaution', { names }), createTemplateSentence('notSafe')] : [];
   const { used, unchecked, notUnderstood, isListUnread } = result;

@@ -40,6 +40,8 @@ export function compose(
   const isAsking = lead.length === 0 && body.length === 0 && open.length > 0;
   const edges = createOutOfScopeSentences(reading, wants, {
     isAnswered: speaksOfIt(results, 'missed-dose'),
+    // "Must not be taken in pregnancy", "is paused before an operation": the finding says what to do.
+    isToBePaused: checked.named?.result.statements.some((one) => isAtLeast(one, 'major')) === true,
     isOfOwnEffects: others.some(({ call }) => call.tool === 'find_own_effects'),
   });
   const proposal = others.some(({ call, result }) => call.tool === 'propose_medicine' && result.unclear.length === 0)
@@ -140,14 +142,14 @@ const speaksOfIt = (results: readonly ToolRun[], kind: keyof typeof wordsOf | nu
 function createOutOfScopeSentences(
   reading: MessageReading,
   wants: ReturnType<typeof createIntentMatcher>,
-  { isAnswered, isOfOwnEffects }: { isAnswered: boolean; isOfOwnEffects: boolean },
+  { isAnswered, isOfOwnEffects, isToBePaused }: { isAnswered: boolean; isOfOwnEffects: boolean; isToBePaused: boolean },
 ): AnswerSentence[] {
   // "How often did I skip it" asks the log.
   if (wants('own-logs')) return [];
   const name = getMedicineName(reading);
   const isMedicine = reading.mentions.length > 0 || /\b(?:medicines?|medications?|meds|pills?|tablets?|drugs?)\b/i.test(reading.text);
   return [
-    ...(wants('stop') && isMedicine && !wants('missed-dose')
+    ...(wants('stop') && isMedicine && !isToBePaused && !wants('missed-dose')
       ? [createTemplateSentence('notStop', { name: name || 'a medicine' }), createTemplateSentence('whoDecidesStop')]
       : []),
     ...(wants('missed-dose')

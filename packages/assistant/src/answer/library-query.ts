@@ -9,9 +9,9 @@ export const createLibraryCall = (query: string, about: readonly string[], other
 });
 
 /** The illness or complaint that a message speaks of beside much else: "so sick of this hay fever I could scream". */
-export function findSubjectQuery({ text, mentions, conditions: [condition], complaint }: MessageReading): string | undefined {
+export function findSubjectQuery({ text, conditions: [condition], complaint }: MessageReading): string | undefined {
   const subject = complaint?.query ?? condition?.replaceAll('-', ' ') ?? findChiefComplaint(text.toLowerCase());
-  return mentions.length > 0 || subject === undefined ? undefined : `how is ${subject} treated`;
+  return subject === undefined ? undefined : `how is ${subject} treated`;
 }
 
 /** Of stopping, and of two things beside each other, an article speaks in words of its own. */
@@ -36,9 +36,16 @@ const withoutList = (text: string): string =>
     '',
   );
 
-/** Whatever is split or crushed, it is a tablet. */
+/** Whatever is split or crushed, it is a tablet; what was warm, frozen or opened long ago is stored like others of its kind. */
 export const createHandlingQuery = ({ text, mentions }: MessageReading): string =>
-  /\b(?:crush|split|cut|chew)/i.test(text) ? mentions.reduce((all, one) => all.replace(one.text, 'tablet'), text) : text;
+  storing.test(text)
+    ? `storing medicines ${/\b(?:expir|out of date|past its date|opened)/i.test(text) ? 'after opening, eye drops' : 'that belong in the refrigerator'}`
+    : /\b(?:crush|split|cut|chew)/i.test(text)
+      ? mentions.reduce((all, one) => all.replace(one.text, 'tablet'), text)
+      : text;
+
+const storing =
+  /\b(?:fridge|freez\w*|frozen|refrigerat\w*|stor(?:e|ed|ing|age)|left .{0,30}\b(?:out|in the (?:car|sun))|expir\w*|out of date|past its date|opened)\b/i;
 
 /** Of one medicine that is named, a day or an hour beside it says nothing of what to look for. */
 export const createDoseQuery = ({ text, intents }: MessageReading, [name, ...others]: readonly string[]): string => {
@@ -47,7 +54,10 @@ export const createDoseQuery = ({ text, intents }: MessageReading, [name, ...oth
 };
 
 /** What may cross a border, and how it is packed, is the same for every medicine of a kind. */
-export const journeyQuery = 'packing medicines for a journey, countries forbid some';
+export const createJourneyQuery = ({ text }: MessageReading): string =>
+  /\b(?:time (?:zones?|change|difference)|jet ?lag)\b/i.test(text)
+    ? 'time zones and medicines'
+    : 'packing medicines for a journey, countries forbid some';
 const travelPattern =
   /\b(?:fly(?:ing)? (?:to|with|home)|travel(?:l?ing)?\b(?! sick)|abroad|customs|airport|hand luggage|suitcase|crossing the border|on (?:the|a) plane)\b/i;
 export const isOfJourney = ({ text, mentions }: MessageReading): boolean => mentions.length > 0 && travelPattern.test(text);

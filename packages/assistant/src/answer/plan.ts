@@ -27,12 +27,12 @@ import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
 import {
   createDoseQuery,
   createHandlingQuery,
+  createJourneyQuery,
   createLibraryCall,
   createRemedyQuery,
   createSubstanceQuery,
   findSubjectQuery,
   isOfJourney,
-  journeyQuery,
   listSubjects,
 } from './library-query.ts';
 import { selectSubstanceTopics } from './substance-topics.ts';
@@ -83,7 +83,9 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
           );
   const calls: ToolCall[] = [
     // "142/91 this morning, an extra losartan?": the reading is part of the answer.
-    ...(wants('change-dose', 'extra-dose', 'stop') && parseStatedReading(reading.text) !== null ? [createReadingCall(reading.text)] : []),
+    ...(reading.mentions.length > 0 && statedMarkers.length === 0 && parseStatedReading(reading.text) !== null
+      ? [createReadingCall(reading.text)]
+      : []),
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
     ...(topics.length > 0
       ? selectLookedUp(reading, single, topics).map((name) => ({
@@ -123,7 +125,7 @@ function planLibraryCalls(reading: MessageReading): ToolCall[] | null {
     const article = beside.length === 0 || !remedy.isOfBuying ? [createLibraryCall(createRemedyQuery(reading), [])] : [];
     return [{ tool: 'check_remedies', input: { complaint: remedy.complaint, beside } }, ...article];
   }
-  if (isOfJourney(reading)) return [createLibraryCall(journeyQuery, [])];
+  if (isOfJourney(reading)) return [createLibraryCall(createJourneyQuery(reading), [])];
   if (wants('missed-dose', 'extra-dose') && !wants('interaction')) return [createLibraryCall(createDoseQuery(reading, single), single)];
   if (wants('handling') && single.length < 2 && statedMarkers.length === 0) return [createLibraryCall(createHandlingQuery(reading), [])];
   return null;

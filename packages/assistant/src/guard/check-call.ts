@@ -85,11 +85,12 @@ const isListQuestion = (reading: MessageReading): boolean => {
   const wants = createIntentMatcher(reading);
   if (reading.mentions.length > 0) return false;
   // "I'm pregnant, should I stop anything?": what has changed is held against all that is taken.
-  if (hasCircumstances(reading.circumstances) && wants('stop', 'change-dose', 'safe') && anyOfList.test(reading.text)) return true;
+  if (hasCircumstances(reading.circumstances) && wants('stop', 'change-dose', 'safe', 'driving') && anyOfList.test(reading.text))
+    return true;
   return (wants('interaction') || (wants('own-medicines') && wants('safe'))) && ownIntakePattern.test(reading.text);
 };
 const anyOfList =
-  /\b(?:anything|something|any of (?:it|them|these|my)|all of (?:it|them|these|my)|everything|what i take|my (?:medicines?|medications?|meds|tablets|pills|supplements|list))\b/i;
+  /\b(?:anything|something|any of (?:it|them|these|my)|all of (?:it|them|these|my)|everything|these|those|what i(?: take|'m on| am on)|my (?:medicines?|medications?|meds|tablets|pills|supplements|list))\b/i;
 
 /** The complaint that a message asks about of one substance: "does it cause a cough?" */
 export function parseComplaintQuestion(reading: MessageReading): { since: string | null; effect: string | null } {

@@ -2,10 +2,10 @@ import { triageTalk } from '@wellkept/triage/triage-talk.ts';
 import { expect, test } from 'vitest';
 import { createAssistant } from '../assistant.ts';
 import { loadWorld } from '../load-world.ts';
-import { withoutSlipSigns } from './crisis-signs.ts';
+import { withoutNameSigns } from './crisis-signs.ts';
 
 const assistant = createAssistant(await loadWorld());
-const judge = (message: string) => withoutSlipSigns(message, triageTalk(message, []), assistant.read(message, [], null), []);
+const judge = (message: string) => withoutNameSigns(message, triageTalk(message, []), assistant.read(message, [], null), []);
 
 test.each(['warfrin', 'metfromin', 'atorvastain', 'lisinoprl'])('a missed dose of %s is no sign of despair', (name) => {
   for (const message of [`i missed my ${name} last nite`, `forgot my ${name} this mornin what now`])
@@ -16,3 +16,8 @@ test('what is a sign with the right spelling stays one', () => {
   expect(judge('i cant go on, stopped my sertralin')).toMatchObject({ hasCrisisSigns: true });
   expect(judge('took all my parecetmol i dont want to be here any more').level).toBe('crisis');
 });
+
+test.each(['missed 2 cerazette pills in a row', 'been on doxycycline 3 days and my hands burn in the sun'])(
+  'the letters of a name are no sign: %s',
+  (message) => expect(judge(message)).toEqual({ level: 'routine', reasons: [] }),
+);

@@ -9,7 +9,7 @@ const circumstancePatterns = {
     /\b(?:(?:trying|want\w*|plan\w*|hop\w*) (?:for a baby|to (?:have a baby|conceive|(?:get|become|be) pregnant))|try(?:ing)? for a baby|ttc|planning (?:a )?pregnancy|before (?:(?:a )?pregnancy|(?:getting|becoming|i (?:get|become)) pregnant)|(?:if|when) i (?:want to )?(?:get|become) pregnant)\b/,
   drives: /\b(?:driv(?:e|ing)|operat\w+ machin\w+)\b/,
   surgeryAhead:
-    /\b(?:before (?:my |a |an |the )?(?:surgery|operation|procedure)|surgery (?:next|in|coming|tomorrow|ahead)|upcoming (?:surgery|operation)|having (?:surgery|an operation))\b/,
+    /\b(?:before (?:my |a |an |the )?(?:surgery|operation|procedure)|surgery (?:next|in|coming|tomorrow|ahead)|upcoming (?:surgery|operation)|having (?:surgery|an op(?:eration)?)|(?:my|an?) (?:op|operation|surgery) (?:in|on|next|tomorrow|is)|(?:having|getting) my (?:knee|hip|shoulder|back|eye|eyes|gallbladder|hernia|teeth|wisdom teeth|hand|foot|heart valve|tonsils|prostate) (?:done|out|replaced|operated|removed|fixed))\b/,
 } as const;
 const allergicTo = /\ballerg(?:ic|y) to ([a-z][a-z -]{2,30}?)(?=[,.?!;]|$| and | but | can | is )|\b([a-z]{4,20}) allergy\b/;
 const forChild =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnnamedAlcohol, spellVaccines } from './everyday-phrases.ts';
+import { findUnnamedAlcohol, spellPlainly } from './everyday-phrases.ts';
 
 test.each([
   'can I drink on doxycycline?',
@@ -16,4 +16,4 @@ test.each([
   'energy drinks and sertraline',
 ])('a drink that is named, or none, is not: %s', (text) => expect(findUnnamedAlcohol(text, [])).toBeNull());
 
-test('a jab is a vaccine', () => expect(spellVaccines('the flu jab and both jabs')).toBe('the flu vaccine and both vaccines'));
+test('a jab is a vaccine', () => expect(spellPlainly('the flu jab and both jabs')).toBe('the flu vaccine and both vaccines'));

@@ -6,7 +6,7 @@ import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
 import { isCauseQuestion } from './cause-question.ts';
 import { isAboutChildOfUnknownAge, parseCircumstances } from './circumstances.ts';
-import { findUnnamedAlcohol, spellVaccines } from './everyday-phrases.ts';
+import { findUnnamedAlcohol, spellPlainly } from './everyday-phrases.ts';
 import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
@@ -52,7 +52,7 @@ export function createMessageReader(world: World): MessageReader {
   return (message) => {
     const typed = message.slice(0, lengthReadMax);
     const isAbroad = isForeign(typed);
-    const text = isAbroad ? typed : spellVaccines(correctTypos(typed, world.isEnglish));
+    const text = isAbroad ? typed : spellPlainly(correctTypos(typed, world.isEnglish));
     const intents = detectIntents(text);
     const isOfFoods = foodWords.test(text);
     const markers = isOfFoods ? [] : readMarkers(text);

@@ -21,9 +21,40 @@ function isSingleTypo(typed: string, meant: string): boolean {
   );
 }
 
+/** Words as they are typed on a phone. A letter behind a figure is a unit: "10 u" of insulin. */
+const shortForms: Readonly<Record<string, string>> = {
+  ...{
+    u: 'you',
+    ur: 'your',
+    r: 'are',
+    y: 'why',
+    w: 'with',
+    pls: 'please',
+    plz: 'please',
+    abt: 'about',
+    b4: 'before',
+    coz: 'because',
+    cuz: 'because',
+  },
+  ...{
+    shld: 'should',
+    cld: 'could',
+    wld: 'would',
+    shd: 'should',
+    wk: 'week',
+    wks: 'weeks',
+    mths: 'months',
+    tmrw: 'tomorrow',
+    tmr: 'tomorrow',
+  },
+  ...{ wanna: 'want to', gonna: 'going to', gotta: 'have to', morn: 'morning', nite: 'night', '2day': 'today', '2nite': 'tonight' },
+};
+const shortForm = new RegExp(`(?<!\\d ?|['’])\\b(?:${Object.keys(shortForms).join('|')})\\b(?!['’])`, 'g');
+
 /** The message with its carrying words as they were meant; what is a word, or may be a name, stays as it was typed. */
 export const correctTypos = (message: string, isEnglish: Vocabulary): string =>
   message
+    .replace(shortForm, (word) => shortForms[word] ?? word)
     .replace(/\p{L}{3,}/gu, (word) => {
       const lower = word.toLowerCase();
       if (keywords.includes(lower) || isEnglish(lower)) return word;

@@ -3,7 +3,7 @@ import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { findNamed } from '../reading/named-complaint.ts';
-import type { ResultQuestion } from '../reading/result-topic.ts';
+import { allResultsId, type ResultQuestion } from '../reading/result-topic.ts';
 import { formatLabValue } from './lab-value.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
 import { createMoverStatements } from './own-movers.ts';
@@ -22,7 +22,8 @@ import { listLinks } from './weigh-cause.ts';
 /** How an organ or a substance of the body is by the person's newest results, each against the range that the laboratory printed. */
 export function judgeOwnResults(world: World, own: OwnData | null, { topic: id, asks }: ToolInputs['judge_own_results']): ToolResult {
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
-  const topic = world.markers.panels.get(id) ?? findNamed(world.markers.panels, id);
+  const measured = { name: 'results', markers: [...new Set(own.labs.flatMap(({ analyteId }) => analyteId ?? []))] };
+  const topic = id === allResultsId ? measured : (world.markers.panels.get(id) ?? findNamed(world.markers.panels, id));
   if (topic === null) return { ...emptyToolResult, missing: [`results that say how “${id}” is`] };
   return describeResults(world, own, topic, asks) ?? { ...emptyToolResult, missing: [`any ${topic.name} of yours`] };
 }

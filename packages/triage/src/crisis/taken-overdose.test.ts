@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { triage } from '../triage.ts';
+import { hasChildTakenMedicine } from './taken-overdose.ts';
 
 describe('an overdose that was taken gets an ambulance before the crisis line', () => {
   test.each([
@@ -28,6 +29,18 @@ describe('an overdose that was taken needs no words of despair', () => {
     expect(triage('took a sleeping tablet with a glass of wine, will I be all right').level).toBe('routine');
     expect(triage('I take 12 tablets every day as prescribed').level).toBe('routine');
   });
+});
+
+describe('a child who got into medicines needs an ambulance, however well it seems', () => {
+  test.each(['my toddler ate some of nan’s blood pressure pills, she seems fine', 'our 2 year old got into my tablets'])(
+    '%s',
+    (message) => {
+      expect(triage(message)).toMatchObject({ level: 'emergency' });
+      expect(triage(message).hasCrisisSigns).toBeUndefined();
+    },
+  );
+  test('its own medicine is none', () =>
+    expect(hasChildTakenMedicine('my 5 year old swallowed her tablet whole, is that ok?')).toBe(false));
 });
 
 describe('an overdose that was not taken stays a crisis', () => {

@@ -65,6 +65,24 @@ function createWordPattern(words: string): RegExp {
   return new RegExp(String.raw`\b(?:${words})\b`);
 }
 
+const child =
+  /\b(?:toddler|baby|infant|child|kid|son|daughter|grand(?:son|daughter|child|kid)|boy|girl|nephew|niece|little one|\d{1,2} ?-?(?:yr|year|month|mo)s? ?-?olds?|\dyo)\b/;
+const gotInto =
+  /\b(?:ate|eaten|swallowed|chewed|got into|gotten into|drank)\b.{0,20}\b(?:some|few|several|handful|whole|bottle|my|our|nan|nana|gran|granny|grandma|grandpa|grandad|mum|mom|dad)\w*\b.{0,30}\b(?:pills?|tablets?|capsules?|medicines?|meds|medication|gummies|patch(?:es)?)\b/;
+
+/** A child who got into the medicines of others: for a small body one tablet may be too much, and nothing may be felt for hours. */
+export const hasChildTakenMedicine = (message: string): boolean =>
+  normalizeMessage(withoutPast(message))
+    .split(/[.;!?]/)
+    .some((sentence) => {
+      const [found] = gotInto.exec(sentence) ?? [];
+      return (
+        found !== undefined &&
+        child.test(sentence) &&
+        !/\b(?:not|never|almost|nearly|if|could|would|[a-z]+n't)\b/.test(sentence.slice(0, sentence.indexOf(found)))
+      );
+    });
+
 /** Someone has already swallowed too much: an ambulance comes before the line to talk to, since harm comes before it is felt. */
 export const hasTakenOverdose = (message: string): boolean =>
   normalizeMessage(withoutPast(message))

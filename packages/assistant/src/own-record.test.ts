@@ -81,6 +81,25 @@ describe('the person’s own record', () => {
       /Shingles vaccine is safe with adalimumab/,
     );
   });
+
+  test('compares all results with those before, where none is named', () => {
+    const labs = [
+      { ...createLab('sodium', 'Sodium', '139', 'mmol/L', 'inside'), date: '2026-02-01' },
+      createLab('sodium', 'Sodium', '131', 'mmol/L', 'below'),
+    ];
+    expect(ask('what changed since my last bloods', { labs, ...medicines('Carbamazepine 400 mg') }).answer).toMatch(
+      /^Your sodium fell from 139[\s\S]*carbamazepine can lower it/,
+    );
+  });
+
+  test('is looked through for driving, and for what is paused before an operation', () => {
+    expect(ask('am I alright to drive on these', medicines('Pregabalin 150 mg')).answer).toMatch(
+      /Do not drive or use machines until you know/,
+    );
+    const { answer } = ask('having my knee done in 2 wks, do I stop the jardiance before', medicines('Empagliflozin 10 mg'));
+    expect(answer).toMatch(/^\*\*Serious:\*\* Empagliflozin should be paused three to four days before an operation/);
+    expect(answer).not.toMatch(/Don’t stop or skip/);
+  });
 });
 
 describe('the answer begins with what was asked', () => {
@@ -96,9 +115,17 @@ describe('the answer begins with what was asked', () => {
     ['resting heart rate 48, is that too low', /^A resting pulse of 48 is slow/],
     ['toddler has chicken pox, can he have ibuprofen', /^\*\*Serious:\*\* Ibuprofen is best avoided with chickenpox/],
     ['LDL 165, do I need a statin', /^An LDL cholesterol of 165 mg\/dL is above the limit/],
+    ['can finasteride give u depression', /^Low mood \(depression\): listed as a side effect of finasteride/],
+    ['left my ozempic out of the fridge overnight, is it ruined', /^\*\*Storing medicines[^*]*:\*\* Unopened insulin/],
+    ['flying to Tokyo, how do I handle my lantus with the time change', /Insulin[^.]* need a plan/],
+    ['can I come off propranolol cold turkey', /^\*\*Beta blockers:\*\* Never stop suddenly/],
     ['this headache is killing me, what can I take', /^\*\*Headache:\*\* Acetaminophen or ibuprofen/],
     ['I’m so sick of this hay fever I could scream, nothing works', /^\*\*(?:Hay fever|Allerg)/],
   ])('%s', (message, wanted) => expect(ask(message).answer).toMatch(wanted));
+
+  test('nothing on record in pregnancy is no yes', () => {
+    expect(ask('can I take Gaviscon when pregnant').answer).toMatch(/nothing on record about gaviscon in this situation\. That is no yes/);
+  });
 
   test('a baby that is not born is no child who takes anything', () => {
     expect(ask('12 weeks pregnant, is my sertraline ok for the baby').answer).not.toMatch(/child of about five|young people/);

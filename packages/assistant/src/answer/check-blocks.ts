@@ -120,7 +120,8 @@ function createNotCheckedSentences({
 function createNoFindingSentences(quiet: NoFindingNote | null, isAfter: boolean): AnswerSentence[] {
   if (quiet === null) return [];
   const names = formatList(quiet.names.map(toMidSentence));
-  if (isAfter) return [createTemplateSentence(quiet.kind === 'together' ? 'noInteraction' : 'noCaution', { names })];
+  // Behind a serious finding "no known reason not to take it" would read as a yes.
+  if (isAfter) return quiet.kind === 'together' ? [createTemplateSentence('noInteraction', { names })] : [];
   return [createTemplateSentence(quiet.kind === 'together' ? 'noInteractionBut' : 'noCautionBut', { names })];
 }
 

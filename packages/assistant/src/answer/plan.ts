@@ -152,7 +152,9 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   const ofPlan = findPlanQuestion(reading);
   if (ofPlan !== null) return [{ tool: 'read_own_plan', input: ofPlan }];
   const ofOwn = findOwnEffectComplaint(reading.text, reading.complaint);
-  if (ofOwn !== null && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
+  // "Why is my sodium low, is it one of my pills?" asks of a result, which knows what moves it.
+  const isOfResult = reading.markers.length > 0 && findResultQuestion(reading) === 'cause';
+  if (ofOwn !== null && !isOfResult && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
   const complaint = findOwnComplaint(reading);
   if (complaint !== null)
     return [{ tool: 'explain_complaint', input: { complaint: complaint.id } }, createLibraryCall(complaint.query, [])];

@@ -66,7 +66,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\?/g,
   },
   treatment: {
-    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|do(?:es)? .{2,30} (?:work|do anything|stop) (?:for|against|colds?)|do(?:es)? .{2,30} do anything|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|stops|ease|better|bring(?:ing)? down|(?:get|bring)\b.{1,30}\b(?:up|down|back)|raise|boost|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) (?:do|take for)|what to do|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
+    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|do(?:es)? .{2,30} (?:work|do anything|stop) (?:for|against|colds?)|do(?:es)? .{2,30} do anything|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|stops|ease|better|bring(?:ing)? down|(?:get|bring)\b.{1,30}\b(?:up|down|back)|raise|boost|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) (?:do|take for)|what to do|what works(?: best)?|best (?:thing|treatment|tablet)|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
     heads:
       /(?<!\b(?:your|beside|with|other|many|about) )\b(?:treat\w*|helps?|medicines?|odds|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|yourself|soothing|brings? (?:it )?down|lowers?)\b/i,
     answers:
@@ -172,6 +172,7 @@ const narrower: readonly (readonly [QuestionAspect, QuestionAspect])[] = [
   ['outlook', 'urgency'],
   ['risk', 'amount'],
   ['risk', 'causes'],
+  ['tests', 'foods'],
   ['prevention', 'spread'],
   ['stopping', 'causes'],
   ['stopping', 'treatment'],

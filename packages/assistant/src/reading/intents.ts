@@ -71,7 +71,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'change-dose',
-    /\b(?:increase|double|raise|up|lower|reduce|halve|cut|change|adjust|decrease|split)(?: down)?(?: on)? (?:my|the|your|his|her) (?:\w+ ){0,2}(?:dose|dosage|amount|tablets?|pills?|mg|medicine|medication)\b|\btake (?:an? )?(?:more|less|extra|two|double|half)\b/,
+    /\b(?:increase|double|raise|up|lower|reduce|halve|cut|change|adjust|decrease|split)(?: down)?(?: on)? (?:any (?:of )?)?(?:my|the|your|his|her) (?:\w+ ){0,2}(?:meds|medicines|medications|dose|dosage|amount|tablets?|pills?|mg|medicine|medication)\b|\btake (?:an? )?(?:more|less|extra|two|double|half)\b/,
   ],
   [
     'diagnosis',

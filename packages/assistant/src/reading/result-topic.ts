@@ -17,7 +17,7 @@ const asksForChange =
 const asksForAction =
   /\bwhat (?:should|can|could|do) i do (?:about|with) my\b|\bhow (?:do|can|could|should) i (?:lower|raise|bring down|improve|get down|fix) my\b/;
 /** "Why is my liver test up?" */
-const asksForCause = /\bwhy (?:is|are|was|were|has|have|did) my\b/;
+const asksForCause = /\bwhy(?:'s| is| are| was| were| has| have| did) my\b/;
 
 const questions: readonly (readonly [ResultQuestion, RegExp])[] = [
   ['action', asksForAction],

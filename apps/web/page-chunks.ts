@@ -100,13 +100,13 @@ function groupByPages(loads: readonly ReadonlySet<string>[], graph: ModuleGraph)
 }
 
 /**
- * What is around every page and its styles, which stand in its HTML. From a file that is shared they would be put behind all other styles with
- * the first part that is loaded later, and then go before the styles of the page.
+ * The entry, what is around every page, and its styles, which stand in its HTML. From a file that is shared the styles would be put behind all
+ * others with the first part that is loaded later, and go before the styles of the page; the entry would run before the page's own modules.
  */
 const listRootModules = (graph: ModuleGraph, readImports: ImportReader): ReadonlySet<string> =>
   new Set(
     [...graph.getModuleIds()]
-      .filter((id) => isOf(id, 'src/root.tsx'))
+      .filter((id) => isOf(id, 'src/root.tsx') || isOf(id, 'src/entry.client.tsx'))
       .flatMap((id) => [id, ...readImports(id).filter((imported) => imported.split('?')[0]?.endsWith('.css'))]),
   );
 

@@ -1,5 +1,10 @@
+import { withWholeCells } from './cut-cells.ts';
+import { parsePrintedNumber } from './numbers.ts';
 import { getMiddle, type PageCell, type PageRow } from './page-text.ts';
-import { isValueCell, isWordCell } from './value-columns.ts';
+import { takeFlag } from './printed-flags.ts';
+import { rangeWord } from './range-lines.ts';
+import { listCellKinds } from './tables/cell-kinds.ts';
+import { isValueCell } from './value-columns.ts';
 
 const alignedTimes = 0.8;
 /** So many other numbers of a column show how it writes decimals, and where its values start. */
@@ -13,7 +18,7 @@ type FindAligned = (cell: Pick<PageCell, 'x' | 'end'>, height: number) => PageCe
 
 /** Rows whose numbers were torn ("1. 63") or glued to their name mended, where the other numbers of the column show that they were. */
 export function withCorrectedCells(printed: readonly PageRow[]): PageRow[] {
-  const rows = withWholeWords(printed);
+  const rows = withWholeCells(restoreRangeDots(printed.map(joinRangeWord)));
   const values = rows.flatMap((row) => row.cells.slice(1).flatMap((cell) => (isValueCell(cell.text) ? [{ row, cell }] : [])));
   const pages = Map.groupBy(values, ({ row }) => row.page);
   return rows.map((row) => {
@@ -27,6 +32,42 @@ export function withCorrectedCells(printed: readonly PageRow[]): PageRow[] {
   });
 }
 
+const rangeWordGapTimes = 2;
+
+/** "Ref | < 150" is one range. "N" alone is the mark of a normal value. */
+function joinRangeWord(row: PageRow): PageRow {
+  const at = row.cells.findIndex(({ text, end }, place) => {
+    const next = row.cells[place + 1];
+    const isWord = rangeWord.test(text) && takeFlag(text).flag === null;
+    return isWord && next !== undefined && next.x - end <= rangeWordGapTimes * row.height && listCellKinds(next.text).has('range');
+  });
+  const [word, range] = row.cells.slice(at, at + 2);
+  if (at === -1 || !word || !range) return row;
+  const joined = { ...range, x: word.x, text: `${word.text.trim()} ${range.text}`, certainty: Math.min(word.certainty, range.certainty) };
+  return { ...row, cells: row.cells.toSpliced(at, 2, joined) };
+}
+
+const dotted = /\d\s*\.\.\s*\d/;
+const lostDot = /^(\d+(?:[.,]\d+)?)\.(\d+(?:[.,]\d+)?)$/;
+
+/** Of the two dots of "200..360", recognition may see one: where the ranges above and below are written so, it is a range too. */
+function restoreRangeDots(rows: readonly PageRow[]): PageRow[] {
+  const ranges = rows.flatMap((row) => row.cells.flatMap((cell) => (dotted.test(cell.text) ? [{ page: row.page, cell }] : [])));
+  if (ranges.length < witnessesMin) return [...rows];
+  return rows.map((row) => {
+    const isInRanges = (cell: PageCell) => {
+      const others = ranges.filter(({ page, cell: one }) => page === row.page && Math.abs(one.x - cell.x) <= alignedTimes * row.height);
+      return others.length >= witnessesMin;
+    };
+    const cells = row.cells.map((cell) => {
+      const [, low = '', high = ''] = lostDot.exec(cell.text.trim()) ?? [];
+      const isOrdered = low !== '' && parsePrintedNumber(low, false) < parsePrintedNumber(high, false);
+      return cell.certainty < 1 && isOrdered && isInRanges(cell) ? { ...cell, text: `${low}..${high}` } : cell;
+    });
+    return { ...row, cells };
+  });
+}
+
 /** "1. 63" is 1.63 where the numbers above and below it have decimals. */
 function closeTornNumber(cell: PageCell, height: number, findAligned: FindAligned): PageCell {
   const text = cell.text.replace(tornRange, '$1$2');
@@ -35,31 +76,6 @@ function closeTornNumber(cell: PageCell, height: number, findAligned: FindAligne
   const [, whole = '', point = '', decimals = '', rest = ''] = found;
   const witnesses = findAligned(cell, height).filter((one) => one.text.includes(point) && /\d[.,]\d/.test(one.text));
   return witnesses.length >= witnessesMin ? { ...cell, text: `${whole}${point}${decimals}${rest}` } : cell;
-}
-
-const partingGapTimes = 2.4;
-const denial = /^(?:non|nicht|no|não|niet|nie)-?$/iu;
-
-/** "Non-" above "reactive" is one result: read alone, the lower line would say the opposite. */
-function withWholeWords(rows: readonly PageRow[]): PageRow[] {
-  const joined = new Map<PageCell, PageCell>();
-  const taken = new Set<PageCell>();
-  for (const [at, row] of rows.entries()) {
-    const next = rows[at + 1];
-    if (!next || next.page !== row.page || row.y - next.y > partingGapTimes * Math.max(row.height, next.height)) continue;
-    for (const cell of row.cells.filter(({ text }) => denial.test(text.trim()))) {
-      const rest = next.cells.find((one) => Math.abs(one.x - cell.x) <= alignedTimes * row.height && isWordCell(one.text));
-      if (!rest) continue;
-      const text = `${cell.text.trim()}${cell.text.trim().endsWith('-') ? '' : ' '}${rest.text.trim()}`;
-      joined.set(cell, { ...cell, text, end: Math.max(cell.end, rest.end), certainty: Math.min(cell.certainty, rest.certainty) });
-      taken.add(rest);
-    }
-  }
-  if (joined.size === 0) return [...rows];
-  return rows.flatMap((row) => {
-    const cells = row.cells.flatMap((cell) => (taken.has(cell) ? [] : [joined.get(cell) ?? cell]));
-    return cells.length > 0 ? [{ ...row, cells }] : [];
-  });
 }
 
 const printedDay = /(?<![\d.])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d.])|(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;

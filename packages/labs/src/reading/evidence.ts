@@ -22,8 +22,8 @@ export type EvidenceInput = {
 
 const otherNumbersMin = 2;
 /** A letter that is easily typed or read for a digit counts as one: "3O" is no three. */
-const numberContinuation = /^(?:\s*(?:[.,]\s?\d|[-–—~]\s*\d|\d)|[.,]?[OoIl|][\dOoIl|.,]*(?=\s|$))/;
-const startsInMiddle = /^\s*(?:[-–—~]\s*\d|[.,]\d)/;
+const numberContinuation = /^(?:\s*(?:[.,]\s?\d|(?:[-–—~…]|\.{2,3})\s*\d|\d)|[.,]?[OoIl|][\dOoIl|.,]*(?=\s|$))/;
+const startsInMiddle = /^\s*(?:(?:[-–—~…]|\.{2,3})\s*\d|[.,]\d)/;
 
 /** Whether what was taken for a value is the start of something else: "6 .0 - 8.0", or "3.5" before "-5.1". */
 export const isTorn = (behind: string, next: string): boolean =>

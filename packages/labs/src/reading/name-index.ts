@@ -1,7 +1,7 @@
 import { type Analyte, listPrintedNames } from '@wellkept/knowledge/analyte.ts';
 import { foldName } from './fold-name.ts';
 import { makeTokenIndex } from './name-tokens.ts';
-import { findNearName } from './near-name.ts';
+import { buildLookIndex, findNearName } from './near-name.ts';
 
 /** Finds analytes by the names that laboratories print. */
 export type AnalyteNameIndex = {
@@ -37,6 +37,7 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
     }
   }
   const byTightName = new Map([...byName].map(([name, own]) => [removeSpaces(name), own]));
+  const looks = buildLookIndex(byTightName);
   const find = (name: string): readonly Analyte[] => {
     const folded = foldName(name);
     const exact = byName.get(folded);
@@ -75,7 +76,8 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
     nearStart: (text) => {
       for (const end of listWordEnds(text).toReversed()) {
         const name = removeSpaces(foldName(text.slice(0, end)));
-        const near = byTightName.get(name) ?? byTightName.get(stripQualifiers(name)) ?? findNearName(byTightName, name);
+        const near =
+          byTightName.get(name) ?? byTightName.get(stripQualifiers(name)) ?? looks.find(name) ?? findNearName(byTightName, name);
         if (near) return { analytes: near, end: includeClosingBracket(text, end) };
       }
       return null;

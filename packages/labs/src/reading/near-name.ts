@@ -22,3 +22,22 @@ function isOneEditApart(one: string, other: string): boolean {
   while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   return Math.max(one.length, other.length) - start - end <= 1;
 }
+
+/** Names of two letters look like too much else. */
+const lookLengthMin = 3;
+/** Letters and digits that a machine takes for each other, as one of them. */
+const foldLook = (name: string) => name.replace(/[li|!]/g, '1').replace(/o/g, '0').replace(/rn/g, 'm');
+
+/** Finds names that differ from a misread one only in letters that look alike: "HbAlc", "lron". Where several meanings look alike, there is none. */
+export function buildLookIndex<Meaning>(names: ReadonlyMap<string, readonly Meaning[]>): {
+  find: (misread: string) => readonly Meaning[] | null;
+} {
+  const byLook = new Map<string, readonly Meaning[] | null>();
+  for (const [name, meaning] of names) {
+    const look = foldLook(name);
+    const known = byLook.get(look);
+    const isSame = known === undefined || known?.every((one) => meaning.includes(one));
+    byLook.set(look, isSame ? meaning : null);
+  }
+  return { find: (misread) => (misread.length < lookLengthMin ? null : (byLook.get(foldLook(misread)) ?? null)) };
+}

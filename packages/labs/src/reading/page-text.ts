@@ -98,9 +98,9 @@ function buildCells(items: readonly TextItem[]): PageCell[] {
   return cells.flatMap(withoutLeaders);
 }
 
-/** Dots that lead the eye from a name to its value, or a ruled line, end a cell. */
+/** Dots that lead the eye from a name to its value, or a ruled line, end a cell; behind a number they are those of a range. */
 function withoutLeaders(cell: PageCell): PageCell[] {
-  const parts = cell.text.split(/\s*(?:[.·_…]\s?){3,}\s*|\s{3,}|\s*\|\s*/);
+  const parts = cell.text.split(/\s*(?<!\d\s*)(?:[.·_…]\s?){3,}\s*|\s{3,}|\s*\|\s*/);
   if (parts.length === 1) return [cell];
   const letter = (cell.end - cell.x) / cell.text.length;
   let at = 0;

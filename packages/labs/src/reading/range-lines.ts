@@ -12,6 +12,9 @@ const label =
 /** Whether a text begins with whom or what a range is for: "Adults", "Deficient". */
 export const isRangeLabel = (text: string): boolean => label.test(text);
 
+/** A short word that says that a range follows: "Ref 3.5-7.2", "N: 13 à 17". */
+export const rangeWord = /^\W*(?:ref(?:\.|erence|erenz)?|réf\.?|norm(?:al|ale?s?|es?|a)?|usual|expected|range|vn|vr|n)\W*$/iu;
+
 /** What laboratories print before a range that stands below or above its value, in the ten languages. */
 export const rangeHeading =
   /^(?:(?:reference|normal|ref\.?) (?:range|interval|value)s?|(?:valor(?:es)?|intervalos?) (?:de )?refer[eê]ncia|valeurs? (?:de référence|usuelles?)|referenzbereich|normbereich|normwerte?|(?:intervall[oi]|valor[ie]) di riferimento|referentie(?:waarden?|interval)|zakres referencyjny|wartości referencyjne|referans (?:aralığı|değerleri?)|参考(?:范围|区间|值))\s*[:：]\s*[([]?[<>≤≥\d]/iu;

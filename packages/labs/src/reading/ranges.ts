@@ -1,4 +1,4 @@
-import { numberPattern, parsePrintedNumber } from './numbers.ts';
+import { numberPattern, parsePrintedNumber, rangeDash } from './numbers.ts';
 import { findSexes, type ReportSubject } from './report-subject.ts';
 
 /** What a report prints as usual: one-sided where one bound is printed, and only a text where it is a word ("Negative"). */
@@ -14,14 +14,16 @@ type Found = { range: PrintedRange; index: number; end: number };
 
 const n = `(?:${numberPattern})`;
 const twoSided = new RegExp(
-  String.raw`(?<![\d.,/]|\d-)(${n})\s*%?\s*(?:-|–|—|~|to|bis|à|au?|até|hasta|ile|(?<=(?:entre|between|zwischen)\s[\d.,]+\s?)(?:e|y|et|and|und))\s*(${n})(?!\d|/\d|\s?-\s?\d)`,
+  String.raw`(?<![\d.,/]|\d-)(${n})\s*%?\s*(?:${rangeDash}|au?|até|hasta|ile|(?<=(?:entre|between|zwischen)\s[\d.,]+\s?)(?:e|y|et|and|und))\s*(${n})(?!\d|/\d|\s?-\s?\d)`,
   'giu',
 );
-const strictly = `<|&lt;|less than|below|under|inferior a|inférieure? à|menor (?:de|que|a)|unter|kleiner`;
-const upTo = String.raw`<\s*(?:or\s*)?=|≤|=\s*<|up ?to|bis(?: zu)?|jusqu'à|jusque|hasta|até|inf\.? à|max\.?`;
+const strictly = `<|&lt;|less than|below|under|inferior a|inf[ée]rieure? [àa]|menor (?:de|que|a)|unter|kleiner`;
+const upTo = String.raw`<\s*(?:or\s*)?=|≤|=\s*<|up ?to|bis(?: zu)?|jusqu'[àa]|jusque|hasta|até|inf\.?\s?[àa]|max\.?`;
 const below = new RegExp(String.raw`(?:(${upTo})|(${strictly})(?:\s*à)?)\s*:?\s*(${n})`, 'giu');
-const moreThan = `>|&gt;|more than|above|over|greater than|superior a|supérieure? à|mayor (?:de|que|a)|maior (?:de|que)|über|größer`;
-const atLeast = String.raw`>\s*(?:or\s*)?=|≥|=\s*>|at least|ab|sup\.? à|min\.?`;
+const moreThan = `>|&gt;|more than|above|over|greater than|superior a|sup[ée]rieure? [àa]|mayor (?:de|que|a)|maior (?:de|que)|über|größer`;
+const atLeast = String.raw`>\s*(?:or\s*)?=|≥|=\s*>|at least|ab|sup\.?\s?[àa]|min\.?`;
+/** What stands before the only bound of a range. */
+export const boundWords = `${strictly}|${upTo}|${moreThan}|${atLeast}`;
 const above = new RegExp(String.raw`(?<!\p{Letter})(?:(${atLeast})|(${moreThan})(?:\s*à)?)\s*:?\s*(${n})`, 'giu');
 
 /** Ages stand in the way of ranges: "18 - 60 years: 0.7 - 1.2". */

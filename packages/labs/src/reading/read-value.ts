@@ -1,7 +1,7 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { chooseAnalyte, normalizeUnit } from './choose-analyte.ts';
 import type { ValueEvidence } from './evidence.ts';
-import { numberPattern, parsePrintedNumber } from './numbers.ts';
+import { numberPattern, parsePrintedNumber, rangeDash } from './numbers.ts';
 import { type PrintedFlag, parseWordAtStart, takeFlag } from './printed-flags.ts';
 import { type PrintedRange, parseRange } from './ranges.ts';
 import type { RowContext } from './read-row.ts';
@@ -54,7 +54,7 @@ const sign = String.raw`<\s*=?|>\s*=?|≤|≥|=\s*[<>]`;
  * sign of multiplication only within its cell: behind it, the next cell may begin with a digit.
  */
 const number = new RegExp(
-  String.raw`^\s*(?![1-4]\+)(${sign})?\s*(${numberPattern})(?![.,]?\d)(?![/:]\s?\d| *[\^*] *\d|E\d)(?! *(?:-|–|—|to|bis|à) *\d)(?! ?\(\d{1,2}[./-]\d{2,4}\))(?!(?:st|nd|rd|th|ère|re|er|ème|ª|º)(?![\p{Letter}]))`,
+  String.raw`^\s*(?![1-4]\+)(${sign})?\s*(${numberPattern})(?![.,]?\d)(?![/:]\s?\d| *[\^*] *\d|E\d)(?! *(?:${rangeDash}) *\d)(?! ?\(\d{1,2}[./-]\d{2,4}\))(?!(?:st|nd|rd|th|ère|re|er|ème|ª|º)(?![\p{Letter}]))`,
   'iu',
 );
 /** Cells counted under a microscope are printed as a span. */

@@ -1,4 +1,4 @@
-import { numberPattern } from './numbers.ts';
+import { numberPattern, rangeDash } from './numbers.ts';
 import { getMiddle, getRowText, type PageCell, type PageRow } from './page-text.ts';
 import { parseWordAtStart, takeFlag } from './printed-flags.ts';
 import { parseUnitAtStart } from './units.ts';
@@ -18,7 +18,7 @@ const otherHeadWords =
 
 const amount = new RegExp(String.raw`^(?:[<>≤≥]=?\s*)?(?:${numberPattern})(?![.,]?\d)`);
 const rangeCell = new RegExp(
-  String.raw`^[([]?\s*(?:${numberPattern})\s*%?\s*(?:-|–|—|to|bis|à)\s*(?:${numberPattern})|^[<>≤≥]=?\s*\d`,
+  String.raw`^[([]?\s*(?:${numberPattern})\s*%?\s*(?:${rangeDash})\s*(?:${numberPattern})|^[<>≤≥]=?\s*\d`,
   'i',
 );
 const mark = String.raw`(?:[HLNA*↑↓!]{1,2}|\((?:H|L)\)|high|low|normal|abnormal)`;

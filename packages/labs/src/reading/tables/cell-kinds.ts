@@ -1,7 +1,7 @@
 import { parseFirstDate } from '../dates.ts';
 import { numberPattern } from '../numbers.ts';
 import { takeFlag } from '../printed-flags.ts';
-import { isRangeLabel } from '../range-lines.ts';
+import { isRangeLabel, rangeWord } from '../range-lines.ts';
 import { parseRange } from '../ranges.ts';
 import { findSexes } from '../report-subject.ts';
 import { parseUnitAtStart } from '../units.ts';
@@ -29,7 +29,7 @@ export const isUnitText = (text: string): boolean => parseUnitAtStart(text)?.res
 function isRangeText(text: string): boolean {
   const found = /\d/.test(text) ? parseRange(text, false, anyone) : null;
   if (!found) return false;
-  const isLabel = rangeLabel.test(found.before) || isRangeLabel(found.before) || findSexes(found.before).length > 0;
+  const isLabel = rangeLabel.test(found.before) || rangeWord.test(found.before) || isRangeLabel(found.before) || findSexes(found.before).length > 0;
   const after = found.after.replace(/^[\s)\]%]+/, '');
   const unit = parseUnitAtStart(after);
   const behind = (unit?.rest ?? after).replace(/^[\s)\];,.]+/, '');

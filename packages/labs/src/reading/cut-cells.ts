@@ -1,0 +1,76 @@
+import { numberPattern, rangeDash } from './numbers.ts';
+import { getMiddle, type PageCell, type PageRow } from './page-text.ts';
+import { boundWords } from './ranges.ts';
+import { isUnitText, listCellKinds } from './tables/cell-kinds.ts';
+import { parseUcumUnit } from './units.ts';
+import { isWordCell } from './value-columns.ts';
+
+const alignedTimes = 0.8;
+/** A cell goes on at most so many heights below. */
+const partingGapTimes = 2.4;
+const denial = /^(?:non|nicht|no|não|niet|nie)-?$/iu;
+/** "40.0 -" may be a value with its mark; a word or a long dash leaves no doubt that another number follows. */
+const shortOpening = new RegExp(String.raw`(?:^|[\s([])(?:${numberPattern})\s*-$`);
+const longOpening = new RegExp(String.raw`(?:^|[\s([:])(?:(?:${numberPattern})\s*(?:${rangeDash})|(?<!\p{Letter})(?:${boundWords})\s*:?)$`, 'iu');
+const startsWithNumber = new RegExp(String.raw`^(?:${numberPattern})(?![.,]?\d)`);
+const splitWord = /^(.*\p{Letter})-$/u;
+const lastToken = /\S+$/;
+
+type Place = { row: PageRow; cell: PageCell };
+
+/** Cells that are cut where their column ends, joined with what they go on with below: "40.0 –" above "52.0", "10^3/" above "µL", "Non-" above "reactive". */
+export function withWholeCells(rows: readonly PageRow[]): PageRow[] {
+  const whole = new Map<PageCell, PageCell>();
+  const taken = new Set<PageCell>();
+  const rangePlaces = rows.flatMap((row) => row.cells.flatMap((cell) => (isPlainRange(cell.text) ? [{ row, cell }] : [])));
+  for (const [at, row] of rows.entries())
+    for (const cell of row.cells) {
+      if (taken.has(cell)) continue;
+      const rest = findBelow(rows, at, cell);
+      const isInRanges = rangePlaces.some((other) => other.row.page === row.page && isAligned(other.cell, cell, row.height));
+      const text = rest && joinCut(cell.text.trim(), rest.cell.text.trim(), isInRanges);
+      if (!rest || text === null || text === undefined || taken.has(rest.cell)) continue;
+      const { cell: below } = rest;
+      whole.set(cell, { ...cell, text, end: Math.max(cell.end, below.end), certainty: Math.min(cell.certainty, below.certainty) });
+      taken.add(below);
+    }
+  if (whole.size === 0) return [...rows];
+  return rows.flatMap((row) => {
+    const cells = row.cells.flatMap((cell) => (taken.has(cell) ? [] : [whole.get(cell) ?? cell]));
+    return cells.length > 0 ? [{ ...row, cells }] : [];
+  });
+}
+
+const isPlainRange = (text: string) => listCellKinds(text).has('range') && !listCellKinds(text).has('amount');
+const isAligned = (one: PageCell, other: PageCell, height: number) =>
+  [one.x - other.x, one.end - other.end, getMiddle(one) - getMiddle(other)].some((gap) => Math.abs(gap) <= alignedTimes * height);
+
+/** The nearest cell below in the same column. */
+function findBelow(rows: readonly PageRow[], at: number, cell: PageCell): Place | null {
+  const row = rows[at];
+  for (const next of rows.slice(at + 1)) {
+    if (!row || next.page !== row.page || cell.y - next.y > partingGapTimes * Math.max(row.height, next.height)) return null;
+    const below = next.cells.find((one) => one.x < cell.end && one.end > cell.x);
+    if (below) return isAligned(below, cell, row.height) ? { row: next, cell: below } : null;
+  }
+  return null;
+}
+
+/** The text of a cell with what it goes on with below it; null where it is whole. */
+function joinCut(upper: string, lower: string, isInRanges: boolean): string | null {
+  if (denial.test(upper) && isWordCell(lower)) return `${upper}${upper.endsWith('-') ? '' : ' '}${lower}`;
+  const isOpen = longOpening.test(upper) || (isInRanges && shortOpening.test(upper));
+  if (isOpen && startsWithNumber.test(lower) && isPlainRange(`${lastClause(upper)} ${lower}`)) return `${upper} ${lower}`;
+  const unit = lastToken.exec(upper)?.[0] ?? '';
+  const isUnitCut = /[\d/^*]$/.test(unit) ? /\p{Letter}/u.test(lower) : lower.startsWith('/');
+  if (isUnitCut && unit !== '' && parseUcumUnit(`${unit}${lower}`) !== null && !(isUnitText(unit) && isUnitText(lower)))
+    return `${upper}${lower}`;
+  const isBracketCut = /\([^()]*$/.test(upper) && /^[^()]*\)/.test(lower);
+  const isNameCut = splitWord.test(upper) && /^\p{Letter}{2}/u.test(lower);
+  return (isBracketCut || isNameCut) && /\p{Letter}{2}/u.test(upper) && !startsWithNumber.test(upper)
+    ? `${upper}${upper.endsWith('-') ? '' : ' '}${lower}`
+    : null;
+}
+
+/** The part of an open range that is its own: the unit may stand before it in the same cell. */
+const lastClause = (text: string) => longOpening.exec(text)?.[0].trim() ?? shortOpening.exec(text)?.[0].trim() ?? text;

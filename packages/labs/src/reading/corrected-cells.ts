@@ -101,7 +101,7 @@ function splitGluedValue(cell: PageCell, row: PageRow, findAligned: FindAligned)
   const [, name = '', value = ''] = found ?? [];
   // "Vitamin B12": a letter of its own goes with the digits right behind it.
   const isCode = found?.[0] === `${name}${value}` && /(?:^|[\s-])\p{Letter}$/u.test(name);
-  if (!found || name.length < 3 || isCode) return [cell];
+  if (!found || name.length < 3 || isCode || rangeWord.test(name)) return [cell];
   const letter = (cell.end - cell.x) / cell.text.length;
   const right = { ...cell, text: value.trim(), x: cell.end - value.length * letter };
   const witnesses = findAligned(right, row.height);

@@ -4,8 +4,8 @@ export type ReportSubject = { sex: Sex | null; ageYears: number | null };
 
 const words: Readonly<Record<Sex, RegExp>> = {
   female:
-    /(?<!\p{Letter})(?:females?|wom[ae]n|frau(?:en)?|weiblich|femmes?|féminin|mujer(?:es)?|mulher(?:es)?|femenino|feminino|kad[ıi]n(?:lar)?|girls?)(?!\p{Letter})/iu,
-  male: /(?<!\p{Letter})(?:males?|m[ae]n|mann|männer|männlich|hommes?|masculin|hombres?|varón|varones|homem|homens|masculino|erkek(?:ler)?|boys?)(?!\p{Letter})/iu,
+    /(?<!\p{Letter})(?:females?|wom[ae]n|frau(?:en)?|weiblich|femmes?|f[ée]minin|mujer(?:es)?|mulher(?:es)?|femenino|feminino|kad[ıi]n(?:lar)?|girls?)(?!\p{Letter})/iu,
+  male: /(?<!\p{Letter})(?:males?|m[ae]n|mann|m[äa]nner|m[äa]nnlich|hommes?|masculin|hombres?|var[óo]n|varones|homem|homens|masculino|erkek(?:ler)?|boys?)(?!\p{Letter})/iu,
 };
 
 /** Single letters mean what the other letters of the same text let them mean: M beside F is a man, M beside H (Spanish) a woman. */

@@ -4,7 +4,7 @@ import { takeFlag } from '../printed-flags.ts';
 import { isRangeLabel, rangeWord } from '../range-lines.ts';
 import { parseRange } from '../ranges.ts';
 import { findSexes } from '../report-subject.ts';
-import { parseUnitAtStart } from '../units.ts';
+import { parseUcumUnit, parseUnitAtStart } from '../units.ts';
 import { isValueCell, isWordCell } from '../value-columns.ts';
 
 /** What a cell may be, by its content alone; a cell may be several: "< 5" is an amount or a range. */
@@ -57,7 +57,8 @@ function findKinds(text: string): Set<CellKind> {
   if (bare.test(text)) kinds.add('bare');
   if (isRangeText(text)) kinds.add('range');
   if (isWordCell(text)) kinds.add('word');
-  if (isUnitText(text)) kinds.add('unit');
+  // "2.4mg/dL" is a value with its unit.
+  if (isUnitText(text) && (!kinds.has('amount') || parseUcumUnit(text) !== null)) kinds.add('unit');
   const flagged = takeFlag(text);
   if (flagged.flag !== null && flagged.rest.trim() === '') kinds.add('flag');
   if (kinds.size === 0 && /\p{Letter}{2}/u.test(text)) kinds.add('text');

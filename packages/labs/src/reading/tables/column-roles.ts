@@ -171,7 +171,7 @@ function scoreValueColumn(value: Column, columns: readonly Column[], name: Colum
     (cell) => cell && takeFlag(cell.text.replace(/^[\d.,\s]+/, '')).flag !== null && !listCellKinds(cell.text).has('word'),
   );
   const fill = filled(value).length / value.cells.length;
-  return words + 3 * fill - 0.6 * between.length - (at < nameAt ? 0.8 : 0) + (flagged ? 0.5 : 0) - (isCounting(value) ? 8 : 0);
+  return words + 3 * fill - 0.6 * between.length - (at < nameAt ? 0.8 : 0) + (flagged ? 0.5 : 0) - (isCounting(value) || isCodes(value) ? 8 : 0);
 }
 
 /** Earlier results that no head announces, codes, days: nothing that says more of a result. */
@@ -183,6 +183,15 @@ function isCounting(column: Column): boolean {
   const numbers = filled(column).map(({ text }) => (/^\d{1,3}[.)]?$/.test(text.trim()) ? Number.parseInt(text, 10) : Number.NaN));
   const steps = numbers.slice(1).filter((number, at) => number - (numbers[at] ?? 0) === 1).length;
   return numbers.length >= linesMin && steps >= 0.7 * (numbers.length - 1);
+}
+
+const codeLinesMin = 4;
+
+/** The laboratory's numbers of its tests: all whole, of one length, none twice but by chance. */
+function isCodes(column: Column): boolean {
+  const texts = filled(column).map(({ text }) => text.trim());
+  const isNumber = texts.length >= codeLinesMin && texts.every((text) => /^\d{3,}$/.test(text) && text.length === texts[0]?.length);
+  return isNumber && countDistinct(column) >= 0.8 * texts.length;
 }
 
 /** Of columns that are headed by days, only the newest holds the values. */
@@ -211,7 +220,10 @@ export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>,
   const candidates = others.filter((column) => column !== unit && column !== flag && computeShare(column, 'amount', 'word') >= mostlyMin);
   const choices: Choice[] = candidates.flatMap((value) => {
     const own = scoreValueColumn(value, columns, name, heads) - (older.has(value) ? 6 : 0);
-    const rest = others.filter((column) => column !== value && column !== unit && !older.has(column));
+    // Beside numbers, words without a number are marks: "Normal" is no range of theirs.
+    const isMarks = (column: Column) =>
+      column === flag && computeShare(value, 'amount') >= mostlyMin && filled(column).every(({ text }) => !/\d/.test(text));
+    const rest = others.filter((column) => column !== value && column !== unit && !older.has(column) && !isMarks(column));
     return listRangeChoices(rest, context).map((choice) => ({
       ...choice,
       value,

@@ -56,7 +56,8 @@ export function listTableRows(grid: Grid, roles: Roles, loose: readonly PageRow[
     for (const { cells } of roles.others) if (cells[at]) pieces.push({ role: 'other', cell: cells[at] });
     return { row, pieces, isAnchor: pieces.some(({ role }) => role === 'value') };
   });
-  const fragments = loose.flatMap((row) => toFragment(row, roles, grid) ?? []);
+  const hasRangesApart = listRangesApart(loose, roles, grid) >= rangesApartMin;
+  const fragments = loose.flatMap((row) => toFragment(row, { ...roles, hasRangesApart }, grid) ?? []);
   const lines = [...own, ...fragments].toSorted((one, other) => one.row.page - other.row.page || other.row.y - one.row.y);
   const step = computeStep(own);
   const joined = joinLines(lines, step).map((group) => withCatalogName(group, lines, { index, step }));
@@ -74,8 +75,21 @@ const listRoles = ({ name, value, unit, flag, range, low, high }: Roles) =>
     column ? [[role, column] as const] : [],
   );
 
+/** So many ranges on lines of their own are how the table prints them. */
+const rangesApartMin = 2;
+
+/** How many ranges stand above or below values, where no other column holds them. */
+function listRangesApart(loose: readonly PageRow[], roles: Roles, grid: Grid): number {
+  const isRange = (cell: PageCell) => isPlainRange(cell) && computeOverlap(roles.value, cell) >= overlapMin;
+  return loose.filter((row) => grid.rows.some(({ page }) => page === row.page) && cutRow(row, grid).cells.some(isRange)).length;
+}
+
+const isPlainRange = ({ text }: PageCell) => listCellKinds(text).has('range') && !listCellKinds(text).has('amount');
+
+type FragmentRoles = Roles & { hasRangesApart: boolean };
+
 /** A line that is no result of its own: all it has stands in columns of the table. */
-function toFragment(printed: PageRow, roles: Roles, { rows, columns, from, to }: Grid): Line | null {
+function toFragment(printed: PageRow, roles: FragmentRoles, { rows, columns, from, to }: Grid): Line | null {
   const row = cutRow(printed, { from, to });
   if (row.cells.length === 0) return null;
   const onPage = rows.filter(({ page }) => page === row.page);
@@ -105,7 +119,7 @@ function withLabelledRange(pieces: Piece[]): Piece[] {
   return isOne ? [{ role: 'range', cell: { ...range.cell, text: `${label.cell.text}: ${range.cell.text}` } }] : pieces;
 }
 
-function toPiece(cell: PageCell, roles: Roles, height: number): Piece | null {
+function toPiece(cell: PageCell, roles: FragmentRoles, height: number): Piece | null {
   const kinds = listCellKinds(cell.text);
   if (rangeHeading.test(cell.text)) return { role: 'range', cell };
   const isLabel = /:\s*$/.test(cell.text);
@@ -117,10 +131,23 @@ function toPiece(cell: PageCell, roles: Roles, height: number): Piece | null {
   }
   if (kinds.has('range') && isIn(roles.range)) return { role: 'range', cell };
   if (kinds.has('unit') && isIn(roles.unit)) return { role: 'unit', cell };
+  const apart = toPieceApart(cell, roles);
+  if (apart) return { role: apart, cell };
   if (kinds.has('flag') && isIn(roles.flag)) return { role: 'flag', cell };
   if (kinds.has('bare') && isIn(roles.low)) return { role: 'low', cell };
   if (kinds.has('bare') && isIn(roles.high)) return { role: 'high', cell };
   return (kinds.has('amount') || kinds.has('word')) && isIn(roles.value) ? { role: 'value', cell } : null;
+}
+
+/** A unit or a range above or below its value, or behind it where the lines of the values have none. */
+function toPieceApart(cell: PageCell, { value, unit, range, low, flag, hasRangesApart }: FragmentRoles): 'unit' | 'range' | null {
+  const kinds = listCellKinds(cell.text);
+  const isAtValue = computeOverlap(value, cell) >= overlapMin;
+  const isBehind = cell.x >= value.end && ![unit, flag].some((column) => column !== null && computeOverlap(column, cell) >= overlapMin);
+  if (kinds.has('unit') && isAtValue) return 'unit';
+  const isFree = range === null && low === null;
+  const isRange = kinds.has('range') && (!kinds.has('amount') || isBehind || (hasRangesApart && /^[<>≤≥]/.test(cell.text)));
+  return isRange && isFree && (isAtValue || isBehind) ? 'range' : null;
 }
 
 /** The least distance between two results of a table, a tenth of them left out. */

@@ -5,6 +5,7 @@ const numbersMin = 4;
 const numberShareMin = 0.6;
 /** Pieces of one column start within this many heights of each other. */
 const alignedTimes = 0.7;
+const certaintyMax = 0.999;
 /** Letters that a machine takes for a digit, and what they are. */
 const digitByLetter: Readonly<Record<string, string>> = { I: '1', l: '1', '|': '1', L: '1', i: '1', O: '0', o: '0', S: '5', B: '8' };
 
@@ -14,7 +15,12 @@ const isNumber = (text: string) => /^[<>≤≥]?\s*\d[\d.,]*\s*(?:[HL*↑↓]|\(
 export function correctRecognizedPage(page: PageText): PageText {
   if (page.items.every(({ certainty }) => certainty === undefined)) return page;
   const items = page.items
-    .map((item) => ({ ...item, text: restoreSpaces(correctNumber(toHalfWidth(item.text))).trim() }))
+    .map((item) => ({
+      ...item,
+      text: restoreSpaces(correctNumber(toHalfWidth(item.text))).trim(),
+      // However sure, letters that were recognised are not letters that were there as text.
+      certainty: Math.min(item.certainty ?? 1, certaintyMax),
+    }))
     // Specks and ruled lines are taken for dots and dashes.
     .filter(({ text }) => /[\p{Letter}\p{Number}%+<>*↑↓]/u.test(text) || text === '-');
   const numbers = items.filter(({ text }) => isNumber(text));

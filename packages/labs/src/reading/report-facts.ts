@@ -100,6 +100,23 @@ function correctBirthCentury(born: PrintedDate | null): PrintedDate | null {
   return { ...born, day: born.day && subtractCentury(born.day), readings: born.readings.map(subtractCentury) };
 }
 
+const introduction =
+  /^\W*(?:(?:patient(?:in)?|name|nom|nombre|paciente|nome)\s*:?\s*)?(?:(mr|herrn?|monsieur|m|sr|señor|sig|dhr)|(mrs|ms|miss|frau|mme|madame|mlle|sra|señora|sig\.?ra|mevr))(?:\.\s*|\s+)(?=\p{Lu})/iu;
+
+/** The sex that the line about the person says without a label: "Herr Oberle, geb. 11.08.1978", "Patient: J. Riedel, male, born 1978". */
+function findIntroducedSex(text: string): Sex | null {
+  const isOfPerson = [labels.patient, labels.born, labels.age].some((label) => text.search(label) !== -1) || personAge.test(text);
+  if (!isOfPerson) return null;
+  const [, man, woman] = introduction.exec(text) ?? [];
+  if (man !== undefined || woman !== undefined) return man === undefined ? 'female' : 'male';
+  const named = text.split(/[,;|·–—]|\s-\s|\s{2,}/).flatMap((part) => (sexWord.test(part.trim()) ? findSexes(part) : []));
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+const personAge = /\d{1,3}\s*(?:years?|yrs?|jahre|ans|años|anos)(?!\p{Letter})/iu;
+const sexWord =
+  /^(?:male|female|m[äa]nnlich|weiblich|homme|femme|masculin|f[ée]minin|hombre|mujer|var[óo]n|masculino|femenino|feminino)$/iu;
+
 function readPerson(rows: readonly PageRow[]): ReportSubject {
   const sexes = findLabelValues(rows, labels.sex).flatMap((text) => {
     const word = text.slice(0, 24);
@@ -119,8 +136,9 @@ function readPerson(rows: readonly PageRow[]): ReportSubject {
       ),
     )
     .find(Boolean);
+  const introduced = rows.map((row) => findIntroducedSex(getRowText(row))).find((sex) => sex !== null);
   const togetherSex = together ? (/^[fw]/i.test(together[2] ?? '') ? 'female' : 'male') : null;
-  return { sex: sexes[0] ?? togetherSex, ageYears: years[0] ?? (inBrackets ? Number(inBrackets) : together ? Number(together[1]) : null) };
+  return { sex: sexes[0] ?? togetherSex ?? introduced ?? null, ageYears: years[0] ?? (inBrackets ? Number(inBrackets) : together ? Number(together[1]) : null) };
 }
 
 function computeAgeYears(born: PrintedDate | null, at: PrintedDate | null): number | null {

@@ -10,10 +10,10 @@ const words: Readonly<Record<Sex, RegExp>> = {
 
 /** Single letters mean what the other letters of the same text let them mean: M beside F is a man, M beside H (Spanish) a woman. */
 const letters: readonly (readonly [RegExp, Readonly<Record<Sex, string>>])[] = [
-  [/(?<![\p{Letter}\d])F(?![\p{Letter}\d])/u, { female: 'F', male: 'MH' }],
-  [/(?<![\p{Letter}\d])W(?![\p{Letter}\d])/u, { female: 'W', male: 'M' }],
-  [/(?<![\p{Letter}\d])K(?![\p{Letter}\d])/u, { female: 'K', male: 'E' }],
-  [/(?<![\p{Letter}\d])H(?![\p{Letter}\d])/u, { female: 'M', male: 'H' }],
+  [/(?<![\p{Letter}\d])(?:F(?![\p{Letter}\d])|f(?=\s*:))/u, { female: 'F', male: 'MH' }],
+  [/(?<![\p{Letter}\d])(?:W(?![\p{Letter}\d])|w(?=\s*:))/u, { female: 'W', male: 'M' }],
+  [/(?<![\p{Letter}\d])(?:K(?![\p{Letter}\d])|k(?=\s*:))/u, { female: 'K', male: 'E' }],
+  [/(?<![\p{Letter}\d])(?:H(?![\p{Letter}\d])|h(?=\s*:))/u, { female: 'M', male: 'H' }],
 ];
 
 /** The sexes that a text names; `within` is the whole text it is a part of. */
@@ -23,6 +23,8 @@ export function findSexes(text: string, within: string = text): Sex[] {
   const alphabet = letters.find(([letter]) => letter.test(within))?.[1] ?? { female: '', male: 'M' };
   return (['female', 'male'] as const).filter((sex) => {
     const own = alphabet[sex];
-    return own !== '' && new RegExp(String.raw`(?<![\p{Letter}\d])[${own}](?=\s*[:=()\d<>]|\s*$)`, 'u').test(text);
+    const small = own.toLowerCase();
+    // A small letter is one of a sex before a colon alone: "m: 13 - 17".
+    return own !== '' && new RegExp(String.raw`(?<![\p{Letter}\d])(?:[${own}](?=\s*[:=()\d<>]|\s*$)|[${small}](?=\s*:))`, 'u').test(text);
   });
 }

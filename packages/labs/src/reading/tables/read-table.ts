@@ -4,7 +4,7 @@ import { takeFlag } from '../printed-flags.ts';
 import type { RowContext } from '../read-row.ts';
 import { type PrintedUnit, type PrintedValue, type ReadValue, startsWithValue, type UnrecognizedValue } from '../read-value.ts';
 import { parseUcumUnit, parseUnitAtStart } from '../units.ts';
-import { isUnitText, listCellKinds } from './cell-kinds.ts';
+import { listCellKinds } from './cell-kinds.ts';
 import { assignRoles, findHeadText, type Roles } from './column-roles.ts';
 import type { Column, Grid } from './grid.ts';
 import { type Named, nameCell, readResult } from './read-result.ts';
@@ -44,7 +44,7 @@ export function readTable(grid: Grid, loose: readonly PageRow[], getContext: (ro
 /** A share and a count beside each other are read by the line. */
 function hasSeveralValues({ columns, heads }: Grid, { value, older, flag }: Roles): boolean {
   const isUnits = ({ cells, isText }: Column) =>
-    !isText && cells.filter((cell) => cell && isUnitText(cell.text)).length >= cells.length / 2;
+    !isText && cells.filter((cell) => cell && listCellKinds(cell.text).has('unit')).length >= cells.length / 2;
   const units = columns.filter((column) => column !== flag && isUnits(column));
   const headed = columns.filter((column) => parseUcumUnit(findHeadText(heads, column, columns)) !== null);
   const glued = columns.filter(

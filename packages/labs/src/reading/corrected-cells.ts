@@ -1,3 +1,4 @@
+import { withAlignedWords } from './align-words.ts';
 import { withWholeCells } from './cut-cells.ts';
 import { parsePrintedNumber } from './numbers.ts';
 import { getMiddle, type PageCell, type PageRow } from './page-text.ts';
@@ -18,7 +19,7 @@ type FindAligned = (cell: Pick<PageCell, 'x' | 'end'>, height: number) => PageCe
 
 /** Rows whose numbers were torn ("1. 63") or glued to their name mended, where the other numbers of the column show that they were. */
 export function withCorrectedCells(printed: readonly PageRow[]): PageRow[] {
-  const rows = withWholeCells(restoreRangeDots(printed.map(joinRangeWord)));
+  const rows = withWholeCells(restoreRangeDots(withAlignedWords(printed).map(joinRangeWord)));
   const values = rows.flatMap((row) => row.cells.slice(1).flatMap((cell) => (isValueCell(cell.text) ? [{ row, cell }] : [])));
   const pages = Map.groupBy(values, ({ row }) => row.page);
   return rows.map((row) => {

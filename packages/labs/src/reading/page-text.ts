@@ -6,7 +6,9 @@ export type TextItem = { text: string; x: number; y: number; width: number; heig
 export type PageText = { width: number; height: number; items: readonly TextItem[] };
 
 /** Pieces that stand so close that they were printed as one. */
-export type PageCell = { text: string; x: number; end: number; y: number; certainty: number };
+export type PageCell = { text: string; x: number; end: number; y: number; certainty: number; words?: readonly PageWord[] };
+/** A word of a cell. Where it starts its piece of text, `x` is exact, else it is an estimate; `isApart`: a space stands before it. */
+export type PageWord = { text: string; x: number; end: number; isExact: boolean; isApart: boolean };
 /** `valueBelow`: the value was printed on the line below its name. `hasStray`: a value that lay between two lines was taken to this one. */
 export type PageRow = { page: number; y: number; height: number; cells: readonly PageCell[]; valueBelow?: true; hasStray?: true };
 
@@ -81,21 +83,37 @@ function attachRaised(item: TextItem, lines: Line[]) {
 }
 
 function buildCells(items: readonly TextItem[]): PageCell[] {
-  const cells: PageCell[] = [];
-  for (const { text, x, y, width, height, certainty = 1 } of items) {
+  const cells: (PageCell & { words: PageWord[] })[] = [];
+  for (const item of items) {
+    const { text, x, y, width, height, certainty = 1 } = item;
     const last = cells.at(-1);
     const gap = last ? x - last.end : Number.POSITIVE_INFINITY;
     // A long name that runs under its value was printed apart from it.
     if (!last || gap > columnGap * height || gap < -height) {
-      cells.push({ text: text.trim(), x, end: x + width, y, certainty });
+      cells.push({ text: text.trim(), x, end: x + width, y, certainty, words: listWords(item, true) });
       continue;
     }
     const isApart = gap > wordGap * height || text.startsWith(' ') || last.text.endsWith(' ');
     last.text = `${last.text}${isApart ? ' ' : ''}${text.trim()}`;
+    last.words.push(...listWords(item, isApart));
     last.end = Math.max(last.end, x + width);
     last.certainty = Math.min(last.certainty, certainty);
   }
   return cells.flatMap(withoutLeaders);
+}
+
+/** A word ends at a space, and where letters and digits meet. */
+const wordPattern = /[^\s\d<>≤≥]+|[<>≤≥]?\d+(?:[.,]\d+)*\S*/gu;
+
+function listWords({ text, x, width, certainty }: TextItem, isApart: boolean): PageWord[] {
+  const letter = width / text.length;
+  return [...text.matchAll(wordPattern)].map(({ index, 0: word }, at) => ({
+    text: word,
+    x: x + index * letter,
+    end: x + (index + word.length) * letter,
+    isExact: at === 0 && certainty === undefined,
+    isApart: at === 0 ? isApart : /\s/.test(text[index - 1] ?? ''),
+  }));
 }
 
 /** Dots that lead the eye from a name to its value, or a ruled line, end a cell; behind a number they are those of a range. */
@@ -107,6 +125,7 @@ function withoutLeaders(cell: PageCell): PageCell[] {
   return parts.flatMap((text) => {
     const from = cell.text.indexOf(text, at);
     at = from + text.length;
-    return text === '' ? [] : [{ ...cell, text, x: cell.x + from * letter, end: cell.x + at * letter }];
+    const { words: _, ...whole } = cell;
+    return text === '' ? [] : [{ ...whole, text, x: cell.x + from * letter, end: cell.x + at * letter }];
   });
 }

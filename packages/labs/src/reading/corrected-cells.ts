@@ -29,7 +29,7 @@ export function withCorrectedCells(printed: readonly PageRow[]): PageRow[] {
         return other !== row && gaps.some((gap) => Math.abs(gap) <= alignedTimes * height) ? [one] : [];
       });
     const cells = row.cells.map((cell) => closeTornNumber(cell, row.height, findAligned));
-    return { ...row, cells: cells.flatMap(splitDates).flatMap((cell) => splitGluedValue(cell, row, findAligned)) };
+    return { ...row, cells: cells.flatMap(splitDates) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { numberPattern, rangeDash } from './numbers.ts';
+import { longDash, numberPattern } from './numbers.ts';
 import { getMiddle, type PageCell, type PageRow } from './page-text.ts';
 import { boundWords } from './ranges.ts';
 import { isUnitText, listCellKinds } from './tables/cell-kinds.ts';
@@ -11,7 +11,7 @@ const partingGapTimes = 2.4;
 const denial = /^(?:non|nicht|no|não|niet|nie)-?$/iu;
 /** "40.0 -" may be a value with its mark; a word or a long dash leaves no doubt that another number follows. */
 const shortOpening = new RegExp(String.raw`(?:^|[\s([])(?:${numberPattern})\s*-$`);
-const longOpening = new RegExp(String.raw`(?:^|[\s([:])(?:(?:${numberPattern})\s*(?:${rangeDash})|(?<!\p{Letter})(?:${boundWords})\s*:?)$`, 'iu');
+const longOpening = new RegExp(String.raw`(?:^|[\s([:])(?:(?:${numberPattern})\s*(?:${longDash})|(?<!\p{Letter})(?:${boundWords})\s*:?)$`, 'iu');
 const startsWithNumber = new RegExp(String.raw`^(?:${numberPattern})(?![.,]?\d)`);
 const splitWord = /^(.*\p{Letter})-$/u;
 const lastToken = /\S+$/;
@@ -22,12 +22,11 @@ type Place = { row: PageRow; cell: PageCell };
 export function withWholeCells(rows: readonly PageRow[]): PageRow[] {
   const whole = new Map<PageCell, PageCell>();
   const taken = new Set<PageCell>();
-  const rangePlaces = rows.flatMap((row) => row.cells.flatMap((cell) => (isPlainRange(cell.text) ? [{ row, cell }] : [])));
   for (const [at, row] of rows.entries())
     for (const cell of row.cells) {
       if (taken.has(cell)) continue;
       const rest = findBelow(rows, at, cell);
-      const isInRanges = rangePlaces.some((other) => other.row.page === row.page && isAligned(other.cell, cell, row.height));
+      const isInRanges = shortOpening.test(cell.text) && isRangeColumn(cell, row, rows);
       const text = rest && joinCut(cell.text.trim(), rest.cell.text.trim(), isInRanges);
       if (!rest || text === null || text === undefined || taken.has(rest.cell)) continue;
       const { cell: below } = rest;
@@ -44,6 +43,14 @@ export function withWholeCells(rows: readonly PageRow[]): PageRow[] {
 const isPlainRange = (text: string) => listCellKinds(text).has('range') && !listCellKinds(text).has('amount');
 const isAligned = (one: PageCell, other: PageCell, height: number) =>
   [one.x - other.x, one.end - other.end, getMiddle(one) - getMiddle(other)].some((gap) => Math.abs(gap) <= alignedTimes * height);
+
+/** Whether more ranges than values start where a cell does. */
+function isRangeColumn(cell: PageCell, { page, height }: PageRow, rows: readonly PageRow[]): boolean {
+  const column = rows
+    .filter((row) => row.page === page)
+    .flatMap(({ cells }) => cells.filter((other) => other !== cell && Math.abs(other.x - cell.x) <= alignedTimes * height));
+  return column.filter(({ text }) => isPlainRange(text)).length > column.filter(({ text }) => listCellKinds(text).has('amount')).length;
+}
 
 /** The nearest cell below in the same column. */
 function findBelow(rows: readonly PageRow[], at: number, cell: PageCell): Place | null {

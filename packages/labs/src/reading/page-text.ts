@@ -102,8 +102,8 @@ function buildCells(items: readonly TextItem[]): PageCell[] {
   return cells.flatMap(withoutLeaders);
 }
 
-/** A word ends at a space, and where letters and digits meet. */
-const wordPattern = /[^\s\d<>≤≥]+|[<>≤≥]?\d+(?:[.,]\d+)*\S*/gu;
+/** A word ends at a space, and where a number is glued to a name. */
+const wordPattern = /\S+?(?:(?<=\p{Letter}{3}[)\]]?)(?=[<>≤≥]?\d)|(?!\S))/gu;
 
 function listWords({ text, x, width, certainty }: TextItem, isApart: boolean): PageWord[] {
   const letter = width / text.length;

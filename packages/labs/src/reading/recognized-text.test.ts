@@ -25,7 +25,7 @@ it('knows names that lost a space or a letter, but no other name for one', () =>
       'Vitamin B4 | 41 | ng/L | 20-100',
       'ImmunoglobuIin Q | 4 | g/L | 1-5',
     ]),
-  ).toEqual(['rdw_cv 13.1 11.6..14.6', 'mchc 35.7 31.5..34.5']);
+  ).toEqual(['hemoglobin 13.5 13..17', 'rdw_cv 13.1 11.6..14.6', 'mchc 35.7 31.5..34.5']);
 });
 
 it('takes a lone letter in a column of numbers for the digit that it looks like, and a flag for a flag', () => {

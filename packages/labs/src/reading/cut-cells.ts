@@ -44,12 +44,15 @@ const isPlainRange = (text: string) => listCellKinds(text).has('range') && !list
 const isAligned = (one: PageCell, other: PageCell, height: number) =>
   [one.x - other.x, one.end - other.end, getMiddle(one) - getMiddle(other)].some((gap) => Math.abs(gap) <= alignedTimes * height);
 
-/** Whether more ranges than values start where a cell does. */
+/** Whether more ranges than values start where a cell does. Open ends and the numbers below them may be either. */
 function isRangeColumn(cell: PageCell, { page, height }: PageRow, rows: readonly PageRow[]): boolean {
   const column = rows
     .filter((row) => row.page === page)
-    .flatMap(({ cells }) => cells.filter((other) => other !== cell && Math.abs(other.x - cell.x) <= alignedTimes * height));
-  return column.filter(({ text }) => isPlainRange(text)).length > column.filter(({ text }) => listCellKinds(text).has('amount')).length;
+    .flatMap(({ cells }) => cells.filter(({ x }) => Math.abs(x - cell.x) <= alignedTimes * height));
+  const isOpening = (text = '') => shortOpening.test(text) || longOpening.test(text);
+  const isValue = ({ text }: PageCell) => listCellKinds(text).has('amount') && !isOpening(text);
+  const values = column.filter((one, at) => isValue(one) && !isOpening(column[at - 1]?.text));
+  return column.filter(({ text }) => isPlainRange(text)).length > values.length;
 }
 
 /** The nearest cell below in the same column. */

@@ -1,3 +1,4 @@
+import { isOpenRange } from './cut-cells.ts';
 import type { PageCell, PageRow, PageWord } from './page-text.ts';
 import { type CellKind, listCellKinds } from './tables/cell-kinds.ts';
 
@@ -78,7 +79,9 @@ const joinWords = (words: readonly PageWord[]) =>
 /** Whether cells of the same kind start or end where a part of a cell does, and no other cell of its row stands there. */
 function isInColumn(part: readonly PageWord[], cell: PageCell, row: PageRow, witnesses: readonly Witness[]): boolean {
   const [first, last] = [part[0], part.at(-1)];
-  const kinds = listColumnKinds(joinWords(part));
+  // At its end a cell may start a range that goes on below.
+  const isOpen = last === cell.words?.at(-1) && isOpenRange(joinWords(part));
+  const kinds: readonly ColumnKind[] = isOpen ? ['range'] : listColumnKinds(joinWords(part));
   if (!first || !last || kinds.length === 0) return false;
   const alike = witnesses.filter((one) => one.kinds.some((kind) => kinds.includes(kind)));
   const startTimes = first.isExact ? exactTimes : estimateTimes;

@@ -16,6 +16,9 @@ const startsWithNumber = new RegExp(String.raw`^(?:${numberPattern})(?![.,]?\d)`
 const splitWord = /^(.*\p{Letter})-$/u;
 const lastToken = /\S+$/;
 
+/** Whether a text is the first part of a range and nothing else: "40.0 –", "up to". */
+export const isOpenRange = (text: string): boolean => longOpening.exec(text)?.[0] === text || shortOpening.exec(text)?.[0] === text;
+
 type Place = { row: PageRow; cell: PageCell };
 
 /** Cells that are cut where their column ends, joined with what they go on with below: "40.0 –" above "52.0", "10^3/" above "µL", "Non-" above "reactive". */

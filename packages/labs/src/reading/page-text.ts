@@ -93,7 +93,9 @@ function buildCells(items: readonly TextItem[]): PageCell[] {
       cells.push({ text: text.trim(), x, end: x + width, y, certainty, words: listWords(item, true) });
       continue;
     }
-    const isApart = gap > wordGap * height || text.startsWith(' ') || last.text.endsWith(' ');
+    // Recognition cuts a line between words, and two numbers are never one.
+    const isTwoNumbers = certainty < 1 && /\d$/.test(last.text) && /^\d/.test(text);
+    const isApart = gap > wordGap * height || text.startsWith(' ') || last.text.endsWith(' ') || isTwoNumbers;
     last.text = `${last.text}${isApart ? ' ' : ''}${text.trim()}`;
     last.words.push(...listWords(item, isApart));
     last.end = Math.max(last.end, x + width);

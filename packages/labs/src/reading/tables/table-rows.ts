@@ -125,7 +125,9 @@ function toPiece(cell: PageCell, roles: FragmentRoles, height: number): Piece | 
   const isLabel = /:\s*$/.test(cell.text);
   const isNameUnit = kinds.has('unit') && /^[([]/.test(cell.text);
   const isIn = (column: Column | null) => column !== null && computeOverlap(column, cell) >= overlapMin;
-  if (kinds.has('text') || kinds.size === 0 || (isNameUnit && !isIn(roles.unit))) {
+  // "Protein C | reactive" below each other: a word of results where names start belongs to the name.
+  const isNameWord = kinds.has('word') && !isIn(roles.value) && Math.abs(cell.x - roles.name.x) <= alignedTimes * height;
+  if (kinds.has('text') || kinds.size === 0 || isNameWord || (isNameUnit && !isIn(roles.unit))) {
     const isAligned = Math.abs(cell.x - roles.name.x) <= alignedTimes * height || (isIn(roles.name) && cell.end <= roles.name.end + height);
     return isAligned && !isLabel && !resultWord.test(cell.text) && cell.text.length <= nameTextMax ? { role: 'name', cell } : null;
   }

@@ -17,6 +17,7 @@ import { correctRecognizedPage } from './recognized-text.ts';
 import { type LabReportFacts, readFacts } from './report-facts.ts';
 import { readBoxes } from './tables/boxes.ts';
 import { findGrids, joinComplements } from './tables/grid.ts';
+import { withLevelNames } from './tables/level-names.ts';
 import { readTable, type TableReading } from './tables/read-table.ts';
 import { splitSideBySide } from './tables/side-by-side.ts';
 import { readTextLines } from './tables/text-lines.ts';
@@ -88,7 +89,7 @@ function readTables(rows: readonly PageRow[], report: ReportContext): TableReadi
     section = detectSection(row, section);
     sections.set(getPlace(row), section);
   }
-  const plain = rows.filter((row) => findCodedRow(row, report.index) === null);
+  const plain = withLevelNames(rows.filter((row) => findCodedRow(row, report.index) === null));
   const grids = findGrids(plain).flatMap(splitSideBySide).map(joinComplements);
   const inGrids = new Set(grids.flatMap((grid) => [...grid.rows, ...grid.heads]).map(getPlace));
   const loose = plain.filter((row) => !inGrids.has(getPlace(row)));

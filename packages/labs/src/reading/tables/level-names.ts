@@ -58,8 +58,10 @@ function levelColumn(column: readonly Place[], columns: readonly (readonly Place
   const start = getStart(column);
   const from = Math.max(Number.NEGATIVE_INFINITY, ...columns.filter((one) => getEnd(one) < start).map(getEnd));
   const isLeft = (cell: PageCell) => cell.x > from && cell.x < start && isName(cell);
-  const bare = column.filter(({ row }) => !row.cells.some(isLeft));
+  const to = Math.min(Number.POSITIVE_INFINITY, ...columns.map(getStart).filter((other) => other > getEnd(column)));
+  const bare = column.filter(({ row }) => !row.cells.some((cell) => cell.x > from && cell.x < to && isName(cell)));
   if (bare.length < valuesMin || 2 * bare.length <= column.length) return [];
+  if (2 * bare.filter((value) => isStacked(value, rows)).length > bare.length) return [];
   const [top, foot] = [bare[0]?.row.y ?? 0, bare.at(-1)?.row.y ?? 0];
   const names = rows.flatMap((row): Place[] => {
     const reach = offsetTimesMax * row.height;
@@ -68,6 +70,14 @@ function levelColumn(column: readonly Place[], columns: readonly (readonly Place
   });
   return alignNames(names, bare);
 }
+
+/** Whether a name stands right above or below a value: the two are in a box. */
+const isStacked = ({ row, cell }: Place, rows: readonly PageRow[]): boolean =>
+  rows.some(
+    (other) =>
+      Math.abs(other.y - row.y) <= 2 * offsetTimesMax * row.height &&
+      other.cells.some((one) => one.x < cell.end && one.end > cell.x && isName(one)),
+  );
 
 /** Each value's name in the order of the lines, all off by nearly the same; none where names above and below are equally near. */
 function alignNames(names: readonly Place[], values: readonly Place[]): Pair[] {

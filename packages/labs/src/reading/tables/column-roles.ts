@@ -139,7 +139,8 @@ function scoreAgreement(value: Column, flag: Column | null, { bounds, low, high 
   for (const [at, cell] of value.cells.entries()) {
     const bound = bounds[at];
     const amount = cell ? toNumber(cell.text, decimalComma) : Number.NaN;
-    if (!bound || Number.isNaN(amount)) continue;
+    // A range for another sex or age says nothing of the value.
+    if (!bound || (bound.low === null && bound.high === null) || Number.isNaN(amount)) continue;
     const isHigh = bound.high !== null && amount > bound.high;
     const isLow = bound.low !== null && amount < bound.low;
     const mark = flags[at] ?? null;

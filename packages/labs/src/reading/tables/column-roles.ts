@@ -92,10 +92,12 @@ function listRangeChoices(columns: readonly Column[], { decimalComma, person }: 
     return { range: column, low: null, high: null, bounds };
   });
   const numbers = columns.filter((column) => computeShare(column, 'bare') >= mostlyMin);
-  const pairs = numbers.flatMap((low, at) =>
-    numbers.slice(at + 1).map((high): RangeChoice => {
+  // The unit of a line may stand behind its upper bound.
+  const uppers = columns.filter((column) => numbers.includes(column) || computeShare(column, 'amount') >= mostlyMin);
+  const pairs = numbers.flatMap((low) =>
+    uppers.slice(uppers.indexOf(low) + 1).map((high): RangeChoice => {
       const read = (cell: PageCell | null | undefined) =>
-        cell && listCellKinds(cell.text).has('bare') ? toNumber(cell.text, decimalComma) : null;
+        cell && listCellKinds(cell.text).has('amount') && /^\s*\d/.test(cell.text) ? toNumber(cell.text, decimalComma) : null;
       const bounds = low.cells.map((cell, row) => ({ low: read(cell), high: read(high.cells[row]) }));
       return { range: null, low, high, bounds };
     }),

@@ -42,7 +42,7 @@ export function readTable(grid: Grid, loose: readonly PageRow[], getContext: (ro
 }
 
 /** A share and a count beside each other are read by the line. */
-function hasSeveralValues({ columns, heads }: Grid, { value, older, flag }: Roles): boolean {
+function hasSeveralValues({ columns, heads }: Grid, { value, older, flag, high }: Roles): boolean {
   const isUnits = ({ cells, isText }: Column) =>
     !isText && cells.filter((cell) => cell && listCellKinds(cell.text).has('unit')).length >= cells.length / 2;
   const units = columns.filter((column) => column !== flag && isUnits(column));
@@ -50,6 +50,7 @@ function hasSeveralValues({ columns, heads }: Grid, { value, older, flag }: Role
   const glued = columns.filter(
     (column) =>
       column !== value &&
+      column !== high &&
       !older.has(column) &&
       column.cells.filter((cell) => cell && hasUnitBehind(cell)).length >= column.cells.length / 2,
   );
@@ -58,9 +59,9 @@ function hasSeveralValues({ columns, heads }: Grid, { value, older, flag }: Role
 }
 
 /** The same in two units on one line is read by the line. */
-const hasOtherValue = ({ row, value, range }: TableRow, { older }: Roles): boolean =>
+const hasOtherValue = ({ row, value, range, high }: TableRow, { older }: Roles): boolean =>
   row.cells.some(
-    (cell) => cell !== value && !range.includes(cell) && hasUnitBehind(cell) && ![...older].some(({ cells }) => cells.includes(cell)),
+    (cell) => cell !== value && cell !== high && !range.includes(cell) && hasUnitBehind(cell) && ![...older].some(({ cells }) => cells.includes(cell)),
   );
 
 /** A second result on the line, of which the table knows nothing: words with a number behind or within them. */

@@ -56,6 +56,15 @@ export function findHeadText(heads: readonly PageRow[], column: Column, columns:
 
 const countDistinct = (column: Column): number => new Set(filled(column).map(({ text }) => text)).size;
 
+const codeText = /^\p{Lu}{0,6}[-. ]?\d{1,8}$/u;
+const codeShareMin = 0.8;
+
+/** Whether a column holds the laboratory's codes of its tests: "HGB46". A few names are written so too: "B12". */
+export function isCodeColumn(column: Column): boolean {
+  const texts = filled(column).map(({ text }) => text.trim());
+  return texts.length >= linesMin && texts.filter((text) => codeText.test(text)).length >= codeShareMin * texts.length;
+}
+
 /** The columns of names among those of words, the likeliest first. */
 function rankNameColumns(columns: readonly Column[], index: AnalyteNameIndex): Column[] {
   const scored = columns
@@ -69,8 +78,9 @@ function rankNameColumns(columns: readonly Column[], index: AnalyteNameIndex): C
       return { column, score: 2 * known + distinct + letters + 2 * fill };
     });
   const isVaried = ({ column }: (typeof scored)[number]) => countDistinct(column) > 1 || filled(column).length < linesMin;
+  const isNamed = scored.some(({ column }) => !isCodeColumn(column));
   return scored
-    .filter(isVaried)
+    .filter((one) => isVaried(one) && !(isNamed && isCodeColumn(one.column)))
     .toSorted((one, other) => other.score - one.score)
     .map(({ column }) => column);
 }

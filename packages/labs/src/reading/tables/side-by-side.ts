@@ -1,5 +1,5 @@
 import type { PageRow } from '../page-text.ts';
-import { computeShare, isPlainRangeColumn } from './column-roles.ts';
+import { computeShare, isCodeColumn, isPlainRangeColumn } from './column-roles.ts';
 import type { Column, Grid } from './grid.ts';
 
 const tablesMax = 3;
@@ -8,7 +8,7 @@ const likenessMin = 0.82;
 
 /** What most cells of a column are. */
 function getMainKind(column: Column): string {
-  if (column.isText) return 'text';
+  if (column.isText) return isCodeColumn(column) ? 'code' : 'text';
   if (isPlainRangeColumn(column)) return 'range';
   const kinds = ['amount', 'flag', 'unit', 'date'] as const;
   const shares = kinds.map((kind) => computeShare(column, ...(kind === 'amount' ? (['amount', 'word'] as const) : [kind])));

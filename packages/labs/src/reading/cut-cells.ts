@@ -11,13 +11,17 @@ const partingGapTimes = 2.4;
 const denial = /^(?:non|nicht|no|não|niet|nie)-?$/iu;
 /** "40.0 -" may be a value with its mark; a word or a long dash leaves no doubt that another number follows. */
 const shortOpening = new RegExp(String.raw`(?:^|[\s([])(?:${numberPattern})\s*-$`);
-const longOpening = new RegExp(String.raw`(?:^|[\s([:])(?:(?:${numberPattern})\s*(?:${longDash})|(?<!\p{Letter})(?:${boundWords})\s*:?)$`, 'iu');
+const longOpening = new RegExp(String.raw`(?:^|[\s([:])(?:(?:${numberPattern})\s*(?:${longDash})|(?<!\p{Letter})(?!min|max)(?:${boundWords})\s*:?)$`, 'iu');
 const startsWithNumber = new RegExp(String.raw`^(?:${numberPattern})(?![.,]?\d)`);
 const splitWord = /^(.*\p{Letter})-$/u;
 const lastToken = /\S+$/;
 
 /** Whether a text is the first part of a range and nothing else: "40.0 –", "up to". */
 export const isOpenRange = (text: string): boolean => longOpening.exec(text)?.[0] === text || shortOpening.exec(text)?.[0] === text;
+
+/** In a row without values such a word heads a column. */
+const boundWord = new RegExp(String.raw`^\W*(?:${boundWords})\W*$`, 'iu');
+const hasValue = ({ cells }: PageRow) => cells.some(({ text }) => listCellKinds(text).has('amount'));
 
 type Place = { row: PageRow; cell: PageCell };
 
@@ -30,8 +34,8 @@ export function withWholeCells(rows: readonly PageRow[]): PageRow[] {
       if (taken.has(cell)) continue;
       const rest = findBelow(rows, at, cell);
       const isInRanges = shortOpening.test(cell.text) && isRangeColumn(cell, row, rows);
-      const text = rest && joinCut(cell.text.trim(), rest.cell.text.trim(), isInRanges);
-      if (!rest || text === null || text === undefined || taken.has(rest.cell)) continue;
+      const text = rest && (hasValue(row) || !boundWord.test(cell.text)) ? joinCut(cell.text.trim(), rest.cell.text.trim(), isInRanges) : null;
+      if (!rest || text === null || taken.has(rest.cell)) continue;
       const { cell: below } = rest;
       whole.set(cell, { ...cell, text, end: Math.max(cell.end, below.end), certainty: Math.min(cell.certainty, below.certainty) });
       taken.add(below);

@@ -42,6 +42,7 @@ const restoreSpaces = (text: string) =>
   text
     // The l behind a stroke is lost in it, or the stroke in the l.
     .replace(/(^|\d\s*)([mµunp]?(?:mol|g)|[mµu]?I?U|10\*(?:9|12))(?:\/{1,2}|\/?[iI|1]|(?<=U)A)$/, '$1$2/l')
+    .replace(/(\d\s*\S*(?:\/(?:[dmnµμup]?L|h)|%))(?=[(A-Z])/g, '$1 ')
     .replace(/([mµunp]mol)([lL])$/, '$1/$2')
     .replace(/(^|\d\s*)([mµu])lU(?=\/)/, '$1$2IU')
     .replace(/^((?:[<>]?\s*\d[\d.,]*?)?)\s*[x×]?10[*^~.'" ]?(9|12|6|3)(?=\/)/i, '$1 10*$2')

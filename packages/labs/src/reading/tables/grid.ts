@@ -62,8 +62,14 @@ export function computeOverlap(one: { x: number; end: number }, other: { x: numb
   return shared / Math.max(1, Math.min(one.end - one.x, other.end - other.x));
 }
 
-const findHits = (cell: PageCell, columns: readonly Column[]) =>
-  columns.filter((column) => column.isText === !isData(cell) && computeOverlap(column, cell) >= overlapMin);
+/** The columns that a cell stands in: of several, those that hold what the cell is. A value with its unit may reach over a column of units. */
+function findHits(cell: PageCell, columns: readonly Column[]): Column[] {
+  const hits = columns.filter((column) => column.isText === !isData(cell) && computeOverlap(column, cell) >= overlapMin);
+  if (hits.length < 2) return hits;
+  const kinds = [...listCellKinds(cell.text)];
+  const alike = hits.filter(({ cells }) => cells.some((one) => one && hasKind(one, ...kinds)));
+  return alike.length > 0 ? alike : hits;
+}
 
 /** Whether a row's data stands in the columns of a table. */
 function isFitting(row: PageRow, { columns, rows }: Grid): boolean {

@@ -183,7 +183,7 @@ function joinLines(lines: readonly Line[], step: number): Group[] {
     if (isClose) for (const one of [above, group]) if (one && !hasName(one.anchor)) one.isUnclear = true;
     const loose = new Set(gaps.filter(({ bound }) => !bound).map(({ place }) => place));
     // From the result above downwards, and from the one below upwards, as far as lines are bound.
-    for (let place = 0; above && from >= 0 && place < widest.place && !loose.has(place); place += 1)
+    for (let place = 0; above && from >= 0 && place < (group ? widest.place : gaps.length) && !loose.has(place); place += 1)
       above.lines.push(...run.slice(place + 1, place + 2));
     for (let place = run.length - 2; group && place > (from >= 0 ? widest.place : -1) && !loose.has(place); place -= 1)
       group.lines.unshift(...run.slice(place, place + 1));

@@ -8,6 +8,7 @@ const details = new Set(
     'naf observation hexokinase uricase urease biuret diazo arsenazo ferrozine molybdate szasz homogeneous direct indirect electrode impedance flow cytometry optical light scatter',
     'high sensitivity ultra sensitive ultrasensitive ultrasensible sensible generation gen third fourth semi qn ql cell cells non renal low normal abnormal usual',
     'calculé calculée calculado calculada hesaplanan berechnet enzymatique enzymatisch adj ia',
+    'ion selective ionenselektive elektrode',
     'rapid card strip dipstick kit device cassette machine reagent',
     'in or on from auto presence',
     'im en du de dans le la by with without of the is was and und',

@@ -54,7 +54,7 @@ const sign = String.raw`<\s*=?|>\s*=?|≤|≥|=\s*[<>]`;
  * sign of multiplication only within its cell: behind it, the next cell may begin with a digit.
  */
 const number = new RegExp(
-  String.raw`^\s*(?![1-4]\+)(${sign})?\s*(${numberPattern})(?![.,]?\d)(?![/:]\s?\d| *[\^*] *\d|E\d)(?! *(?:${rangeDash}) *\d)(?! ?\(\d{1,2}[./-]\d{2,4}\))(?!(?:st|nd|rd|th|ère|re|er|ème|ª|º)(?![\p{Letter}]))`,
+  String.raw`^\s*(?![1-4]\+)(${sign})?\s*(${numberPattern})(?![.,]?\d)(?![/:]\s?\d| *[\^*] *(?!(?<=\* )10[*^]\d)\d|E\d)(?! *(?:${rangeDash}) *\d)(?! ?\(\d{1,2}[./-]\d{2,4}\))(?!(?:st|nd|rd|th|ère|re|er|ème|ª|º)(?![\p{Letter}]))`,
   'iu',
 );
 /** Cells counted under a microscope are printed as a span. */

@@ -44,7 +44,8 @@ const restoreSpaces = (text: string) =>
     .replace(/(^|\d\s*)([mµunp]?(?:mol|g)|[mµu]?I?U|10\*(?:9|12))(?:\/{1,2}|\/?[iI|1]|(?<=U)A)$/, '$1$2/l')
     .replace(/(\d\s*\S*(?:\/(?:[dmnµμup]?L|h)|%))(?=[(A-Z])/g, '$1 ')
     .replace(/([mµunp]mol)([lL])$/, '$1/$2')
-    .replace(/(^|\d\s*)([mµu])lU(?=\/)/, '$1$2IU')
+    .replace(/(^|\d\s*)([mµu])[l1]U(?=\/)/, '$1$2IU')
+    .replace(/(\d)\s*10[*^~](9|12|6|3)(?=\/)/, '$1 10*$2')
     .replace(/^((?:[<>]?\s*\d[\d.,]*?)?)\s*[x×]?10[*^~.'" ]?(9|12|6|3)(?=\/)/i, '$1 10*$2')
     // The micro before a litre is taken for another letter.
     .replace(/^(?:[HWpu]|μ)[lL]\.?$|(?<=10\*\d\/)(?:[HWpu]|μ)[lL]\.?$/, 'µL')

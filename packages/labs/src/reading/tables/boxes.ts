@@ -1,3 +1,4 @@
+import { isDetail, isMethodWord } from '../name-details.ts';
 import { getMiddle, type PageCell, type PageRow } from '../page-text.ts';
 import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
@@ -79,14 +80,23 @@ function cutStack(stack: readonly Piece[]): Box[] {
   });
 }
 
+const areDetails = (cells: readonly PageCell[]) =>
+  cells.every(({ text }) => (text.match(/\p{Letter}+/gu) ?? []).every((word) => isDetail(fixLook(word)) || isMethodWord(word)));
+
+/** "lon": the first letter of a word is often taken for the one that looks like it. */
+const fixLook = (word: string) => word.toLowerCase().replace(/^l(?=on$)/, 'i');
+
 function readBox({ pieces }: Box, getContext: (row: PageRow) => RowContext): TableReading[] {
   const value = pieces.find(({ kind }) => kind === 'value');
   const names = pieces.filter(({ kind }) => kind === 'name').map(({ cell }) => cell);
   const [name] = names;
   if (!value || !name) return [];
   const reading = getContext(value.row);
-  const printedName = names.map(({ text }) => text).join(' ');
-  const named = nameCell({ ...name, text: printedName }, reading);
+  const whole = nameCell({ ...name, text: names.map(({ text }) => text).join(' ') }, reading);
+  const alone = nameCell(name, reading);
+  // A line below a name with which the two are no name says how it was measured.
+  const named = whole.analytes.length === 0 && alone.analytes.length > 0 && areDetails(names.slice(1)) ? alone : whole;
+  const printedName = named === alone ? name.text : names.map(({ text }) => text).join(' ');
   const behind = (['unit', 'range'] as const).flatMap((kind) => pieces.filter((piece) => piece.kind === kind).map(({ cell }) => cell.text));
   const text = [
     value.cell.text,

@@ -2,6 +2,7 @@ import { resultWord } from '../join-rows.ts';
 import type { AnalyteNameIndex } from '../name-index.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
 import { rangeHeading } from '../range-lines.ts';
+import { parseUcumUnit } from '../units.ts';
 import { isClassText } from '../unrecognized-row.ts';
 import { listCellKinds } from './cell-kinds.ts';
 import type { Roles } from './column-roles.ts';
@@ -240,6 +241,15 @@ function withCatalogName(group: Group, lines: readonly Line[], { index, step }: 
   return group;
 }
 
+/** "Photometry, mg/dL" below a name: the unit of the line may stand behind its method. */
+function findUnitOfDetails(pieces: readonly Piece[], ownNames: readonly PageCell[]): PageCell | null {
+  for (const { role, cell } of pieces) {
+    const [, printed = ''] = /,\s*(\S+)$/.exec(cell.text) ?? [];
+    if (role === 'name' && !ownNames.includes(cell) && parseUcumUnit(printed) !== null) return { ...cell, text: printed };
+  }
+  return null;
+}
+
 function toTableRow({ anchor, lines, isUnclear }: Group, step: number): TableRow | null {
   const pieces = lines.flatMap((line) => line.pieces);
   const find = (role: Piece['role']) => pieces.find((piece) => piece.role === role)?.cell ?? null;
@@ -266,7 +276,7 @@ function toTableRow({ anchor, lines, isUnclear }: Group, step: number): TableRow
     ownName: names.length > 1 ? (ownNames[0] ?? null) : null,
     isHeaded: ownNames[0] !== undefined && names.at(-1) === ownNames[0],
     value,
-    unit: find('unit'),
+    unit: find('unit') ?? findUnitOfDetails(pieces, ownNames),
     flag: find('flag'),
     range: ranges,
     low: find('low'),

@@ -73,8 +73,7 @@ function isWhole(text: string): boolean {
   return kinds.size > 0 && !kinds.has('text');
 }
 
-const joinWords = (words: readonly PageWord[]) =>
-  words.map(({ text, isApart }, at) => `${at > 0 && isApart ? ' ' : ''}${text}`).join('');
+const joinWords = (words: readonly PageWord[]) => words.map(({ text, isApart }, at) => `${at > 0 && isApart ? ' ' : ''}${text}`).join('');
 
 /** Whether cells of the same kind start or end where a part of a cell does, and no other cell of its row stands there. */
 function isInColumn(part: readonly PageWord[], cell: PageCell, row: PageRow, witnesses: readonly Witness[]): boolean {

@@ -13,7 +13,6 @@ const witnessesMin = 2;
 
 const torn = /^([<>≤≥]?\s*\d{1,4})([.,]) (\d{1,3})(?=\s|$)(.*)$/;
 const tornRange = /(\d) ([.,]\d+)(?=\s*[-–—])/g;
-const glued = /^(.*?\p{Letter}[)\]]?)\s*([<>≤≥]?\s*\d+(?:[.,]\d+)?(?:\s*[HL*↑↓])?)$/u;
 
 type FindAligned = (cell: Pick<PageCell, 'x' | 'end'>, height: number) => PageCell[];
 
@@ -94,24 +93,4 @@ function splitDates(cell: PageCell): PageCell[] {
     const start = from + part.length - part.trimStart().length;
     return text === '' ? [] : [{ ...cell, text, x: cell.x + start * letter, end: cell.x + (start + text.length) * letter }];
   });
-}
-
-/** A long name runs into its value: the two part where the values above and below start, if none stands there already. */
-function splitGluedValue(cell: PageCell, row: PageRow, findAligned: FindAligned): PageCell[] {
-  const found = glued.exec(cell.text);
-  const [, name = '', value = ''] = found ?? [];
-  // "Vitamin B12": a letter of its own goes with the digits right behind it.
-  const isCode = found?.[0] === `${name}${value}` && /(?:^|[\s-])\p{Letter}$/u.test(name);
-  if (!found || name.length < 3 || isCode || rangeWord.test(name)) return [cell];
-  const letter = (cell.end - cell.x) / cell.text.length;
-  const right = { ...cell, text: value.trim(), x: cell.end - value.length * letter };
-  const witnesses = findAligned(right, row.height);
-  const isOccupied = row.cells.some(
-    (other) =>
-      other !== cell &&
-      witnesses.some(
-        (one) => Math.abs(one.x - other.x) <= alignedTimes * row.height || Math.abs(one.end - other.end) <= alignedTimes * row.height,
-      ),
-  );
-  return witnesses.length > witnessesMin && !isOccupied ? [{ ...cell, text: name.trim(), end: right.x }, right] : [cell];
 }

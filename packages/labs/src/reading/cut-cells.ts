@@ -11,7 +11,10 @@ const partingGapTimes = 2.4;
 const denial = /^(?:non|nicht|no|não|niet|nie)-?$/iu;
 /** "40.0 -" may be a value with its mark; a word or a long dash leaves no doubt that another number follows. */
 const shortOpening = new RegExp(String.raw`(?:^|[\s([])(?:${numberPattern})\s*-$`);
-const longOpening = new RegExp(String.raw`(?:^|[\s([:])(?:(?:${numberPattern})\s*(?:${longDash})|(?<!\p{Letter})(?!min|max)(?:${boundWords})\s*:?)$`, 'iu');
+const longOpening = new RegExp(
+  String.raw`(?:^|[\s([:])(?:(?:${numberPattern})\s*(?:${longDash})|(?<!\p{Letter})(?!min|max)(?:${boundWords})\s*:?)$`,
+  'iu',
+);
 const startsWithNumber = new RegExp(String.raw`^(?:${numberPattern})(?![.,]?\d)`);
 const splitWord = /^(.*\p{Letter})-$/u;
 const lastToken = /\S+$/;
@@ -34,7 +37,8 @@ export function withWholeCells(rows: readonly PageRow[]): PageRow[] {
       if (taken.has(cell)) continue;
       const rest = findBelow(rows, at, cell);
       const isInRanges = shortOpening.test(cell.text) && isRangeColumn(cell, row, rows);
-      const text = rest && (hasValue(row) || !boundWord.test(cell.text)) ? joinCut(cell.text.trim(), rest.cell.text.trim(), isInRanges) : null;
+      const text =
+        rest && (hasValue(row) || !boundWord.test(cell.text)) ? joinCut(cell.text.trim(), rest.cell.text.trim(), isInRanges) : null;
       if (!rest || text === null || taken.has(rest.cell)) continue;
       const { cell: below } = rest;
       whole.set(cell, { ...cell, text, end: Math.max(cell.end, below.end), certainty: Math.min(cell.certainty, below.certainty) });

@@ -77,7 +77,10 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
       for (const end of listWordEnds(text).toReversed()) {
         const name = removeSpaces(foldName(text.slice(0, end)));
         const near =
-          byTightName.get(name) ?? byTightName.get(stripQualifiers(name)) ?? looks.find(removeSpaces(foldName(withLetters(text.slice(0, end))))) ?? findNearName(byTightName, name);
+          byTightName.get(name) ??
+          byTightName.get(stripQualifiers(name)) ??
+          looks.find(removeSpaces(foldName(withLetters(text.slice(0, end))))) ??
+          findNearName(byTightName, name);
         if (near) return { analytes: near, end: includeClosingBracket(text, end) };
       }
       return null;
@@ -85,7 +88,7 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
   };
 }
 
-/** A zero among letters is one of them, which spellings are then told by: "Leuc0cytes". */
+/** A zero among letters is a letter: "Leuc0cytes". */
 const withLetters = (name: string) => name.replace(/(?<=\p{Letter})0|0(?=\p{Letter})/gu, 'o');
 
 /** Recognition loses spaces. */

@@ -26,7 +26,11 @@ function isOneEditApart(one: string, other: string): boolean {
 /** Names of two letters look like too much else. */
 const lookLengthMin = 3;
 /** Letters and digits that a machine takes for each other, as one of them. */
-const foldLook = (name: string) => name.replace(/[li|!]/g, '1').replace(/[o6]/g, '0').replace(/rn/g, 'm');
+const foldLook = (name: string) =>
+  name
+    .replace(/[li|!]/g, '1')
+    .replace(/[o6]/g, '0')
+    .replace(/rn/g, 'm');
 
 /** Finds names that differ from a misread one only in letters that look alike: "HbAlc", "lron". Where several meanings look alike, there is none. */
 export function buildLookIndex<Meaning>(names: ReadonlyMap<string, readonly Meaning[]>): {

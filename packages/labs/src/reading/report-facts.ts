@@ -138,7 +138,10 @@ function readPerson(rows: readonly PageRow[]): ReportSubject {
     .find(Boolean);
   const introduced = rows.map((row) => findIntroducedSex(getRowText(row))).find((sex) => sex !== null);
   const togetherSex = together ? (/^[fw]/i.test(together[2] ?? '') ? 'female' : 'male') : null;
-  return { sex: sexes[0] ?? togetherSex ?? introduced ?? null, ageYears: years[0] ?? (inBrackets ? Number(inBrackets) : together ? Number(together[1]) : null) };
+  return {
+    sex: sexes[0] ?? togetherSex ?? introduced ?? null,
+    ageYears: years[0] ?? (inBrackets ? Number(inBrackets) : together ? Number(together[1]) : null),
+  };
 }
 
 function computeAgeYears(born: PrintedDate | null, at: PrintedDate | null): number | null {

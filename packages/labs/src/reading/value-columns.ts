@@ -17,10 +17,7 @@ const otherHeadWords =
   /reference|range|normal|interval|referenz|référence|referencia|referência|riferimento|referentie|referencyjn|zakres|norma|参考|单位|jednostk|eenheid|unità|units?|previous|limit|method|date/iu;
 
 const amount = new RegExp(String.raw`^(?:[<>≤≥]=?\s*)?(?:${numberPattern})(?![.,]?\d)`);
-const rangeCell = new RegExp(
-  String.raw`^[([]?\s*(?:${numberPattern})\s*%?\s*(?:${rangeDash})\s*(?:${numberPattern})|^[<>≤≥]=?\s*\d`,
-  'i',
-);
+const rangeCell = new RegExp(String.raw`^[([]?\s*(?:${numberPattern})\s*%?\s*(?:${rangeDash})\s*(?:${numberPattern})|^[<>≤≥]=?\s*\d`, 'i');
 const mark = String.raw`(?:[HLNA*↑↓!]{1,2}|\((?:H|L)\)|high|low|normal|abnormal)`;
 const marked = new RegExp(String.raw`^\s*(?:${mark}|[+-])?\s*$`, 'i');
 

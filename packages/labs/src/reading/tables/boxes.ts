@@ -100,7 +100,9 @@ function readBox({ pieces }: Box, getContext: (row: PageRow) => RowContext): Tab
   const behind = (['unit', 'range'] as const).flatMap((kind) => pieces.filter((piece) => piece.kind === kind).map(({ cell }) => cell.text));
   const text = [
     value.cell.text,
-    ...behind.map((part) => part.replace(rangeLabel, '').replace(/^[\s.:]*(?:range|interval|values?)?\s*:?\s*(?=[\p{Letter}\d<>≤≥([])/iu, '')),
+    ...behind.map((part) =>
+      part.replace(rangeLabel, '').replace(/^[\s.:]*(?:range|interval|values?)?\s*:?\s*(?=[\p{Letter}\d<>≤≥([])/iu, ''),
+    ),
   ].join('\t');
   const certainty = Math.min(...pieces.map(({ cell }) => cell.certainty));
   const found = readResult({ printedName, named, text, certainty, isUnknownRead: !reading.isRemark }, reading);

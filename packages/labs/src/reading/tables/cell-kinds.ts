@@ -29,7 +29,8 @@ export const isUnitText = (text: string): boolean => parseUnitAtStart(text)?.res
 function isRangeText(text: string): boolean {
   const found = /\d/.test(text) ? parseRange(text, false, anyone) : null;
   if (!found) return false;
-  const isLabel = rangeLabel.test(found.before) || rangeWord.test(found.before) || isRangeLabel(found.before) || findSexes(found.before).length > 0;
+  const isLabel =
+    rangeLabel.test(found.before) || rangeWord.test(found.before) || isRangeLabel(found.before) || findSexes(found.before).length > 0;
   const after = found.after.replace(/^[\s)\]%]+/, '');
   const unit = parseUnitAtStart(after);
   const behind = (unit?.rest ?? after).replace(/^[\s)\];,.]+/, '');

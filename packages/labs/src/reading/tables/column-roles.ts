@@ -184,7 +184,9 @@ function scoreValueColumn(value: Column, columns: readonly Column[], name: Colum
     (cell) => cell && takeFlag(cell.text.replace(/^[\d.,\s]+/, '')).flag !== null && !listCellKinds(cell.text).has('word'),
   );
   const fill = filled(value).length / value.cells.length;
-  return words + 3 * fill - 0.6 * between.length - (at < nameAt ? 0.8 : 0) + (flagged ? 0.5 : 0) - (isCounting(value) || isCodes(value) ? 8 : 0);
+  return (
+    words + 3 * fill - 0.6 * between.length - (at < nameAt ? 0.8 : 0) + (flagged ? 0.5 : 0) - (isCounting(value) || isCodes(value) ? 8 : 0)
+  );
 }
 
 /** Earlier results that no head announces, codes, days: nothing that says more of a result. */

@@ -54,7 +54,7 @@ const getStart = (column: readonly Place[]) => Math.min(...column.map(({ cell })
 const getEnd = (column: readonly Place[]) => Math.max(...column.map(({ cell }) => cell.end));
 
 /** The names of a column's values, where most of its lines have none. */
-function levelColumn(column: readonly Place[], columns: readonly (readonly Place[])[], rows: readonly PageRow[]): Pair[] {
+function levelColumn(column: readonly Place[], columns: readonly (readonly Place[])[], rows: readonly PageRow[]): readonly Pair[] {
   const start = getStart(column);
   const from = Math.max(Number.NEGATIVE_INFINITY, ...columns.filter((one) => getEnd(one) < start).map(getEnd));
   const isLeft = (cell: PageCell) => cell.x > from && cell.x < start && isName(cell);
@@ -80,7 +80,7 @@ const isStacked = ({ row, cell }: Place, rows: readonly PageRow[]): boolean =>
   );
 
 /** Each value's name in the order of the lines, all off by nearly the same; none where names above and below are equally near. */
-function alignNames(names: readonly Place[], values: readonly Place[]): Pair[] {
+function alignNames(names: readonly Place[], values: readonly Place[]): readonly Pair[] {
   const [above, below] = [1, -1].map((side) => {
     const gaps = values.flatMap(({ row }) => {
       const near = names.map((name) => side * (name.row.y - row.y)).filter((gap) => gap >= 0);

@@ -61,7 +61,12 @@ function hasSeveralValues({ columns, heads }: Grid, { value, older, flag, high }
 /** The same in two units on one line is read by the line. */
 const hasOtherValue = ({ row, value, range, high }: TableRow, { older }: Roles): boolean =>
   row.cells.some(
-    (cell) => cell !== value && cell !== high && !range.includes(cell) && hasUnitBehind(cell) && ![...older].some(({ cells }) => cells.includes(cell)),
+    (cell) =>
+      cell !== value &&
+      cell !== high &&
+      !range.includes(cell) &&
+      hasUnitBehind(cell) &&
+      ![...older].some(({ cells }) => cells.includes(cell)),
   );
 
 /** A second result on the line, of which the table knows nothing: words with a number behind or within them. */

@@ -59,3 +59,15 @@ it('drops specks, and is not less sure of a value for what stands between it and
 it('takes a digit that was found small for a digit, not for a footnote', () => {
   expect(read(['Basophils | 1 | % | 0-2'], ({ text }) => (text === '1' ? { height: 5 } : {}))).toEqual(['basophils_pct 1 0..2']);
 });
+
+it('knows powers, micro signs and units that recognition wrote otherwise or ran into a mark', () => {
+  const readUnits = (...lines: readonly string[]) =>
+    readReport([recognised(lines)], all).values.map(({ analyte, valueText, unit, printedFlag }) =>
+      `${analyte.id} ${valueText} ${unit} ${printedFlag ?? ''}`.trim(),
+    );
+  expect(readUnits('Leukocytes | 7.7510~3/HL | 4.00-10.00', 'TSH | 2.12m1U/L | 0.40-4.00', 'Albumin | 2.5g/dL(low)Ref:3.5-5.2')).toEqual([
+    'wbc 7.75 10*3/uL',
+    'tsh 2.12 m[IU]/L',
+    'albumin 2.5 g/dL L',
+  ]);
+});

@@ -115,3 +115,15 @@ it('says nothing where the report says nothing', () => {
     ageYears: null,
   });
 });
+
+it.each([
+  ['Patient: Jonas Riedel, männlich, geb. 02.07.1978', 'male'],
+  ['Patient:Jonas Riedel,mannlich,geb.02.07.1978', 'male'],
+  ['Frau Marta Oberle, geb. 11.08.1978', 'female'],
+  ['Mr Alan Birch (47 years), sample of 15 Jan 2026', 'male'],
+  ['Madame LEROUX - Née le 23/09/1978', 'female'],
+  ['Patient: Kim Mann, geb. 02.07.1978', null],
+  ['Dr. Herr, laboratory for men and women', null],
+] as const)('reads the sex in the line about the person: "%s"', (line, sex) => {
+  expect(read([line])).toMatchObject({ sex });
+});

@@ -16,12 +16,7 @@ const results: readonly Result[] = [
   ['Albumin', '4.1', 'g/dL', '3.5 - 5.2'],
   ['Triglycerides', '120', 'mg/dL', '< 150'],
 ];
-const expected = [
-  'ferritin 106 ng/mL 30..400',
-  'sodium 139 mmol/L 136..145',
-  'albumin 4.1 g/dL 3.5..5.2',
-  'triglycerides 120 mg/dL ..150',
-];
+const expected = ['ferritin 106 ng/mL 30..400', 'sodium 139 mmol/L 136..145', 'albumin 4.1 g/dL 3.5..5.2', 'triglycerides 120 mg/dL ..150'];
 const place = (put: (result: Result, y: number) => PlacedPiece[]) => results.flatMap((result, at) => put(result, 700 - 36 * at));
 
 describe('a result is read whole', () => {
@@ -67,7 +62,14 @@ describe('a result is read whole', () => {
   });
 
   it('with the last lines of a table', () => {
-    const [last] = read([...place(([name, value, unit, range], y) => [[40, y, name], [240, y, value], [240, y - 9, unit, 7], [360, y, range]])]).slice(-1);
+    const [last] = read([
+      ...place(([name, value, unit, range], y) => [
+        [40, y, name],
+        [240, y, value],
+        [240, y - 9, unit, 7],
+        [360, y, range],
+      ]),
+    ]).slice(-1);
     expect(last).toBe('triglycerides 120 mg/dL ..150');
   });
 

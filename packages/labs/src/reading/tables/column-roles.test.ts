@@ -1,0 +1,51 @@
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
+import { expect, it } from 'vitest';
+import { buildAnalyteNameIndex } from '../name-index.ts';
+import { buildRows } from '../page-text.ts';
+import { assignRoles } from './column-roles.ts';
+import { findGrids } from './grid.ts';
+import { splitSideBySide } from './side-by-side.ts';
+
+const index = buildAnalyteNameIndex((await loadAnalytes()).all);
+const columns = [40, 110, 240, 310, 380, 450, 520];
+
+/** What the first line of a table holds, by role. */
+function assign(lines: readonly string[], sex: 'female' | 'male' = 'female') {
+  const grids = findGrids(buildRows(createLayoutPage(lines, columns), 1)).flatMap(splitSideBySide);
+  const [grid] = grids;
+  const roles = grid && assignRoles(grid, { index, decimalComma: false, person: { sex, ageYears: 44 } });
+  const read = (role: 'name' | 'value' | 'range' | 'low' | 'high' | 'flag') => roles?.[role]?.cells[0]?.text ?? null;
+  return { tables: grids.length, name: read('name'), value: read('value'), range: read('range'), low: read('low'), high: read('high') };
+}
+
+it('takes numbers of tests before the names for no values', () => {
+  const found = assign([
+    '4671 | Ferritin | 106 ng/mL',
+    '7842 | Sodium | 139 mmol/L',
+    '9403 | Albumin | 4.1 g/dL',
+    '5139 | Urea | 31 mg/dL',
+  ]);
+  expect(found).toMatchObject({ name: 'Ferritin', value: '106 ng/mL' });
+});
+
+it('takes codes of tests for no names, and the columns behind them for no table of their own', () => {
+  const found = assign(['L624 | 106 | Ferritin | 30 | 400', 'L361 | 139 | Sodium | 136 | 145', 'L887 | 90 | Iron | 65 | 175']);
+  expect(found).toMatchObject({ tables: 1, name: 'Ferritin' });
+});
+
+it('takes a bound with the unit of its line for a bound', () => {
+  const found = assign(['Ferritin | 106 | 30 | 400 ng/mL', 'Sodium | 139 | 136 | 145 mmol/L', 'Albumin | 4.1 | 3.5 | 5.2 g/dL']);
+  expect(found).toMatchObject({ value: '106', low: '30', high: '400 ng/mL' });
+});
+
+it('takes marks in words beside numbers for no range', () => {
+  expect(assign(['Ferritin | 106 ng/mL | Normal', 'Sodium | 139 mmol/L | High', 'Albumin | 4.1 g/dL | Normal'])).toMatchObject({
+    range: null,
+  });
+});
+
+it('takes ranges of another sex for ranges, though marks say nothing of them', () => {
+  const lines = ['Urea | M: 17 - 43 | 51 | H', 'Iron | M: 65 - 175 | 40 | L', 'Ferritin | M: 30 - 400 | 450 | H'];
+  expect(assign(lines)).toMatchObject({ value: '51', range: 'M: 17 - 43' });
+});

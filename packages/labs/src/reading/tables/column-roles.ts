@@ -168,6 +168,9 @@ function scoreAgreement(value: Column, flag: Column | null, { bounds, low, high 
   return score + (low && high ? Math.min(6, ordered) : 1);
 }
 
+/** Values have units more often than earlier results have. */
+const unitsGain = 0.6;
+
 function scoreValueColumn(value: Column, columns: readonly Column[], name: Column, heads: readonly PageRow[]): number {
   const head = findHeadText(heads, value, columns);
   const at = columns.indexOf(value);
@@ -183,9 +186,10 @@ function scoreValueColumn(value: Column, columns: readonly Column[], name: Colum
   const flagged = value.cells.some(
     (cell) => cell && takeFlag(cell.text.replace(/^[\d.,\s]+/, '')).flag !== null && !listCellKinds(cell.text).has('word'),
   );
+  const hasUnits = computeShare(value, 'amount') >= mostlyMin && computeShare(value, 'bare', 'word') < 1 - mostlyMin;
   const fill = filled(value).length / value.cells.length;
   return (
-    words + 3 * fill - 0.6 * between.length - (at < nameAt ? 0.8 : 0) + (flagged ? 0.5 : 0) - (isCounting(value) || isCodes(value) ? 8 : 0)
+    words + 3 * fill - 0.6 * between.length - (at < nameAt ? 0.8 : 0) + (flagged ? 0.5 : 0) + (hasUnits ? unitsGain : 0) - (isCounting(value) || isCodes(value) ? 8 : 0)
   );
 }
 

@@ -128,7 +128,8 @@ function readTableRow(row: TableRow, named: Named, table: TableContext): Pick<Ta
   const certainty = Math.min(...[row.name, row.value, row.unit, ...row.range].flatMap((cell) => (cell ? [cell.certainty] : [])));
   const marks = row.others.filter(isMark);
   const others = row.others.filter((cell) => !isMark(cell));
-  const parts = [row.value, row.flag, ...marks, row.unit].map((cell) => cell?.text ?? '');
+  const unit = row.unit ?? findUnitOfOlder(row, table.roles);
+  const parts = [row.value, row.flag, ...marks, unit].map((cell) => cell?.text ?? '');
   const text = [...parts, getRangeText(row), ...others.map((cell) => cell.text)].filter((part) => part !== '').join('\t');
   const isUnknownRead = table.isOfResults && !reading.isRemark;
   const found = readResult({ printedName: row.name.text, named, text, certainty, isUnknownRead }, reading);
@@ -138,6 +139,13 @@ function readTableRow(row: TableRow, named: Named, table: TableContext): Pick<Ta
       placeRow({ ...one, printedUnit: one.printedUnit ?? row.unit?.text.trim() ?? null }, row, table),
     ),
   };
+}
+
+/** A column of units right behind earlier results may be printed as one with them. */
+function findUnitOfOlder({ row, value }: TableRow, { older }: Roles): Pick<PageCell, 'text'> | null {
+  if (hasUnitBehind(value)) return null;
+  const cell = row.cells.find((one) => one.x > value.x && hasUnitBehind(one) && [...older].some(({ cells }) => cells.includes(one)));
+  return cell ? { text: cell.text.replace(/^[^\d]*[\d.,]+\s*/, '') } : null;
 }
 
 const isMark = ({ text }: PageCell) => /^[+-]$/.test(text.trim()) || listCellKinds(text).has('flag');

@@ -143,11 +143,12 @@ function toPiece(cell: PageCell, roles: FragmentRoles, height: number): Piece | 
 }
 
 /** A unit or a range above or below its value, or behind it where the lines of the values have none. */
-function toPieceApart(cell: PageCell, { value, unit, range, low, flag, hasRangesApart }: FragmentRoles): 'unit' | 'range' | null {
+function toPieceApart(cell: PageCell, { name, value, unit, range, low, flag, hasRangesApart }: FragmentRoles): 'unit' | 'range' | null {
   const kinds = listCellKinds(cell.text);
   const isAtValue = computeOverlap(value, cell) >= overlapMin;
   const isBehind = cell.x >= value.end && ![unit, flag].some((column) => column !== null && computeOverlap(column, cell) >= overlapMin);
-  if (kinds.has('unit') && isAtValue) return 'unit';
+  const isAtName = unit === null && computeOverlap(name, cell) >= overlapMin;
+  if (kinds.has('unit') && !kinds.has('amount') && (isAtValue || isAtName)) return 'unit';
   const isFree = range === null && low === null;
   const isRange = kinds.has('range') && (!kinds.has('amount') || isBehind || (hasRangesApart && /^[<>≤≥]/.test(cell.text)));
   return isRange && isFree && (isAtValue || isBehind) ? 'range' : null;

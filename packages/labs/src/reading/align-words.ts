@@ -31,9 +31,15 @@ export function withAlignedWords(printed: readonly PageRow[]): PageRow[] {
 }
 
 const listWitnesses = (row: PageRow): Witness[] =>
-  row.cells.flatMap(({ text, x, end }) => {
-    const kinds = listColumnKinds(text);
-    return kinds.length > 0 ? [{ row, x, end, kinds }] : [];
+  row.cells.flatMap((cell) => {
+    const kinds = listColumnKinds(cell.text);
+    if (kinds.length > 0) return [{ row, x: cell.x, end: cell.end, kinds }];
+    // Where every row runs its value into its range, the ranges start below each other all the same.
+    const starts = cell.words?.slice(1).filter(({ isExact }) => isExact) ?? [];
+    return starts.flatMap((word): Witness[] => {
+      const rest = joinWords(cell.words?.slice(cell.words.indexOf(word)) ?? []);
+      return listColumnKinds(rest).includes('range') ? [{ row, x: word.x, end: cell.end, kinds: ['range'] }] : [];
+    });
   });
 
 function alignRow(row: PageRow, witnesses: readonly Witness[]): PageRow {

@@ -101,7 +101,9 @@ function listRangeChoices(columns: readonly Column[], { decimalComma, person }: 
     const bounds = column.cells.map((cell) => (cell ? (parseRange(cell.text, decimalComma, person)?.range ?? null) : null));
     return { range: column, low: null, high: null, bounds };
   });
-  const numbers = columns.filter((column) => computeShare(column, 'bare') >= mostlyMin);
+  // Where ranges are printed whole, no two columns are bounds; nor are the numbers of lines and tests.
+  const isWhole = whole.some(({ range }) => range !== null && isPlainRangeColumn(range));
+  const numbers = columns.filter((column) => !isWhole && computeShare(column, 'bare') >= mostlyMin && !isCounting(column) && !isCodes(column));
   // The unit of a line may stand behind its upper bound.
   const uppers = columns.filter((column) => numbers.includes(column) || computeShare(column, 'amount') >= mostlyMin);
   const pairs = numbers.flatMap((low) =>

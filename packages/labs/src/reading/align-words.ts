@@ -15,10 +15,13 @@ const unknownCost = 0.5;
 const passes = 2;
 
 const columnKinds = ['amount', 'range', 'unit'] as const satisfies readonly CellKind[];
-type ColumnKind = (typeof columnKinds)[number];
+type ColumnKind = (typeof columnKinds)[number] | 'code';
+/** The laboratory's code of a test, as it stands behind a name or a value. */
+const code = /^\p{Lu}[\p{Lu}\d]{1,7}(?:-\d+)?$|^\d{3,}-\d$/u;
 type Witness = { row: PageRow; x: number; end: number; kinds: readonly ColumnKind[] };
 
-const listColumnKinds = (text: string): ColumnKind[] => columnKinds.filter((kind) => listCellKinds(text).has(kind));
+const listColumnKinds = (text: string): ColumnKind[] =>
+  code.test(text) ? ['code'] : columnKinds.filter((kind) => listCellKinds(text).has(kind));
 
 /** Rows whose words are put to the columns of the page: what was printed too close to be cells of its own is cut where columns start or end. */
 export function withAlignedWords(printed: readonly PageRow[]): PageRow[] {
@@ -27,7 +30,7 @@ export function withAlignedWords(printed: readonly PageRow[]): PageRow[] {
     const pages = Map.groupBy(rows.flatMap(listWitnesses), ({ row }) => row.page);
     rows = rows.map((row) => alignRow(row, pages.get(row.page) ?? []));
   }
-  return rows.map((row) => ({ ...row, cells: row.cells.map(({ words: _, ...cell }) => cell) }));
+  return [...rows];
 }
 
 const listWitnesses = (row: PageRow): Witness[] =>
@@ -79,15 +82,19 @@ function isWhole(text: string): boolean {
   return kinds.size > 0 && !kinds.has('text');
 }
 
-const joinWords = (words: readonly PageWord[]) => words.map(({ text, isApart }, at) => `${at > 0 && isApart ? ' ' : ''}${text}`).join('');
+export const joinWords = (words: readonly PageWord[]) => words.map(({ text, isApart }, at) => `${at > 0 && isApart ? ' ' : ''}${text}`).join('');
 
 /** Whether cells of the same kind start or end where a part of a cell does, and no other cell of its row stands there. */
 function isInColumn(part: readonly PageWord[], cell: PageCell, row: PageRow, witnesses: readonly Witness[]): boolean {
   const [first, last] = [part[0], part.at(-1)];
+  if (!first || !last) return false;
   // At its end a cell may start a range that goes on below.
   const isOpen = last === cell.words?.at(-1) && isOpenRange(joinWords(part));
   const kinds: readonly ColumnKind[] = isOpen ? ['range'] : listColumnKinds(joinWords(part));
-  if (!first || !last || kinds.length === 0) return false;
+  // A code may be the last word of a name; behind a value it is none.
+  const before = cell.words?.[cell.words.indexOf(first) - 1]?.text ?? '';
+  if (kinds.includes('code') && !(last === cell.words?.at(-1) && listColumnKinds(before).some((kind) => kind !== 'code'))) return false;
+  if (kinds.length === 0) return false;
   const alike = witnesses.filter((one) => one.kinds.some((kind) => kinds.includes(kind)));
   const startTimes = first.isExact ? exactTimes : estimateTimes;
   const column = alike.filter(

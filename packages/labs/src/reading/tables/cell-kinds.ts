@@ -25,12 +25,15 @@ export const isUnitLike = (text: string): boolean => unitLike.test(text) && !nam
 /** Whether a text is a unit and nothing else: one that is known, or one that looks like one. */
 export const isUnitText = (text: string): boolean => parseUnitAtStart(text)?.rest.trim() === '' || isUnitLike(text.trim());
 
+/** "4.58 H" before a range is a value with its mark. */
+const isSexLabel = (text: string) => findSexes(text).length > 0 && (!/\d/.test(text) || /:\s*$/.test(text));
+
 /** Whether a text is a range and nothing else but its label, its brackets and its unit. */
 function isRangeText(text: string): boolean {
   const found = /\d/.test(text) ? parseRange(text, false, anyone) : null;
   if (!found) return false;
   const isLabel =
-    rangeLabel.test(found.before) || rangeWord.test(found.before) || isRangeLabel(found.before) || findSexes(found.before).length > 0;
+    rangeLabel.test(found.before) || rangeWord.test(found.before) || isRangeLabel(found.before) || isSexLabel(found.before);
   const after = found.after.replace(/^[\s)\]%]+/, '');
   const unit = parseUnitAtStart(after);
   const behind = (unit?.rest ?? after).replace(/^[\s)\];,.]+/, '');

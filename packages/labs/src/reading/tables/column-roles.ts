@@ -1,3 +1,4 @@
+import { joinWords } from '../align-words.ts';
 import { parseFirstDate } from '../dates.ts';
 import type { AnalyteNameIndex } from '../name-index.ts';
 import { parsePrintedNumber } from '../numbers.ts';
@@ -42,6 +43,23 @@ export const computeShare = (column: Column, ...kinds: readonly CellKind[]): num
   countKind(column, ...kinds) / Math.max(1, filled(column).length);
 const mostlyMin = 0.6;
 
+const phraseGapTimes = 0.5;
+
+/** The parts of a head that stand over columns of their own, though they are printed as close as words of one. */
+function listPhrases(cell: PageCell, height: number): PageCell[] {
+  const { words = [] } = cell;
+  if (words.length < 2 || joinWords(words) !== cell.text) return [cell];
+  const starts = words.flatMap(({ x, isExact }, at) => {
+    const before = words[at - 1];
+    return !before || (isExact && x - before.end > phraseGapTimes * height) ? [at] : [];
+  });
+  return starts.flatMap((start, at) => {
+    const part = words.slice(start, starts[at + 1]);
+    const [first, last] = [part[0], part.at(-1)];
+    return first && last ? [{ ...cell, text: joinWords(part), x: first.x, end: last.end }] : [];
+  });
+}
+
 /** The words of a table's heads that stand above a column, nearer to it than to its neighbors. */
 export function findHeadText(heads: readonly PageRow[], column: Column, columns: readonly Column[]): string {
   const computeDistance = (cell: PageCell, { x, end }: Column) =>
@@ -49,7 +67,7 @@ export function findHeadText(heads: readonly PageRow[], column: Column, columns:
   const isNearest = (cell: PageCell) =>
     columns.every((other) => other === column || computeDistance(cell, column) <= computeDistance(cell, other));
   return heads
-    .flatMap(({ cells }) => cells.filter(isNearest))
+    .flatMap(({ cells, height }) => cells.flatMap((cell) => listPhrases(cell, height)).filter(isNearest))
     .map(({ text }) => text)
     .join(' ');
 }
@@ -264,7 +282,7 @@ export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>,
   // What stands before both name and value is a code.
   const start = Math.min(columns.indexOf(name), columns.indexOf(best.value));
   const rest = columns.slice(start).filter((column) => !taken.has(column) && !older.has(column) && !isNumbers(column));
-  return { ...own, older, others: rest, margin: second ? best.score - second.score : Number.POSITIVE_INFINITY };
+  return { ...own, older, others: rest, margin: older.has(best.value) ? 0 : second ? best.score - second.score : Number.POSITIVE_INFINITY };
 }
 
 function scoreRangeHeads({ range, low, high }: RangeChoice, columns: readonly Column[], heads: readonly PageRow[]): number {

@@ -41,7 +41,8 @@ const listWitnesses = (row: PageRow): Witness[] =>
     const starts = cell.words?.slice(1).filter(({ isExact }) => isExact) ?? [];
     return starts.flatMap((word): Witness[] => {
       const rest = joinWords(cell.words?.slice(cell.words.indexOf(word)) ?? []);
-      return listColumnKinds(rest).includes('range') ? [{ row, x: word.x, end: cell.end, kinds: ['range'] }] : [];
+      const kind = listColumnKinds(rest).find((one) => one === 'range' || one === 'code');
+      return kind ? [{ row, x: word.x, end: cell.end, kinds: [kind] }] : [];
     });
   });
 
@@ -82,7 +83,8 @@ function isWhole(text: string): boolean {
   return kinds.size > 0 && !kinds.has('text');
 }
 
-export const joinWords = (words: readonly PageWord[]) => words.map(({ text, isApart }, at) => `${at > 0 && isApart ? ' ' : ''}${text}`).join('');
+export const joinWords = (words: readonly PageWord[]) =>
+  words.map(({ text, isApart }, at) => `${at > 0 && isApart ? ' ' : ''}${text}`).join('');
 
 /** Whether cells of the same kind start or end where a part of a cell does, and no other cell of its row stands there. */
 function isInColumn(part: readonly PageWord[], cell: PageCell, row: PageRow, witnesses: readonly Witness[]): boolean {

@@ -32,8 +32,7 @@ const isSexLabel = (text: string) => findSexes(text).length > 0 && (!/\d/.test(t
 function isRangeText(text: string): boolean {
   const found = /\d/.test(text) ? parseRange(text, false, anyone) : null;
   if (!found) return false;
-  const isLabel =
-    rangeLabel.test(found.before) || rangeWord.test(found.before) || isRangeLabel(found.before) || isSexLabel(found.before);
+  const isLabel = rangeLabel.test(found.before) || rangeWord.test(found.before) || isRangeLabel(found.before) || isSexLabel(found.before);
   const after = found.after.replace(/^[\s)\]%]+/, '');
   const unit = parseUnitAtStart(after);
   const behind = (unit?.rest ?? after).replace(/^[\s)\];,.]+/, '');

@@ -28,10 +28,10 @@ export type Roles = {
 export type RoleContext = { index: AnalyteNameIndex; decimalComma: boolean; person: ReportSubject };
 
 const valueHead =
-  /(?<!\p{Letter})(?:results?|values?|observed|current|found|ergebnis|messwert|wert|résultats?|resultados?|risultat[io]|sonuç|valore?s?|valeurs?|uitslag|resultaat|wynik|değer)(?!\p{Letter})|结果|测定值/iu;
+  /(?<!\p{Letter})(?:results?|values?|observed|current|found|finding|outcome|aktuell|actual|ergebnis|messwert|wert|r[ée]sultats?|resultados?|risultat[io]|sonuç|valore?s?|valeurs?|uitslag|resultaat|wynik|değer)(?!\p{Letter})|结果|测定值/iu;
 const rangeHead = /reference|range|normal|interval|referen[cz]|référence|riferimento|zakres|norma|limits?|参考|expected|desirable/iu;
 const earlierHead =
-  /previous|prior|(?<!\p{Letter})last|past|histor|vorwert|vorbefund|antérieur|précédent|anterior|previo|önceki|eski|poprzedni|precedente|vorige/iu;
+  /previous|prior|(?<!\p{Letter})last|past|histor|vorwert|vorbefund|ant[ée]r(?!n)|pr[ée]c[ée]d|ultimo|último|previo|önceki|eski|poprzedni|precedente|vorige/iu;
 const lowHead = /^\W*(?:low(?:er)?(?: limit)?|min(?:imum)?\.?|from|lower bound|untere?r?|mín(?:imo)?\.?|alt|inf\.?)\W*$/iu;
 const highHead = /^\W*(?:high(?:er)?|upper(?: limit)?|max(?:imum)?\.?|to|upper bound|obere?r?|máx(?:imo)?\.?|üst|sup\.?)\W*$/iu;
 const otherHead = /(?<!\p{Letter})(?:date|time|code|no|nr|id|page|method|lab)(?!\p{Letter})|datum|fecha|data/iu;
@@ -46,12 +46,14 @@ const mostlyMin = 0.6;
 const phraseGapTimes = 0.5;
 
 /** The parts of a head that stand over columns of their own, though they are printed as close as words of one. */
-function listPhrases(cell: PageCell, height: number): PageCell[] {
+function listPhrases(cell: PageCell, height: number, columns: readonly Column[]): PageCell[] {
   const { words = [] } = cell;
   if (words.length < 2 || joinWords(words) !== cell.text) return [cell];
-  const starts = words.flatMap(({ x, isExact }, at) => {
+  // Where a picture says nothing of the gaps, each word of a head over several columns is one.
+  const isWide = cell.certainty < 1 && columns.filter(({ x, end }) => x < cell.end && end > cell.x).length > 1;
+  const starts = words.flatMap(({ x, isExact, isApart }, at) => {
     const before = words[at - 1];
-    return !before || (isExact && x - before.end > phraseGapTimes * height) ? [at] : [];
+    return !before || (isWide && isApart) || (isExact && x - before.end > phraseGapTimes * height) ? [at] : [];
   });
   return starts.flatMap((start, at) => {
     const part = words.slice(start, starts[at + 1]);
@@ -67,7 +69,7 @@ export function findHeadText(heads: readonly PageRow[], column: Column, columns:
   const isNearest = (cell: PageCell) =>
     columns.every((other) => other === column || computeDistance(cell, column) <= computeDistance(cell, other));
   return heads
-    .flatMap(({ cells, height }) => cells.flatMap((cell) => listPhrases(cell, height)).filter(isNearest))
+    .flatMap(({ cells, height }) => cells.flatMap((cell) => listPhrases(cell, height, columns)).filter(isNearest))
     .map(({ text }) => text)
     .join(' ');
 }
@@ -121,7 +123,9 @@ function listRangeChoices(columns: readonly Column[], { decimalComma, person }: 
   });
   // Where ranges are printed whole, no two columns are bounds; nor are the numbers of lines and tests.
   const isWhole = whole.some(({ range }) => range !== null && isPlainRangeColumn(range));
-  const numbers = columns.filter((column) => !isWhole && computeShare(column, 'bare') >= mostlyMin && !isCounting(column) && !isCodes(column));
+  const numbers = columns.filter(
+    (column) => !isWhole && computeShare(column, 'bare') >= mostlyMin && !isCounting(column) && !isCodes(column),
+  );
   // The unit of a line may stand behind its upper bound.
   const uppers = columns.filter((column) => numbers.includes(column) || computeShare(column, 'amount') >= mostlyMin);
   const pairs = numbers.flatMap((low) =>
@@ -209,7 +213,13 @@ function scoreValueColumn(value: Column, columns: readonly Column[], name: Colum
   const hasUnits = computeShare(value, 'amount') >= mostlyMin && computeShare(value, 'bare', 'word') < 1 - mostlyMin;
   const fill = filled(value).length / value.cells.length;
   return (
-    words + 3 * fill - 0.6 * between.length - (at < nameAt ? 0.8 : 0) + (flagged ? 0.5 : 0) + (hasUnits ? unitsGain : 0) - (isCounting(value) || isCodes(value) ? 8 : 0)
+    words +
+    3 * fill -
+    0.6 * between.length -
+    (at < nameAt ? 0.8 : 0) +
+    (flagged ? 0.5 : 0) +
+    (hasUnits ? unitsGain : 0) -
+    (isCounting(value) || isCodes(value) ? 8 : 0)
   );
 }
 
@@ -282,7 +292,32 @@ export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>,
   // What stands before both name and value is a code.
   const start = Math.min(columns.indexOf(name), columns.indexOf(best.value));
   const rest = columns.slice(start).filter((column) => !taken.has(column) && !older.has(column) && !isNumbers(column));
-  return { ...own, older, others: rest, margin: older.has(best.value) ? 0 : second ? best.score - second.score : Number.POSITIVE_INFINITY };
+  const margin = older.has(best.value) ? 0 : second ? best.score - second.score : Number.POSITIVE_INFINITY;
+  // Of two columns of like values that no head tells apart, either may be the newer.
+  const alike = candidates.filter(
+    (column) => !taken.has(column) && !older.has(column) && areAlike(column, best.value, context.decimalComma),
+  );
+  const isHeaded = valueHead.test(findHeadText(heads, best.value, columns));
+  return {
+    ...own,
+    older: new Set([...older, ...alike]),
+    others: rest,
+    margin: alike.length > 0 && !isHeaded ? Math.min(margin, marginAlike) : margin,
+  };
+}
+
+const alikeTimes = 2;
+const alikeShareMin = 0.8;
+const marginAlike = 0.5;
+
+/** Whether two columns hold results of the same measurements: nearly all differ by less than a factor. */
+function areAlike(one: Column, other: Column, decimalComma: boolean): boolean {
+  const ratios = one.cells.flatMap((cell, row) => {
+    const second = other.cells[row];
+    return cell && second ? [toNumber(cell.text, decimalComma) / toNumber(second.text, decimalComma)] : [];
+  });
+  const near = ratios.filter((ratio) => ratio >= 1 / alikeTimes && ratio <= alikeTimes);
+  return ratios.length >= linesMin && near.length >= alikeShareMin * ratios.length;
 }
 
 function scoreRangeHeads({ range, low, high }: RangeChoice, columns: readonly Column[], heads: readonly PageRow[]): number {

@@ -14,8 +14,13 @@ export function nameCell(name: PageCell, { index }: RowContext): Named {
   const whole = withoutTranslation(plain, index).replace(/[\s:=†‡§*]+$/u, '');
   const unit = parseUnitInBrackets(whole);
   // "(mg/dL)" is no magnesium.
-  const text = unit ? whole.replace(`(${unit.printed})`, '').replace(`[${unit.printed}]`, '').trim() : whole;
-  const found = findName(`${text}\t`, name.certainty < 1, index);
+  const printed = unit ? whole.replace(`(${unit.printed})`, '').replace(`[${unit.printed}]`, '').trim() : whole;
+  const read = (words: string) => findName(`${words}\t`, name.certainty < 1, index);
+  // A line's number or a test's code may be printed as one with the name.
+  const [, numbered] = /^\d{1,8}\s+(?=\p{Letter}{2})(.+)$/u.exec(printed) ?? [];
+  const isNumbered = numbered !== undefined && read(printed) === null && (read(numbered) !== null || /^\d{3}/.test(printed));
+  const text = isNumbered ? numbered : printed;
+  const found = read(text);
   // "HIV 1 Western blot": what stands behind a number counts too.
   const behind = text.slice(found?.end ?? 0).split(/\d+(?!\s?(?:st|nd|rd|th|ª|º|ère|ere|re|er|h))/i);
   const isOther = found !== null && behind.length > 1 && isOtherName(`${behind.slice(1).join(' ')}\t`, found.analytes, index);

@@ -2,7 +2,7 @@ import { joinWords } from '../align-words.ts';
 import { parseFirstDate } from '../dates.ts';
 import type { AnalyteNameIndex } from '../name-index.ts';
 import { parsePrintedNumber } from '../numbers.ts';
-import { getMiddle, type PageCell, type PageRow } from '../page-text.ts';
+import { getMiddle, type PageCell, type PageRow, type PageWord } from '../page-text.ts';
 import { type PrintedFlag, takeFlag } from '../printed-flags.ts';
 import { parseRange } from '../ranges.ts';
 import type { ReportSubject } from '../report-subject.ts';
@@ -49,11 +49,14 @@ const phraseGapTimes = 0.5;
 function listPhrases(cell: PageCell, height: number, columns: readonly Column[]): PageCell[] {
   const { words = [] } = cell;
   if (words.length < 2 || joinWords(words) !== cell.text) return [cell];
-  // Where a picture says nothing of the gaps, each word of a head over several columns is one.
-  const isWide = cell.certainty < 1 && columns.filter(({ x, end }) => x < cell.end && end > cell.x).length > 1;
-  const starts = words.flatMap(({ x, isExact, isApart }, at) => {
+  // Heads of neighbors may touch, and of a picture nobody knows the gaps.
+  const isWide = columns.filter(({ x, end }) => x < cell.end && end > cell.x).length > 1;
+  const isAtColumn = ({ x, isExact, isApart }: PageWord) =>
+    cell.certainty < 1 ? isApart : isExact && columns.some((column) => Math.abs(column.x - x) <= phraseGapTimes * height);
+  const starts = words.flatMap((word, at) => {
     const before = words[at - 1];
-    return !before || (isWide && isApart) || (isExact && x - before.end > phraseGapTimes * height) ? [at] : [];
+    const isApart = word.isExact && word.x - (before?.end ?? 0) > phraseGapTimes * height;
+    return !before || isApart || (isWide && isAtColumn(word)) ? [at] : [];
   });
   return starts.flatMap((start, at) => {
     const part = words.slice(start, starts[at + 1]);

@@ -30,6 +30,7 @@ export function isValueCell(text: string): boolean {
   const behind = own.slice(number[0].length);
   if (marked.test(behind)) return true;
   const first = takeFlag(behind);
+  if (first.flag !== null && first.rest.trim() === '') return true;
   const unit = parseUnitAtStart(first.rest);
   return unit !== null && marked.test(unit.rest);
 }

@@ -49,3 +49,35 @@ it('takes ranges of another sex for ranges, though marks say nothing of them', (
   const lines = ['Urea | M: 17 - 43 | 51 | H', 'Iron | M: 65 - 175 | 40 | L', 'Ferritin | M: 30 - 400 | 450 | H'];
   expect(assign(lines)).toMatchObject({ value: '51', range: 'M: 17 - 43' });
 });
+
+it('puts the words of a head to the columns below them, however close they are printed', () => {
+  const head = { width: 595, height: 842, items: [] as { text: string; x: number; y: number; width: number; height: number }[] };
+  const put = (x: number, y: number, text: string) => head.items.push({ text, x, y, width: text.length * 4.4, height: 9 });
+  for (const [x, text] of [
+    [40, 'Test'],
+    [140, 'Result'],
+    [172, 'Previous'],
+    [214, 'Units'],
+  ] as const)
+    put(x, 700, text);
+  for (const [at, [name, value, previous, unit]] of [
+    ['Ferritin', '106', '98', 'ng/mL'],
+    ['Sodium', '139', '141', 'mmol/L'],
+    ['Iron', '90', '88', 'µg/dL'],
+  ].entries()) {
+    put(40, 686 - 12 * at, name ?? '');
+    put(140, 686 - 12 * at, value ?? '');
+    put(176, 686 - 12 * at, previous ?? '');
+    put(214, 686 - 12 * at, unit ?? '');
+  }
+  const [grid] = findGrids(buildRows(head, 1));
+  const roles = grid && assignRoles(grid, { index, decimalComma: false, person: { sex: null, ageYears: null } });
+  expect(roles?.value.cells[0]?.text).toBe('106');
+  expect([...(roles?.older ?? [])].map(({ cells }) => cells[0]?.text)).toEqual(['98']);
+});
+
+it('is not sure which of two like columns without a head is the newer', () => {
+  const lines = ['Ferritin | 106 | 98', 'Sodium | 139 | 141', 'Iron | 90 | 88', 'Urea | 31 | 33'];
+  const [grid] = findGrids(buildRows(createLayoutPage(lines, columns), 1));
+  expect(grid && assignRoles(grid, { index, decimalComma: false, person: { sex: null, ageYears: null } })?.margin).toBeLessThan(1);
+});

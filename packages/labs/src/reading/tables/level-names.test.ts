@@ -46,3 +46,29 @@ describe('values that stand off the line of their names', () => {
     expect(read(pieces)).toHaveLength(2 * results.length);
   });
 });
+
+describe('blocks of one value each', () => {
+  it('take the value to the first line, where it stands beside the rest of the name or the method', () => {
+    const pieces = results.flatMap(([name, value], at): PlacedPiece[] => [
+      [40, 700 - 24 * at, name],
+      [280, 700 - 24 * at, 'mg/dL'],
+      [40, 691 - 24 * at, 'Photometry'],
+      [280, 691 - 24 * at, value],
+    ]);
+    expect(read(pieces)).toEqual(
+      results.flatMap(([name, value]) => [
+        [name, value],
+        ['Photometry', 'mg/dL'],
+      ]),
+    );
+  });
+
+  it('are no blocks where the values are level with their names', () => {
+    const pieces = results.flatMap(([name, value], at): PlacedPiece[] => [
+      [40, 700 - 24 * at, name],
+      [280, 700 - 24 * at, value],
+      [40, 691 - 24 * at, 'Photometry'],
+    ]);
+    expect(read(pieces)).toEqual(results.flatMap(([name, value]) => [[name, value], ['Photometry']]));
+  });
+});

@@ -14,29 +14,36 @@ const skipCost = 1;
 type Place = { row: PageRow; cell: PageCell };
 type Pair = { name: Place; value: Place };
 
-/** Rows in which values that stand all the same way above or below their names are taken to the names' lines. */
+/** Rows in which values that stand off the lines of their names, all the same way, are on them. */
 export function withLevelNames(rows: readonly PageRow[]): PageRow[] {
   const pages = Map.groupBy(rows, ({ page }) => page);
   return [...pages.values()].flatMap((page) => levelPage(page));
 }
 
-const isPlainAmount = ({ text }: PageCell) => listCellKinds(text).has('amount') && !/^[<>≤≥]/.test(text.trim());
-const isName = ({ text }: PageCell) => listCellKinds(text).has('text') && /\p{Letter}{2}/u.test(text);
+const isPlainResult = ({ text }: PageCell) =>
+  (listCellKinds(text).has('amount') || listCellKinds(text).has('word')) && !/^[<>≤≥]/.test(text.trim());
+const isName = ({ text }: PageCell) => listCellKinds(text).has('text') && /^\D*\p{Letter}{2}/u.test(text);
 const isAligned = (one: PageCell, other: PageCell, height: number) =>
   [one.x - other.x, one.end - other.end, getMiddle(one) - getMiddle(other)].some((gap) => Math.abs(gap) <= alignedTimes * height);
 
 function levelPage(rows: readonly PageRow[]): PageRow[] {
-  const values = rows.flatMap((row) => row.cells.filter(isPlainAmount).map((cell): Place => ({ row, cell })));
+  const values = rows.flatMap((row) => row.cells.filter(isPlainResult).map((cell): Place => ({ row, cell })));
   const columns = findColumns(values);
-  const pairs = columns.flatMap((column) => levelColumn(column, columns, rows));
-  if (pairs.length === 0) return [...rows];
-  const homes = Map.groupBy(pairs, ({ value }) => value.row);
-  const moved = new Set(pairs.map(({ name }) => name.cell));
+  const cells = new Map(rows.map((row) => [row, row.cells]));
+  for (const column of columns) for (const pair of levelColumn(column, columns, rows)) exchange(pair, column, cells);
   return rows.flatMap((row) => {
-    const names = (homes.get(row) ?? []).map(({ name }) => name.cell);
-    const cells = [...row.cells.filter((cell) => !moved.has(cell)), ...names].toSorted((one, other) => one.x - other.x);
-    return cells.length > 0 ? [{ ...row, cells }] : [];
+    const own = cells.get(row) ?? [];
+    return own.length > 0 ? [{ ...row, cells: own.toSorted((one, other) => one.x - other.x) }] : [];
   });
+}
+
+/** A value changes places with what stands in its column on the line of its name, such as a unit above it. */
+function exchange({ name, value }: Pair, column: readonly Place[], cells: Map<PageRow, readonly PageCell[]>): void {
+  const [from, to] = [getStart(column), getEnd(column)];
+  const isIn = (cell: PageCell) => cell !== name.cell && cell.x < to && cell.end > from;
+  const [above, below] = [cells.get(name.row) ?? [], cells.get(value.row) ?? []];
+  cells.set(name.row, [...above.filter((cell) => !isIn(cell)), ...below.filter(isIn)]);
+  cells.set(value.row, [...below.filter((cell) => !isIn(cell)), ...above.filter(isIn)]);
 }
 
 /** Values below each other, from left to right. */
@@ -53,15 +60,17 @@ function findColumns(values: readonly Place[]): Place[][] {
 const getStart = (column: readonly Place[]) => Math.min(...column.map(({ cell }) => cell.x));
 const getEnd = (column: readonly Place[]) => Math.max(...column.map(({ cell }) => cell.end));
 
-/** The names of a column's values, where most of its lines have none. */
+/** The names of a column's values, where most of its lines have none or only the rest of one. */
 function levelColumn(column: readonly Place[], columns: readonly (readonly Place[])[], rows: readonly PageRow[]): readonly Pair[] {
   const start = getStart(column);
   const from = Math.max(Number.NEGATIVE_INFINITY, ...columns.filter((one) => getEnd(one) < start).map(getEnd));
-  const isLeft = (cell: PageCell) => cell.x > from && cell.x < start && isName(cell);
   const to = Math.min(Number.POSITIVE_INFINITY, ...columns.map(getStart).filter((other) => other > getEnd(column)));
+  const isLeft = (cell: PageCell) => cell.x > from && cell.x < start && isName(cell);
+  if (2 * column.filter((value) => isStacked(value, rows)).length > column.length) return [];
+  const inBlocks = pairInBlocks(column, isLeft, listLines(rows, from, getEnd(column)));
+  if (inBlocks.length > 0) return inBlocks;
   const bare = column.filter(({ row }) => !row.cells.some((cell) => cell.x > from && cell.x < to && isName(cell)));
   if (bare.length < valuesMin || 2 * bare.length <= column.length) return [];
-  if (2 * bare.filter((value) => isStacked(value, rows)).length > bare.length) return [];
   const [top, foot] = [bare[0]?.row.y ?? 0, bare.at(-1)?.row.y ?? 0];
   const names = rows.flatMap((row): Place[] => {
     const reach = offsetTimesMax * row.height;
@@ -69,6 +78,44 @@ function levelColumn(column: readonly Place[], columns: readonly (readonly Place
     return cell && !row.cells.some((one) => column.some((value) => value.cell === one)) ? [{ row, cell }] : [];
   });
   return alignNames(names, bare);
+}
+
+const listLines = (rows: readonly PageRow[], from: number, to: number) =>
+  rows.filter(({ cells }) => cells.some((cell) => cell.x > from && cell.x < to));
+
+/** So much of a column's values stand each in a block of its own, and so much of them off the first line. */
+const blockShareMin = 0.85;
+const offLineShareMin = 0.5;
+
+/** Where wide gaps part the lines into blocks of one value each, the name is that of a block's first line. */
+function pairInBlocks(column: readonly Place[], isLeft: (cell: PageCell) => boolean, lines: readonly PageRow[]): Pair[] {
+  const gaps = lines.slice(1).map((line, at) => Math.round((lines[at]?.y ?? 0) - line.y));
+  // Of ways that are as good, the widest gaps are those between results.
+  const ways = [...new Set(gaps)].toSorted((one, other) => other - one).map((gap) => pairBlocks(column, isLeft, cutBlocks(lines, gap)));
+  const best = ways.reduce((most, way) => (way.length > most.length ? way : most), []);
+  const off = best.filter(({ name, value }) => name.row !== value.row);
+  const isRegular = best.length >= valuesMin && best.length >= blockShareMin * column.length;
+  return isRegular && off.length >= offLineShareMin * best.length ? off : [];
+}
+
+function pairBlocks(column: readonly Place[], isLeft: (cell: PageCell) => boolean, blocks: readonly PageRow[][]): Pair[] {
+  return blocks.flatMap((block): Pair[] => {
+    const [value, ...more] = column.filter(({ row }) => block.includes(row));
+    const head = block.find((row) => row.cells.some(isLeft));
+    const cell = head?.cells.find(isLeft);
+    return value && more.length === 0 && head && cell && head.y >= value.row.y ? [{ name: { row: head, cell }, value }] : [];
+  });
+}
+
+/** Lines in blocks that gaps as wide as one of them, or wider, part. */
+function cutBlocks(lines: readonly PageRow[], gapMin: number): PageRow[][] {
+  const blocks: PageRow[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const gap = Math.round((lines[at - 1]?.y ?? Number.POSITIVE_INFINITY) - line.y);
+    if (gap >= gapMin) blocks.push([line]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks;
 }
 
 /** Whether a name stands right above or below a value: the two are in a box. */

@@ -1,13 +1,13 @@
-import { joinWords } from '../align-words.ts';
 import { parseFirstDate } from '../dates.ts';
 import type { AnalyteNameIndex } from '../name-index.ts';
 import { parsePrintedNumber } from '../numbers.ts';
-import { getMiddle, type PageCell, type PageRow, type PageWord } from '../page-text.ts';
+import type { PageCell, PageRow } from '../page-text.ts';
 import { type PrintedFlag, takeFlag } from '../printed-flags.ts';
 import { parseRange } from '../ranges.ts';
 import type { ReportSubject } from '../report-subject.ts';
 import { type CellKind, listCellKinds } from './cell-kinds.ts';
 import type { Column, Grid } from './grid.ts';
+import { findHeadText } from './head-text.ts';
 
 /** Which column of a table holds what. `margin` is how much better this is borne out than the next best choice of the values. */
 export type Roles = {
@@ -42,40 +42,6 @@ const countKind = (column: Column, ...kinds: readonly CellKind[]): number =>
 export const computeShare = (column: Column, ...kinds: readonly CellKind[]): number =>
   countKind(column, ...kinds) / Math.max(1, filled(column).length);
 const mostlyMin = 0.6;
-
-const phraseGapTimes = 0.5;
-
-/** The parts of a head that stand over columns of their own, though they are printed as close as words of one. */
-function listPhrases(cell: PageCell, height: number, columns: readonly Column[]): PageCell[] {
-  const { words = [] } = cell;
-  if (words.length < 2 || joinWords(words) !== cell.text) return [cell];
-  // Heads of neighbors may touch, and of a picture nobody knows the gaps.
-  const isWide = columns.filter(({ x, end }) => x < cell.end && end > cell.x).length > 1;
-  const isAtColumn = ({ x, isExact, isApart }: PageWord) =>
-    cell.certainty < 1 ? isApart : isExact && columns.some((column) => Math.abs(column.x - x) <= phraseGapTimes * height);
-  const starts = words.flatMap((word, at) => {
-    const before = words[at - 1];
-    const isApart = word.isExact && word.x - (before?.end ?? 0) > phraseGapTimes * height;
-    return !before || isApart || (isWide && isAtColumn(word)) ? [at] : [];
-  });
-  return starts.flatMap((start, at) => {
-    const part = words.slice(start, starts[at + 1]);
-    const [first, last] = [part[0], part.at(-1)];
-    return first && last ? [{ ...cell, text: joinWords(part), x: first.x, end: last.end }] : [];
-  });
-}
-
-/** The words of a table's heads that stand above a column, nearer to it than to its neighbors. */
-export function findHeadText(heads: readonly PageRow[], column: Column, columns: readonly Column[]): string {
-  const computeDistance = (cell: PageCell, { x, end }: Column) =>
-    Math.min(Math.abs(cell.x - x), Math.abs(cell.end - end), Math.abs(getMiddle(cell) - (x + end) / 2));
-  const isNearest = (cell: PageCell) =>
-    columns.every((other) => other === column || computeDistance(cell, column) <= computeDistance(cell, other));
-  return heads
-    .flatMap(({ cells, height }) => cells.flatMap((cell) => listPhrases(cell, height, columns)).filter(isNearest))
-    .map(({ text }) => text)
-    .join(' ');
-}
 
 const countDistinct = (column: Column): number => new Set(filled(column).map(({ text }) => text)).size;
 

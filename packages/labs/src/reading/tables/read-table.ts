@@ -5,8 +5,9 @@ import type { RowContext } from '../read-row.ts';
 import { type PrintedUnit, type PrintedValue, type ReadValue, startsWithValue, type UnrecognizedValue } from '../read-value.ts';
 import { parseUcumUnit, parseUnitAtStart } from '../units.ts';
 import { listCellKinds } from './cell-kinds.ts';
-import { assignRoles, findHeadText, type Roles } from './column-roles.ts';
+import { assignRoles, type Roles } from './column-roles.ts';
 import type { Column, Grid } from './grid.ts';
+import { findHeadText } from './head-text.ts';
 import { type Named, nameCell, readResult } from './read-result.ts';
 import { listTableRows, type TableRow } from './table-rows.ts';
 

@@ -81,3 +81,16 @@ it('is not sure which of two like columns without a head is the newer', () => {
   const [grid] = findGrids(buildRows(createLayoutPage(lines, columns), 1));
   expect(grid && assignRoles(grid, { index, decimalComma: false, person: { sex: null, ageYears: null } })?.margin).toBeLessThan(1);
 });
+
+it('takes a day of birth above a column for no head of it', () => {
+  const lines = [
+    'Madame LEROUX - Née le | 23/09/1978 | - Femme',
+    ' | Résultats | Valeurs usuelles | 03/06/2025',
+    'Ferritine | 106 ng/mL | 30 à 400 | 98',
+    'Sodium | 139 mmol/L | 136 à 145 | 141',
+    'Fer | 90 µg/dL | 65 à 175 | 88',
+  ];
+  const [grid] = findGrids(buildRows(createLayoutPage(lines, [40, 240, 340, 450]), 1));
+  const roles = grid && assignRoles(grid, { index, decimalComma: true, person: { sex: 'female', ageYears: 47 } });
+  expect(roles?.value.cells[0]?.text).toBe('106 ng/mL');
+});

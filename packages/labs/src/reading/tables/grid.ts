@@ -24,6 +24,9 @@ const headCellsMin = 2;
 const headStepTimes = 2.6;
 /** "Born: 14.03.1961" says something of the person or the sample, not what a column holds. */
 const factText = /\p{Letter}[^:]*:\s*\S/u;
+/** A day of birth or of the sample heads no column, though it may stand above one. */
+const birthText =
+  /(?<!\p{Letter})(?:n[ée]e? le|pr[ée]lev[ée]e? le|geb(?:oren)?(?:\.| am)|born|dob|d\.o\.b|nacid[oa]|nat[oa] il|nascid[oa]|collected|drawn)(?!\p{Letter})/iu;
 const longText = 60;
 
 const dataKinds: readonly CellKind[] = ['amount', 'word', 'range', 'unit', 'flag', 'date', 'bare'];
@@ -51,7 +54,7 @@ const isHeadRow = (row: PageRow): boolean => {
   const named = countHeadWords(row);
   const hasWord = cells.some((cell) => hasKind(cell, 'word'));
   const isHead = named >= headCellsMin || (!hasWord && cells.length === row.cells.length);
-  const isFact = cells.some(({ text }) => factText.test(text)) && named < headCellsMin;
+  const isFact = (cells.some(({ text }) => factText.test(text)) || birthText.test(getRowText(row))) && named < headCellsMin;
   return cells.length >= headCellsMin && !isFact && isWords && isHead && cells.some(isTextCell);
 };
 const countHeadWords = ({ cells }: PageRow) => cells.filter(({ text }) => text.length <= headTextMax && headWord.test(text)).length;

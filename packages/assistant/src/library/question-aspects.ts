@@ -46,7 +46,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:risk|more often|more likely|family|genes?|inherited|older|age|smoking|overweight|women|men|people (?:with|who))\b/gi,
   },
   selfCare: {
-    asks: /\b(?:at home|home remed\w+|tips|cut(?:ting)? down|how (?:do|can|should) i (?:start|begin)|naturally|natural (?:ways?|remed\w+|treatments?)|myself|on my own|do (?:anything|something|what) about|lifestyle|self[- ]care|what (?:else )?(?:can|should|could|do) (?:i|you|we|one) do|live with|living with|cope|coping|day[- ]to[- ]day|what to do (?:during|in|when|if|for|about|after)|first aid|exercises)\b/,
+    asks: /\b(?:at home|home remed\w+|how (?:do|can|could|should|to) (?:i |you |we )?get rid of|tips|cut(?:ting)? down|how (?:do|can|should) i (?:start|begin)|naturally|natural (?:ways?|remed\w+|treatments?)|myself|on my own|do (?:anything|something|what) about|lifestyle|self[- ]care|what (?:else )?(?:can|should|could|do) (?:i|you|we|one) do|live with|living with|cope|coping|day[- ]to[- ]day|what to do (?:during|in|when|if|for|about|after)|first aid|exercises)\b/,
     heads: /\b(?:yourself|at home|everyday|daily|changes|steps?|self-care|first aid|living with|helps?)\b/i,
     answers: /\b(?:walk\w*|exercis\w+|sleep|diary|drink|eat|rest|weight|smoking|alcohol|regular\w*|cool|warm|stretch\w*)\b/gi,
   },

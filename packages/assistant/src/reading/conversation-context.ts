@@ -66,7 +66,8 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
   if (person === 'another') return toQuestionAboutOther(reading, last);
   const adds = /^(?:and|also|or)?\s*(?:with|on top of|together with|plus)\b|\b(?:together|both|as well|too)\b/.test(text);
   const replaces = reading.mentions.length > 0 && !adds && !refersBack.test(text);
-  const intents = reading.intents.length > 0 ? reading.intents : last.intents;
+  // "How long until it works?" asks something of its own of what was spoken of.
+  const intents = reading.intents.length > 0 || parseQuestionAspects(reading.text).length > 0 ? reading.intents : last.intents;
   const carriedMentions =
     person === 'same'
       ? last.mentions.filter((one) => isCurrentMedication(last.text, one))

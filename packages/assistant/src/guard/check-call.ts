@@ -90,7 +90,7 @@ const isListQuestion = (reading: MessageReading): boolean => {
   return (wants('interaction') || (wants('own-medicines') && wants('safe'))) && ownIntakePattern.test(reading.text);
 };
 const anyOfList =
-  /\b(?:anything|something|any of (?:it|them|these|my)|all of (?:it|them|these|my)|everything|these|those|(?:this|the) (?:new )?(?:tablet|pill|medicine|medication)|any of my|what i(?: take|'m on| am on)|my (?:medicines?|medications?|meds|tablets|pills|supplements|list))\b/i;
+  /\b(?:anything|something|any of (?:it|them|these|my)|all of (?:it|them|these|my)|everything|these|those|(?:this|the) (?:new )?(?:tablet|pill|medicine|medication)|what i(?: take|'m on| am on)|my (?:medicines?|medications?|meds|tablets|pills|supplements|list))\b/i;
 
 /** The complaint that a message asks about of one substance: "does it cause a cough?" */
 export function parseComplaintQuestion(reading: MessageReading): { since: string | null; effect: string | null } {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { check } from './check.mjs';
 import { bin, environment, installWhatIsMissing, node, root } from './prepare.mjs';
@@ -17,6 +17,7 @@ const suites = [
   await runSuite({ name: 'unit and route tests', file: 'unit', config: 'vitest.config.ts' }),
   await runSuite({ name: 'journeys', file: 'journeys', config: 'e2e/vitest.config.ts' }),
 ];
+for (const { failures } of suites) for (const line of failures) console.log(line);
 const count = (key) => suites.reduce((sum, suite) => sum + suite[key], 0);
 console.log(`${count('passed')} passed, ${count('failed')} failed`);
 if (suites.some(({ isPassed }) => !isPassed)) process.exitCode = 1;
@@ -35,6 +36,15 @@ async function runSuite({ name, file, config }) {
   });
   const [code] = await once(child, 'close');
   console.log(`— ${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  return { isPassed: code === 0, passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  return { isPassed: code === 0, passed: numPassedTests, failed: numFailedTests, failures: testResults.flatMap(describeFailures) };
+}
+
+/** What failed in one file, with its reason. It stands in the last lines of the log, where people look first. */
+function describeFailures({ name, status, message, assertionResults }) {
+  if (status !== 'failed') return [];
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  const file = relative(root, name);
+  if (failed.length === 0) return [`✗ ${file}: ${message}`];
+  return failed.map(({ fullName, failureMessages }) => `✗ ${file}: ${fullName}\n${failureMessages.join('\n').slice(0, 2_000)}`);
 }

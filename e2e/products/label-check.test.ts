@@ -125,6 +125,24 @@ test('a cosmetic shows its fragrance allergens and what is prohibited in the EU'
   expect(await screenFaults(page, 'cosmetic')).toEqual([]);
 });
 
+test('a sunscreen is judged for a child by the rules that name an age', async () => {
+  const { page, account } = await createMember();
+  await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['None'] } });
+  await page.goto('/ingredient-analyzer');
+  const list = 'Water, Octocrylene, Butyl Methoxydibenzoylmethane, Salicylic Acid, Butyrospermum Parkii Butter, Phenoxyethanol';
+  await page.getByLabel('Ingredients', { exact: true }).fill(list);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const main = page.getByRole('main');
+  for (const text of ['avobenzone', 'shea butter', 'Up to 1%']) await main.getByText(text).first().waitFor();
+  await page.getByLabel('Who is it for?').selectOption('A baby under 6 months');
+  await page.getByRole('heading', { name: 'Not for this child.' }).waitFor();
+  for (const text of ['Under 3 years: Salicylic Acid', 'Ask a doctor before you use sunscreen'])
+    await main.getByText(text).first().waitFor();
+  await page.getByLabel('Who is it for?').selectOption('A child from 6 to 15');
+  await page.getByRole('heading', { name: 'No rule against it.' }).waitFor();
+  expect(await screenFaults(page, 'sunscreen')).toEqual([]);
+});
+
 const capsules = `Supplement Facts
 Serving Size: 1 capsule
 Vitamin B6 60 mg 3529%

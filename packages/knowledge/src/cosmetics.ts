@@ -3,7 +3,17 @@ import { SourceId, Words } from './facts.ts';
 
 const names = z.array(Words).min(1);
 /** An entry of an annex of Regulation (EC) No 1223/2009, such as II/1666. */
-const Entry = z.string().regex(/^(?:II|III)\/\d+[a-z]?$/);
+const Entry = z.string().regex(/^(?:II|III|V|VI)\/\d+[a-z]?$/);
+
+/** A rule about children younger than an age. */
+const ChildRule = z.strictObject({
+  source: SourceId,
+  underYears: z.number().positive(),
+  /** `not`: not for them. `check`: only with what the text says. */
+  answer: z.enum(['not', 'check']),
+  text: Words,
+});
+export type ChildRule = z.infer<typeof ChildRule>;
 
 /** A substance on a list of what can cause cancer or harm to reproduction. A listing says nothing about how much of it is harmful. */
 const ListedSubstance = z.strictObject({
@@ -28,4 +38,29 @@ export const CosmeticFile = z.strictObject({
   prohibited: z.array(z.strictObject({ names, entry: Entry })),
   fragranceAllergens: z.array(z.strictObject({ names, entry: Entry })),
   listed: z.array(ListedSubstance),
+  /** About children, by ingredient; the locator is the annex that names it. */
+  ageRules: z.array(ChildRule.extend({ names, locator: Words.exactOptional() })),
+  /** About children, for products with a filter against the sun. */
+  sunRules: z.array(ChildRule),
+});
+
+/** Names by the International Nomenclature of Cosmetic Ingredients that do the same in a product; synonyms and close relatives share an entry. */
+const InciEntry = z.strictObject({
+  names,
+  common: Words.exactOptional(),
+  /** Keys of `functions`, the main one first. */
+  functions: z.array(z.string()).min(1),
+  /** The annex that lists it, and what that allows. */
+  eu: z.strictObject({ entry: Entry, text: Words }).exactOptional(),
+});
+export type InciEntry = z.infer<typeof InciEntry>;
+
+/** What the names of cosmetic ingredients mean. */
+export const InciFile = z.strictObject({
+  sources: z.array(SourceId),
+  /** What an ingredient does, in words that complete "it". */
+  functions: z.record(z.string(), Words),
+  ingredients: z.array(InciEntry),
+  /** Botanical names, with what people call the plant. */
+  plants: z.array(z.strictObject({ latin: names, name: Words })),
 });

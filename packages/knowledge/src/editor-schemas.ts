@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Analyte, AnalyteRanges } from './analyte.ts';
 import { AllergyCodes, ConditionCodes, MedicineCodes } from './code-data.ts';
 import { Complaint, Panel } from './complaint.ts';
-import { CosmeticFile } from './cosmetics.ts';
+import { CosmeticFile, InciFile } from './cosmetics.ts';
 import { DataFile } from './data-file.ts';
 import { AdditiveFile, AllergenFile, ClassFile, FoodFile } from './ingredients.ts';
 import { DrugTestInteractionMap, MarkerGroup, Percentiles, Variation } from './marker.ts';
@@ -35,6 +35,7 @@ const schemas: Readonly<Record<string, { files: readonly string[]; schema: z.Zod
   foods: { files: ['ingredients/foods.json'], schema: FoodFile },
   classes: { files: ['ingredients/classes.json'], schema: ClassFile },
   cosmetics: { files: ['ingredients/cosmetics.json'], schema: CosmeticFile },
+  inci: { files: ['ingredients/inci.json'], schema: InciFile },
   oils: { files: ['ingredients/oils.json'], schema: OilFile },
   sources: { files: ['ingredients/sources.json'], schema: z.array(Source) },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { CosmeticFile } from './cosmetics.ts';
+import { CosmeticFile, InciFile } from './cosmetics.ts';
 import { readJson } from './data-files.ts';
 import { AdditiveFile, AllergenFile, ClassFile, FoodFile } from './ingredients.ts';
 import { OilFile } from './oils.ts';
@@ -11,11 +11,12 @@ const allergens = AllergenFile.parse(readJson('ingredients/allergens.json'));
 const foods = FoodFile.parse(readJson('ingredients/foods.json'));
 const oils = OilFile.parse(readJson('ingredients/oils.json'));
 const cosmetics = CosmeticFile.parse(readJson('ingredients/cosmetics.json'));
+const inci = InciFile.parse(readJson('ingredients/inci.json'));
 const classes = ClassFile.parse(readJson('ingredients/classes.json'));
 const sources = z.array(Source).parse(readJson('ingredients/sources.json'));
 
 test('every source that the facts of labels name is described, and no other', () => {
-  const named = new Set([additives, allergens, foods, classes, oils, cosmetics].flatMap((file) => file.sources));
+  const named = new Set([additives, allergens, foods, classes, oils, cosmetics, inci].flatMap((file) => file.sources));
   expect(sources.map(({ id }) => id).sort()).toEqual([...named].sort());
 });
 
@@ -47,4 +48,13 @@ test('there are at least 80 oils in six categories, and each statement has a sou
   expect(new Set(oils.oils.flatMap(({ categories }) => categories)).size).toBe(6);
   const cited = [...oils.rules, ...Object.values(oils.cautions), oils.allergen, ...oils.oils.flatMap(({ monograph }) => monograph ?? [])];
   expect(cited.filter(({ source }) => !oils.sources.includes(source))).toEqual([]);
+});
+
+test('each name of a cosmetic ingredient stands once, does something that is described, and cites a source of its file', () => {
+  const names = inci.ingredients.flatMap((one) => one.names);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.length).toBeGreaterThan(1000);
+  const used = new Set(inci.ingredients.flatMap(({ functions }) => functions));
+  expect([...used].sort()).toEqual(Object.keys(inci.functions).sort());
+  expect([...cosmetics.ageRules, ...cosmetics.sunRules].filter(({ source }) => !cosmetics.sources.includes(source))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CosmeticFile } from './cosmetics.ts';
+import type { CosmeticFile, InciFile } from './cosmetics.ts';
 import { SourceId, Words } from './facts.ts';
 import type { OilFile } from './oils.ts';
 import type { Source } from './schema.ts';
@@ -77,5 +77,6 @@ export type LabelFacts = Readonly<{
   classes: z.infer<typeof ClassFile>;
   oils: z.infer<typeof OilFile>;
   cosmetics: z.infer<typeof CosmeticFile>;
+  inci: z.infer<typeof InciFile>;
   sources: readonly Source[];
 }>;

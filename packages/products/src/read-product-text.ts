@@ -1,4 +1,9 @@
-import { findCosmeticFacts } from './check/find-cosmetic-facts.ts';
+import {
+  findCosmeticAllergens,
+  isCosmeticList,
+  listCosmeticIngredients,
+  listUnknownIngredients,
+} from './cosmetics/cosmetic-ingredients.ts';
 import { type Label, readLabel } from './label/read-label.ts';
 import { type FactsPanel, readFactsPanel } from './supplements/facts-panel.ts';
 import type { LabelVocabulary } from './vocabulary/vocabulary.ts';
@@ -15,11 +20,16 @@ export function readProductText(text: string, vocabulary: LabelVocabulary): Prod
   const panel = readFactsPanel(text);
   const hasDose = panel.items.some(({ amount, unit }) => amount !== null && unit !== null);
   const isPanel = hasDose && !foodFigures.test(text) && (panel.serving !== null || /supplement facts/i.test(text));
-  // Groups for foods and the numbers of food additives say nothing about what is for the skin.
-  if (!isPanel)
-    return { label: findCosmeticFacts(whole, vocabulary).isCosmetic ? { ...whole, additives: [], nova: null } : whole, panel: null };
+  if (!isPanel) return { label: readAsCosmetic(whole, vocabulary) ?? whole, panel: null };
   const list = [...panel.items.map(({ name }) => name), ...panel.parts, panel.otherIngredients ?? ''].join(', ');
   const { ingredients, additives, unrecognised } = readLabel(list, vocabulary);
   // A warning about allergens may be anywhere on the package, and a group for foods says nothing about a capsule.
   return { label: { ...whole, ingredients, additives, unrecognised, nova: null }, panel };
+}
+
+/** Groups for foods and the numbers of food additives say nothing about what is for the skin, and its names are others. */
+function readAsCosmetic(label: Label, vocabulary: LabelVocabulary): Label | null {
+  if (!isCosmeticList(listCosmeticIngredients(label.ingredients), vocabulary)) return null;
+  const allergens = findCosmeticAllergens(label.ingredients, vocabulary);
+  return { ...label, allergens, additives: [], nova: null, unrecognised: listUnknownIngredients(label.ingredients, vocabulary) };
 }

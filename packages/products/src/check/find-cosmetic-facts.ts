@@ -1,45 +1,73 @@
-import type { ListedSubstance } from '@wellkept/knowledge/cosmetics.ts';
+import type { ChildRule, ListedSubstance } from '@wellkept/knowledge/cosmetics.ts';
+import { isCosmeticList, listCosmeticIngredients } from '../cosmetics/cosmetic-ingredients.ts';
+import { type CosmeticIngredient, describeIngredient, listSpellings } from '../cosmetics/describe-ingredient.ts';
 import type { Label } from '../label/read-label.ts';
-import type { Ingredient } from '../list/ingredient.ts';
+import { type Ingredient, listLeaves } from '../list/ingredient.ts';
 import { foldText } from '../vocabulary/fold-text.ts';
+import type { PhraseIndex } from '../vocabulary/phrase-index.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 
 /** An ingredient as the label prints it, and the entry of the annex that names it. */
 export type AnnexHit = { text: string; entry: string };
+/** What a European rule says of children. Without a text of an ingredient it is about the product: sunscreen. */
+export type ChildHit = { text: string | null; rule: ChildRule };
 export type CosmeticFacts = {
   /** Whether the list is that of a cosmetic: only then do the annexes speak of it. */
   isCosmetic: boolean;
+  /** Every ingredient of a cosmetic with what its name means; null for a name that says nothing to us. */
+  ingredients: { text: string; meaning: CosmeticIngredient | null }[];
   prohibited: AnnexHit[];
   fragranceAllergens: AnnexHit[];
+  children: ChildHit[];
   listed: { text: string; substance: ListedSubstance }[];
 };
 
-const cosmeticName = /^(?:aqua|parfum|fragrance|aqua\/.*|parfum\/.*|ci \d{5})$/;
-
 /** What European annexes and official lists of harmful substances say about the ingredients of a label, each ingredient once. */
 export function findCosmeticFacts({ ingredients }: Pick<Label, 'ingredients'>, vocabulary: LabelVocabulary): CosmeticFacts {
-  const texts = [...new Map(listAll(ingredients).map((text) => [foldText(text), text])).values()];
-  const isCosmetic = texts.some((text) => cosmeticName.test(foldText(text).replace(/\s*\(.*$/, '')));
-  const findEntries = (index: LabelVocabulary['prohibitedInCosmetics']): AnnexHit[] =>
-    isCosmetic
-      ? texts.flatMap((text) => {
-          const entry = index.findWhole(text);
-          return entry === null ? [] : [{ text, entry }];
-        })
-      : [];
+  const names = listCosmeticIngredients(ingredients);
+  const isCosmetic = isCosmeticList(names, vocabulary);
   const listed = new Map<ListedSubstance, string>();
-  for (const text of texts) {
-    const substance = vocabulary.listedSubstances.findWhole(text);
+  for (const text of isCosmetic ? names : listNames(ingredients)) {
+    const substance = findByAnySpelling(vocabulary.listedSubstances, text);
     // "CI 77891 (Titanium Dioxide)" is one.
     if (substance && !listed.has(substance)) listed.set(substance, text);
   }
+  const facts = { isCosmetic, listed: [...listed].map(([substance, text]) => ({ substance, text })) };
+  if (!isCosmetic) return { ...facts, ingredients: [], prohibited: [], fragranceAllergens: [], children: [] };
+  const findEntries = (index: PhraseIndex<string>): AnnexHit[] =>
+    names.flatMap((text) => {
+      const entry = findByAnySpelling(index, text);
+      return entry === null ? [] : [{ text, entry }];
+    });
+  const described = names.map((text) => ({ text, meaning: describeIngredient(text, vocabulary) }));
   return {
-    isCosmetic,
+    ...facts,
+    ingredients: described,
     prohibited: findEntries(vocabulary.prohibitedInCosmetics),
     fragranceAllergens: findEntries(vocabulary.fragranceAllergens),
-    listed: [...listed].map(([substance, text]) => ({ substance, text })),
+    children: [
+      ...names.flatMap((text): ChildHit[] => {
+        const rule = findByAnySpelling(vocabulary.ageRules, text);
+        return rule === null ? [] : [{ text, rule }];
+      }),
+      ...(isSunscreen(described) ? vocabulary.sunRules.map((rule): ChildHit => ({ text: null, rule })) : []),
+    ],
   };
 }
 
-const listAll = (ingredients: readonly Ingredient[]): string[] =>
-  ingredients.flatMap(({ text, ingredients: parts }) => [text, ...listAll(parts ?? [])]);
+/** Titanium dioxide and zinc oxide are in powders and pastes too: alone they make a sunscreen where a share is printed that colors never have. */
+function isSunscreen(described: CosmeticFacts['ingredients']): boolean {
+  return described.some(({ meaning }) => meaning?.functions[0] === 'uv' && !meaning.functions.includes('colorant'));
+}
+
+function findByAnySpelling<Meaning>(index: PhraseIndex<Meaning>, text: string): Meaning | null {
+  for (const name of [text, ...listSpellings(text)]) {
+    const meaning = index.findWhole(name);
+    if (meaning !== null) return meaning;
+  }
+  return null;
+}
+
+const listNames = (ingredients: readonly Ingredient[]): string[] => [
+  ...new Map([...ingredients, ...listLeaves(ingredients)].map(({ text }) => [foldText(text), text])).values(),
+];

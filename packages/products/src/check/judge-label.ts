@@ -17,6 +17,8 @@ export type LabelPerson = {
   conditions: readonly string[];
   diet: string | null;
   restrictions: readonly string[];
+  /** Of who uses it; null where that is unknown. Rules for cosmetics name ages. */
+  ageYears: number | null;
 };
 
 const allergenNames: Readonly<Record<string, string>> = {
@@ -46,6 +48,7 @@ export function judgeLabel(label: Label, person: LabelPerson, vocabulary: LabelV
     ...judgeDiet(label, person.diet),
     ...judgeAdditives(label, person.conditions),
     ...judgeCosmetic(cosmetic, person.allergies),
+    ...judgeAge(cosmetic, person.ageYears),
     ...judgeReading(label, person, cosmetic),
   ];
   const order: readonly LabelAnswer[] = ['not', 'check', 'unknown'];
@@ -147,9 +150,9 @@ function judgeAdditives({ additives }: Label, conditions: readonly string[]): La
 }
 
 /** Prohibited substances, and fragrance for someone whom it makes ill. */
-function judgeCosmetic({ prohibited, fragranceAllergens }: CosmeticFacts, allergies: readonly string[]): LabelReason[] {
+function judgeCosmetic({ prohibited, ingredients }: CosmeticFacts, allergies: readonly string[]): LabelReason[] {
   const isSensitive = allergies.some((one) => /fragrance|perfume|parfum|scent/i.test(one));
-  const [first] = fragranceAllergens;
+  const first = ingredients.find(({ meaning }) => meaning?.functions.includes('fragrance'));
   return [
     ...prohibited.map(({ text, entry }) => ({
       answer: 'check' as const,
@@ -162,23 +165,39 @@ function judgeCosmetic({ prohibited, fragranceAllergens }: CosmeticFacts, allerg
   ];
 }
 
+/** What European rules say of who is younger than an age that they name. */
+function judgeAge({ children }: CosmeticFacts, ageYears: number | null): LabelReason[] {
+  if (ageYears === null) return [];
+  return children
+    .filter(({ rule }) => ageYears < rule.underYears)
+    .map(({ text, rule }) => ({
+      answer: rule.answer,
+      title: `${formatUnder(rule.underYears)}: ${text ?? 'sunscreen'}`,
+      text: rule.text,
+    }));
+}
+
+/** "Under 3 years", "Under 6 months". */
+export const formatUnder = (years: number): string => (years < 1 ? `Under ${Math.round(years * 12)} months` : `Under ${years} years`);
+
 const unread = {
   title: 'We didn’t recognize most of the list',
   text: 'Check the text, or type the list as it is printed on the package.',
 };
 const partlyKnown = {
-  title: 'We only know part of what’s in cosmetics',
-  text: 'We compare the names with the EU’s lists of prohibited substances and of fragrances that cause allergies. Ask a pharmacist about the rest, especially for a child or for broken skin.',
+  title: 'We only know part of what’s in it',
+  text: 'We don’t know most of these names. Check the text, or ask a pharmacist about the rest, especially for a child or for broken skin.',
 };
 
 /** What keeps a label from being judged: it was not read, or nothing is known of the person's allergies. */
 function judgeReading(
   { ingredients, unrecognised }: Label,
   { hasAnsweredAllergies }: LabelPerson,
-  { isCosmetic }: CosmeticFacts,
+  { isCosmetic, ingredients: described }: CosmeticFacts,
 ): LabelReason[] {
-  const leaves = listLeaves(ingredients).length;
-  const isUnread = leaves === 0 || unrecognised.length > leaves / 2;
+  const all = isCosmetic ? described.length : listLeaves(ingredients).length;
+  const unknown = isCosmetic ? described.filter(({ meaning }) => meaning === null).length : unrecognised.length;
+  const isUnread = all === 0 || unknown > all / 2;
   return [
     ...(isUnread
       ? [

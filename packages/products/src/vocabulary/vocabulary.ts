@@ -1,4 +1,4 @@
-import type { ListedSubstance } from '@wellkept/knowledge/cosmetics.ts';
+import type { ChildRule, InciEntry, ListedSubstance } from '@wellkept/knowledge/cosmetics.ts';
 import type { Additive, FoodKind, LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import { CompoundIndex } from './compound-index.ts';
 import { listTokens } from './fold-text.ts';
@@ -21,6 +21,14 @@ export type LabelVocabulary = Readonly<{
   prohibitedInCosmetics: PhraseIndex<string>;
   fragranceAllergens: PhraseIndex<string>;
   listedSubstances: PhraseIndex<ListedSubstance>;
+  /** Names of cosmetic ingredients and of plants in Latin. They are no names of foods, so the index of all names has none of them. */
+  inci: PhraseIndex<Pick<InciEntry, 'common' | 'functions' | 'eu'>>;
+  plants: PhraseIndex<string>;
+  misreadInci: MisreadIndex;
+  functions: Readonly<Record<string, string>>;
+  /** What European rules say of children, by the ingredient that they name. */
+  ageRules: PhraseIndex<ChildRule>;
+  sunRules: readonly ChildRule[];
   /** Function classes such as "emulsifier", by the name under which `Additive.class` has them. */
   classes: PhraseIndex<string>;
   /** Every name of the indexes above: for texts of which only matters whether they are known. */
@@ -38,7 +46,7 @@ const notAdditives = [
   'acacia fiber',
 ];
 
-export function buildLabelVocabulary({ additives, allergens, foods, classes, cosmetics }: LabelFacts): LabelVocabulary {
+export function buildLabelVocabulary({ additives, allergens, foods, classes, cosmetics, inci }: LabelFacts): LabelVocabulary {
   const names = new PhraseIndex<true>();
   const built = {
     names,
@@ -52,6 +60,12 @@ export function buildLabelVocabulary({ additives, allergens, foods, classes, cos
     prohibitedInCosmetics: new PhraseIndex<string>(names),
     fragranceAllergens: new PhraseIndex<string>(names),
     listedSubstances: new PhraseIndex<ListedSubstance>(names),
+    inci: new PhraseIndex<InciEntry>(),
+    plants: new PhraseIndex<string>(),
+    misreadInci: new MisreadIndex(),
+    functions: inci.functions,
+    ageRules: new PhraseIndex<ChildRule>(),
+    sunRules: cosmetics.sunRules,
   };
   for (const name of notAdditives) built.additives.add(name, 'none');
   for (const additive of additives.additives) {
@@ -71,6 +85,13 @@ export function buildLabelVocabulary({ additives, allergens, foods, classes, cos
   for (const { names, entry } of cosmetics.prohibited) for (const name of names) built.prohibitedInCosmetics.add(name, entry);
   for (const { names, entry } of cosmetics.fragranceAllergens) for (const name of names) built.fragranceAllergens.add(name, entry);
   for (const one of cosmetics.listed) for (const name of one.names) built.listedSubstances.add(name, one);
+  for (const one of cosmetics.ageRules) for (const name of one.names) built.ageRules.add(name, one);
+  for (const one of inci.ingredients)
+    for (const name of one.names) {
+      built.inci.add(name, one);
+      built.misreadInci.add(name);
+    }
+  for (const { latin, name } of inci.plants) for (const one of latin) built.plants.add(one, name);
   return built;
 }
 

@@ -1,5 +1,6 @@
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { type CosmeticFacts, findCosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
 import { combineAnswers, judgeLabel, type LabelPerson, type LabelReason } from '@wellkept/products/check/judge-label.ts';
 import { type Label, listLeaves } from '@wellkept/products/label/read-label.ts';
 import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
@@ -19,6 +20,7 @@ export type LabelCheck = {
   label: Label;
   /** The amounts of a serving, where the text is of a supplement. */
   panel: FactsPanel | null;
+  cosmetic: CosmeticFacts;
   /** Items of the result from this position on are of the label, those before it of the person's list. */
   firstLabelItem: number;
   reasons: readonly LabelReason[];
@@ -30,17 +32,23 @@ export type LabelCheck = {
 type Person = Pick<ReturnType<typeof usePerson>, 'facts' | 'person'>;
 type Context = Person & { engine: Engine; vocabulary: LabelVocabulary; medicines: readonly (string | StoredMedication)[] };
 
-/** What a text on a label means for a person, beside what they take; of a supplement so many servings a day. */
-export function checkLabel(text: string, servings: number, { engine, vocabulary, medicines, person, facts }: Context): LabelCheck {
+/** Of a supplement so many servings a day; of a cosmetic the age of the child it is for, or null where it is for the person. */
+export type CheckOptions = { servings?: number; childYears?: number | null };
+
+/** What a text on a label means for a person, beside what they take. */
+export function checkLabel(text: string, { servings = 1, childYears = null }: CheckOptions, context: Context): LabelCheck {
+  const { engine, vocabulary, medicines, person } = context;
   const { label: read, panel } = readProductText(text, vocabulary);
   // A herb that no food label has can be one that is checked with the list.
   const label = { ...read, unrecognised: read.unrecognised.filter((name) => !findKnown(name, engine)) };
-  const reasons = judgeLabel(label, createLabelPerson({ person, facts }), vocabulary);
-  const names = listCheckedNames(label, panel === null ? [] : listDoseLines(panel, servings), engine);
-  const result = names.length === 0 ? null : engine.check([...medicines, ...names], person);
+  const cosmetic = findCosmeticFacts(label, vocabulary);
+  const reasons = judgeLabel(label, childYears === null ? createLabelPerson(context) : createChild(childYears), vocabulary);
+  const leaves = listLeaves(label.ingredients).filter(({ percent }) => !cosmetic.isCosmetic || percent !== undefined);
+  const names = listCheckedNames(leaves, panel === null ? [] : listDoseLines(panel, servings), engine);
+  const result = names.length === 0 || childYears !== null ? null : engine.check([...medicines, ...names], person);
   const findings = (result?.findings ?? []).filter(({ items, kind }) => isAboutLabel(items, kind, medicines.length));
   const answer = combineAnswers([...reasons, ...findings.flatMap(toAnswer)]);
-  return { label, panel, firstLabelItem: medicines.length, reasons, findings, result, answer };
+  return { label, panel, cosmetic, firstLabelItem: medicines.length, reasons, findings, result, answer };
 }
 
 const createLabelPerson = ({ person, facts }: Person): LabelPerson => ({
@@ -49,6 +57,17 @@ const createLabelPerson = ({ person, facts }: Person): LabelPerson => ({
   conditions: person?.conditions ?? [],
   diet: facts?.dietaryInfo.dietType ?? facts?.dietaryInfo.type ?? null,
   restrictions: facts?.dietaryInfo.dietaryRestrictions ?? [],
+  ageYears: person?.ageYears ?? null,
+});
+
+/** Of a child nothing but the age is known here. */
+const createChild = (ageYears: number): LabelPerson => ({
+  allergies: [],
+  hasAnsweredAllergies: true,
+  conditions: [],
+  diet: null,
+  restrictions: [],
+  ageYears,
 });
 
 /** Between what is taken and what is on the label, between the label and the person, or too much in all. Foods on one label are not held against each other. */
@@ -65,14 +84,17 @@ function findKnown(name: string, engine: Engine) {
   return match && match.confidence >= confidenceMin ? match : null;
 }
 
-/** What is known of a label, each once: doses of a supplement first, so that their amounts count. */
-function listCheckedNames(label: Label, doses: readonly DoseLine[], engine: Engine): string[] {
+/**
+ * What is known of a label, each once: doses of a supplement first, so that their amounts count. Of a cosmetic only what is printed with its
+ * share, as active ingredients are: a trace of caffeine in a cream is not swallowed.
+ */
+function listCheckedNames(leaves: ReturnType<typeof listLeaves>, doses: readonly DoseLine[], engine: Engine): string[] {
   const checked = new Map<string, string>();
   const add = (name: string, line?: string) => {
     const match = checked.size >= checkedMax ? null : findKnown(name, engine);
     if (match && !checked.has(match.id)) checked.set(match.id, line ?? match.name);
   };
   for (const { name, line } of doses) add(name, line);
-  for (const { text } of listLeaves(label.ingredients)) add(text);
+  for (const { text } of leaves) add(text);
   return [...checked.values()];
 }

@@ -1,14 +1,10 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
-import { findCosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
-import type { LabelCheck } from './check-label.ts';
+import type { CosmeticFacts as Facts } from '@wellkept/products/check/find-cosmetic-facts.ts';
+import { formatUnder } from '@wellkept/products/check/judge-label.ts';
 import styles from './products.module.css';
-import { useLabelVocabulary } from './use-label-check.ts';
 
 /** What European rules for cosmetics and official lists of harmful substances say about the ingredients. */
-export function CosmeticFacts({ label }: { label: LabelCheck['label'] }) {
-  const { data: vocabulary } = useLabelVocabulary();
-  if (!vocabulary) return null;
-  const { isCosmetic, prohibited, fragranceAllergens, listed } = findCosmeticFacts(label, vocabulary);
+export function CosmeticFacts({ facts: { isCosmetic, prohibited, fragranceAllergens, children, listed } }: { facts: Facts }) {
   if (!isCosmetic && listed.length === 0) return null;
   return (
     <section className="sec">
@@ -24,6 +20,21 @@ export function CosmeticFacts({ label }: { label: LabelCheck['label'] }) {
                 )}. They matter if your skin reacts to fragrance.`}
           </p>
           {prohibited.length === 0 && <p className="ink2">We found none of the prohibited substances we know by name.</p>}
+          {children.length > 0 && (
+            <>
+              <h3>For children</h3>
+              <ul className={styles['reasons']}>
+                {children.map(({ text, rule }) => (
+                  <li key={`${text} ${rule.text}`}>
+                    <b className="b">
+                      {text ?? 'Sunscreen'}, {formatUnder(rule.underYears).toLowerCase()}:
+                    </b>{' '}
+                    {rule.text}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </>
       )}
       <ul className={styles['additives']}>
@@ -40,14 +51,16 @@ export function CosmeticFacts({ label }: { label: LabelCheck['label'] }) {
         <p className="small">A list says what a substance can do, not how much it takes. We don’t know the amount in this product.</p>
       )}
       <p className="cap">
-        Sources: Regulation (EC) No 1223/2009, Annexes II and III, state of December 2025, and Regulation (EU) 2023/1545 (European Union);
-        Proposition 65 list, December 2023 (California OEHHA); 15th Report on Carcinogens, 2021 (US National Toxicology Program).
+        Sources: Regulation (EC) No 1223/2009, Annexes II, III, V and VI, state of December 2025, and Regulations (EU) No 1004/2014,
+        2023/1545 and 2024/996 (European Union); Recommendation 2006/647/EC (European Commission); 21 CFR 201.327, 2011 (US Food and Drug
+        Administration); Proposition 65 list, December 2023 (California OEHHA); 15th Report on Carcinogens, 2021 (US National Toxicology
+        Program).
       </p>
     </section>
   );
 }
 
-type Prop65 = NonNullable<ReturnType<typeof findCosmeticFacts>['listed'][number]['substance']['prop65']>;
+type Prop65 = NonNullable<Facts['listed'][number]['substance']['prop65']>;
 
 function formatProp65({ harm, year, safeHarborUg, scope }: Prop65): string {
   const what = harm === 'cancer' ? 'cancer' : 'harm to pregnancy or fertility';

@@ -10,6 +10,8 @@ import { AdditiveList } from './additive-list.tsx';
 import { AnswerReasons } from './answer-reasons.tsx';
 import type { LabelCheck } from './check-label.ts';
 import { CosmeticFacts } from './cosmetic-facts.tsx';
+import { CosmeticIngredients } from './cosmetic-ingredients.tsx';
+import { CosmeticUser } from './cosmetic-user.tsx';
 import { IngredientTree } from './ingredient-tree.tsx';
 import { NutriScoreTable } from './nutri-score-table.tsx';
 import type { CheckedProduct } from './product-data.ts';
@@ -23,6 +25,9 @@ const answerWords: Readonly<Record<LabelAnswer, { sentence: string; mark: Mark }
   unknown: { sentence: 'Cannot be assessed', mark: 'unknown' },
 };
 
+/** Of a child only the age is known, so that a label cannot be said to fit. */
+const childSentences: Partial<Record<LabelAnswer, string>> = { fits: 'No rule against it', not: 'Not for this child' };
+
 type Props = {
   check: LabelCheck;
   engine: Engine;
@@ -30,21 +35,28 @@ type Props = {
   isLimited: boolean;
   servings: number;
   onServings: (servings: number) => void;
+  /** The age of the child that a cosmetic is for; null for the person. */
+  childYears: number | null;
+  onChildYears: (years: number | null) => void;
 };
 
 /** The answer, then why, then what is in it. Beyond the allowance only serious warnings are shown. */
-export function LabelCard({ check, engine, product, isLimited, servings, onServings }: Props) {
-  const { label, reasons, findings, result, answer } = check;
+export function LabelCard({ check, engine, product, isLimited, servings, onServings, childYears, onChildYears }: Props) {
+  const { label, cosmetic, reasons, findings, result, answer } = check;
   const shownReasons = isLimited ? reasons.filter((one) => one.answer === 'not') : reasons;
   const shownFindings = findings.filter((finding) => !isLimited || isSevere(finding.severity));
   if (isLimited && shownReasons.length === 0 && shownFindings.length === 0) return null;
-  const { sentence, mark } = answerWords[answer];
+  const { mark, ...words } = answerWords[answer];
+  const sentence = (childYears !== null && childSentences[answer]) || words.sentence;
   return (
     <div className={styles['card']}>
       <AnswerCard mark={mark} sentence={`${sentence}.`}>
         {answer === 'fits' && (
           <p>
-            We found nothing on this label that conflicts with what you told us. Labels can be wrong or change, so this isn’t a guarantee.
+            {childYears === null
+              ? 'We found nothing on this label that conflicts with what you told us. '
+              : 'We found no rule against it at this age. We don’t know the child’s allergies. '}
+            Labels can be wrong or change, so this isn’t a guarantee.
           </p>
         )}
         <AnswerReasons reasons={shownReasons} findings={shownFindings.filter(({ severity }) => isSevere(severity))} />
@@ -57,6 +69,7 @@ export function LabelCard({ check, engine, product, isLimited, servings, onServi
           </p>
         )}
       </AnswerCard>
+      {cosmetic.isCosmetic && <CosmeticUser childYears={childYears} onChange={onChildYears} />}
       {result && shownFindings.length > 0 && (
         <section className="sec">
           <h2>With what you take, and for you</h2>
@@ -72,16 +85,20 @@ export function LabelCard({ check, engine, product, isLimited, servings, onServi
             <div className="sec-h">
               <h2>What’s in it</h2>
               <span className="cap">
-                {formatCount(label.ingredients.length, 'ingredient')} read
+                {formatCount(cosmetic.isCosmetic ? cosmetic.ingredients.length : label.ingredients.length, 'ingredient')} read
                 {label.unrecognised.length > 0 && `, ${label.unrecognised.length} not recognized`}
               </span>
             </div>
-            <IngredientTree ingredients={label.ingredients} unrecognised={new Set(label.unrecognised)} />
+            {cosmetic.isCosmetic ? (
+              <CosmeticIngredients ingredients={cosmetic.ingredients} />
+            ) : (
+              <IngredientTree ingredients={label.ingredients} unrecognised={new Set(label.unrecognised)} />
+            )}
           </section>
           {product && <NutriScoreTable product={product} label={label} />}
-          <CosmeticFacts label={label} />
+          <CosmeticFacts facts={cosmetic} />
           <AdditiveList ids={label.additives} nova={label.nova} />
-          <p className="small ink2">
+          <p className="small ink2" hidden={cosmetic.isCosmetic}>
             {check.firstLabelItem > 0
               ? 'We checked it with everything on '
               : 'Something missing? Add your medicines so that we check them too, on '}

@@ -54,12 +54,14 @@ function useCheckedText(kind: CheckKind) {
   const [product, setProduct] = useState<CheckedProduct | null>(null);
   const [barcode, setBarcode] = useState<string | null>(null);
   const [servings, setServings] = useState(1);
+  const [childYears, setChildYears] = useState<number | null>(null);
   const { user } = useSession();
   const submit = async (text: string) => {
     if (text.trim() === '') return setChecked(null);
     setTyped(text);
     setChecked(text);
     setServings(1);
+    setChildYears(null);
     if (product && product.ingredients !== text) setProduct({ ...product, ingredients: text });
     setLimit(user ? await countCheck(kind) : null);
   };
@@ -75,7 +77,21 @@ function useCheckedText(kind: CheckKind) {
     setTyped('');
     setChecked(null);
   };
-  return { typed, setTyped, checked, limit, product, barcode, servings, setServings, submit, pick, startWithBarcode };
+  return {
+    typed,
+    setTyped,
+    checked,
+    limit,
+    product,
+    barcode,
+    servings,
+    setServings,
+    childYears,
+    setChildYears,
+    submit,
+    pick,
+    startWithBarcode,
+  };
 }
 
 /** A text is typed or a product picked, checked in the browser, and answered first for the person. */
@@ -84,7 +100,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
   const text = useCheckedText(kind);
   const { checked, limit, product, barcode } = text;
   const claim = checked !== null && isClaim(checked, kind) ? checked : null;
-  const { check, checkText, engine, isError } = useLabelCheck(checked, medicines, text.servings);
+  const { check, checkText, engine, isError } = useLabelCheck(checked, medicines, text);
   const { title, lead } = words[kind];
   return (
     <div className={styles['page']}>
@@ -122,6 +138,8 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
           isLimited={limit !== null}
           servings={text.servings}
           onServings={text.setServings}
+          childYears={text.childYears}
+          onChildYears={text.setChildYears}
         />
       )}
       {user && product?.source && checkText && check && check.answer !== 'fits' && limit === null && (

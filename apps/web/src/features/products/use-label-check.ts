@@ -4,7 +4,7 @@ import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { useMemo } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { usePerson } from '../profile/use-person.ts';
-import { checkLabel, type LabelCheck } from './check-label.ts';
+import { type CheckOptions, checkLabel, type LabelCheck } from './check-label.ts';
 
 /** Names and rules that labels are read by; downloaded when first needed. */
 export const useLabelVocabulary = (isWanted = true) =>
@@ -25,18 +25,22 @@ export const useLabelVocabulary = (isWanted = true) =>
   });
 
 /** Checks a text on a label for the person of this page, beside what they take. */
-export type CheckText = (text: string, servings?: number) => LabelCheck;
+export type CheckText = (text: string, options?: CheckOptions) => LabelCheck;
 
 /** What a text on a label means for the person. Null until everything needed is here. */
-export function useLabelCheck(text: string | null, medicines: readonly (string | StoredMedication)[], servings: number) {
+export function useLabelCheck(text: string | null, medicines: readonly (string | StoredMedication)[], options: CheckOptions) {
+  const { servings = 1, childYears = null } = options;
   const engine = useEngine(text !== null);
   const vocabulary = useLabelVocabulary(text !== null);
   const { facts, person, progress } = usePerson();
   const checkText = useMemo((): CheckText | null => {
     const [checker, names] = [engine.data, vocabulary.data];
     if (!checker || !names || progress !== 'done') return null;
-    return (given, perDay = 1) => checkLabel(given, perDay, { engine: checker, vocabulary: names, medicines, person, facts });
+    return (given, chosen = {}) => checkLabel(given, chosen, { engine: checker, vocabulary: names, medicines, person, facts });
   }, [medicines, engine.data, vocabulary.data, progress, person, facts]);
-  const check = useMemo(() => (text === null || !checkText ? null : checkText(text, servings)), [text, servings, checkText]);
+  const check = useMemo(
+    () => (text === null || !checkText ? null : checkText(text, { servings, childYears })),
+    [text, servings, childYears, checkText],
+  );
   return { check, checkText, engine, isError: engine.isError || vocabulary.isError || progress === 'failed' };
 }

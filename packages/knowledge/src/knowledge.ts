@@ -20,6 +20,8 @@ export type KnownSubstance = Readonly<{
   classes: readonly SubstanceClass[];
   /** Brands that are sold for one illness only. */
   brandsFor: NonNullable<Substance['brandsFor']>;
+  /** Id of the product that its name alone means. */
+  soldIn: string | null;
   /** Acts where it is put and barely reaches the blood. */
   local: boolean;
   /** Given once or a few times by those who treat: a vaccine, a contrast dye. */
@@ -111,6 +113,7 @@ class MergedSubstance implements KnownSubstance {
   readonly synonyms: readonly string[];
   readonly brands: readonly string[];
   readonly brandsFor: NonNullable<Substance['brandsFor']>;
+  readonly soldIn: string | null;
   readonly local: boolean;
   readonly #own: Substance;
   readonly #index: ClassIndex;
@@ -129,6 +132,7 @@ class MergedSubstance implements KnownSubstance {
     this.synonyms = own.synonyms ?? [];
     this.brands = own.brands ?? [];
     this.brandsFor = own.brandsFor ?? [];
+    this.soldIn = own.soldIn ?? null;
     this.local = own.local ?? false;
     this.#own = own;
     this.#index = index;

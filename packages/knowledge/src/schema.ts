@@ -65,6 +65,8 @@ export const Substance = z.strictObject({
   classes: z.array(Id).optional(),
   /** Brands that are sold for one illness only, so that their name says what it is taken for: Adcirca and high pressure in the lungs. */
   brandsFor: z.array(z.strictObject({ condition: Id, brands: z.array(Words).min(1) })).optional(),
+  /** The product that it is only sold in, where its name alone means that product: nirmatrelvir comes with ritonavir. As in `means` of a term. */
+  soldIn: Words.optional(),
   /** Its usual products act where they are put (skin, eye, nose, lung) and barely reach the blood. */
   local: z.boolean().optional(),
   ...Facts,

@@ -19,6 +19,7 @@ const plain: KnownSubstance = {
   brands: [],
   classes: [],
   brandsFor: [],
+  soldIn: null,
   local: false,
   givenAtVisit: false,
   effects: [],

@@ -113,11 +113,7 @@ export function* buildSubstanceNameIndex(knowledge: Knowledge, isWhole: boolean)
   const entries = yield* flatMapInSteps(knowledge.substances.values(), (substance) => {
     const target = createSubstanceTarget(substance, combinations.get(substance.id) ?? 0);
     targets.set(target.id, target);
-    return [
-      ...createEntries(target, [substance.name], 'exact'),
-      ...createEntries(target, substance.synonyms, 'synonym'),
-      ...createEntries(target, substance.brands, 'brand'),
-    ];
+    return substance.soldIn === null ? createSubstanceEntries(target, substance) : [];
   });
   for (const product of knowledge.products.values()) {
     const target = createProductTarget(product, knowledge);
@@ -127,6 +123,10 @@ export function* buildSubstanceNameIndex(knowledge: Knowledge, isWhole: boolean)
     if (!productsByIngredients.has(ingredients)) productsByIngredients.set(ingredients, target);
   }
   yield;
+  for (const substance of knowledge.substances.values()) {
+    const target = substance.soldIn === null ? undefined : targets.get(substance.soldIn);
+    if (target) entries.push(...createSubstanceEntries(target, substance));
+  }
   // One word, several targets: the resolver asks which.
   for (const { name, synonyms = [], means } of knowledge.terms) {
     for (const target of means.flatMap((id) => targets.get(id) ?? []))
@@ -227,6 +227,13 @@ function createSubstanceTarget(substance: KnownSubstance, combinations: number):
     products: substance.brands.length + 2 * combinations,
   };
 }
+
+/** By the substance's names: itself, or the product that these alone mean. */
+const createSubstanceEntries = (target: NameTarget, { name, synonyms, brands }: KnownSubstance): NameEntry[] => [
+  ...createEntries(target, [name], target.kind === 'substance' ? 'exact' : 'synonym'),
+  ...createEntries(target, synonyms, 'synonym'),
+  ...createEntries(target, brands, 'brand'),
+];
 
 function createProductTarget(product: Product, knowledge: Knowledge): NameTarget {
   const ingredients = product.ingredients.map((ingredient) => ({

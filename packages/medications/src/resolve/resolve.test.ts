@@ -39,6 +39,12 @@ test.each([
   ['gabapentin300', 'gabapentin'],
   ['vitaminb12', 'vitamin-b12'],
   ['potassium cl er 20 meq', 'potassium'],
+  // What a brand tastes of, and who sells it, are no part of it.
+  ['Calpol sugar free strawberry', 'acetaminophen'],
+  ['Tums Ultra berry', 'calcium-carbonate'],
+  ['Spring Valley magnesium 400mg', 'magnesium'],
+  ['Holland & Barrett vitamin C', 'vitamin-c'],
+  ['fish oil, Nature’s Bounty', 'fish-oil'],
 ])('"%s" is %s', (text, id) => {
   expect(ingredients(text)).toEqual([id]);
 });
@@ -207,6 +213,19 @@ test.each([
   expect(resolver.resolve(text)).toMatchObject({ text, status: 'unknown', match: null });
 });
 
+test.each([
+  ['Gaviscon Advance aniseed', 'product:gaviscon'],
+  ['Lemsip Max cold & flu lemon', 'product:lemsip max'],
+  // Sold with ritonavir only.
+  ['nirmatrelvir', 'product:paxlovid'],
+])('"%s" is the product %s', (text, id) => {
+  expect(resolver.resolve(text).match?.id).toBe(id);
+});
+
+test('a medicine beside a food is not taken for a flavor without a brand', () => {
+  expect(ingredients('magnesium citrate orange')).not.toEqual(['magnesium']);
+});
+
 test('the name that was understood carries no dose', () => {
   expect(resolver.resolve('metfromin 500')).toMatchObject({ text: 'metfromin 500', name: 'metfromin' });
 });
@@ -216,7 +235,7 @@ test('every name in the knowledge base resolves to what bears it', () => {
   for (const substance of knowledge.substances.values()) {
     for (const name of [substance.name, ...substance.synonyms, ...substance.brands]) {
       const { match, candidates } = resolver.resolve(name);
-      if (![match, ...candidates].some((one) => one?.id === substance.id)) lost.push(`${name} (${substance.id})`);
+      if (![match, ...candidates].some((one) => one?.id === (substance.soldIn ?? substance.id))) lost.push(`${name} (${substance.id})`);
     }
   }
   for (const [id, product] of knowledge.products) {

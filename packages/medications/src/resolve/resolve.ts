@@ -1,5 +1,6 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
-import { findNamesInText, lookUp, lookUpPlain, type NameCoverage, type NameMatches } from '../names/look-up.ts';
+import { findNamesInText, lookUp, lookUpPlain, type NameMatches } from '../names/look-up.ts';
+import { withoutMaker } from '../names/makers.ts';
 import {
   buildSubstanceNameIndex,
   finishSteps,
@@ -17,6 +18,7 @@ import { parseTimingRule } from '../parse/parse-timing.ts';
 import { parseServing } from '../parse/serving.ts';
 import type { Match, NameSuggestion, Resolution } from '../resolution.ts';
 import { withAssumptions } from './assumptions.ts';
+import { isComplaint, withoutComplaints, withoutFlavors } from './beside-names.ts';
 import { withLeadingQuantity } from './leading-quantity.ts';
 import { findSeveralNames, toVitaminName, withoutPurpose } from './line-names.ts';
 import { toMatch, withStrengths } from './match.ts';
@@ -150,6 +152,8 @@ function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedIt
   const contents = listed && resolveCombination(index, listed.join(' / '), item, 'any');
   if (contents?.match) return { ...contents, name: text.trim() };
   const nameText = item.purpose === null ? name : withoutPurpose(name);
+  const sold = withoutMaker(nameText);
+  if (sold !== null) return resolveItemName(index, sold, { ...item, name: sold, nameWithForm: sold });
   return {
     name: nameText,
     ...(resolveCombination(index, nameText, item, 'any') ?? resolveInsideText(index, nameText, item) ?? resolveMisspelt(index, nameText)),
@@ -233,26 +237,10 @@ function joinMatches(index: SubstanceNameIndex, matches: readonly Match[], name:
   };
 }
 
-/** Beside a medicine these say what it is taken for: "insulin sugar", "levothyroxine thyroid". */
-const complaints = new Set(['sugar', 'bloodsugar', 'thyroid', 'salt', 'water']);
-
-function withoutComplaints(covered: NameCoverage): NameCoverage {
-  const { entries, leftOver } = covered;
-  const remainingEntries = entries.filter(({ key }) => !complaints.has(key));
-  const isBesideMedicine = remainingEntries.some(({ target }) => target.substanceKind === 'drug');
-  return isBesideMedicine && remainingEntries.length < entries.length
-    ? {
-        ...covered,
-        entries: remainingEntries,
-        leftOver: [...leftOver, ...entries.flatMap(({ key }) => (complaints.has(key) ? [key] : []))],
-      }
-    : covered;
-}
-
 /** A name among other words: "my blood thinner warfarin", "amoxicillin clavulanate". */
 function resolveInsideText(index: SubstanceNameIndex, name: string, item: ParsedItemDetails): NameResolution | null {
   const covered = findNamesInText(index, name);
-  const { entries, leftOver, lettersCovered, letters } = withoutComplaints(covered);
+  const { entries, leftOver, lettersCovered, letters } = withoutFlavors(withoutComplaints(covered), getNameKey(tokenizeName(name)));
   const [first] = entries;
   if (!first) return null;
   const confidence = 0.6 + (0.35 * lettersCovered) / letters;
@@ -290,7 +278,7 @@ function resolveMisspeltWord(index: SubstanceNameIndex, words: readonly string[]
   const candidates = selectDistinct(answers.flatMap((answer) => answer.match ?? answer.candidates));
   const [only] = answers;
   const named = index.byKey.get(getNameKey(tokenizeName(only?.match?.matchedName ?? '')))?.[0];
-  const besideName = words.some((word) => word.length >= 5 && !complaints.has(word) && index.byKey.has(word));
+  const besideName = words.some((word) => word.length >= 5 && !isComplaint(word) && index.byKey.has(word));
   const medicine = only?.match && named?.target.substanceKind === 'drug' && !besideName;
   return medicine && candidates.length === 1 && answers.length === 1
     ? { ...only, leftOver: words.filter((word) => word !== strange[0]) }

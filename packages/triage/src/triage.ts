@@ -4,6 +4,7 @@ import { type CrisisState, chooseEmergencyState, type EmergencyState, type Thres
 import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
 import { readCrisisQuestion } from './crisis/crisis-topic.ts';
 import { hasChildTakenMedicine, hasTakenOverdose } from './crisis/taken-overdose.ts';
+import { asksForCauseCalmly } from './message/cause-question.ts';
 import { normalizeMessage, withoutPast } from './message/clauses.ts';
 import { isForeign } from './message/foreign-language.ts';
 import { findPlanQuestionAbroad } from './message/plan-question-abroad.ts';
@@ -56,19 +57,29 @@ export function readByRules(message: string, ownStates: States): RuleReading {
   return {
     judgment,
     emergencyState: chooseEmergencyState(judgment, foreign === 'emergency', isAbroad),
-    crisisState: readCrisisState(message, foreign, isAbroad),
+    crisisState: readCrisisState(message, foreign, isAbroad, judgment),
     hasTakenOverdose: hasTakenOverdose(message),
     hasChildTakenMedicine: hasChildTakenMedicine(message),
   };
 }
 
-function readCrisisState(message: string, foreign: ReturnType<typeof detectForeignLevel>, isAbroad: boolean): CrisisState {
+function readCrisisState(
+  message: string,
+  foreign: ReturnType<typeof detectForeignLevel>,
+  isAbroad: boolean,
+  { judged }: RuleJudgment,
+): CrisisState {
   const question = readCrisisQuestion(message);
   if (question === 'topic') return 'topic';
   if (question === 'option' || question === 'means') return 'pondered';
   if (isCrisis(message) || foreign === 'crisis') return 'named';
   if (hasCrisisHint(message)) return 'hinted';
-  const isEveryday = question === 'use' || isOnlyPresence(normalizeMessage(message)) || findPlanQuestionAbroad(message) !== null;
+  const isEveryday =
+    question === 'use' ||
+    isOnlyPresence(normalizeMessage(message)) ||
+    findPlanQuestionAbroad(message) !== null ||
+    // A sign of the body that the rules know, and what may be behind it.
+    (judged.level !== 'routine' && asksForCauseCalmly(message));
   if (isEveryday) return 'everyday';
   return isAbroad ? 'unnamedAbroad' : 'unnamed';
 }

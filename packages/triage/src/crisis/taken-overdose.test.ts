@@ -57,8 +57,22 @@ describe('an overdose that was not taken stays a crisis', () => {
     'I took all my tablets today as prescribed but I still want to die',
     'I have taken these pills every day and still want to kill myself',
     'My sister took all her pills in 2015 and now I want to die',
+    'I wish I had taken all my pills',
+    'if only I had swallowed the whole bottle',
     'Je n’ai pas pris tous mes comprimés, je veux mourir',
   ])('%s', (message) => {
     expect(triage(message).level).toBe('crisis');
   });
+});
+
+test('a wish about medicines that were forgotten is no crisis', () =>
+  expect(triage('I wish I had taken all my medicines with me on holiday')).toEqual({ level: 'routine', reasons: [] }));
+
+describe('a question what is behind a sign of the body has no crisis line', () => {
+  test('words that are missing', () =>
+    expect(triage('could topamax be why I cant find words').hasCrisisSigns).toBeUndefined());
+  test.each(['is my new tablet making me want to die', 'could sertraline be why I feel there’s no point in living'])(
+    'unless it is a wish to die: %s',
+    (message) => expect(triage(message).level).toBe('crisis'),
+  );
 });

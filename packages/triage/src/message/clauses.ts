@@ -98,6 +98,9 @@ export function withoutPast(text: string): string {
     .join(' ');
 }
 
+/** "I wish I had taken them all": of what is only wished to have been done nothing was swallowed. */
+const wished = /\b(?:wish(?:es|ed)?|if only) (?:that )?(?:i|he|she|they|we)(?:'d| had) (?:(?:just|only|really) )?(?:taken|swallowed|downed|drunk|overdosed)\b/g;
+
 /** What takes back the words after it. Of these the first few open a list, the rest a statement. */
 const negation =
   /\b(?:(no|nor|nil|denies|denied|denying|deny|without|negative for|absence of|free of|absent|no signs? of|no evidence of|nothing like|rules? out|ruled out|never)|(?:not|isn't|wasn't|aren't|weren't|(?:do|does|did|have|has|had)n't (?:have|had|any|feel|felt|got|get|notice\w*|seem|look)))\b/;
@@ -110,7 +113,7 @@ const deniedBefore = /(?:^|(?<=[,;] ))[^,;]*\b(?:denied|absent|excluded|ruled ou
 /** The same text with what a "no" takes back blotted out, but for signs that are made of one ("not breathing", "can't see"). */
 export function removeNegated(text: string): string {
   let affirmedText = '';
-  let remaining = text.replace(deniedBefore, blot);
+  let remaining = text.replace(deniedBefore, blot).replace(wished, blot);
   for (;;) {
     const found = negation.exec(remaining);
     if (!found) return affirmedText + remaining;

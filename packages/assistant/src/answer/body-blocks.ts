@@ -83,7 +83,9 @@ function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['t
     ({ call, result }) =>
       isOfRecord(call.tool) ||
       (call.tool === 'check_remedies' && result.statements.length > 0) ||
-      (call.tool === 'look_up_substance' && call.input.topics.includes('effect') && result.statements.length > 0) ||
+      (call.tool === 'look_up_substance' &&
+        call.input.topics.includes('effect') &&
+        result.statements.some(({ role }) => role === 'answer')) ||
       (call.tool === 'look_up_marker' &&
         result.statements.some(
           ({ role, urgency }) => role === 'verdict' || urgency !== undefined || (role === 'own' && /\b(?:my|mine)\b/i.test(reading.text)),

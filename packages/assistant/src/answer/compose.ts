@@ -52,7 +52,10 @@ export function compose(
   const corrections = hasAnswer || isAsking ? createCorrectionSentences(reading.mentions, results) : [];
   const isFirstAid = wants('extra-dose');
   // What the library says of stopping or of a missed dose is the answer, and who decides comes after it.
-  const areEdgesLast = !isFirstAid && speaksOfIt(results, wants('missed-dose') ? 'missed-dose' : wants('stop') ? 'stop' : null);
+  const areEdgesLast =
+    !isFirstAid &&
+    !asksToDouble.test(reading.text) &&
+    speaksOfIt(results, wants('missed-dose') ? 'missed-dose' : wants('stop') ? 'stop' : null);
   return [
     ...(isFirstAid ? createParagraphBlocks(...edges) : []),
     ...withOpening([...corrections, ...verdicts], lead),
@@ -128,6 +131,9 @@ function createUnclearNameSentences({ mentions }: MessageReading, results: reado
         : [createTemplateSentence('unknownName', { typed }), createTemplateSentence('checkSpelling')],
   );
 }
+
+/** "Do I take two today?" is answered by no. */
+const asksToDouble = /\b(?:take|have|use|give)\b.{0,20}\b(?:two|2|both|double|extra|twice)\b|\b(?:double up|make up for it|catch up)\b/i;
 
 const wordsOf = {
   'missed-dose': /\b(?:miss(?:ed)?|forg[eo]t\w*|late)\b/i,

@@ -1,3 +1,5 @@
+import { parseQuestionAspects, type QuestionAspect } from '../library/question-aspects.ts';
+import { isCauseQuestion } from '../reading/cause-question.ts';
 import { spellNames } from '../reading/mentions.ts';
 import { findChiefComplaint } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
@@ -11,22 +13,46 @@ export const createLibraryCall = (query: string, about: readonly string[], other
 /** The illness or complaint that a message speaks of beside much else: "so sick of this hay fever I could scream". */
 export function findSubjectQuery({ text, conditions: [condition], complaint }: MessageReading): string | undefined {
   const subject = complaint?.query ?? condition?.replaceAll('-', ' ') ?? findChiefComplaint(text.toLowerCase());
-  return subject === undefined ? undefined : `how is ${subject} treated`;
+  if (subject === undefined) return undefined;
+  const [asked] = parseQuestionAspects(text);
+  return (asked && subjectQueries[asked]?.replace('@', subject)) ?? `how is ${subject} treated`;
 }
 
+/** How the library is asked for each aspect of a subject, which stands for the sign. */
+const subjectQueries: Partial<Readonly<Record<QuestionAspect, string>>> = {
+  causes: 'what causes @',
+  signs: 'symptoms of @',
+  risk: 'who gets @',
+  selfCare: 'what to do at home about @',
+  outlook: 'how long does @ last',
+  onset: 'how long does @ last',
+  prevention: 'how to prevent @',
+  spread: 'is @ contagious',
+  tests: 'how is @ diagnosed',
+  foods: 'what to eat with @',
+  urgency: 'when to see a doctor about @',
+};
+
 /** Of stopping, and of two things beside each other, an article speaks in words of its own. */
-export function createSubstanceQuery({ text, intents, mentions }: MessageReading, names: readonly string[], isComparing: boolean): string {
+export function createSubstanceQuery(
+  { text, intents, mentions, complaint }: MessageReading,
+  names: readonly string[],
+  isComparing: boolean,
+): string {
   if (isComparing) return `side effects of ${names.join(' and ')}`;
   const [name, ...others] = names;
+  if (name !== undefined && others.length === 0 && complaint !== null && isCauseQuestion(text))
+    return `side effects of ${name}, ${complaint.query}`;
   return intents.includes('stop') && name !== undefined && others.length === 0
     ? `stopping ${name}, withdrawal`
     : spellNames(text, mentions);
 }
 
 /** What an article has to name: the substances of the message; of a group the word for it. */
-export const listSubjects = ({ mentions }: MessageReading): string[] =>
-  mentions.flatMap(({ kind, isEaten, name, candidates }) =>
-    kind === 'unsure' || isEaten ? [] : [name, ...candidates.map((one) => one.name)],
+export const listSubjects = ({ mentions, conditions, text }: MessageReading): string[] =>
+  mentions.flatMap(({ kind, isEaten, name, candidates, text: typed }) =>
+    // What is only taken beside it is no subject of a question about an illness.
+    kind === 'unsure' || isEaten || (conditions.length > 0 && !text.includes(typed)) ? [] : [name, ...candidates.map((one) => one.name)],
   );
 
 /** What helps a headache comes from an article, no matter what else the person takes. */

@@ -11,7 +11,7 @@ import {
 } from '../guard/check-call.ts';
 import { parseQuestionAspects } from '../library/question-aspects.ts';
 import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
-import { findAffectedMarker } from '../reading/cause-question.ts';
+import { findAffectedMarker, isCauseQuestion } from '../reading/cause-question.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
@@ -87,6 +87,10 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
       ? [createReadingCall(reading.text)]
       : []),
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
+    // "Tingling feet, is it the metformin?": a condition or a result may bring it too.
+    ...(effect !== null && reading.complaint !== null && reading.relative === null && asksForOwnCause(reading)
+      ? [{ tool: 'explain_complaint' as const, input: { complaint: reading.complaint.id, isBeside: true as const } }]
+      : []),
     ...(topics.length > 0
       ? selectLookedUp(reading, single, topics).map((name) => ({
           tool: 'look_up_substance' as const,
@@ -104,6 +108,10 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     ? [...calls, createLibraryCall(createSubstanceQuery(reading, single, isComparing), listSubjects(reading), findSubjectQuery(reading))]
     : calls;
 }
+
+/** "Is it the metformin?", "could ramipril be why I cough": of what one has, and not of what a thing can do. */
+const asksForOwnCause = ({ text, isOwn }: MessageReading): boolean =>
+  isCauseQuestion(text) && (isOwn || /\b(?:is|was|could|might|may|can) (?:it|this|that|they)\b/i.test(text));
 
 /** "What does my eGFR mean, can I still take ibuprofen?" asks two things. */
 const asksOfOwnMarker = ({ markers, text }: MessageReading): boolean => markers.length > 0 && /\bmy\b.{1,40}\bmeans?\b/i.test(text);
@@ -215,7 +223,9 @@ function parseMarkerAspects(text: string): MarkerAspect[] {
     ['prepare', /\b(?:prepare|fasting|before the test|fast)\b/i],
   ];
   const aspects = aspectPatterns.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);
-  return aspects.length > 0 ? aspects : ['what', 'range'];
+  // Of a value that one has, what the test is was not asked.
+  const isStated = listStatedMarkers(text).length > 0;
+  return aspects.length > 0 ? aspects : isStated ? ['range'] : ['what', 'range'];
 }
 
 /** Without a thing that is named, it is about how everything has been. */

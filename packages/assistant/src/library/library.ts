@@ -2,10 +2,11 @@ import type { Articles, KnownArticle, KnownPassage } from '@wellkept/knowledge/a
 import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import MiniSearch from 'minisearch';
 import { getArticleTerms } from './article-terms.ts';
+import { findMissingAspect } from './missing-aspect.ts';
 import { createPhrases } from './phrases.ts';
+import { toPlainWords } from './plain-words.ts';
 import {
   computeAspectFit,
-  findMissingAspect,
   isOnAspect,
   parseQuestionAspects,
   type QuestionAspect,
@@ -15,7 +16,7 @@ import {
 import { isAboutHospital, isOutOfScope, isProductQuestion } from './question-scope.ts';
 import { computeInformation, computeRelevance, computeRelevanceFeatures, createLibraryQuestion, type QueryTerm } from './relevance.ts';
 import { processInSlices } from './slices.ts';
-import { isAskingTerm, toTerms } from './terms.ts';
+import { foodTerms, isAskingTerm, toTerms } from './terms.ts';
 
 /** `score` says how sure it is that the article answers, 0 to 1; below `answerableScore` it does not answer the question. */
 export type LibraryHit = {
@@ -64,7 +65,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
   );
   const toQueryTerm = createQueryTermReader(index, counts, indexed.length);
   const search = (typed: string, limit = 5): LibraryHit[] => {
-    const query = askWhen(nameHighMeasure(withoutOpening(typed)));
+    const query = toPlainWords(askWhen(nameHighMeasure(withoutOpening(typed))));
     // A value that stands in no article ("ferritin 900") says nothing of whether the article answers.
     const terms = [...new Set(toTerms(query))]
       .slice(0, queryTermsMax)
@@ -213,28 +214,40 @@ function selectPassage(
   const onAspect = passages.filter(({ passage }) => isOnAspect(aspects, passage));
   const answering = onAspect.length > 0 ? onAspect : passages;
   const tellsApart = (term: string) => {
-    const speaking = answering.filter(({ all: held }) => held.has(term)).length;
+    const speaking = answering.filter(({ all: words }) => words.has(term)).length;
     return speaking === 0 ? passages.some(({ heading }) => heading.has(term)) : speaking < answering.length;
   };
+  // That food is spoken of says nothing of what to eat: a passage on that names foods.
+  const subject = topic.filter(({ text }) => !(aspects.includes('foods') && foodTerms.has(text)));
+  const held = subject.length > 0 ? subject : topic;
   const isCommon = (term: string) => names.has(term) && !(hasSeveralSubjects(article.title) && tellsApart(term));
-  const weightedTerms = topic.map((term) => (isCommon(term.text) ? { ...term, idf: term.idf * nameShare } : term));
-  const whole = computeInformation(topic);
+  const weightedTerms = held.map((term) => (isCommon(term.text) ? { ...term, idf: term.idf * nameShare } : term));
+  const apart = new Set(
+    hasSeveralSubjects(article.title) ? held.flatMap(({ text }) => (names.has(text) && tellsApart(text) ? text : [])) : [],
+  );
+  const others = toTerms(article.title).filter((term) => !held.some(({ text }) => text === term));
+  // A passage that names no subject of its article is about each of them.
+  const isHeld = (term: string, words: ReadonlySet<string>) =>
+    words.has(term) || (apart.has(term) && !others.some((one) => words.has(one)));
+  const whole = computeInformation(held);
   const opens = aspects.every((kind) => kind === 'signs') ? openingWorth : 0;
   const rated = passages
     .filter(({ passage }) => passage.id !== helpPassageId || aspects.includes('urgency'))
-    .map(({ passage, heading, all: held }, at) => ({
+    .map(({ passage, heading, all: words }, at) => ({
       passage,
       worth:
-        (holdWeight * computeInformation(weightedTerms.filter((term) => held.has(term.text)))) / whole +
+        (holdWeight * computeInformation(weightedTerms.filter((term) => isHeld(term.text, words)))) / whole +
         (headWeight * all.filter((term) => heading.has(term) && !isCommon(term)).length) / all.length +
         tellWeight * scoreAspects(aspects, passage) +
-        aspectWeight * computeAspectFit(aspects, passage) +
+        aspectWeight * computeAspectFit(aspects, passage) * ([...apart].every((term) => isHeld(term, words)) ? 1 : otherSubjectShare) +
         (at === 0 ? opens : 0),
     }));
-  const [first, ...others] = rated;
+  const [first, ...rest] = rated;
   if (!first) throw new Error(`The article ${article.id} has no passage.`);
-  return others.reduce((best, one) => (one.worth > best.worth ? one : best), first).passage;
+  return rest.reduce((best, one) => (one.worth > best.worth ? one : best), first).passage;
 }
+/** What the aspect of a passage weighs that speaks of another subject of its article. */
+const otherSubjectShare = 0.6;
 const nameShare = 0.15;
 const hasSeveralSubjects = (title: string): boolean => /,|\band\b|\bor\b/.test(title);
 /** Articles begin with what a thing is and how it shows, so the first passage suits such questions. */

@@ -23,6 +23,8 @@ export type QuestionAspect =
   | 'stopping'
   | 'intake'
   | 'sideEffects'
+  | 'need'
+  | 'storage'
   | 'costs';
 
 /** How people ask for each, over the question in small letters; and what a passage that answers it says, in its heading and its text. */
@@ -66,14 +68,14 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\?/g,
   },
   treatment: {
-    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|do(?:es)? .{2,30} (?:work|do anything|stop) (?:for|against|colds?)|do(?:es)? .{2,30} do anything|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|stops|ease|better|bring(?:ing)? down|(?:get|bring)\b.{1,30}\b(?:up|down|back)|raise|boost|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|do) (?:i|we|you) (?:do|take for)|what to do|what works(?: best)?|best (?:thing|treatment|tablet)|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
+    asks: /\b(?:treat(?:s|ed|ing|ment|ments)?|do(?:es)? .{2,30} (?:work|do anything|stop) (?:for|against|colds?)|do(?:es)? .{2,30} do anything|cur(?:e|es|ed)|help(?:s|ed)?|relie(?:ve|f|ves)|fix(?:ed)?|get(?:ting)? rid|manage|managed|cope|deal(?:ing)? with|heal|remed(?:y|ies)|soothe|remove(?:d)?|stop(?:ping)?(?! taking)|quit|stops|ease|better|bring(?:ing)? down|(?:gets?|brings?)\b.{1,30}\b(?:up|down|back)|raise|boost|improve|reverse|restore|lower|reduce|correct(?:ed)?|what (?:should|can|could|do) (?:i|we|you) (?:do|take for|put|rub|use|give)|what(?:'s|s| is)? (?:ok|okay|good|safe|alright|allowed) (?:to (?:give|use|put|rub)|for)|what to do|what works(?: best)?|best (?:thing|treatment|tablet)|therap(?:y|ies)|needs? (?:an? )?(?:antibiotics?|steroids?)|surgery|operation|medicines?|medications?)\b/,
     heads:
       /(?<!\b(?:your|beside|with|other|many|about) )\b(?:treat\w*|helps?|medicines?|odds|relie\w+|what to do|care|mend\w*|heal\w*|living with|works?|cure\w*|operation|surgery|eas\w+|calm\w*|self-care|first aid|at home|yourself|soothing|brings? (?:it )?down|lowers?)\b/i,
     answers:
       /\b(?:treat\w*|help\w*|eases?|relie\w+|medicines?|surgery|operation|cream\w*|tablets?|antibiotics?|exercis\w+|physiotherap\w+|therap\w+|injections?|cures?|cured|compress\w*|rest|cool|drink|bandage)\b/gi,
   },
   outlook: {
-    asks: /\b(?:how long|how (?:fast|quickly|soon)|last(?:s|ing)?|go(?:es)? away|outgrow\w*|grow(?:s|ing)? out of|curable|cured|fatal|deadly|die|life expectancy|survival|survive|recover(?:y)?|serious|dangerous|harmless|harmful|permanent|live with|prognosis|outlook|worse|spread to|chances?|normal|for years|come back|(?:on (?:its|their) own|by (?:itself|themselves)|without treatment))\b/,
+    asks: /\b(?:how long|how (?:fast|quickly|soon)|(?:wait|sit|ride|see) (?:it|this|that) out|wait and see|last(?:s|ing)?|go(?:es)? away|outgrow\w*|grow(?:s|ing)? out of|curable|cured|fatal|deadly|die|life expectancy|survival|survive|recover(?:y)?|serious|dangerous|harmless|harmful|permanent|live with|prognosis|outlook|worse|spread to|chances?|normal|for years|come back|(?:on (?:its|their) own|by (?:itself|themselves)|without treatment))\b/,
     heads: /\b(?:how long|outlook|course|later|over time|recover\w*|afterwards|what to expect|lasts?|goes away|living)\b/i,
     answers:
       /\b(?:days?|weeks?|months?|years?|lasts?|heals?|goes away|go away|clears?|recover\w*|lifelong|permanent\w*|most people|survival|outlook|comes? back|returns?|cured|grows? out)\b/gi,
@@ -90,7 +92,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:minutes|hours?|days|weeks|months|works? (?:within|after|in)|begins? to work|whole effect|good effect)\b/gi,
   },
   prevention: {
-    asks: /\b(?:prevent(?:s|ed|ing|ion)?|avoid(?:ing)?|protect|lower (?:my|the|your) risk|keep from|from (?:getting|catching|coming|developing|spreading)|not (?:to )?(?:pass|spread|catch|give)\w*|vaccin\w+)\b/,
+    asks: /\b(?:prevent(?:s|ed|ing|ion)?|(?:how|so)(?: (?:do|can|could|should|that))? (?:i|we|you) (?:do )?(?:not|don't|dont) (?:get|catch|pick up)|how not to (?:get|catch)|without (?:getting|catching)|(?:stop|keep) (?:\w+ ){1,6}(?:getting|catching) (?:it|this|ill|sick)|avoid(?:ing)?|protect|lower (?:my|the|your) risk|keep from|from (?:getting|catching|coming|developing|spreading)|not (?:to )?(?:pass|spread|catch|give)\w*|vaccin\w+)\b/,
     heads: /\b(?:prevent\w*|avoid\w*|protect\w*|lower\w* the risk|vaccin\w+|keeping it away)\b/i,
     answers: /\b(?:prevent\w*|avoid\w*|protect\w*|vaccin\w+|lowers? the risk|wash\w*|hygiene|sun ?screen)\b/gi,
   },
@@ -128,6 +130,17 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers:
       /\b(?:nausea|diarrhea|constipation|headaches?|dizz\w+|tired\w*|drows\w+|rash|swelling|cough|bruis\w+|bleed\w*|common|rare\w*)\b/gi,
   },
+  need: {
+    asks: /\b(?:do(?:es)? (?:i|we|he|she|they|you|people|adults|my \w+) (?:(?:still|really|actually|even|always) )*need|(?:should|must) (?:i|we|he|she|they|people|my \w+) (?:(?:still|really|even) )*(?:get|have|be on|be taking|keep (?:taking|having)|bother with)|(?:is|are) (?:it|they|\w+) (?:(?:still|really) )?(?:needed|necessary)|who needs|worth (?:having|getting))\b/,
+    heads:
+      /\b(?:who needs|who should (?:have|get)|which \w+ \w+ need|(?:when|where) (?:they|it|antibiotics|tablets|\w+) (?:are|is) (?:needed|called for|enough)|long use|only when)\b/i,
+    answers: /\b(?:needs?|needed|advised|recommended|offered|called for|enough|still|every year|each season|once a year)\b/gi,
+  },
+  storage: {
+    asks: /\b(?:stor(?:e|ed|ing|age)|fridge|refrigerat\w*|freez(?:e|er|ing)|frozen|room temperature|left (?:it |them |\w+ ){0,3}out|expir\w*|out of date|past its date|opened)\b/,
+    heads: /\b(?:stor(?:e|ing|age)|keep(?:ing)? (?:it|them)|where to keep|refrigerator|past its date|after opening)\b/i,
+    answers: /\b(?:refrigerat\w*|fridge|room temperature|frozen|thrown? away|weeks|opening|expired)\b/gi,
+  },
   costs: {
     asks: /\b(?:costs?|prices?|cheap(?:er|est)?|afford\w*|insurance|covered by|pay (?:for|less)|for free|free)\b/,
     heads: /\b(?:costs?|pay|budget)\b/i,
@@ -141,26 +154,27 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
 };
 const kinds = Object.keys(aspectPatterns) as QuestionAspect[];
 
-/** The aspects of articles that answer each. Of what has none, the words of a passage say whether it does. */
-const answeredBy: Partial<Readonly<Record<QuestionAspect, readonly ArticleAspect[]>>> = {
-  signs: ['symptoms', 'side-effects'],
-  causes: ['causes'],
-  risk: ['risk'],
-  treatment: ['treatment', 'self-care'],
-  selfCare: ['self-care'],
-  preparing: ['self-care'],
-  meaning: ['what-it-is'],
-  outlook: ['what-to-expect'],
-  prevention: ['prevention'],
-  tests: ['tests'],
-  urgency: ['when-to-get-help'],
-  questions: ['questions'],
-  intake: ['how-to-take'],
-  amount: ['how-to-take'],
-  onset: ['what-to-expect'],
-  stopping: ['what-to-expect'],
-  sideEffects: ['side-effects'],
-  costs: ['costs'],
+/** The aspects of articles that answer each, and how well, 0 to 1. Of what has none, the words of a passage say whether it does. */
+const answeredBy: Partial<Readonly<Record<QuestionAspect, Partial<Readonly<Record<ArticleAspect, number>>>>>> = {
+  signs: { symptoms: 1, 'side-effects': 0.8 },
+  causes: { causes: 1 },
+  risk: { risk: 1 },
+  treatment: { treatment: 1, 'self-care': 0.8 },
+  selfCare: { 'self-care': 1 },
+  preparing: { 'self-care': 1 },
+  meaning: { 'what-it-is': 1 },
+  outlook: { 'what-to-expect': 1 },
+  prevention: { prevention: 1 },
+  tests: { tests: 1 },
+  urgency: { 'when-to-get-help': 1 },
+  questions: { questions: 1 },
+  intake: { 'how-to-take': 1 },
+  amount: { 'how-to-take': 1 },
+  onset: { 'what-to-expect': 1 },
+  stopping: { 'what-to-expect': 1 },
+  sideEffects: { 'side-effects': 1 },
+  costs: { costs: 1 },
+  foods: { 'self-care': 1 },
 };
 
 /** "How long is it catching", "how long until it works": the one is asked, and not how long the thing lasts or what treats it. */
@@ -179,6 +193,9 @@ const narrower: readonly (readonly [QuestionAspect, QuestionAspect])[] = [
   ['intake', 'outlook'],
   ['preparing', 'tests'],
   ['sideEffects', 'meaning'],
+  ['storage', 'intake'],
+  ['storage', 'outlook'],
+  ['need', 'amount'],
 ];
 /** "How fast does it get better with iron", "can it heal on its own": asks for a course, and not for what makes it better. */
 const asksForCourse =
@@ -215,7 +232,7 @@ export const removeOtherAspects = (question: string, asked: readonly QuestionAsp
       question.toLowerCase(),
     );
 
-type AspectPassage = Pick<KnownPassage, 'heading' | 'text' | 'aspect'>;
+export type AspectPassage = Pick<KnownPassage, 'heading' | 'text' | 'aspect'>;
 
 /**
  * What is asked of an article on a test: the test is its subject, so "test" asks for nothing ("coffee before a blood test"), how much is
@@ -231,8 +248,9 @@ export function toAspectsOfTopic(aspects: readonly QuestionAspect[], topic: Know
   return aspects.filter((kind) => kind !== 'tests').map((kind) => (kind === 'selfCare' ? 'treatment' : kind));
 }
 
-/** Articles have it in passages on what to expect: the heading says in which. */
-const isShownByHeading = (kind: QuestionAspect): boolean => kind === 'onset' || kind === 'stopping';
+/** Passages of several aspects have it: the heading says in which. */
+const isShownByHeading = (kind: QuestionAspect): boolean => shownByHeading.has(kind);
+const shownByHeading: ReadonlySet<QuestionAspect> = new Set(['onset', 'stopping', 'foods', 'storage', 'need']);
 
 /** Whether a passage is on an aspect that is asked about. */
 export const isOnAspect = (aspects: readonly QuestionAspect[], passage: AspectPassage): boolean =>
@@ -247,41 +265,7 @@ export const computeAspectFit = (aspects: readonly QuestionAspect[], { aspect, h
     ),
   );
 const fitAspect = (kind: QuestionAspect, aspect: ArticleAspect | undefined): number =>
-  aspect === undefined ? 0 : (fits[answeredBy[kind]?.indexOf(aspect) ?? -1] ?? 0);
-const fits = [1, 0.8];
-
-/** What is missing where no passage answers it. Of these the words of an article say so surely enough. */
-const missingNames: Partial<Readonly<Record<QuestionAspect, string>>> = {
-  treatment: 'how it is treated',
-  spread: 'whether it is catching',
-  prevention: 'how to prevent it',
-  foods: 'what to eat with it',
-};
-/** Signs, causes and courses are described in too many words for that: they are missing where an article names its aspects, and not these. */
-const missingAmongAspects: Partial<Readonly<Record<QuestionAspect, string>>> = {
-  ...missingNames,
-  signs: 'its symptoms',
-  causes: 'what causes it',
-  risk: 'who is at risk',
-  selfCare: 'what to do oneself',
-  outlook: 'what to expect',
-  tests: 'how it is found',
-  questions: 'what to ask a doctor',
-};
-/** An article with so many of them names its aspects. */
-const aspectsMin = 4;
-
-/** A passage below it says nothing of what is wanted: neither its heading nor two words of its text do. */
-const answeringScore = 0.7;
-
-/** What a question wants to know and none of the passages answers, in words; null where one does, or nothing in particular is asked. */
-export function findMissingAspect(aspects: readonly QuestionAspect[], passages: readonly AspectPassage[]): string | null {
-  const [first] = aspects;
-  if (!first || aspects.length > 1 || passages.some((passage) => isOnAspect(aspects, passage))) return null;
-  if (passages.some((passage) => scoreAspects(aspects, passage) >= answeringScore)) return null;
-  const namesAspects = new Set(passages.flatMap(({ aspect }) => aspect ?? [])).size >= aspectsMin;
-  return (namesAspects ? missingAmongAspects : missingNames)[first] ?? null;
-}
+  aspect === undefined ? 0 : (answeredBy[kind]?.[aspect] ?? 0);
 
 /** How well a passage answers what is wanted, 0 to 3. */
 export function scoreAspects(aspects: readonly QuestionAspect[], { heading, text }: { heading: string; text: string }): number {

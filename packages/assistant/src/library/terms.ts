@@ -5,7 +5,7 @@ const stopWords = new Set(
   `a about after again all also am an and another any anyone anything are aren't as ask at be because been before being best better between
   but by can can't cannot could couldn't did didn't do does doesn't doing don't done down each either else ever every everyone few for from
   get gets getting give go goes going good got had hadn't has hasn't have haven't having he her here hers him his how however i i'd i'll i'm
-  i've if in into is isn't it it's its just keep kind know let like lot made make makes making many may maybe me mean means might mine more
+  i've if in into is isn't it it's its just keep kind know let put puts putting like lot made make makes making many may maybe me mean means might mine more
   most much must my need needs never no nor not now of off on once one ones only or other others our out over own people person please
   really say says she should shouldn't since so some somebody someone something still such tell than that that's the their them then there
   these they thing things think this those through till to too try trying until up us use used useful using usually very want wants was
@@ -82,7 +82,7 @@ const alike = `urine pee peeing wee weeing urinate urinating urination urinary|s
   skeletal|muscle muscles muscular|joint joints|eye eyes eyesight|ear ears|tooth teeth dental|kidney kidneys renal|liver hepatic|lung lungs pulmonary|heart
   cardiac|vein veins venous|artery arteries arterial|nerve nerves|gum gums|foot feet|leg legs|ankle ankles|hand hands|finger fingers|bleed bleeding
   bleeds bled|infect infection infections infected|allergy allergic allergies|sting stings stung stinging|bite bites bitten|burn burns burnt burned
-  scald scalds|fetus fetal unborn|postpartum postnatal|antenatal prenatal|snore snoring|inflammation inflamed inflammatory|hormone hormones hormonal`;
+  scald scalds|fetus fetal unborn|miss missed missing forget forgot forgotten forgets skip skipped skipping|postpartum postnatal|antenatal prenatal|snore snoring|inflammation inflamed inflammatory|hormone hormones hormonal`;
 const sameAs = new Map(
   alike.split('|').flatMap((line) => {
     const [first = '', ...others] = line.trim().split(/\s+/);
@@ -139,3 +139,6 @@ export function toTerms(text: string): string[] {
 const asking = new Set(toTerms(askingWords));
 /** Whether a term says what one wants to know and not of which thing. */
 export const isAskingTerm = (term: string): boolean => asking.has(term);
+
+/** Words that ask what to eat: that a text has them says nothing of the subject. */
+export const foodTerms: ReadonlySet<string> = new Set(toTerms('food foods eat eating diet meal meals drink drinks'));

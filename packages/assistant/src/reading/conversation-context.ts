@@ -2,6 +2,7 @@ import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { findOffer, offers } from '../answer/offers.ts';
 import { parseQuestionAspects, removeOtherAspects } from '../library/question-aspects.ts';
+import { isAskingTerm, toTerms } from '../library/terms.ts';
 import { isCauseQuestion } from './cause-question.ts';
 import { hasCircumstances, parseAgeAnswer } from './circumstances.ts';
 import { isCurrentMedication } from './mentions.ts';
@@ -15,8 +16,11 @@ export const contextTurnsMax = 6;
 export const contextTurnLengthMax = 2_000;
 
 /** A message without a subject of its own may be longer and still lean on the one before. */
-const leaningWordsMax = 14;
+const [shortWordsMax, leaningWordsMax] = [8, 14];
 
+/** "On allopurinol now": says what is taken beside what was spoken of, and asks nothing. */
+const intakeStatement =
+  /^(?:(?:and|also|so|now|oh),? )*(?:i'?m |i am |i )?(?:(?:now|already|also|still|currently) )?(?:on|take|taking)\b[^?]*$/;
 /** Signals that a message continues the one before. */
 const followUpPattern =
   /^(?:(?:and|or|but|so|also|then|ok|okay|with|plus|on top of|together with)\b|what about|how about|(?:is|are) there (?:an?|any)\b|what if\b|is that\b|does that\b|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)\b)|\b(?:instead|alternatives?|then|(?:the|a) (?:reason|cause))\W*$/;
@@ -51,18 +55,9 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
     reading.mentions.length === 0
   )
     return reading;
-  const isShort = text.split(' ').length <= 8;
   const person = comparePerson(reading, last);
-  const isFollowUp =
-    person === 'same' ||
-    followUpPattern.test(text) ||
-    asksMorePattern.test(text) ||
-    ((isShort || (!hasTopic(reading) && text.split(' ').length <= leaningWordsMax)) &&
-      refersBack.test(text) &&
-      !namesWhatItRefersTo(reading, text)) ||
-    isNameAsked(reading, text) ||
-    (!hasTopic(reading) && hasOnlyGeneralWords(text));
-  if (!isFollowUp) return reading;
+  const isIntakeStatement = reading.intents.length === 0 && reading.mentions.length > 0 && intakeStatement.test(text);
+  if (!isIntakeStatement && person !== 'same' && !leansOnBefore(reading, text)) return reading;
   if (person === 'another') return toQuestionAboutOther(reading, last);
   const adds = /^(?:and|also|or)?\s*(?:with|on top of|together with|plus)\b|\b(?:together|both|as well|too)\b/.test(text);
   const replaces = reading.mentions.length > 0 && !adds && !refersBack.test(text);
@@ -81,20 +76,37 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
   // What is new is what is asked about.
   const ordered = replaces ? [...reading.mentions, ...carriedMentions] : [...carriedMentions, ...reading.mentions];
   const mentions = ordered.filter((one, at, all) => all.findIndex(({ id, text: t }) => (id ?? t) === (one.id ?? one.text)) === at);
+  // "Do I need antibiotics then?" names a kind of medicine, for what was spoken of.
+  const isOfSame = isIntakeStatement || reading.mentions.every(({ kind }) => kind === 'several');
+  const conditions = reading.conditions.length > 0 || !isOfSame ? reading.conditions : last.conditions;
   return {
     ...reading,
     intents: adds && !intents.includes('interaction') ? [...intents, 'interaction'] : intents,
     mentions,
     // "Could green tea be the reason?" asks of the result before it.
     markers: reading.markers.length > 0 || (reading.mentions.length > 0 && !isCauseQuestion(reading.text)) ? reading.markers : last.markers,
-    conditions: reading.conditions.length > 0 || reading.mentions.length > 0 ? reading.conditions : last.conditions,
+    conditions,
     circumstances: { ...last.circumstances, ...reading.circumstances },
     relative: reading.relative ?? last.relative,
-    ...(!hasTopic(reading) && { complaint: reading.complaint ?? last.complaint, panel: reading.panel ?? last.panel }),
+    ...(isOfSame && { complaint: reading.complaint ?? last.complaint, panel: reading.panel ?? last.panel }),
     isOwn: reading.isOwn || last.isOwn,
     // A question without a subject of its own is looked up with the one before it.
-    ...(hasTopic(reading) ? {} : withSubject(reading.text, last)),
+    ...(isOfSame && reading.conditions.length === 0 && reading.markers.length === 0 ? withSubject(reading.text, last) : {}),
   };
+}
+
+/** Whether a message has no subject of its own, or says that it continues the one before. */
+function leansOnBefore(reading: MessageReading, text: string): boolean {
+  const words = text.split(' ').length;
+  return (
+    followUpPattern.test(text) ||
+    asksMorePattern.test(text) ||
+    ((words <= shortWordsMax || (!hasTopic(reading) && words <= leaningWordsMax)) &&
+      refersBack.test(text) &&
+      !namesWhatItRefersTo(reading, text)) ||
+    isNameAsked(reading, text) ||
+    (!hasTopic(reading) && (hasOnlyGeneralWords(text) || namesNothing(reading, text)))
+  );
 }
 
 /** "My potassium is 5.6, is that dangerous?": what the pronoun stands for is in the message itself. */
@@ -172,10 +184,18 @@ const generalWords = new Set(
   treatments wait will worried worry a about after alternative alternatives am an and any anything are at avoid be bed bedtime before best breastfeeding can children common could
   daily danger dangerous day days do does dosage dose doses during effects eat empty evening every food foods for hours how i if in interactions
   is it kids long lots low lower many max maximum me meals minimum morning most much my night of often on or other per please pregnancy pregnant safe should
-  side start stomach stop take taken taking tell the then there time times to tomorrow too what when which while why with without work works worse`.split(
+  side start cut give put back school stay off keep without stomach stop take taken taking tell the then there time times to tomorrow too what when which while why with without work works worse`.split(
     /\s+/,
   ),
 );
+const generalTerms = new Set([...generalWords].flatMap(toTerms));
+
+/** "What should I cut out?", "whats ok to give him?": nothing but how it asks, of something that was spoken of. */
+const namesNothing = ({ complaint, panel }: MessageReading, text: string): boolean =>
+  complaint === null &&
+  panel === null &&
+  text.split(' ').length <= leaningWordsMax &&
+  toTerms(removeOtherAspects(text, [])).every((term) => isAskingTerm(term) || generalTerms.has(term));
 
 const standaloneIntents = new Set([
   'greeting',

@@ -1,9 +1,12 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import { toPlainWords } from '../library/plain-words.ts';
 import type { Mention } from './mentions.ts';
 
 /** British for a vaccine is a jab, and who stops cold turkey stops at once. */
 export const spellPlainly = (text: string): string =>
-  text.replace(/\bjab(s?)\b/gi, 'vaccine$1').replace(/\b(?:go(?:ing)? )?cold turkey\b/gi, 'suddenly');
+  toPlainWords(text)
+    .replace(/\bjab(s?)\b/gi, 'vaccine$1')
+    .replace(/\b(?:go(?:ing)? )?cold turkey\b/gi, 'suddenly');
 
 /** "A few drinks", "can I drink on doxycycline", "how soon can I drink after it": drinking without a drink is drinking alcohol. */
 const drinking =

@@ -4,15 +4,18 @@ type Named = { words: readonly string[] };
 
 const patterns = new WeakMap<Named, RegExp>();
 
-/** Whether a normalized text names it. */
-export function isNamed(one: Named, text: string): boolean {
+function getPattern(one: Named): RegExp {
   const pattern = patterns.get(one) ?? new RegExp(String.raw`\b(?:${one.words.join('|')})\b`);
   patterns.set(one, pattern);
-  return pattern.test(text);
+  return pattern;
 }
 
-/** The first complaint or panel of the knowledge base that a text names. */
+/** Whether a normalized text names it. */
+export const isNamed = (one: Named, text: string): boolean => getPattern(one).test(text);
+
+/** The complaint or panel of the knowledge base that a text names first. */
 export function findNamed<One extends Named>(all: ReadonlyMap<string, One>, text: string): One | null {
   const normalized = normalizeMessage(text);
-  return [...all.values()].find((one) => isNamed(one, normalized)) ?? null;
+  const named = [...all.values()].map((one) => ({ one, at: normalized.search(getPattern(one)) })).filter(({ at }) => at >= 0);
+  return named.toSorted((one, other) => one.at - other.at)[0]?.one ?? null;
 }

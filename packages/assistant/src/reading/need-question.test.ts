@@ -9,7 +9,7 @@ test.each([
   ['should my son be given painkillers for an ear infection', 'painkillers', 'ear infection'],
   ['are antibiotics necessary for a cold', 'antibiotics', 'cold'],
 ])('%s asks of the illness', (text, name, illness) => {
-  expect(findNeedQuery({ text, mentions: [group(name)] })).toBe(`how is ${illness} treated`);
+  expect(findNeedQuery({ text, mentions: [group(name)] })).toBe(`how is ${illness} treated, ${name}`);
 });
 
 test.each([
@@ -17,6 +17,11 @@ test.each([
   ['what can be taken is for the check', 'can I take painkillers for a headache with warfarin', [group('painkillers'), one('warfarin')]],
 ])('%s', (_reason, text, mentions) => {
   expect(findNeedQuery({ text, mentions })).toBeNull();
+});
+
+test('it is asked of what the message before speaks of', () => {
+  const asked = { text: 'do I need antibiotics then?', mentions: [group('antibiotics')], subject: 'sore throat for 3 days' };
+  expect(findNeedQuery(asked)).toBe('how is sore throat for 3 days treated, antibiotics');
 });
 
 test('without a purpose it is what the group does', () => {

@@ -1,5 +1,5 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
-import type { Mention } from './mentions.ts';
+import type { MessageReading } from './read-message.ts';
 
 const asksForNeed =
   /\b(?:(?:do|does|will|would) (?:i|we|you|he|she|they|my \w+)(?: (?:really|even|still|actually|always))? need|should (?:i|we|he|she|they|my \w+) (?:take|have|get|start|be on|be taking|go on|ask for|be given)|(?:is|are) (?:an? )?[\w ]{3,30} (?:needed|necessary))\b/;
@@ -13,11 +13,12 @@ export const isNeedQuestion = (text: string): boolean => asksForNeed.test(normal
  * what it is for. Without a purpose it is what the group does and for whom. Null where a medicine is named by itself, which has facts and a
  * check of its own.
  */
-export function findNeedQuery({ text, mentions }: { text: string; mentions: readonly Mention[] }): string | null {
+export function findNeedQuery({ text, mentions, subject }: Pick<MessageReading, 'text' | 'mentions' | 'subject'>): string | null {
   const asked = normalizeMessage(text);
   const [group] = mentions;
   if (!group || mentions.some(({ kind }) => kind !== 'several') || !asksForNeed.test(asked)) return null;
-  const purpose = purposePattern.exec(asked)?.[1]?.trim();
-  if (purpose) return `how is ${purpose} treated`;
+  // "Do I need antibiotics then?" asks it for what the message before speaks of.
+  const purpose = purposePattern.exec(asked)?.[1]?.trim() ?? subject;
+  if (purpose) return `how is ${purpose} treated, ${group.text}`;
   return mentions.length === 1 ? `what are ${group.text}` : null;
 }

@@ -39,11 +39,11 @@ const adults: Readonly<Record<Pronoun, readonly string[]>> = {
   ],
 };
 const children: Readonly<Record<Pronoun, readonly string[]>> = {
-  she: ['daughter', 'granddaughter'],
-  he: ['son', 'grandson'],
+  she: ['daughter', 'granddaughter', 'lass', 'little girl', 'girl', 'niece'],
+  he: ['son', 'grandson', 'lad', 'little boy', 'boy', 'nephew'],
   they: [
     ...['child', 'kid', 'toddler', 'baby', 'infant', 'newborn', 'grandchild', 'grandkid', 'children', 'kids', 'grandchildren', 'grandkids'],
-    ...['daughters', 'sons', 'babies', 'twins'],
+    ...['daughters', 'sons', 'babies', 'twins', 'little one', 'bub', 'bairn', 'teenager', 'teen', 'boys', 'girls'],
   ],
 };
 const sameAs: Readonly<Record<string, string>> = {
@@ -51,6 +51,7 @@ const sameAs: Readonly<Record<string, string>> = {
   ...{ grandma: 'grandmother', granny: 'grandmother', gran: 'grandmother', nan: 'grandmother', nana: 'grandmother' },
   ...{ parents: 'parent', folks: 'parent', grandparents: 'grandparent', 'in-laws': 'in-law', siblings: 'sibling', cousins: 'cousin' },
   ...{ children: 'child', kids: 'child', kid: 'child', grandchildren: 'grandchild', grandkids: 'grandchild', grandkid: 'grandchild' },
+  ...{ lad: 'son', boy: 'son', 'little boy': 'son', lass: 'daughter', girl: 'daughter', 'little girl': 'daughter' },
   ...{ grandpa: 'grandfather', grandad: 'grandfather', granddad: 'grandfather' },
 };
 /** Also used without "my": "mum's knee". */

@@ -14,7 +14,8 @@ const missingReportedMax = 4;
 const medicinesReportedMax = 3;
 
 /** What of the person's own record may stand behind a complaint: results, medicines, conditions and the diary, each with its day. */
-export function explainComplaint(world: World, own: OwnData | null, { complaint }: ToolInputs['explain_complaint']): ToolResult {
+export function explainComplaint(world: World, own: OwnData | null, { complaint, isBeside }: ToolInputs['explain_complaint']): ToolResult {
+  if (own === null && isBeside) return emptyToolResult;
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   const relation = world.markers.complaints.get(complaint) ?? findNamed(world.markers.complaints, complaint);
   if (relation === null) return { ...emptyToolResult, missing: [`anything on record about “${complaint}”`] };
@@ -33,6 +34,7 @@ export function explainComplaint(world: World, own: OwnData | null, { complaint 
     ...medicines,
     ...conditions.map(toMidSentence),
   ];
+  if (isBeside && reasons.length === 0) return emptyToolResult;
   const unmeasured = relation.results.filter(({ marker }) => !results.some(({ id }) => id === marker)).slice(0, missingReportedMax);
   return {
     ...emptyToolResult,
@@ -82,7 +84,8 @@ function listEffects(world: World, own: OwnData, { effects }: Complaint): Answer
 /** Names of the person's own conditions that bring the complaint along. */
 function listConditions(world: World, { person }: OwnData, { conditions }: Complaint): string[] {
   const ids = world.readPerson(person).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
-  return [...new Set(ids)].filter((id) => conditions.includes(id)).flatMap((id) => world.knowledge.conditions.get(id)?.name ?? []);
+  const named = [...new Set(ids)].flatMap((id) => world.knowledge.conditions.get(id) ?? []);
+  return named.filter(({ id, broader = [] }) => [id, ...broader].some((one) => conditions.includes(one))).map(({ name }) => name);
 }
 
 function listUsed(own: OwnData, results: readonly { lab: OwnLab }[], hasDiary: boolean): ToolResult['used'] {

@@ -14,9 +14,9 @@ import type { AnswerStatement } from '../answer/statement.ts';
 import { describeResults } from './judge-own-results.ts';
 import { formatLabValue } from './lab-value.ts';
 import { createMoverStatements } from './own-movers.ts';
-import { formatRangeName } from './own-results.ts';
+import { formatRangeName, isOfMarker } from './own-results.ts';
 import { findOwnStates } from './own-states.ts';
-import { type PlacedValue, placeStatedValue } from './place-stated-value.ts';
+import { formatStatedAmount, type PlacedValue, placeStatedValue } from './place-stated-value.ts';
 import { emptyToolResult, type MarkerAspect, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { describeUrgency } from './urgency-statements.ts';
 
@@ -36,7 +36,7 @@ export function lookUpMarker(
     createRangeStatements(analyte, own?.labUnits ? showSourcedRange(range, analyte, own.labUnits) : range),
   );
   const results = (own?.labs ?? [])
-    .filter((lab) => lab.analyteId === analyte.id)
+    .filter((lab) => isOfMarker(lab, analyte.id))
     .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, requestedAspects.includes('course') ? courseReportedMax : resultsReportedMax);
   // A course of many results says more than the last step.
@@ -100,7 +100,7 @@ function findStatedResult(analyte: Analyte, question: string, states: States): S
   const found = judgeStatedValues(question, states).find(({ value }) => value.analyte.id === analyte.id);
   if (!found?.urgency) return null;
   const { value, urgency } = found;
-  const amount = value.result ?? `of ${formatValue(value.amounts[0] ?? 0)} ${formatUnit(analyte.unit)}`.trim();
+  const amount = value.result ?? `of ${formatStatedAmount(value, value.amounts[0] ?? 0)}`;
   const isAlreadyStated = triage(question, states).reasons.includes(urgency.says);
   const subject =
     value.result === null ? `A value ${amount} for ${formatMarkerName(analyte)}` : `A ${amount} result for ${formatMarkerName(analyte)}`;

@@ -59,6 +59,12 @@ const createStartStatements = (world: World, { medicines, today }: OwnData, id: 
     )
     .slice(0, 1);
 
+/** What lists of side effects call a complaint, what is asked about first. */
+const listCalled = ({ markers }: World, purpose: string): [string, ...string[]] => {
+  const others = [...markers.complaints.values()].find(({ effects }) => effects[0] === purpose)?.effects.slice(1) ?? [];
+  return [purpose, ...others];
+};
+
 function createTopicStatements(
   world: World,
   substance: KnownSubstance,
@@ -75,7 +81,7 @@ function createTopicStatements(
     case 'side-effects':
       return createSideEffectStatements(leaflet);
     case 'effect':
-      return createEffectStatements(leaflet, purpose ?? '', all.includes('evidence'));
+      return createEffectStatements(leaflet, listCalled(world, purpose ?? ''), all.includes('evidence'));
     case 'dose':
     case 'limit':
       return createAmountStatements(world, substance, topic);

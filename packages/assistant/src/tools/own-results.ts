@@ -9,10 +9,20 @@ import { describeUrgency } from './urgency-statements.ts';
 
 const insideReportedMax = 6;
 
+/** One measurement that laboratories report as two: the A1c in percent and in mmol/mol, urea and its nitrogen. */
+const sameMeasurements = [
+  ['hba1c', 'hba1c_ifcc'],
+  ['urea', 'bun'],
+  ['ldl', 'ldl_direct'],
+  ['lp_a', 'lp_a_mass'],
+];
+export const isOfMarker = ({ analyteId }: OwnLab, id: string): boolean =>
+  analyteId === id || (analyteId !== null && sameMeasurements.some((ids) => ids.includes(id) && ids.includes(analyteId)));
+
 /** The newest result of each of these markers, in their order. */
 export const findNewestResults = ({ labs }: OwnData, markers: readonly string[]): { id: string; lab: OwnLab }[] =>
   markers.flatMap((id) => {
-    const [lab] = labs.filter(({ analyteId }) => analyteId === id).toSorted((one, other) => other.date.localeCompare(one.date));
+    const [lab] = labs.filter((lab) => isOfMarker(lab, id)).toSorted((one, other) => other.date.localeCompare(one.date));
     return lab ? [{ id, lab }] : [];
   });
 

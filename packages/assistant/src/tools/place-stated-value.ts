@@ -17,6 +17,7 @@ import type { OwnData, World } from './tool.ts';
 /** Where a value that a question names lies. `side` is null inside the range, and where the unit or the sex decides. */
 export type PlacedValue = { statement: AnswerStatement; side: 'above' | 'below' | null; isInside: boolean; missing: string | null };
 
+type StatedValue = ReturnType<typeof readStatedValues>[number];
 type Sex = 'female' | 'male';
 type Placed = { status: RangeStatus; range: ReferenceRange };
 type Reading = {
@@ -30,6 +31,22 @@ const sexes = ['female', 'male'] as const;
 const people: Readonly<Record<Sex, string>> = { female: 'women', male: 'men' };
 const places: Readonly<Record<RangeStatus, string>> = { below: 'below', within: 'within', above: 'above' };
 
+const readDigits = ({ digits }: StatedValue): number => Number((digits ?? '').replace(',', '.'));
+
+/** The unit in which a number without one is such an amount. */
+const findStatedUnit = (stated: StatedValue, amount: number): string | null => {
+  const digits = readDigits(stated);
+  return Number.isNaN(digits) ? null : (findPlausibleUnits(digits, stated.analyte).find((one) => one.amount === amount)?.unit ?? null);
+};
+
+/** A stated value as it was written, in the unit that its number is taken for. */
+export function formatStatedAmount(stated: StatedValue, amount: number): string {
+  const unit = findStatedUnit(stated, amount);
+  const text =
+    unit === null ? `${formatValue(amount)} ${formatUnit(stated.analyte.unit)}` : `${formatValue(readDigits(stated))} ${formatUnit(unit)}`;
+  return text.trim();
+}
+
 /** Holds the value of this marker that a question names against our range for the age and the sex of the person; null where none applies. */
 export function placeStatedValue(world: World, own: OwnData | null, analyte: Analyte, question: string): PlacedValue | null {
   const stated = readStatedValues(question).find((one) => one.analyte.id === analyte.id);
@@ -39,11 +56,10 @@ export function placeStatedValue(world: World, own: OwnData | null, analyte: Ana
   const isUnsureOfFasting = analyte.id === 'glucose';
   const rangeId = isUnsureOfFasting ? 'glucose_fasting' : analyte.id;
   const meant = subject.sex === null ? sexes : [subject.sex];
-  const digits = Number(stated.digits.replace(',', '.'));
-  const usual = Number.isNaN(digits) ? [] : findPlausibleUnits(digits, analyte);
+  const digits = readDigits(stated);
   const shownUnit = own?.labUnits ? getShownUnit(analyte, own.labUnits).unit : null;
   const readings = stated.amounts.map((amount): Reading => {
-    const found = usual.find((one) => one.amount === amount)?.unit ?? null;
+    const found = findStatedUnit(stated, amount);
     // Of units that differ only in name, such as ng/mL and µg/L, the person's own.
     const isSame = found !== null && shownUnit !== null && convertUnit(1, { from: found, to: shownUnit }, analyte) === 1;
     const unit = isSame ? shownUnit : found;

@@ -87,13 +87,18 @@ export const formatEffect = (of: string, { name, frequency, serious }: SideEffec
   `${capitalize(formatEffectName(name))}: ${frequencyWords[frequency].replace('{name}', toMidSentence(of))}.${serious ? ' Tell a doctor about it right away.' : ''}`;
 
 /** Whether one complaint is among the side effects on record. Lists use words of their own, so that a "no" goes with the list. */
-export function createEffectStatements(leaflet: SubstanceLeaflet, complaint: string, mayBeWanted: boolean): AnswerStatement[] {
+export function createEffectStatements(
+  leaflet: SubstanceLeaflet,
+  called: readonly [string, ...string[]],
+  mayBeWanted: boolean,
+): AnswerStatement[] {
   const {
     substance: { name },
     sideEffects: { list, source },
   } = leaflet;
   if (list.length === 0) return [];
-  const fitting = selectMatchingEffects(list, complaint);
+  const [complaint] = called;
+  const fitting = called.map((name) => selectMatchingEffects(list, name)).find((some) => some.length > 0) ?? [];
   // "Does it lower blood pressure?" may ask what it does good: then that it is no side effect is no answer.
   if (fitting.length === 0 && mayBeWanted) return [];
   if (fitting.length === 0)
@@ -102,9 +107,7 @@ export function createEffectStatements(leaflet: SubstanceLeaflet, complaint: str
         name,
         `The side effects of ${toMidSentence(name)} on record here don’t include “${complaint}”. Lists may use other words and are never complete.`,
         [source],
-        'answer',
       ),
-      ...createSideEffectStatements(leaflet).filter(({ role }) => role === 'answer'),
     ];
   return fitting.slice(0, 3).map((one) => createFact(name, formatEffect(name, one), [source], 'answer'));
 }

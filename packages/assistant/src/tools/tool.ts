@@ -91,7 +91,11 @@ export type ToolInputs = {
   /** Which of the person's medicines may be behind a complaint. */
   find_own_effects: { complaint: string };
   /** What of the person's own record may stand behind a complaint, named by its id in the knowledge base or as people name it. */
-  explain_complaint: { complaint: string };
+  explain_complaint: {
+    complaint: string;
+    /** Another answer stands beside it: silent where the record says nothing. */
+    isBeside?: true;
+  };
   /** How the kidneys, the liver or the like are by the person's own results. */
   judge_own_results: { topic: string; asks: ResultQuestion };
   /** What is usually bought for a complaint, against what the person takes and what is named `beside` it. */

@@ -7,7 +7,7 @@ import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { listUsedMedicines } from './check-interactions.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
-import { formatRangeName } from './own-results.ts';
+import { formatRangeName, isOfMarker } from './own-results.ts';
 import { isWordIn } from './result-findings.ts';
 import { createFact, selectMatchingEffects } from './side-effects.ts';
 import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
@@ -21,7 +21,7 @@ export function weighCause(world: World, own: OwnData | null, { marker, names, s
   const links = names.flatMap((name) => createLinkStatements(world, own, analyte, name));
   const shown = formatList(names.map(toMidSentence));
   const results = (own?.labs ?? [])
-    .filter(({ analyteId }) => analyteId === analyte.id)
+    .filter((lab) => isOfMarker(lab, analyte.id))
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, resultsReportedMax);
   const opening =

@@ -69,8 +69,7 @@ test('a wish about medicines that were forgotten is no crisis', () =>
   expect(triage('I wish I had taken all my medicines with me on holiday')).toEqual({ level: 'routine', reasons: [] }));
 
 describe('a question what is behind a sign of the body has no crisis line', () => {
-  test('words that are missing', () =>
-    expect(triage('could topamax be why I cant find words').hasCrisisSigns).toBeUndefined());
+  test('words that are missing', () => expect(triage('could topamax be why I cant find words').hasCrisisSigns).toBeUndefined());
   test.each(['is my new tablet making me want to die', 'could sertraline be why I feel there’s no point in living'])(
     'unless it is a wish to die: %s',
     (message) => expect(triage(message).level).toBe('crisis'),

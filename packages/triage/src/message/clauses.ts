@@ -99,7 +99,8 @@ export function withoutPast(text: string): string {
 }
 
 /** "I wish I had taken them all": of what is only wished to have been done nothing was swallowed. */
-const wished = /\b(?:wish(?:es|ed)?|if only) (?:that )?(?:i|he|she|they|we)(?:'d| had) (?:(?:just|only|really) )?(?:taken|swallowed|downed|drunk|overdosed)\b/g;
+const wished =
+  /\b(?:wish(?:es|ed)?|if only) (?:that )?(?:i|he|she|they|we)(?:'d| had) (?:(?:just|only|really) )?(?:taken|swallowed|downed|drunk|overdosed)\b/g;
 
 /** What takes back the words after it. Of these the first few open a list, the rest a statement. */
 const negation =

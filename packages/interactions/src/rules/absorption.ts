@@ -13,7 +13,7 @@ const rules: Readonly<Record<AbsorptionRole['mechanism'], Rule>> = {
     apart: true,
   },
   binding: { why: '{a} binds {b} in the gut and carries it out unused.', levels: ['.-o', '-oo', 'ooo'], apart: true },
-  fibre: { why: 'The bulk of {a} keeps {b} in the gut, so less of it is absorbed.', levels: ['.--', '--o', '-oo'], apart: true },
+  fibre: { why: 'The bulk of {a} keeps {b} in the gut, so less of it is absorbed.', levels: ['---', '--o', '-oo'], apart: true },
   acid: {
     why: '{b} needs stomach acid to be absorbed, and {a} takes acid away (higher stomach pH).',
     levels: ['.-o', '-oo', 'ooo'],

@@ -72,6 +72,11 @@ test('an oil blend stops for a pregnant person before any recipe, and cats are n
   await page.getByRole('button', { name: 'Pain Relief' }).click();
   await page.getByRole('heading', { name: 'Clove' }).waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'Rose', exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Clove' }).click();
+  await page.getByText('A known skin allergen.').waitFor();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Show 24 more' }).click();
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(48);
   expect(await screenFaults(page, 'aromatherapy')).toEqual([]);
 });
 

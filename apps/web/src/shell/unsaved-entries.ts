@@ -6,12 +6,14 @@ import { registerLazyUnsent } from '../lib/unsent.ts';
 const loadMedications = async () => (await import('../features/medications/medication-writes.ts')).medicationQueue.settled();
 const loadDiary = async () => (await import('../features/tracking/diary/diary-queue.ts')).diaryQueue.settled();
 const loadCare = async () => (await import('../features/household/care-queue.ts')).careQueue.settled();
+const loadFood = async () => (await import('../features/nutrition/food-queue.ts')).foodQueue.settled();
 const loadProfile = async () => (await import('../features/profile/profile-saving.ts')).editsSettled();
 for (const [name, load] of [
   ['medications', loadMedications],
   ['diary', loadDiary],
   ['profile', loadProfile],
   ['care', loadCare],
+  ['food', loadFood],
 ] as const) {
   registerLazyUnsent({ key: `unsent-${name}`, load });
   if (readStored(`unsent-${name}`) !== null) void load();

@@ -2,6 +2,7 @@ import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts
 import type { PairFact } from '@wellkept/knowledge/schema.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { computeDailyAmount } from './amounts.ts';
+import { computeDailyMilliliters } from './drinks.ts';
 
 type DosedSubstance = { substance: KnownSubstance; resolution: Resolution | undefined };
 
@@ -13,7 +14,11 @@ export function applyDoseLimit(knowledge: Knowledge, fact: PairFact, one: DosedS
   if (!fact.doseLimit) return fact;
   const { side, max, unit, within, above = fact.severity } = fact.doseLimit;
   const limited = [one, other].find(({ substance }) => substance.sides.includes(fact[side]));
-  const dailyAmount = limited?.resolution && computeDailyAmount(knowledge, limited.resolution, limited.substance, unit);
+  const dailyAmount =
+    limited?.resolution &&
+    (unit === 'mL'
+      ? computeDailyMilliliters(limited.resolution)
+      : computeDailyAmount(knowledge, limited.resolution, limited.substance, unit));
   if (typeof dailyAmount === 'number') return { ...fact, severity: dailyAmount <= max ? within : above };
   return isOneOfMany(limited?.resolution) ? { ...fact, severity: within } : fact;
 }

@@ -18,6 +18,7 @@ test.each<[string, number]>([
   ['a bottle of beer daily', 1],
   ['2 shots of whiskey a day', 2],
   ['14 units of alcohol a week', 1.1],
+  ['red wine 5.2 drinks daily', 5.2],
 ])('%s is %s U.S. standard drinks a day', (text, drinks) => {
   const [amount] = check(text).amounts;
   expect(amount).toMatchObject({ unit: 'drinks', per: 'day' });
@@ -37,4 +38,12 @@ test.each([
 test('coffee is counted in drinks too, and is not taken for alcohol', () => {
   expect(resolver.resolve('2 coffees a day').dose).toEqual({ amount: 2, unit: 'drink' });
   expect(check('2 coffees a day').amounts).toEqual([]);
+});
+
+test.each([
+  ['grapefruit juice', 'moderate'],
+  ['a glass of grapefruit juice', 'minor'],
+  ['grapefruit juice 1500 ml daily', 'major'],
+])('atorvastatin with %s weighs by the liter that its label names', (juice, severity) => {
+  expect(check('atorvastatin 20 mg daily', juice).pairs).toMatchObject([{ severity }]);
 });

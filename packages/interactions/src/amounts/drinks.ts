@@ -34,3 +34,12 @@ function measureDrinks(knowledge: Knowledge, substance: KnownSubstance, dose: No
   const milliliters = millilitersPerUnit[dose.unit];
   return milliliters === undefined ? null : (dose.amount * milliliters) / drinkMl;
 }
+
+/** A glass, a cup or a mug of anything else to drink (21 CFR 101.9 counts a cup as 240 mL), and a can as sold in the United States. */
+const millilitersPerServing: Readonly<Partial<Record<string, number>>> = { glass: 240, cup: 240, mug: 240, can: 355 };
+
+/** How many milliliters of a drink a line comes to in a day; null where it does not say. */
+export function computeDailyMilliliters({ dose, frequency }: Resolution): number | null {
+  const each = dose && (millilitersPerUnit[dose.unit] ?? millilitersPerServing[dose.unit]);
+  return dose && each ? dose.amount * each * (frequency?.perDay ?? frequency?.mostPerDay ?? 1) : null;
+}

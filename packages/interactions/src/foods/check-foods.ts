@@ -23,13 +23,25 @@ export type FoodChecker = {
   /** Lets other work run between groups of foods. */
   pause?: () => Promise<unknown>;
 };
+/** How much there is of the foods in a day, where that is known. Some facts depend on it: a glass of grapefruit juice, or a liter. */
+export type FoodAmounts = {
+  gramsADay: ReadonlyMap<string, number>;
+  /** U.S. standard drinks in all: it is their sum that harms, whichever drink they are in. */
+  drinksADay: number;
+};
+const noAmounts: FoodAmounts = { gramsADay: new Map(), drinksADay: 0 };
 
 const severities: readonly FoodNotice['severity'][] = ['contraindicated', 'major', 'moderate', 'minor'];
 const checkedAtOnce = 10;
 const edible = new Set(['food', 'drink', 'habit']);
 
 /** What the check says of these foods beside what a person takes, the gravest first. Foods that it has no facts about are not checked. */
-export async function checkFoods(checker: FoodChecker, foods: readonly string[], medications: readonly Item[]): Promise<FoodCheck> {
+export async function checkFoods(
+  checker: FoodChecker,
+  foods: readonly string[],
+  medications: readonly Item[],
+  amounts: FoodAmounts = noAmounts,
+): Promise<FoodCheck> {
   if (medications.length === 0) return { notices: [], unchecked: [] };
   const notices: FoodNotice[] = [];
   const unchecked: string[] = [];
@@ -39,7 +51,7 @@ export async function checkFoods(checker: FoodChecker, foods: readonly string[],
     for (const food of foods.slice(at, at + checkedAtOnce)) {
       const name = findKnownName(checker, food);
       if (name === null) unchecked.push(food);
-      else group.push({ food, name });
+      else group.push({ food, name: addAmount(checker, name, amounts.gramsADay.get(food) ?? 0, amounts.drinksADay) });
     }
     if (group.length > 0) {
       const { findings } = await checker.check([...medications, ...group.map(({ name }) => name)]);
@@ -50,6 +62,23 @@ export async function checkFoods(checker: FoodChecker, foods: readonly string[],
   }
   return { notices: notices.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity)), unchecked };
 }
+
+/** The name with how much of it there is in a day, as one would type it. */
+function addAmount({ resolver, knowledge }: FoodChecker, name: string, grams: number, drinks: number): string {
+  const substanceId = resolver.resolve(name).match?.ingredients[0]?.substanceId ?? '';
+  const substance = knowledge.substances.get(substanceId);
+  const isAlcohol = substance?.classes.some(({ id }) => id === 'alcohol-drink') ?? false;
+  // Juice and coffee weigh about a gram a milliliter.
+  const amount = isAlcohol
+    ? { of: round(drinks), unit: 'drinks' }
+    : { of: Math.round(grams), unit: substance?.kind === 'drink' ? 'ml' : 'g' };
+  if (amount.of <= 0) return name;
+  const line = `${name} ${amount.of} ${amount.unit} daily`;
+  // A name that is not read together with an amount is checked without it.
+  return resolver.resolve(line).match?.ingredients[0]?.substanceId === substanceId ? line : name;
+}
+
+const round = (drinks: number) => Math.round(drinks * 10) / 10;
 
 function toNotices(finding: Finding, foods: readonly { food: string }[], medications: readonly Item[]): FoodNotice[] {
   if (finding.kind !== 'interaction') return [];

@@ -12,6 +12,8 @@ import { readMeal } from '@wellkept/nutrition/text/read-meal.ts';
 import { findFoodRecipe, getRecipePer100g, searchRecipes, toRecipeFood } from './recipe-foods.ts';
 
 type StoredFood = Amount & { foodId: string | null };
+/** With the names that it is checked against medicines by. */
+export type NamedEaten = Eaten & { names: readonly string[] };
 export type FoodCatalog = {
   table: FoodTable;
   cookbook: Cookbook;
@@ -22,7 +24,7 @@ export type FoodCatalog = {
   weigh: (stored: StoredFood) => number | null;
   getPer100g: (foodId: string | null, nutrient: NutrientId) => number | null;
   /** What counts in sums: the food, or each ingredient of a recipe. */
-  listEaten: (stored: StoredFood) => Eaten[];
+  listEaten: (stored: StoredFood & { name: string }) => NamedEaten[];
   /** The foods that are checked against medicines: the food, or each ingredient of a recipe. */
   listNames: (stored: { foodId: string | null; name: string }) => string[];
   /** The food, or each ingredient of a recipe; none for what is in no table. */
@@ -110,6 +112,10 @@ function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookb
     const known = position === null ? [] : [table.getFood(position)];
     return findRecipe(foodId)?.ingredients.map(({ food }) => food) ?? known;
   };
+  const listNames: FoodCatalog['listNames'] = ({ foodId, name }) => {
+    const parts = listParts({ foodId });
+    return parts.length === 0 ? [name] : parts.flatMap(listCheckedNames);
+  };
   return {
     table,
     cookbook,
@@ -139,16 +145,14 @@ function createFoodCatalog(table: FoodTable, search: FoodSearch, cookbook: Cookb
     listEaten: (stored) => {
       const grams = weigh(stored);
       const recipe = findRecipe(stored.foodId);
-      if (!recipe) return [{ grams, per100g: (nutrient) => getPer100g(stored.foodId, nutrient) }];
+      if (!recipe) return [{ grams, per100g: (nutrient) => getPer100g(stored.foodId, nutrient), names: listNames(stored) }];
       return recipe.ingredients.map((one) => ({
         grams: grams === null || one.grams === null ? null : (grams * one.grams) / recipe.grams,
         per100g: (nutrient) => (one.position === null ? null : table.getAmount(one.position, nutrient)),
+        names: listCheckedNames(one.food),
       }));
     },
-    listNames: ({ foodId, name }) => {
-      const parts = listParts({ foodId });
-      return parts.length === 0 ? [name] : parts.flatMap(listCheckedNames);
-    },
+    listNames,
     listParts,
     has: (foodId) => findName(foodId) !== null,
     findName,

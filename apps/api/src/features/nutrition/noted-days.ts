@@ -1,12 +1,12 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
-import { type Eaten, sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
+import { sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { isWholeDay } from '@wellkept/nutrition/intakes/noted-day.ts';
 import type { NutrientId } from '@wellkept/nutrition/nutrients.ts';
 import { estimateResting } from './eater.ts';
-import type { FoodCatalog } from './food-catalog.ts';
+import type { FoodCatalog, NamedEaten } from './food-catalog.ts';
 import type { FoodEntryRow } from './repository.ts';
 
-export type NotedDay = { day: string; eaten: Eaten[]; sums: ReturnType<typeof sumNutrients>; isWhole: boolean };
+export type NotedDay = { day: string; eaten: NamedEaten[]; sums: ReturnType<typeof sumNutrients>; isWhole: boolean };
 
 /** The days with entries, each with what was eaten and whether that can be all of it. */
 export function listNotedDays(catalog: FoodCatalog, entries: readonly FoodEntryRow[], profile: Profile, today: string): NotedDay[] {

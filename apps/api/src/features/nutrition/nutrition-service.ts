@@ -1,6 +1,6 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Nutrition } from '@wellkept/contract/nutrition/nutrition.ts';
-import { type FoodCheck, getReasons } from '@wellkept/interactions/foods/check-foods.ts';
+import { type FoodAmounts, type FoodCheck, getReasons } from '@wellkept/interactions/foods/check-foods.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { foodSource } from '@wellkept/nutrition/foods/food-table.ts';
 import { formatAmount, type NutrientSum, sumNutrients } from '@wellkept/nutrition/foods/sum-nutrients.ts';
@@ -16,7 +16,7 @@ import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList, type ListCheckInput } from '../interactions/list-check.ts';
 import { estimateNeed, getEatingRules, getLifeStage, hidesNumbers, listMissingFacts } from './eater.ts';
 import type { FoodCatalog } from './food-catalog.ts';
-import { checkPersonFoods, listAllergyNotices } from './food-notices.ts';
+import { checkCaffeine, checkPersonFoods, listAllergyNotices, listAmounts } from './food-notices.ts';
 import { listNotedDays, type NotedDay } from './noted-days.ts';
 import type { FoodEntryRow } from './repository.ts';
 import { findOutsideResults } from './steering-results.ts';
@@ -44,7 +44,8 @@ export async function assessNutrition(
   // The day is the one that the person's device names.
   const now = new Date(`${today}T12:00:00Z`);
   const list = await checkList({ ...facts, zone: 'UTC' }, safety, now);
-  const checkNames = (names: readonly string[]) => checkPersonFoods(safety, names, medications, list.person);
+  const checkNames = (names: readonly string[], amounts?: FoodAmounts) =>
+    checkPersonFoods(safety, names, medications, list.person, amounts);
   const intakes = (await loadIntakes()).list(getLifeStage(profile, today));
   const fromSupplements = sumSupplements(list.result.amounts);
   const days = listNotedDays(catalog, facts.entries, profile, today);
@@ -55,7 +56,8 @@ export async function assessNutrition(
   const sums = divideSums(sumNutrients(eaten), counted.length);
   const isGentle = hidesNumbers(profile);
   const ofPeriod = facts.entries.filter(({ day }) => day >= from && day <= to);
-  const check = await checkNames([...new Set(ofPeriod.flatMap(catalog.listNames))]);
+  const check = await checkNames([...new Set(ofPeriod.flatMap(catalog.listNames))], listAmounts(counted));
+  const caffeine = await checkCaffeine(safety, counted, medications, list.person);
   const steering = findSteering(
     (await checkNames(Object.values(steeringFoods))).notices,
     await findOutsideResults(facts.results, profile, now),
@@ -93,7 +95,7 @@ export async function assessNutrition(
       leftOut: [...leftOut],
     })),
     steady: isGentle || !steering.vitaminK ? null : describeSteady(days, to, fromSupplements.vitaminK ?? 0, steering.vitaminK.why),
-    notices: [...listAllergyNotices(catalog, ofPeriod, rules.allergies), ...check.notices],
+    notices: [...listAllergyNotices(catalog, ofPeriod, rules.allergies), ...check.notices, ...caffeine],
     unchecked: [...check.unchecked],
     isGentle,
     sources: [foodSource, intakeSource, notedDaySource, ...(energyNeed ? [energySource] : []), ...(gaps.length > 0 ? adviceSources : [])],

@@ -108,6 +108,29 @@ test('says what the medicines say about the foods, and suggests none that they s
   expect(suggested.filter((name) => /spinach|kale|grapefruit/i.test(name))).toEqual([]);
 });
 
+test('weighs a food by how much of it was noted: a glass or a liter of juice, all drinks together, and the caffeine of the day', async () => {
+  const [ann, ben] = [await createUser(server), await createUser(server)];
+  const note = async (person: SignedIn, juiceG: number, wineG: number, coffeeG: number) => {
+    await addMedicine(person, 'Atorvastatin', { strength: '20 mg', frequency: 'once daily' });
+    await addMedicine(person, 'Naproxen', { strength: '220 mg', frequency: 'once daily' });
+    for (const [foodId, name, quantity] of [
+      ['09128', 'Grapefruit juice', juiceG],
+      ['14096', 'Red wine', wineG],
+      ['14003', 'Beer', wineG],
+      ['14209', 'Coffee', coffeeG],
+    ] as const)
+      await addFood(person, foodId, name, { quantity, unit: 'g' });
+    const { notices } = await assess(person);
+    return notices.map(({ food, medicine, severity }) => `${food.split(',')[0]} ${medicine} ${severity}`).toSorted();
+  };
+  const little = await note(ann, 240, 150, 240);
+  expect(little).toEqual(expect.arrayContaining(['Grapefruit juice Atorvastatin minor']));
+  expect(little.filter((one) => /major|Caffeine/.test(one))).toEqual([]);
+  const much = await note(ben, 1500, 500, 1500);
+  expect(much).toEqual(expect.arrayContaining(['Grapefruit juice Atorvastatin major', 'Caffeine Caffeine moderate']));
+  expect(much.filter((one) => /Naproxen major/.test(one))).toHaveLength(2);
+});
+
 test('names a food that the person is allergic to', async () => {
   const ann = await createUser(server);
   await ann.call('PATCH', '/api/profile', { medical_history: { allergies: ['Egg', 'Penicillin'] } });

@@ -4,7 +4,7 @@ import { parseAmount } from '@wellkept/nutrition/amounts/parse-amount.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Field } from '../../components/field.tsx';
-import { addEntries, type FavoriteFood, type Food, useFoodSearch } from './food-data.ts';
+import { addEntries, type FavoriteFood, type Food, rememberFood, useFoodSearch } from './food-data.ts';
 import { formatFoodAmount, formatNutrient, guessMeal, mealNames } from './food-text.ts';
 import styles from './nutrition.module.css';
 import { createDraft } from './own-food-data.ts';
@@ -121,7 +121,13 @@ function FoodResults({ query, found, onChoose, onDescribe }: ResultsProps) {
     <ul className={styles['results']} aria-label="Foods found">
       {found.map((food) => (
         <li key={`${food.id} ${food.name}`}>
-          <button type="button" onClick={() => onChoose({ ...food, foodId: food.id })}>
+          <button
+            type="button"
+            onClick={() => {
+              void rememberFood(food);
+              onChoose({ ...food, foodId: food.id });
+            }}
+          >
             <b>{food.name}</b>
             {food.description !== food.name && <span className="cap">{food.description}</span>}
           </button>
@@ -163,7 +169,9 @@ function AmountForm({ day, meal, chosen, onAdded }: FormProps) {
     }
     const { quantity, unit, size } = read ?? amount;
     const { foodId, name } = chosen;
-    if (await addEntries([{ day, meal, foodId, name, quantity, unit, size, note: note.trim() || null }])) onAdded();
+    const known = read === null ? { grams: portion?.grams ?? null, energy } : {};
+    await addEntries([{ day, meal, foodId, name, quantity, unit, size, note: note.trim() || null, ...known }]);
+    onAdded();
   };
   return (
     <form className={styles['amount']} onSubmit={(event) => void handleSubmit(event)} noValidate>

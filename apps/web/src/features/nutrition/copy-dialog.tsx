@@ -50,8 +50,10 @@ async function copyDay(from: string, to: string, meal: Meal | 'all'): Promise<vo
   try {
     const entries = (await loadEntries(from)).filter((entry) => meal === 'all' || entry.meal === meal);
     if (entries.length === 0) toast({ kind: 'info', title: 'There’s nothing to copy on that day.' });
-    else if (await addEntries(entries.map((entry) => ({ ...toEntryFields(entry), day: to }))))
+    else {
+      await addEntries(entries.map((entry) => ({ ...toEntryFields(entry), grams: entry.grams, energy: entry.energy, day: to })));
       toast({ kind: 'success', title: entries.length === 1 ? '1 food copied' : `${entries.length} foods copied` });
+    }
   } catch (error) {
     toast({ kind: 'error', title: formatFailure(error, 'loading') });
   }

@@ -13,7 +13,8 @@ import { getToday } from '../../lib/today.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { AddFood } from './add-food.tsx';
 import { DaySummary } from './day-summary.tsx';
-import { useFavoriteFoods, useFoodEntries, useNutrition } from './food-data.ts';
+import { useFavoriteFoods, useFoodDay, useNutrition } from './food-data.ts';
+import { FoodSyncNotes } from './food-sync-notes.tsx';
 import { MealEntries } from './meal-entries.tsx';
 import styles from './nutrition.module.css';
 
@@ -27,7 +28,7 @@ export function DietScreen() {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked <= today ? asked : today;
   const [isCopying, setCopying] = useState(false);
   const period = { from: day, to: day };
-  const { data: entries, isError, error, refetch } = useFoodEntries(period);
+  const { query, entries } = useFoodDay(day);
   const { data: nutrition } = useNutrition(period);
   const { data: favorites = [] } = useFavoriteFoods();
   const goTo = (next: string) => setParams(next === today ? {} : { day: next }, { replace: true });
@@ -54,23 +55,27 @@ export function DietScreen() {
       <div className={styles['columns']}>
         <div>
           <AddFood key={day} day={day} favorites={favorites} />
-          {isError && (
-            <ErrorCard title="We couldn’t load your food diary" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
+          <FoodSyncNotes />
+          {query.isError && (
+            <ErrorCard
+              title="We couldn’t load your food diary"
+              text={formatFailure(query.error, 'titled')}
+              onRetry={() => void query.refetch()}
+            />
           )}
-          {!entries && !isError && <DietSkeleton />}
-          {entries?.length === 0 && (
+          {query.isPending && <DietSkeleton />}
+          {query.data && entries.length === 0 && (
             <p className={styles['empty']}>Nothing noted for this day yet. What you add shows up here, meal by meal.</p>
           )}
-          {entries &&
-            meals.map((meal) => (
-              <MealEntries
-                key={meal}
-                meal={meal}
-                entries={entries.filter((entry) => entry.meal === meal)}
-                favorites={favorites}
-                isGentle={nutrition?.isGentle ?? false}
-              />
-            ))}
+          {meals.map((meal) => (
+            <MealEntries
+              key={meal}
+              meal={meal}
+              entries={entries.filter((entry) => entry.meal === meal)}
+              favorites={favorites}
+              isGentle={nutrition?.isGentle ?? false}
+            />
+          ))}
         </div>
         <DaySummary nutrition={nutrition} />
       </div>

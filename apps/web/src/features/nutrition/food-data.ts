@@ -1,9 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
+import { useMemo } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
+import { findRefusal } from '../../lib/failure.ts';
 import { sendChange } from '../../lib/send-change.ts';
+import { getSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { getToday } from '../../lib/today.ts';
+import { readCachedData, writeCachedData } from '../tracking/diary/diary-cache.ts';
+import { readWithCache } from '../tracking/diary/diary-data.ts';
+import { foodQueue, getFoodDayKey, useFoodChanges, writeFoods } from './food-queue.ts';
+import { withQueuedFoods } from './queued-foods.ts';
 
 export type Food = components['schemas']['Food'];
 export type FoodEntry = components['schemas']['FoodEntry'];
@@ -16,47 +24,87 @@ export type Recipe = components['schemas']['Recipe'];
 export type RecipeSummary = components['schemas']['RecipeSummary'];
 type Period = { from: string; to: string };
 
-export const useFoodEntries = (period: Period) => api.useQuery('get', '/api/food-entries', { params: { query: period } }, { staleTime: 0 });
-export const useFavoriteFoods = () => api.useQuery('get', '/api/favorite-foods');
+const readFoodDay = (day: string): Promise<FoodEntry[]> =>
+  readWithCache(`day food ${day}`, () => client.GET('/api/food-entries', { params: { query: { from: day, to: day } } }));
+
+/** What was eaten on a day, with what is on its way to the server. */
+export function useFoodDay(day: string) {
+  const queue = useFoodChanges();
+  const query = useQuery({
+    queryKey: getFoodDayKey(day),
+    queryFn: async () => (await Promise.all([readFoodDay(day), foodQueue.settled()]))[0],
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+  });
+  const entries = useMemo(() => withQueuedFoods(query.data ?? [], queue, day), [query.data, queue, day]);
+  return { query, entries };
+}
+
+export const useFavoriteFoods = () =>
+  useQuery({
+    queryKey: favoritesKey,
+    queryFn: () => readWithCache<FavoriteFood[]>('favorite foods', () => client.GET('/api/favorite-foods')),
+    networkMode: 'always',
+    retry: false,
+  });
 export const useFoodSearch = (q: string) =>
-  api.useQuery(
-    'get',
-    '/api/foods',
-    { params: { query: { q } } },
-    { enabled: q.trim().length >= 2, placeholderData: (before?: Food[]) => before },
-  );
+  useQuery({
+    queryKey: ['food search', q.trim()],
+    queryFn: () => searchFoods(q),
+    enabled: q.trim().length >= 2,
+    networkMode: 'always',
+    retry: false,
+    placeholderData: (before?: Food[]) => before,
+  });
 export const useNutrition = (period: Period) =>
   api.useQuery('get', '/api/nutrition', { params: { query: { ...period, today: getToday() } } }, { staleTime: 0 });
 export const useRecipes = () => api.useQuery('get', '/api/recipes', { params: { query: { today: getToday() } } });
 export const useRecipe = (id: string) =>
   api.useQuery('get', '/api/recipes/{id}', { params: { path: { id }, query: { today: getToday() } } });
 
-const refreshFood = () =>
-  Promise.all(
-    ['/api/food-entries', '/api/nutrition'].map((path) =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === path }),
-    ),
+const favoritesKey = ['favorite foods'];
+const refreshFavorites = () => queryClient.invalidateQueries({ queryKey: favoritesKey });
+
+/** Without a connection, foods that were chosen before are found. */
+async function searchFoods(q: string): Promise<Food[]> {
+  try {
+    const { data, error } = await client.GET('/api/foods', { params: { query: { q } } });
+    if (data === undefined) throw error;
+    return data;
+  } catch (error) {
+    if (findRefusal(error)) throw error;
+    const words = q.toLowerCase().trim().split(/\s+/);
+    return (await readChosen()).filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  }
+}
+
+const chosenName = 'chosen foods';
+/** So many are remembered, the latest first. */
+const chosenMax = 200;
+const readChosen = async (): Promise<Food[]> => (await readCachedData<Food[]>(getSession().user?.id ?? '', chosenName)) ?? [];
+
+/** Remembers a food for a search without a connection. */
+export async function rememberFood(food: Food): Promise<void> {
+  const others = (await readChosen()).filter(({ id }) => id !== food.id);
+  await writeCachedData(getSession().user?.id ?? '', chosenName, [food, ...others].slice(0, chosenMax));
+}
+
+/** What this browser knows of an entry; unknown is null. */
+type Known = Partial<Pick<FoodEntry, 'grams' | 'energy'>>;
+
+/** Notes foods. They are kept in this browser until the server has them. */
+export const addEntries = (entries: readonly (FoodEntryFields & Known)[]): Promise<void> =>
+  writeFoods(
+    entries.map(({ grams = null, energy = null, ...entry }) => ({
+      entryId: crypto.randomUUID(),
+      day: entry.day,
+      entry,
+      grams,
+      energy,
+      isNew: true,
+    })),
   );
-const refreshFavorites = () => queryClient.invalidateQueries({ queryKey: ['get', '/api/favorite-foods'] });
-
-async function putEntry(id: string, body: FoodEntryFields): Promise<void> {
-  const { error } = await client.PUT('/api/food-entries/{id}', { params: { path: { id } }, body });
-  if (error) throw error;
-}
-
-/** Stores entries; what failed can be tried again. Answers whether all were stored. */
-export async function addEntries(
-  entries: readonly FoodEntryFields[],
-  ids: readonly string[] = entries.map(() => crypto.randomUUID()),
-): Promise<boolean> {
-  const putAll = async () => {
-    for (const [at, entry] of entries.entries()) await putEntry(ids[at] ?? crypto.randomUUID(), entry);
-    return {};
-  };
-  const sent = await sendChange(putAll, { retry: () => void addEntries(entries, ids) });
-  await refreshFood();
-  return sent !== null;
-}
 
 export const toEntryFields = ({ day, meal, foodId, name, quantity, unit, size, note }: FoodEntry): FoodEntryFields => ({
   day,
@@ -69,21 +117,21 @@ export const toEntryFields = ({ day, meal, foodId, name, quantity, unit, size, n
   note,
 });
 
-/** Removes an entry, with a way back. */
-export async function removeEntry(entry: FoodEntry): Promise<void> {
-  const retry = () => void removeEntry(entry);
-  if (!(await sendChange(() => client.DELETE('/api/food-entries/{id}', { params: { path: { id: entry.id } } }), { retry }))) return;
-  await refreshFood();
-  const run = () => void addEntries([toEntryFields(entry)], [entry.id]);
+/** Replaces what was noted; its energy is known again when the server has it. */
+export const changeEntry = ({ id, day }: FoodEntry, entry: FoodEntryFields): Promise<void> =>
+  writeFoods([{ entryId: id, day, entry, grams: null, energy: null, isNew: false }]);
+
+/** Takes back an entry, with a way back. */
+export async function removeEntry({ id, day, ...entry }: FoodEntry): Promise<void> {
+  const { grams, energy } = entry;
+  await writeFoods([{ entryId: id, day, entry: null, grams: null, energy: null, isNew: false }]);
+  const fields = toEntryFields({ id, day, ...entry });
+  const run = () => void writeFoods([{ entryId: id, day, entry: fields, grams, energy, isNew: true }]);
   toast({ kind: 'success', title: `${entry.name} removed`, action: { label: 'Undo', run }, durationMs: 8000 });
 }
 
 /** The entries of a day, for copying. Throws what the call failed with. */
-export async function loadEntries(day: string): Promise<FoodEntry[]> {
-  const { data, error } = await client.GET('/api/food-entries', { params: { query: { from: day, to: day } } });
-  if (error) throw error;
-  return data ?? [];
-}
+export const loadEntries = async (day: string): Promise<FoodEntry[]> => withQueuedFoods(await readFoodDay(day), foodQueue.list(), day);
 
 /** What was read out of a text, for review. Throws what the call failed with. */
 export async function readMeal(text: string): Promise<ReadFood[]> {

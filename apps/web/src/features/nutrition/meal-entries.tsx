@@ -1,10 +1,13 @@
-import { IconStar, IconStarFilled, IconX } from '@tabler/icons-react';
+import { IconPencil, IconStar, IconStarFilled, IconX } from '@tabler/icons-react';
 import type { Meal } from '@wellkept/contract/nutrition/food-limits.ts';
-import { type FavoriteFood, type FoodEntry, removeEntry, toggleFavorite } from './food-data.ts';
+import { useEffect, useRef, useState } from 'react';
+import { EditEntry } from './edit-entry.tsx';
+import { type FavoriteFood, removeEntry, toggleFavorite } from './food-data.ts';
 import { formatFoodAmount, formatNutrient, mealNames } from './food-text.ts';
 import styles from './nutrition.module.css';
+import type { ShownFood } from './queued-foods.ts';
 
-type Props = { meal: Meal; entries: readonly FoodEntry[]; favorites: readonly FavoriteFood[]; isGentle: boolean };
+type Props = { meal: Meal; entries: readonly ShownFood[]; favorites: readonly FavoriteFood[]; isGentle: boolean };
 
 /** What was eaten at a meal, with its energy. Unknown is a question mark, and the sum says so. */
 export function MealEntries({ meal, entries, favorites, isGentle }: Props) {
@@ -40,8 +43,22 @@ export function MealEntries({ meal, entries, favorites, isGentle }: Props) {
 const formatMealEnergy = (known: number, all: number, sum: number): string =>
   known === 0 ? 'not known' : `${known < all ? 'at least ' : ''}${formatNutrient(sum)} kcal`;
 
-function EntryRow({ entry, favorite, isGentle }: { entry: FoodEntry; favorite: FavoriteFood | null; isGentle: boolean }) {
+function EntryRow({ entry, favorite, isGentle }: { entry: ShownFood; favorite: FavoriteFood | null; isGentle: boolean }) {
+  const [isEditing, setEditing] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form is gone then, and with it the place of the keyboard.
+    if (wasEditing.current && !isEditing) changeButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const Star = favorite ? IconStarFilled : IconStar;
+  if (isEditing)
+    return (
+      <li className={styles['editing']}>
+        <EditEntry entry={entry} onDone={() => setEditing(false)} />
+      </li>
+    );
   return (
     <li>
       <span>
@@ -60,6 +77,9 @@ function EntryRow({ entry, favorite, isGentle }: { entry: FoodEntry; favorite: F
           <span>{formatNutrient(entry.energy)} kcal</span>
         ))}
       <span className={styles['tools']}>
+        <button ref={changeButton} type="button" className="btn-icon" aria-label={`Change ${entry.name}`} onClick={() => setEditing(true)}>
+          <IconPencil size={18} stroke={1.5} aria-hidden />
+        </button>
         <button
           type="button"
           className="btn-icon"

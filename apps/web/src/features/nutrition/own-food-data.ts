@@ -72,7 +72,7 @@ export const useOwnFoods = () => api.useQuery('get', '/api/own-foods', undefined
 /** What is known of a food shows in the diary, in recipes and in plans. */
 const refreshOwnFoods = () =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => /foods|food-entries|nutrition|recipes|meal-plans/.test(String(queryKey[1])),
+    predicate: ({ queryKey: [name, path] }) => /foods|nutrition|recipes|meal-plans|^food (?:day|search)/.test(`${name} ${path}`),
   });
 
 /** A food as the diary adds it. */

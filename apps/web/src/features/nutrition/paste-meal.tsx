@@ -28,7 +28,7 @@ export function PasteMeal({ day, meal, onDone }: Props) {
   };
   const taken = (items ?? []).filter((_item, at) => !left.has(at));
   const handleAdd = async () => {
-    const entries = taken.map(({ written, food, quantity, unit, size }) => ({
+    const entries = taken.map(({ written, food, quantity, unit, size, grams }) => ({
       day,
       meal,
       foodId: food?.id ?? null,
@@ -37,8 +37,11 @@ export function PasteMeal({ day, meal, onDone }: Props) {
       unit,
       size,
       note: null,
+      grams,
+      energy: grams !== null && food && food.energyPer100g !== null ? (grams * food.energyPer100g) / 100 : null,
     }));
-    if (await addEntries(entries)) onDone();
+    await addEntries(entries);
+    onDone();
   };
   const toggle = (at: number) => setLeft(left.has(at) ? new Set([...left].filter((one) => one !== at)) : new Set([...left, at]));
 

@@ -12,7 +12,8 @@ export function AddRecipe({ recipe }: { recipe: Recipe }) {
   const [meal, setMeal] = useState(() => guessMeal(new Date().getHours()));
   const handleAdd = async () => {
     const entry = { day: getToday(), meal, foodId: recipe.foodId, name: recipe.title, quantity: 1, unit: null, size: null, note: null };
-    if (await addEntries([entry])) toast({ kind: 'success', title: `1 portion added to ${mealNames[meal].toLowerCase()}` });
+    await addEntries([entry]);
+    toast({ kind: 'success', title: `1 portion added to ${mealNames[meal].toLowerCase()}` });
   };
   return (
     <section className={styles['answer']} aria-label="Does it fit you?">

@@ -62,7 +62,8 @@ const toFields = ({ title, meals, servings, totalMin, ingredients, steps }: Reci
 /** What shows recipes is asked for again; a recipe that is open only if it is still there. */
 const refreshRecipes = (isThere: boolean) =>
   Promise.all([
-    ...['/api/recipes', '/api/food-entries', '/api/nutrition'].map((path) => invalidate(path, 'active')),
+    ...['/api/recipes', '/api/nutrition'].map((path) => invalidate(path, 'active')),
+    queryClient.invalidateQueries({ queryKey: ['food day'] }),
     ...['/api/recipes/{id}', '/api/own-recipes/{id}'].map((path) => invalidate(path, isThere ? 'active' : 'none')),
   ]);
 const invalidate = (path: string, refetchType: 'active' | 'none') =>

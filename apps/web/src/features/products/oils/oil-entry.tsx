@@ -1,21 +1,51 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import type { Oil } from '@wellkept/knowledge/oils.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
+import { useId, useState } from 'react';
 import { SourceLine } from '../../interactions/source-line.tsx';
 import styles from '../products.module.css';
-import { categoryWords } from './oil-words.ts';
+import { categoryWords, cautionWords } from './oil-words.ts';
 
 type Props = { oil: Oil; facts: LabelFacts['oils']; sources: ReadonlyMap<string, Source> };
 
-/** One oil: what is known of its effect, and its cautions, each with its source. */
+/** One oil in a line, with who should take care; opened, what is known of its effect and why to take care, each with its source. */
 export function OilEntry({ oil, facts, sources }: Props) {
-  const cautions = [...oil.cautions.map((one) => facts.cautions[one]), ...(oil.isListedAllergen ? [facts.allergen] : [])];
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const cares = [...oil.cautions.map((one) => cautionWords[one]), ...(oil.isListedAllergen ? ['skin allergy'] : [])];
   return (
     <li>
-      <h3>{oil.name}</h3>
-      <p className="cap">
-        {oil.botanical}. Used for: {oil.categories.map((one) => categoryWords[one]).join(', ')}
+      <h3>
+        <button
+          type="button"
+          className="tlink"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {oil.name} <IconChevronDown size={16} stroke={1.5} aria-hidden />
+        </button>
+      </h3>
+      <p className="small ink2">
+        {oil.categories.map((one) => categoryWords[one]).join(', ')}
+        {cares.length > 0 && `. Take care: ${formatList(cares, cares.length)}`}
       </p>
+      {isOpen && (
+        <div id={id}>
+          <OilDetail oil={oil} facts={facts} sources={sources} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function OilDetail({ oil, facts, sources }: Props) {
+  const cautions = [...oil.cautions.map((one) => facts.cautions[one]), ...(oil.isListedAllergen ? [facts.allergen] : [])];
+  return (
+    <>
+      <p className="cap">{oil.botanical}</p>
       {oil.monograph ? <p>{oil.monograph.text}</p> : <p className="ink2">No monograph or good trial known.</p>}
       {cautions.length > 0 && (
         <ul className={styles['reasons']}>
@@ -27,6 +57,6 @@ export function OilEntry({ oil, facts, sources }: Props) {
         </ul>
       )}
       <SourceLine ids={[...(oil.monograph ? [oil.monograph.source] : []), ...cautions.map(({ source }) => source)]} sources={sources} />
-    </li>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
-import type { Oil, OilCategory } from '@wellkept/knowledge/oils.ts';
+import type { OilCategory } from '@wellkept/knowledge/oils.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { useMemo, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -14,7 +14,7 @@ import { AboutYou } from '../../profile/about-you.tsx';
 import styles from '../products.module.css';
 import { BlendMixer } from './blend-mixer.tsx';
 import { OilEntry } from './oil-entry.tsx';
-import { categoryWords, oilCategories } from './oil-words.ts';
+import { categoryWords, filterOils, oilCategories } from './oil-words.ts';
 
 const useOils = () =>
   useQuery({
@@ -26,7 +26,8 @@ const useOils = () =>
     retry: 1,
   });
 
-const isNamed = ({ name, botanical }: Oil, words: string) => `${name} ${botanical}`.toLowerCase().includes(words);
+/** So many are shown, and so many more with each press. */
+const shownCount = 24;
 
 type Props = { title: string; lead: string; hasMixer: boolean };
 
@@ -78,9 +79,12 @@ export function OilsScreen({ title, lead, hasMixer }: Props) {
 function OilList({ facts, sources }: { facts: LabelFacts['oils']; sources: ReadonlyMap<string, Source> }) {
   const [category, setCategory] = useState<OilCategory | null>(null);
   const [typed, setTyped] = useState('');
-  const oils = facts.oils.filter(
-    (oil) => (category === null || oil.categories.includes(category)) && isNamed(oil, typed.trim().toLowerCase()),
-  );
+  const [shown, setShown] = useState(shownCount);
+  const oils = filterOils(facts.oils, category, typed);
+  const choose = (next: OilCategory | null) => {
+    setCategory(next);
+    setShown(shownCount);
+  };
   return (
     <section className="sec">
       <h2>Oils</h2>
@@ -88,16 +92,23 @@ function OilList({ facts, sources }: { facts: LabelFacts['oils']; sources: Reado
       <search className={`${styles['filters']} inputs`}>
         <label>
           Find an oil
-          <input type="search" value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+          <input
+            type="search"
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setShown(shownCount);
+            }}
+          />
         </label>
       </search>
       <fieldset className="row">
         <legend className="vh">Category</legend>
-        <button type="button" className="btn o sm" aria-pressed={category === null} onClick={() => setCategory(null)}>
+        <button type="button" className="btn o sm" aria-pressed={category === null} onClick={() => choose(null)}>
           All
         </button>
         {oilCategories.map((one) => (
-          <button key={one} type="button" className="btn o sm" aria-pressed={category === one} onClick={() => setCategory(one)}>
+          <button key={one} type="button" className="btn o sm" aria-pressed={category === one} onClick={() => choose(one)}>
             {categoryWords[one]}
           </button>
         ))}
@@ -106,10 +117,15 @@ function OilList({ facts, sources }: { facts: LabelFacts['oils']; sources: Reado
         {oils.length === 0 ? 'No oil by this name. Try a shorter word, or another category.' : formatCount(oils.length, 'oil')}
       </p>
       <ul className={styles['remedies']}>
-        {oils.map((oil) => (
+        {oils.slice(0, shown).map((oil) => (
           <OilEntry key={oil.id} oil={oil} facts={facts} sources={sources} />
         ))}
       </ul>
+      {oils.length > shown && (
+        <button type="button" className="btn o" onClick={() => setShown(shown + shownCount)}>
+          Show {Math.min(shownCount, oils.length - shown)} more
+        </button>
+      )}
     </section>
   );
 }

@@ -1,0 +1,69 @@
+import { type Meal, meals } from '@wellkept/contract/nutrition/food-limits.ts';
+import { parseAmount } from '@wellkept/nutrition/amounts/parse-amount.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Field } from '../../components/field.tsx';
+import { changeEntry, type FoodEntry, toEntryFields } from './food-data.ts';
+import { formatFoodAmount, mealNames } from './food-text.ts';
+import styles from './nutrition.module.css';
+
+/** Changes the amount, the meal or the note of a food that was noted. */
+export function EditEntry({ entry, onDone }: { entry: FoodEntry; onDone: () => void }) {
+  const before = entry.quantity === null ? '' : formatFoodAmount(entry);
+  const [typed, setTyped] = useState(before);
+  const [meal, setMeal] = useState<Meal>(entry.meal);
+  const [note, setNote] = useState(entry.note ?? '');
+  const [error, setError] = useState<string>();
+  const amount = useRef<HTMLInputElement>(null);
+  useEffect(() => amount.current?.focus(), []);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = typed.trim() === before ? entry : parseAmount(typed);
+    if (read !== entry && (read.quantity === null || !(read.quantity > 0)))
+      return setError('Write an amount, such as 2 slices, 1½ cups or 150 g.');
+    const { quantity, unit, size } = read;
+    await changeEntry(entry, { ...toEntryFields(entry), meal, quantity, unit, size, note: note.trim() || null });
+    onDone();
+  };
+  return (
+    <form aria-label={`Change ${entry.name}`} className={styles['amount']} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <b>{entry.name}</b>
+      <div className={styles['fields']}>
+        <Field label="Amount" hint="2 slices, 1½ cups, 150 g" error={error}>
+          {(attributes) => (
+            <div className="field">
+              <input {...attributes} ref={amount} maxLength={60} value={typed} onChange={({ target }) => setTyped(target.value)} />
+            </div>
+          )}
+        </Field>
+        <Field label="Meal">
+          {(attributes) => (
+            <div className="field">
+              <select {...attributes} value={meal} onChange={({ target }) => setMeal(meals.find((one) => one === target.value) ?? meal)}>
+                {meals.map((one) => (
+                  <option key={one} value={one}>
+                    {mealNames[one]}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+        </Field>
+        <Field label="Note (optional)">
+          {(attributes) => (
+            <div className="field">
+              <input {...attributes} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+            </div>
+          )}
+        </Field>
+      </div>
+      <div className="row">
+        <button type="submit" className="btn p">
+          Save
+        </button>
+        <button type="button" className="btn o" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

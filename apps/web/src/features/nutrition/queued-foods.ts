@@ -2,7 +2,7 @@ import type { components } from '@wellkept/contract/api.ts';
 import type { OfflineChange } from '../../lib/offline/change-store.ts';
 
 type FoodEntry = components['schemas']['FoodEntry'];
-export type FoodEntryFields = components['schemas']['FoodEntryFieldsInput'];
+type FoodEntryFields = components['schemas']['FoodEntryFieldsInput'];
 
 /** A food noted, changed or taken back. */
 export type FoodPayload = {

@@ -7,7 +7,10 @@ import { toMatch } from './match.ts';
 export const candidatesMax = 5;
 const clearMargin = 0.6;
 
-/** What a misspelt or shortened name means: one name, several to choose from, or none with near misses. */
+/**
+ * What a misspelt or shortened name means: one name, several to choose from, or none with near misses. A longer name that ends in the nearest
+ * one is no rival: who writes "citalopran" has left nothing out in front.
+ */
 export function findNearest(index: SubstanceNameIndex, key: string): Pick<Resolution, 'status' | 'match' | 'candidates'> {
   const near = findNearNames(index, key);
   const [first, ...others] = near;
@@ -20,7 +23,7 @@ export function findNearest(index: SubstanceNameIndex, key: string): Pick<Resolu
   const close = others.filter((other) => other.distance - first.distance < clearMargin);
   const rivals = [
     ...new Map([...cut, ...close, ...findNearLookAlikes(index, key, first)].map((one) => [one.entry.target, one])).values(),
-  ].filter((rival) => !hasSameIngredients(first.entry, rival.entry));
+  ].filter((rival) => !hasSameIngredients(first.entry, rival.entry) && !rival.entry.key.endsWith(first.entry.key));
   if (first.distance > getDistanceLimits(key.length).match) {
     const further = near.filter(({ entry }) => !cut.some((one) => one.entry.target === entry.target));
     return { status: 'unknown', match: null, candidates: [...cut, ...further].slice(0, candidatesMax).map(toSpellingMatch) };

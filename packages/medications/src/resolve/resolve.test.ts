@@ -61,6 +61,8 @@ test.each([
   ['gabapentine', 'gabapentin'],
   ['lisinipril', 'lisinopril'],
   ['atorvastatine', 'atorvastatin'],
+  ['citalopran', 'citalopram'],
+  ['escitalopran', 'escitalopram'],
 ])('misspelt "%s" is %s', (text, id) => {
   const { match } = resolver.resolve(text);
   expect(match?.id).toBe(id);

@@ -93,7 +93,7 @@ export async function rememberFood(food: Food): Promise<void> {
 /** What this browser knows of an entry; unknown is null. */
 type Known = Partial<Pick<FoodEntry, 'grams' | 'energy'>>;
 
-/** Notes foods. They are kept in this browser until the server has them. */
+/** Notes foods. They stay in this browser until the server has them. */
 export const addEntries = (entries: readonly (FoodEntryFields & Known)[]): Promise<void> =>
   writeFoods(
     entries.map(({ grams = null, energy = null, ...entry }) => ({

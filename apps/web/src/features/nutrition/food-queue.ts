@@ -48,7 +48,7 @@ const refreshFood = () => {
   void queryClient.invalidateQueries({ queryKey: ['get', '/api/nutrition'] });
 };
 
-/** Foods on their way to the server: they show at once and are kept until it has them. */
+/** Foods on their way to the server: they show at once and stay here until it has them. */
 export const foodQueue = new OfflineQueue<FoodPayload, null>('food', {
   selectBatch: (due) => selectFoodBatch(due, batchSizeMax),
   send,

@@ -28,19 +28,7 @@ export function PasteMeal({ day, meal, onDone }: Props) {
   };
   const taken = (items ?? []).filter((_item, at) => !left.has(at));
   const handleAdd = async () => {
-    const entries = taken.map(({ written, food, quantity, unit, size, grams }) => ({
-      day,
-      meal,
-      foodId: food?.id ?? null,
-      name: (food?.name ?? written).slice(0, 200),
-      quantity,
-      unit,
-      size,
-      note: null,
-      grams,
-      energy: grams !== null && food && food.energyPer100g !== null ? (grams * food.energyPer100g) / 100 : null,
-    }));
-    await addEntries(entries);
+    await addEntries(taken.map((item) => toEntry(item, day, meal)));
     onDone();
   };
   const toggle = (at: number) => setLeft(left.has(at) ? new Set([...left].filter((one) => one !== at)) : new Set([...left, at]));
@@ -82,6 +70,13 @@ export function PasteMeal({ day, meal, onDone }: Props) {
       )}
     </form>
   );
+}
+
+/** As it is noted: by the food that was found, or by its words where none was. */
+function toEntry({ written, food, quantity, unit, size, grams }: ReadFood, day: string, meal: Meal) {
+  const energy = grams !== null && food && food.energyPer100g !== null ? (grams * food.energyPer100g) / 100 : null;
+  const name = (food?.name ?? written).slice(0, 200);
+  return { day, meal, foodId: food?.id ?? null, name, quantity, unit, size, note: null, grams, energy };
 }
 
 function describeDoubt({ food, written, isCertain, isAssumed, grams }: ReadFood): string {

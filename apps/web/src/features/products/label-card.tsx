@@ -25,7 +25,7 @@ const answerWords: Readonly<Record<LabelAnswer, { sentence: string; mark: Mark }
   unknown: { sentence: 'Cannot be assessed', mark: 'unknown' },
 };
 
-/** Of a child only the age is known, so that a label cannot be said to fit. */
+/** Of a child only the age is known, which is too little to call it a fit. */
 const childSentences: Partial<Record<LabelAnswer, string>> = { fits: 'No rule against it', not: 'Not for this child' };
 
 type Props = {

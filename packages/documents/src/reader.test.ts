@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
 import { expect, it, vi } from 'vitest';
+import { LimitedProcess } from './limited-process.ts';
 import { DocumentReader } from './reader.ts';
 import { TooLongForLane } from './reading-lane.ts';
 import { identityView } from './view.ts';
@@ -29,6 +30,18 @@ it('blames the machine, not the document, when a busy machine gives it no time',
   await expect(ask({ limits: late })).rejects.toMatchObject({ problem: 'busy' });
   vi.spyOn(os, 'loadavg').mockReturnValue([0, 0, 0]);
   await expect(ask({ limits: late })).rejects.toMatchObject({ problem: 'tooLong' });
+  vi.restoreAllMocks();
+});
+
+it('tries a step once more in a new process where the failure may be left of the document before', async () => {
+  const failed = { id: 1, failure: 'table index is out of bounds' };
+  const end = vi.spyOn(LimitedProcess.prototype, 'end');
+  const answer = vi.spyOn(LimitedProcess.prototype, 'ask').mockResolvedValueOnce(failed).mockResolvedValueOnce({ id: 2, done: 'read' });
+  await expect(ask({})).resolves.toBe('read');
+  expect(new Set(answer.mock.contexts).size).toBe(2);
+  expect(end).toHaveBeenCalled();
+  answer.mockResolvedValue(failed);
+  await expect(ask({})).rejects.toMatchObject({ problem: 'damaged' });
   vi.restoreAllMocks();
 });
 

@@ -16,7 +16,8 @@ const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 
 /**
  * A process that takes one step of one document after the other; the people whose documents they are take turns. When the process had to be
- * ended, the next step gets a new one. A step whose process crashed is tried once more.
+ * ended, the next step gets a new one. A step whose process crashed, or failed as no document is known to make it fail, is tried once more in a
+ * new one: what is left of one person's document is no fault of the next person's.
  */
 export class DocumentReader {
   readonly #options: Options;
@@ -50,6 +51,10 @@ export class DocumentReader {
       // The program is ours and answers with nothing else.
       const answer = (await process.ask({ kind, id: this.#count, ...request }, this.#options.limits)) as ReaderResponse;
       if ('problem' in answer) throw new DocumentError(answer.problem, answer.detail);
+      if ('failure' in answer) {
+        process.end();
+        throw new ProcessEnded('lost');
+      }
       // The process answers a request with what the request is for.
       return answer.done as Requests[Kind]['answer'];
     } finally {
@@ -66,7 +71,7 @@ export class DocumentReader {
   }
 
   #problemOf({ reason }: ProcessEnded): Error {
-    if (reason === 'lost') return new DocumentError('damaged', 'its reading crashes the process');
+    if (reason === 'lost') return new DocumentError('damaged', 'its reading fails in a new process too');
     if (reason === 'tooMuchMemory') return new DocumentError('tooMuchMemory', 'the process was ended');
     if (this.#options.lane === 'short') return new TooLongForLane();
     return new DocumentError(reason === 'heldUp' ? 'busy' : 'tooLong', 'the process was ended');

@@ -25,8 +25,8 @@ async function handleMessage(message: ReaderMessage): Promise<ReaderResponse> {
     return { id, done: await processRequest(message) };
   } catch (error) {
     if (error instanceof DocumentError) return { id, problem: error.problem, detail: error.message };
-    // A parser that meets nonsense may fail in any way.
-    return { id, problem: 'damaged', detail: String(error) };
+    // A parser that meets nonsense may fail in any way, and may have been left unfit by the document before.
+    return { id, failure: String(error) };
   }
 }
 

@@ -18,4 +18,6 @@ export type Requests = {
 export type RequestKind = keyof Requests;
 
 export type ReaderMessage = { [Kind in RequestKind]: { kind: Kind; id: number } & Requests[Kind]['asked'] }[RequestKind];
-export type ReaderResponse = { id: number } & ({ done: Requests[RequestKind]['answer'] } | { problem: DocumentProblem; detail: string });
+/** A failure that no document is known to bring may be the fault of what was read before. */
+type Failure = { problem: DocumentProblem; detail: string } | { failure: string };
+export type ReaderResponse = { id: number } & ({ done: Requests[RequestKind]['answer'] } | Failure);

@@ -1,4 +1,5 @@
 import { type FeatureKey, mappedKeys } from './features.ts';
+import { planNames } from './plan-names.ts';
 
 export type BillingCycle = 'monthly' | 'yearly';
 export const lookupKeys = ['wellness_plus_monthly', 'wellness_plus_yearly', 'health_pro_monthly', 'health_pro_yearly'] as const;
@@ -40,7 +41,7 @@ export const pricedQueriesPerDay = 10;
 /** The plans: names, prices, lookup keys and copy, stated here and nowhere else. */
 export const plans = {
   wellness: {
-    name: 'Free Wellness',
+    name: planNames.wellness,
     level: 0,
     status: 'free',
     badge: 'ALWAYS FREE',
@@ -64,7 +65,7 @@ export const plans = {
     lookupKeys: null,
   },
   wellness_plus: {
-    name: 'Wellness Pro',
+    name: planNames.wellness_plus,
     otherName: 'Wellness+',
     level: 1,
     status: 'sold',
@@ -92,7 +93,7 @@ export const plans = {
     lookupKeys: { monthly: 'wellness_plus_monthly', yearly: 'wellness_plus_yearly' },
   },
   health_pro: {
-    name: 'Health Pro',
+    name: planNames.health_pro,
     level: 2,
     status: 'comingSoon',
     badge: 'COMING SOON',
@@ -105,7 +106,7 @@ export const plans = {
     lookupKeys: { monthly: 'health_pro_monthly', yearly: 'health_pro_yearly' },
   },
   premium: {
-    name: 'Premium',
+    name: planNames.premium,
     level: 1,
     status: 'retired',
     badge: null,
@@ -118,7 +119,7 @@ export const plans = {
     lookupKeys: null,
   },
   pro: {
-    name: 'Pro',
+    name: planNames.pro,
     level: 1,
     status: 'retired',
     badge: null,

@@ -1,19 +1,22 @@
 import { IconSun } from '@tabler/icons-react';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Arriving } from '../../components/arriving.tsx';
+import { createLatePart } from '../../components/late-part.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
-import { AlsoTaken } from './also-taken.tsx';
 import { DayChart } from './day-chart.tsx';
 import { createDoseTimes } from './dose-times.ts';
 import { PillCard } from './pill-card.tsx';
 import { PlanExport } from './plan-export.tsx';
 import type { PlannedDay } from './planned-day.ts';
-import { Reasons } from './reasons.tsx';
 import type { SettingsChange } from './stored-settings.ts';
 import { TimingAnswer } from './timing-answer.tsx';
 import { createTimingView, type TimingItem } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
+
+const AlsoTaken = createLatePart(async () => (await import('./also-taken.tsx')).AlsoTaken, Arriving);
+const Reasons = createLatePart(async () => (await import('./reasons.tsx')).Reasons, Arriving);
 
 const TimesDialog = createLateDialog(async () => (await import('./times-dialog.tsx')).TimesDialog);
 const MyDayDialog = createLateDialog(async () => (await import('./my-day-dialog.tsx')).MyDayDialog);

@@ -1,17 +1,20 @@
 import { useMemo, useState } from 'react';
+import { Arriving } from '../../components/arriving.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { createLatePart } from '../../components/late-part.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { useMedicationList } from '../medications/use-medication-list.ts';
-import { RemindAtTimes } from '../reminders/remind-at-times.tsx';
 import { DayPlan, type DayPlanProps } from './day-plan.tsx';
 import { sampleSettings } from './sample-day.ts';
-import { SampleDayPlan } from './sample-day-plan.tsx';
 import { saveSettings, useStoredSettings } from './stored-settings.ts';
 import { TimingEmpty } from './timing-empty.tsx';
 import { TimingFailure, TimingGate, TimingSkeleton } from './timing-gate.tsx';
 import { type TimingItem, toTimingItem } from './timing-items.ts';
 import { usePlannedDay } from './use-planned-day.ts';
+
+const RemindAtTimes = createLatePart(async () => (await import('../reminders/remind-at-times.tsx')).RemindAtTimes, Arriving);
+const SampleDayPlan = createLatePart(async () => (await import('./sample-day-plan.tsx')).SampleDayPlan, Arriving);
 
 /** The person's day of doses. Without medicines it explains the page and offers a sample. */
 export function TimingScreen() {

@@ -8,22 +8,14 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { getEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
-import { createMedicationDraft, createNameOnlyDraft } from '../medications/medication-draft.ts';
+import { readDraft } from '../medications/read-draft.ts';
 import { toMedicationInput } from '../medications/writes-overlay.ts';
 import styles from './household.module.css';
 import { type CaredRecord, inRecord } from './household-data.ts';
 import { formatPossessive } from './household-words.ts';
 
 const getKey = (recordId: string) => ['care medicines', recordId];
-
-/** A line as its parts, or as a name alone where the knowledge could not be loaded. */
-const readLine = (text: string): Promise<MedicationInput> =>
-  getEngine().then(
-    ({ resolve, kindOf }) => createMedicationDraft(resolve(text), kindOf, 'Prescription'),
-    () => createNameOnlyDraft(text, 'Prescription'),
-  );
 
 async function putMedicine({ id: recordId }: CaredRecord, id: string, body: MedicationInput, done: string): Promise<boolean> {
   try {
@@ -89,7 +81,7 @@ function AddLine({ record }: { record: CaredRecord }) {
     event.preventDefault();
     if (text.trim() === '') return;
     setBusy(true);
-    const medicine = await readLine(text.trim());
+    const medicine = await readDraft(text.trim(), 'Prescription');
     if (await putMedicine(record, crypto.randomUUID(), medicine, `${medicine.name} added for ${record.firstName}`)) setText('');
     setBusy(false);
   };

@@ -3,7 +3,9 @@ import { addDays } from '@wellkept/clinical/local-day.ts';
 import { hasCareRole } from '@wellkept/contract/household/care-roles.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Arriving } from '../../components/arriving.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { createLatePart } from '../../components/late-part.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatDay } from '../../lib/date-text.ts';
@@ -16,17 +18,18 @@ import { toEntryInput } from '../tracking/diary/queued-entries.ts';
 import type { DayBook } from '../tracking/log/day-book.ts';
 import { DoseRows } from '../tracking/log/dose-rows.tsx';
 import type { Save } from '../tracking/log/log-screen.tsx';
-import { Measurements } from '../tracking/log/measurements.tsx';
 import { writeCare } from './care-queue.ts';
 import styles from './household.module.css';
 import { type CaredRecord, householdQuery } from './household-data.ts';
 import { formatPossessive } from './household-words.ts';
 import { formatDoses, getMinuteNow, useRecordDay } from './record-day.ts';
 import { RecordDoses } from './record-doses.tsx';
-import { RecordEntries } from './record-entries.tsx';
-import { RecordMedicines } from './record-medicines.tsx';
-import { RecordSymptom } from './record-symptom.tsx';
 import { UnsavedCare } from './unsaved-care.tsx';
+
+const Measurements = createLatePart(async () => (await import('../tracking/log/measurements.tsx')).Measurements, Arriving);
+const RecordSymptom = createLatePart(async () => (await import('./record-symptom.tsx')).RecordSymptom, Arriving);
+const RecordEntries = createLatePart(async () => (await import('./record-entries.tsx')).RecordEntries, Arriving);
+const RecordMedicines = createLatePart(async () => (await import('./record-medicines.tsx')).RecordMedicines, Arriving);
 
 /** What a carer sees of someone's record, and does there, as far as their role goes. */
 export function RecordScreen({ recordId }: { recordId: string }) {

@@ -2,13 +2,15 @@ import { IconX } from '@tabler/icons-react';
 import type { CheckedItem, CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { createLatePart } from '../../components/late-part.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 import styles from './item-input.module.css';
-import { OpenQuestions } from './open-questions.tsx';
 import { formatItemLabel, type PairWarning } from './result-view.ts';
 import { TypeAhead } from './type-ahead.tsx';
-import { formatStrength } from './type-ahead-choices.ts';
+
+const ItemStrength = createLatePart(async () => (await import('./item-strength.tsx')).ItemStrength);
+const OpenQuestions = createLatePart(async () => (await import('./open-questions.tsx')).OpenQuestions);
 
 /** What a field asks for, and under which name it stands on the page. */
 export type ItemField = { id: string; label: string; placeholder: string; another?: string; hint: string; listName: string };
@@ -67,7 +69,7 @@ export function ItemInput({ field, items, result, notice, inputRef, folded, onAd
           {notice}
         </p>
       )}
-      <OpenQuestions result={result} onReplace={onReplace} />
+      {result && <OpenQuestions result={result} onReplace={onReplace} />}
     </div>
   );
 }
@@ -77,13 +79,13 @@ type ChipProps = { number: number; text: string; item: CheckedItem | undefined; 
 function Chip({ number, text, item, onRemove }: ChipProps) {
   const name = shorten(item ? formatItemLabel(item) : text, 48);
   const isUnchecked = item !== undefined && item.resolution.status !== 'matched';
-  const dose = item && !isUnchecked ? formatStrength(item.resolution) : null;
   const misspelt = item?.resolution.match?.how === 'spelling' ? item.resolution.name : null;
   return (
     <li className={`${styles['chip']} ${isUnchecked ? styles['unchecked'] : ''}`} title={text.length > 48 ? undefined : text}>
       {isUnchecked ? <SeverityGlyph mark="unknown" /> : <span className={`tn ${styles['number']}`}>{number}</span>}
       <span>
-        {name} {dose && <b>{dose}</b>} {misspelt && <span className="cap">you wrote “{shorten(misspelt, 30)}”</span>}
+        {name} {item && !isUnchecked && <ItemStrength resolution={item.resolution} />}{' '}
+        {misspelt && <span className="cap">you wrote “{shorten(misspelt, 30)}”</span>}
         {isUnchecked && <span className="vh">, could not be checked</span>}
       </span>
       <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>

@@ -1,20 +1,20 @@
 import type { CheckedItem, CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { shorten } from '../../lib/wording.ts';
+import { NameChoices } from './did-you-mean.tsx';
 import styles from './open-questions.module.css';
 import { isAskedAbout } from './result-view.ts';
 import { formatReplacement } from './type-ahead-choices.ts';
-import { NameChoices } from './unchecked-list.tsx';
 import { UnitChoices } from './unit-choices.tsx';
 import { formatWithUnit, listUnitChoicesOfItem } from './unit-question.ts';
 
-type Props = { result: CheckResult | null; onReplace: (index: number, text: string) => void };
+type Props = { result: CheckResult; onReplace: (index: number, text: string) => void };
 
 /**
  * Which name and which unit was meant, asked at the field: first what is not checked until it is answered. A phone shows one question at a
  * time, so that the answer stays in its first screen.
  */
 export function OpenQuestions({ result, onReplace }: Props) {
-  const items = (result?.items ?? []).map((item, index) => ({ item, index }));
+  const items = result.items.map((item, index) => ({ item, index }));
   const unsure = items.filter(({ item }) => isAskedAbout(item));
   const unitless = items.filter(({ item }) => listUnitChoicesOfItem(item.resolution).length > 0);
   const furtherCount = unsure.length + unitless.length - 1;

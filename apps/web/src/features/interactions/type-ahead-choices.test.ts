@@ -1,6 +1,8 @@
 import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
-import { createTypeAheadChoices, formatDose, formatMatchDetail, formatStrength, noChoices } from './type-ahead-choices.ts';
+import { formatMatchDetail } from './match-detail.ts';
+import { createTypeAheadChoices, formatDose, formatStrength } from './type-ahead-choices.ts';
+import { noChoices } from './typed-choices.ts';
 
 const listChoices = (typed: string) => createTypeAheadChoices(typed, engine.resolve(typed), engine.suggest(typed));
 

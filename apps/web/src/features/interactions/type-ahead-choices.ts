@@ -1,24 +1,9 @@
-import { capitalize, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { capitalize } from '@wellkept/clinical/wording.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
 import type { Match, NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
 import { shorten } from '../../lib/wording.ts';
-
-/** One line of the type-ahead. `text` is what goes into the list when it is taken. */
-export type TypeAheadChoice = {
-  key: string;
-  text: string;
-  label: string;
-  dose: string | null;
-  detail: string | null;
-  suggestion: NameSuggestion | null;
-};
-
-/** `note` stands above the lines; `first` is the line that Enter takes at once, -1 when Enter takes the text as typed. */
-export type TypeAheadChoices = { note: string | null; lines: TypeAheadChoice[]; first: number };
-
-export const noChoices: TypeAheadChoices = { note: null, lines: [], first: -1 };
-
-const isSameName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
+import { formatMatchDetail } from './match-detail.ts';
+import { noChoices, type TypeAheadChoice, type TypeAheadChoices } from './typed-choices.ts';
 
 /** "400 mg", "2000 IU", "50,000 IU". */
 export const formatDose = (dose: NameSuggestion['dose']) =>
@@ -58,13 +43,6 @@ export const formatReplacement = (match: Match, { text, name, dose, count, form,
 /** "2 tablets": how many of the strength are taken at once, where that was written. */
 const formatQuantity = ({ count, form }: Pick<Resolution, 'count' | 'form'>) =>
   count === null || count === 1 ? null : `${count} ${form ?? 'tablet'}s`;
-
-/** What a match is, in a few words: the ingredients behind a product, the substance behind a brand, and what it is for. */
-export function formatMatchDetail({ kind, name, use, matchedName, ingredients }: Match): string | null {
-  if (kind === 'product' && ingredients.length > 0) return ingredients.map((one) => toMidSentence(one.name)).join(' with ');
-  const parts = [isSameName(name, matchedName) ? null : toMidSentence(name), use].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(', ') : null;
-}
 
 const toChoice = (suggestion: NameSuggestion, { text, name, count, form }: Resolution): TypeAheadChoice => {
   const label = capitalize(suggestion.matchedName);

@@ -3,7 +3,7 @@ import { formatList } from '@wellkept/clinical/wording.ts';
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import type { PairWarning } from './result-view.ts';
 import styles from './type-ahead.module.css';
-import type { TypeAheadChoice, TypeAheadChoices } from './type-ahead-choices.ts';
+import type { TypeAheadChoice, TypeAheadChoices } from './typed-choices.ts';
 import type { useTypeAhead } from './use-type-ahead.ts';
 
 type Props = {

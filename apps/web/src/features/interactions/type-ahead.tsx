@@ -1,7 +1,6 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import { useEngine } from '../../lib/knowledge.ts';
 import { itemLengthMax, splitFinishedItems, splitItems } from './item-text.ts';
 import type { PairWarning } from './result-view.ts';
 import styles from './type-ahead.module.css';
@@ -31,9 +30,8 @@ type Props = {
  */
 export function TypeAhead({ id, placeholder, inputRef, describedBy, children, onAdd, onRemoveLast, warningFor, fits }: Props) {
   const [isUsed, setUsed] = useState(false);
-  const engine = useEngine(isUsed).data;
   const [typed, setTyped] = useState('');
-  const { choices, findCurrent } = useTypeAheadChoices(typed, engine, fits);
+  const { choices, findCurrent } = useTypeAheadChoices(typed, isUsed, fits);
   const add = (...texts: string[]) => {
     setTyped('');
     onAdd(texts);

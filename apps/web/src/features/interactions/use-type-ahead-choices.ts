@@ -1,25 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { waitForPaint } from '../../lib/after-paint.ts';
-import type { Engine } from '../../lib/knowledge.ts';
+import { getEngine } from '../../lib/knowledge.ts';
 import { takeTurns } from '../../lib/turns.ts';
 import type { PairWarning } from './result-view.ts';
-import { createTypeAheadChoices, noChoices, type TypeAheadChoices } from './type-ahead-choices.ts';
+import { noChoices, type TypeAheadChoices } from './typed-choices.ts';
+
+type Fits = ((suggestion: NameSuggestion) => boolean) | undefined;
+
+async function loadChoices() {
+  const [engine, { createTypeAheadChoices }] = await Promise.all([getEngine(), import('./type-ahead-choices.ts')]);
+  return (text: string, fits: Fits) => createTypeAheadChoices(text, engine.resolve(text), engine.suggest(text, fits));
+}
+
+/** Comes with the engine, and stays as long as it does. */
+const choicesQuery = {
+  queryKey: ['type-ahead choices'],
+  queryFn: loadChoices,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+} as const;
 
 /**
- * What a typed text can mean. A key shows its letter at once; the choices follow when no further key comes in between, so they may be those of
+ * What a typed text can mean, once the field is in use. A key shows its letter at once; the choices follow when no further key comes in between, so they may be those of
  * a moment ago. `findCurrent` gives those of what is typed now.
  */
-export function useTypeAheadChoices(
-  typed: string,
-  engine: Engine | undefined,
-  fits: ((suggestion: NameSuggestion) => boolean) | undefined,
-) {
+export function useTypeAheadChoices(typed: string, isUsed: boolean, fits: Fits) {
+  const createChoices = useQuery({ ...choicesQuery, enabled: isUsed }).data;
   const asked = useDeferredValue(typed);
-  const findChoices = useCallback(
-    (text: string) => (engine ? createTypeAheadChoices(text, engine.resolve(text), engine.suggest(text, fits)) : noChoices),
-    [engine, fits],
-  );
+  const findChoices = useCallback((text: string) => createChoices?.(text, fits) ?? noChoices, [createChoices, fits]);
   const choices = useMemo(() => findChoices(asked), [findChoices, asked]);
   return { choices, findCurrent: () => (asked === typed ? choices : findChoices(typed)) };
 }

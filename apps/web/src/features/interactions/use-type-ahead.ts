@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import type { TypeAheadChoice, TypeAheadChoices } from './type-ahead-choices.ts';
+import type { TypeAheadChoice, TypeAheadChoices } from './typed-choices.ts';
 
 type Options = {
   typed: string;

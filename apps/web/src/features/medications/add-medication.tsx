@@ -1,13 +1,11 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { useRef, useState } from 'react';
-import { getEngine } from '../../lib/knowledge.ts';
+import { createLatePart } from '../../components/late-part.tsx';
 import styles from './cabinet.module.css';
-import { DraftPanel } from './draft-panel.tsx';
 import { EntryWayChoice } from './entry-way-choice.tsx';
-import { createMedicationDraft, createNameOnlyDraft } from './medication-draft.ts';
 import { MedicationNameField } from './medication-name-field.tsx';
 import type { MedicationType } from './medication-type.ts';
-import { PasteList } from './paste-list.tsx';
+import { readDraft } from './read-draft.ts';
 
 type Props = {
   /** The names of what is taken now, against which the new is checked before it is added. */
@@ -18,12 +16,8 @@ type Props = {
   onAdd: (drafts: MedicationInput[]) => void;
 };
 
-/** What was typed as it is understood; its name only where the knowledge can't be downloaded. */
-const readDraft = (text: string, fallbackType: MedicationType): Promise<MedicationInput> =>
-  getEngine().then(
-    ({ resolve, kindOf }) => createMedicationDraft(resolve(text), kindOf, fallbackType),
-    () => createNameOnlyDraft(text, fallbackType),
-  );
+const DraftPanel = createLatePart(async () => (await import('./draft-panel.tsx')).DraftPanel);
+const PasteList = createLatePart(async () => (await import('./paste-list.tsx')).PasteList);
 
 /** Two ways in: type one with help, or paste a whole list. Either shows what it would do before anything is added. */
 export function AddMedication({ taken, there, fallbackType, onAdd }: Props) {

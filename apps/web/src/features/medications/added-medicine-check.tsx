@@ -5,9 +5,9 @@ import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/v
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
+import { DidYouMean } from '../interactions/did-you-mean.tsx';
 import { EmergencyLine } from '../interactions/emergency-line.tsx';
 import { FindingName } from '../interactions/finding-card.tsx';
-import { DidYouMean } from '../interactions/unchecked-list.tsx';
 import { NotIncluded } from '../interactions/verdict-detail.tsx';
 import { VerdictLine } from '../interactions/verdict-line.tsx';
 import styles from './cabinet.module.css';

@@ -11,7 +11,7 @@ import { listUnitChoices } from '../interactions/unit-question.ts';
 import { usePerson } from '../profile/use-person.ts';
 import { AddedMedicineCheck } from './added-medicine-check.tsx';
 import styles from './cabinet.module.css';
-import { createMedicationDraft } from './medication-draft.ts';
+import { createMedicationDraft } from './draft-from-text.ts';
 import { MedicationFields } from './medication-fields.tsx';
 import { useUnlisted } from './use-medication-list.ts';
 

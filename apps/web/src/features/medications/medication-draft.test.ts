@@ -1,7 +1,8 @@
 import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
-import { createMedication, createMedicationDraft, createNameOnlyDraft, renameMedication, tidyMedicationInput } from './medication-draft.ts';
+import { createMedicationDraft, renameMedication } from './draft-from-text.ts';
+import { createMedication, createNameOnlyDraft, tidyMedicationInput } from './medication-draft.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
 import { toMedicationInput } from './writes-overlay.ts';
 

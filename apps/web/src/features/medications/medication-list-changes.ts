@@ -3,7 +3,7 @@ import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { getEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
 import { shorten } from '../../lib/wording.ts';
-import { createMedication, renameMedication } from './medication-draft.ts';
+import { createMedication } from './medication-draft.ts';
 import { type MedicationFilter, withActive } from './medication-groups.ts';
 import { isSupplement } from './medication-type.ts';
 import { deleteMedication, saveMedication, saveMedications } from './medication-writes.ts';
@@ -49,11 +49,12 @@ export function toggleActive(medication: Medication): void {
 
 /** Saves a medicine under the name that was chosen for it, read again. */
 export async function renameOnList(before: Medication, match: Match, resolution: Resolution): Promise<void> {
-  const engine = await getEngine().catch(() => null);
-  if (!engine) {
+  const loaded = await Promise.all([getEngine(), import('./draft-from-text.ts')]).catch(() => null);
+  if (!loaded) {
     toast({ kind: 'error', title: `${shorten(before.name, 40)} could not be renamed. Check your connection.` });
     return;
   }
+  const [engine, { renameMedication }] = loaded;
   const after = renameMedication(before, match, resolution, engine);
   void saveMedication(after);
   toast({

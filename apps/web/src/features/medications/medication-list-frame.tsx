@@ -2,13 +2,15 @@ import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { createLatePart } from '../../components/late-part.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { AdviceStage } from '../interactions/advice-stage.ts';
 import { VerdictCard } from '../interactions/verdict-card.tsx';
-import { MedicationListPrintSheet } from './medication-list-print-sheet.tsx';
 import { MedicationListSkeleton } from './medication-list-skeleton.tsx';
 import type { useMedicationList } from './use-medication-list.ts';
+
+const MedicationListPrintSheet = createLatePart(async () => (await import('./medication-list-print-sheet.tsx')).MedicationListPrintSheet);
 
 type Props = {
   cabinet: ReturnType<typeof useMedicationList>;

@@ -1,12 +1,14 @@
 import { IconId } from '@tabler/icons-react';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useState } from 'react';
+import { createLatePart } from '../../components/late-part.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
-import { MedicationListPrintSheet } from './medication-list-print-sheet.tsx';
 import type { MedicineCardProps } from './medicine-card.tsx';
 import { MedicineCardSheet } from './medicine-card-sheet.tsx';
+
+const MedicationListPrintSheet = createLatePart(async () => (await import('./medication-list-print-sheet.tsx')).MedicationListPrintSheet);
 
 const MedicineCardDialog = createLateDialog(async () => (await import('./medicine-card-dialog.tsx')).MedicineCardDialog);
 

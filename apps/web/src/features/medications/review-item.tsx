@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
+import { DidYouMean } from '../interactions/did-you-mean.tsx';
 import { normalizeName } from '../interactions/result-view.ts';
-import { DidYouMean } from '../interactions/unchecked-list.tsx';
 import { ExcludedLine } from './excluded-line.tsx';
 import { MedicationFields } from './medication-fields.tsx';
 import styles from './paste-list.module.css';

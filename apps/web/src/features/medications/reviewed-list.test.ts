@@ -1,6 +1,7 @@
 import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
-import { createMedication, createMedicationDraft } from './medication-draft.ts';
+import { createMedicationDraft } from './draft-from-text.ts';
+import { createMedication } from './medication-draft.ts';
 import { chooseMatch, createReviewLines, listRepeats } from './reviewed-list.ts';
 
 const reader = { resolve: engine.resolve, kindOf: engine.kindOf, fallbackType: 'Prescription' } as const;

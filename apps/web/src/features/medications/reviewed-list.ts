@@ -6,7 +6,7 @@ import type { Engine } from '../../lib/knowledge.ts';
 import { splitItems } from '../interactions/item-text.ts';
 import { normalizeName } from '../interactions/result-view.ts';
 import { formatReplacement } from '../interactions/type-ahead-choices.ts';
-import { addUnrecognizedLine, createMedicationDraft } from './medication-draft.ts';
+import { addUnrecognizedLine, createMedicationDraft } from './draft-from-text.ts';
 import type { MedicationType } from './medication-type.ts';
 
 /** A line of a pasted list as it stands for review. What was left out keeps its text, and can be taken in after all. */

@@ -1,7 +1,9 @@
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { type FormEvent, useState } from 'react';
+import { Arriving } from '../../components/arriving.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Field } from '../../components/field.tsx';
+import { createLatePart } from '../../components/late-part.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -10,17 +12,18 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { AboutYou } from '../profile/about-you.tsx';
-import { Alternatives } from './alternatives.tsx';
 import { isAdvertisement } from './claim.ts';
-import { ClaimCard } from './claim-card.tsx';
 import { FindProduct, PickedProduct } from './find-product.tsx';
-import { LabelCard } from './label-card.tsx';
 import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
 import { RecallNotices } from './recall-notices.tsx';
-import { SaveProduct } from './save-product.tsx';
 import { SavedProducts } from './saved-products.tsx';
 import { useLabelCheck } from './use-label-check.ts';
+
+const LabelCard = createLatePart(async () => (await import('./label-card.tsx')).LabelCard, Arriving);
+const ClaimCard = createLatePart(async () => (await import('./claim-card.tsx')).ClaimCard, Arriving);
+const Alternatives = createLatePart(async () => (await import('./alternatives.tsx')).Alternatives, Arriving);
+const SaveProduct = createLatePart(async () => (await import('./save-product.tsx')).SaveProduct, Arriving);
 
 /** The longest text that is read, in letters. */
 const textLengthMax = 20_000;

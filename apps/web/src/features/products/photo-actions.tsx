@@ -6,7 +6,6 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { usePlan } from '../billing/plans/use-plan.ts';
 import { readLabelPhoto } from './label-photo.ts';
 import styles from './products.module.css';
-import { readBarcode } from './read-barcode.ts';
 
 type Props = { onBarcode: (barcode: string) => void; onText: (text: string) => void };
 
@@ -16,6 +15,7 @@ export function PhotoActions({ onBarcode, onText }: Props) {
   const handleBarcode = async (file: File) => {
     setNote('Looking for the barcode');
     try {
+      const { readBarcode } = await import('./read-barcode.ts');
       const barcode = await readBarcode(file);
       setNote(barcode === null ? 'We found no barcode in this photo. Take it closer and straight, or type the digits.' : null);
       if (barcode !== null) onBarcode(barcode);

@@ -4,11 +4,20 @@ import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { useMemo } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { usePerson } from '../profile/use-person.ts';
-import { type CheckOptions, checkLabel, type LabelCheck } from './check-label.ts';
+import type { CheckOptions, LabelCheck } from './check-label.ts';
 
-/** Names and rules that labels are read by; downloaded when first needed. */
+/** What is downloaded when it is first needed stays as long as the page. */
+const untilPageEnds = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+  retry: 1,
+} as const;
+
+/** Names and rules that labels are read by. */
 export const useLabelVocabulary = (isWanted = true) =>
   useQuery({
+    ...untilPageEnds,
     queryKey: ['label-vocabulary'],
     queryFn: async (): Promise<LabelVocabulary> => {
       const [{ loadLabelFacts }, { buildLabelVocabulary }] = await Promise.all([
@@ -17,10 +26,15 @@ export const useLabelVocabulary = (isWanted = true) =>
       ]);
       return buildLabelVocabulary(await loadLabelFacts());
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    retry: 1,
+    enabled: isWanted,
+  });
+
+/** What reads and judges a label by them. */
+const useLabelChecker = (isWanted: boolean) =>
+  useQuery({
+    ...untilPageEnds,
+    queryKey: ['label-checker'],
+    queryFn: async () => ({ checkLabel: (await import('./check-label.ts')).checkLabel }),
     enabled: isWanted,
   });
 
@@ -32,15 +46,17 @@ export function useLabelCheck(text: string | null, medicines: readonly (string |
   const { servings = 1, childYears = null } = options;
   const engine = useEngine(text !== null);
   const vocabulary = useLabelVocabulary(text !== null);
+  const checker = useLabelChecker(text !== null);
   const { facts, person, progress } = usePerson();
   const checkText = useMemo((): CheckText | null => {
-    const [checker, names] = [engine.data, vocabulary.data];
-    if (!checker || !names || progress !== 'done') return null;
-    return (given, chosen = {}) => checkLabel(given, chosen, { engine: checker, vocabulary: names, medicines, person, facts });
-  }, [medicines, engine.data, vocabulary.data, progress, person, facts]);
+    if (!engine.data || !vocabulary.data || !checker.data || progress !== 'done') return null;
+    const { checkLabel } = checker.data;
+    const context = { engine: engine.data, vocabulary: vocabulary.data, medicines, person, facts };
+    return (given, chosen = {}) => checkLabel(given, chosen, context);
+  }, [medicines, engine.data, vocabulary.data, checker.data, progress, person, facts]);
   const check = useMemo(
     () => (text === null || !checkText ? null : checkText(text, { servings, childYears })),
     [text, servings, childYears, checkText],
   );
-  return { check, checkText, engine, isError: engine.isError || vocabulary.isError || progress === 'failed' };
+  return { check, checkText, engine, isError: engine.isError || vocabulary.isError || checker.isError || progress === 'failed' };
 }

@@ -1,5 +1,5 @@
 import { IconSelector } from '@tabler/icons-react';
-import { plans } from '@wellkept/contract/billing/plans.ts';
+import { planNames } from '@wellkept/contract/billing/plan-names.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { usePlan } from '../../features/billing/plans/use-plan.ts';
@@ -54,7 +54,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         </span>
         <span className={styles['who']}>
           <b>{name}</b>
-          <span>{!loading && plans[plan].name}</span>
+          <span>{!loading && planNames[plan]}</span>
         </span>
         <IconSelector size={16} stroke={1.5} aria-hidden="true" />
       </button>

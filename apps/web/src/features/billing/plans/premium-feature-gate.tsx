@@ -1,12 +1,18 @@
 import type { FeatureKey } from '@wellkept/contract/billing/features.ts';
 import type { ReactNode } from 'react';
+import { Arriving } from '../../../components/arriving.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { BillingGuard } from './billing-guard.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import styles from './plans.module.css';
-import { StrategicUpgradePrompt } from './strategic-upgrade-prompt.tsx';
 import { refreshPlan, usePlan } from './use-plan.ts';
+
+const StrategicUpgradePrompt = createLatePart(
+  async () => (await import('./strategic-upgrade-prompt.tsx')).StrategicUpgradePrompt,
+  Arriving,
+);
 
 type Props = {
   feature: FeatureKey;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Arriving } from '../../../components/arriving.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { healthOrigin } from '../../../lib/page-settings.ts';
@@ -10,10 +11,11 @@ import { usePlan } from '../../billing/plans/use-plan.ts';
 import { useProfile } from '../../profile/editor/use-profile.ts';
 import { OfferList } from './offer-list.tsx';
 import { listOffers } from './offers.ts';
-import { OwnSmartDashboard } from './own-smart-dashboard.tsx';
-import { PreviewDashboard } from './preview-dashboard.tsx';
 import { NewSetUp, OwnSetUp } from './set-up.tsx';
 import styles from './wellness.module.css';
+
+const OwnSmartDashboard = createLatePart(async () => (await import('./own-smart-dashboard.tsx')).OwnSmartDashboard, Arriving);
+const PreviewDashboard = createLatePart(async () => (await import('./preview-dashboard.tsx')).PreviewDashboard, Arriving);
 
 export const meta = () =>
   createPageMeta({

@@ -1,11 +1,9 @@
+import { createLatePart } from '../../../components/late-part.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
-import { AllergyOffer } from '../../profile/allergy-offer.tsx';
-import { CheckedList } from '../checked-list.tsx';
 import { CheckInput } from './check-input.tsx';
-import { CheckPrintSheet } from './check-print-sheet.tsx';
 import { CheckProgress } from './check-progress.tsx';
 import { InteractionsEmpty, sampleCheckItems } from './interactions-empty.tsx';
 import styles from './interactions-page.module.css';
@@ -14,6 +12,11 @@ import { OwnListAdvice } from './own-list-advice.tsx';
 import { useCheckList } from './use-check-list.ts';
 import { useListEditing } from './use-list-editing.ts';
 import { ViewLinks } from './view-links.tsx';
+
+// What a list is answered with comes with the knowledge that answers it.
+const CheckedList = createLatePart(async () => (await import('../checked-list.tsx')).CheckedList);
+const CheckPrintSheet = createLatePart(async () => (await import('./check-print-sheet.tsx')).CheckPrintSheet);
+const AllergyOffer = createLatePart(async () => (await import('../../profile/allergy-offer.tsx')).AllergyOffer);
 
 /** A list is typed, and checked as it grows. */
 export function CheckScreen() {
@@ -52,7 +55,7 @@ export function CheckScreen() {
 
   return (
     <>
-      <CheckPrintSheet verdict={verdict} result={result} person={person} />
+      {result && <CheckPrintSheet verdict={verdict} result={result} person={person} />}
       <div className={styles['page']}>
         <PageHeader title="Interaction check">
           {user && <MedicationListActions items={items} result={result} onLoad={load} />}
@@ -67,7 +70,7 @@ export function CheckScreen() {
         <CheckInput check={check} editing={editing} onRemove={remove} onClear={() => replaceAll([])} />
 
         <CheckProgress engine={engine} hasItems={items.length > 0} />
-        <AllergyOffer allergens={allergens} />
+        {allergens.length > 0 && <AllergyOffer allergens={allergens} />}
         {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleCheckItems)} />}
         {result && (user ? <OwnListAdvice result={result}>{checkedList}</OwnListAdvice> : checkedList)}
         {result && (

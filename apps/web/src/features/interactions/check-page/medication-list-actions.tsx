@@ -4,7 +4,7 @@ import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useNavigate } from 'react-router';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { toast } from '../../../lib/toast.ts';
-import { createMedication, createMedicationDraft } from '../../medications/medication-draft.ts';
+import { createMedication } from '../../medications/medication-draft.ts';
 import { formatMedication } from '../../medications/medication-groups.ts';
 import { saveMedications } from '../../medications/medication-writes.ts';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
@@ -33,6 +33,7 @@ export function MedicationListActions({ items, result, onLoad }: Props) {
       toast({ kind: 'info', title: 'There is nothing new to save.', ...(text ? { text } : {}) });
       return;
     }
+    const { createMedicationDraft } = await import('../../medications/draft-from-text.ts');
     const now = new Date();
     const kindOf = engine.kindOf;
     const failure = await saveMedications(

@@ -1,6 +1,6 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
-import type { GetSubstanceKind } from '../../medications/medication-draft.ts';
+import type { GetSubstanceKind } from '../../medications/draft-from-text.ts';
 import { normalizeName } from '../result-view.ts';
 
 const excludedKinds = new Set<ReturnType<GetSubstanceKind>>(['food', 'drink', 'habit']);

@@ -1,13 +1,24 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { isAllergyLine, parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
-import { parseMedicationList } from '@wellkept/medications/parse/parse-medication-list.ts';
+import type { ListLine } from '@wellkept/medications/parse/parse-medication-list.ts';
 import { useMemo, useRef, useState } from 'react';
-import { type Engine, getEngine, useEngine } from '../../../lib/knowledge.ts';
+import { getEngine, useEngine } from '../../../lib/knowledge.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { usePerson } from '../../profile/use-person.ts';
 import { formatAdditionMessage } from '../item-text.ts';
 import { useItemList } from '../use-item-list.ts';
+
+type Line = Pick<ListLine, 'text' | 'kind'>;
+
+const toItems = (texts: readonly string[]): Line[] => texts.map((text) => ({ text, kind: 'item' }));
+
+/** The lines of a pasted list. Without the knowledge they are all items. */
+const readLines = (texts: readonly string[]): Promise<Line[]> =>
+  Promise.all([getEngine(), import('@wellkept/medications/parse/parse-medication-list.ts')]).then(
+    ([{ resolve }, { parseMedicationList }]) => parseMedicationList(texts, resolve),
+    () => toItems(texts),
+  );
 
 /** The typed list with the check of it. Adding a pasted list leaves out headings and notes and collects the allergies it names. */
 export function useCheckList() {
@@ -19,8 +30,7 @@ export function useCheckList() {
   const [allergens, setAllergens] = useState<readonly string[]>([]);
   const result = useMemo(() => (engine.data && items.length > 0 ? engine.data.check(items, person) : null), [engine.data, items, person]);
   const verdict = computeVerdict({ itemCount: items.length, result, progress });
-  const addLines = (texts: readonly string[], reader: Engine | null) => {
-    const lines = reader ? parseMedicationList(texts, reader.resolve) : texts.map((text) => ({ text, kind: 'item' }));
+  const addLines = (lines: readonly Line[]) => {
     const named = lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => parseAllergens(text));
     if (named.length > 0) setAllergens((before) => [...before, ...named]);
     const left = lines.filter(({ kind }) => kind === 'heading' || kind === 'note').map(({ text }) => `“${shorten(text, 40)}”`);
@@ -35,12 +45,8 @@ export function useCheckList() {
   latest.current = addLines;
   const add = (texts: readonly string[]) => {
     // Only a pasted list has several lines; the notice names the lines that are not checked.
-    if (texts.length < 2 && !isAllergyLine(texts[0] ?? '')) addLines(texts, null);
-    else if (engine.data) addLines(texts, engine.data);
-    else
-      void getEngine()
-        .catch(() => null)
-        .then((reader) => latest.current(texts, reader));
+    if (texts.length < 2 && !isAllergyLine(texts[0] ?? '')) addLines(toItems(texts));
+    else void readLines(texts).then((lines) => latest.current(lines));
   };
   return { engine, list, person, reload, notice, setNotice, allergens, result, verdict, add };
 }

@@ -3,21 +3,24 @@ import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { Arriving } from '../../../components/arriving.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { WhenNear } from '../../../components/when-near.tsx';
 import { AboutYou } from '../../profile/about-you.tsx';
-import { AmountList } from '../amount-list.tsx';
 import { getAmountState } from '../amount-view.ts';
 import { CheckAnswer } from '../check-answer.tsx';
 import { FindingsList, getFindingDomId } from '../findings-list.tsx';
 import { PairsRail } from '../pairs-rail.tsx';
 import { ReadingNotes } from '../reading-notes.tsx';
 import { findFindingBetween } from '../result-view.ts';
-import { UncheckedList } from '../unchecked-list.tsx';
 import { AdditiveRisks } from './additive-risks.tsx';
 import { Duplicates } from './duplicates.tsx';
-import { Hormones } from './hormones.tsx';
 import { ReportSection } from './report-section.tsx';
 import styles from './safety-cabinet.module.css';
+
+const AmountList = createLatePart(async () => (await import('../amount-list.tsx')).AmountList, Arriving);
+const Hormones = createLatePart(async () => (await import('./hormones.tsx')).Hormones);
+const UncheckedList = createLatePart(async () => (await import('../unchecked-list.tsx')).UncheckedList, Arriving);
 
 type Props = { result: CheckResult; verdict: Verdict; onRetry: () => void };
 

@@ -1,7 +1,9 @@
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Arriving } from '../../../components/arriving.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -11,10 +13,11 @@ import { AboutYou } from '../../profile/about-you.tsx';
 import { type ItemField, ItemInput } from '../item-input.tsx';
 import { formatAdditionMessage } from '../item-text.ts';
 import styles from './cards.module.css';
-import { SupplementCards } from './supplement-cards.tsx';
 import { hasCard } from './supplement-facts.ts';
 import { SupplementsEmpty } from './supplements-empty.tsx';
 import { useSupplementCards } from './use-supplement-cards.ts';
+
+const SupplementCards = createLatePart(async () => (await import('./supplement-cards.tsx')).SupplementCards, Arriving);
 
 const supplementField: ItemField = {
   id: 'supplement',

@@ -3,7 +3,7 @@ import type { Match } from '@wellkept/medications/resolution.ts';
 import { Link } from 'react-router';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { shorten } from '../../../lib/wording.ts';
-import { DidYouMean } from '../unchecked-list.tsx';
+import { DidYouMean } from '../did-you-mean.tsx';
 import styles from './cards.module.css';
 
 type Props = { item: CheckedItem; onPick: (match: Match) => void; onRemove: () => void };

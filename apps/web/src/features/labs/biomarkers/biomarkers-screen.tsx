@@ -3,27 +3,33 @@ import { formatCount, formatList, toMidSentence } from '@wellkept/clinical/wordi
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Arriving } from '../../../components/arriving.tsx';
 import { Disclaimer, getDisclaimerLevel } from '../../../components/disclaimer.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { api } from '../../../lib/api.ts';
-import { StrategicUpgradePrompt } from '../../billing/plans/strategic-upgrade-prompt.tsx';
-import { AnalysisPanel } from './analysis-panel.tsx';
 import type { Biomarkers } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
 import { BiomarkersEmpty } from './biomarkers-empty.tsx';
-import { CompareDates } from './compare-dates.tsx';
 import { useDayText } from './day-text.ts';
-import { DerivedList } from './derived-list.tsx';
-import { HeartRisk } from './heart-risk.tsx';
 import { MarkersKey } from './markers-key.tsx';
 import { MarkersList } from './markers-list.tsx';
 import { PressingValues } from './pressing-values.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { UnrecognizedList } from './unrecognized-list.tsx';
 import { useUnitSystem } from './use-biomarkers.ts';
-import { ValuesTable } from './values-table.tsx';
+
+const StrategicUpgradePrompt = createLatePart(
+  async () => (await import('../../billing/plans/strategic-upgrade-prompt.tsx')).StrategicUpgradePrompt,
+  Arriving,
+);
+const HeartRisk = createLatePart(async () => (await import('./heart-risk.tsx')).HeartRisk, Arriving);
+const CompareDates = createLatePart(async () => (await import('./compare-dates.tsx')).CompareDates, Arriving);
+const ValuesTable = createLatePart(async () => (await import('./values-table.tsx')).ValuesTable, Arriving);
+const DerivedList = createLatePart(async () => (await import('./derived-list.tsx')).DerivedList, Arriving);
+const AnalysisPanel = createLatePart(async () => (await import('./analysis-panel.tsx')).AnalysisPanel, Arriving);
 
 const outsideNamedMax = 5;
 

@@ -1,19 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
+import { Arriving } from '../../../components/arriving.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import type { Engine } from '../../../lib/knowledge.ts';
-import { SourceLine } from '../../interactions/source-line.tsx';
 import { kindWords, verdictWords } from '../../interactions/supplements/card-text.ts';
-import { CautionRow } from '../../interactions/supplements/caution-row.tsx';
-import { AmountRow } from '../../interactions/supplements/dosing-rows.tsx';
-import { EvidenceRow } from '../../interactions/supplements/evidence-row.tsx';
-import { SideEffectsRow } from '../../interactions/supplements/leaflet-rows.tsx';
-import { RiskRow } from '../../interactions/supplements/risk-row.tsx';
-import { createSupplementFacts } from '../../interactions/supplements/supplement-facts.ts';
-import { usePerson } from '../../profile/use-person.ts';
-import styles from '../products.module.css';
 import type { Remedy } from './remedies.ts';
+
+const RemedyDetail = createLatePart(async () => (await import('./remedy-detail.tsx')).RemedyDetail, Arriving);
 
 type Props = { remedy: Remedy; engine: Engine; leaflets: Leaflets; medicines: readonly (string | StoredMedication)[] };
 
@@ -43,35 +38,5 @@ export function RemedyEntry({ remedy: { substance, evidence }, engine, leaflets,
         </div>
       )}
     </li>
-  );
-}
-
-type DetailProps = Omit<Props, 'remedy'> & { substance: Remedy['substance'] };
-
-function RemedyDetail({ substance, engine, leaflets, medicines }: DetailProps) {
-  const id = useId();
-  const { person } = usePerson();
-  const facts = useMemo(() => createSupplementFacts(engine.knowledge, leaflets, substance), [engine, leaflets, substance]);
-  const sources = useMemo(() => new Map([...engine.knowledge.sources, ...leaflets.sources]), [engine, leaflets]);
-  // One that is taken already is not held against itself.
-  const others = useMemo(
-    () => medicines.filter((one) => !engine.resolve(one).match?.ingredients.some(({ substanceId }) => substanceId === substance.id)),
-    [engine, medicines, substance],
-  );
-  const result = useMemo(() => engine.check([...others, substance.name], person), [engine, others, substance, person]);
-  return (
-    <div className={styles['card']}>
-      <RiskRow result={result} index={others.length} cardId={id} hasOthers={others.length > 0} />
-      {facts.about && (
-        <div>
-          <p>{facts.about.text}</p>
-          <SourceLine ids={[facts.about.source]} sources={sources} />
-        </div>
-      )}
-      <EvidenceRow name={substance.name} evidence={facts.evidence} reason={null} sources={sources} />
-      <AmountRow facts={facts} sources={sources} />
-      <CautionRow facts={facts} sources={sources} />
-      <SideEffectsRow facts={facts} sources={sources} />
-    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { diaryFirstDay } from '@wellkept/contract/tracking/diary-limits.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Arriving } from '../../../components/arriving.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { readStored, useStored, writeStored } from '../../../lib/browser-storage.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import styles from '../diary/diary.module.css';
@@ -11,18 +13,19 @@ import type { ShownEntry } from '../diary/queued-entries.ts';
 import { SyncErrors } from '../diary/sync-errors.tsx';
 import { CheckIn } from './check-in.tsx';
 import { createDayBook } from './day-book.ts';
-import { DayEntries } from './day-entries.tsx';
 import { DayNote } from './day-note.tsx';
 import { DoseRows } from './dose-rows.tsx';
-import { FactorChips } from './factor-chips.tsx';
-import { HabitRows } from './habit-rows.tsx';
 import log from './log.module.css';
 import { LogHeader } from './log-header.tsx';
 import { LogSkeleton } from './log-skeleton.tsx';
-import { Measurements } from './measurements.tsx';
 import { SymptomChips } from './symptom-chips.tsx';
 import { WeekStrip } from './week-strip.tsx';
-import { WeekTable } from './week-table.tsx';
+
+const HabitRows = createLatePart(async () => (await import('./habit-rows.tsx')).HabitRows, Arriving);
+const FactorChips = createLatePart(async () => (await import('./factor-chips.tsx')).FactorChips, Arriving);
+const Measurements = createLatePart(async () => (await import('./measurements.tsx')).Measurements, Arriving);
+const DayEntries = createLatePart(async () => (await import('./day-entries.tsx')).DayEntries, Arriving);
+const WeekTable = createLatePart(async () => (await import('./week-table.tsx')).WeekTable);
 
 const lowEnergyKey = 'log-low-energy';
 

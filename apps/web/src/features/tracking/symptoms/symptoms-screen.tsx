@@ -1,9 +1,11 @@
 import { addDays, type LocalDay } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useMemo, useRef, useState } from 'react';
+import { Arriving } from '../../../components/arriving.tsx';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
@@ -16,9 +18,10 @@ import { useValues } from '../diary/values-data.ts';
 import { createDayBook } from '../log/day-book.ts';
 import { LogSkeleton } from '../log/log-skeleton.tsx';
 import { SymptomChips } from '../log/symptom-chips.tsx';
-import { OwnSymptoms } from './own-symptoms.tsx';
-import { PackList } from './pack-list.tsx';
 import { SymptomCalendar } from './symptom-calendar.tsx';
+
+const PackList = createLatePart(async () => (await import('./pack-list.tsx')).PackList, Arriving);
+const OwnSymptoms = createLatePart(async () => (await import('./own-symptoms.tsx')).OwnSymptoms, Arriving);
 
 const shownDays = 120;
 

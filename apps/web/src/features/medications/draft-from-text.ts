@@ -1,0 +1,91 @@
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import { tokenizeName } from '@wellkept/medications/names/names.ts';
+import { isCountableUnit } from '@wellkept/medications/parse/dose.ts';
+import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
+import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
+import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
+import type { Engine } from '../../lib/knowledge.ts';
+import { formatReplacement, formatStrength } from '../interactions/type-ahead-choices.ts';
+import { createMedication, createNameOnlyDraft, toMedicationDraft } from './medication-draft.ts';
+import { guessType, type MedicationType } from './medication-type.ts';
+import { hasUnrecognizedText } from './unrecognized-text.ts';
+
+type Reader = Pick<Engine, 'resolve' | 'kindOf'>;
+export type GetSubstanceKind = (substanceId: string) => Parameters<typeof guessType>[0][number]['kind'];
+
+/** The draft with the whole line in its notes, where the line says more than the fields hold: nothing that was typed is lost. */
+export const addUnrecognizedLine = (draft: MedicationInput, resolution: Pick<Resolution, 'text' | 'match'>): MedicationInput =>
+  hasUnrecognizedText(resolution, draft)
+    ? { ...draft, notes: { ...draft.notes, text: [draft.notes.text, `Written as: ${resolution.text.trim()}`].filter(Boolean).join(' ') } }
+    : draft;
+
+/**
+ * A line as a person wrote it, in its parts: "metformin 500 mg twice daily for diabetes". `moment` is when the heading above it says it is
+ * taken; it counts where the line itself says nothing of that.
+ */
+export function createMedicationDraft(
+  resolution: Resolution,
+  kindOf: GetSubstanceKind,
+  fallback: MedicationType,
+  timeOfDay: string | null = null,
+): MedicationInput {
+  const { text, match } = resolution;
+  if (!match) return { ...createNameOnlyDraft(text, fallback), frequency: resolution.frequency ? null : timeOfDay };
+  const ingredients = match.ingredients.map(({ substanceId }) => ({ id: substanceId, kind: kindOf(substanceId) }));
+  if (resolution.unknownParts.length > 0) return createNameOnlyDraft(text, guessType(ingredients, fallback));
+  const item = parseItemDetails(text);
+  const strength = formatStrength({ ...resolution, dose: item.strength });
+  const draft: MedicationInput = {
+    ...createNameOnlyDraft(formatMedicationName(resolution), guessType(ingredients, fallback)),
+    strength: [strength, formatForm(item, match.matchedName)].filter(Boolean).join(' ') || null,
+    prescribedDosage: item.count && formatQuantity(item.count),
+    frequency: resolution.frequency?.text ?? timeOfDay,
+    // The words may belong to the name.
+    indication: / for /i.test(match.matchedName) ? null : item.purpose,
+  };
+  return addUnrecognizedLine(draft, resolution);
+}
+
+/**
+ * How fast a tablet releases its medicine, and whether it is for the eye or the skin, is part of its strength: two forms are not
+ * interchangeable. Counted forms ("2 tablets") are left out because the dose names them.
+ */
+function formatForm({ form, count, name, nameWithForm }: ParsedItemDetails, matchedName: string): string | null {
+  if (/ release$/.test(form ?? '')) return form;
+  if (count && isCountableUnit(count.unit)) return null;
+  const nameWords = new Set([...tokenizeName(name), ...tokenizeName(matchedName)]);
+  return (
+    tokenizeName(nameWithForm)
+      .filter((word) => !nameWords.has(word))
+      .join(' ') || null
+  );
+}
+
+const several: Readonly<Record<string, string>> = { gummy: 'gummies', suppository: 'suppositories', patch: 'patches', inhaler: 'puffs' };
+const asTheyAre = new Set(['drops', 'ml', 'liquid', 'cream', 'ointment', 'gel', 'lotion', 'foam', 'shampoo', 'powder']);
+
+/** "2 tablets", "1-2 tablets", "1 puff", "5 ml". */
+function formatQuantity({ amount, least, unit }: NonNullable<ParsedItemDetails['count']>): string {
+  const many = least === null ? amount : `${least}-${amount}`;
+  if (amount > 1 && !asTheyAre.has(unit)) return `${many} ${several[unit] ?? `${unit}s`}`;
+  return `${many} ${unit === 'inhaler' ? 'puff' : unit}`;
+}
+
+/** The medicine under the name that the person chose for it. What its own fields say stays; the others are filled from the words of the name. */
+export function renameMedication(medication: Medication, match: Match, resolution: Resolution, { resolve, kindOf }: Reader): Medication {
+  const { name, strength, prescribedDosage, frequency, indication } = createMedicationDraft(
+    resolve(formatReplacement(match, resolution)),
+    kindOf,
+    medication.notes.type,
+  );
+  const before = toMedicationDraft(medication);
+  const draft = {
+    ...before,
+    name,
+    strength: before.strength ?? strength,
+    prescribedDosage: before.prescribedDosage ?? prescribedDosage,
+    frequency: before.frequency ?? frequency,
+    indication: before.indication ?? indication,
+  };
+  return createMedication(medication.id, addUnrecognizedLine(draft, { text: resolution.text, match }), new Date(), medication.createdAt);
+}

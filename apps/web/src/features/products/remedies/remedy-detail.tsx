@@ -1,0 +1,45 @@
+import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { useId, useMemo } from 'react';
+import type { Engine } from '../../../lib/knowledge.ts';
+import { SourceLine } from '../../interactions/source-line.tsx';
+import { CautionRow } from '../../interactions/supplements/caution-row.tsx';
+import { AmountRow } from '../../interactions/supplements/dosing-rows.tsx';
+import { EvidenceRow } from '../../interactions/supplements/evidence-row.tsx';
+import { SideEffectsRow } from '../../interactions/supplements/leaflet-rows.tsx';
+import { RiskRow } from '../../interactions/supplements/risk-row.tsx';
+import { createSupplementFacts } from '../../interactions/supplements/supplement-facts.ts';
+import { usePerson } from '../../profile/use-person.ts';
+import styles from '../products.module.css';
+import type { Remedy } from './remedies.ts';
+
+type Props = { substance: Remedy['substance']; engine: Engine; leaflets: Leaflets; medicines: readonly (string | StoredMedication)[] };
+
+/** The person's own risk first, then what trials say, how much, and for whom not. */
+export function RemedyDetail({ substance, engine, leaflets, medicines }: Props) {
+  const id = useId();
+  const { person } = usePerson();
+  const facts = useMemo(() => createSupplementFacts(engine.knowledge, leaflets, substance), [engine, leaflets, substance]);
+  const sources = useMemo(() => new Map([...engine.knowledge.sources, ...leaflets.sources]), [engine, leaflets]);
+  // One that is taken already is not held against itself.
+  const others = useMemo(
+    () => medicines.filter((one) => !engine.resolve(one).match?.ingredients.some(({ substanceId }) => substanceId === substance.id)),
+    [engine, medicines, substance],
+  );
+  const result = useMemo(() => engine.check([...others, substance.name], person), [engine, others, substance, person]);
+  return (
+    <div className={styles['card']}>
+      <RiskRow result={result} index={others.length} cardId={id} hasOthers={others.length > 0} />
+      {facts.about && (
+        <div>
+          <p>{facts.about.text}</p>
+          <SourceLine ids={[facts.about.source]} sources={sources} />
+        </div>
+      )}
+      <EvidenceRow name={substance.name} evidence={facts.evidence} reason={null} sources={sources} />
+      <AmountRow facts={facts} sources={sources} />
+      <CautionRow facts={facts} sources={sources} />
+      <SideEffectsRow facts={facts} sources={sources} />
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { waitForPaint } from './after-paint.ts';
 
 /** The first sign that the page is in use, and how long it may be left without one. */
-const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+const signs = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 const lateAfterMs = 12_000;
 
 let firstUse: Promise<void> | undefined;

@@ -125,10 +125,13 @@ function listInteractions(
 function createDuplicateFinder({ knowledge, items, ingredients }: PairCheck): CreateDuplicateFinding {
   const known = new Map<KnownSubstance, PairFinding>();
   const judge = (substance: KnownSubstance, between: readonly [number, number]): PairFinding => {
-    const holding = items.filter((_, at) => ingredients[at]?.includes(substance));
-    const names = holding.map((item) => item.resolution.match?.matchedName ?? item.name);
-    const sameName = new Set(holding.map((item) => item.resolution.match?.id)).size === 1 && new Set(names).size === 1;
-    return createSameIngredientFinding(knowledge, substance, sameName ? 'minor' : getDuplicateTherapySeverity(substance), names, between);
+    const holding = items
+      .filter((_, at) => ingredients[at]?.includes(substance))
+      .map(({ name, resolution }) => ({ name: resolution.match?.matchedName ?? name, resolution }));
+    const sameName = [holding.map(({ resolution }) => resolution.match?.id), holding.map(({ name }) => name)].every(
+      (keys) => new Set(keys).size === 1,
+    );
+    return createSameIngredientFinding(knowledge, substance, sameName ? 'minor' : getDuplicateTherapySeverity(substance), holding, between);
   };
   return (substance, between) => {
     const finding = known.get(substance) ?? judge(substance, between);

@@ -11,6 +11,7 @@ import { computeFindingConfidence } from './findings/confidence.ts';
 import type { CheckedItem, CheckResult, FindingWithoutConfidence } from './findings/findings.ts';
 import { withFittingAlternatives } from './findings/fitting-alternatives.ts';
 import { compareImportance } from './findings/importance.ts';
+import { withLeadingAdvice } from './findings/lead-advice.ts';
 import { createPersonalFindings } from './findings/personal-findings.ts';
 import { withRegionalEnglish } from './findings/regional-result.ts';
 import type { KnownPerson } from './person/read-person.ts';
@@ -50,7 +51,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
         )
       : []),
   ].sort(compareImportance);
-  const fitting = withFittingAlternatives(knowledge, sorted, ingredients, known);
+  const fitting = withLeadingAdvice(withFittingAlternatives(knowledge, sorted, ingredients, known), resolutions, ingredients);
   const result: CheckResult = {
     items,
     findings: fitting.map((finding) => ({ ...finding, confidence: computeFindingConfidence(finding, resolutions) })),

@@ -97,7 +97,7 @@ const Card = z.object({
   mechanisms: z.array(z.string()).readonly(),
   outcome: z.string(),
   /** What to do, each line for those who take it already, for those who think of it, or for both. */
-  advice: z.array(z.object({ when: z.enum(['taking', 'considering', 'always']), text: z.string() })).readonly(),
+  advice: z.array(z.object({ when: z.enum(['first', 'taking', 'considering', 'always']), text: z.string() })).readonly(),
   emergency: z.string().nullable(),
   onset: z.enum(['hours', 'days', 'weeks']).nullable(),
   evidence: EvidenceGrade,

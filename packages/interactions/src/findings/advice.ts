@@ -4,12 +4,12 @@ import type { FindingBase } from './findings.ts';
 /** Whether a person takes what a finding is about already, or thinks of taking it. */
 export type UseStage = 'taking' | 'considering';
 
-/** One line of what to do, and for whom it is meant first: `always` holds at both stages. */
-export type AdviceLine = { when: UseStage | 'always'; text: string };
+/** One line of what to do, and for whom it is meant first: `always` holds at both stages, `first` leads at both. */
+export type AdviceLine = { when: UseStage | 'always' | 'first'; text: string };
 
 /** A call for what has happened already, or what to keep doing meanwhile. */
 const forTaking =
-  /^(?:if (?:you|both|they)\b.*\b(?:already|both)\b|keep (?:on )?taking\b|call\b|(?:do not|don.t|never) (?:stop|pause|end|change|skip)\b)|^(?:tell|ask)\b[^.;]*\b(?:today|at once)\b|\bbefore the next (?:dose|night|infusion|injection)/i;
+  /^(?:if (?:you|both|they)\b(?! (?:need|want)\b)(?! are (?:needed|unavoidable)\b).*\b(?:already|both)\b|keep (?:on )?taking\b|call\b|(?:do not|don.t|never) (?:stop|pause|end|change|skip)\b)|^(?:tell|ask)\b[^.;]*\b(?:today|at once)\b|\bbefore the next (?:dose|night|infusion|injection)/i;
 const forConsidering =
   /^(?:do not|don.t|never) (?:start|add|begin|combine|have this vaccination|take (?:both|either|it before|them together))\b|\bbefore (?:you (?:take|use|start|add|combine|buy|have)|both are|combining|taking|starting|adding|using|the first (?:dose|tablet)|a first dose|this vaccination)\b/i;
 /** A line about both turns ("before you start or stop it") is for everyone. */
@@ -23,8 +23,8 @@ export function classifyAdvice(text: string): AdviceLine {
 }
 
 const ranks: Readonly<Record<UseStage, Readonly<Record<AdviceLine['when'], number>>>> = {
-  taking: { taking: 0, always: 1, considering: 2 },
-  considering: { considering: 0, always: 1, taking: 2 },
+  taking: { first: 0, taking: 1, always: 2, considering: 3 },
+  considering: { first: 0, considering: 1, always: 2, taking: 3 },
 };
 
 /** What to do, as sentences: first what fits the stage, last what is meant for the other one. */
@@ -35,8 +35,8 @@ export function orderAdvice({ advice }: Pick<FindingBase, 'advice'>, stage: UseS
 
 /** What a line for those who take both must say: whom to call, or to carry on. */
 const actionWords = /\b(?:call|tell|ask|talk to|already|keep (?:on )?taking)\b/i;
-const warnsOfStopping = /\b(?:do not|don.t|never|not) (?:just )?(?:stop|pause|end|change|leave)/i;
-const isSevere = (severity: FindingBase['severity']): boolean => severity === 'contraindicated' || severity === 'major';
+export const warnsOfStopping = /\b(?:do not|don.t|never|not) (?:just )?(?:stop|pause|end|change|leave)/i;
+export const isSevere = (severity: FindingBase['severity']): boolean => severity === 'contraindicated' || severity === 'major';
 
 /** Severe findings always say what to do when it has happened already; what a fact says of that itself is left as it stands. */
 export function createAdviceLines(

@@ -10,6 +10,7 @@ import { createAdviceLines } from './advice.ts';
 import { composeEmergency } from './emergency-signs.ts';
 import { findAlternatives, selectStated } from './find-alternatives.ts';
 import type { FindingBase, PairFinding } from './findings.ts';
+import { createSameMedicineTexts, type HoldingItem, isSameMedicine } from './same-medicine.ts';
 
 type Level = Exclude<Severity, 'none'>;
 type Texts = Pick<
@@ -151,9 +152,10 @@ export function createSameIngredientFinding(
   knowledge: Knowledge,
   substance: KnownSubstance,
   severity: Level,
-  itemNames: readonly string[],
+  holding: readonly HoldingItem[],
   items: readonly [number, number],
 ): PairFinding {
+  const itemNames = holding.map((item) => item.name);
   const fact = knowledge.pairFacts.get(substance.id)?.get(substance.id);
   const name = toMidSentence(substance.name);
   const sides = { id: substance.id, name: substance.name };
@@ -172,9 +174,20 @@ export function createSameIngredientFinding(
       advice: createAdviceLines(texts.advice, factSeverity, [substance, substance]),
     };
   }
+  const added = {
+    severity,
+    emergency: null,
+    onset: null,
+    evidence: 'D',
+    disagreement: null,
+    alternatives: [],
+    sources: findSourcesOrTextbook(knowledge, listSourceIds(substance)).slice(0, 2),
+  } as const;
+  if (isSameMedicine(substance, holding))
+    return { ...base, ...added, ...createSameMedicineTexts(substance, distinctNames), isSameMedicine: true };
   return {
     ...base,
-    severity,
+    ...added,
     headline: isDuplicateLine
       ? `${capitalize(substance.name)} is on your list ${itemNames.length === 2 ? 'twice' : `${itemNames.length} times`}.`
       : formatSharedIngredient(distinctNames, name),
@@ -192,12 +205,6 @@ export function createSameIngredientFinding(
           severity,
           [substance, substance],
         ),
-    emergency: null,
-    onset: null,
-    evidence: 'D',
-    disagreement: null,
-    alternatives: [],
-    sources: findSourcesOrTextbook(knowledge, listSourceIds(substance)).slice(0, 2),
   };
 }
 

@@ -38,6 +38,8 @@ export type PairFinding = FindingBase & {
   /** Both are the same item where two ingredients of one product meet; more than two where all of them hold one ingredient. */
   items: readonly [number, number, ...number[]];
   substances: readonly [SubstanceName, SubstanceName];
+  /** The items are one whole medicine under several names, so that one of them is a dose too many. */
+  isSameMedicine?: true;
 };
 
 /** A substance, and something about the person. */

@@ -1,6 +1,6 @@
 import type { EvidenceGrade } from '@wellkept/knowledge/facts.ts';
 import { compareSeverity } from '../severity.ts';
-import type { FindingWithoutConfidence } from './findings.ts';
+import { type FindingWithoutConfidence, isPairFinding } from './findings.ts';
 
 const evidenceRank: Readonly<Record<EvidenceGrade, number>> = { A: 0, B: 1, C: 2, listed: 3, D: 4 };
 
@@ -13,9 +13,11 @@ const kindRank: Readonly<Record<FindingWithoutConfidence['kind'], number>> = {
   duplicate: 2,
 };
 
-/** An overdose that does serious harm is no lesser matter than a severe pair. */
-const getImportanceRank = ({ kind, severity }: FindingWithoutConfidence): number =>
-  kind === 'amount' && severity === 'major' ? 0 : kindRank[kind];
+/** An overdose that does serious harm is no lesser matter than a severe pair; a medicine taken twice is one that a call mends today. */
+const getImportanceRank = (finding: FindingWithoutConfidence): number => {
+  if (isPairFinding(finding) && finding.isSameMedicine) return -1;
+  return finding.kind === 'amount' && finding.severity === 'major' ? 0 : kindRank[finding.kind];
+};
 
 /** Most severe first; among equals two different things before sums and the same one twice, and what is proved before what is derived. */
 export function compareImportance(one: FindingWithoutConfidence, other: FindingWithoutConfidence): number {

@@ -19,7 +19,7 @@ const withPerson: Readonly<Record<AlarmSeverity, readonly [string, string]>> = {
 
 /** What the worst finding means for the list: how many of its items it concerns, and how. */
 export function formatAlarmSentence({ items, findings }: CheckResult, worst: Finding, severity: AlarmSeverity): string {
-  if (worst.kind === 'amount' || worst.kind === 'burden') return worst.headline;
+  if (worst.kind === 'amount' || worst.kind === 'burden' || (isPairFinding(worst) && worst.isSameMedicine)) return worst.headline;
   const alike = findings.filter((finding) => finding.severity === severity && isPairFinding(finding) === isPairFinding(worst));
   // The same substance under two names is one thing in a sentence about others, and two in one about itself.
   const getKey = worst.kind === 'duplicate' ? String : (at: number) => getIngredientKey(items, at);

@@ -1,6 +1,6 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
-import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { type CheckResult, isPairFinding } from '@wellkept/interactions/findings/findings.ts';
 import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
@@ -22,6 +22,8 @@ type Props = {
 };
 
 const shownMax = 3;
+
+const isTwice = (finding: CheckResult['findings'][number]): boolean => isPairFinding(finding) && finding.isSameMedicine === true;
 
 /** How a medicine interacts with the current list, shown before it is added. */
 export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Props) {
@@ -45,6 +47,8 @@ export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Pr
   );
   const whole = verdict && verdict.state !== 'nothing-to-check' && <VerdictLine isPart lead="With it on your list:" verdict={verdict} />;
   const [worst] = findings;
+  // What is on the list already would be found again with the second name; that it is the same comes before.
+  const shown = findings.toSorted((one, other) => Number(isTwice(other)) - Number(isTwice(one))).slice(0, shownMax);
   if (!worst)
     return (
       <>
@@ -56,7 +60,7 @@ export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Pr
     <>
       {inPart}
       <ul className={styles['before']}>
-        {findings.slice(0, shownMax).map((finding) => (
+        {shown.map((finding) => (
           <li key={finding.id}>
             <SeverityMark mark={finding.severity} />
             <p className={styles['beforePair']}>

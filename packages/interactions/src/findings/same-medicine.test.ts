@@ -1,0 +1,39 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { expect, test } from 'vitest';
+import { checkTexts } from '../check.ts';
+import { computeResultVerdict } from '../verdict/verdict.ts';
+import { orderAdvice } from './advice.ts';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+const check = (...texts: readonly string[]) => checkTexts(knowledge, resolver, texts);
+
+test('a second name for a medicine on the list leads, with whom to call, before an equally severe finding that was there', () => {
+  const result = check('warfarin 3 mg daily', 'ibuprofen 400 mg as needed', 'Coumadin 5 mg');
+  const [first, second] = result.findings;
+  expect([first?.id, first?.headline, second?.id]).toEqual([
+    'duplicate:warfarin+warfarin',
+    'Coumadin is the warfarin you already have. Don’t take both.',
+    'interaction:ibuprofen+warfarin',
+  ]);
+  const call = /^Call your pharmacist or doctor today and ask which one to take/;
+  for (const stage of ['taking', 'considering'] as const) expect(first && orderAdvice(first, stage)[0]).toMatch(call);
+  expect(computeResultVerdict(result).sentence).toBe(first?.headline);
+});
+
+const same: readonly (readonly [string, readonly string[], string | RegExp])[] = [
+  ['two brands', ['Advil', 'Motrin'], 'Motrin is the same medicine as Advil (ibuprofen). Don’t take both.'],
+  ['an everyday medicine', ['metformin 500 mg', 'Glucophage 850 mg'], /^Glucophage is the metformin you already have/],
+  ['a slow and a fast form that doctors combine', ['OxyContin 20 mg', 'oxycodone 5 mg'], /both contain oxycodone/],
+  ['one daily, one as needed', ['naproxen 250 mg daily', 'Aleve as needed'], /both contain naproxen/],
+  ['a cold product beside a tablet', ['Advil', 'Advil Cold and Sinus'], /both contain ibuprofen/],
+  ['a mineral', ['magnesium citrate', 'magnesium glycinate'], /^(?!.*Don’t take both)/],
+];
+
+for (const [what, texts, headline] of same)
+  test(`tells a whole medicine taken twice from what may be meant: ${what}`, () => {
+    const found = check(...texts).findings.find(({ kind }) => kind === 'duplicate')?.headline ?? '';
+    if (headline instanceof RegExp) expect(found).toMatch(headline);
+    else expect(found).toBe(headline);
+  });

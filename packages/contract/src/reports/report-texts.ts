@@ -1,4 +1,19 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { capitalize, formatCount } from '@wellkept/clinical/wording.ts';
+import type { Report } from './reports.ts';
+
+/** "74 years, female. Atrial fibrillation, kidney disease." and the allergies, which are never passed over in silence. */
+export function describeAbout({ ageYears, sex, conditions, allergies, hasNoAllergies }: Report['about']): {
+  person: string;
+  allergies: string;
+} {
+  const basics = [ageYears === null ? null : formatCount(ageYears, 'year'), sex].filter((one) => one !== null).join(', ');
+  const sentences = [basics, conditions.map((one, at) => (at === 0 ? capitalize(one) : one)).join(', ')];
+  return {
+    person: sentences.flatMap((one) => (one === '' ? [] : `${capitalize(one)}.`)).join(' '),
+    allergies:
+      allergies.length > 0 ? `Allergies: ${allergies.join(', ')}.` : hasNoAllergies ? 'No known allergies.' : 'Allergies: not entered.',
+  };
+}
 
 /** With fewer days there is nothing to compare. */
 const comparedDaysMin = 7;

@@ -18,6 +18,16 @@ export const ReportPeriod = z
 /** A line of a report: what, how it was in these days, and in as many days before. */
 const ReportLine = z.object({ name: z.string(), text: z.string(), before: z.string().nullable() });
 
+/** Who the report is about, as far as the profile says: what anybody who treats them asks first. */
+const ReportAbout = z.object({
+  ageYears: z.int().nullable(),
+  sex: z.enum(['female', 'male']).nullable(),
+  conditions: z.array(z.string()),
+  allergies: z.array(z.string()),
+  /** The person answered that they have none. */
+  hasNoAllergies: z.boolean(),
+});
+
 /** What a person wants to ask at their next visit. */
 export const VisitQuestion = z.object({ id: z.uuid(), text: z.string() }).meta({ id: 'VisitQuestion' });
 
@@ -29,6 +39,7 @@ export const Report = z
     days: z.int(),
     madeOn: z.iso.date(),
     name: z.string(),
+    about: ReportAbout,
     /** Days about which anything was written. */
     daysWritten: z.int(),
     /** The few sentences of what is different from the days before. */
@@ -40,7 +51,7 @@ export const Report = z
         how: z.string().nullable(),
         reason: z.string().nullable(),
         isNew: z.boolean(),
-        /** "27 taken, 1 skipped"; null where nothing was written about it. */
+        /** "27 doses logged as taken, 1 skipped"; null where nothing was written about it. */
         intake: z.string().nullable(),
       }),
     ),

@@ -47,7 +47,8 @@ export function formatSymptomLine({ name, days: felt, severity, worst, daysBefor
 }
 
 /** "27 taken, 1 skipped." Nothing is made of doses about which nothing was written. */
-export const formatIntakeLine = ({ taken, skipped }: IntakeLine): string => `${taken} taken${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export const formatIntakeLine = ({ taken, skipped }: IntakeLine): string =>
+  [`${formatCount(taken, 'dose')} logged as taken`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
 
 export const formatHabitLine = ({ days: done, daysBefore }: HabitLine, name: string): ReportLine => ({
   name,

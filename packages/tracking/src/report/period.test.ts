@@ -67,7 +67,7 @@ test('reports in the person’s units, and only real differences are changes', (
     '41 fl oz',
   ]);
   expect(symptoms.map(formatSymptomLine)[0]).toEqual({ name: 'Headache', text: '2 days, 7 of 10 on average, at worst 8', before: '1 day' });
-  expect(intakes.map(formatIntakeLine)).toEqual(['1 taken, 1 skipped']);
+  expect(intakes.map(formatIntakeLine)).toEqual(['1 dose logged as taken, 1 skipped']);
   expect(listChanges({ symptoms, measures, scales }, 'metric')).toEqual([
     'Nausea is new: 2 days.',
     'Weight: 78 kg, before 80 kg.',

@@ -2,7 +2,11 @@ import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
+import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { getSeverityRank, getSeverityWord } from '@wellkept/interactions/severity.ts';
+import type { ItemMark } from '@wellkept/interactions/verdict/item-marks.ts';
+import { listSymptoms } from '@wellkept/profile/answers.ts';
+import type { Profile } from '@wellkept/profile/profile.ts';
 import type { UnitSystem } from '@wellkept/tracking/diary/measures.ts';
 import { countPeriodDays, type DatePeriod, type ReportValue, summarizePeriod } from '@wellkept/tracking/report/period.ts';
 import {
@@ -20,6 +24,7 @@ export type ReportInput = {
   period: DatePeriod;
   madeOn: string;
   name: string;
+  profile: Profile;
   units: UnitSystem;
   /** Of the period, and of as many days before it. */
   values: readonly ReportValue[];
@@ -38,12 +43,15 @@ const stoppedMax = 12;
 
 /** A pure function: the same facts give the same report, in every format. */
 export function composeReport(facts: ReportInput): Report {
-  const { period, madeOn, name, units, values, medications, check, habits, questions } = facts;
+  const { period, madeOn, name, profile, units, values, medications, check, habits, questions } = facts;
   const { result, verdict } = check;
   const summary = summarizePeriod(values, period);
   const intakes = new Map(summary.intakes.map((line) => [line.medicine, formatIntakeLine(line)]));
   const isWithinPeriod = (day: string | null) => day !== null && day >= period.from && day <= period.to;
-  const medicines = medications.filter(({ active }) => active).map((medication) => createMedicineLine(medication, intakes, isWithinPeriod));
+  const medicines = medications
+    .filter(({ active }) => active)
+    .toSorted((one, other) => getMarkRank(verdict.marks[other.id]) - getMarkRank(verdict.marks[one.id]))
+    .map((medication) => createMedicineLine(medication, intakes, isWithinPeriod));
   const stopped = medications
     .filter(({ active, updatedAt }) => !active && isWithinPeriod(updatedAt.slice(0, 10)))
     .map((medication) => medication.name);
@@ -55,6 +63,7 @@ export function composeReport(facts: ReportInput): Report {
     days: countPeriodDays(period),
     madeOn,
     name,
+    about: composeAbout(profile, madeOn),
     daysWritten: summary.daysWritten,
     changes: [...formatChangedNames(started, 'started'), ...formatChangedNames(stopped, 'stopped'), ...listChanges(summary, units)],
     medicines,
@@ -69,7 +78,10 @@ export function composeReport(facts: ReportInput): Report {
       advice: orderAdvice(finding, 'taking')[0] ?? null,
     })),
     lesserFindings: result.findings.length - severe.length,
-    symptoms: summary.symptoms.map((line) => ({ ...formatSymptomLine(line), weeks: line.weeks })),
+    symptoms: [
+      ...summary.symptoms.map((line) => ({ ...formatSymptomLine(line), weeks: line.weeks })),
+      ...listUnloggedSymptoms(profile, new Set(summary.symptoms.map((line) => formatSymptomLine(line).name.toLocaleLowerCase()))),
+    ],
     state: summary.scales.map(formatScaleLine),
     measures: summary.measures.map((line) => formatMeasureLine(line, units)),
     habits: summary.habits.flatMap((line) => {
@@ -82,6 +94,36 @@ export function composeReport(facts: ReportInput): Report {
     questions,
   };
 }
+
+function composeAbout(profile: Profile, today: string): Report['about'] {
+  const { ageYears, sex, conditions, allergies } = toPerson(profile, today);
+  const { noAllergies, noConditions } = profile.medicalHistory;
+  return {
+    ageYears: ageYears ?? null,
+    sex: sex ?? null,
+    conditions: [...(conditions ?? [])],
+    allergies: [...(allergies ?? [])],
+    hasNoAllergies: noAllergies === true || noConditions === true,
+  };
+}
+
+/** What the profile names and the diary does not: a doctor asks about it all the same. */
+function listUnloggedSymptoms(profile: Profile, logged: ReadonlySet<string>): Report['symptoms'] {
+  const { severity = {}, frequency = {} } = profile.symptoms;
+  return listSymptoms(profile)
+    .filter((name) => !logged.has(name.toLocaleLowerCase()))
+    .map((name) => {
+      const strength = severity[name] === undefined ? null : `${severity[name]} of 10`;
+      const text = [strength, frequency[name] ?? null, 'from the profile, not logged in these days']
+        .filter((one) => one !== null)
+        .join(', ');
+      return { name, text, before: null, weeks: [] };
+    });
+}
+
+/** What serious findings are about comes first, the rest in the order of the list. */
+const getMarkRank = (mark: ItemMark | undefined): number =>
+  mark === undefined || mark === 'unknown' ? 0 : Math.max(0, getSeverityRank(mark) - getSeverityRank('moderate'));
 
 function createMedicineLine(
   medication: Medication,

@@ -1,7 +1,7 @@
 import { Text } from '@react-pdf/renderer';
 import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
+import { describeAbout, describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { createElement as h, type ReactNode } from 'react';
@@ -24,25 +24,36 @@ export function renderReportPdf(report: Report): Promise<Buffer> {
   return renderPdf(report, {
     title: 'For my visit',
     moment: madeOn,
-    parts: (printable) => [
-      h(Text, {}, `${name}, ${from} to ${to} (${formatCount(printable.days, 'day')}, ${printable.daysWritten} of them logged)`),
-      ...fitOnOnePage([
-        createFindingsSection(printable),
-        createMedicinesSection(printable),
-        createLabsSection(printable),
-        createQuestionsSection(printable),
-        createChangesSection(printable),
-        createSummarySection('Symptoms', printable.symptoms),
-        createSummarySection('Measured', [...printable.measures, ...printable.state]),
-      ]),
-      h(Text, { style: [pdfStyles.small, { marginTop: 12 }] }, `${product.disclaimer} Logged by the person named above.`),
-    ],
+    parts: (printable) => {
+      const about = describeAbout(printable.about);
+      const who = [about.person, about.allergies].filter(Boolean).join(' ');
+      return [
+        h(Text, {}, `${name}, ${from} to ${to} (${formatCount(printable.days, 'day')}, ${printable.daysWritten} of them logged)`),
+        h(Text, {}, who),
+        ...fitOnOnePage(
+          [
+            createFindingsSection(printable),
+            createMedicinesSection(printable),
+            createLabsSection(printable),
+            createChangesSection(printable),
+            createQuestionsSection(printable),
+            createReadingsSection([...printable.symptoms, ...printable.measures, ...printable.state]),
+          ],
+          height.line * estimateLineCount(who),
+        ),
+        h(Text, { style: [pdfStyles.small, { marginTop: 12 }] }, `${product.disclaimer} Logged by the person named above.`),
+      ];
+    },
   });
 }
 
 /** What is left out is counted. */
-function fitOnOnePage(sections: readonly PageSection[]): ReactNode[] {
-  const lineCounts = fitLineCounts(sections, { room: pageContentHeight - frame, titleHeight: height.title, moreHeight: height.small });
+function fitOnOnePage(sections: readonly PageSection[], headHeight: number): ReactNode[] {
+  const lineCounts = fitLineCounts(sections, {
+    room: pageContentHeight - frame - headHeight,
+    titleHeight: height.title,
+    moreHeight: height.small,
+  });
   return sections.flatMap(({ title, lines, tail }, at) => {
     if (lines.length === 0) return [];
     const shown = lineCounts[at] ?? 0;
@@ -163,8 +174,8 @@ function createLabsSection({ labs: listed, labSummary }: Report): PageSection {
   };
 }
 
-const createSummarySection = (title: string, lines: readonly { name: string; text: string; before: string | null }[]): PageSection => ({
-  title,
+const createReadingsSection = (lines: readonly { name: string; text: string; before: string | null }[]): PageSection => ({
+  title: 'Symptoms and readings',
   lines: lines.map(({ name, text, before }) =>
     createRowLine([
       [2, name, [createBoldText(name)]],
@@ -172,6 +183,6 @@ const createSummarySection = (title: string, lines: readonly { name: string; tex
       [2, before === null ? '' : `before: ${before}`],
     ]),
   ),
-  least: 3,
-  fewest: 1,
+  least: 6,
+  fewest: 2,
 });

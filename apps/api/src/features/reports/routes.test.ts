@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import { describeAbout } from '@wellkept/contract/reports/report-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { createMedicationInput, saveEntries } from '../../../test/diary-fixtures.ts';
 import {
@@ -70,6 +71,46 @@ test('a report tells what changed, what is taken, what does not go together and 
 
   expect((await ann.call('DELETE', `/api/reports/questions/${id}`)).statusCode).toBe(204);
   expect((await getReport(ann)).questions).toEqual([]);
+});
+
+test('a report says who it is about, puts first what serious findings are about, and passes no symptom of the profile over', async () => {
+  const ann = await createUser(server);
+  expect((await getReport(ann)).about).toEqual({ ageYears: null, sex: null, conditions: [], allergies: [], hasNoAllergies: false });
+  await ann.call('PATCH', '/api/profile', {
+    personal_info: { age: 74, sex: 'female' },
+    medical_history: { currentConditions: ['Atrial fibrillation'], allergies: ['Penicillin'] },
+    symptoms: { currentSymptoms: ['Knee pain', 'Headache'], severity: { 'Knee pain': 6 }, frequency: { 'Knee pain': 'daily' } },
+  });
+  for (const name of ['Vitamin C', 'Ibuprofen as needed', 'Warfarin 3 mg']) await take(ann, name);
+  await saveEntries(ann, { day: yesterday, kind: 'symptom', subject: 'Headache', value: 6 });
+  const report = await getReport(ann);
+  expect(report.about).toEqual({
+    ageYears: 74,
+    sex: 'female',
+    conditions: ['Atrial fibrillation'],
+    allergies: ['Penicillin'],
+    hasNoAllergies: false,
+  });
+  expect(report.medicines.at(-1)?.name).toBe('Vitamin C');
+  expect(report.findings[0]?.advice).toBe('Don’t take ibuprofen until you’ve asked your doctor or pharmacist.');
+  expect(report.symptoms.map(({ name, text }: { name: string; text: string }) => [name, text])).toEqual([
+    ['Headache', expect.stringMatching(/^1 day/)],
+    ['Knee pain', '6 of 10, daily, from the profile, not logged in these days'],
+  ]);
+});
+
+test.each([
+  [{}, '', 'Allergies: not entered.'],
+  [{ hasNoAllergies: true }, '', 'No known allergies.'],
+  [
+    { ageYears: 74, sex: 'female', conditions: ['atrial fibrillation', 'CKD 3'], allergies: ['penicillin'] },
+    '74 years, female. Atrial fibrillation, CKD 3.',
+    'Allergies: penicillin.',
+  ],
+] as const)('the head of a report never leaves allergies open: %j', (known, person, allergies) => {
+  const nobody = { ageYears: null, sex: null, conditions: [], allergies: [], hasNoAllergies: false };
+  const about = { ...nobody, ...known };
+  expect(describeAbout({ ...about, conditions: [...about.conditions], allergies: [...about.allergies] })).toEqual({ person, allergies });
 });
 
 test('a tidied list of medicines is one change, and a dose in the name is not called missing', async () => {

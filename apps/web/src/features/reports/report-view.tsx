@@ -1,6 +1,6 @@
 import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
+import { describeAbout, describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -26,6 +26,7 @@ const isEmpty = ({ daysWritten, medicines, labSummary }: Report) => daysWritten 
 /** The report itself, in the order in which a doctor would ask; `children` are the person's own questions. */
 export function ReportView({ report, children }: { report: Report; children: ReactNode }) {
   const { name, from, to, days, daysWritten } = report;
+  const about = describeAbout(report.about);
   if (isEmpty(report))
     return (
       <>
@@ -48,6 +49,9 @@ export function ReportView({ report, children }: { report: Report; children: Rea
     <article aria-label="Report" className={styles['sheet']}>
       <header className={styles['who']}>
         <p className={styles['name']}>{name}</p>
+        <p className={styles['about']}>
+          {about.person} <b className="b">{about.allergies}</b>
+        </p>
         <p>
           <Day day={from} /> to <Day day={to} />. You logged {daysWritten} of {formatCount(days, 'day')}.
         </p>

@@ -48,13 +48,19 @@ export function ReportsScreen() {
           <Skeleton height={420} />
         </LoadingStatus>
       )}
-      {report && (
-        <ReportView report={report}>
-          <VisitQuestions questions={report.questions} onChange={() => void refetch()} />
-        </ReportView>
-      )}
-      {report && <SharePart period={period} />}
-      <MailedReports />
+      <div className={styles['page']}>
+        <div>
+          {report && (
+            <ReportView report={report}>
+              <VisitQuestions questions={report.questions} onChange={() => void refetch()} />
+            </ReportView>
+          )}
+        </div>
+        <div className={styles['aside']}>
+          {report && <SharePart period={period} />}
+          <MailedReports />
+        </div>
+      </div>
     </>
   );
 }

@@ -30,7 +30,7 @@ const leads: readonly (readonly [string, readonly string[], string | RegExp])[] 
     'Don’t take ibuprofen until you’ve asked your doctor or pharmacist.',
   ],
   [
-    'a rescue medicine is kept, and the other one left',
+    'a rescue medicine stays, and the other one is left out',
     ['nitroglycerin as needed', 'sildenafil 50 mg as needed'],
     'Don’t take sildenafil until you’ve asked your doctor or pharmacist.',
   ],
@@ -50,7 +50,7 @@ for (const [what, texts, lead] of leads)
     expect([taking, listAdvice(texts, 'considering')[0]]).toEqual([lead, lead]);
   });
 
-test('what the lead says is not said again', () => {
+test('what the lead says is not repeated', () => {
   expect(listAdvice(['warfarin 3 mg daily', 'ibuprofen']).filter((text) => /before you use/.test(text))).toEqual([]);
 });
 

@@ -7,15 +7,7 @@ import type { FindingWithoutConfidence } from './findings.ts';
 type Ingredients = readonly (readonly KnownSubstance[])[];
 
 /** Never to be left out without a doctor, however seldom they are taken: rescue medicines, and those that cause withdrawal. */
-const keptUntilAsked = new Set([
-  'nitrate',
-  'beta2-agonist-short',
-  'opioid-antagonist',
-  'opioid',
-  'benzodiazepine',
-  'barbiturate',
-  'z-drug',
-]);
+const neverLeftOut = new Set(['nitrate', 'beta2-agonist-short', 'opioid-antagonist', 'opioid', 'benzodiazepine', 'barbiturate', 'z-drug']);
 const rescueMedicines = new Set(['epinephrine', 'glucagon', 'diazoxide', 'hydrocortisone']);
 /** Bought without a prescription, and taken when something hurts or itches: with no word of a schedule, each dose is one's own choice. */
 const selfCareClasses = new Set(['nsaid', 'salicylate', 'decongestant', 'antihistamine-sedating', 'antitussive']);
@@ -30,8 +22,8 @@ const met: readonly { advice: RegExp; classes: ReadonlySet<string>; substances: 
 ];
 
 /**
- * The advice that fits the list as a whole. A severe finding about something that the person may simply not take leads with that, whoever
- * shows it; what the list has already is not advised.
+ * The advice that fits the list as a whole. A severe finding about something that the person may simply not take leads with that on
+ * every screen; what the list has already is not advised.
  */
 export function withLeadingAdvice(
   findings: readonly FindingWithoutConfidence[],
@@ -76,7 +68,7 @@ const isOneSubstance = ({ kind, substances: [one, other] }: FindingWithoutConfid
 function isOwnChoice(substance: KnownSubstance, resolution: Resolution | undefined, advice: readonly AdviceLine[]): boolean {
   if (!resolution || substance.kind === 'food' || substance.kind === 'drink' || substance.kind === 'habit' || substance.givenAtVisit)
     return false;
-  if (isAmong(substance, keptUntilAsked) || rescueMedicines.has(substance.id)) return false;
+  if (isAmong(substance, neverLeftOut) || rescueMedicines.has(substance.id)) return false;
   const warnings = advice.filter(({ text }) => warnsOfStopping.test(text.replace(prescribedWarning, '')));
   if (resolution.timing.asNeeded)
     return !warnings.some(({ text }) => text.toLocaleLowerCase().includes(substance.name.toLocaleLowerCase()));

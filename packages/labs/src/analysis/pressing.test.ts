@@ -20,6 +20,17 @@ test('lists what cannot wait, the soonest first, with results in words', () => {
   ]);
 });
 
+test('among values of one level, one that a medicine makes dangerous comes first, then one with something to do meanwhile', () => {
+  const results = [createResult('hemoglobin', 10.8), createResult('inr', 3.6)];
+  const context = { analytes, markers, urgency, reader, system: 'conventional' } as const;
+  const listFor = (states: ReadonlySet<'on-warfarin'>) =>
+    listPressing(results, { ...context, states }).map(({ id, urgency: { level } }) => [id, level]);
+  expect(listFor(new Set(['on-warfarin'] as const))).toEqual([
+    ['inr', 'days'],
+    ['hemoglobin', 'days'],
+  ]);
+});
+
 test('lists a value that is worked out where it is sooner, and each measurement once', () => {
   expect(list(createResult('creatinine', 6))).toEqual([
     ['creatinine', 'today'],

@@ -1,9 +1,13 @@
-type Props = { count: number /** On a wide screen; a phone shows the first one alone. */; shownMax: number };
+import { formatList } from '@wellkept/clinical/wording.ts';
 
-/** How many of a list in an alert are not shown. */
-export const HiddenCount = ({ count, shownMax }: Props) => (
-  <>
-    {count > shownMax && <p className="small only-d">and {count - shownMax} more</p>}
-    {count > 1 && <p className="small only-m">and {count - 1} more</p>}
-  </>
-);
+const namedMax = 3;
+
+type Props = { /** What an alert has no room for, by name. */ names: readonly string[] };
+
+/** What more there is in an alert: a number alone says nothing about what it is. */
+export const HiddenCount = ({ names }: Props) =>
+  names.length > 0 && (
+    <p className="small">
+      and {names.length} more: {formatList(names, namedMax)}
+    </p>
+  );

@@ -26,5 +26,14 @@ test('shows each result that cannot wait with its level and sentence, and nothin
   // Where waiting could harm it does not stop at the short disclaimer.
   expect(drawn).toContain('Don’t wait for an answer here');
   expect(draw([{ ...value, urgency: { ...urgency, level: 'days', dangerSigns: [] } }])).not.toContain('Do not wait');
+  // What the first asks for is for every width; the rest is named, and never only counted.
+  expect(drawn).not.toContain('only-d');
+  const many = ['Potassium', 'INR', 'Hemoglobin', 'Sodium'].map((name) => ({
+    ...value,
+    id: name,
+    name,
+    urgency: { ...urgency, dangerSigns: [] },
+  }));
+  expect(draw(many)).toContain('and 1 more: Sodium');
   expect(draw([])).toBe('');
 });

@@ -19,18 +19,19 @@ export function PressingAlert({ values }: { values: Dashboard['pressingValues'] 
       <div>
         <h2 id="pressing-values">{formatCount(values.length, 'test result')} to act on</h2>
         <ul>
-          {values.slice(0, shownMax).map(({ id, name, valueText, unit, urgency: { text, says, meanwhile } }) => (
+          {values.slice(0, shownMax).map(({ id, name, valueText, unit, urgency: { text, says, meanwhile } }, at) => (
             <li key={id}>
               <b className={getMarkTone(mark)}>
                 {[name, valueText, unit].filter(Boolean).join(' ')}: {text.charAt(0).toLowerCase() + text.slice(1)}.
               </b>{' '}
-              <span className="only-d">
+              {/* A phone has room for what the first one asks for; the others it names. */}
+              <span className={at === 0 ? undefined : 'only-d'}>
                 {says} {meanwhile && <span className="small ink2">Until then: {meanwhile}</span>}
               </span>
             </li>
           ))}
         </ul>
-        <HiddenCount count={values.length} shownMax={shownMax} />
+        <HiddenCount names={values.slice(shownMax).map(({ name }) => name)} />
         {/* The short form stands with the findings below. */}
         {getDisclaimerLevel(values.map(({ urgency }) => urgency.level)) === 'critical' && (
           <p className="small">{getDisclaimerText('critical')}</p>

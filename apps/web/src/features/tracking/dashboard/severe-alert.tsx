@@ -44,7 +44,7 @@ export function SevereAlert({ dashboard, isSample = false }: Props) {
             </li>
           ))}
         </ul>
-        <HiddenCount count={shown.length} shownMax={shownMax} />
+        <HiddenCount names={shown.slice(shownMax).map(({ headline }) => headline.replace(/\.$/, ''))} />
         <NotIncluded verdict={verdict} />
         <CheckDisclaimer progress={getProgressWords(verdict)} />
       </div>

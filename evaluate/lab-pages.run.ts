@@ -1,6 +1,6 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
-import { assessValues } from '@wellkept/labs/values/assess.ts';
+import { type AssessedValue, assessValues } from '@wellkept/labs/values/assess.ts';
 import {
   type ExpectedRow,
   type Factor,
@@ -16,10 +16,22 @@ import {
 const [pageCount = '400', firstSeed = '1', fixed = '', show = ''] = process.argv.slice(2);
 const { all } = await loadAnalytes();
 
-const counted = ['rows', 'exact', 'asked', 'wrongUnasked', 'shown', 'lost', 'invented', 'unitWrong', 'rangeWrong'] as const;
+const counted = [
+  'rows',
+  'exact',
+  'asked',
+  'wrongUnasked',
+  'shown',
+  'lost',
+  'unread',
+  'noise',
+  'invented',
+  'unitWrong',
+  'rangeWrong',
+] as const;
 type Counts = Record<(typeof counted)[number], number>;
 const createCounts = (): Counts => ({
-  ...{ rows: 0, exact: 0, asked: 0, wrongUnasked: 0, shown: 0, lost: 0, invented: 0, unitWrong: 0, rangeWrong: 0 },
+  ...{ rows: 0, exact: 0, asked: 0, wrongUnasked: 0, shown: 0, lost: 0, unread: 0, noise: 0, invented: 0, unitWrong: 0, rangeWrong: 0 },
 });
 
 type Printed = ReturnType<typeof readReport>['unrecognized'][number];
@@ -37,12 +49,25 @@ function take<Item>(list: Item[], isIt: (item: Item) => boolean): Item | undefin
   return at === -1 ? undefined : list.splice(at, 1)[0];
 }
 
+/** Where the value of a row stands that was not read as what it is: under another name, in a line shown as unread, or nowhere. */
+function classifyMissing(
+  { valueText }: ExpectedRow,
+  left: AssessedValue[],
+  unread: string[],
+): 'asked' | 'wrongUnasked' | 'unread' | 'lost' {
+  const misnamed = take(left, (value) => value.valueText === valueText);
+  if (misnamed) return misnamed.questions.length > 0 ? 'asked' : 'wrongUnasked';
+  return take(unread, (text) => text.includes(valueText)) === undefined ? 'lost' : 'unread';
+}
+
 function measurePage(seed: number, chosen: Partial<Factors>): { counts: Counts; factors: Factors } {
   const { factors, pages, expected } = makeReport(seed, all, chosen);
-  const { values, unrecognized } = readReport(pages, all);
+  const { values, unrecognized, unread } = readReport(pages, all);
+  const unreadTexts = unread.map(({ text }) => text);
   const left = [...assessValues(values)];
   const others = [...unrecognized];
   const counts = createCounts();
+  const missing: ExpectedRow[] = [];
   const notes: string[] = [];
   for (const row of expected) {
     counts.rows += 1;
@@ -52,12 +77,20 @@ function measurePage(seed: number, chosen: Partial<Factors>): { counts: Counts; 
     const isExact = same !== undefined || (other !== undefined && row.id === null);
     if (isExact) counts.exact += 1;
     else if (read) counts[read.questions.length > 0 ? 'asked' : 'wrongUnasked'] += 1;
-    else counts[other ? 'shown' : 'lost'] += 1;
+    else if (other) counts.shown += 1;
+    else missing.push(row);
     const details = same || other ? compareDetails(row, same ?? other ?? { unit: null, range: null }, counts) : '';
-    const kind = isExact ? '' : read ? `${read.valueText} ${read.evidence}` : other ? `not recognized: ${other.name}` : 'lost';
+    const kind = isExact ? '' : read ? `${read.valueText} ${read.evidence}` : other ? `not recognized: ${other.name}` : 'missing';
     if (kind + details !== '') notes.push(`${row.id} ${row.name} ${row.valueText}: ${kind}${details}`);
   }
   counts.invented = left.filter(({ questions }) => questions.length === 0).length + others.length;
+  for (const row of missing) {
+    const kind = classifyMissing(row, left, unreadTexts);
+    counts[kind] += 1;
+    if (kind === 'lost') notes.push(`${row.id} ${row.name} ${row.valueText}: lost`);
+  }
+  counts.noise = unreadTexts.length;
+  for (const text of unreadTexts) notes.push(`unread ${text}`);
   for (const one of [...left, ...others]) notes.push(`invented ${'analyte' in one ? one.analyte.id : one.name} ${one.valueText}`);
   if (show !== '' && notes.length > 0) console.log(`\n${seed} ${JSON.stringify(factors)}\n  ${notes.join('\n  ')}`);
   return { counts, factors };
@@ -69,11 +102,14 @@ function add(sum: Counts, counts: Counts): void {
 
 const share = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`.padStart(8);
 function printLine(name: string, counts: Counts): void {
-  const { rows, exact, wrongUnasked, asked, shown, lost, invented, unitWrong, rangeWrong } = counts;
-  const numbers = [wrongUnasked, asked, shown, lost, invented, unitWrong, rangeWrong].map((count) => String(count).padStart(9));
+  const { rows, exact, wrongUnasked, asked, shown, lost, unread, noise, invented, unitWrong, rangeWrong } = counts;
+  const numbers = [wrongUnasked, asked, shown, unread, lost, noise, invented, unitWrong, rangeWrong].map((count) =>
+    String(count).padStart(9),
+  );
   console.log(`${name.padEnd(42)}${String(rows).padStart(6)}${share(exact, rows)}${numbers.join('')}`);
 }
-const printHead = () => console.log(`\n${''.padEnd(42)}  rows   exact  unasked    asked    shown     lost invented     unit    range`);
+const printHead = () =>
+  console.log(`\n${''.padEnd(42)}  rows   exact  unasked    asked    shown   unread     lost    noise invented     unit    range`);
 
 function measure(chosen: Partial<Factors>, byFactor: Map<string, Counts>): Counts {
   const total = createCounts();

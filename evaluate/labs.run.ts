@@ -23,11 +23,11 @@ type Expected = {
 };
 
 const measures = ['found', 'value', 'unit', 'range', 'flag'] as const;
-const problems = ['invented', 'lostPoints', 'wrongUnasked', 'unrecognized', 'lost', 'asked'] as const;
+const problems = ['invented', 'lostPoints', 'wrongUnasked', 'unrecognized', 'unread', 'unreadOthers', 'lost', 'asked'] as const;
 type Counts = Record<(typeof measures)[number] | (typeof problems)[number] | 'expected', number>;
 const createCounts = (): Counts => ({
   ...{ expected: 0, found: 0, value: 0, unit: 0, range: 0, flag: 0 },
-  ...{ invented: 0, lostPoints: 0, wrongUnasked: 0, unrecognized: 0, lost: 0, asked: 0 },
+  ...{ invented: 0, lostPoints: 0, wrongUnasked: 0, unrecognized: 0, unread: 0, unreadOthers: 0, lost: 0, asked: 0 },
 });
 
 /** One way to write what may be written in many: micro, raised digits, case and spaces. */
@@ -74,9 +74,10 @@ const isLostPoint = (expected: Expected, read: ReadLab | undefined) =>
 async function measure(file: string): Promise<{ counts: Counts; notes: string[]; milliseconds: number; pages: number }> {
   const truth = JSON.parse(readFileSync(getTruthPath(file), 'utf8')) as Expected[];
   const started = performance.now();
-  const { pages, results, unrecognized } = await readLabs(readFileSync(join(folder ?? '', file)));
+  const { pages, results, unrecognized, unread } = await readLabs(readFileSync(join(folder ?? '', file)));
   const milliseconds = performance.now() - started;
   const left = new Set(results);
+  const unreadLines = unread.map(({ text }) => text);
   const counts = { ...createCounts(), expected: truth.length };
   const notes: string[] = [];
   for (const expected of truth) {
@@ -89,12 +90,17 @@ async function measure(file: string): Promise<{ counts: Counts; notes: string[];
     if (read && !right.value && read.questions.length === 0) counts.wrongUnasked += 1;
     if (read) continue;
     const isShown = unrecognized.some(({ valueText }) => normalize(valueText) === normalize(String(expected.valueText)));
-    counts.lost += isShown ? 0 : 1;
-    notes.push(`${isShown ? 'not recognized' : 'lost silently'}: ${expected.id} ${expected.valueText} ${expected.unit ?? ''}`);
+    const line = isShown ? -1 : unreadLines.findIndex((text) => normalize(text).includes(normalize(String(expected.valueText))));
+    if (line !== -1) unreadLines.splice(line, 1);
+    counts[line === -1 ? 'lost' : 'unread'] += isShown ? 0 : 1;
+    const kind = isShown ? 'not recognized' : line === -1 ? 'lost silently' : 'shown as unread';
+    notes.push(`${kind}: ${expected.id} ${expected.valueText} ${expected.unit ?? ''}`);
   }
   counts.unrecognized = unrecognized.length;
   counts.asked = results.filter(({ questions }) => questions.length > 0).length;
   for (const { printedName, valueText, unit } of unrecognized) notes.push(`row not recognized: ${printedName} ${valueText} ${unit ?? ''}`);
+  counts.unreadOthers = unreadLines.length;
+  for (const text of unreadLines) notes.push(`line shown as unread: ${text}`);
   counts.invented = left.size;
   for (const { analyteId, printedName, valueText, unit } of left)
     notes.push(`invented: ${analyteId} (${printedName}) ${valueText} ${unit ?? ''}`);
@@ -117,6 +123,8 @@ function print(name: string, counts: Counts): void {
     ['wrong without a question', counts.wrongUnasked],
     ['asked about', counts.asked],
     ['rows not recognised', counts.unrecognized],
+    ['rows shown as unread', counts.unread],
+    ['other lines shown as unread', counts.unreadOthers],
     ['rows lost silently', counts.lost],
   ] as const)
     console.log(`  ${words.padEnd(30)}${share(part, counts.expected)}`);

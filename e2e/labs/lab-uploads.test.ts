@@ -58,14 +58,14 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   expect(await screenFaults(page, 'review')).toEqual([]);
   await expect.poll(() => page.getByRole('button', { name: 'Confirm 4 values' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Use 4.1' }).click();
-  await page.getByText('All of them were easy to read.').waitFor();
+  await page.getByText('All values were easy to read.').waitFor();
 
   await page.getByRole('button', { name: 'Edit Ferritin' }).click();
   await page.getByLabel('Value', { exact: true }).fill('19');
   await page.getByText('Your changes are saved. You can leave and continue later.').waitFor();
   // What was put right is there again, on whatever page it is opened.
   await page.reload();
-  await page.getByText('All of them were easy to read.').waitFor();
+  await page.getByText('All values were easy to read.').waitFor();
   await expect.poll(() => page.getByText('Corrected by you').count()).toBe(2);
   await page.getByRole('button', { name: 'Confirm 4 values' }).click();
   await page.getByText('4 values saved').last().waitFor();

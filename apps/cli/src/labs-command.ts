@@ -18,11 +18,20 @@ export async function runLabsCommand(words: readonly string[]): Promise<void> {
   try {
     const { questions, ...read } = await readLabs(bytes);
     if (json) console.log(JSON.stringify(read, null, 2));
-    else console.log([...read.results.map(formatLine), ...formatUnrecognized(read), ...formatUnreadPages(read), ...questions].join('\n'));
+    else
+      console.log(
+        [
+          ...read.results.map(formatLine),
+          ...formatUnrecognized(read),
+          ...formatUnreadLines(read),
+          ...formatUnreadPages(read),
+          ...questions,
+        ].join('\n'),
+      );
     if (read.results.length + read.unrecognized.length === 0) fail('No result was recognized in it.');
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    if (json) console.log(JSON.stringify({ pages: 0, results: [], unrecognized: [], problem: error.problem }, null, 2));
+    if (json) console.log(JSON.stringify({ pages: 0, results: [], unrecognized: [], unread: [], problem: error.problem }, null, 2));
     fail(problemTexts[error.problem]);
   }
 }
@@ -61,11 +70,14 @@ export type UnrecognizedLab = Pick<
   ReadLab,
   'printedName' | 'valueText' | 'value' | 'unit' | 'ucum' | 'refLow' | 'refHigh' | 'flag' | 'printedFlag' | 'page' | 'row'
 >;
+/** A line that looks like a result, of which nothing was read. */
+type UnreadLab = { text: string; page: number; row: number };
 type UnreadPage = { page: number; problem: DocumentProblem };
 export type ReadLabs = {
   pages: number;
   results: ReadLab[];
   unrecognized: UnrecognizedLab[];
+  unread: UnreadLab[];
   unreadPages: UnreadPage[];
   questions: string[];
 };
@@ -81,16 +93,17 @@ export async function readLabs(bytes: Uint8Array): Promise<ReadLabs> {
     import('@wellkept/labs/reading/page-text.ts'),
   ]);
   const read = readReport(pages, all);
-  const findRow = ({ place }: PrintedValue) => lineNumberOf(pages[place.page - 1], place.y);
+  const findRow = ({ place }: Pick<PrintedValue, 'place'>) => lineNumberOf(pages[place.page - 1], place.y);
   const results = assessValues(read.values).map((value) => ({ ...toReadLab(value), row: findRow(value) }));
   const unrecognized = read.unrecognized.map((value) => ({
     ...toPrintedFields(value),
     flag: computeRangeFlag(value, value.range),
     row: findRow(value),
   }));
+  const unread = read.unread.map((line) => ({ text: line.text, page: line.place.page, row: findRow(line) }));
   const unreadPages = pages.flatMap(({ problem }, at) => (problem ? [{ page: at + 1, problem }] : []));
   const questions = [...new Set(results.flatMap((result) => result.questions))];
-  return { pages: pages.length, results, unrecognized, unreadPages, questions };
+  return { pages: pages.length, results, unrecognized, unread, unreadPages, questions };
 }
 
 const toPrintedFields = ({ name, valueText, value, unit, printedUnit, range, printedFlag, place }: PrintedValue) => ({
@@ -120,6 +133,9 @@ function toReadLab(value: AssessedValue): Omit<ReadLab, 'row'> {
 
 const formatUnrecognized = ({ unrecognized }: Pick<ReadLabs, 'unrecognized'>): string[] =>
   unrecognized.length === 0 ? [] : ['Not recognized:', ...unrecognized.map((one) => formatLine({ ...one, name: one.printedName }))];
+
+const formatUnreadLines = ({ unread }: Pick<ReadLabs, 'unread'>): string[] =>
+  unread.length === 0 ? [] : ['Not read, look at the report:', ...unread.map(({ text, page }) => `${text}  (page ${page})`)];
 
 const formatUnreadPages = ({ unreadPages }: Pick<ReadLabs, 'unreadPages'>): string[] =>
   unreadPages.map(({ page, problem }) => `Page ${page} could not be read. ${problemTexts[problem]}`);

@@ -54,6 +54,9 @@ export const DraftResult = z
   .meta({ id: 'DraftResult' });
 export type DraftResult = z.infer<typeof DraftResult>;
 
+export const UnreadLine = z.object({ text: z.string(), place: LabPlace.nullable() }).meta({ id: 'UnreadLine' });
+export type UnreadLine = z.infer<typeof UnreadLine>;
+
 const typed = z.string().max(labTextLengthMax);
 
 /** One value as it stands in the fields of a review, read or typed, finished or not. */
@@ -137,6 +140,8 @@ export const LabDraft = z
       }),
     ),
     results: z.array(DraftResult),
+    /** Lines that look like results, of which nothing was read. */
+    unread: z.array(UnreadLine).default([]),
     /** Null until something is changed. */
     review: LabReview.nullable().default(null),
   })

@@ -21,6 +21,7 @@ import { withLevelNames } from './tables/level-names.ts';
 import { readTable, type TableReading } from './tables/read-table.ts';
 import { splitSideBySide } from './tables/side-by-side.ts';
 import { readTextLines } from './tables/text-lines.ts';
+import { listUnreadLines, type UnreadLine } from './unread-lines.ts';
 import { findValueColumns } from './value-columns.ts';
 
 export type ReportReading = {
@@ -29,6 +30,8 @@ export type ReportReading = {
   values: readonly ReadValue[];
   /** Lines that read as results of measurements that are not known, in printed order. */
   unrecognized: readonly UnrecognizedValue[];
+  /** Lines that look like results, of which nothing was read. */
+  unread: readonly UnreadLine[];
 };
 
 const headingLengthMax = 60;
@@ -67,14 +70,19 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
     mentionsUrine: printed.some((row) => urineWord.test(getRowText(row))),
     usesSigns: mended.some(({ cells }) => cells.some(({ text }) => text === '+')),
   };
-  const tables = readTables(mended, report);
+  const getSection = listSections(mended);
+  const tables = readTables(mended, getSection, report);
   const others = readLines(listLeft(mended, tables), mended, report);
   const all = [...tables, ...others].toSorted((one, other) => one.row.page - other.row.page || other.row.y - one.row.y || one.x - other.x);
   const read = all.flatMap(({ values }) => values);
   const unrecognized = all.flatMap((one) => one.unrecognized);
   const isFasting = printed.some((row) => fasting.test(getRowText(row)));
   const fastingAdjusted = isFasting ? read.map((value) => toFastingAnalyte(value, analytes)) : read;
-  return { pages: pages.length, facts, values: withRepeatedPattern(withoutEchoes(fastingAdjusted)), unrecognized };
+  const { distinct, different } = separateEchoes(fastingAdjusted);
+  const isRead = (one: TableReading) => one.unrecognized.length > 0 || one.values.some(({ place }) => !different.has(place));
+  const accounted = all.filter(isRead).flatMap(({ row, lines }) => [row, ...lines]);
+  const unread = listUnreadLines(mended, accounted, { index, isRemark: (row) => getSection(row).isRemark });
+  return { pages: pages.length, facts, values: withRepeatedPattern(distinct), unrecognized, unread };
 }
 
 type ReportContext = Omit<RowContext, 'columns' | 'specimen' | 'isRemark'>;
@@ -82,18 +90,12 @@ const noColumns: RowContext['columns'] = { at: () => null, isNearerToOther: () =
 const getPlace = ({ page, y }: PageRow) => `${page} ${y}`;
 
 /** The results of the report's tables. */
-function readTables(rows: readonly PageRow[], report: ReportContext): TableReading[] {
-  const sections = new Map<string, Section>();
-  let section: Section = { specimen: 'blood', isRemark: false };
-  for (const row of rows) {
-    section = detectSection(row, section);
-    sections.set(getPlace(row), section);
-  }
+function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Section, report: ReportContext): TableReading[] {
   const plain = withLevelNames(rows.filter((row) => findCodedRow(row, report.index) === null));
   const grids = findGrids(plain).flatMap(splitSideBySide).map(joinComplements);
   const inGrids = new Set(grids.flatMap((grid) => [...grid.rows, ...grid.heads]).map(getPlace));
   const loose = plain.filter((row) => !inGrids.has(getPlace(row)));
-  const getContext = (row: PageRow): RowContext => ({ ...report, columns: noColumns, ...(sections.get(getPlace(row)) ?? section) });
+  const getContext = (row: PageRow): RowContext => ({ ...report, columns: noColumns, ...getSection(row) });
   const tables = grids.flatMap((grid) => readTable(grid, loose, getContext));
   const lines = readTextLines(listLeft(plain, tables), getContext);
   return [...tables, ...lines, ...readBoxes(listLeft(plain, [...tables, ...lines]), getContext)];
@@ -120,7 +122,7 @@ function readLines(left: readonly PageRow[], all: readonly PageRow[], report: Re
   const tidy = withOrphanValues(withJoinedBounds(withoutEarlier(left)));
   const rows = withRangeLines(joinRows(withHeadUnits(tidy), report.index), report.index);
   const columns = findValueColumns(withJoinedBounds(withoutEarlier(all)));
-  let section: Section = { specimen: 'blood', isRemark: false };
+  let section = firstSection;
   return rows.flatMap((row) => {
     section = detectSection(row, section);
     const found = readRow(row, { ...report, columns, ...section });
@@ -140,6 +142,18 @@ function withRepeatedPattern(values: readonly ReadValue[]): ReadValue[] {
 }
 
 type Section = Pick<RowContext, 'specimen' | 'isRemark'>;
+const firstSection: Section = { specimen: 'blood', isRemark: false };
+
+/** Under which heading each line stands. */
+function listSections(rows: readonly PageRow[]): (row: PageRow) => Section {
+  const sections = new Map<string, Section>();
+  let section = firstSection;
+  for (const row of rows) {
+    section = detectSection(row, section);
+    sections.set(getPlace(row), section);
+  }
+  return (row) => sections.get(getPlace(row)) ?? section;
+}
 
 /** What a heading says of the lines below it. */
 function detectSection(row: PageRow, { specimen, isRemark }: Section): Section {
@@ -164,9 +178,13 @@ function toFastingAnalyte(value: ReadValue, analytes: readonly Analyte[]): ReadV
 
 const isFull = ({ unit, range }: ReadValue) => unit !== null && range !== null;
 
-/** The same analyte again without a unit or a range is a table of explanations or a summary, not a second result. */
-function withoutEchoes(values: readonly ReadValue[]): ReadValue[] {
+/**
+ * The same analyte again without a unit or a range is a table of explanations or a summary, not a second result. Where it is another amount, the
+ * line counts as unread.
+ */
+function separateEchoes(values: readonly ReadValue[]): { distinct: ReadValue[]; different: ReadonlySet<ReadValue['place']> } {
   const distinct: ReadValue[] = [];
+  const different = new Set<ReadValue['place']>();
   for (const value of values) {
     const at = distinct.findIndex(({ analyte }) => analyte === value.analyte);
     const before = distinct[at];
@@ -174,6 +192,7 @@ function withoutEchoes(values: readonly ReadValue[]): ReadValue[] {
     else if (before.valueText === value.valueText) {
       if (isFull(value) && !isFull(before)) distinct[at] = value;
     } else if (isFull(value) && value.comparator === null) distinct.push(value);
+    else different.add(value.place);
   }
-  return distinct;
+  return { distinct, different };
 }

@@ -3,6 +3,7 @@ import { getMiddle, type PageCell, type PageRow } from '../page-text.ts';
 import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
 import { isAboutReport } from '../unrecognized-row.ts';
+import { isWordCell } from '../value-columns.ts';
 import { listCellKinds } from './cell-kinds.ts';
 import { nameCell, readResult } from './read-result.ts';
 import type { TableReading } from './read-table.ts';
@@ -55,7 +56,7 @@ function isBelow(last: Piece, cell: PageCell, row: PageRow): boolean {
 
 function findKind(text: string): Kind | null {
   const kinds = listCellKinds(text);
-  const isLabelled = rangeLabel.test(text) && /\d|:/.test(text);
+  const isLabelled = rangeLabel.test(text) && (/\d|:/.test(text) || isWordCell(text.replace(rangeLabel, '')));
   if (rangeHeading.test(text) || isLabelled || (kinds.has('range') && !kinds.has('amount'))) return 'range';
   if (kinds.has('amount') || kinds.has('word')) return 'value';
   if (kinds.has('unit')) return 'unit';
@@ -107,7 +108,11 @@ function readBox({ pieces }: Box, getContext: (row: PageRow) => RowContext): Tab
   const certainty = Math.min(...pieces.map(({ cell }) => cell.certainty));
   const found = readResult({ printedName, named, text, certainty, isUnknownRead: !reading.isRemark }, reading);
   const hasCompany = behind.length > 0;
-  const all = { values: found.values, unrecognized: found.unrecognized.filter(({ unit }) => unit !== null || hasCompany) };
+  const all = {
+    values: found.values,
+    // A word says what it is; a number alone may be anything.
+    unrecognized: found.unrecognized.filter(({ unit, value: amount }) => unit !== null || hasCompany || amount === null),
+  };
   if (all.values.length + all.unrecognized.length === 0) return [];
   const { page, y, height } = value.row;
   const place = <Value extends { unit: string | null; range: object | null }>(one: Value) => ({
@@ -115,6 +120,8 @@ function readBox({ pieces }: Box, getContext: (row: PageRow) => RowContext): Tab
     evidence: one.unit !== null || one.range !== null ? ('inline' as const) : ('none' as const),
     place: { page, y, height, x: value.cell.x, end: value.cell.end },
   });
-  const lines = pieces.filter((piece) => piece !== value).map(({ row }) => row);
-  return [{ row: value.row, x: value.cell.x, lines, values: all.values.map(place), unrecognized: all.unrecognized.map(place) }];
+  // Beside this box others stand on the same lines.
+  const [row, ...lines] = [value, ...pieces.filter((piece) => piece !== value)].map((piece) => ({ ...piece.row, cells: [piece.cell] }));
+  if (!row) return [];
+  return [{ row, x: value.cell.x, lines, values: all.values.map(place), unrecognized: all.unrecognized.map(place) }];
 }

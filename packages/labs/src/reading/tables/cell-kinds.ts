@@ -32,6 +32,8 @@ const isSexLabel = (text: string) => findSexes(text).length > 0 && (!/\d/.test(t
 function isRangeText(text: string): boolean {
   const found = /\d/.test(text) ? parseRange(text, false, anyone) : null;
   if (!found) return false;
+  // "kinetic) - 9.7 (normal:" is the end of a line, not a label.
+  if (/^[^(]*\)|\)\D*\d|\d[.,]\d.*\(/.test(found.before)) return false;
   const isLabel = rangeLabel.test(found.before) || rangeWord.test(found.before) || isRangeLabel(found.before) || isSexLabel(found.before);
   const after = found.after.replace(/^[\s)\]%]+/, '');
   const unit = parseUnitAtStart(after);

@@ -6,6 +6,17 @@ import { type PrintedFlag, takeFlag } from '../printed-flags.ts';
 import { parseRange } from '../ranges.ts';
 import type { ReportSubject } from '../report-subject.ts';
 import { type CellKind, listCellKinds } from './cell-kinds.ts';
+import {
+  computeShare,
+  countDistinct,
+  countKind,
+  isCodeColumn,
+  isCodes,
+  isCounting,
+  linesMin,
+  listFilled,
+  mostlyMin,
+} from './column-content.ts';
 import type { Column, Grid } from './grid.ts';
 import { findHeadText } from './head-text.ts';
 
@@ -36,37 +47,19 @@ const lowHead = /^\W*(?:low(?:er)?(?: limit)?|min(?:imum)?\.?|from|lower bound|u
 const highHead = /^\W*(?:high(?:er)?|upper(?: limit)?|max(?:imum)?\.?|to|upper bound|obere?r?|máx(?:imo)?\.?|üst|sup\.?)\W*$/iu;
 const otherHead = /(?<!\p{Letter})(?:date|time|code|no|nr|id|page|method|lab)(?!\p{Letter})|datum|fecha|data/iu;
 
-const filled = ({ cells }: Column): PageCell[] => cells.filter((cell) => cell !== null);
-const countKind = (column: Column, ...kinds: readonly CellKind[]): number =>
-  filled(column).filter(({ text }) => kinds.some((kind) => listCellKinds(text).has(kind))).length;
-export const computeShare = (column: Column, ...kinds: readonly CellKind[]): number =>
-  countKind(column, ...kinds) / Math.max(1, filled(column).length);
-const mostlyMin = 0.6;
-
-const countDistinct = (column: Column): number => new Set(filled(column).map(({ text }) => text)).size;
-
-const codeText = /^\p{Lu}{0,6}[-. ]?\d{1,8}$/u;
-const codeShareMin = 0.8;
-
-/** Whether a column holds the laboratory's codes of its tests: "HGB46". A few names are written so too: "B12". */
-export function isCodeColumn(column: Column): boolean {
-  const texts = filled(column).map(({ text }) => text.trim());
-  return texts.length >= linesMin && texts.filter((text) => codeText.test(text)).length >= codeShareMin * texts.length;
-}
-
 /** The columns of names among those of words, the likeliest first. */
 function rankNameColumns(columns: readonly Column[], index: AnalyteNameIndex): Column[] {
   const scored = columns
     .filter(({ isText }) => isText)
     .map((column) => {
-      const texts = filled(column).map(({ text }) => text);
+      const texts = listFilled(column).map(({ text }) => text);
       const known = texts.filter((text) => index.atStart(text) !== null).length / texts.length;
       const distinct = new Set(texts).size / texts.length;
       const letters = texts.reduce((sum, text) => sum + Math.min(20, text.replace(/\P{Letter}/gu, '').length), 0) / texts.length / 20;
       const fill = texts.length / column.cells.length;
       return { column, score: 2 * known + distinct + letters + 2 * fill };
     });
-  const isVaried = ({ column }: (typeof scored)[number]) => countDistinct(column) > 1 || filled(column).length < linesMin;
+  const isVaried = ({ column }: (typeof scored)[number]) => countDistinct(column) > 1 || listFilled(column).length < linesMin;
   const isNamed = scored.some(({ column }) => !isCodeColumn(column));
   return scored
     .filter((one) => isVaried(one) && !(isNamed && isCodeColumn(one.column)))
@@ -81,8 +74,6 @@ const toNumber = (text: string, decimalComma: boolean): number => {
 
 type Bounds = { low: number | null; high: number | null };
 type RangeChoice = { range: Column | null; low: Column | null; high: Column | null; bounds: readonly (Bounds | null)[] };
-
-const linesMin = 3;
 
 /** All ways in which columns may be the range of a table's values. */
 function listRangeChoices(columns: readonly Column[], { decimalComma, person }: RoleContext): RangeChoice[] {
@@ -112,11 +103,11 @@ const isRangeColumn = (column: Column): boolean => computeShare(column, 'range',
 
 /** Ranges, and not results in words. */
 export const isPlainRangeColumn = (column: Column): boolean =>
-  isRangeColumn(column) && filled(column).some(({ text }) => listCellKinds(text).has('range'));
+  isRangeColumn(column) && listFilled(column).some(({ text }) => listCellKinds(text).has('range'));
 
 const isMoreRangeThanAmount = (column: Column) =>
-  filled(column).every(({ text }) => /^[<>≤≥]/.test(text)) ||
-  filled(column).some(({ text }) => {
+  listFilled(column).every(({ text }) => /^[<>≤≥]/.test(text)) ||
+  listFilled(column).some(({ text }) => {
     const kinds = listCellKinds(text);
     return (kinds.has('range') && !kinds.has('amount')) || kinds.has('word');
   });
@@ -168,9 +159,8 @@ function scoreValueColumn(value: Column, columns: readonly Column[], name: Colum
   const head = findHeadText(heads, value, columns);
   const at = columns.indexOf(value);
   const nameAt = columns.indexOf(name);
-  const between = columns
-    .slice(Math.min(at, nameAt) + 1, Math.max(at, nameAt))
-    .filter((one) => computeShare(one, 'amount', 'word') >= mostlyMin);
+  // The newest results stand first, on whichever side of the names.
+  const between = columns.slice(at < nameAt ? 0 : nameAt + 1, at).filter((one) => computeShare(one, 'amount', 'word') >= mostlyMin);
   const words =
     (valueHead.test(head) && !rangeHead.test(head) ? 3 : 0) -
     (rangeHead.test(head) || lowHead.test(head) || highHead.test(head) ? 3 : 0) -
@@ -180,7 +170,7 @@ function scoreValueColumn(value: Column, columns: readonly Column[], name: Colum
     (cell) => cell && takeFlag(cell.text.replace(/^[\d.,\s]+/, '')).flag !== null && !listCellKinds(cell.text).has('word'),
   );
   const hasUnits = computeShare(value, 'amount') >= mostlyMin && computeShare(value, 'bare', 'word') < 1 - mostlyMin;
-  const fill = filled(value).length / value.cells.length;
+  const fill = listFilled(value).length / value.cells.length;
   return (
     words +
     3 * fill -
@@ -195,22 +185,6 @@ function scoreValueColumn(value: Column, columns: readonly Column[], name: Colum
 /** Earlier results that no head announces, codes, days: nothing that says more of a result. */
 const isNumbers = (column: Column) =>
   computeShare(column, 'bare', 'date') >= mostlyMin || (computeShare(column, 'amount') >= mostlyMin && !isMoreRangeThanAmount(column));
-
-/** The numbers of the lines: 1, 2, 3. */
-function isCounting(column: Column): boolean {
-  const numbers = filled(column).map(({ text }) => (/^\d{1,3}[.)]?$/.test(text.trim()) ? Number.parseInt(text, 10) : Number.NaN));
-  const steps = numbers.slice(1).filter((number, at) => number - (numbers[at] ?? 0) === 1).length;
-  return numbers.length >= linesMin && steps >= 0.7 * (numbers.length - 1);
-}
-
-const codeLinesMin = 4;
-
-/** The laboratory's numbers of its tests: all whole, of one length, none twice but by chance. */
-function isCodes(column: Column): boolean {
-  const texts = filled(column).map(({ text }) => text.trim());
-  const isNumber = texts.length >= codeLinesMin && texts.every((text) => /^\d{3,}$/.test(text) && text.length === texts[0]?.length);
-  return isNumber && countDistinct(column) >= 0.8 * texts.length;
-}
 
 /** Of columns that are headed by days, only the newest holds the values. */
 function listOlder(columns: readonly Column[], heads: readonly PageRow[]): ReadonlySet<Column> {
@@ -240,7 +214,7 @@ export function assignRoles({ columns, heads }: Pick<Grid, 'columns' | 'heads'>,
     const own = scoreValueColumn(value, columns, name, heads) - (older.has(value) ? 6 : 0);
     // Beside numbers, words without a number are marks: "Normal" is no range of theirs.
     const isMarks = (column: Column) =>
-      column === flag && computeShare(value, 'amount') >= mostlyMin && filled(column).every(({ text }) => !/\d/.test(text));
+      column === flag && computeShare(value, 'amount') >= mostlyMin && listFilled(column).every(({ text }) => !/\d/.test(text));
     const rest = others.filter((column) => column !== value && column !== unit && !older.has(column) && !isMarks(column));
     return listRangeChoices(rest, context).map((choice) => ({
       ...choice,

@@ -1,5 +1,6 @@
 import { getMiddle, type PageCell, type PageRow } from '../page-text.ts';
 import { listCellKinds } from './cell-kinds.ts';
+import { methodLabel } from './grid.ts';
 
 /** Cells of one column start, end or are centered within this many heights of each other. */
 const alignedTimes = 0.8;
@@ -22,7 +23,7 @@ export function withLevelNames(rows: readonly PageRow[]): PageRow[] {
 
 const isPlainResult = ({ text }: PageCell) =>
   (listCellKinds(text).has('amount') || listCellKinds(text).has('word')) && !/^[<>≤≥]/.test(text.trim());
-const isName = ({ text }: PageCell) => listCellKinds(text).has('text') && /^\D*\p{Letter}{2}/u.test(text);
+const isName = ({ text }: PageCell) => listCellKinds(text).has('text') && /^\D*\p{Letter}{2}/u.test(text) && !methodLabel.test(text);
 const isAligned = (one: PageCell, other: PageCell, height: number) =>
   [one.x - other.x, one.end - other.end, getMiddle(one) - getMiddle(other)].some((gap) => Math.abs(gap) <= alignedTimes * height);
 

@@ -1,5 +1,6 @@
 import type { PageRow } from '../page-text.ts';
-import { computeShare, isCodeColumn, isPlainRangeColumn } from './column-roles.ts';
+import { computeShare, isCodeColumn } from './column-content.ts';
+import { isPlainRangeColumn } from './column-roles.ts';
 import type { Column, Grid } from './grid.ts';
 
 const tablesMax = 3;

@@ -21,7 +21,7 @@ export function createLabDraft(
   own: AccountPerson,
   today: string,
 ): LabDraft | UploadProblem {
-  const { facts, values, unrecognized } = readReport(pages, judging.analytes.all);
+  const { facts, values, unrecognized, unread } = readReport(pages, judging.analytes.all);
   const count = values.length + unrecognized.length;
   if (count === 0) {
     const letters = pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + text.replace(/\W/g, '').length, 0);
@@ -46,6 +46,9 @@ export function createLabDraft(
       ...assessValues(values, judging).map((value) => toDraftResult(value, pages)),
       ...unrecognized.map((value) => toUnrecognizedDraftResult(value, pages)),
     ],
+    unread: unread
+      .slice(0, labResultsMax)
+      .map(({ text, place }) => ({ text: shortenText(text), place: toPicturePlace(place, pages[place.page - 1]) })),
     review: null,
   };
 }
@@ -90,7 +93,6 @@ const toUnrecognizedDraftResult = (value: UnrecognizedValue, pages: readonly Tex
 
 function toPrintedFields(value: PrintedValue, pages: readonly TextPage[]) {
   const { range, place } = value;
-  const page = pages[place.page - 1];
   return {
     printedName: shortenText(value.name),
     valueText: shortenText(value.valueText),
@@ -101,11 +103,14 @@ function toPrintedFields(value: PrintedValue, pages: readonly TextPage[]) {
     printedUnit: value.printedUnit && shortenText(value.printedUnit),
     range: range && { ...range, text: shortenText(range.text) },
     printedFlag: value.printedFlag,
-    place: page ? { page: place.page, ...computePicturePlace(page, place) } : null,
+    place: toPicturePlace(place, pages[place.page - 1]),
     certainty: value.certainty,
     evidence: value.evidence,
   };
 }
+
+const toPicturePlace = (place: PrintedValue['place'], page: TextPage | undefined) =>
+  page ? { page: place.page, ...computePicturePlace(page, place) } : null;
 
 const createDraftAssociatedData = (userId: string, id: string) => `lab draft ${userId} ${id}`;
 

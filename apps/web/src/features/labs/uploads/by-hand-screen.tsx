@@ -45,7 +45,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
         </p>
       )}
       <PasteForm text={text} status={status} onType={(typed) => change({ text: typed })} onRead={read} />
-      <UnreadLines lines={unread} />
+      <UnreadLines lines={unread.map((line) => ({ text: line, place: null }))} />
       {otherPerson && (
         <ReportOwnerQuestion
           person={otherPerson}
@@ -64,7 +64,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
           shownKey={null}
           onShow={() => undefined}
           onChange={review.change}
-          onAdd={review.addEmpty}
+          onAdd={() => review.addEmpty()}
         />
       </section>
       {found.length > 0 && (

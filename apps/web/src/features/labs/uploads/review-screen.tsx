@@ -1,5 +1,5 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import type { LabDraft, LabUpload } from '@wellkept/contract/labs/lab-uploads.ts';
+import type { LabDraft, LabReview, LabUpload } from '@wellkept/contract/labs/lab-uploads.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { LabEngine } from './lab-engine.ts';
@@ -9,8 +9,9 @@ import { ReportOwnerQuestion } from './report-owner-question.tsx';
 import { ReviewEnd } from './review-end.tsx';
 import { ReviewSaveStatus } from './review-save-status.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import { createLabReview } from './reviewed-values.ts';
+import { createLabReview, isSamePlace } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
+import { UnreadLines } from './unread-lines.tsx';
 import { UnreadablePages } from './unreadable-pages.tsx';
 import { useReview } from './use-review.ts';
 import { useReviewEnd } from './use-review-end.ts';
@@ -20,6 +21,12 @@ import { useValueGroups } from './use-value-groups.ts';
 import { ValueList } from './value-list.tsx';
 
 type Props = { upload: LabUpload; draft: LabDraft; engine: LabEngine };
+
+const listMissing = (questionCount: number, { collectedOn, isOwn }: LabReview): string[] => [
+  ...(questionCount > 0 ? [`${formatCount(questionCount, 'value needs', 'values need')} your answer`] : []),
+  ...(collectedOn === '' ? ['the day of the sample is missing'] : []),
+  ...(isOwn ? [] : ['say whose report it is']),
+];
 
 /** What was read, beside the page it was read from. Nothing counts until it is confirmed here. */
 export function ReviewScreen({ upload, draft, engine }: Props) {
@@ -32,11 +39,8 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
   const date = draft.collected ?? draft.reported;
   const { shown, show, showPage, goTo } = useShownValue(found, draft.results[0]?.place?.page ?? 1);
   const getPictureUrl = (page: number) => `/api/lab-uploads/${upload.id}/pages/${page}`;
-  const missing = [
-    ...(asking.length > 0 ? [`${formatCount(asking.length, 'value needs', 'values need')} your answer`] : []),
-    ...(collectedOn === '' ? ['the day of the sample is missing'] : []),
-    ...(isOwn ? [] : ['say whose report it is']),
-  ];
+  const missing = listMissing(asking.length, review);
+  const unread = draft.unread.filter(({ place }) => !review.rows.some((row) => isSamePlace(row.place, place)));
 
   const end = useReviewEnd(upload.id, draft, stored, values);
   const startAgain = () => {
@@ -48,7 +52,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
   return (
     <>
       <PageHeader kicker={upload.fileName} title="Check what we read" />
-      <ReviewSummary values={values} onGoTo={goTo} />
+      <ReviewSummary values={values} unreadCount={unread.length} onGoTo={goTo} />
       {draft.otherPerson !== null && (
         <ReportOwnerQuestion
           person={draft.otherPerson}
@@ -81,8 +85,9 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
             shownKey={shown.key}
             onShow={show}
             onChange={values.change}
-            onAdd={values.addEmpty}
+            onAdd={() => values.addEmpty()}
           />
+          <UnreadLines lines={unread} picture={getPictureUrl} onAdd={({ place }) => values.addEmpty(place)} />
         </div>
       </div>
       <ReviewEnd end={end} resultCount={results.length} missing={missing}>

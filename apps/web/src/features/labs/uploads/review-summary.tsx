@@ -3,16 +3,17 @@ import styles from './lab-upload.module.css';
 import { isSavedUnrecognized } from './reviewed-values.ts';
 import type { useReview } from './use-review.ts';
 
-type Props = { values: ReturnType<typeof useReview>; onGoTo: (key: string) => void };
+type Props = { values: ReturnType<typeof useReview>; unreadCount: number; onGoTo: (key: string) => void };
 
 /** How many values were read, and the way to the first one in doubt. */
-export function ReviewSummary({ values: { found, asking }, onGoTo: goTo }: Props) {
+export function ReviewSummary({ values: { found, asking }, unreadCount, onGoTo: goTo }: Props) {
   const unrecognizedCount = found.filter(({ row }) => isSavedUnrecognized(row) && !row.isLeftOut).length;
   return (
     <>
       <p className="lead" role="status">
-        {formatCount(found.length, 'value')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}{' '}
-        {asking.length === 0 ? 'All of them were easy to read.' : `${formatCount(asking.length, 'needs', 'need')} your answer.`}
+        {formatCount(found.length, 'value')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}
+        {unreadCount > 0 && ` ${formatCount(unreadCount, 'line', 'lines')} not read.`}{' '}
+        {asking.length === 0 ? 'All values were easy to read.' : `${formatCount(asking.length, 'needs', 'need')} your answer.`}
       </p>
       {asking[0] && (
         <p className={styles['first']}>

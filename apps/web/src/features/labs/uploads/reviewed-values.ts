@@ -60,6 +60,10 @@ export const correctRow = (row: LabReviewRow, change: Partial<LabReviewRow>): La
   isConfirmed: false,
 });
 
+/** Whether two results stand at one place of a report. */
+export const isSamePlace = (one: LabReviewRow['place'], other: LabReviewRow['place']): boolean =>
+  one !== null && other !== null && one.page === other.page && one.left === other.left && one.top === other.top;
+
 /** A range out of its two fields; null when both are empty, undefined when one is no number. */
 export function parseRange(low: string, high: string): LabRange | null | undefined {
   const bounds = [low, high].map((text) => (text.trim() === '' ? null : parseTypedValue(text)));

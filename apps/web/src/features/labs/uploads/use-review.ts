@@ -15,6 +15,7 @@ export function useReview(engine: LabEngine, rows: readonly LabReviewRow[], chan
     asking: found.filter(({ isAsking }) => isAsking),
     change: (row: LabReviewRow) => changeRows((before) => before.map((one) => (one.key === row.key ? row : one))),
     add: (more: readonly LabReviewRow[]) => changeRows((before) => [...before, ...more]),
-    addEmpty: () => changeRows((before) => [...before, createEmptyRow(crypto.randomUUID())]),
+    addEmpty: (place: LabReviewRow['place'] = null) =>
+      changeRows((before) => [...before, { ...createEmptyRow(crypto.randomUUID()), place }]),
   };
 }

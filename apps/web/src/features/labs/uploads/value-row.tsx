@@ -4,6 +4,7 @@ import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { useState } from 'react';
 import styles from './lab-upload.module.css';
 import { LeftOutValue } from './left-out-value.tsx';
+import { PageStrip } from './page-strip.tsx';
 import { type AssessedRow, correctRow, formatUnit, isSavedUnrecognized } from './reviewed-values.ts';
 import { ValueFields } from './value-fields.tsx';
 
@@ -55,7 +56,7 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, show
           <Confidence found={found} />
         </div>
       </div>
-      {picture && row.place && (isOpen || showsLine) && <Strip src={picture(row.place.page)} place={row.place} name={name} />}
+      {picture && row.place && (isOpen || showsLine) && <PageStrip src={picture(row.place.page)} place={row.place} name={name} />}
       {isAsking && assessed && <Questions row={row} questions={assessed.questions} onChange={onChange} />}
       {isUnrecognized && isOpen && (
         <p className="small ink2">Choose the measurement that it is. If none fits, it stays under its printed name.</p>
@@ -170,36 +171,5 @@ function Confidence({ found: { row, assessed, isAsking } }: { found: AssessedRow
       {word}
       {reasons !== '' && <span className="cap">: {reasons}</span>}
     </p>
-  );
-}
-
-/** How much larger than the whole page the strip shows it, and the room above and below the line in its heights. */
-const [zoom, marginTimes] = [2.2, 1];
-
-/** The line of the page that the value stands on, the value itself marked. */
-function Strip({ src, place, name }: { src: string; place: NonNullable<LabReviewRow['place']>; name: string }) {
-  const [ratio, setRatio] = useState<number | null>(null);
-  const height = place.height * (1 + 2 * marginTimes);
-  const top = Math.max(0, place.top - place.height * marginTimes);
-  const left = Math.min(1 - 1 / zoom, Math.max(0, place.left + place.width / 2 - 0.5 / zoom));
-  const share = (part: number) => `${(100 * part).toFixed(3)}%`;
-  return (
-    <div className={styles['strip']} style={ratio === null ? {} : { aspectRatio: String(ratio / zoom / height) }}>
-      <img
-        src={src}
-        alt={`${name} as printed on the report`}
-        style={{ top: share(-top / height), left: share(-left * zoom), width: share(zoom) }}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
-      />
-      <span
-        className={styles['mark']}
-        style={{
-          left: share((place.left - left) * zoom),
-          width: share(place.width * zoom),
-          top: share((place.top - top) / height - 0.1),
-          height: share(place.height / height + 0.2),
-        }}
-      />
-    </div>
   );
 }

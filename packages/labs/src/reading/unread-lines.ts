@@ -1,0 +1,93 @@
+import { parseFirstDate } from './dates.ts';
+import type { AnalyteNameIndex } from './name-index.ts';
+import type { PageCell, PageRow } from './page-text.ts';
+import type { PrintedValue } from './read-value.ts';
+import { listCellKinds } from './tables/cell-kinds.ts';
+import { computeOverlap, methodLabel } from './tables/grid.ts';
+import { isAboutReport, isClassText, isMeasurementName } from './unrecognized-row.ts';
+
+/** A line that looks like a result, of which nothing was read. The person is shown it, so that no result is lost unnoticed. */
+export type UnreadLine = { text: string; place: PrintedValue['place'] };
+
+/** Cells of one page that a result, a head or the report's own facts account for. */
+export type AccountedCells = { page: number; cells: readonly PageCell[] };
+
+export type UnreadContext = { index: AnalyteNameIndex; isRemark: (row: PageRow) => boolean };
+
+const sameCellMin = 0.5;
+/** A value without a name on its line has one no further above or below than so many heights. */
+const nameReachTimes = 2.6;
+/** So many words beside each other head columns. */
+const headCellsMin = 3;
+/** Under a heading such as "Interpretation" only a line with name, value and more in cells of their own is listed. */
+const cellsOfTableMin = 3;
+/** So many bounds beside each other are a line of a table of classes. */
+const boundsMin = 2;
+
+/** The lines that look like results and that nothing accounts for, from top to bottom. */
+export function listUnreadLines(rows: readonly PageRow[], accounted: readonly AccountedCells[], context: UnreadContext): UnreadLine[] {
+  const pages = Map.groupBy(accounted, ({ page }) => page);
+  const left = rows.flatMap((row) => {
+    const taken = (pages.get(row.page) ?? []).flatMap(({ cells }) => cells);
+    const cells = row.cells.filter((cell) => !taken.some((one) => isSameCell(one, cell)));
+    return cells.length > 0 ? [{ ...row, cells }] : [];
+  });
+  return left.flatMap((row) => describeLine(row, left, context) ?? []);
+}
+
+const isSameCell = (one: PageCell, other: PageCell) => Math.abs(one.y - other.y) < 1 && computeOverlap(one, other) >= sameCellMin;
+
+const isValue = ({ text }: PageCell): boolean => {
+  const kinds = listCellKinds(text);
+  return (kinds.has('amount') || kinds.has('word')) && !kinds.has('date');
+};
+/** "< 5" may be a bound of a table of classes; a value has its unit or mark behind it, or nothing. */
+const isBound = ({ text }: PageCell): boolean => /^[<>≤≥]/.test(text.trim());
+const isName = ({ text }: PageCell): boolean => listCellKinds(text).has('text') && isMeasurementName(text);
+
+function describeLine(printed: PageRow, left: readonly PageRow[], context: UnreadContext): UnreadLine | null {
+  // Beside a line of one table, the method of another's may be printed.
+  const row = { ...printed, cells: printed.cells.filter((cell) => !methodLabel.test(cell.text)) };
+  const text = row.cells.map((cell) => cell.text.trim()).join(' ');
+  const bounds = row.cells.filter(isBound).length;
+  if (isAboutReport(text) || isClassText(text) || bounds >= boundsMin) return null;
+  const value = row.cells.find((cell) => isValue(cell) && !isBound(cell)) ?? row.cells.find(isValue);
+  if (!value) return describeSentence(row, context);
+  const name = row.cells.find((cell) => isName(cell) && cell !== value);
+  if (context.isRemark(row) && (!name || row.cells.length < cellsOfTableMin)) return null;
+  if (name) return isBound(value) && row.cells.length < cellsOfTableMin ? null : toLine(row, text, value);
+  if (parseFirstDate(text) !== null || row.cells.some((cell) => listCellKinds(cell.text).has('text'))) return null;
+  const apart = findNameApart(row, value, left);
+  return apart ? toLine(row, `${apart.text.trim()} ${text}`, value) : null;
+}
+
+/** The nearest name without a value, in a line above or below. */
+function findNameApart(row: PageRow, value: PageCell, left: readonly PageRow[]): PageCell | null {
+  const near = left.flatMap((other) => {
+    const isNear = other.page === row.page && other.y !== row.y && Math.abs(other.y - row.y) <= nameReachTimes * row.height;
+    const isHead = other.cells.length >= headCellsMin && other.cells.every((cell) => listCellKinds(cell.text).has('text'));
+    const names = isNear && !isHead ? other.cells.filter((cell) => isName(cell) && !isAboutReport(cell.text)) : [];
+    return names.map((cell) => ({ cell, gap: Math.abs(other.y - row.y) + computeGap(cell, value) }));
+  });
+  return near.toSorted((one, other) => one.gap - other.gap)[0]?.cell ?? null;
+}
+
+/** How much room there is between two cells of different lines. */
+const computeGap = (one: PageCell, other: PageCell): number => Math.max(0, one.x - other.end, other.x - one.end);
+
+/** A name with its value in one cell: "Sodium (serum) 139 mmol/L". */
+const shortLine =
+  /^(\p{Letter}[^:=.;?!]{1,60}?)(?:\s*[:=]\s*|\s+)[<>≤≥]?\s?\d[\d.,]*(?:\s?[\p{Letter}%µμ][^\s]{0,12})?(?:\s*[([].{1,30}[)\]])?\s*[HLA*↑↓]?$/u;
+const wordsMax = 5;
+
+function describeSentence(row: PageRow, { index, isRemark }: UnreadContext): UnreadLine | null {
+  const [cell] = row.cells;
+  const [, name = ''] = (cell && shortLine.exec(cell.text.trim())) ?? [];
+  if (!cell || name === '' || isRemark(row) || parseFirstDate(cell.text) !== null || name.split(/\s+/).length > wordsMax) return null;
+  return index.atStart(cell.text) === null ? null : toLine(row, row.cells.map(({ text }) => text.trim()).join(' '), cell);
+}
+
+const toLine = ({ page, y, height }: PageRow, text: string, { x, end }: PageCell): UnreadLine => ({
+  text,
+  place: { page, x, end, y, height },
+});

@@ -9,11 +9,9 @@ const lineGapTimes = 2.4;
 const alignedTimes = 1.2;
 /** A table that lies on its side has at least this many names in a line. */
 const transposedNamesMin = 3;
-/** Between a measurement's name and the line of its result. */
-const headingLinesMax = 3;
-const methodLabel = /^(?:material|m[ée]todo|méthode|methode|method|specimen|sample|amostra|muestra|probe|technique|técnica|numune)\b/i;
 /** A line that is named "Result" has its measurement's name above it. */
-export const resultWord = /^(?:results?|résultats?|resultados?|ergebnis|sonuç|valor|value)\s*:?$/i;
+export const resultWord =
+  /^(?:(?:your )?(?:results?|value)|résultats?|resultados?|risultato|esito|ergebnis|messwert|sonuç|uitslag|resultaat|wynik|valor(?:e)?|valeur|结果)\s*[:：]?$/i;
 
 const isNear = (above: PageRow, below: PageRow) =>
   above.page === below.page && above.y - below.y <= lineGapTimes * Math.max(above.height, below.height) && above.y > below.y;
@@ -35,43 +33,12 @@ export function joinRows(rows: readonly PageRow[], index: AnalyteNameIndex): Pag
       at += transposed.used - 1;
       continue;
     }
-    const stacked = joinStackedRow(rows.slice(at, at + 3), index);
-    if (stacked) {
-      joined.push(stacked);
-      at += 2;
-      continue;
-    }
     const above = joined.at(-1);
     const next = rows[at + 1];
-    const whole =
-      joinHeading(joined, row, index) ?? (above && withNameAbove(above, row, index)) ?? (next && withNameBelow(row, next, index)) ?? row;
+    const whole = (above && withNameAbove(above, row, index)) ?? (next && withNameBelow(row, next, index)) ?? row;
     joined.push(whole);
   }
   return joined;
-}
-
-/** A name, its usual range and its value, one below the other. */
-function joinStackedRow([name, range, value]: readonly PageRow[], index: AnalyteNameIndex): PageRow | null {
-  const [head, usual, own] = [name?.cells[0], range?.cells[0], value?.cells[0]];
-  if (!name || !range || !value || !head || !usual || !own || !isNameLine(name) || !isWhole(index, head.text)) return null;
-  const isRange = /^(?:normal|reference|standard|ref)\b/i.test(usual.text) && /\d/.test(usual.text);
-  const text = own.text.replace(/^(?:your )?(?:value|result)\s*:?\s*/i, '');
-  if (!isRange || !isNear(name, range) || !isNear(range, value) || !hasNumber(text)) return null;
-  return { ...value, valueBelow: true, cells: [head, { ...own, text }, ...value.cells.slice(1), usual] };
-}
-
-/** "Result | 112 | mg/dL" below the measurement's name, with its material and method between the two. */
-function joinHeading(before: readonly PageRow[], row: PageRow, index: AnalyteNameIndex): PageRow | null {
-  const [label, ...behind] = row.cells;
-  if (!label) return null;
-  const inlineResult = /^(\p{Letter}+)\s*:\s*(?=[<>≤≥]?\s*\d)/u.exec(label.text);
-  const first = inlineResult ? { ...label, text: inlineResult[1] ?? '' } : label;
-  const others = inlineResult ? [{ ...label, x: label.x + 1, text: label.text.slice(inlineResult[0].length) }, ...behind] : behind;
-  if (!resultWord.test(first.text) || !others.some(({ text }) => hasNumber(text))) return null;
-  const heading = before.slice(-headingLinesMax).findLast((above) => above.page === row.page && !methodLabel.test(getRowText(above)));
-  if (!heading || !isNameLine(heading) || !isWhole(index, getRowText(heading))) return null;
-  const [name] = heading.cells;
-  return name ? { ...row, valueBelow: true, cells: [{ ...first, text: name.text }, ...others] } : null;
 }
 
 /** "Thyroid Stimulating" above "Hormone (TSH) | 2.5", or "Hemoglobin" above "13.5 | g/dL". */

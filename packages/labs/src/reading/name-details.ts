@@ -11,6 +11,7 @@ const details = new Set(
     'ion selective ionenselektive elektrode',
     'rapid card strip dipstick kit device cassette machine reagent',
     'in or on from auto presence',
+    'wg według nach selon según segundo volgens secondo göre',
     'im en du de dans le la by with without of the is was and und',
   ].flatMap((line) => line.split(' ')),
 );

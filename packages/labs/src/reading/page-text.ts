@@ -15,7 +15,7 @@ export type PageRow = { page: number; y: number; height: number; cells: readonly
 /** Two pieces belong to one line when their feet differ by less than this share of their height. */
 const sameLine = 0.45;
 /** A gap wider than this share of the height is one between columns, a narrower one between words. */
-const columnGap = 0.9;
+export const columnGap = 0.9;
 const wordGap = 0.15;
 /** Text this many times as tall as most of the page is a title or a watermark, which may lie across the results. */
 const tallTimes = 2.2;

@@ -14,14 +14,14 @@ type Found = { range: PrintedRange; index: number; end: number };
 
 const n = `(?:${numberPattern})`;
 const twoSided = new RegExp(
-  String.raw`(?<![\d.,/]|\d-)(${n})\s*%?\s*(?:${rangeDash}|au?|até|hasta|ile|(?<=(?:entre|between|zwischen)\s[\d.,]+\s?)(?:e|y|et|and|und))\s*(${n})(?!\d|/\d|\s?-\s?\d)`,
+  String.raw`(?<![\d.,/]|\d-)(${n})\s*%?\s*(?:${rangeDash}|au?|até|hasta|ile|do|tot|t/m|(?<=(?:entre|between|zwischen|tussen|tra|fra|między|pomiędzy)\s[\d.,]+\s?)(?:e|ed|y|et|and|und|en|i))\s*(${n})(?!\d|/\d|\s?-\s?\d)`,
   'giu',
 );
-const strictly = `<|&lt;|less than|below|under|inferior a|inf[ée]rieure? [àa]|menor (?:de|que|a)|unter|kleiner`;
-const upTo = String.raw`<\s*(?:or\s*)?=|≤|=\s*<|up ?to|bis(?: zu)?|jusqu'[àa]|jusque|hasta|até|inf\.?\s?[àa]|max\.?`;
+const strictly = `<|＜|&lt;|less than|fewer than|below|under|inferior(?:e|es)? a|inf[ée]rieure? [àa]|moins de|menor (?:de|que|do que|a)|menos de|abaixo de|por debajo de|meno di|minore di|unter|kleiner(?: als| dan)?|weniger als|lager dan|minder dan|poniżej|mniej niż|小于|低于`;
+const upTo = String.raw`<\s*(?:or\s*)?=|≤|=\s*<|up ?to|bis(?: zu)?|höchstens|jusqu['’][àa]|jusque|hasta|até|fino a|tot(?: en met)?(?=\s)|do(?=\s)|inf\.?\s?[àa]|max\.?|不超过`;
 const below = new RegExp(String.raw`(?:(${upTo})|(${strictly})(?:\s*à)?)\s*:?\s*(${n})`, 'giu');
-const moreThan = `>|&gt;|more than|above|over|greater than|superior a|sup[ée]rieure? [àa]|mayor (?:de|que|a)|maior (?:de|que)|über|größer`;
-const atLeast = String.raw`>\s*(?:or\s*)?=|≥|=\s*>|at least|ab|sup\.?\s?[àa]|min\.?`;
+const moreThan = `>|＞|&gt;|more than|above|over|greater than|higher than|superior(?:e|es)? a|sup[ée]rieure? [àa]|plus de|mayor (?:de|que|a)|más de|por encima de|maior (?:de|que|do que)|mais de|acima de|maggiore di|più di|oltre|über|größer(?: als)?|mehr als|hoger dan|groter dan|meer dan|boven|powyżej|więcej niż|大于|高于`;
+const atLeast = String.raw`>\s*(?:or\s*)?=|≥|=\s*>|at least|ab|mindestens|almeno|al menos|pelo menos|au moins|a partir d[ie]|à partir de|vanaf|od(?=\s)|sup\.?\s?[àa]|min\.?`;
 /** What stands before the only bound of a range. */
 export const boundWords = `${strictly}|${upTo}|${moreThan}|${atLeast}`;
 const above = new RegExp(String.raw`(?<!\p{Letter})(?:(${atLeast})|(${moreThan})(?:\s*à)?)\s*:?\s*(${n})`, 'giu');

@@ -17,6 +17,7 @@ import { correctRecognizedPage } from './recognized-text.ts';
 import { type LabReportFacts, readFacts } from './report-facts.ts';
 import { readBoxes } from './tables/boxes.ts';
 import { findGrids, joinComplements } from './tables/grid.ts';
+import { readHeadedResults } from './tables/headed-results.ts';
 import { withLevelNames } from './tables/level-names.ts';
 import { readTable, type TableReading } from './tables/read-table.ts';
 import { splitSideBySide } from './tables/side-by-side.ts';
@@ -91,14 +92,16 @@ const getPlace = ({ page, y }: PageRow) => `${page} ${y}`;
 
 /** The results of the report's tables. */
 function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Section, report: ReportContext): TableReading[] {
-  const plain = withLevelNames(rows.filter((row) => findCodedRow(row, report.index) === null));
+  const printed = withLevelNames(rows.filter((row) => findCodedRow(row, report.index) === null));
+  const getContext = (row: PageRow): RowContext => ({ ...report, columns: noColumns, ...getSection(row) });
+  const headed = readHeadedResults(printed, getContext);
+  const plain = listLeft(printed, headed);
   const grids = findGrids(plain).flatMap(splitSideBySide).map(joinComplements);
   const inGrids = new Set(grids.flatMap((grid) => [...grid.rows, ...grid.heads]).map(getPlace));
   const loose = plain.filter((row) => !inGrids.has(getPlace(row)));
-  const getContext = (row: PageRow): RowContext => ({ ...report, columns: noColumns, ...getSection(row) });
   const tables = grids.flatMap((grid) => readTable(grid, loose, getContext));
   const lines = readTextLines(listLeft(plain, tables), getContext);
-  return [...tables, ...lines, ...readBoxes(listLeft(plain, [...tables, ...lines]), getContext)];
+  return [...headed, ...tables, ...lines, ...readBoxes(listLeft(plain, [...tables, ...lines]), getContext)];
 }
 
 /** What nothing was read from: of two tables side by side, one may have been read. */

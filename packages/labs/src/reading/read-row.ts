@@ -165,7 +165,24 @@ export function findName(text: string, isRecognised: boolean, index: AnalyteName
   // "HDL, Non" begins with the name of another: all words together decide.
   const isFirst = analytes.length === 0 || analytes.some((one) => first?.analytes.includes(one));
   if (first && isFirst && !hasPropertyKind(whole) && !isOtherName(text.slice(first.end), first.analytes, index)) return first;
-  return analytes.length > 0 ? { analytes, end: whole.length } : null;
+  const meant = analytes.length > 0 ? analytes : findByAbbreviation(whole, index);
+  return meant.length > 0 ? { analytes: meant, end: whole.length } : null;
+}
+
+const abbreviated = /^(.{3,})\s\(([^()]+)\)$/u;
+const abbreviation = /^(?=.*\p{Lu}.*[\p{Lu}\d])[\p{Letter}\d-]{2,9}$/u;
+/** Words that make it a measurement of something else than the abbreviation behind it. */
+const relatedWord =
+  /(?<!\p{Letter})(?:anti|rel|relat|ratio|quot|index|indice|índice|rec[eé]pt|rezept|free|libre|livre|libero|frei|serbest|wolny|clearance|auto|gen|genotyp|mutati|variant|particle|dna|rna|urin|harn)|antik[oö]rper|antibod|anticorp|antistof|przeciwcia/iu;
+
+/** A name in words that are not known, with an abbreviation in brackets that is: "Transaminase pirúvica (TGP/ALT)". */
+function findByAbbreviation(name: string, index: AnalyteNameIndex): readonly Analyte[] {
+  const [, words = '', short = ''] = abbreviated.exec(name.trim()) ?? [];
+  const parts = short.split(/[/,]/).map((part) => part.trim());
+  if (words === '' || relatedWord.test(words) || index.atStart(words) !== null || !parts.every((part) => abbreviation.test(part)))
+    return [];
+  const [first = [], ...others] = parts.map((part) => index.find(part));
+  return first.filter((analyte) => others.every((one) => one.includes(analyte)));
 }
 
 export function parseUnitInBrackets(name: string): PrintedUnit | null {

@@ -93,6 +93,9 @@ function putNameFirst(cells: readonly PageCell[]): readonly PageCell[] {
   return isBefore ? [name, ...before, ...cells.slice(at + 1)] : cells;
 }
 
+/** "soit 6,22 mmol/L" is the value above in another unit. */
+const sameAmountWord = /^(?:soit|entspricht|corresponde a|i\.e\.)(?=\s*\d|\s*$)/iu;
+
 /** Whether a text may be what a laboratory calls a measurement. */
 export function isMeasurementName(printed: string): boolean {
   const text = printed.trim();
@@ -100,6 +103,7 @@ export function isMeasurementName(printed: string): boolean {
   if (text.length > nameLengthMax || words.length > nameWordsMax || !/\p{Letter}{2}/u.test(text)) return false;
   if (/[:;?!]$|@|www\.|https?:|^\W*\d+[.,)]?\s*$/.test(text) || parseFirstDate(text) !== null || findSexes(text).length > 0) return false;
   if (/^\W*\d+\s/.test(text) && !/^\d+\s*(?:-|day|hour|h\b)/i.test(text)) return false;
+  if (sameAmountWord.test(text)) return false;
   const isNamed = /\p{Letter}{2}/u.test(text.replace(headWords, ' '));
   return isNamed && parseUnitAtStart(text)?.rest.trim() !== '' && !isWordCell(text) && !labels.test(text) && !classes.test(text);
 }

@@ -1,5 +1,6 @@
 import { resultWord } from '../join-rows.ts';
 import { getRowText, type PageCell, type PageRow } from '../page-text.ts';
+import { parseUcumUnit } from '../units.ts';
 import { type CellKind, listCellKinds } from './cell-kinds.ts';
 
 /** A line that says how a measurement was made. */
@@ -18,7 +19,7 @@ const rowsMin = 2;
 const rowsSure = 2;
 const hitShareMin = 0.5;
 const headTextMax = 40;
-const headLinesMax = 2;
+const headLinesMax = 4;
 const headCellsMin = 2;
 /** The lines of one head are no further apart than this many heights. */
 const headStepTimes = 2.6;
@@ -58,6 +59,14 @@ const isHeadRow = (row: PageRow): boolean => {
   return cells.length >= headCellsMin && !isFact && isWords && isHead && cells.some(isTextCell);
 };
 const countHeadWords = ({ cells }: PageRow) => cells.filter(({ text }) => text.length <= headTextMax && headWord.test(text)).length;
+/** Units above columns say that the table below holds something else than the one above. */
+const namesUnits = ({ cells }: PageRow) => cells.some(({ text }) => parseUcumUnit(text) !== null);
+const isUnitsOfHead = ({ cells }: PageRow) => cells.every(({ text }) => parseUcumUnit(text.replace(/^[([]|[)\]]$/g, '')) !== null);
+const hour = /^\d{1,2}[:.]\d{2}(?:\s?[ap]m)?$/i;
+/** Hours and the numbers of samples stand below the days that head columns. */
+const isNumbersOfHead = ({ cells }: PageRow) =>
+  cells.length >= headCellsMin && cells.every(({ text }) => hour.test(text.trim()) || hasDateOnly(text) || /^\d{4,}$/.test(text.trim()));
+const hasDateOnly = (text: string) => listCellKinds(text).has('date');
 const isMethods = ({ cells }: PageRow) => cells.every(({ text }) => methodLabel.test(text));
 
 export function computeOverlap(one: { x: number; end: number }, other: { x: number; end: number }): number {
@@ -108,12 +117,16 @@ export function findGrids(rows: readonly PageRow[]): Grid[] {
   let open: Grid[] = [];
   let heads: PageRow[] = [];
   for (const row of rows) {
+    const isNext = isClose(heads.at(-1), row);
+    if (isNext && (isNumbersOfHead(row) || isUnitsOfHead(row))) {
+      heads = [...heads, row].slice(-headLinesMax);
+      continue;
+    }
     if (isHeadRow(row) && !isMethods(row)) {
-      const isNext = heads.at(-1) && isClose(heads.at(-1), row);
       heads = isNext ? [...heads, row].slice(-headLinesMax) : [row];
       const same = grids.filter((grid) => grid.heads.some((head) => getRowText(head) === getRowText(row)));
       // Where no word is known, the next row says whether another table begins.
-      if (same.length > 0 || countHeadWords(row) >= headCellsMin) open = same;
+      if (same.length > 0 || countHeadWords(row) >= headCellsMin || namesUnits(row)) open = same;
       continue;
     }
     if (!isResultRow(row)) continue;

@@ -1,5 +1,8 @@
 import { joinWords } from '../align-words.ts';
 import { getMiddle, type PageCell, type PageRow, type PageWord } from '../page-text.ts';
+import { parseUnitInBrackets } from '../read-row.ts';
+import type { PrintedUnit } from '../read-value.ts';
+import { parseUcumUnit } from '../units.ts';
 import type { Column } from './grid.ts';
 
 const phraseGapTimes = 0.5;
@@ -22,6 +25,14 @@ function listPhrases(cell: PageCell, height: number, columns: readonly Column[])
     const [first, last] = [part[0], part.at(-1)];
     return first && last ? [{ ...cell, text: joinWords(part), x: first.x, end: last.end }] : [];
   });
+}
+
+/** The unit that a head names, alone or behind other words: "Result (mg/dL)", "Esito mg/dL". */
+export function findHeadUnit(text: string): PrintedUnit | null {
+  const last = /\S+$/.exec(text)?.[0] ?? '';
+  const printed = [text, ...(/[/%]/.test(last) ? [last] : [])].find((part) => parseUcumUnit(part) !== null);
+  const unit = printed === undefined ? null : parseUcumUnit(printed);
+  return printed === undefined || unit === null ? parseUnitInBrackets(text) : { unit, printed };
 }
 
 /** The words of a table's heads that stand above a column, nearer to it than to its neighbors. */

@@ -1,5 +1,5 @@
 import { resultWord } from '../join-rows.ts';
-import type { PageCell, PageRow } from '../page-text.ts';
+import { columnGap, type PageCell, type PageRow } from '../page-text.ts';
 import { parseWordAtStart, takeFlag } from '../printed-flags.ts';
 import type { RowContext } from '../read-row.ts';
 import { startsWithValue } from '../read-value.ts';
@@ -22,7 +22,7 @@ export function readTextLines(rows: readonly PageRow[], getContext: (row: PageRo
 }
 
 function parseLine(row: PageRow, context: RowContext): Line | null {
-  const [cell, ...more] = row.cells;
+  const [cell, ...more] = joinPrinted(row);
   if (!cell || more.length > 1) return null;
   const [, name = '', sign = '', behind = ''] = inline.exec(cell.text) ?? [];
   const flagged = takeFlag(behind);
@@ -31,6 +31,23 @@ function parseLine(row: PageRow, context: RowContext): Line | null {
   if (name === '' || !isResult || /\s[<>≤≥]?\d[\d.,]*(?:\s|$)/.test(name) || resultWord.test(name)) return null;
   const text = [behind, ...more.map((one) => one.text)].join('\t');
   return { row, cell, named: nameCell({ ...cell, text: name }, context), sign: sign.trim(), text };
+}
+
+/** Cells of a line that were printed as one, and cut where columns of other lines happen to start. */
+function joinPrinted({ cells, height }: PageRow): PageCell[] {
+  const joined: PageCell[] = [];
+  for (const cell of cells) {
+    const last = joined.at(-1);
+    if (!last || cell.x - last.end > columnGap * height) joined.push(cell);
+    else
+      joined[joined.length - 1] = {
+        ...last,
+        text: `${last.text} ${cell.text}`,
+        end: cell.end,
+        certainty: Math.min(last.certainty, cell.certainty),
+      };
+  }
+  return joined;
 }
 
 function readLine({ row, cell, named, text }: Line, reading: RowContext): TableReading[] {

@@ -19,6 +19,13 @@ const properties: readonly (readonly [RegExp, string])[] = [
 ];
 
 const synonyms: Readonly<Record<string, string>> = {
+  corr: 'corrected',
+  adj: 'corrected',
+  adjusted: 'corrected',
+  korrigiert: 'corrected',
+  corrigido: 'corrected',
+  corregido: 'corrected',
+  corretto: 'corrected',
   abs: 'absolute',
   '#': 'absolute',
   urinary: 'urine',

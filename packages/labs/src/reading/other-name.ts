@@ -13,7 +13,8 @@ export function isOtherName(behind: string, analytes: readonly Analyte[], index:
   const unit = parseUnitAtStart(own);
   // The unit of seconds is a letter that also ends names: "Protein S".
   if (value === undefined || (unit !== null && unit.rest.trim() === '' && unit.printed.length > 1)) return false;
-  const bare = own.replace(/\([^)]*\)?|\[[^\]]*\]?|^[^(]*\)|\bi\. ?S\.?/g, ' ');
+  // "Sodium, S": the letter of the specimen. Urine is another measurement.
+  const bare = own.replace(/,\s*[SPB]\s*$/, ' ').replace(/\([^)]*\)?|\[[^\]]*\]?|^[^(]*\)|\bi\. ?S\.?/g, ' ');
   const words = bare.split(/\d/)[0]?.match(/\p{Script=Latin}+/gu) ?? [];
   const isSame = (name: string) => {
     const near = index.nearStart(name);

@@ -9,8 +9,21 @@ export type PageText = { width: number; height: number; items: readonly TextItem
 export type PageCell = { text: string; x: number; end: number; y: number; certainty: number; words?: readonly PageWord[] };
 /** A word of a cell. Where it starts its piece of text, `x` is exact, else it is an estimate; `isApart`: a space stands before it. */
 export type PageWord = { text: string; x: number; end: number; isExact: boolean; isApart: boolean };
-/** `valueBelow`: the value was printed on the line below its name. `hasStray`: a value that lay between two lines was taken to this one. */
-export type PageRow = { page: number; y: number; height: number; cells: readonly PageCell[]; valueBelow?: true; hasStray?: true };
+/**
+ * `valueBelow`: the value was printed on the line below its name. `hasStray`: a value that lay between two lines was taken to this one. `part`:
+ * of two lists of results side by side, the one it is a row of.
+ */
+export type PageRow = {
+  page: number;
+  y: number;
+  height: number;
+  cells: readonly PageCell[];
+  valueBelow?: true;
+  hasStray?: true;
+  part?: number;
+};
+/** Rows of one list of results: of a page, or of a part of it. */
+export const getPart = ({ page, part = 0 }: PageRow): string => `${page} ${part}`;
 
 /** Two pieces belong to one line when their feet differ by less than this share of their height. */
 const sameLine = 0.45;

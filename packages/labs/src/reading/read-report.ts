@@ -1,4 +1,5 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { withCenteredRecords } from './centered-records.ts';
 import { withoutOverprints } from './clean-page.ts';
 import { findCodedRow } from './coded-row.ts';
 import { withoutEarlier } from './columns.ts';
@@ -8,13 +9,14 @@ import { joinRows } from './join-rows.ts';
 import { type AnalyteNameIndex, buildAnalyteNameIndex } from './name-index.ts';
 import { hasDecimalComma } from './numbers.ts';
 import { withOrphanValues } from './orphan-values.ts';
-import { buildRows, getRowText, listTitles, type PageRow, type PageText } from './page-text.ts';
+import { buildRows, getPart, getRowText, listTitles, type PageRow, type PageText } from './page-text.ts';
 import { withJoinedBounds } from './range-columns.ts';
 import { withRangeLines } from './range-lines.ts';
 import { type RowContext, readRow } from './read-row.ts';
 import type { ReadValue, UnrecognizedValue } from './read-value.ts';
 import { correctRecognizedPage } from './recognized-text.ts';
 import { type LabReportFacts, readFacts } from './report-facts.ts';
+import { withSideParts } from './side-parts.ts';
 import { readBoxes } from './tables/boxes.ts';
 import { findGrids, joinComplements } from './tables/grid.ts';
 import { readHeadedResults } from './tables/headed-results.ts';
@@ -63,7 +65,7 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const pages = printedPages.map((page) => correctRecognizedPage(withoutOverprints(page)));
   const printed = pages.flatMap((page, number) => buildRows(page, number + 1));
   const facts = readFacts(printed, pages.slice(0, 1).flatMap(listTitles));
-  const mended = withCorrectedCells(printed);
+  const mended = withCenteredRecords(withSideParts(withCorrectedCells(printed), index));
   const report = {
     index,
     decimalComma: hasDecimalComma(mended.flatMap(({ cells }) => cells.map(({ text }) => text))),
@@ -88,7 +90,7 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
 
 type ReportContext = Omit<RowContext, 'columns' | 'specimen' | 'isRemark'>;
 const noColumns: RowContext['columns'] = { at: () => null, isNearerToOther: () => false };
-const getPlace = ({ page, y }: PageRow) => `${page} ${y}`;
+const getPlace = (row: PageRow) => `${getPart(row)} ${row.y}`;
 
 /** The results of the report's tables. */
 function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Section, report: ReportContext): TableReading[] {
@@ -99,7 +101,8 @@ function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Sect
   const grids = findGrids(plain).flatMap(splitSideBySide).map(joinComplements);
   const inGrids = new Set(grids.flatMap((grid) => [...grid.rows, ...grid.heads]).map(getPlace));
   const loose = plain.filter((row) => !inGrids.has(getPlace(row)));
-  const tables = grids.flatMap((grid) => readTable(grid, loose, getContext));
+  const looseByPart = Map.groupBy(loose, ({ part = 0 }) => part);
+  const tables = grids.flatMap((grid) => readTable(grid, looseByPart.get(grid.rows[0]?.part ?? 0) ?? [], getContext));
   const lines = readTextLines(listLeft(plain, tables), getContext);
   return [...headed, ...tables, ...lines, ...readBoxes(listLeft(plain, [...tables, ...lines]), getContext)];
 }

@@ -161,7 +161,8 @@ export function findName(text: string, isRecognised: boolean, index: AnalyteName
   const [cell = ''] = text.split('\t');
   // Where name and value share a cell, the name ends before the number.
   const whole = (text.includes('\t') ? cell : (/^.*?(?=\s*[:=]?\s+[<>≤≥]?\s*\d)/.exec(cell)?.[0] ?? '')).replace(/[\s:=]+$/, '');
-  const analytes = whole.length > (first?.end ?? 0) ? index.inAnyOrder(whole) : [];
+  // "Calcium (corr)": what stands in brackets may make it another measurement.
+  const analytes = whole.length > (first?.end ?? 0) || /[([](?!non)/i.test(whole) ? index.inAnyOrder(whole) : [];
   // "HDL, Non" begins with the name of another: all words together decide.
   const isFirst = analytes.length === 0 || analytes.some((one) => first?.analytes.includes(one));
   if (first && isFirst && !hasPropertyKind(whole) && !isOtherName(text.slice(first.end), first.analytes, index)) return first;

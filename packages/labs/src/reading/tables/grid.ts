@@ -1,5 +1,5 @@
 import { resultWord } from '../join-rows.ts';
-import { getRowText, type PageCell, type PageRow } from '../page-text.ts';
+import { getPart, getRowText, type PageCell, type PageRow } from '../page-text.ts';
 import { parseUcumUnit } from '../units.ts';
 import { type CellKind, listCellKinds } from './cell-kinds.ts';
 
@@ -124,16 +124,16 @@ export function findGrids(rows: readonly PageRow[]): Grid[] {
     }
     if (isHeadRow(row) && !isMethods(row)) {
       heads = isNext ? [...heads, row].slice(-headLinesMax) : [row];
-      const same = grids.filter((grid) => grid.heads.some((head) => getRowText(head) === getRowText(row)));
+      const same = grids.filter((grid) => isOfPart(grid, row) && grid.heads.some((head) => getRowText(head) === getRowText(row)));
       // Where no word is known, the next row says whether another table begins.
       if (same.length > 0 || countHeadWords(row) >= headCellsMin || namesUnits(row)) open = same;
       continue;
     }
     if (!isResultRow(row)) continue;
-    const fitting = open.findLast((grid) => isFitting(row, grid));
+    const fitting = open.findLast((grid) => isOfPart(grid, row) && isFitting(row, grid));
     if (fitting) addRow(fitting, row);
     else {
-      const grid: Grid = { ...wholeWidth, rows: [], columns: [], heads: heads.filter(({ page }) => page === row.page) };
+      const grid: Grid = { ...wholeWidth, rows: [], columns: [], heads: heads.filter((head) => getPart(head) === getPart(row)) };
       addRow(grid, row);
       grids.push(grid);
       open = [...open, grid];
@@ -145,6 +145,9 @@ export function findGrids(rows: readonly PageRow[]): Grid[] {
     .map(placeWordsInData)
     .map(joinComplements);
 }
+
+/** The table of one part of a page does not go on in another. */
+const isOfPart = ({ rows: [first] }: Grid, { part = 0 }: PageRow) => (first?.part ?? 0) === part;
 
 const isClose = (above: PageRow | undefined, row: PageRow) =>
   above !== undefined && above.page === row.page && above.y - row.y <= headStepTimes * Math.max(above.height, row.height);

@@ -27,22 +27,28 @@ function listPhrases(cell: PageCell, height: number, columns: readonly Column[])
   });
 }
 
-/** The unit that a head names, alone or behind other words: "Result (mg/dL)", "Esito mg/dL". */
-export function findHeadUnit(text: string): PrintedUnit | null {
-  const last = /\S+$/.exec(text)?.[0] ?? '';
-  const printed = [text, ...(/[/%]/.test(last) ? [last] : [])].find((part) => parseUcumUnit(part) !== null);
-  const unit = printed === undefined ? null : parseUcumUnit(printed);
-  return printed === undefined || unit === null ? parseUnitInBrackets(text) : { unit, printed };
-}
-
-/** The words of a table's heads that stand above a column, nearer to it than to its neighbors. */
-export function findHeadText(heads: readonly PageRow[], column: Column, columns: readonly Column[]): string {
+/** The phrases of a table's heads that stand above a column, nearer to it than to its neighbors. */
+function listHeadCells(heads: readonly PageRow[], column: Column, columns: readonly Column[]): PageCell[] {
   const computeDistance = (cell: PageCell, { x, end }: Column) =>
     Math.min(Math.abs(cell.x - x), Math.abs(cell.end - end), Math.abs(getMiddle(cell) - (x + end) / 2));
   const isNearest = (cell: PageCell) =>
     columns.every((other) => other === column || computeDistance(cell, column) <= computeDistance(cell, other));
-  return heads
-    .flatMap(({ cells, height }) => cells.flatMap((cell) => listPhrases(cell, height, columns)).filter(isNearest))
+  return heads.flatMap(({ cells, height }) => cells.flatMap((cell) => listPhrases(cell, height, columns)).filter(isNearest));
+}
+
+/** The words of a table's heads above a column. */
+export const findHeadText = (heads: readonly PageRow[], column: Column, columns: readonly Column[]): string =>
+  listHeadCells(heads, column, columns)
     .map(({ text }) => text)
     .join(' ');
+
+/** The unit that a head names right above a column, alone or behind other words: "Result (mg/dL)", "Esito mg/dL". */
+export function findHeadUnit(heads: readonly PageRow[], column: Column, columns: readonly Column[]): PrintedUnit | null {
+  const height = heads[0]?.height ?? 0;
+  const above = listHeadCells(heads, column, columns).filter(({ x, end }) => x < column.end + height / 2 && end > column.x - height / 2);
+  const text = above.map((cell) => cell.text).join(' ');
+  const last = /\S+$/.exec(text)?.[0] ?? '';
+  const printed = [text, ...(/[/%]/.test(last) ? [last] : [])].find((part) => parseUcumUnit(part) !== null);
+  const unit = printed === undefined ? null : parseUcumUnit(printed);
+  return printed === undefined || unit === null ? parseUnitInBrackets(text) : { unit, printed };
 }

@@ -1,4 +1,4 @@
-import { getMiddle, type PageCell, type PageRow } from '../page-text.ts';
+import { getMiddle, getPart, type PageCell, type PageRow } from '../page-text.ts';
 import { listCellKinds } from './cell-kinds.ts';
 import { methodLabel } from './grid.ts';
 
@@ -17,7 +17,7 @@ type Pair = { name: Place; value: Place };
 
 /** Rows in which values that stand off the lines of their names, all the same way, are on them. */
 export function withLevelNames(rows: readonly PageRow[]): PageRow[] {
-  const pages = Map.groupBy(rows, ({ page }) => page);
+  const pages = Map.groupBy(rows, getPart);
   return [...pages.values()].flatMap((page) => levelPage(page));
 }
 

@@ -7,7 +7,7 @@ import { parseUnitAtStart } from '../units.ts';
 import { listCellKinds } from './cell-kinds.ts';
 import { assignRoles, type Roles } from './column-roles.ts';
 import type { Column, Grid } from './grid.ts';
-import { findHeadText, findHeadUnit } from './head-text.ts';
+import { findHeadUnit } from './head-text.ts';
 import { type Named, nameCell, readResult } from './read-result.ts';
 import { listTableRows, type TableRow } from './table-rows.ts';
 
@@ -47,7 +47,7 @@ function hasSeveralValues({ columns, heads }: Grid, { value, older, flag, high }
   const isUnits = ({ cells, isText }: Column) =>
     !isText && cells.filter((cell) => cell && listCellKinds(cell.text).has('unit')).length >= cells.length / 2;
   const units = columns.filter((column) => column !== flag && isUnits(column));
-  const headed = columns.filter((column) => findHeadUnit(findHeadText(heads, column, columns)) !== null);
+  const headed = columns.filter((column) => findHeadUnit(heads, column, columns) !== null);
   const glued = columns.filter(
     (column) =>
       column !== value &&
@@ -88,8 +88,7 @@ function hasOtherName({ row, name, value, range, low, high, unit, flag }: TableR
 const hasUnitBehind = ({ text }: PageCell) =>
   listCellKinds(text).has('amount') && parseUnitAtStart(takeFlag(text.replace(/^[^\d]*[\d.,]+/, '')).rest)?.rest.trim() === '';
 
-const findUnitOfHead = ({ columns, heads }: Grid, { value }: Roles): PrintedUnit | null =>
-  findHeadUnit(findHeadText(heads, value, columns));
+const findUnitOfHead = ({ columns, heads }: Grid, { value }: Roles): PrintedUnit | null => findHeadUnit(heads, value, columns);
 
 const hasUnitsOrRanges = (rows: readonly TableRow[]) =>
   rows.length >= columnRowsMin && rows.filter(({ unit, range, low, high }) => unit ?? range[0] ?? low ?? high).length >= rows.length / 2;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createMember, createVisitor } from '../visitor.ts';
 
@@ -39,15 +40,24 @@ test('one member asks, another answers, and a visitor reads it', async () => {
   await post.getByRole('button', { name: 'Me too 1', pressed: true }).waitFor();
   await benMain.getByRole('button', { name: 'Follow' }).click();
   await benMain.getByRole('button', { name: 'Following', pressed: true }).waitFor();
-  await benMain.getByLabel('Your reply').fill('After six weeks, and I could walk the dog again.');
+  await benMain
+    .getByLabel('Your reply')
+    .fill('After six weeks. I forgot levothyroxine once and took two. Calcium is good for the bones too.');
   await benMain.getByLabel('Your name here').fill(benName);
   await benMain.getByRole('button', { name: 'Post reply' }).click();
-  await benMain.getByRole('article', { name: `Reply by ${benName}` }).waitFor();
+  const reply = benMain.getByRole('article', { name: `Reply by ${benName}` });
+  await reply.getByRole('complementary', { name: 'Taking levothyroxine, and missed doses' }).waitFor();
   expect(await screenFaults(ben.page, 'thread with a reply')).toEqual([]);
+  await expect.poll(() => reply.getByText('Only you can see this').count()).toBe(0);
 
+  const medicine = { data: createMedicine('Levothyroxine') };
+  expect((await ann.page.request.put(`/api/medications/${crypto.randomUUID()}`, medicine)).ok()).toBe(true);
   await ann.page.reload();
   const annMain = getMain(ann.page);
   const answer = annMain.getByRole('article', { name: `Reply by ${benName}` });
+  const risk = answer.getByRole('complementary', { name: 'For you only' });
+  await risk.getByText('Take care for you: Calcium can prevent levothyroxine').waitFor();
+  expect(await screenFaults(ann.page, 'thread with an own risk')).toEqual([]);
   await answer.getByRole('button', { name: 'Accept as the answer' }).click();
   await answer.getByText('Accepted by the author').waitFor();
   const own = annMain.getByRole('article', { name: `Post by ${annName}` });

@@ -40,6 +40,7 @@ import { communityMemberRoutes } from './features/community/member-routes.ts';
 import { communityAdminRoutes, communityHostRoutes } from './features/community/moderation/admin-routes.ts';
 import { moderationRoutes } from './features/community/moderation/routes.ts';
 import { communityAppealRoutes, ownPostRoutes } from './features/community/own-post-routes.ts';
+import { communityOwnRiskRoutes } from './features/community/own-risk-routes.ts';
 import { communityReadingRoutes, communityThreadRoutes } from './features/community/reading-routes.ts';
 import { communityWritingRoutes } from './features/community/writing-routes.ts';
 import { dayPlanRoutes } from './features/dosing/routes.ts';
@@ -171,6 +172,7 @@ export const signedInFeatures = [
   communityHostRoutes,
   communityMemberRoutes,
   communityMembershipRoutes,
+  communityOwnRiskRoutes,
   ownPostRoutes,
   communityWritingRoutes,
   consentRoutes,

@@ -15,6 +15,7 @@ import {
   reportCategories,
   tagsMax,
 } from './community-limits.ts';
+import { CommunityEvidence } from './evidence.ts';
 
 export type ContributionKind = (typeof contributionKinds)[number];
 export type ContributionState = (typeof contributionStates)[number];
@@ -129,6 +130,7 @@ export const CommunityContribution = z
     reactions: z.object(Object.fromEntries(reactions.map((kind) => [kind, z.int()])) as Record<(typeof reactions)[number], z.ZodInt>),
     isMine: z.boolean(),
     marks: z.array(z.enum(marks)),
+    evidence: z.array(CommunityEvidence),
   })
   .meta({ id: 'CommunityContribution' });
 export type CommunityContribution = z.infer<typeof CommunityContribution>;

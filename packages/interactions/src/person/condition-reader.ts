@@ -19,7 +19,7 @@ type Name = { id: string; words: readonly string[] };
  * "Type 2 diabetes since 2010", "asthma and high BP", "HTN": a name that stands in the text as whole words counts, a longer name before a
  * shorter one inside it, so that "high blood pressure in the lungs" is not high blood pressure.
  */
-export function createConditionReader(conditions: Iterable<Condition>): ConditionReader {
+export function createConditionReader(conditions: Iterable<Pick<Condition, 'id' | 'name' | 'synonyms'>>): ConditionReader {
   const names: Name[] = [...conditions]
     .flatMap(({ id, name, synonyms = [] }) => [name, ...synonyms].map((one) => ({ id, words: tokenizeConditionName(one) })))
     .filter(({ words }) => words.length > 0)

@@ -76,7 +76,11 @@ export async function findLines(on: Reader, ids: readonly string[]): Promise<Com
   return rows.map(toLine);
 }
 
-export type ContributionRow = Omit<CommunityContribution, 'author' | 'reactions' | 'isMine' | 'marks'> &
+/** What is in the database of a contribution; what our library says beside it is not. */
+export type StoredContribution = Omit<CommunityContribution, 'evidence'>;
+export type StoredThread = Omit<CommunityThread, 'post' | 'replies'> & { post: StoredContribution; replies: StoredContribution[] };
+
+export type ContributionRow = Omit<StoredContribution, 'author' | 'reactions' | 'isMine' | 'marks'> &
   AuthorColumns & { parentId: string | null; groupId: CommunityThread['groupId']; acceptedReplyId: string | null };
 
 const contributionColumns = sql`p.id, p.parent_id as "parentId", p.group_id as "groupId", p.accepted_reply_id as "acceptedReplyId", p.kind,
@@ -137,7 +141,7 @@ export async function readThread(
     after,
     readOwn,
   }: { community: Reader; post: ContributionRow; after: string | null; readOwn: (ids: readonly string[]) => OwnView | Promise<OwnView> },
-): Promise<CommunityThread> {
+): Promise<StoredThread> {
   const found = await findReplies(on, post.id, after === null ? null : parseCursor(after));
   const replies = found.slice(0, repliesMax);
   const ids = [post, ...replies].map(({ id }) => id);

@@ -13,6 +13,7 @@ import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findThread, readAs } from './find-thread.ts';
 import { findMemberships } from './memberships.ts';
+import { createPostReader, withEvidence } from './post-reader.ts';
 import { findLines, findVersions, listPosts, type OwnView, type Reader, rankThreads, readThread, visitorView } from './published.ts';
 import { findOwnView, noteOpened } from './repository.ts';
 import { notThere } from './service.ts';
@@ -75,8 +76,10 @@ export function communityReadingRoutes(api: FastifyApp, { config: settings, conn
 }
 
 /** A thread, and the earlier versions of what is in it. */
-export function communityThreadRoutes(api: FastifyApp, { config: settings, connections, people }: Services): void {
+export function communityThreadRoutes(api: FastifyApp, services: Services): void {
+  const { config: settings, connections, people } = services;
   const { community } = connections;
+  const readPosts = createPostReader(services);
   const config = limitReading(settings);
   api.get(
     '/api/community/posts/:id',
@@ -99,11 +102,13 @@ export function communityThreadRoutes(api: FastifyApp, { config: settings, conne
         if (!post) throw notThere();
         return readThread(on, { community, post, after: request.query.after ?? null, readOwn });
       };
-      if (!person) return read(community, () => visitorView);
-      return withUser(connections.people, person.userId, async (tx) => {
-        await noteOpened(tx, person.userId, id, new Date());
-        return read(tx, (ids) => findOwnView(tx, person.userId, ids));
-      });
+      const thread = person
+        ? await withUser(connections.people, person.userId, async (tx) => {
+            await noteOpened(tx, person.userId, id, new Date());
+            return read(tx, (ids) => findOwnView(tx, person.userId, ids));
+          })
+        : await read(community, () => visitorView);
+      return withEvidence(thread, readPosts);
     },
   );
 

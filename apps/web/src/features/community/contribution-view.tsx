@@ -7,12 +7,20 @@ import { type Contribution, changeCommunity, hideAuthor, setMark } from './commu
 import { formatAuthor, listReactions, reactionNames } from './community-text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { EditForm } from './edit-form.tsx';
+import { EvidenceCards } from './evidence/evidence-cards.tsx';
+import { type OwnRisk, OwnRiskNotes } from './evidence/own-risk-notes.tsx';
 import { ReportForm } from './report-form.tsx';
 
-type Props = { threadId: string; contribution: Contribution; isAccepted?: boolean; canAccept?: boolean };
+type Props = {
+  threadId: string;
+  contribution: Contribution;
+  risks: readonly OwnRisk[];
+  isAccepted?: boolean;
+  canAccept?: boolean;
+};
 
 /** A post or a reply with what one can do about it. */
-export function ContributionView({ threadId, contribution, isAccepted = false, canAccept = false }: Props) {
+export function ContributionView({ threadId, contribution, risks, isAccepted = false, canAccept = false }: Props) {
   const { id, author, kind, createdAt, editedAt, text, isMine } = contribution;
   const [open, setOpen] = useState<'edit' | 'report' | 'versions' | null>(null);
   const isMember = useSession().user !== null;
@@ -44,6 +52,8 @@ export function ContributionView({ threadId, contribution, isAccepted = false, c
           </button>
         )}
         {open === 'versions' && <EarlierVersions id={id} />}
+        <EvidenceCards notes={contribution.evidence} />
+        <OwnRiskNotes risks={risks} />
         <div className={styles['reactions']}>
           {listReactions(kind).map((reaction) => {
             const isSet = contribution.marks.includes(reaction);

@@ -17,6 +17,7 @@ import { setMark, type Thread } from './community-data.ts';
 import { RulesSection } from './community-page.tsx';
 import { formatReplies, stateNames } from './community-text.ts';
 import { ContributionView } from './contribution-view.tsx';
+import { type OwnRisks, useOwnRisks } from './evidence/use-own-risks.ts';
 import { MoreReplies } from './more-replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -34,8 +35,9 @@ export default function ThreadPage() {
 
 function LoadedThread({ id }: { id: string }) {
   const { data, error, refetch } = api.useQuery('get', '/api/community/posts/{id}', { params: { path: { id } } }, { staleTime: 0 });
+  const risks = useOwnRisks(id);
   if (['notFound', 'invalid'].includes(findRefusal(error)?.code ?? '')) return <NoPage />;
-  if (data) return <ThreadView thread={data} />;
+  if (data && risks.isSettled) return <ThreadView thread={data} risks={risks} />;
   return (
     <>
       <PageHeader kicker={<Link to="/community">Community</Link>} title={error ? 'We couldn’t show this post' : 'One moment …'} />
@@ -58,7 +60,9 @@ function useThreadHead(title: string, isListed: boolean): void {
   }, [title, isListed]);
 }
 
-function ThreadView({ thread: { post, groupId, replies, acceptedReplyId, next } }: { thread: Thread }) {
+type ThreadProps = { thread: Thread; risks: OwnRisks };
+
+function ThreadView({ thread: { post, groupId, replies, acceptedReplyId, next }, risks }: ThreadProps) {
   const isMember = useSession().user !== null;
   const group = findGroup(groupId);
   const title = post.state === 'deleted' ? 'This post was deleted' : post.title;
@@ -86,13 +90,14 @@ function ThreadView({ thread: { post, groupId, replies, acceptedReplyId, next } 
       </p>
       <div className={styles['cols']}>
         <div>
-          {post.state !== 'deleted' && <ContributionView threadId={post.id} contribution={post} />}
+          {post.state !== 'deleted' && <ContributionView threadId={post.id} contribution={post} risks={risks.of(post.id)} />}
           <section aria-label="Replies">
             {replies.map((reply) => (
               <ContributionView
                 key={reply.id}
                 threadId={post.id}
                 contribution={reply}
+                risks={risks.of(reply.id)}
                 isAccepted={reply.id === acceptedReplyId}
                 canAccept={post.isMine && post.kind === 'question'}
               />
@@ -107,6 +112,12 @@ function ThreadView({ thread: { post, groupId, replies, acceptedReplyId, next } 
           )}
         </div>
         <div className={styles['side']}>
+          {risks.note !== null && (
+            <section aria-labelledby="relying">
+              <h2 id="relying">Before you rely on this</h2>
+              <p className="small">{risks.note}</p>
+            </section>
+          )}
           {group && (
             <RulesSection rules={group.rules.length > 0 ? group.rules : ['Share what happened to you, not what others should take.']} />
           )}

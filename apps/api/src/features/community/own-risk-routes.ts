@@ -1,0 +1,78 @@
+import { listComparedMedicines, type OwnRisk, selectOwnRisks } from '@wellkept/community/evidence/own-risks.ts';
+import { CommunityThreadQuery, PostParams } from '@wellkept/contract/community/contributions.ts';
+import { CommunityOwnRisks } from '@wellkept/contract/community/evidence.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
+import { getConsentingPerson } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { findListPerson } from '../interactions/list-check.ts';
+import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
+import { findThread } from './find-thread.ts';
+import { createPostReader } from './post-reader.ts';
+import { readThread } from './published.ts';
+import { findOwnView } from './repository.ts';
+import { notThere } from './service.ts';
+
+/** Apart from the thread, which is the same for everyone: what a reader takes is looked at for the reader alone, and only with their consent. */
+export function communityOwnRiskRoutes(api: FastifyApp, services: Services): void {
+  const { connections, safety } = services;
+  const readPosts = createPostReader(services);
+
+  api.get(
+    '/api/community/posts/:id/own-risks',
+    {
+      schema: {
+        operationId: 'listCommunityOwnRisks',
+        tags: ['community'],
+        summary: 'What medicines that a page of a thread names would mean for the reader; stored nowhere',
+        params: PostParams,
+        querystring: CommunityThreadQuery,
+        response: { 200: CommunityOwnRisks },
+      },
+    },
+    async (request) => {
+      const { userId } = getConsentingPerson(request);
+      const { thread, list } = await withUser(connections.people, userId, async (tx) => {
+        const post = await findThread(tx, request.params.id);
+        if (!post) throw notThere();
+        const readOwn = (ids: readonly string[]) => findOwnView(tx, userId, ids);
+        const { community } = connections;
+        return {
+          thread: await readThread(tx, { community, post, after: request.query.after ?? null, readOwn }),
+          list: await findMedicationList(tx, userId),
+        };
+      });
+      const posts = [thread.post, ...thread.replies];
+      const readings = await readPosts(posts);
+      const naming = posts.map(({ id }, at) => ({ id, medicines: readings[at]?.medicines ?? [] }));
+      return compare(safety, list, naming);
+    },
+  );
+}
+
+type Naming = Parameters<typeof listComparedMedicines>[0];
+
+/** One check of the list with the named medicines after it: the same engine and the same person as in the check of the list. */
+async function compare(safety: Services['safety'], list: CurrentMedicationList, posts: Naming): Promise<CommunityOwnRisks> {
+  const own = await safety.resolve(list.medications);
+  const { compared, isWhole } = listComparedMedicines(posts, new Set(own.flatMap(listSubstances)));
+  const unchecked = own.filter(({ match }) => match === null).length;
+  if (compared.length === 0) return { risks: [], unchecked, isWhole };
+  const person = await findListPerson(list, new Date());
+  const result = await safety.check([...list.medications, ...compared.map(({ name }) => name)], person);
+  return { risks: selectOwnRisks(result, posts, compared).map(toAnswer), unchecked, isWhole };
+}
+
+const listSubstances = ({ match }: Awaited<ReturnType<Services['safety']['resolve']>>[number]): string[] =>
+  match ? [match.id, ...match.ingredients.map(({ substanceId }) => substanceId)] : [];
+
+const toAnswer = ({ postId, name, finding, advice }: OwnRisk): CommunityOwnRisks['risks'][number] => ({
+  postId,
+  name,
+  findingId: finding.id,
+  severity: finding.severity,
+  word: getSeverityWord(finding),
+  headline: finding.headline,
+  advice,
+  sources: finding.sources.slice(0, 2),
+});

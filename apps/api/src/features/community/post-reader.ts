@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { World } from '@wellkept/assistant/tools/tool.ts';
+import { mayClaim } from '@wellkept/community/evidence/claims.ts';
+import { createEvidenceReader, type PostReading } from '@wellkept/community/evidence/evidence-reader.ts';
+import type { CommunityThread } from '@wellkept/contract/community/contributions.ts';
+import type { Services } from '../../services.ts';
+import { getLibraryLoader } from '../library/library.ts';
+import type { StoredContribution, StoredThread } from './published.ts';
+
+/** A long post takes some milliseconds. After this time other requests get their turn. */
+const turnMs = 10;
+/** A text always reads the same, so those that were read last are cached by their hash. */
+const readingsMax = 5000;
+
+/** What posts claim and name, in their order. */
+export type PostReader = (posts: readonly PostText[]) => Promise<PostReading[]>;
+type PostText = Pick<StoredContribution, 'title' | 'text'>;
+
+type Reader = { read: (text: string) => PostReading; readings: Map<string, PostReading> };
+const readers = new WeakMap<World, Reader>();
+
+async function loadReader({ models, config }: Pick<Services, 'models' | 'config'>): Promise<Reader> {
+  const [{ world }, { articles }] = await Promise.all([models.embedded(), getLibraryLoader(config.dataFolder)()]);
+  const reader = readers.get(world) ?? { read: createEvidenceReader(world, articles.all), readings: new Map() };
+  readers.set(world, reader);
+  return reader;
+}
+
+function readKnown({ read, readings }: Reader, text: string): PostReading {
+  const key = createHash('sha256').update(text).digest('base64');
+  const reading = readings.get(key) ?? read(text);
+  readings.delete(key);
+  readings.set(key, reading);
+  const [oldest] = readings.keys();
+  if (readings.size > readingsMax && oldest !== undefined) readings.delete(oldest);
+  return reading;
+}
+
+export const createPostReader =
+  (services: Pick<Services, 'models' | 'config'>): PostReader =>
+  async (posts) => {
+    const reader = await loadReader(services);
+    const readings: PostReading[] = [];
+    let turnBegan = performance.now();
+    for (const post of posts) {
+      readings.push(readKnown(reader, getWholeText(post)));
+      if (performance.now() - turnBegan < turnMs) continue;
+      await setImmediate();
+      turnBegan = performance.now();
+    }
+    return readings;
+  };
+
+const getWholeText = ({ title, text }: PostText): string => (title === '' ? text : `${title}.\n${text}`);
+
+/** A thread with what our library says beside its claims. Where nobody claims anything no name has to be read. */
+export async function withEvidence({ post, replies, ...thread }: StoredThread, readPosts: PostReader): Promise<CommunityThread> {
+  const claiming = [post, ...replies].filter((one) => mayClaim(getWholeText(one)));
+  const readings = claiming.length > 0 ? await readPosts(claiming) : [];
+  const notes = new Map(claiming.map(({ id }, at) => [id, readings[at]?.evidence ?? []]));
+  const addEvidence = (one: StoredContribution) => ({
+    ...one,
+    evidence: (notes.get(one.id) ?? []).map(({ sources, ...note }) => ({ ...note, sources: [...sources] })),
+  });
+  return { ...thread, post: addEvidence(post), replies: replies.map(addEvidence) };
+}

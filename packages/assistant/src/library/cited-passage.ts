@@ -1,0 +1,39 @@
+import type { ArticleAspect } from '@wellkept/knowledge/article-shape.ts';
+import type { KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
+import type { Source } from '@wellkept/knowledge/schema.ts';
+import { formatDay } from '../answer/day-text.ts';
+import { toPublishedSource } from '../answer/sources.ts';
+import type { SourceRef } from '../answer/statement.ts';
+import type { RetrievedPassage } from '../tools/tool.ts';
+
+/** A passage cites its own sources; without any it rests on those of its article, of which it cites the first. */
+export function toCitedPassage(article: KnownArticle, { text, heading, aspect, sources: own }: KnownPassage): RetrievedPassage {
+  const cited = own ?? article.sources.slice(0, 1);
+  // What was imported is its publisher's, word for word.
+  const articleSources = article.topic === 'imported' ? [] : [toArticleSource(article, own ?? article.sources)];
+  return {
+    text,
+    heading,
+    about: article.title,
+    missingAspect: null,
+    isOnAspect: false,
+    // What a medicine brings with time, and when it is stopped, names others of its group to nobody.
+    suggestsNothing: aspect !== undefined && (descriptive.has(aspect) || (aspect === 'what-to-expect' && article.topic === 'medicines')),
+    sources: [...articleSources, ...cited.map(toPublishedSource)],
+  };
+}
+
+const descriptive: ReadonlySet<ArticleAspect> = new Set(['causes', 'risk', 'symptoms', 'side-effects', 'tests']);
+
+/** `behind`: the documents it rests on; what the product says of itself has none. */
+const toArticleSource = ({ id, title, written }: KnownArticle, behind: readonly Source[]): SourceRef => ({
+  id,
+  kind: 'article',
+  publisher: 'Wellkept library',
+  title,
+  date: formatDay(written),
+  url: `/search?${new URLSearchParams({ article: id })}`,
+  ...(behind.length > 0 && {
+    confidence: behind.every(({ checked }) => checked !== undefined) ? ('high' as const) : ('moderate' as const),
+  }),
+});

@@ -50,8 +50,7 @@ test('one member asks, another answers, and a visitor reads it', async () => {
   expect(await screenFaults(ben.page, 'thread with a reply')).toEqual([]);
   await expect.poll(() => reply.getByText('Only you can see this').count()).toBe(0);
 
-  const medicine = { data: createMedicine('Levothyroxine') };
-  expect((await ann.page.request.put(`/api/medications/${crypto.randomUUID()}`, medicine)).ok()).toBe(true);
+  await ann.account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Levothyroxine'));
   await ann.page.reload();
   const annMain = getMain(ann.page);
   const answer = annMain.getByRole('article', { name: `Reply by ${benName}` });

@@ -1,12 +1,49 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { signUp } from '../account.ts';
 import { createMedicine } from '../medicine.ts';
+import { subscribe } from '../sandbox-plan.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createFailedCallPattern, createMember, createVisitor } from '../visitor.ts';
 
+/** The person with the link leaves something to do. */
+async function writeBack(page: Page): Promise<void> {
+  const writing = page.getByRole('form', { name: 'Write back' });
+  await writing.getByRole('button', { name: 'Send' }).click();
+  await writing.getByText('Write something first.').waitFor();
+  await writing.getByLabel('Topic').fill('Bleeding');
+  await writing.getByRole('radio', { name: 'Something to do' }).check();
+  await writing.getByLabel('Your text').fill('Bring your INR card.');
+  await writing.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('region', { name: 'Topic: Bleeding' }).getByText('City clinic').waitFor();
+  expect(await screenFaults(page, 'write back')).toEqual([]);
+}
+
+/** The owner ticks it and answers. */
+async function answerMessages(page: Page): Promise<void> {
+  const links = page.getByRole('list', { name: 'Your links' });
+  await links.getByRole('button', { name: '1 message (1 new) with Dr. Lee' }).click();
+  const thread = links.getByRole('region', { name: 'Topic: Bleeding' });
+  await thread.getByText('“City clinic”').waitFor();
+  await thread.getByRole('button', { name: 'Mark as done' }).click();
+  await thread.getByRole('button', { name: 'Done', pressed: true }).waitFor();
+  await links.getByRole('form', { name: 'Write to Dr. Lee' }).getByLabel('Your text').fill('I have it here.');
+  await links.getByRole('button', { name: 'Send' }).click();
+  await thread.getByText('I have it here.').waitFor();
+  expect(await screenFaults(page, 'messages of a link')).toEqual([]);
+}
+
+async function downloadFile(page: Page): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'File for programs (FHIR)' }).click();
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(file).toMatchObject({ resourceType: 'Bundle', type: 'document' });
+}
+
 test('a visit brief is shared by link, opened only with its passcode, reported as opened, withdrawn and deleted', async () => {
   const account = await signUp(inject('base'));
+  await subscribe(inject('base'), account);
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
   await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['Penicillin'] } });
   const { page } = await createMember({ account });
@@ -18,6 +55,7 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await form.getByRole('button', { name: 'See what will be shared' }).click();
   await form.getByText('Enter who this link is for.').waitFor();
   await form.getByLabel('For whom').fill('Dr. Lee');
+  await form.getByRole('checkbox', { name: 'Let them write back' }).check();
   const passcode = await form.getByRole('textbox', { name: 'Passcode' }).inputValue();
   expect(passcode).toMatch(/^\d{6}$/);
   await form.getByRole('button', { name: 'See what will be shared' }).click();
@@ -47,20 +85,21 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await brief.getByText('Warfarin').first().waitFor();
   await expect.poll(() => brief.innerText()).toBe(seen);
   expect(await screenFaults(other.page, 'shared brief')).toEqual([]);
-  const download = other.page.waitForEvent('download');
-  await other.page.getByRole('button', { name: 'File for programs (FHIR)' }).click();
-  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-  expect(file).toMatchObject({ resourceType: 'Bundle', type: 'document' });
+  await writeBack(other.page);
+  await downloadFile(other.page);
 
   const links = page.getByRole('list', { name: 'Your links' });
   await page.reload();
   await links.getByText('Opened once:').waitFor();
   await links.getByText('by “City clinic”').waitFor();
+  await answerMessages(page);
   await links.getByRole('button', { name: 'Show the link for Dr. Lee' }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Your link' }).inputValue()).toBe(link);
   await links.getByRole('button', { name: 'Withdraw the link for Dr. Lee' }).click();
   await links.getByRole('button', { name: 'Withdraw for good' }).click();
   await links.getByText('Withdrawn', { exact: true }).waitFor();
+  await links.getByText('The link has ended, so nobody can write').waitFor();
+  await links.getByText('Bring your INR card.').waitFor();
 
   other.provokes(createFailedCallPattern(404));
   await other.page.reload();

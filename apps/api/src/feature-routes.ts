@@ -97,6 +97,8 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { reportScheduleRoutes } from './features/reports/schedule-routes.ts';
 import { shareCreationRoutes } from './features/sharing/creation-routes.ts';
 import { shareLinkRoutes } from './features/sharing/link-routes.ts';
+import { shareMessageRoutes } from './features/sharing/message-routes.ts';
+import { recipientMessageRoutes } from './features/sharing/recipient-routes.ts';
 import { shareRoutes } from './features/sharing/routes.ts';
 import { contactRoutes } from './features/site/contact/routes.ts';
 import { waitingListRoutes } from './features/site/waiting-list/routes.ts';
@@ -131,6 +133,7 @@ export const visitorFeatures = [
   forgottenPasswordRoutes,
   guideRoutes,
   healthRoutes,
+  recipientMessageRoutes,
   registrationRoutes,
   reminderLinkRoutes,
   searchRoutes,
@@ -252,6 +255,7 @@ export const signedInFeatures = [
   recoveryCodeRoutes,
   sessionRoutes,
   shareCreationRoutes,
+  shareMessageRoutes,
   shareRoutes,
   subscriptionRoutes,
   planChangeRoutes,

@@ -36,13 +36,27 @@ export async function previewShare(person: SignedIn, parts = sections, format = 
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
-type ShareOptions = { format?: string; passcode?: string | null; parts?: string[]; notifiesByMail?: boolean; lifetime?: string };
+type ShareOptions = {
+  format?: string;
+  passcode?: string | null;
+  parts?: string[];
+  notifiesByMail?: boolean;
+  takesMessages?: boolean;
+  lifetime?: string;
+};
 export async function createShare(
   person: SignedIn,
-  { format = 'brief', passcode = null, parts = sections, notifiesByMail = false, lifetime = 'day' }: ShareOptions = {},
+  {
+    format = 'brief',
+    passcode = null,
+    parts = sections,
+    notifiesByMail = false,
+    takesMessages = false,
+    lifetime = 'day',
+  }: ShareOptions = {},
 ) {
   const { madeAt, digest, bundle } = await previewShare(person, parts, format);
-  const wish = { ...period, format, sections: parts, madeAt, digest, label: 'Dr. Lee', passcode, lifetime, notifiesByMail };
+  const wish = { ...period, format, sections: parts, madeAt, digest, label: 'Dr. Lee', passcode, lifetime, notifiesByMail, takesMessages };
   const answer = await person.call('POST', '/api/shares', wish);
   expect(answer.statusCode, answer.body).toBe(201);
   const { id, link }: { id: string; link: string } = answer.json();

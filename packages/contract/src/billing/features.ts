@@ -202,8 +202,8 @@ export const furtherFeatures = {
     },
     provider_collaboration: {
       name: 'Provider collaboration',
-      text: 'Shares the records you choose with a professional, by a link you can end.',
-      path: null,
+      text: 'Lets a professional write back by the link you share: messages by topic, notes and to-dos. You can end it at any time.',
+      path: '/reports#links',
       needs: 'providerIntegration',
     },
     specialized_protocols: { name: 'Specialized protocols', text: 'Sets of things to track for a given condition.', path: '/symptoms' },

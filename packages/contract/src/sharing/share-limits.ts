@@ -44,6 +44,7 @@ export const passcodeLengthMin = 6;
 export const passcodeLengthMax = 64;
 /** Wrong passcodes over the whole life of a link; then it is closed for good. */
 export const passcodeAttemptsMax = 10;
+export const passcodeTypedMax = 1000;
 /** How the recipient of a link introduces themselves. */
 export const recipientLengthMax = 200;
 /** Openings of a link that are listed one by one; further ones are counted. */
@@ -52,3 +53,12 @@ export const openingsShownMax = 100;
 export const shareValuesMax = 2000;
 /** What was made to be looked at can be shared for so long. */
 export const previewMinutesMax = 60;
+
+/** A message of either side; a note or a to-do of the person who has the link. */
+export const shareMessageKinds = ['message', 'note', 'todo'] as const;
+export type ShareMessageKind = (typeof shareMessageKinds)[number];
+export const shareTopicLengthMax = 80;
+export const shareMessageLengthMax = 2000;
+/** Messages beside one link, of both sides; and of those that come by the link, how many within a day. */
+export const shareMessagesMax = 500;
+export const recipientMessagesDailyMax = 50;

@@ -6,6 +6,7 @@ import { createSingleLineSchema } from '../single-line-schema.ts';
 import {
   passcodeLengthMax,
   passcodeLengthMin,
+  passcodeTypedMax,
   recipientLengthMax,
   type ShareLifetime,
   shareFormats,
@@ -53,6 +54,8 @@ export const ShareInput = ReportPeriod.safeExtend({
   lifetime: Lifetime,
   /** A mail for each hour in which it was opened. */
   notifiesByMail: z.boolean(),
+  /** A person who opens it can write back: messages by topic, notes and to-dos. A feature of the paid plans. */
+  takesMessages: z.boolean().default(false),
 }).meta({ id: 'ShareFields' });
 export type ShareInput = z.infer<typeof ShareInput>;
 
@@ -71,6 +74,10 @@ export const Share = z
     expiresAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
     notifiesByMail: z.boolean(),
+    takesMessages: z.boolean(),
+    messageCount: z.int(),
+    /** Messages that the owner has not seen. */
+    newMessages: z.int(),
     /** Wrong passcodes that are left; null where it has none. */
     attemptsLeft: z.int().nullable(),
     openedCount: z.int(),
@@ -96,7 +103,7 @@ export const ManifestParams = z.object({ token: Token });
 export const ManifestRequest = z
   .object({
     recipient: z.string().trim().min(1).max(recipientLengthMax),
-    passcode: z.string().max(1000).optional(),
+    passcode: z.string().max(passcodeTypedMax).optional(),
     embeddedLengthMax: Count.optional(),
   })
   .meta({ id: 'ShareManifestRequest' });

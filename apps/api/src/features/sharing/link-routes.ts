@@ -3,25 +3,18 @@ import {
   ManifestParams,
   ManifestRequest,
   ShareFileParams,
-  type ShareGone,
   ShareGone as ShareGoneBody,
   WrongPasscode,
 } from '@wellkept/contract/sharing/shares.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FastifyApp, Services } from '../../services.ts';
+import { sendUnavailable, sendWrongPasscode } from './link-answers.ts';
 import { createTicket, isValidTicket } from './share-link.ts';
 import { findShareFile, openShare, withShare } from './share-opening.ts';
 
 const tags = ['share links'];
 const requestsPerMinuteMax = 30;
-
-const unavailableTexts: Readonly<Record<ShareGone['reason'], string>> = {
-  unknown: 'There’s nothing at this link.',
-  expired: 'This link has expired.',
-  revoked: 'This link was withdrawn by the person who shared it.',
-  locked: 'This link was closed after too many wrong passcodes.',
-};
 
 /** Any page may ask: a link is opened by programs that we do not know. No cookie is read here. */
 const allowAnyOrigin = (reply: FastifyReply): FastifyReply =>
@@ -32,9 +25,6 @@ const allowAnyOrigin = (reply: FastifyReply): FastifyReply =>
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   });
-
-const sendUnavailable = (reply: FastifyReply, reason: ShareGone['reason']) =>
-  reply.code(404).send({ code: 'notFound' as const, message: unavailableTexts[reason], reason });
 
 const answerPreflight = (_request: FastifyRequest, reply: FastifyReply) =>
   allowAnyOrigin(reply)
@@ -72,11 +62,7 @@ export function shareLinkRoutes(api: FastifyApp, { connections: { shares }, conf
       const now = new Date();
       const opened = await withShare(shares, token, (tx) => openShare(tx, { recipient, passcode }, now));
       if (opened.kind === 'gone') return sendUnavailable(reply, opened.reason);
-      if (opened.kind === 'wrongPasscode') {
-        const { remainingAttempts } = opened;
-        const message = passcode === undefined ? 'This link has a passcode.' : 'That passcode isn’t right.';
-        return reply.code(401).send({ code: 'invalidCode' as const, message, remainingAttempts });
-      }
+      if (opened.kind === 'wrongPasscode') return sendWrongPasscode(reply, opened.remainingAttempts, passcode);
       const content =
         opened.file.length <= embeddedLengthMax
           ? { embedded: opened.file.toString('ascii') }

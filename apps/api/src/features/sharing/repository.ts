@@ -3,6 +3,7 @@ import type { Share, ShareState } from '@wellkept/contract/sharing/shares.ts';
 import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { countMessages } from './share-messages.ts';
 import { shareOpenings, shares } from './tables.ts';
 
 type Row = typeof shares.$inferSelect;
@@ -16,12 +17,16 @@ export function getShareState({ ending, expiresAt }: Pick<Row, 'ending' | 'expir
 const { userId: _userId, tokenHash: _token, sealedLink: _link, file: _file, passcodeHash: _passcode, ...columns } = getTableColumns(shares);
 type Listed = Omit<Row, 'userId' | 'tokenHash' | 'sealedLink' | 'file' | 'passcodeHash'>;
 
-const toShare = (row: Listed, openings: Share['openings'], now: Date): Share => {
+type Added = { openings: Share['openings']; messages: { all: number; new: number } | undefined };
+
+const toShare = (row: Listed, { openings, messages }: Added, now: Date): Share => {
   const { expiresAt, createdAt, endedAt, openedCount, seenCount, ending: _ending, ...others } = row;
   return {
     ...others,
     openedCount,
     newCount: openedCount - seenCount,
+    messageCount: messages?.all ?? 0,
+    newMessages: messages?.new ?? 0,
     openings,
     state: getShareState(row, now),
     createdAt: createdAt.toISOString(),
@@ -38,10 +43,11 @@ export async function findShares(tx: Transaction, userId: UserId, now: Date): Pr
     .from(shareOpenings)
     .where(eq(shareOpenings.userId, userId))
     .orderBy(desc(shareOpenings.openedAt), desc(shareOpenings.number));
+  const messages = await countMessages(tx, userId);
   const byShare = Map.groupBy(opened, ({ shareId }) => shareId);
   return rows.map((row) => {
     const openings = (byShare.get(row.id) ?? []).map(({ openedAt, recipient }) => ({ at: openedAt.toISOString(), recipient }));
-    return toShare(row, openings.slice(0, openingsShownMax), now);
+    return toShare(row, { openings: openings.slice(0, openingsShownMax), messages: messages.get(row.id) }, now);
   });
 }
 

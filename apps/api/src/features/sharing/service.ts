@@ -17,7 +17,7 @@ import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
+import { getEntitlementSubject, requireFeature } from '../billing/entitlements/feature-guard.ts';
 import { settleFollowUp } from '../profile/sync/follow-up.ts';
 import { gatherSummary } from '../transfer/exports/summary.ts';
 import { type BriefRequest, computeDigest, gatherBrief } from './brief.ts';
@@ -70,7 +70,8 @@ export async function createShare(
 ): Promise<z.infer<typeof ShareLink> & { id: string }> {
   const { connections, config, keyring } = services;
   const { userId } = getPerson(request);
-  const { from, to, format, label, passcode, lifetime, notifiesByMail } = input;
+  const { from, to, format, label, passcode, lifetime, notifiesByMail, takesMessages } = input;
+  if (takesMessages) await requireFeature('provider_collaboration', config)(request);
   const now = new Date();
   const document = await createPreviewedDocument(services, request, input, now);
   const [id, token, key] = [randomUUID(), createSecret(), createSecret()];
@@ -94,6 +95,7 @@ export async function createShare(
       passcodeHash,
       attemptsLeft: passcode === null ? null : passcodeAttemptsMax,
       notifiesByMail,
+      takesMessages,
       expiresAt,
     });
     await audit(tx, userId, {

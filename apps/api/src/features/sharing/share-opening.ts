@@ -19,13 +19,12 @@ export const withShare = <T>(database: Database, token: string, work: (tx: Trans
     return work(tx);
   });
 
-export type OpenResult =
-  | { kind: 'opened'; file: Buffer; createdAt: Date }
-  | { kind: 'wrongPasscode'; remainingAttempts: number }
-  | { kind: 'gone'; reason: ShareGone['reason'] };
+type Refused = { kind: 'wrongPasscode'; remainingAttempts: number } | { kind: 'gone'; reason: ShareGone['reason'] };
+export type AccessResult = { kind: 'allowed'; row: Row & { file: Buffer } } | Refused;
+export type OpenResult = { kind: 'opened'; file: Buffer; createdAt: Date } | Refused;
 
 /** A mail an hour at most tells of openings. */
-const mailDelaySeconds = 60;
+export const mailDelaySeconds = 60;
 
 function findUnavailableReason(row: Row | undefined, now: Date): ShareGone['reason'] | null {
   if (!row) return 'unknown';
@@ -33,12 +32,8 @@ function findUnavailableReason(row: Row | undefined, now: Date): ShareGone['reas
   return state === 'open' ? null : state;
 }
 
-/** Opens a link. Of many who try at once each waits for the one before, so that no attempt is free. */
-export async function openShare(
-  tx: Transaction,
-  { recipient, passcode }: { recipient: string; passcode: string | undefined },
-  now: Date,
-): Promise<OpenResult> {
+/** Whether a link works and its passcode is right. Of many who try at once each waits for the one before, so that no attempt is free. */
+export async function checkAccess(tx: Transaction, passcode: string | undefined, now: Date): Promise<AccessResult> {
   const [row] = await tx.select().from(shares).for('update');
   const reason = findUnavailableReason(row, now);
   if (!row || reason !== null || row.file === null) return { kind: 'gone', reason: reason ?? 'expired' };
@@ -49,8 +44,19 @@ export async function openShare(
     if (!(await isPasscode(row.passcodeHash, passcode.trim())))
       return { kind: 'wrongPasscode', remainingAttempts: await countWrong(tx, row) };
   }
-  await noteOpening(tx, row, recipient);
-  return { kind: 'opened', file: row.file, createdAt: row.createdAt };
+  return { kind: 'allowed', row: { ...row, file: row.file } };
+}
+
+/** Opens a link. */
+export async function openShare(
+  tx: Transaction,
+  { recipient, passcode }: { recipient: string; passcode: string | undefined },
+  now: Date,
+): Promise<OpenResult> {
+  const access = await checkAccess(tx, passcode, now);
+  if (access.kind !== 'allowed') return access;
+  await noteOpening(tx, access.row, recipient);
+  return { kind: 'opened', file: access.row.file, createdAt: access.row.createdAt };
 }
 
 /** The last wrong one closes the link for good. */

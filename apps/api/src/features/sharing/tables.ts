@@ -1,4 +1,4 @@
-import type { ShareFormat, ShareSection } from '@wellkept/contract/sharing/share-limits.ts';
+import { type ShareFormat, type ShareSection, shareMessageKinds } from '@wellkept/contract/sharing/share-limits.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -52,6 +52,8 @@ export const shares = pgTable(
     passcodeHash: createBytesColumn('passcode_hash'),
     attemptsLeft: integer('attempts_left'),
     notifiesByMail: boolean('notifies_by_mail').notNull(),
+    /** Whether messages are taken from the person who has the link. */
+    takesMessages: boolean('takes_messages').notNull().default(false),
     expiresAt: createInstantColumn('expires_at').notNull(),
     endedAt: createInstantColumn('ended_at'),
     ending: text('ending', { enum: ['revoked', 'locked'] }),
@@ -102,5 +104,41 @@ export const shareOpenings = pgTable(
       to: sharesRole,
       withCheck: sql`exists (select from shares s where s.user_id = share_openings.user_id and s.id = share_openings.share_id)`,
     }),
+  ],
+);
+
+const isOfNamedShare = sql`exists (select from shares s where s.user_id = share_messages.user_id and s.id = share_messages.share_id)`;
+
+/** What owner and recipient of a link write to each other. Topic, text and the name of the recipient are sealed. */
+export const shareMessages = pgTable(
+  'share_messages',
+  {
+    userId: createUserIdColumn(),
+    shareId: uuid('share_id').notNull(),
+    /** Made by the browser that writes. */
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: shareMessageKinds }).notNull(),
+    author: text('author', { enum: ['owner', 'recipient'] }).notNull(),
+    content: createBytesColumn('content').notNull(),
+    /** Of a to-do. */
+    doneAt: createInstantColumn('done_at'),
+    /** When the owner saw it. */
+    seenAt: createInstantColumn('seen_at'),
+    createdAt: createCreatedAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.shareId, table.id] }),
+    foreignKey({
+      name: 'share_messages_share_fk',
+      columns: [table.userId, table.shareId],
+      foreignColumns: [shares.userId, shares.id],
+    }).onDelete('cascade'),
+    check('share_messages_kind_is_known', sql`kind in ('message', 'note', 'todo')`),
+    check('share_messages_author_is_known', sql`author in ('owner', 'recipient')`),
+    check('share_messages_only_todos_are_done', sql`done_at is null or kind = 'todo'`),
+    createOwnRowsPolicy(),
+    pgPolicy('named_share', { for: 'select', to: sharesRole, using: isOfNamedShare }),
+    pgPolicy('named_share_writing', { for: 'insert', to: sharesRole, withCheck: sql`author = 'recipient' and ${isOfNamedShare}` }),
+    ...createEveryRowPolicies(jobs, 'select'),
   ],
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -73,6 +74,11 @@ function SavedList({ label, saved, onEdit }: ListProps) {
               >
                 Add to my care team
               </button>
+            )}
+            {one.isInCareTeam && (
+              <Link className="btn o sm" to="/reports#links" state={{ shareWith: one.name }} aria-label={`Share with ${one.name}`}>
+                Share with them
+              </Link>
             )}
             <button type="button" className="btn o sm" aria-label={`Edit ${one.name}`} onClick={() => onEdit(one)}>
               Edit

@@ -1,3 +1,4 @@
+import type { DenialReason } from '@wellkept/contract/billing/entitlements.ts';
 import {
   type ShareFormat,
   type ShareLifetime,
@@ -8,7 +9,9 @@ import {
 } from '@wellkept/contract/sharing/share-limits.ts';
 import type { ShareLink } from '@wellkept/contract/sharing/shares.ts';
 import { type FormEvent, useId } from 'react';
+import { Link } from 'react-router';
 import { LongDate } from '../../components/long-date.tsx';
+import { FeatureGate } from '../billing/plans/feature-gate.tsx';
 import { PasscodeField } from './passcode-field.tsx';
 import { RadioChoice } from './radio-choice.tsx';
 import { SharePreviewView } from './share-preview-view.tsx';
@@ -22,7 +25,7 @@ const lifetimes: readonly [ShareLifetime, string][] = [
   ['month', '1 month'],
 ];
 
-type Props = { period: { from: string; to: string }; onMade: (link: ShareLink) => void; onCancel: () => void };
+type Props = { period: { from: string; to: string }; forWhom: string; onMade: (link: ShareLink) => void; onCancel: () => void };
 
 const formats: readonly [ShareFormat, string][] = [
   ['brief', 'Visit brief: this report'],
@@ -61,10 +64,18 @@ function SectionChoice({ period, sections, onChoose }: ChoiceProps) {
   );
 }
 
+/** What the edition lacks is not offered. */
+const WritingOffer = ({ reason }: { reason: DenialReason }) =>
+  reason === 'plan' ? (
+    <p className="small">
+      On a paid plan the person can write back: messages by topic, notes and to-dos. <Link to="/subscription">See plans</Link>
+    </p>
+  ) : null;
+
 /** Choose, preview, make the link. */
-export function ShareForm({ period, onMade, onCancel }: Props) {
+export function ShareForm({ period, forWhom, onMade, onCancel }: Props) {
   const id = useId();
-  const share = useShareDraft(period, onMade);
+  const share = useShareDraft(period, forWhom, onMade);
   const { draft, preview, fault, isBusy } = share;
   const handlePreview = (event: FormEvent) => {
     event.preventDefault();
@@ -100,6 +111,16 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
         <input type="checkbox" checked={draft.notifiesByMail} onChange={({ currentTarget: { checked } }) => share.setNotifies(checked)} />
         Email me when it’s opened
       </label>
+      <FeatureGate feature="provider_collaboration" refused={(reason) => <WritingOffer reason={reason} />}>
+        <label className={styles['tick']}>
+          <input
+            type="checkbox"
+            checked={draft.takesMessages}
+            onChange={({ currentTarget: { checked } }) => share.setTakesMessages(checked)}
+          />
+          Let them write back: messages, notes and to-dos
+        </label>
+      </FeatureGate>
       <p className="field-error" role="alert">
         {fault}
       </p>

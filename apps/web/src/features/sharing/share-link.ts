@@ -4,6 +4,12 @@ import { base64url, compactDecrypt } from 'jose';
 /** What a SMART Health Link says of itself (HL7, https://hl7.org/fhir/uv/smart-health-cards-and-links). */
 export type LinkPayload = { url: string; key: string; exp: number | null; hasPasscode: boolean };
 
+/** The token of a link of this site; null for one of another, which our server knows nothing of. */
+export function findOwnToken({ url }: Pick<LinkPayload, 'url'>, origin: string): string | null {
+  const { origin: from, pathname } = new URL(url);
+  return from === origin ? (/^\/api\/s\/([\w-]+)$/.exec(pathname)?.[1] ?? null) : null;
+}
+
 /** Null for a part of an address that is no link, is cut off, or was changed. */
 export function parseLink(hash: string): LinkPayload | null {
   const [, coded] = /^#?shlink:\/([\w-]+)$/.exec(hash) ?? [];

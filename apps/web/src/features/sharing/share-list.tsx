@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Share, ShareLink, ShareState } from '@wellkept/contract/sharing/shares.ts';
 import { useEffect, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -9,6 +10,7 @@ import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 import { MadeLink } from './made-link.tsx';
 import { ShareFacts } from './share-facts.tsx';
+import { ShareTalk } from './share-talk.tsx';
 import styles from './shares.module.css';
 
 /** Every link with its state, who opened it and when. */
@@ -37,9 +39,10 @@ const stateWords: Readonly<Record<Exclude<ShareState, 'open'>, string>> = {
 };
 
 function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) {
-  const { id, label, state, newCount } = share;
+  const { id, label, state, newCount, newMessages, takesMessages, messageCount } = share;
   const [shown, setShown] = useState<ShareLink | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isTalkOpen, setTalkOpen] = useState(false);
   const isOpen = state === 'open';
 
   const show = async () => {
@@ -60,10 +63,24 @@ function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) 
       <p className={styles['head']}>
         <b className="b">{label}</b>
         <span className={isOpen ? 'tag g' : 'tag'}>{isOpen ? 'Open' : stateWords[state]}</span>
-        {newCount > 0 && <span className="tag g">New</span>}
+        {newCount + newMessages > 0 && <span className="tag g">New</span>}
       </p>
       <ShareFacts share={share} />
       <Openings share={share} />
+      {(takesMessages || messageCount > 0) && (
+        <div className="row">
+          <button
+            type="button"
+            className="btn o sm"
+            aria-expanded={isTalkOpen}
+            aria-label={`${formatMessages(share)} with ${label}`}
+            onClick={() => setTalkOpen(!isTalkOpen)}
+          >
+            {formatMessages(share)}
+          </button>
+        </div>
+      )}
+      {isTalkOpen && <ShareTalk share={share} />}
       {shown && <MadeLink made={shown} onClose={() => setShown(null)} />}
       {isOpen && (
         <div className="row">
@@ -91,6 +108,9 @@ function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) 
     </li>
   );
 }
+
+const formatMessages = ({ messageCount, newMessages }: Share): string =>
+  `${messageCount === 0 ? 'Messages' : formatCount(messageCount, 'message')}${newMessages > 0 ? ` (${newMessages} new)` : ''}`;
 
 const shownMax = 3;
 

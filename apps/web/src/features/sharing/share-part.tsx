@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShareLink } from '@wellkept/contract/sharing/shares.ts';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { sampleQuery } from '../transfer/sample-data/sample-data.ts';
 import { MadeLink } from './made-link.tsx';
@@ -19,9 +20,15 @@ function SampleNotice() {
   );
 }
 
+/** A name goes by the history of the browser: addresses are logged. */
+const readForWhom = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'shareWith' in state && typeof state.shareWith === 'string' ? state.shareWith : '';
+
 /** Shares the visit brief by link: choose, preview, create, and withdraw at any time. */
 export function SharePart({ period }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  // From the care team: the form opens with the name of the person there.
+  const forWhom = readForWhom(useLocation().state);
+  const [isOpen, setOpen] = useState(forWhom !== '');
   const [made, setMade] = useState<ShareLink | null>(null);
   const { data: sample } = useQuery(sampleQuery);
   const isSample = Boolean(sample?.filledAt);
@@ -39,6 +46,7 @@ export function SharePart({ period }: Props) {
             <ShareForm
               key={`${period.from} ${period.to}`}
               period={period}
+              forWhom={forWhom}
               onMade={(link) => {
                 setMade(link);
                 setOpen(false);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Disclaimer } from '../../components/disclaimer.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -7,7 +7,8 @@ import { parseBrief } from './brief-parser.ts';
 import { BriefView } from './brief-view.tsx';
 import { LinkEnd } from './link-end.tsx';
 import { OpenForm } from './open-form.tsx';
-import { type LinkPayload, type OpenLinkResult, openLink, parseLink } from './share-link.ts';
+import { RecipientTalk } from './recipient-talk.tsx';
+import { findOwnToken, type LinkPayload, type OpenLinkResult, openLink, parseLink } from './share-link.ts';
 import styles from './shares.module.css';
 
 /** What the link in the address contains; undefined until the browser has read it. */
@@ -36,14 +37,22 @@ export function SharedScreen() {
 function Opening({ link }: { link: LinkPayload }) {
   const [opened, setOpened] = useState<OpenLinkResult | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [visitor, setVisitor] = useState({ recipient: unnamed, passcode: '' });
   const open = async (recipient: string, passcode: string) => {
     setBusy(true);
+    setVisitor({ recipient: recipient || unnamed, passcode });
     setOpened(await openLink(link, { recipient: recipient || unnamed, ...(passcode !== '' && { passcode }) }));
     setBusy(false);
   };
   if (opened?.kind === 'gone') return <LinkEnd end={opened.reason} />;
   if (opened?.kind === 'broken') return <LinkEnd end="broken" />;
-  if (opened?.kind === 'opened') return <SharedBrief bundle={opened.bundle} />;
+  const token = findOwnToken(link, window.location.origin);
+  if (opened?.kind === 'opened')
+    return (
+      <SharedBrief bundle={opened.bundle}>
+        {token !== null && <RecipientTalk token={token} {...visitor} onGone={() => setOpened({ kind: 'gone', reason: 'revoked' })} />}
+      </SharedBrief>
+    );
   if (opened?.kind === 'passcode' && opened.remainingAttempts === 0) return <LinkEnd end="locked" />;
   return (
     <OpenForm
@@ -55,7 +64,7 @@ function Opening({ link }: { link: LinkPayload }) {
   );
 }
 
-function SharedBrief({ bundle }: { bundle: unknown }) {
+function SharedBrief({ bundle, children }: { bundle: unknown; children: ReactNode }) {
   const brief = parseBrief(bundle);
   const download = () =>
     downloadText(
@@ -78,6 +87,7 @@ function SharedBrief({ bundle }: { bundle: unknown }) {
       ) : (
         <p className={styles['paragraph']}>This is a file for programs. Download it to open it in one.</p>
       )}
+      {children}
       <div className={styles['foot']}>
         <Disclaimer level="basic" />
         <p className="cap">This page only shows it in your browser. When you close the page, nothing stays here.</p>

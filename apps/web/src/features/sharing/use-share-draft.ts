@@ -15,13 +15,14 @@ import { useAttempt } from './use-attempt.ts';
 type Period = { from: string; to: string };
 
 /** What a new link will share and how. Changing what is shared drops the preview: only what was previewed may be shared. */
-export function useShareDraft(period: Period, onMade: (link: ShareLink) => void) {
+export function useShareDraft(period: Period, forWhom: string, onMade: (link: ShareLink) => void) {
   const [format, setFormat] = useState<ShareFormat>('brief');
   const [sections, setSections] = useState<readonly ShareSection[]>(shareSections);
-  const [label, setLabel] = useState('');
+  const [label, setLabel] = useState(forWhom);
   const [passcode, setPasscode] = useState<string | null>(createPasscode);
   const [lifetime, setLifetime] = useState<ShareLifetime>('week');
   const [notifiesByMail, setNotifies] = useState(true);
+  const [takesMessages, setTakesMessages] = useState(false);
   const [preview, setPreview] = useState<SharePreview | null>(null);
   const { fault, setFault, isBusy, attempt } = useAttempt();
   const loadPreview = () => {
@@ -48,6 +49,7 @@ export function useShareDraft(period: Period, onMade: (link: ShareLink) => void)
         passcode: passcode?.trim() ?? null,
         lifetime,
         notifiesByMail,
+        takesMessages,
       };
       const { data, error } = await client.POST('/api/shares', { body });
       if (error) throw error;
@@ -55,7 +57,7 @@ export function useShareDraft(period: Period, onMade: (link: ShareLink) => void)
       onMade(data);
     });
   return {
-    draft: { format, sections, label, passcode, lifetime, notifiesByMail },
+    draft: { format, sections, label, passcode, lifetime, notifiesByMail, takesMessages },
     preview,
     fault,
     isBusy,
@@ -63,6 +65,7 @@ export function useShareDraft(period: Period, onMade: (link: ShareLink) => void)
     setPasscode,
     setLifetime,
     setNotifies,
+    setTakesMessages,
     loadPreview,
     createLink,
     chooseFormat: (next: ShareFormat) => {

@@ -12,6 +12,7 @@ import { findOwnRows } from '../../community/member.ts';
 import { checkList, type SafetyChecker } from '../../interactions/list-check.ts';
 import { findMedicationListWithResults } from '../../interactions/medication-list-check.ts';
 import { importableTables } from '../imports/own-export-reader.ts';
+import { findShareMessageRows } from './share-message-rows.ts';
 
 type AccountExportServices = { people: pg.Pool; accounts: Database; keyring: Keyring; safety: SafetyChecker };
 type Table = { name: string; hidden: string[]; keys: string[]; types: string[] };
@@ -95,9 +96,13 @@ export async function* streamAccountExport(
   const head = { product: product.name, exportedAt: now.toISOString(), account: toWire(toSessionUser(person)), listCheck: verdict };
   yield `${JSON.stringify({ ...head, signIns: await findSignIns(accounts, userId) }).slice(0, -1)},"tables":{`;
   const tables = await withUser(people, userId, findOwnTables);
-  // Conversations are stored encrypted; the export contains the plain text. Posts say of no row whose they are, but the person's faces do.
+  // Conversations and messages beside links are stored encrypted; the export contains the plain text. Posts say of no row whose they are, but the person's faces do.
   const inCommunity = await withUser(people, userId, findOwnRows);
-  const opened = { ...(await withUser(people, userId, (tx) => findConversationRows(tx, keyring, userId))), ...inCommunity };
+  const opened = await withUser(people, userId, async (tx) => ({
+    ...(await findConversationRows(tx, keyring, userId)),
+    share_messages: await findShareMessageRows(tx, keyring, userId),
+    ...inCommunity,
+  }));
   const posts = Object.keys(inCommunity).map((name) => ({ name, hidden: [], keys: [], types: [] }));
   yield* streamTablesJson(people, userId, [...tables, ...posts], opened);
 }

@@ -72,6 +72,7 @@ const leftBehind: Readonly<Record<string, string>> = {
   guardian_declarations: ofHousehold,
   shares: 'Links to what you shared',
   share_openings: 'Links to what you shared',
+  share_messages: 'Messages beside links that you shared',
   user_details: 'Data of an earlier version',
   analysis_results: 'Results we’ll calculate again',
   safety_findings: 'Results we’ll calculate again',

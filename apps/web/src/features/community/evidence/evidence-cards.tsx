@@ -9,7 +9,7 @@ type Note = components['schemas']['CommunityEvidence'];
 const titles: Readonly<Record<Note['kind'], (about: string) => string>> = {
   dose: (about) => `How much ${about} is usual`,
   change: (about) => `Taking ${about}, and missed doses`,
-  diagnosis: (about) => `How doctors find out: ${about}`,
+  diagnosis: (about) => `How doctors diagnose ${about}`,
 };
 const closings: Readonly<Record<Note['kind'], string>> = {
   dose: 'What suits one person can harm another. Ask your pharmacist about your own dose.',

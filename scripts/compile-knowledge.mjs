@@ -56,6 +56,8 @@ export function compileKnowledge() {
       .digest('base64url')
       .slice(0, 16),
   );
+  const stories = readJsonFolder('labs/stories');
+  write('stories', { groups: stories, sources: citedSources(whole, stories) });
   const rows = readJsonFolder('labs/urgency').flatMap((file) => file.rows);
   write('urgency', { rows, sources: citedSources(whole, rows) });
   // A diary needs no row of the laboratory.

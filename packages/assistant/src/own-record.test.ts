@@ -92,6 +92,24 @@ describe('the person’s own record', () => {
     );
   });
 
+  test('shows what belongs together and what to do first, where all results are asked about', () => {
+    const story: NonNullable<OwnData['stories']>[number] = {
+      ...{ title: 'Low hemoglobin that fits with too little iron', text: 'Both are low.', first: 'Ask your doctor to look for the cause.' },
+      urgency: { level: 'weeks', text: 'Talk to a doctor within weeks', meanwhile: [], dangerSigns: [] },
+      own: [{ names: ['Omeprazole'], about: 'Iron stores', text: 'Less stomach acid means that less iron is taken up.', source: null }],
+      ...{ markers: ['hemoglobin', 'ferritin'], day: '2026-10-30', sources: [] },
+    };
+    const labs = [
+      createLab('hemoglobin', 'Hemoglobin', '10.8', 'g/dL', 'below'),
+      createLab('ferritin', 'Ferritin', '9', 'ng/mL', 'below'),
+      createLab('tsh', 'TSH', '2.1', 'mIU/L', 'inside'),
+    ];
+    const { answer } = ask('how are my results', { labs, stories: [story] });
+    expect(answer).toContain(`${story.title}. Both are low. Less stomach acid`);
+    expect(answer).toContain('Talk to a doctor within weeks. Ask your doctor to look for the cause.');
+    expect(ask('how is my thyroid', { labs, stories: [story] }).answer).not.toContain(story.title);
+  });
+
   test('is looked through for driving, and for what is paused before an operation', () => {
     expect(ask('am I alright to drive on these', medicines('Pregabalin 150 mg')).answer).toMatch(
       /Do not drive or use machines until you know/,

@@ -8,6 +8,7 @@ import { AdditiveFile, AllergenFile, ClassFile, FoodFile } from './ingredients.t
 import { DrugTestInteractionMap, MarkerGroup, Percentiles, Variation } from './marker.ts';
 import { OilFile } from './oils.ts';
 import { Source } from './schema.ts';
+import { LabStoryFile } from './story.ts';
 import { UrgencyFile } from './urgency.ts';
 
 /** For editors: the schema of each kind of data file by its name, and the files below `data` that it is of. */
@@ -21,6 +22,7 @@ const schemas: Readonly<Record<string, { files: readonly string[]; schema: z.Zod
   analytes: { files: ['labs/analytes/*.json'], schema: z.array(Analyte) },
   markers: { files: ['labs/markers/*.json'], schema: MarkerGroup },
   urgency: { files: ['labs/urgency/*.json'], schema: UrgencyFile },
+  stories: { files: ['labs/stories/*.json'], schema: LabStoryFile },
   ranges: { files: ['labs/ranges/*.json'], schema: AnalyteRanges },
   percentiles: { files: ['labs/percentiles.json'], schema: z.array(Percentiles) },
   variation: { files: ['labs/variation.json'], schema: z.array(Variation) },

@@ -5,6 +5,7 @@ import type { LabelFacts } from './ingredients.ts';
 import { buildKnowledge, type Knowledge } from './knowledge.ts';
 import { buildLeaflets, type Leaflets } from './leaflets.ts';
 import { buildMarkers, type Markers } from './markers.ts';
+import { buildStoryTable, type LabStoryTable } from './story-table.ts';
 import { buildUrgencyTable, type UrgencyTable } from './urgency-table.ts';
 
 /** Read once, when first asked for; a file that did not arrive may arrive the next time. */
@@ -32,6 +33,9 @@ export const loadAnalytes: () => Promise<Analytes> = memoizeLoad(async () => bui
 
 /** What measurements mean: texts for readers, how values swing and are spread. */
 export const loadMarkers: () => Promise<Markers> = memoizeLoad(async () => buildMarkers(await readCompiled('markers')));
+
+/** Which measurements belong together, and what they tell. */
+export const loadStories: () => Promise<LabStoryTable> = memoizeLoad(async () => buildStoryTable(await readCompiled('stories')));
 
 /** How soon to act on laboratory values and vital signs. */
 export const loadUrgencyTable: () => Promise<UrgencyTable> = memoizeLoad(async () => buildUrgencyTable(await readCompiled('urgency')));

@@ -9,6 +9,7 @@ const addresses: Readonly<Record<keyof CompiledParts, URL>> = {
   leaflets: new URL('../build/leaflets.json', import.meta.url),
   analytes: new URL('../build/analytes.json', import.meta.url),
   markers: new URL('../build/markers.json', import.meta.url),
+  stories: new URL('../build/stories.json', import.meta.url),
   urgency: new URL('../build/urgency.json', import.meta.url),
   'vital-urgency': new URL('../build/vital-urgency.json', import.meta.url),
   codes: new URL('../build/codes.json', import.meta.url),

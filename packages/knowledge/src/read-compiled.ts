@@ -4,6 +4,7 @@ import { unpackSections } from './columns.ts';
 import type { LabelFacts } from './ingredients.ts';
 import type { MarkerFile } from './markers.ts';
 import type { KnowledgeFile } from './schema.ts';
+import type { CompiledStories } from './story-table.ts';
 import type { CompiledUrgency } from './urgency-table.ts';
 
 export type CompiledParts = {
@@ -14,6 +15,7 @@ export type CompiledParts = {
   leaflets: KnowledgeFile;
   analytes: AnalyteFile;
   markers: MarkerFile;
+  stories: CompiledStories;
   urgency: CompiledUrgency;
   'vital-urgency': CompiledUrgency;
   codes: CompiledCodes;
@@ -28,6 +30,7 @@ const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unkno
   leaflets: () => import('../build/leaflets.json', { with: { type: 'json' } }),
   analytes: () => import('../build/analytes.json', { with: { type: 'json' } }),
   markers: () => import('../build/markers.json', { with: { type: 'json' } }),
+  stories: () => import('../build/stories.json', { with: { type: 'json' } }),
   urgency: () => import('../build/urgency.json', { with: { type: 'json' } }),
   'vital-urgency': () => import('../build/vital-urgency.json', { with: { type: 'json' } }),
   codes: () => import('../build/codes.json', { with: { type: 'json' } }),

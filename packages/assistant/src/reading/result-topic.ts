@@ -42,7 +42,8 @@ const allResults: Panel = { id: allResultsId, name: 'results', query: 'blood tes
 export function findResultTopic(reading: MessageReading): (Panel & { asks: ResultQuestion }) | null {
   const { mentions, panel, text } = reading;
   const asks = findResultQuestion(reading);
-  if (asks === 'change' && panel === null && mentions.length === 0 && anyResults.test(text)) return { ...allResults, asks };
+  const isOfAll = panel === null && mentions.length === 0 && anyResults.test(text);
+  if (isOfAll && (asks === 'change' || asks === 'state')) return { ...allResults, asks };
   // "Is my vitamin D ok with warfarin?" is about what is taken.
   return asks !== null && panel !== null && mentions.every((one) => isNamed(panel, one.text.toLowerCase())) ? { ...panel, asks } : null;
 }

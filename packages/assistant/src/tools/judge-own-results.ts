@@ -16,6 +16,7 @@ import {
   formatResultName,
   isOutside,
 } from './own-results.ts';
+import { createStoryStatements } from './own-stories.ts';
 import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { listLinks } from './weigh-cause.ts';
 
@@ -49,6 +50,13 @@ export function describeResults(world: World, own: OwnData, topic: ResultTopic, 
       ...furtherChanges.map((one): AnswerStatement => ({ ...one, role: 'own' })),
       // How soon to act on a single value says where it lies, too.
       ...(isSingle && labs[0]?.urgency ? [] : [createVerdict(topic, labs, inside, day)]),
+      // Of one marker its own sentence says more.
+      ...(isSingle
+        ? []
+        : createStoryStatements(
+            own.stories ?? [],
+            outside.map(({ id }) => id),
+          )),
       ...outside.flatMap(({ id, lab }) => [
         ...createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, lab.place)),
         ...(hasChange(lab) ? [] : createEarlierStatements(own, lab)),

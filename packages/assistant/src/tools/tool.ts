@@ -18,6 +18,7 @@ import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
 import type { PlanQuestion } from '../reading/plan-question.ts';
 import type { ResultQuestion } from '../reading/result-topic.ts';
 import type { ChiefComplaint } from './otc-options.ts';
+import type { OwnStory } from './own-stories.ts';
 import type { NamedResult } from './result-findings.ts';
 
 /** What of a substance can be asked for. */
@@ -200,6 +201,8 @@ export type OwnData = {
   labs: readonly OwnLab[];
   /** What is worked out of them, such as the anion gap: of each formula the newest. */
   derived: readonly OwnLab[];
+  /** What several of them say together, the most urgent first. */
+  stories?: readonly OwnStory[];
   /** In which units the person reads them; without it ranges keep the unit of their source. */
   labUnits?: LabUnitSystem | undefined;
   log: readonly LogSeries[];

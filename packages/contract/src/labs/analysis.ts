@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { createSpecifiedSchema } from '../specified-schema.ts';
-import { DerivedMarker, Urgency, UrgencyLevel } from './biomarkers.ts';
+import { DerivedMarker, Urgency } from './biomarkers.ts';
 import { LabTestType } from './lab-results.ts';
+import { LabStory } from './lab-stories.ts';
 
 const AnalysisFinding = z.object({
   analyteId: z.string(),
@@ -21,14 +22,14 @@ export const AnalysisResult = z
     immuneScore: z.number().nullable().meta({ description: 'The percentage of immune markers in range. Null if too few were measured.' }),
     /** Of the rules that made it. */
     rulesVersion: z.int(),
-    immuneScoreText: z.string(),
+    immuneScoreText: z.string().nullable().meta({ description: 'Null where far too little was measured to speak of a score.' }),
     immuneScoreParts: z.array(z.object({ name: z.string(), isInRange: z.boolean() })),
     summary: z.string(),
     counts: z.object({ measured: z.int(), within: z.int(), outside: z.int(), unjudged: z.int() }),
     findings: z.array(AnalysisFinding),
     within: z.array(z.string()),
     derived: z.array(DerivedMarker),
-    together: z.array(z.object({ text: z.string(), level: UrgencyLevel.nullable(), source: z.string() })),
+    stories: z.array(LabStory).meta({ description: 'What several markers say together, the most urgent first.' }),
   })
   .meta({ id: 'AnalysisResult' });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;

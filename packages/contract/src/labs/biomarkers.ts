@@ -2,6 +2,7 @@ import { urgencyLevels } from '@wellkept/clinical/urgency.ts';
 import { z } from 'zod';
 import { labUnitSystems } from '../profile/profile-options.ts';
 import { LabPlace, LabSource } from './lab-results.ts';
+import { LabStory } from './lab-stories.ts';
 
 export const biomarkerNoteLengthMax = 2000;
 
@@ -125,6 +126,10 @@ export const Biomarkers = z
     /** The most pressing first. */
     markers: z.array(Biomarker),
     derived: z.array(DerivedMarker),
+    stories: z.array(LabStory).meta({
+      description:
+        'What several markers say together, the most urgent first. Without the plan only what needs a doctor within days or sooner.',
+    }),
     dates: z.array(z.iso.date()).meta({ description: 'Days with results, newest first.' }),
     heartFacts: z
       .object({

@@ -1,14 +1,17 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { compareUrgency, isPressing, type UrgencyLevel, urgencyWords } from '@wellkept/clinical/urgency.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { type DrugTestInteraction, selectDrugTestInteractions } from '../meaning/drug-test-interactions.ts';
+import { selectDrugTestInteractions } from '../meaning/drug-test-interactions.ts';
 import { type Explained, explainAll, type ShowContext } from '../meaning/explain.ts';
 import { formatChange, formatPercentOutside } from '../meaning/meaning-text.ts';
 import { formatPercentileRank } from '../meaning/percentile.ts';
 import type { Result } from '../meaning/result.ts';
+import { findStatesOfResults } from '../meaning/result-observation.ts';
+import { type LabStory, listStories } from '../stories/list-stories.ts';
+import type { StoryInput } from '../stories/story-input.ts';
+import { createStoryValues } from '../stories/story-values.ts';
 import { showResult } from '../values/shown-result.ts';
 import type { LabUnitSystem } from '../values/unit-systems.ts';
-import { type CombinedInterpretation, listCombinedInterpretations } from './combined-interpretations.ts';
 import { type DatedDerived, findNewestDerived, showDerived } from './derived-values.ts';
 import { computeImmuneScore, type ImmuneScore } from './immune-score.ts';
 
@@ -62,13 +65,16 @@ export type Analysis = ImmuneScore & {
   findings: AnalysisFinding[];
   within: string[];
   derived: AnalysedDerived[];
-  together: { text: string; level: UrgencyLevel | null; source: string }[];
+  /** What several markers say together, the most urgent first. */
+  stories: LabStory[];
 };
 
-/** Raised where stored analyses would mislead. 2: one urgency table. 3: a grave value is not stable after two weeks. */
-export const rulesVersion = 3;
+/**
+ * Raised where stored analyses would mislead. 2: one urgency table. 3: a grave value is not stable after two weeks. 4: stories across markers.
+ */
+export const rulesVersion = 4;
 
-export function analyse(results: readonly Result[], context: ShowContext, drugTestInteractions: readonly DrugTestInteraction[]): Analysis {
+export function analyse(results: readonly Result[], context: ShowContext, input: StoryInput): Analysis {
   const explained = explainAll(results, context);
   const derived = findNewestDerived(results, context);
   const pressing = explained.filter(({ urgency }) => urgency !== null);
@@ -84,15 +90,22 @@ export function analyse(results: readonly Result[], context: ShowContext, drugTe
     rulesVersion,
     summary: formatSummary(counts, findLevels(pressing, derived)),
     counts,
-    findings: pressing.flatMap((one) => createFindings(one, drugTestInteractions, context.system)),
+    findings: pressing.flatMap((one) => createFindings(one, input.interactions, context.system)),
     within: within.map(({ analyte }) => analyte.name),
     derived: derived.map((one) => toAnalysedDerived(one, context)),
-    together: listCombinedInterpretations(explained, derived).map(({ text, level, source }: CombinedInterpretation) => ({
-      text,
-      level,
-      source,
-    })),
+    stories: listResultStories(results, { explained, derived }, context, input),
   };
+}
+
+/** The same stories wherever results are shown: on the page, on the paper and in the chat. */
+export function listResultStories(
+  results: readonly Result[],
+  { explained, derived }: { explained: readonly Explained[]; derived: readonly DatedDerived[] },
+  context: ShowContext,
+  input: StoryInput,
+): LabStory[] {
+  const states = new Set([...context.states, ...findStatesOfResults(results)]);
+  return listStories(createStoryValues(explained, derived, context), { reader: context.reader, states }, input);
 }
 
 /** One level for each measurement, be it printed or worked out. */
@@ -133,11 +146,7 @@ function describePressing(levels: readonly UrgencyLevel[]): string | null {
   return null;
 }
 
-function createFindings(
-  explained: Explained,
-  drugTestInteractions: readonly DrugTestInteraction[],
-  system: LabUnitSystem,
-): AnalysisFinding[] {
+function createFindings(explained: Explained, drugTestInteractions: StoryInput['interactions'], system: LabUnitSystem): AnalysisFinding[] {
   const { analyte, marker, latest, status, urgency, standing, change } = explained;
   if (!urgency) return [];
   const { value: valueText, unit } = showResult(latest, analyte, system);

@@ -1,4 +1,4 @@
-import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadMarkers, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { createResult } from '@wellkept/test-kit/lab-reports/lab-result.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '../meaning/result.ts';
@@ -6,10 +6,11 @@ import { getShownUnit } from '../values/unit-systems.ts';
 import { formatUnit, formatValue } from '../values/unit-text.ts';
 import { analyse } from './analyse.ts';
 
-const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
+const [analytes, markers, urgency, rules] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable(), loadStories()]);
+const storyInput = { rules, interactions: [], substances: [], conditionIds: new Set<string>() };
 const reader = { ageYears: 60, sex: 'male', isPregnant: false } as const;
 const of = (...results: Result[]) =>
-  analyse(results, { analytes, markers, urgency, reader, states: new Set(), system: 'conventional' }, []);
+  analyse(results, { analytes, markers, urgency, reader, states: new Set(), system: 'conventional' }, storyInput);
 
 test('a summary counts, and says first what cannot wait', () => {
   expect(of(createResult('ldl', 120), createResult('mcv', 90)).summary).toBe('1 of your 2 values is outside the range.');
@@ -31,35 +32,39 @@ test('a summary never calls all well where a value inside its printed range asks
   expect(of(ldl, createResult('ldl_direct', 195, { range, flag: 'N' }), createResult('mcv', 90)).summary).not.toMatch(/inside/);
 });
 
-test('the immune score counts markers in range, and says why where there is none', () => {
-  expect(of(createResult('wbc', 6))).toMatchObject({ immuneScore: null, immuneScoreText: expect.stringContaining('C-reactive protein') });
+test('the immune score counts markers in range, says what it lacks where that is one thing, and is silent where it lacks more', () => {
+  expect(of(createResult('wbc', 6))).toMatchObject({ immuneScore: null, immuneScoreText: null });
   const range = { low: 4, high: 10, isStrict: false, text: '4 - 10' };
   const blood = [createResult('wbc', 6, { range, flag: 'N' }), createResult('neutrophils_abs', 3), createResult('lymphocytes_abs', 2)];
+  expect(of(...blood)).toMatchObject({ immuneScore: null, immuneScoreText: expect.stringContaining('C-reactive protein') });
   expect(of(...blood, createResult('crp', 2))).toMatchObject({ immuneScore: 100 });
   expect(of(...blood, createResult('crp', 40))).toMatchObject({ immuneScore: 75, immuneScoreText: expect.stringContaining('3 of 4') });
 });
 
 test.each([
-  [95, 10, /low risk/],
-  [95, 100, /moderately raised/],
-  [50, 10, /moderately raised/],
-  [50, 100, /a high risk/],
-  [95, 500, /a high risk/],
-  [40, 100, /very high/],
-  [25, 5, /very high/],
-])('filtration of %d with albumin of %d in urine', (egfr, acr, words) => {
-  expect(of(createResult('egfr', egfr), createResult('urine_acr', acr)).together[0]?.text).toMatch(words);
+  [95, 10, undefined],
+  [95, 100, 'kidneys-moderate-risk'],
+  [50, 10, 'kidneys-moderate-risk'],
+  [50, 100, 'kidneys-high-risk'],
+  [95, 500, 'kidneys-high-risk'],
+  [40, 100, 'kidneys-very-high-risk'],
+  [25, 5, 'kidneys-very-high-risk'],
+  [95, 300, 'kidneys-moderate-risk'],
+  [50, 301, 'kidneys-very-high-risk'],
+  [35, 29, 'kidneys-high-risk'],
+])('filtration of %d with albumin of %d in urine', (egfr, acr, id) => {
+  expect(of(createResult('egfr', egfr), createResult('urine_acr', acr)).stories[0]?.id).toBe(id);
 });
 
 test('values that are worked out are judged, and count beside urine, as printed ones do', () => {
   const woman = { ageYears: 60, sex: 'female', isPregnant: false } as const;
-  const { derived, together, findings, summary } = analyse(
+  const { derived, stories, findings, summary } = analyse(
     [createResult('creatinine', 2.1), createResult('urine_acr', 450)],
     { analytes, markers, urgency, reader: woman, states: new Set(), system: 'conventional' },
-    [],
+    storyInput,
   );
   expect(derived.find(({ id }) => id === 'egfr')?.urgency?.level).toBe('days');
-  expect(together[0]).toMatchObject({ level: 'days', text: expect.stringContaining('very high') });
+  expect(stories[0]).toMatchObject({ id: 'kidneys-very-high-risk', urgency: { level: 'days' } });
   expect(findings.find(({ analyteId }) => analyteId === 'urine_acr')?.urgency.says).toContain('a lot of protein');
   expect(summary).toBe('3 values need a doctor within days.');
 });
@@ -79,10 +84,10 @@ test('a summary counts everything that cannot wait, not only the soonest', () =>
 
 test('blood and urine are read together only where both speak', () => {
   const strip = (analyteId: string, valueText: string) => createResult(analyteId, null, { valueText });
-  expect(of(createResult('glucose_fasting', 90), strip('urine_glucose', '+++')).together).toHaveLength(1);
-  expect(of(createResult('glucose_fasting', 90), strip('urine_glucose', 'negative')).together).toEqual([]);
-  expect(of(createResult('glucose_fasting', 150), strip('urine_glucose', '+++')).together).toEqual([]);
-  expect(of(createResult('crp', 60), strip('urine_nitrite', 'Positive')).together[0]?.level).toBe('days');
+  expect(of(createResult('glucose_fasting', 90), strip('urine_glucose', '+++')).stories).toHaveLength(1);
+  expect(of(createResult('glucose_fasting', 90), strip('urine_glucose', 'negative')).stories).toEqual([]);
+  expect(of(createResult('glucose_fasting', 150), strip('urine_glucose', '+++')).stories).toEqual([]);
+  expect(of(createResult('crp', 60), strip('urine_nitrite', 'Positive')).stories[0]?.urgency.level).toBe('days');
 });
 
 test('what is worked out comes from values of one day', () => {

@@ -24,8 +24,8 @@ const requiredMarkerNames = ['white blood cells', 'neutrophils', 'lymphocytes', 
 export type ImmuneScore = {
   /** Percent; null where too little was measured. */
   immuneScore: number | null;
-  /** What it is, or why there is none. */
-  immuneScoreText: string;
+  /** What it is, or the one thing that it lacks; null where it lacks more, since it would only stand in the way. */
+  immuneScoreText: string | null;
   immuneScoreParts: { name: string; isInRange: boolean }[];
 };
 
@@ -42,7 +42,7 @@ export function computeImmuneScore(explained: readonly Explained[]): ImmuneScore
   if (missing.length > 0)
     return {
       immuneScore: null,
-      immuneScoreText: `We can’t calculate it yet. It needs ${missing.join(', ')} with a range to compare with.`,
+      immuneScoreText: missing.length === 1 ? `We can’t calculate it yet. It needs ${missing[0]} with a range to compare with.` : null,
       immuneScoreParts: parts,
     };
   const inRange = parts.filter(({ isInRange }) => isInRange).length;

@@ -1,11 +1,12 @@
-import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadMarkers, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { pointDay, subtractDays, type UrgencyPoint, urgencyPoints } from '@wellkept/test-kit/urgency/urgency-points.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '../meaning/result.ts';
 import { computeRangeFlag } from '../values/flag.ts';
 import { analyse } from './analyse.ts';
 
-const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
+const [analytes, markers, urgency, rules] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable(), loadStories()]);
+const storyInput = { rules, interactions: [], substances: [], conditionIds: new Set<string>() };
 
 /** A report with these values as it would be stored. The INR that a point mentions is one of the results. */
 function createResults({ of, amount, text, comparator, range, earlier = [], states = [] }: UrgencyPoint): Result[] {
@@ -30,7 +31,7 @@ test('the analysis gives every point the level that its source gives', () => {
   const wrong = ofLabs.flatMap((point) => {
     const states = new Set(point.states);
     const reader = { ageYears: states.has('child') ? 8 : 45, sex: 'male', isPregnant: states.has('pregnant') } as const;
-    const { findings } = analyse(createResults(point), { analytes, markers, urgency, reader, states, system: 'conventional' }, []);
+    const { findings } = analyse(createResults(point), { analytes, markers, urgency, reader, states, system: 'conventional' }, storyInput);
     const found = findings.find(({ analyteId }) => analyteId === point.of)?.urgency.level ?? null;
     const described = `${point.of} ${point.amount ?? point.text} ${point.states ?? ''}`;
     return found === point.level ? [] : [`${described}: ${point.level}, found ${found}`];

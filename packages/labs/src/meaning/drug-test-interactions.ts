@@ -46,13 +46,14 @@ function findClottingInteractions(substances: readonly KnownSubstance[], known: 
   return thinners.flatMap((thinner) =>
     substances.flatMap((other) => {
       const [mechanism] = other === thinner ? [] : judgePair(known, thinner, other).mechanisms;
-      if (!mechanism) return [];
+      // What is minor says that the INR usually stays as it is.
+      if (!mechanism || mechanism.severity === 'minor') return [];
       const { texts, left, right, sources } = mechanism;
       return [
         {
           ...toSubstanceRef(other),
           analyteIds: ['inr'],
-          effect: 'changes' as const,
+          effect: readClottingEffect(texts.headline),
           isOnlyTest: false,
           text: texts.headline.replaceAll('{a}', left.name).replaceAll('{b}', right.name),
           source: known.sources.get(sources[0] ?? '') ?? null,
@@ -60,6 +61,12 @@ function findClottingInteractions(substances: readonly KnownSubstance[], known: 
       ];
     }),
   );
+}
+
+/** Which way a pair moves the INR, as its headline says. */
+function readClottingEffect(headline: string): DrugTestInteraction['effect'] {
+  if (/\b(?:lower\w*|falls?|weak\w*|less|reduc\w*)\b/i.test(headline)) return 'lowers';
+  return /\b(?:rais\w*|rises?|increas\w*|strong\w*|more|bleed\w*)\b/i.test(headline) ? 'raises' : 'changes';
 }
 
 function findTestInterferences(substance: KnownSubstance, { leaflets, movers, sources }: Known): DrugTestInteraction[] {

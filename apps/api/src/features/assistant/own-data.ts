@@ -82,6 +82,7 @@ export const createOwnData = (records: OwnRecords, urgencies: OwnUrgencies): Own
   profileUpdatedAt: records.profile.updatedAt,
   labs: records.results.map((result) => toOwnLab(result, urgencies)),
   derived: urgencies.derived.flatMap((one) => (urgencies.knowing ? toOwnDerived(one, urgencies.knowing) : [])),
+  stories: urgencies.stories,
   labUnits: urgencies.knowing?.system ?? records.profile.preferences.labUnits,
   log: createLogSeries(
     records.log,

@@ -1,9 +1,11 @@
+import { type OwnStory, toOwnStory } from '@wellkept/assistant/tools/own-stories.ts';
 import type { World } from '@wellkept/assistant/tools/tool.ts';
+import { listResultStories } from '@wellkept/labs/analysis/analyse.ts';
 import { type DatedDerived, findNewestDerived } from '@wellkept/labs/analysis/derived-values.ts';
 import { type Explained, explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
-import { findSubstances, loadShowContext } from '../labs/biomarkers/lab-context.ts';
+import { findSubstances, loadShowContext, loadStoryInput } from '../labs/biomarkers/lab-context.ts';
 import type { OwnRecords } from './own-data.ts';
 
 /** Where a result lies, against which range, and how soon to act on it. */
@@ -14,11 +16,12 @@ export type OwnUrgencies = {
   /** By the id of a result, for the latest one of each marker. */
   byResult: ReadonlyMap<string, PlacedResult>;
   derived: readonly DatedDerived[];
+  stories: readonly OwnStory[];
   /** What values are shown with; null where there are none. */
   knowing: ShowContext | null;
 };
 
-export const noUrgencies: OwnUrgencies = { byResult: new Map(), derived: [], knowing: null };
+export const noUrgencies: OwnUrgencies = { byResult: new Map(), derived: [], stories: [], knowing: null };
 
 /** Judged on all results: what changed and what is known for long follows from the older ones. */
 export async function findOwnUrgencies(
@@ -31,9 +34,14 @@ export async function findOwnUrgencies(
   const safety = { knowledge, readPerson, resolve };
   const substances = await findSubstances(medications, safety);
   const knowing = await loadShowContext({ profile, results }, substances, { safety, today });
+  const storyInput = await loadStoryInput(profile, substances, { safety, today });
+  const explained = explainAll(results, knowing);
+  const derived = findNewestDerived(results, knowing);
+  const stories = listResultStories(results, { explained, derived }, knowing, storyInput);
   return {
-    byResult: new Map(explainAll(results, knowing).map(({ latest, urgency, status, basis }) => [latest.id, { urgency, status, basis }])),
-    derived: findNewestDerived(results, knowing),
+    byResult: new Map(explained.map(({ latest, urgency, status, basis }) => [latest.id, { urgency, status, basis }])),
+    derived,
+    stories: stories.map((one) => toOwnStory(one, storyInput.rules)),
     knowing,
   };
 }

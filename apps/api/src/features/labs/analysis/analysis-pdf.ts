@@ -3,15 +3,8 @@ import type { AnalysisResult, TestData } from '@wellkept/contract/labs/analysis.
 import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { createBlock, createHeading, createRow, pdfColors, pdfStyles, renderPdf } from '../../../paper/pdf-layout.ts';
-
-const colours = {
-  emergency: pdfColors.stop,
-  today: pdfColors.stop,
-  days: pdfColors.serious,
-  weeks: pdfColors.care,
-  visit: pdfColors.minor,
-} as const;
+import { createBlock, createHeading, createRow, pdfStyles, renderPdf } from '../../../paper/pdf-layout.ts';
+import { renderStories, urgencyColors } from './story-pdf.ts';
 
 type FindingUrgency = AnalysisResult['findings'][number]['urgency'];
 
@@ -34,11 +27,15 @@ function renderAnalysisSections({ name, madeOn, analysis, blood, urine, medicine
   return [
     h(Text, {}, `${name}, ${madeOn}`),
     h(Text, { style: pdfStyles.answer }, analysis.summary),
+    ...renderStories(analysis),
     ...renderFindings(analysis),
-    ...renderCombinedInterpretations(analysis),
     ...renderDerivedValues(analysis),
-    createHeading('Immune markers'),
-    h(Text, {}, `${analysis.immuneScore === null ? '' : `${analysis.immuneScore}%. `}${analysis.immuneScoreText}`),
+    ...(analysis.immuneScoreText === null
+      ? []
+      : [
+          createHeading('Immune markers'),
+          h(Text, {}, `${analysis.immuneScore === null ? '' : `${analysis.immuneScore}%. `}${analysis.immuneScoreText}`),
+        ]),
     ...renderTestValues('Blood', blood),
     ...renderTestValues('Urine', urine),
     ...(medicines.length > 0 ? [createHeading('What I take'), h(Text, {}, medicines.join('; '))] : []),
@@ -68,20 +65,12 @@ function renderFindings({ findings, within }: AnalysisResult): ReactNode[] {
 
 /** How soon, what it can mean, what to do until then and when it is an emergency. */
 const renderUrgency = ({ level, text, says, meanwhile, dangerSigns, source }: FindingUrgency): ReactNode[] => [
-  h(Text, { style: [pdfStyles.bold, { color: colours[level] }] }, text),
+  h(Text, { style: [pdfStyles.bold, { color: urgencyColors[level] }] }, text),
   h(Text, {}, says),
   ...(meanwhile ? [h(Text, {}, `Until then: ${meanwhile}`)] : []),
   ...(dangerSigns.length > 0 ? [h(Text, {}, `It’s an emergency if you have any of these: ${dangerSigns.join('; ')}.`)] : []),
   ...(source ? [h(Text, { style: pdfStyles.small }, source)] : []),
 ];
-
-function renderCombinedInterpretations({ together }: AnalysisResult): ReactNode[] {
-  if (together.length === 0) return [];
-  return [
-    createHeading('Blood and urine together'),
-    ...together.map(({ text, source }) => createBlock({}, h(Text, {}, text), h(Text, { style: pdfStyles.small }, source))),
-  ];
-}
 
 function renderDerivedValues({ derived }: AnalysisResult): ReactNode[] {
   if (derived.length === 0) return [];

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type AnalysisBundle, isAnalysisAvailable, type LatestAnalysis, type TestData } from '@wellkept/contract/labs/analysis.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
-import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { analyse, rulesVersion } from '@wellkept/labs/analysis/analyse.ts';
 import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import type { StoryInput } from '@wellkept/labs/stories/story-input.ts';
 import { showResult } from '@wellkept/labs/values/shown-result.ts';
 import { formatMedicationLine } from '@wellkept/medications/sig/parse-medication.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
@@ -18,8 +18,8 @@ import {
   findLabPerson,
   findSubstances,
   type LabPerson,
-  loadDrugTestInteractions,
   loadShowContext,
+  loadStoryInput,
   spellLabTexts,
 } from '../biomarkers/lab-context.ts';
 import { type AnalysisRow, findLatestAnalysis, insertAnalysis, lockAnalyses, type NewAnalysis, toAnalysisBundle } from './repository.ts';
@@ -45,22 +45,23 @@ export async function findCurrentAnalysis(userId: UserId, work: AnalysisContext,
   const substances = await findSubstances(person.medications, work.safety);
   const today = getToday(person, work.now);
   const showContext = await loadShowContext(person, substances, { safety: work.safety, today });
-  const input = createAnalysisInput(person, showContext, today);
+  const storyInput = await loadStoryInput(person.profile, substances, { safety: work.safety, today });
+  const input = createAnalysisInput(person, { ...showContext, ...storyInput }, today);
   const show = (one: AnalysisRow, isOutdated: boolean) => spellLabTexts(toLatestAnalysis(one, isOutdated), person.profile);
   if (row && isSame(row, input)) return show(row, false);
   if (person.results.length === 0 || !mayMake) return row ? show(row, true) : none;
-  return show(await createAnalysis(userId, work, { person, substances, knowing: showContext, grounds: input }), false);
+  return show(await createAnalysis(userId, work, { person, knowing: showContext, storyInput, grounds: input }), false);
 }
 
-type PreparedAnalysis = { person: LabPerson; substances: KnownSubstance[]; knowing: ShowContext; grounds: AnalysisInput };
+type PreparedAnalysis = { person: LabPerson; knowing: ShowContext; storyInput: StoryInput; grounds: AnalysisInput };
 
 async function createAnalysis(
   userId: UserId,
-  { people, safety }: AnalysisContext,
-  { person, substances, knowing, grounds }: PreparedAnalysis,
+  { people }: AnalysisContext,
+  { person, knowing, storyInput, grounds }: PreparedAnalysis,
 ): Promise<AnalysisRow> {
   const { restsOn, ...data } = grounds;
-  const analysisResult = { ...analyse(person.results, knowing, await loadDrugTestInteractions(substances, safety)), restsOn };
+  const analysisResult = { ...analyse(person.results, knowing, storyInput), restsOn };
   const { bloodTestData, urineTestData } = data;
   return withUser(people, userId, async (tx) => {
     // Two pages that ask at once are answered with one analysis.
@@ -74,7 +75,7 @@ async function createAnalysis(
 
 function createAnalysisInput(
   { results, profile, medications }: LabPerson,
-  { reader, states, system, analytes }: ShowContext,
+  { reader, states, system, analytes, conditionIds }: ShowContext & Pick<StoryInput, 'conditionIds'>,
   today: string,
 ): AnalysisInput {
   const { personalInfo, medicalHistory, symptoms, dietaryInfo, healthGoals } = profile;
@@ -85,7 +86,13 @@ function createAnalysisInput(
     questionnaireData: isAnswered ? toQuestionnaire(profile, taken, today) : null,
     dietData: omitEmpty(dietaryInfo),
     medicationData: taken.length > 0 ? taken : null,
-    restsOn: computeHash({ reader, system, states: [...states].sort(), history: results.map((one) => JSON.stringify(one)).sort() }),
+    restsOn: computeHash({
+      reader,
+      system,
+      states: [...states].sort(),
+      conditions: [...conditionIds].sort(),
+      history: results.map((one) => JSON.stringify(one)).sort(),
+    }),
   };
 }
 

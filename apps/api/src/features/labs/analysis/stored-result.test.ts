@@ -36,11 +36,19 @@ test('an analysis of the first rules is read in the shape of today', () => {
   });
   expect(AnalysisResult.safeParse(read).error?.issues ?? []).toEqual([]);
   expect(read.findings[0]?.urgency).toMatchObject({ level: 'emergency', text: 'Get help now', dangerSigns: [] });
-  expect(read.together[0]?.level).toBe('emergency');
+  expect(read.stories).toMatchObject([{ text: 'Together.', urgency: { level: 'emergency' }, sources: ['KDIGO'] }]);
 });
 
 test('an analysis of today is read as it is', () => {
-  const result: AnalysisResult = { ...common, rulesVersion: 2, findings: [], derived: [], together: [] };
+  const result: AnalysisResult = { ...common, rulesVersion: 4, findings: [], derived: [], stories: [] };
   expect(readStoredResult(result)).toEqual(result);
   expect(readStoredResult({ ...result, restsOn: 'a hash' })).toEqual(result);
+});
+
+test('the sentences of older rules become stories, but not those that called all well', () => {
+  const older = { ...common, rulesVersion: 3, findings: [], derived: [] };
+  const sentence = { text: 'Sugar in the urine.', level: 'visit' as const, source: 'Simerville' };
+  const read = readStoredResult({ ...older, together: [sentence, { text: 'Low risk.', level: null, source: 'KDIGO' }] });
+  expect(AnalysisResult.safeParse(read).error?.issues ?? []).toEqual([]);
+  expect(read.stories.map(({ text }) => text)).toEqual(['Sugar in the urine.']);
 });

@@ -8,14 +8,15 @@ import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { loadAnalytes, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadLeaflets, loadMarkers, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { computePersonLabs, type PersonLabs } from '@wellkept/labs/analysis/person-labs.ts';
 import { listPressing, type PressingValue } from '@wellkept/labs/analysis/pressing.ts';
-import { type DrugTestInteraction, findDrugTestInteractions } from '@wellkept/labs/meaning/drug-test-interactions.ts';
+import { findDrugTestInteractions } from '@wellkept/labs/meaning/drug-test-interactions.ts';
 import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import type { LabSubject } from '@wellkept/labs/meaning/lab-subject.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
+import type { StoryInput } from '@wellkept/labs/stories/story-input.ts';
 import { chooseUnitSystem } from '@wellkept/labs/values/shown-result.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
@@ -70,16 +71,18 @@ export async function loadShowContext(
   return { ...ranges, markers, urgency, states, system: choosePersonUnitSystem(profile, results, ranges.analytes) };
 }
 
+const listConditionIds = (profile: Profile, { safety, today }: { safety: Pick<SafetyEngine, 'readPerson'>; today: LocalDay }): string[] =>
+  safety.readPerson(toPerson(profile, today)).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
+
 /** What decides how soon a person who takes these substances must act on a value. */
 export function findPersonStates(
   profile: Profile,
   substances: readonly KnownSubstance[],
   { safety, today }: { safety: Pick<SafetyEngine, 'readPerson'>; today: LocalDay },
 ): ReadonlySet<UrgencyState> {
-  const { circumstances } = safety.readPerson(toPerson(profile, today));
   return findUrgencyStates({
     ...toLabSubject(profile, today),
-    conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
+    conditionIds: listConditionIds(profile, { safety, today }),
     medicineSides: substances.flatMap(({ sides }) => sides),
   });
 }
@@ -125,11 +128,15 @@ export async function findPressing(
   return spellLabTexts(listPressing(results, await loadShowContext({ profile, results }, substances, { safety, today })), profile);
 }
 
-/** What these substances do to measurements. */
-export async function loadDrugTestInteractions(
+type StoryContext = { safety: Pick<SafetyEngine, 'knowledge' | 'readPerson'>; today: LocalDay };
+
+/** What stories across markers rest on: the rules, what these substances do to measurements, and the conditions. */
+export async function loadStoryInput(
+  profile: Profile,
   substances: readonly KnownSubstance[],
-  { knowledge }: Pick<SafetyEngine, 'knowledge'>,
-): Promise<DrugTestInteraction[]> {
-  const [leaflets, { movers }] = await Promise.all([loadLeaflets(), loadMarkers()]);
-  return findDrugTestInteractions(substances, { ...knowledge, leaflets, movers });
+  { safety, today }: StoryContext,
+): Promise<StoryInput> {
+  const [leaflets, { movers }, rules] = await Promise.all([loadLeaflets(), loadMarkers(), loadStories()]);
+  const interactions = findDrugTestInteractions(substances, { ...safety.knowledge, leaflets, movers });
+  return { rules, interactions, substances, conditionIds: new Set(listConditionIds(profile, { safety, today })) };
 }

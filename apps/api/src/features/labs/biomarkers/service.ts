@@ -8,7 +8,7 @@ import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { getToday } from '../../profile/time-zone.ts';
-import { findLabPerson, findSubstances, loadDrugTestInteractions, loadShowContext, spellLabTexts } from './lab-context.ts';
+import { findLabPerson, findSubstances, loadShowContext, loadStoryInput, spellLabTexts } from './lab-context.ts';
 import { findBiomarkerNotes, findLatestSystolic } from './repository.ts';
 
 type BiomarkerQuery = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; isFull: boolean; now: Date };
@@ -21,16 +21,18 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
     systolic: await findLatestSystolic(tx, userId),
   }));
   const substances = results.length > 0 ? await findSubstances(medications, safety) : [];
-  const showContext = await loadShowContext({ profile, results }, substances, { safety, today: getToday({ zone }, now) });
-  const interactions = isFull ? await loadDrugTestInteractions(substances, safety) : [];
-  const { derived, summary } = analyse(results, showContext, interactions);
-  const markers = listShownMarkers(results, showContext, { movers: interactions, withMeaning: isFull });
+  const context = { safety, today: getToday({ zone }, now) };
+  const showContext = await loadShowContext({ profile, results }, substances, context);
+  const storyInput = await loadStoryInput(profile, substances, context);
+  const { derived, summary, stories } = analyse(results, showContext, storyInput);
+  const markers = listShownMarkers(results, showContext, { movers: storyInput.interactions, withMeaning: isFull });
   const found: Biomarkers = {
     isFull,
     system: showContext.system,
     summary,
     markers: markers.map((marker) => ({ ...marker, note: notes.get(marker.analyteId) ?? null })),
     derived: isFull ? derived : derived.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)),
+    stories: isFull ? stories : stories.filter(({ urgency }) => isPressing(urgency.level)),
     dates: [...new Set(results.map(({ collectedOn }) => collectedOn))].toSorted().toReversed(),
     heartFacts: { ...findHeartFacts(substances), systolic },
   };

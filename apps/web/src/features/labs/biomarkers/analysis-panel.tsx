@@ -26,7 +26,7 @@ function Analysis() {
   return (
     <section aria-labelledby="analysis">
       <div className={styles['group']}>
-        <h2 id="analysis">Your results together</h2>
+        <h2 id="analysis">Analysis to take along</h2>
         <span className="cap">{formatMoment(bundle.timestamp, 'medium')}</span>
       </div>
       <AnalysisText result={bundle.analysisResult} isAvailable={isAvailable} isBesideResults />

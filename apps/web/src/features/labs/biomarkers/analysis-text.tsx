@@ -1,5 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
 import styles from './biomarkers.module.css';
+import { StoryList } from './story-list.tsx';
 import { UrgencyText } from './urgency-text.tsx';
 
 type Result = components['schemas']['AnalysisResult'];
@@ -13,7 +14,7 @@ type Props = {
 
 /** What an analysis found beyond the single values. */
 export function AnalysisText({ result, isAvailable = true, isBesideResults = false }: Props) {
-  const { summary, together, immuneScore, immuneScoreText, findings, derived } = result;
+  const { summary, stories, immuneScore, immuneScoreText, findings, derived } = result;
   const ofDerived = derived.flatMap(({ id, name, urgency }) => (urgency ? [{ id, name, urgency }] : []));
   const soon = [...findings.map(({ analyteId, name, urgency }) => ({ id: analyteId, name, urgency })), ...ofDerived].filter(
     ({ urgency }) => urgency.level !== 'visit',
@@ -31,25 +32,16 @@ export function AnalysisText({ result, isAvailable = true, isBesideResults = fal
           ))}
         </ul>
       )}
-      {together.length > 0 && (
+      {!isBesideResults && <StoryList stories={stories} />}
+      {immuneScoreText !== null && (
         <div>
-          <h3 className="m-h">Blood and urine together</h3>
-          <ul className="bullets">
-            {together.map(({ text, source }) => (
-              <li key={text}>
-                {text} <span className="cap">{source}</span>
-              </li>
-            ))}
-          </ul>
+          <h3 className="m-h">Immune markers</h3>
+          <p>
+            {immuneScore !== null && <b className={styles['figureText']}>{immuneScore}% </b>}
+            {immuneScoreText}
+          </p>
         </div>
       )}
-      <div>
-        <h3 className="m-h">Immune markers</h3>
-        <p>
-          {immuneScore !== null && <b className={styles['figureText']}>{immuneScore}% </b>}
-          {immuneScoreText}
-        </p>
-      </div>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { useDayText } from './day-text.ts';
 import { MarkersKey } from './markers-key.tsx';
 import { MarkersList } from './markers-list.tsx';
 import { PressingValues } from './pressing-values.tsx';
+import { StoryList } from './story-list.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { UnrecognizedList } from './unrecognized-list.tsx';
 import { useUnitSystem } from './use-biomarkers.ts';
@@ -63,13 +64,14 @@ export function BiomarkersScreen() {
 }
 
 function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) {
-  const { summary, markers, derived, dates, heartFacts, isFull } = data;
+  const { summary, markers, derived, stories, dates, heartFacts, isFull } = data;
   const [view, setView] = useState<'list' | 'table' | 'compare'>('list');
   return (
     <>
       <p className={styles['verdict']}>{summary}</p>
       <p className="lead">{formatCounts(markers)}</p>
-      <PressingValues markers={markers} derived={derived} />
+      <PressingValues markers={markers} derived={derived} stories={stories} />
+      <StoryList stories={stories} />
       <div className="row sheet-action">
         <fieldset className="seg">
           <legend className="vh">View</legend>

@@ -25,6 +25,7 @@ test('shows what needs a doctor within days beside what cannot wait, printed or 
         createMarker('Ferritin', null),
       ]}
       derived={[createDerived('eGFR', createUrgency('days')), createDerived('Anion gap', createUrgency('visit'))]}
+      stories={[]}
     />,
   );
   expect(drawn.match(/<b class="b">[^:]+/g)?.map((found) => found.slice('<b class="b">'.length))).toEqual([
@@ -32,4 +33,23 @@ test('shows what needs a doctor within days beside what cannot wait, printed or 
     'HIV antibodies',
     'eGFR',
   ]);
+});
+
+const createStory = (analyteId: string, { level, meanwhile, dangerSigns }: ShownUrgency) =>
+  ({
+    values: [{ analyteId }],
+    urgency: { level, text: level, meanwhile: meanwhile === null ? [] : [meanwhile], dangerSigns },
+  }) as unknown as Biomarkers['stories'][number];
+const listShown = (urgency: ShownUrgency, stories: Biomarkers['stories']) =>
+  renderToStaticMarkup(<PressingValues markers={[createMarker('Hemoglobin', urgency)]} derived={[]} stories={stories} />);
+
+test('a value is left to a story only where the story says all that it asks for, and never where it can’t wait', () => {
+  const urgency = { ...createUrgency('days'), meanwhile: 'Take no ibuprofen.', dangerSigns: ['fainting'] };
+  expect(listShown(urgency, [createStory('Hemoglobin', urgency)])).toBe('');
+  expect(listShown(urgency, [createStory('Hemoglobin', { ...urgency, dangerSigns: [] })])).toContain('fainting');
+  expect(listShown(urgency, [createStory('Hemoglobin', { ...urgency, meanwhile: null })])).toContain('Take no ibuprofen');
+  expect(listShown(urgency, [createStory('Ferritin', urgency)])).toContain('Hemoglobin');
+  expect(listShown({ ...urgency, level: 'today' }, [createStory('Hemoglobin', urgency)])).toContain('Hemoglobin');
+  const far = createStory('Ferritin', createUrgency('visit'));
+  expect(listShown(urgency, [far, far, far, createStory('Hemoglobin', urgency)])).toContain('Hemoglobin');
 });

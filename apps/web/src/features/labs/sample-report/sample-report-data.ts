@@ -1,6 +1,6 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
-import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { analyse } from '@wellkept/labs/analysis/analyse.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { listShownMarkers, type PlacedResult } from '@wellkept/labs/analysis/shown-marker.ts';
@@ -19,12 +19,13 @@ const newestDay = '2026-11-12';
 
 /** A sample report of an invented person, computed by the product's own rules when the page is prerendered. */
 export async function createSampleReport() {
-  const [analytes, markers, knowledge, leaflets, urgency] = await Promise.all([
+  const [analytes, markers, knowledge, leaflets, urgency, rules] = await Promise.all([
     loadAnalytes(),
     loadMarkers(),
     loadKnowledge(),
     loadLeaflets(),
     loadUrgencyTable(),
+    loadStories(),
   ]);
   const resolver = createResolver(knowledge);
   const substances = sampleMedicines.flatMap(
@@ -65,6 +66,7 @@ export async function createSampleReport() {
     ...marker,
     note: null,
   }));
-  const analyzeIn = (system: LabUnitSystem) => analyse(results, { ...knowing, system }, drugTestInteractions);
+  const storyInput = { rules, interactions: drugTestInteractions, substances, conditionIds: new Set<string>() };
+  const analyzeIn = (system: LabUnitSystem) => analyse(results, { ...knowing, system }, storyInput);
   return { newestDay, markers: shown, analyses: { si: analyzeIn('si'), conventional: analyzeIn('conventional') } };
 }

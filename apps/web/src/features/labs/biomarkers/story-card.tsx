@@ -1,0 +1,109 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
+import type { components } from '@wellkept/contract/api.ts';
+import { emergencySentence } from '@wellkept/contract/site/product.ts';
+import { useId } from 'react';
+import { Fold } from '../../../components/fold.tsx';
+import styles from './biomarkers.module.css';
+import { useDayText } from './day-text.ts';
+
+export type LabStory = components['schemas']['LabStory'];
+
+const statusWords = { below: 'below range', within: 'in range', above: 'above range' } as const;
+
+/** Markers that belong together: first what to do, then what was found, then what to ask. */
+export function StoryCard({ story }: { story: LabStory }) {
+  const { title, urgency, first, text, fits, against, also } = story;
+  const id = useId();
+  return (
+    <article className={styles['story']} aria-labelledby={id}>
+      <h3 id={id} className="m-h">
+        {title}
+      </h3>
+      <p>
+        <b className="b">{urgency.text}.</b> {first}
+      </p>
+      <StoryUrgency urgency={urgency} />
+      <p>{text}</p>
+      <StoryValues values={story.values} />
+      <StoryLines title="What fits" lines={fits} />
+      <StoryLines title="What doesn’t fit" lines={against} />
+      <StoryLines title="What else may play a part" lines={also} />
+      <OwnLines own={story.own} />
+      <StoryMore story={story} />
+    </article>
+  );
+}
+
+/** What to do until then, and what makes it an emergency. */
+function StoryUrgency({ urgency: { level, meanwhile, dangerSigns } }: Pick<LabStory, 'urgency'>) {
+  const isAlarming = level === 'emergency' || level === 'today';
+  return (
+    <>
+      {isAlarming && <p>If the result is older and no doctor has seen it yet, still act on it.</p>}
+      {meanwhile.length > 0 && <p>Until then: {meanwhile.join(' ')}</p>}
+      {dangerSigns.length > 0 && (
+        <p>
+          Call {emergencySentence} if you have any of these: {formatList(dangerSigns)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function StoryValues({ values }: Pick<LabStory, 'values'>) {
+  const { formatDay } = useDayText();
+  if (values.length === 0) return null;
+  return (
+    <ul className={styles['storyValues']}>
+      {values.map(({ analyteId, title, value, unit, status, collectedOn }) => (
+        <li key={analyteId}>
+          <span>{title}</span> <b className={styles['figureText']}>{value}</b> {unit}
+          <span className="cap">{[status && statusWords[status], formatDay(collectedOn)].filter(Boolean).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StoryLines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <p>
+      <b className="b">{title}:</b> {lines.join(' ')}
+    </p>
+  );
+}
+
+function OwnLines({ own }: Pick<LabStory, 'own'>) {
+  if (own.length === 0) return null;
+  return (
+    <>
+      <h4 className={styles['storyHead']}>From your own list</h4>
+      <ul className="bullets">
+        {own.map(({ about, text, source }) => (
+          <li key={`${about ?? ''} ${text}`}>
+            {about !== null && `${about}: `}
+            {text} {source !== null && <span className="cap">{source}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function StoryMore({ story: { ask, repeat, sources } }: { story: LabStory }) {
+  if (ask.length + sources.length === 0 && repeat === '') return null;
+  return (
+    <Fold title="What to ask, and when to measure again">
+      {ask.length > 0 && (
+        <ul className="bullets">
+          {ask.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      )}
+      {repeat !== '' && <p>{repeat}</p>}
+      <p className="cap">Sources: {sources.join('. ')}</p>
+    </Fold>
+  );
+}

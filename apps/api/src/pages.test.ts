@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusal, startTestServer, type TestServer } from '../test/test-server.ts';
+import { documentHeaders } from './security-headers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-pages-'));
 const createPage = (title: string) =>
@@ -153,6 +154,12 @@ describe('files', () => {
     const script = await get('/assets/app-1234.js');
     expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('sends with a script what a browser heeds of one, and no more', async () => {
+    const { headers } = await get('/assets/app-1234.js');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect(Object.keys(headers).filter((name) => (documentHeaders as readonly string[]).includes(name))).toEqual([]);
   });
 
   test.each(['/assets/nothing.js', '/api/nothing', '/dev/nothing'])('%s is not answered with a page', async (url) => {

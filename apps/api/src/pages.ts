@@ -11,12 +11,15 @@ import type { Config } from './config.ts';
 import { getEdition } from './edition.ts';
 import { AppError } from './errors.ts';
 import { type FindPageHead, formatHead } from './page-head.ts';
-import { formatPagePolicy, workerPolicy } from './security-headers.ts';
+import { documentHeaders, formatPagePolicy, workerPolicy } from './security-headers.ts';
 
 const Hashes = z.object({ scripts: z.array(z.string()) });
 const Addresses = z.record(z.string(), z.object({ files: z.array(z.string()), isListed: z.boolean() }));
 type Page = z.infer<typeof Addresses>[string];
 const placeholder = /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL|MEMBER|PAGE|FILES|TITLE|DESCRIPTION|ROBOTS)__/;
+
+/** What is loaded by a page, and can't be one. */
+const partOfPage = /\.(?:js|css|woff2|json)(?:\.br|\.gz)?$/;
 
 type Site = {
   /** Prerendered pages by address, cut at their placeholders: text, name, text, name, … text. */
@@ -43,6 +46,7 @@ export async function registerPages(
     setHeaders: (reply, path) => {
       const isImmutable = path.startsWith(join(webFolder, 'assets'));
       reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isImmutable && partOfPage.test(path)) for (const name of documentHeaders) reply.removeHeader(name);
       // A worker lives by the policy of its own file: this one fetches what it keeps.
       if (/service-worker\.js(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
     },

@@ -1,5 +1,6 @@
 import type { AnalyteNameIndex } from './name-index.ts';
 import type { PageRow } from './page-text.ts';
+import { boundWords } from './ranges.ts';
 import { findSexes } from './report-subject.ts';
 
 /** Ranges by sex or age go on for at most so many lines, this far apart at most in heights. */
@@ -16,8 +17,10 @@ export const isRangeLabel = (text: string): boolean => label.test(text);
 export const rangeWord = /^\W*(?:ref(?:\.|erence|erenz)?|réf\.?|norm(?:al|ale?s?|es?|a)?|usual|expected|range|vn|vr|n)\W*$/iu;
 
 /** What laboratories print before a range that stands below or above its value, in the ten languages. */
-export const rangeHeading =
-  /^(?:(?:reference|normal|ref\.?) (?:range|interval|value)s?|(?:valor(?:es)?|intervalos?) (?:de )?refer[eê]ncia|valeurs? (?:de référence|usuelles?)|referenzbereich|normbereich|normwerte?|(?:intervall[oi]|valor[ie]) di riferimento|referentie(?:waarden?|interval)|zakres referencyjny|wartości referencyjne|referans (?:aralığı|değerleri?)|参考(?:范围|区间|值))\s*[:：]\s*[([]?[<>≤≥\d]/iu;
+export const rangeHeading = new RegExp(
+  String.raw`^(?:(?:reference|normal|ref\.?) (?:range|interval|value)s?|(?:valor(?:es)?|intervalos?) (?:de )?refer[eê]ncia|valeurs? (?:de référence|usuelles?)|referenzbereich|normbereich|normwerte?|(?:intervall[oi]|valor[ie]) di riferimento|referentie(?:waarden?|interval)|zakres referencyjny|wartości referencyjne|referans (?:aralığı|değerleri?)|参考(?:范围|区间|值))\s*[:：]\s*[([]?(?:[<>≤≥\d]|(?:${boundWords})\s)`,
+  'iu',
+);
 
 /** Lines with the ranges printed below them, in the range's column, taken to their own. */
 export function withRangeLines(rows: readonly PageRow[], index: AnalyteNameIndex): PageRow[] {

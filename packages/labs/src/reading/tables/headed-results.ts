@@ -1,5 +1,6 @@
 import { resultWord } from '../join-rows.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
+import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
 import { isAboutReport, isMeasurementName } from '../unrecognized-row.ts';
 import { listCellKinds } from './cell-kinds.ts';
@@ -19,7 +20,10 @@ type Headed = { row: PageRow; name: PageCell; lines: PageRow[]; cells: readonly 
 
 /** Results under headings: a measurement's name, lines on how it was measured, and a line that is called "Result". */
 export function readHeadedResults(rows: readonly PageRow[], getContext: (row: PageRow) => RowContext): TableReading[] {
-  const found = rows.flatMap((row, at) => parseHeaded(row, rows.slice(Math.max(0, at - linesBetweenMax), at)) ?? []);
+  const found = rows.flatMap((row, at) => {
+    const headed = parseHeaded(row, rows.slice(Math.max(0, at - linesBetweenMax), at));
+    return headed ? [withRangeBelow(headed, rows[at + 1])] : [];
+  });
   const read = found.flatMap((headed) => readHeaded(headed, getContext(headed.row)));
   const evidence = read.length >= patternMin ? ('inline' as const) : ('lineBelow' as const);
   return read.map((one) => ({
@@ -57,6 +61,15 @@ function parseHeaded(row: PageRow, above: readonly PageRow[]): Headed | null {
     if (isHeading(first)) return { row, name: first, lines, cells: [...cells, ...ranges] };
   }
   return null;
+}
+
+/** The range may stand below its value. */
+function withRangeBelow(headed: Headed, below: PageRow | undefined): Headed {
+  const [first] = below?.cells ?? [];
+  const { row } = headed;
+  const isNear = below !== undefined && below.page === row.page && row.y - below.y <= lineGapTimes * Math.max(row.height, below.height);
+  if (!below || !first || !isNear || !rangeHeading.test(first.text) || headed.cells.some(isRange)) return headed;
+  return { ...headed, lines: [...headed.lines, below], cells: [...headed.cells, ...below.cells] };
 }
 
 const isRange = ({ text }: PageCell) => listCellKinds(text).has('range') || (/\d/.test(text) && usualLabel.test(text));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
+import { readBrowser } from '../sealed-browser.ts';
 import { createMember, createVisitor } from '../visitor.ts';
 
 const name = () => `Walker ${crypto.randomUUID().slice(0, 12)}`;
@@ -43,9 +44,14 @@ test('one member asks, another answers, and a visitor reads it', async () => {
   await benMain
     .getByLabel('Your reply')
     .fill('After six weeks. I forgot levothyroxine once and took two. Calcium is good for the bones too.');
+  await benMain.getByText('Saved on this device until you post.').waitFor();
+  await ben.page.reload();
+  await expect.poll(() => benMain.getByLabel('Your reply').inputValue()).toContain('After six weeks.');
+  expect(await readBrowser(ben.page)).not.toContain('After six weeks');
   await benMain.getByLabel('Your name here').fill(benName);
   await benMain.getByRole('button', { name: 'Post reply' }).click();
   const reply = benMain.getByRole('article', { name: `Reply by ${benName}` });
+  await expect.poll(() => benMain.getByLabel('Your reply').inputValue()).toBe('');
   await reply.getByRole('complementary', { name: 'Taking levothyroxine, and missed doses' }).waitFor();
   expect(await screenFaults(ben.page, 'thread with a reply')).toEqual([]);
   await expect.poll(() => reply.getByText('Only you can see this').count()).toBe(0);

@@ -28,3 +28,9 @@ registerLazyUnsent({
   key: 'unsaved-lab-values',
   load: async () => (await import('../features/labs/uploads/by-hand-draft.ts')).draftSettled(),
 });
+
+// Posts and replies that were typed and not posted yet.
+registerLazyUnsent({
+  key: 'community-drafts',
+  load: async () => (await import('../features/community/drafts.ts')).draftsSettled(),
+});

@@ -4,20 +4,23 @@ import { Field } from '../../components/field.tsx';
 import { FormMessage } from '../../components/form-message.tsx';
 import styles from './community.module.css';
 import { chooseName, postReply } from './community-data.ts';
+import { DraftState } from './draft-state.tsx';
 import { DraftWarning } from './draft-warning.tsx';
+import { formatChoice, useDraft } from './drafts.ts';
 import { NameChoice } from './name-choice.tsx';
 import { usePosting } from './use-posting.ts';
 
 export function ReplyForm({ threadId }: { threadId: string }) {
-  const [text, setText] = useState('');
-  const [isAnonymous, setIsAnonymous] = useState(false);
+  const draft = useDraft(`reply ${threadId}`, { text: '', isAnonymous: '' });
+  const { text } = draft.fields;
+  const isAnonymous = draft.fields.isAnonymous !== '';
   const [name, setName] = useState('');
   const send = async () => {
     if (!isAnonymous && name.trim() !== '') await chooseName(name);
-    return postReply(threadId, crypto.randomUUID(), { text, isAnonymous });
+    return postReply(threadId, draft.fields.id, { text, isAnonymous });
   };
   const posting = usePosting(send, () => {
-    setText('');
+    draft.discard();
     setName('');
   });
   const handleSubmit = (event: FormEvent) => {
@@ -37,7 +40,7 @@ export function ReplyForm({ threadId }: { threadId: string }) {
               maxLength={communityTextLengthMax}
               value={text}
               disabled={posting.reading !== null}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => draft.change({ text: target.value })}
             />
           )}
         </Field>
@@ -45,11 +48,17 @@ export function ReplyForm({ threadId }: { threadId: string }) {
           <DraftWarning reading={posting.reading} isBusy={posting.isBusy} onPost={() => void posting.post()} onEdit={posting.goBack} />
         ) : (
           <>
-            <NameChoice isAnonymous={isAnonymous} onAnonymous={setIsAnonymous} name={name} onName={setName} />
+            <NameChoice
+              isAnonymous={isAnonymous}
+              onAnonymous={(isHidden) => draft.change({ isAnonymous: formatChoice(isHidden) })}
+              name={name}
+              onName={setName}
+            />
             <div className="row">
               <button type="submit" className="btn p" disabled={posting.isBusy}>
                 Post reply
               </button>
+              <DraftState draft={draft} />
             </div>
           </>
         )}

@@ -6,6 +6,15 @@ import type { NewThread } from './community-data.ts';
 
 /** What a person types: tags stay text until they are posted. */
 export type ThreadDraft = { groupId: GroupId | ''; kind: NewThread['kind']; title: string; text: string; tags: string };
+/** A draft as it was stored: a group that is gone by now is to be chosen again. */
+export const parseThreadDraft = ({ groupId, kind, title, text, tags }: Readonly<Record<keyof ThreadDraft, string>>): ThreadDraft => ({
+  groupId: isGroupId(groupId) ? groupId : '',
+  kind: kind === 'experience' ? kind : 'question',
+  title,
+  text,
+  tags,
+});
+
 type Props = { draft: ThreadDraft; isLocked: boolean; onChange: (change: Partial<ThreadDraft>) => void };
 
 export function ThreadFields({ draft, isLocked, onChange: change }: Props) {

@@ -7,9 +7,11 @@ import { createPageMeta } from '../../lib/page-meta.ts';
 import styles from './community.module.css';
 import { chooseName, postThread } from './community-data.ts';
 import { RulesSection } from './community-page.tsx';
+import { DraftState } from './draft-state.tsx';
 import { DraftWarning } from './draft-warning.tsx';
+import { formatChoice, useDraft } from './drafts.ts';
 import { NameChoice } from './name-choice.tsx';
-import { type ThreadDraft, ThreadFields } from './thread-fields.tsx';
+import { parseThreadDraft, type ThreadDraft, ThreadFields } from './thread-fields.tsx';
 import { usePosting } from './use-posting.ts';
 
 export const meta = () =>
@@ -45,10 +47,11 @@ function findMissing({ groupId, title, text }: ThreadDraft): string | null {
 
 function WriteForm({ group }: { group: GroupId | '' }) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<ThreadDraft>({ groupId: group, kind: 'question', title: '', text: '', tags: '' });
+  const stored = useDraft('new post', { groupId: group, kind: 'question', title: '', text: '', tags: '', isAnonymous: '' });
+  const draft = parseThreadDraft(stored.fields);
+  const isAnonymous = stored.fields.isAnonymous !== '';
   const [name, setName] = useState('');
-  const [isAnonymous, setIsAnonymous] = useState(false);
-  const [id] = useState(() => crypto.randomUUID());
+  const { id } = stored.fields;
   const [missing, setMissing] = useState<string | null>(null);
   const send = async () => {
     if (!isAnonymous && name.trim() !== '') await chooseName(name);
@@ -56,7 +59,10 @@ function WriteForm({ group }: { group: GroupId | '' }) {
     if (groupId === '') throw new Error('a post without a group');
     return postThread(id, { groupId, kind, title, text, tags: splitTags(tags), isAnonymous });
   };
-  const posting = usePosting(send, () => void navigate(`/community/posts/${id}`));
+  const posting = usePosting(send, () => {
+    stored.discard();
+    void navigate(`/community/posts/${id}`);
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const fault = findMissing(draft);
@@ -67,16 +73,22 @@ function WriteForm({ group }: { group: GroupId | '' }) {
   return (
     <form className={`inputs ${styles['form']}`} onSubmit={handleSubmit} noValidate>
       {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-      <ThreadFields draft={draft} isLocked={posting.reading !== null} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <ThreadFields draft={draft} isLocked={posting.reading !== null} onChange={stored.change} />
       {posting.reading ? (
         <DraftWarning reading={posting.reading} isBusy={posting.isBusy} onPost={() => void posting.post()} onEdit={posting.goBack} />
       ) : (
         <>
-          <NameChoice isAnonymous={isAnonymous} onAnonymous={setIsAnonymous} name={name} onName={setName} />
+          <NameChoice
+            isAnonymous={isAnonymous}
+            onAnonymous={(isHidden) => stored.change({ isAnonymous: formatChoice(isHidden) })}
+            name={name}
+            onName={setName}
+          />
           <div className="row">
             <button type="submit" className="btn p" disabled={posting.isBusy}>
               Post
             </button>
+            <DraftState draft={stored} />
           </div>
         </>
       )}

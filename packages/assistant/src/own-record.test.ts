@@ -105,7 +105,7 @@ describe('the person’s own record', () => {
       createLab('tsh', 'TSH', '2.1', 'mIU/L', 'inside'),
     ];
     const { answer } = ask('how are my results', { labs, stories: [story] });
-    expect(answer).toContain(`${story.title}. Both are low. Less stomach acid`);
+    expect(answer).toContain(`${story.title}. Both are low. Omeprazole (iron stores): Less stomach acid`);
     expect(answer).toContain('Talk to a doctor within weeks. Ask your doctor to look for the cause.');
     expect(ask('how is my thyroid', { labs, stories: [story] }).answer).not.toContain(story.title);
   });

@@ -1,5 +1,5 @@
 import { urgencyWords } from '@wellkept/clinical/urgency.ts';
-import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { LabStoryTable } from '@wellkept/knowledge/story-table.ts';
 import type { LabStory } from '@wellkept/labs/stories/list-stories.ts';
 import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
@@ -15,6 +15,7 @@ export type OwnStory = Pick<LabStory, 'title' | 'urgency' | 'text' | 'own' | 'fi
 /** More at once are not read. */
 const shownMax = 3;
 const sourcesMax = 2;
+const ownMax = 2;
 
 /** With what the documents of its rule are called. */
 export function toOwnStory(story: LabStory, { rules, sources }: LabStoryTable): OwnStory {
@@ -40,7 +41,10 @@ export const createStoryStatements = (stories: readonly OwnStory[], markers: rea
     .map(({ title, urgency, text, own, first, day, sources }) => ({
       role: 'own',
       urgency: urgency.level,
-      text: [`${title}.`, text, ...own.slice(0, 2).map((one) => one.text), `${urgencyWords[urgency.level]}.`, first].join(' '),
+      text: [`${title}.`, text, ...own.slice(0, ownMax).map(formatOwn), `${urgencyWords[urgency.level]}.`, first].join(' '),
       about: toMidSentence(title),
       sources: [createLabsSource(day), ...sources.slice(0, sourcesMax)],
     }));
+
+const formatOwn = ({ names, about, text }: OwnStory['own'][number]): string =>
+  about === null ? text : `${formatList(names)} (${toMidSentence(about)}): ${text}`;

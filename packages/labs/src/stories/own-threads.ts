@@ -23,7 +23,8 @@ const ownMax = 5;
 export function listOwnThreads(rule: LabStoryRule, match: RuleMatch, input: StoryInput): OwnThread[] {
   const stated = listStated(rule, input);
   const named = new Set(stated.flatMap(({ names }) => names));
-  const moved = [...match.values, ...match.fits.map(({ value }) => value)].flatMap((value) =>
+  // Of what only fits, its own story says what moves it.
+  const moved = match.values.flatMap((value) =>
     input.interactions
       .filter((one) => one.analyteIds.includes(value.analyte.id) && isSameWay(one, value))
       .toSorted((one, other) => Number(other.isOnlyTest) - Number(one.isOnlyTest))

@@ -1,7 +1,7 @@
 import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 
 /** A value in its analyte's own unit with the range that a laboratory prints; an amount of `null` is a result in words. */
-type PanelValue = { of: string; amount: number | null; low?: number; high?: number; text?: string; on?: string };
+type PanelValue = { of: string; amount: number | null; low?: number; high?: number; text?: string; comparator?: '<' | '>'; on?: string };
 export type Panel = {
   title: string;
   person: { ageYears: number; sex: 'female' | 'male'; isPregnant?: true; takes?: readonly string[]; conditions?: readonly string[] };

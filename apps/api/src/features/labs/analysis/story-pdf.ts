@@ -45,4 +45,5 @@ function renderStory({ title, urgency, text, values, fits, against, also, own, f
 const formatStoryValue = ({ title, value, unit, collectedOn }: Story['values'][number]): string =>
   `${title} ${value} ${unit}`.trim().concat(` (${collectedOn})`);
 
-const formatOwn = ({ about, text }: Story['own'][number]): string => (about === null ? text : `${about}: ${text}`);
+const formatOwn = ({ names, about, text }: Story['own'][number]): string =>
+  about === null ? text : `${names.join(', ')} (${about}): ${text}`;

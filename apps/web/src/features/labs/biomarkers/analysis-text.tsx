@@ -1,6 +1,5 @@
 import type { components } from '@wellkept/contract/api.ts';
 import styles from './biomarkers.module.css';
-import { StoryList } from './story-list.tsx';
 import { UrgencyText } from './urgency-text.tsx';
 
 type Result = components['schemas']['AnalysisResult'];
@@ -14,7 +13,7 @@ type Props = {
 
 /** What an analysis found beyond the single values. */
 export function AnalysisText({ result, isAvailable = true, isBesideResults = false }: Props) {
-  const { summary, stories, immuneScore, immuneScoreText, findings, derived } = result;
+  const { summary, immuneScore, immuneScoreText, findings, derived } = result;
   const ofDerived = derived.flatMap(({ id, name, urgency }) => (urgency ? [{ id, name, urgency }] : []));
   const soon = [...findings.map(({ analyteId, name, urgency }) => ({ id: analyteId, name, urgency })), ...ofDerived].filter(
     ({ urgency }) => urgency.level !== 'visit',
@@ -32,7 +31,6 @@ export function AnalysisText({ result, isAvailable = true, isBesideResults = fal
           ))}
         </ul>
       )}
-      {!isBesideResults && <StoryList stories={stories} />}
       {immuneScoreText !== null && (
         <div>
           <h3 className="m-h">Immune markers</h3>

@@ -1,4 +1,4 @@
-import { formatList } from '@wellkept/clinical/wording.ts';
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { emergencySentence } from '@wellkept/contract/site/product.ts';
 import { useId } from 'react';
@@ -16,7 +16,7 @@ export function StoryCard({ story }: { story: LabStory }) {
   const id = useId();
   return (
     <article className={styles['story']} aria-labelledby={id}>
-      <h3 id={id} className="m-h">
+      <h3 id={id} className={styles['storyTitle']}>
         {title}
       </h3>
       <p>
@@ -43,7 +43,7 @@ function StoryUrgency({ urgency: { level, meanwhile, dangerSigns } }: Pick<LabSt
       {meanwhile.length > 0 && <p>Until then: {meanwhile.join(' ')}</p>}
       {dangerSigns.length > 0 && (
         <p>
-          Call {emergencySentence} if you have any of these: {formatList(dangerSigns)}.
+          Call {emergencySentence} if you have any of these: {dangerSigns.join(', ')}.
         </p>
       )}
     </>
@@ -80,10 +80,14 @@ function OwnLines({ own }: Pick<LabStory, 'own'>) {
     <>
       <h4 className={styles['storyHead']}>From your own list</h4>
       <ul className="bullets">
-        {own.map(({ about, text, source }) => (
-          <li key={`${about ?? ''} ${text}`}>
-            {about !== null && `${about}: `}
-            {text} {source !== null && <span className="cap">{source}</span>}
+        {own.map(({ names, about, text }) => (
+          <li key={`${names.join(' ')} ${text}`}>
+            {about !== null && (
+              <>
+                <b className="b">{formatList(names)}</b> ({toMidSentence(about)}):{' '}
+              </>
+            )}
+            {text}
           </li>
         ))}
       </ul>
@@ -91,10 +95,11 @@ function OwnLines({ own }: Pick<LabStory, 'own'>) {
   );
 }
 
-function StoryMore({ story: { ask, repeat, sources } }: { story: LabStory }) {
+function StoryMore({ story: { ask, repeat, own, ...story } }: { story: LabStory }) {
+  const sources = [...new Set([...story.sources, ...own.flatMap(({ source }) => source ?? [])])];
   if (ask.length + sources.length === 0 && repeat === '') return null;
   return (
-    <Fold title="What to ask, and when to measure again">
+    <Fold title="What to ask, when to measure again, and sources">
       {ask.length > 0 && (
         <ul className="bullets">
           {ask.map((question) => (
@@ -103,7 +108,7 @@ function StoryMore({ story: { ask, repeat, sources } }: { story: LabStory }) {
         </ul>
       )}
       {repeat !== '' && <p>{repeat}</p>}
-      <p className="cap">Sources: {sources.join('. ')}</p>
+      <p className="cap">Sources: {sources.join('. ')}.</p>
     </Fold>
   );
 }

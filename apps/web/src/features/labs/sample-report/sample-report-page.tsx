@@ -14,6 +14,7 @@ import { DerivedList } from '../biomarkers/derived-list.tsx';
 import { MarkerDetail } from '../biomarkers/marker-detail.tsx';
 import { MarkerRow } from '../biomarkers/marker-row.tsx';
 import { MarkersKey } from '../biomarkers/markers-key.tsx';
+import { StoryList } from '../biomarkers/story-list.tsx';
 import { UnitChoice } from '../biomarkers/unit-choice.tsx';
 import { GuideLinks } from '../guides/guide-links.tsx';
 import { createSampleReport } from './sample-report-data.ts';
@@ -61,6 +62,7 @@ function SampleReport() {
         This is what your own report looks like here. The person and the values are invented. The rules, texts and sources are the real
         ones. She takes {sampleMedicines.map(({ name }) => name).join(', ')}.
       </p>
+      <StoryList stories={analysis.stories} />
       <MarkersKey />
       <Group id="outside" title="Outside the range" markers={outside} system={system} openCount={2} />
       <Group id="inside" title="Inside the range" markers={inside} system={system} openCount={0} />

@@ -159,7 +159,8 @@ function readBareUnit(tokens: readonly string[], language: Language | null): Rea
   const read = readUnit(tokens, at, language);
   if (read?.unit.kind === undefined || read.unit.kind === 'mass' || tokens.length - read.next < 1) return null;
   const rest = joinTokens(tokens.slice(read.next));
-  const isAsked = dropConnector(rest, language) !== rest || /^(?:pinch|handful|dash|splash|knob|drizzle|squeeze|bunch)$/.test(read.unit.id);
+  const isAsked =
+    dropConnector(rest, language) !== rest || /^(?:pinch|handful|dash|splash|knob|drizzle|squeeze|bunch|tbsp|tsp)$/.test(read.unit.id);
   if (!isAsked) return null;
   return { text: rest, measure: { quantity: 1, quantityMax: null, unit: read.unit.id }, alt: null, size: null };
 }

@@ -13,6 +13,40 @@ test.each<[string, readonly (readonly [number | null, string | null, string])[]]
     ],
   ],
   [
+    'pizza x2 slices, bacon x3, 2x weetabix w milk (150ml)',
+    [
+      [2, 'slice', 'pizza'],
+      [3, null, 'bacon'],
+      [2, null, 'weetabix'],
+      [150, 'ml', 'milk'],
+    ],
+  ],
+  [
+    'overnight oats (50g oats, 150ml almond milk, chia seeds), no dessert',
+    [
+      [50, 'g', 'oats'],
+      [150, 'ml', 'almond milk'],
+      [null, null, 'chia seeds'],
+    ],
+  ],
+  [
+    'smoothie: 1 banana, tbsp peanut butter, 1 scoop whey in 300 ml milk',
+    [
+      [1, null, 'banana'],
+      [1, 'tbsp', 'peanut butter'],
+      [1, 'scoop', 'whey'],
+      [300, 'ml', 'milk'],
+    ],
+  ],
+  [
+    'skipped breakfast, just coffee, chickpeas, drained, fries at mcdonalds',
+    [
+      [null, null, 'coffee'],
+      [null, null, 'chickpeas'],
+      [null, null, 'fries'],
+    ],
+  ],
+  [
     'two eggs, toast with butter, black coffee',
     [
       [2, null, 'eggs'],

@@ -7,12 +7,17 @@ export type LoggedFood = Pick<ParsedAmount, 'food' | 'quantity' | 'quantityMax' 
 const textLengthMax = 4000;
 const itemsMax = 60;
 const openings =
-  /^(?:(?:for |at |zum |zu |pour le |au |a la |en el |en la |para |a |per )?(?:breakfast|brunch|lunch|dinner|supper|snacks?|dessert|tea time|früh?stück|mittagessen|mittags?|abendessen|abends|petit[- ]déjeuner|déjeuner|dîner|goûter|desayuno|almuerzo|comida|cena|merienda|colazione|pranzo|spuntino|merenda)\b\s*(?:i (?:had|ate)|:|-|,|ich (?:hatte|habe|aß)|j'ai (?:mangé|pris)|he (?:comido|tomado)|comí|ho mangiato)?\s*|(?:today |then |later |also |this morning |last night |yesterday )*(?:i(?:'ve| have)? (?:just )?(?:had|ate|eaten|drank|drunk|grabbed):?|(?:had|ate|drank):?|ich hatte|ich habe|j'ai mangé|j'ai pris|j'ai bu|he comido|comí|ho mangiato|ho bevuto)\s+|(?:then|also|and|und|et|y|e|plus|dann|puis|luego|poi)\s+)/i;
+  /^(?:(?:for |at |zum |zu |pour le |au |a la |en el |en la |para |a |per )?(?:breakfast|brunch|lunch|dinner|supper|snacks?|dessert|tea time|früh?stück|mittagessen|mittags?|abendessen|abends|petit[- ]déjeuner|déjeuner|dîner|goûter|desayuno|almuerzo|comida|cena|merienda|colazione|pranzo|spuntino|merenda)\b\s*(?:i (?:had|ate)|:|-|,|ich (?:hatte|habe|aß)|j'ai (?:mangé|pris)|he (?:comido|tomado)|comí|ho mangiato)?\s*|(?:today |then |later |also |this morning |last night |yesterday )*(?:i(?:'ve| have)? (?:just )?(?:had|ate|eaten|drank|drunk|grabbed):?|(?:had|ate|drank):?|ich hatte|ich habe|j'ai mangé|j'ai pris|j'ai bu|he comido|comí|ho mangiato|ho bevuto)\s+|(?:then|also|and|und|et|y|e|plus|dann|puis|luego|poi|just|only|nur|juste|seulement|solo|sólo|leftovers?|leftover)\s+)/i;
 const closings =
-  /\s+(?:for (?:breakfast|brunch|lunch|dinner|supper|dessert|(?:a |an )?(?:\w+ )?snack)|at \d+.*|this morning|tonight|today|yesterday|last night|gegessen|getrunken|with me|on the side|zum (?:Frühstück|Mittagessen|Abendessen)|au (?:petit[- ]déjeuner|déjeuner|dîner|goûter)|(?:en el|para el|de|en la) (?:desayuno|almuerzo|cena|comida|merienda)|a (?:colazione|pranzo|cena|merenda))$/i;
+  /\s+(?:for (?:breakfast|brunch|lunch|dinner|supper|dessert|(?:a |an )?(?:\w+ )?snack)|at \d+.*|this morning|tonight|today|yesterday|last night|gegessen|getrunken|with me|on the side|(?:at|from) (?:mcdonald|burger king|kfc|subway|starbucks|wendy|taco bell|pret|greggs|nando|costa|dunkin|chipotle|home|work|the office|the gym|school)\S*|zum (?:Frühstück|Mittagessen|Abendessen)|au (?:petit[- ]déjeuner|déjeuner|dîner|goûter)|(?:en el|para el|de|en la) (?:desayuno|almuerzo|cena|comida|merienda)|a (?:colazione|pranzo|cena|merenda))$/i;
 const separators = /\s*(?:[\n;•]|,(?!\d)|\s\+\s|\s&\s|\.(?=\s+\p{L}))\s*/u;
 const conjunctions =
   /\s+(?:and(?: then| also)?|with|plus|on(?= (?:a |an |two |\d )?(?:\w+ ){0,2}(?:toast|bread|bagel|crackers?|rice cakes?)\b)|topped with|followed by|und|mit|dazu|sowie|et|avec|y|con|e|ed)\s+(?:a side of |some |etwas |un peu (?:de |d'))?/iu;
+/** "Oats in 200 ml milk", "egg on 2 slices of toast": an amount behind a preposition begins another food. */
+const amountAhead = /\s+(?:in|on|over|auf|dans|sur|en|sobre|su)\s+(?=(?:\d|½|¼|two |three |a (?:slice|cup|glass|bowl|piece) ))/iu;
+/** What was done to a food, behind a comma of its own, and meals that were left out. */
+const noFood =
+  /^(?:(?:un)?drained|chopped|cooked|boiled|fried|grilled|steamed|raw|plain|black|toasted|homemade|leftovers?|skipped\b.*|no \p{L}+)$/iu;
 const without = /\s+(?:without|no|minus|ohne|sans|sin|senza)\s+.+$/i;
 /** Foods whose name has a conjunction inside. */
 const setPhrases =
@@ -26,10 +31,16 @@ export function parseFoodLog(text: string, language: Language | null = null): Lo
     .slice(0, textLengthMax)
     .replace(/[’‘`´]/g, "'")
     .replace(/(?<=\s)w\/(o\b)? ?/gi, (_short, out?: string) => (out ? 'without ' : 'with '))
-    .replace(/\([^()]{0,200}\)/g, (bracket) => (/\d/.test(bracket) ? bracket : ' '));
+    .replace(/(?<=\s)w(?=\s)/g, 'with')
+    // "Overnight oats (50 g oats, 150 ml milk)": what it is made of says more than its name.
+    .replace(/(?<=^|[,;\n])[^,;\n()\d]{3,40}\(([^()]{0,200}\d[^()]{0,200},[^()]{0,200})\)/g, ' $1')
+    .replace(/\([^()]{0,200}\)/g, (bracket) => (/\d/.test(bracket) ? bracket : ' '))
+    // "Smoothie: 1 banana, 200 ml milk" names the dish, and then what counts.
+    .replace(/(^|\n)\s*\p{L}[\p{L} ]{2,30}:\s+(?=\d|½|¼|an? |one |two |half )/giu, '$1');
   return clean
     .split(separators)
     .flatMap((part) => splitConjunctions(part.trim()))
+    .flatMap((part) => part.split(amountAhead))
     .map((part) => readItem(part, language))
     .filter((item) => item !== null)
     .slice(0, itemsMax);
@@ -73,9 +84,15 @@ function readItem(part: string, language: Language | null): LoggedFood | null {
     /^(?:some|a little|a bit of|a few|my|the|another|several|etwas|einige|du|de la|des|algo de|un poco de|unos|unas|del|della|dei|un po' di|quelques)\s+(?=\p{L})/iu,
     '',
   );
-  if (text === '' || !/\p{L}/u.test(text)) return null;
-  const { food, quantity, quantityMax, unit, size } = parseAmount(text, language);
-  const name = food === '' ? '' : food.replace(/^(?:some|more)\s+/i, '');
+  // "Pizza x2 slices" is two slices of pizza.
+  text = text
+    .replace(/^(\p{L}[^\d]*?)\s+[x×]\s?(\d+(?:[.,]\d+)?)((?:\s+\p{L}+)?)$/iu, '$2$3 $1')
+    .replace(/^(\d+)\s?[x×]\s+(?=\p{L})/iu, '$1 ');
+  if (text === '' || !/\p{L}/u.test(text) || noFood.test(text)) return null;
+  const { food, alt, size, ...outside } = parseAmount(text, language);
+  // "Milk (150 ml)" says in its bracket how much it is.
+  const { quantity, quantityMax, unit } = outside.quantity === null && alt ? alt : outside;
+  const name = food === '' ? '' : food.replace(/^(?:some|more|an?)\s+(?=\p{L}{3})/iu, '');
   // A unit alone, such as "a glass", names no food.
   if (name === '' || /^(?:nothing|nichts|rien|nada|niente)$/.test(foldText(name))) return null;
   return { text: part.trim(), food: name, quantity, quantityMax, unit, size };

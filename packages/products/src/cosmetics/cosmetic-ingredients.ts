@@ -34,6 +34,8 @@ const cosmeticFunctions = new Set([
   'deodorant',
   'emulsifier',
 ]);
+/** Of a plant under its Latin name: a fat or a scent. */
+const plantFunctions = new Set(['emollient', 'fragrance']);
 /** So many names that only cosmetics have make a list one of a cosmetic: a single one can stand in the coating of a tablet. */
 const cosmeticNamesMin = 2;
 
@@ -43,8 +45,10 @@ export function isCosmeticList(names: readonly string[], vocabulary: LabelVocabu
   let found = 0;
   for (const name of names) {
     if (isKnownName(name, vocabulary)) continue;
-    const entry = vocabulary.inci.findWhole(name);
-    if (entry && cosmeticFunctions.has(entry.functions[0] ?? '')) found += 1;
+    const meaning = describeIngredient(name, vocabulary);
+    // Extracts of plants are in capsules too.
+    const isCosmetic = meaning?.plant ? plantFunctions.has(meaning.functions[0] ?? '') : cosmeticFunctions.has(meaning?.functions[0] ?? '');
+    if (meaning?.isNamed && isCosmetic) found += 1;
     if (found >= cosmeticNamesMin) return true;
   }
   return false;

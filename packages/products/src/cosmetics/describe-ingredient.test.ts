@@ -35,6 +35,8 @@ test.each<[string, [string | null, string | undefined, string | null] | null]>([
 test.each<[string, boolean]>([
   ['Water, Glycerin, Dimethicone, Cetearyl Alcohol', true],
   ['Aqua, Sodium Chloride', true],
+  ['Simmondsia Chinensis Seed Oil, Argania Spinosa Kernel Oil, Tocopherol', true],
+  ['Curcuma longa root extract, Piper nigrum fruit extract, gelatin', false],
   ['Hyaluronic acid, coenzyme Q10, microcrystalline cellulose, magnesium stearate, silica', false],
   ['water, sugar, citric acid, sodium benzoate, xanthan gum, glycerin', false],
 ])('knows whether "%s" is of a cosmetic', (text, expected) => {

@@ -13,7 +13,10 @@ export const inciFamilies: readonly Family[] = [
   },
   { pattern: /^(?:hc|basic|disperse|acid|direct) (?:red|yellow|blue|orange|violet|black|brown|green)\b/, functions: ['dye'] },
   { pattern: /^polyquaternium-\d+$/, functions: ['hair', 'film'] },
-  { pattern: /^quaternium-\d+|(?:monium|ammonium) (?:chloride|bromide|methosulfate|ethosulfate|hydroxide)$/, functions: ['hair'] },
+  {
+    pattern: /^quaternium-\d+|(?:monium|ammonium) (?:chloride|bromide|methosulfate|ethosulfate|hydroxide)(?: phosphate)?$/,
+    functions: ['hair'],
+  },
   { pattern: /^hydrolyzed .*|hydrolysate$/, common: 'broken down into small parts', functions: ['skin', 'hair'] },
   { pattern: /peptide-?\d*\b/, common: 'a short protein', functions: ['skin'] },
   { pattern: /\bferment\b.*|\blysate\b/, common: 'made by fermentation', functions: ['skin'] },
@@ -47,7 +50,7 @@ export const inciFamilies: readonly Family[] = [
   { pattern: /(?:amide|amine|amine oxide)$/, functions: ['hair'] },
   {
     pattern:
-      /(?:stearate|palmitate|myristate|laurate|oleate|isostearate|behenate|caprylate|caprate|isononanoate|octanoate|ethylhexanoate|heptanoate|adipate|sebacate|succinate|malate|citrate|benzoate|neopentanoate|triglycerides?|glycerides?|esters?|carbonate|erucate|linoleate|olivate|hydroxystearate|dilinoleate)$/,
+      /(?:stearate|palmitate|myristate|laurate|oleate|isostearate|behenate|caprylate|caprate|isononanoate|octanoate|ethylhexanoate|heptanoate|adipate|sebacate|succinate|malate|citrate|benzoate|neopentanoate|triglycerides?|glycerides?|esters?|carbonate|erucate|linoleate|olivate|hydroxystearate|dilinoleate|pelargonate)$/,
     common: 'an oily ester',
     functions: ['emollient'],
   },

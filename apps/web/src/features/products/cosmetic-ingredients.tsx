@@ -11,8 +11,9 @@ export function CosmeticIngredients({ ingredients }: Pick<CosmeticFacts, 'ingred
       <ul className={styles['tree']}>
         {ingredients.map(({ text, meaning }) => (
           <li key={text}>
-            <b className="b">{text}</b> {meaning === null && <span className="tag">Not recognized</span>}
-            {meaning?.common && <span>, {meaning.common}</span>}
+            <b className="b">{text}</b>
+            {meaning === null && <span className="tag">Not recognized</span>}
+            {meaning?.common && meaning.common.toLowerCase() !== text.toLowerCase() && <span>, {meaning.common}</span>}
             {meaning && meaning.functions.length > 0 && (
               <p className="small ink2">
                 {meaning.isNamed ? '' : 'By its name: '}

@@ -149,7 +149,13 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
         <Alternatives key={product.barcode} product={product} checkText={checkText} onPick={text.pick} />
       )}
       {user && check && claim === null && checked !== null && (
-        <SaveProduct key={`${barcode} ${product?.name} ${checked}`} product={product} barcode={barcode} ingredients={checked.trim()} />
+        <SaveProduct
+          key={`${barcode} ${product?.name} ${checked}`}
+          product={product}
+          barcode={barcode}
+          ingredients={checked.trim()}
+          kind={check.cosmetic.isCosmetic ? 'cosmetic' : check.panel ? 'supplement' : 'food'}
+        />
       )}
       {check && engine.data && claim !== null && <ClaimCard claim={claim} engine={engine.data} check={check} isLimited={limit !== null} />}
       {user && <SavedProducts onPick={text.pick} />}

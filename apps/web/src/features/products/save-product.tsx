@@ -10,12 +10,14 @@ type Props = {
   product: CheckedProduct | null;
   barcode: string | null;
   ingredients: string;
+  /** What the list is of, for a product that nobody has described yet. */
+  kind: (typeof productKinds)[number];
 };
 
 /** Saves what was checked under a name. */
-export function SaveProduct({ product, barcode, ingredients }: Props) {
+export function SaveProduct({ product, barcode, ingredients, kind: read }: Props) {
   const [name, setName] = useState(product?.name ?? '');
-  const [kind, setKind] = useState<(typeof productKinds)[number]>(product?.kind ?? 'food');
+  const [kind, setKind] = useState<(typeof productKinds)[number]>(product?.kind ?? read);
   const [isSaved, setIsSaved] = useState(false);
   const [error, setError] = useState<string>();
   const handleSubmit = async (event: FormEvent) => {

@@ -122,9 +122,11 @@ function OilList({ facts, sources }: { facts: LabelFacts['oils']; sources: Reado
         ))}
       </ul>
       {oils.length > shown && (
-        <button type="button" className="btn o" onClick={() => setShown(shown + shownCount)}>
-          Show {Math.min(shownCount, oils.length - shown)} more
-        </button>
+        <div className={styles['more']}>
+          <button type="button" className="btn o" onClick={() => setShown(shown + shownCount)}>
+            Show {Math.min(shownCount, oils.length - shown)} more
+          </button>
+        </div>
       )}
     </section>
   );

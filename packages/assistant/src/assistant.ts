@@ -9,6 +9,7 @@ import { planToolCalls } from './answer/plan.ts';
 import { type Citation, Citer, SourceRegistry } from './answer/source-registry.ts';
 import { fillTemplate } from './answer/templates.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
+import { nameOwnMedicines } from './guard/own-names.ts';
 import { withoutNameSigns } from './rails/crisis-signs.ts';
 import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText } from './rails/emergency.ts';
 import type { HelpLines } from './rails/help-lines.ts';
@@ -37,8 +38,8 @@ export type AssistantQuestion = {
 };
 
 export type Assistant = {
-  /** `region`: where the person lives; medicines are named as there. */
-  read: (message: string, earlier: readonly string[], region: Region | null) => MessageReading;
+  /** As the person means it: their own medicine by the word for its kind, and names as where they live. */
+  read: (message: string, earlier: readonly string[], own: OwnData | null) => MessageReading;
   /** The checks before an answer, no matter which model writes it. */
   guard: Guard;
   ask: (question: AssistantQuestion) => AssistantAnswer & { toolRuns: readonly ToolRun[] };
@@ -48,7 +49,8 @@ export type Assistant = {
 export function createAssistant(world: World): Assistant {
   const readMessage = createMessageReader(world);
   const guard = createGuard(world);
-  const read: Assistant['read'] = (message, earlier, region) => withRegionalNames(readInContext(readMessage, message, earlier), region);
+  const read: Assistant['read'] = (message, earlier, own) =>
+    withRegionalNames(nameOwnMedicines(world, readInContext(readMessage, message, earlier), own), own?.region ?? null);
   const judge = (message: string, earlier: readonly string[], own: OwnData | null): Triage => {
     const judged = triageTalk(message, earlier, findOwnStates(world, own, message));
     if (judged.level === 'routine' && !judged.hasCrisisSigns && !judged.mayBeEmergency) return judged;
@@ -62,7 +64,7 @@ export function createAssistant(world: World): Assistant {
       const urgency = judge(message, earlier, own);
       const first = createGuardrailAnswer(message, urgency, lines);
       if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], toolRuns: [] };
-      const reading = read(message, earlier, own?.region ?? null);
+      const reading = read(message, earlier, own);
       const named = guard.checkNamed(reading, own);
       const others = planToolCalls(reading).map((call) => ({ call, result: runTool(world, own, call) }));
       const { blocks, implied } = createAnswer({ guard, reading, own, named, others, isWarned: first.text !== '' });

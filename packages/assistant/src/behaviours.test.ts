@@ -154,7 +154,7 @@ describe('what is the person’s own', () => {
     ['my vitamin D is 12, should I take vitamin D?', 'Vitamin D'],
     ['my potassium is 5.1, can I have potassium tablets?', 'Potassium'],
   ])('what is measured counts as taken where the message says so: "%s"', (message, name) =>
-    expect(assistant.read(message, [], 'US').mentions.map((one) => one.name)).toEqual([name]),
+    expect(assistant.read(message, [], null).mentions.map((one) => one.name)).toEqual([name]),
   );
 
   test('a value in the question is judged first', () => {

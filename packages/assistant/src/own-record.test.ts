@@ -120,8 +120,66 @@ describe('the person’s own record', () => {
   });
 });
 
+describe('what the person takes and has decides', () => {
+  const medicines = (...names: string[]) => ({ medicines: names.map(createMedicine) });
+
+  test('the word for a kind of medicine is the one on the list', () => {
+    expect(ask('can I just stop the steroids', medicines('Prednisolone 15 mg')).tools[0]?.input).toMatchObject({
+      query: 'stopping Prednisolone, withdrawal',
+    });
+    const insulins = ask('is insulin ok with paracetamol', medicines('Insulin glargine', 'Insulin aspart')).toolRuns[0];
+    expect(insulins?.call.input).toMatchObject({ items: ['Insulin glargine', 'Insulin aspart', 'Acetaminophen'] });
+  });
+  test('a complaint is explained by the medicine and by the condition', () =>
+    expect(
+      ask('tingling feet, is it the metformin?', {
+        ...medicines('Metformin 1 g'),
+        person: { conditions: ['type 2 diabetes'], allergies: [], habits: [] },
+      }).answer,
+    ).toMatch(
+      /^Your data here names 2 things[^.]*: metformin and type 2 diabetes\.[\s\S]*Low vitamin B12: a common side effect of metformin/,
+    ));
+  test('where a remedy does not suit, others are named', () =>
+    expect(
+      ask('got a cold, can I take sudafed', {
+        ...medicines('Tamsulosin 400 mcg'),
+        person: { conditions: ['enlarged prostate'], allergies: [], habits: [] },
+      }).answer,
+    ).toMatch(/Pseudoephedrine can make it hard to pass urine[\s\S]*nothing on record against acetaminophen/));
+  test('in pregnancy nothing on record is no yes', () => {
+    const pregnant = { person: { pregnancy: { trimester: null }, conditions: [], allergies: [], habits: [] }, ...medicines('Folic acid') };
+    const { answer } = ask('hay fever is killing me, what can I take', pregnant);
+    expect(answer).toMatch(/^\*\*Hay fever:\*\* In pregnancy, ask a pharmacist/);
+    expect(answer).not.toContain('no known reason');
+  });
+  test('an A1c in mmol/mol is an A1c', () => {
+    const labs = [createLab('hba1c_ifcc', 'Hemoglobin A1c (IFCC)', '55', 'mmol/mol', 'above')];
+    expect(ask('is my a1c bad', { labs }).answer).toMatch(/55 mmol\/mol/);
+  });
+  test('a number without a unit has the unit of the result on record', () => {
+    const labs = [createLab('vitamin_d_25oh', 'Vitamin D', '28', 'nmol/L', 'below')];
+    expect(ask('vit d 28 how bad is that', { labs }).answer).toMatch(/^A vitamin D \(25-hydroxy\) of 28 nmol\/L is below/);
+  });
+});
+
+test.each([
+  [['sore throat 3 days now, no temp', 'do i need antibiotics then?'], /Sore throat[^*]*:\*\* Pain relief is the main treatment/],
+  [['had a gout flare last month', 'on allopurinol now', 'what food shd i cut out'], /^\*\*Gout:\*\* Beer, spirits/],
+  [['my lad has chicken pox', 'whats ok to give him for the itching and temp'], /\*\*Chickenpox:/],
+] as const)('a question without a subject leans on the illness before it: %s', (turns, answer) =>
+  expect(ask(turns.at(-1) ?? '', null, turns.slice(0, -1)).answer).toMatch(answer),
+);
+
 describe('the answer begins with what was asked', () => {
   test.each([
+    ['how much does lisinopril cost', /^I don’t have prices\.[\s\S]*Paying for medicines[^*]*:\*\* The price depends/],
+    ['any cheaper way to pay for 3 prescriptions a month in england', /prescription prepayment certificate/],
+    ['opened my eye drops 3 months ago, still ok?', /^\*\*Storing[^*]*:\*\* Eye drops are usually thrown away four weeks after opening/],
+    ['forgot my thyroxine yesterday do i take 2 today', /^Don’t take a double dose[\s\S]*:\*\* If you forget a tablet/],
+    ['what foods are good for reflux', /^\*\*Acid reflux[^*]*:\*\* Eat the last meal/],
+    ['paracetamol or ibuprofen for a bad back, which is better', /^\*\*Low back pain[^*]*:\*\* An anti-inflammatory such as ibuprofen/],
+    ['my TSH is 7.8 and free T4 normal, what does it mean', /A high TSH with a normal free T4 is called a mild/],
+    ['is a trip to high altitude ok with my blood pressure', /^\*\*Altitude[^*]*:\*\* Blood pressure rises a little/],
     ['could my cough be from the ramipril', /^Dry cough: a common side effect of ramipril/],
     [
       'bp was 142/91 this morning, should I take an extra losartan',
@@ -134,7 +192,10 @@ describe('the answer begins with what was asked', () => {
     ['toddler has chicken pox, can he have ibuprofen', /^\*\*Serious:\*\* Ibuprofen is best avoided with chickenpox/],
     ['LDL 165, do I need a statin', /^An LDL cholesterol of 165 mg\/dL is above the limit/],
     ['can finasteride give u depression', /^Low mood \(depression\): listed as a side effect of finasteride/],
-    ['left my ozempic out of the fridge overnight, is it ruined', /^\*\*Storing medicines[^*]*:\*\* Unopened insulin/],
+    [
+      'left my ozempic out of the fridge overnight, is it ruined',
+      /^\*\*GLP-1 medicines[^*]*:\*\* Keep unused pens.*An Ozempic pen in use lasts 56 days/,
+    ],
     ['flying to Tokyo, how do I handle my lantus with the time change', /Insulin[^.]* need a plan/],
     ['can I come off propranolol cold turkey', /^\*\*Beta blockers:\*\* Never stop suddenly/],
     ['this headache is killing me, what can I take', /^\*\*Headache:\*\* Acetaminophen or ibuprofen/],

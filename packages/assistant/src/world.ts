@@ -30,11 +30,13 @@ export const createWorld = async ({ library, ...parts }: Parts): Promise<World> 
 
 function retrievePassages(library: Library, query: string, about: readonly string[]): RetrievedPassage[] {
   const hits = library.search(query, about.length > 0 ? 5 : 1).filter(({ score }) => score >= answerableScore);
-  // What is named goes before an article on what it may do: "can statins cause muscle pain".
+  // What is named, and most of all its passage on what is asked, goes before an article on what it may do: "can statins cause muscle pain".
   const first =
     about.length === 0
       ? hits[0]
-      : (hits.find(({ article }) => isNamedIn(article, about)) ?? hits.find(({ article }) => article.about === undefined));
+      : (hits.find(({ article, isOnAspect }) => isOnAspect && isNamedIn(article, about)) ??
+        hits.find(({ article }) => isNamedIn(article, about)) ??
+        hits.find(({ article }) => article.about === undefined));
   if (!first) return [];
   const help = first.article.passages.find(({ id }) => id === helpPassageId);
   const isAboutIllness = first.article.topic === 'conditions' || first.article.topic === 'symptoms';

@@ -1,4 +1,4 @@
-import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
 import { parseQuestionAspects } from '../library/question-aspects.ts';
@@ -16,6 +16,7 @@ import {
 } from './answer-blocks.ts';
 import { createCheckBlocks, createChoiceBlocks, severityStart } from './check-blocks.ts';
 import { addRelativeCaveat, isLeading, shouldWithholdAmount } from './lead.ts';
+import { isComparedForPurpose } from './library-query.ts';
 import { type AnswerStatement, isAtLeast } from './statement.ts';
 
 const order: readonly ToolCall['tool'][] = [
@@ -78,11 +79,11 @@ export function createBodyBlocks(reading: MessageReading, { named }: GuardResult
  * one's own value, and whether a thing has the effect that was asked about, are more to the point.
  */
 function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['tool'] | null {
-  if (isComparing) return 'look_up_substance';
+  if (isComparing) return isComparedForPurpose(reading) && hasPassageOnAspect(results) ? 'search_library' : 'look_up_substance';
   const isAnsweredByTool = results.some(
     ({ call, result }) =>
       isOfRecord(call.tool) ||
-      (call.tool === 'check_remedies' && result.statements.length > 0) ||
+      (call.tool === 'check_remedies' && call.input.insteadOf === undefined && result.statements.length > 0) ||
       (call.tool === 'look_up_substance' &&
         call.input.topics.includes('effect') &&
         result.statements.some(({ role }) => role === 'answer')) ||
@@ -128,6 +129,7 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
     case 'read_own_plan':
       return createPlanBlocks(statements);
     case 'check_remedies':
+      if (call.input.insteadOf !== undefined) return createInsteadBlocks(context, statements);
       return addRelativeCaveat(reading, { call, result }, createOtcOptionBlocks(reading, statements));
     case 'look_up_substance':
       return isComparing
@@ -190,6 +192,13 @@ function createLibraryBlocks({ reading, results }: BodyContext, statements: read
       ? statements.slice(0, 1).filter(({ about, role }) => role === 'answer' || (shouldAddArticle(reading) && isNamedIn(about, reading)))
       : statements,
   );
+}
+
+/** What else is sold for the same and suits, where what was asked about does not. */
+function createInsteadBlocks({ named }: BodyContext, statements: readonly AnswerStatement[]): Block[] {
+  const isUnsuited = named?.result.statements.some((one) => isAtLeast(one, 'moderate')) === true;
+  const names = statements.filter(({ severity }) => severity === undefined).map(({ about }) => toMidSentence(about));
+  return isUnsuited && names.length > 0 ? createParagraphBlocks(createTemplateSentence('insteadOf', { names: formatList(names) })) : [];
 }
 
 /** A question about what helps gets a warning about what not to buy, before the article. A question about what to buy gets every option. */

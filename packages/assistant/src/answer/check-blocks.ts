@@ -1,6 +1,7 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { classifyMentions } from '../guard/check-call.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import type { NoFindingNote, ToolCall, ToolResult } from '../tools/tool.ts';
+import type { ToolCall, ToolResult } from '../tools/tool.ts';
 import {
   type AnswerSentence,
   type Block,
@@ -15,12 +16,15 @@ type CheckInput = Extract<ToolCall, { tool: 'check_interactions' }>['input'];
 
 /** What a check found: the gravest with what to do, its signs and why; the others in a line each; or that nothing was found. */
 export function createCheckBlocks(reading: MessageReading, input: CheckInput, result: Omit<ToolResult, 'card'>): Block[] {
-  const { statements, unclear, quiet } = result;
+  const { statements, unclear } = result;
   const known = input.items.filter((item) => !unclear.some(({ typed }) => typed === item));
   const choices = statements.filter(({ role }) => role === 'choice');
   const verdict = statements.filter(({ role }) => role === 'verdict');
   const findings = groupByAnswer(statements.filter(({ role }) => role !== 'choice' && role !== 'verdict'));
   const notChecked = createParagraphBlocks(...createNotCheckedSentences(result));
+  // Of two that are compared and of whom nothing is known, nothing on record says nothing.
+  const isUnknownPerson = result.used.length === 0 && choices.every(({ severity }) => severity === undefined);
+  if (choices.length > 0 && isUnknownPerson && classifyMentions(reading).isComparing) return [];
   if (choices.length > 0) {
     const grave = findings.filter(([first]) => first && isAtLeast(first, 'moderate'));
     return [
@@ -37,7 +41,7 @@ export function createCheckBlocks(reading: MessageReading, input: CheckInput, re
       ? []
       : createParagraphBlocks(...createNothingFoundSentences(reading, input, known, result));
   const isGrave = statements.some((one) => isAtLeast(one, 'moderate'));
-  const quietBlocks = createParagraphBlocks(...createNoFindingSentences(quiet, isGrave));
+  const quietBlocks = createParagraphBlocks(...createNoFindingSentences(result, isGrave));
   // Findings always come before what was not found.
   return isGrave
     ? [...createFindingBlocks(reading, findings), ...quietBlocks, ...notChecked]
@@ -117,12 +121,13 @@ function createNotCheckedSentences({
   ];
 }
 
-function createNoFindingSentences(quiet: NoFindingNote | null, isAfter: boolean): AnswerSentence[] {
+function createNoFindingSentences({ quiet, isDelicate }: Pick<ToolResult, 'quiet' | 'isDelicate'>, isAfter: boolean): AnswerSentence[] {
   if (quiet === null) return [];
   const names = formatList(quiet.names.map(toMidSentence));
+  if (quiet.kind === 'together') return [createTemplateSentence(isAfter ? 'noInteraction' : 'noInteractionBut', { names })];
+  if (isDelicate) return [createNoCautionSentence(names, true)];
   // Behind a serious finding "no known reason not to take it" would read as a yes.
-  if (isAfter) return quiet.kind === 'together' ? [createTemplateSentence('noInteraction', { names })] : [];
-  return [createTemplateSentence(quiet.kind === 'together' ? 'noInteractionBut' : 'noCautionBut', { names })];
+  return isAfter ? [] : [createTemplateSentence('noCautionBut', { names })];
 }
 
 export const severityStart = /^(?:Do not combine|Do not take|Serious|Take care|Minor): /;
@@ -150,8 +155,8 @@ function groupByAnswer(statements: readonly AnswerStatement[]): AnswerStatement[
 }
 
 /** Where little is studied, nothing on record is no sign that all is well. */
-const isDelicate = ({ pregnant, breastFeeding, tryingForBaby, ageYears = 18 }: CheckInput['circumstances']): boolean =>
-  pregnant === true || breastFeeding === true || tryingForBaby === true || ageYears < 18;
+const createNoCautionSentence = (names: string, isDelicate: boolean): AnswerSentence =>
+  createTemplateSentence(isDelicate ? 'nothingOnSituation' : 'noCaution', { names });
 
 function createNothingFoundSentences(
   reading: MessageReading,
@@ -162,15 +167,17 @@ function createNothingFoundSentences(
   if (items.length === 0) return [];
   const names = formatList(known.map(toMidSentence));
   const isAboutPerson = Object.keys(circumstances).length > 0;
+  const isDelicate = result.isDelicate === true;
   if (items.length > 1)
     return [
       createTemplateSentence('noInteraction', { names }),
-      ...(isAboutPerson ? [createTemplateSentence('noCaution', { names })] : []),
+      ...(isAboutPerson || isDelicate ? [createNoCautionSentence(names, isDelicate)] : []),
       createTemplateSentence('notSafe'),
     ];
-  if (isDelicate(circumstances)) return isSafetyQuestion(reading) ? [createTemplateSentence('nothingOnSituation', { names })] : [];
-  if (isAboutPerson)
-    return isSafetyQuestion(reading) ? [createTemplateSentence('noCaution', { names }), createTemplateSentence('notSafe')] : [];
+  if (isDelicate || isAboutPerson) {
+    if (!isSafetyQuestion(reading)) return [];
+    return [createNoCautionSentence(names, isDelicate), ...(isDelicate ? [] : [createTemplateSentence('notSafe')])];
+  }
   const { used, unchecked, notUnderstood, isListUnread } = result;
   if (used.length === 0 && !isListUnread) return [];
   const isListRead = unchecked.every((text) => notUnderstood.includes(text));

@@ -16,6 +16,7 @@ import {
   createVerdictSentences,
   withOpening,
 } from './lead.ts';
+import { asksForPrice, isOfMedicineCost } from './library-query.ts';
 import { findOffer, offers } from './offers.ts';
 import { findSmallTalkIntent, isLeftOpen } from './plan.ts';
 import { isAtLeast, type UsedData } from './statement.ts';
@@ -155,6 +156,7 @@ function createOutOfScopeSentences(
   const name = getMedicineName(reading);
   const isMedicine = reading.mentions.length > 0 || /\b(?:medicines?|medications?|meds|pills?|tablets?|drugs?)\b/i.test(reading.text);
   return [
+    ...(isOfMedicineCost(reading) && asksForPrice(reading) ? [createTemplateSentence('noPrices')] : []),
     ...(wants('stop') && isMedicine && !isToBePaused && !wants('missed-dose')
       ? [createTemplateSentence('notStop', { name: name || 'a medicine' }), createTemplateSentence('whoDecidesStop')]
       : []),

@@ -20,7 +20,10 @@ export function createLeadBlocks(reading: MessageReading, { named, implied }: Gu
 const ifListIs = { she: 'ifListIsHers', he: 'ifListIsHis', they: 'ifListIsTheirs' } as const;
 /** Nobody stated whose list this is, so its findings apply only if it belongs to the person asked about. */
 export function addRelativeCaveat({ relative }: MessageReading, checked: ToolRun | null, blocks: readonly Block[]): Block[] {
-  const isOfList = checked?.result.used.some(({ what }) => what.startsWith('your medicines')) && checked.result.statements.length > 0;
+  const isOfList =
+    checked?.result.used.some(({ what }) => what.startsWith('your medicines')) &&
+    checked.result.statements.length > 0 &&
+    !isOfStatedPerson(checked);
   return relative && isOfList && blocks.length > 0
     ? withOpening(
         [
@@ -32,6 +35,13 @@ export function addRelativeCaveat({ relative }: MessageReading, checked: ToolRun
       )
     : [...blocks];
 }
+
+/** What holds at the age that the message gives holds without any list. */
+const isOfStatedPerson = ({ call, result: { card } }: ToolRun): boolean =>
+  call.tool === 'check_interactions' &&
+  Object.keys(call.input.circumstances).length > 0 &&
+  card?.kind === 'check' &&
+  card.result.findings.every(({ id, kind }) => kind === 'personal' || !card.findingIds.includes(id));
 
 /** If the question names no substance, the finding opens the answer. Otherwise it follows the statements about that substance. */
 export const createImpliedBlocks = (implied: ToolRun | null): Block[] => (implied ? createChoiceBlocks(implied.result.statements) : []);

@@ -1,13 +1,18 @@
+import { classifyMentions } from '../guard/check-call.ts';
 import { parseQuestionAspects, type QuestionAspect } from '../library/question-aspects.ts';
+import { abroad, isAboutHospital, isProductQuestion } from '../library/question-scope.ts';
 import { isCauseQuestion } from '../reading/cause-question.ts';
 import { spellNames } from '../reading/mentions.ts';
 import { findChiefComplaint } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { ToolCall } from '../tools/tool.ts';
 
-export const createLibraryCall = (query: string, about: readonly string[], otherwise?: string): ToolCall => ({
+type LibraryCall = Extract<ToolCall, { tool: 'search_library' }>;
+
+/** `required`: an own article that says nothing on the aspect gives way to `otherwise`. */
+export const createLibraryCall = (query: string, about: readonly string[], otherwise?: string, required?: 'aspect'): LibraryCall => ({
   tool: 'search_library',
-  input: { query: query.slice(0, 400), about, ...(otherwise !== undefined && { otherwise }) },
+  input: { query: query.slice(0, 400), about, ...(otherwise !== undefined && { otherwise }), ...(required !== undefined && { required }) },
 });
 
 /** The illness or complaint that a message speaks of beside much else: "so sick of this hay fever I could scream". */
@@ -34,12 +39,15 @@ const subjectQueries: Partial<Readonly<Record<QuestionAspect, string>>> = {
 };
 
 /** Of stopping, and of two things beside each other, an article speaks in words of its own. */
-export function createSubstanceQuery(
-  { text, intents, mentions, complaint }: MessageReading,
-  names: readonly string[],
-  isComparing: boolean,
-): string {
-  if (isComparing) return `side effects of ${names.join(' and ')}`;
+/** "Paracetamol or ibuprofen for a bad back": two medicines, and what for. */
+export const isComparedForPurpose = (reading: MessageReading): boolean =>
+  classifyMentions(reading).isComparing && findSubjectQuery(reading) !== undefined;
+
+export function createSubstanceQuery(reading: MessageReading, names: readonly string[], isComparing: boolean): string {
+  const { text, intents, mentions, complaint } = reading;
+  // What two are compared for decides: of a bad back its own article tells which helps.
+  if (isComparing)
+    return isComparedForPurpose(reading) ? `${findSubjectQuery(reading)}, ${names.join(' or ')}` : `side effects of ${names.join(' and ')}`;
   const [name, ...others] = names;
   if (name !== undefined && others.length === 0 && complaint !== null && isCauseQuestion(text))
     return `side effects of ${name}, ${complaint.query}`;
@@ -62,16 +70,65 @@ const withoutList = (text: string): string =>
     '',
   );
 
-/** Whatever is split or crushed, it is a tablet; what was warm, frozen or opened long ago is stored like others of its kind. */
-export const createHandlingQuery = ({ text, mentions }: MessageReading): string =>
-  storing.test(text)
-    ? `storing medicines ${/\b(?:expir|out of date|past its date|opened)/i.test(text) ? 'after opening, eye drops' : 'that belong in the refrigerator'}`
-    : /\b(?:crush|split|cut|chew)/i.test(text)
-      ? mentions.reduce((all, one) => all.replace(one.text, 'tablet'), text)
-      : text;
+/** What happened to a medicine, or is to be done with it, and what the library says of that for all of a kind. */
+const handlings: readonly { asks: RegExp; createQuery: (form: DoseForm | null) => string; isOfAll?: true }[] = [
+  {
+    asks: /\b(?:opened|after opening|once (?:it's |it is )?open)\b/i,
+    createQuery: (form) => `storing medicines after opening ${form?.opened ?? ''}`,
+  },
+  { asks: /\b(?:expir\w*|out of date|past (?:its|their|the) date|gone off)\b/i, createQuery: () => 'storing medicines past its date' },
+  {
+    asks: /\b(?:fridge|freez\w*|frozen|refrigerat\w*|left .{0,30}\b(?:out|in the (?:car|sun))|room temperature|hot)\b/i,
+    createQuery: (form) => (form?.isDry ? 'where to keep medicines' : 'storing medicines that belong in the refrigerator'),
+  },
+  { asks: /\b(?:generic|brand[- ]?name)\b/i, createQuery: () => 'generic medicine: the same as the brand, how to pay less', isOfAll: true },
+  { asks: /\bstor(?:e|ed|ing|age)\b/i, createQuery: () => 'where to keep medicines' },
+];
 
-const storing =
-  /\b(?:fridge|freez\w*|frozen|refrigerat\w*|stor(?:e|ed|ing|age)|left .{0,30}\b(?:out|in the (?:car|sun))|expir\w*|out of date|past its date|opened)\b/i;
+/** How a medicine is given, by the word that the message has for it. */
+type DoseForm = { word: RegExp; opened: string; isDry?: true };
+const doseForms: readonly DoseForm[] = [
+  { word: /\b(?:eye|ear|nose)? ?drops?\b/i, opened: 'eye drops' },
+  { word: /\b(?:syrups?|liquid|suspension|oral solution)\b/i, opened: 'antibiotic syrup' },
+  { word: /\b(?:pens?|injections?|vials?|insulin|cartridges?)\b/i, opened: 'insulin pen in use' },
+  { word: /\b(?:tablets?|pills?|capsules?|caplets?)\b/i, opened: 'tablets', isDry: true },
+];
+
+/** What holds for all medicines of a form, and of one that is named what its own article says; whatever is split or crushed is a tablet. */
+export function createHandlingCall({ text, mentions }: MessageReading, single: readonly string[]): ToolCall {
+  const handling = handlings.find(({ asks }) => asks.test(text));
+  const [name] = single;
+  if (handling) {
+    const general = handling.createQuery(doseForms.find(({ word }) => word.test(text)) ?? null);
+    return name === undefined || handling.isOfAll
+      ? createLibraryCall(general, [])
+      : createLibraryCall(`storing ${name}`, [name], general, 'aspect');
+  }
+  const isOfTablet = /\b(?:crush|split|cut|chew)/i.test(text);
+  return createLibraryCall(isOfTablet ? mentions.reduce((all, one) => all.replace(one.text, 'tablet'), text) : text, []);
+}
+
+/** A price that was asked for; how to pay less is another question. */
+export const asksForPrice = ({ text }: MessageReading): boolean => /\b(?:costs?|prices?|how expensive)\b/i.test(text);
+
+/** Whether it is asked what medicines cost: what a hospital charges, or this product, is another question. */
+export const isOfMedicineCost = ({ text, mentions }: MessageReading): boolean =>
+  parseQuestionAspects(text).includes('costs') &&
+  !isAboutHospital(text) &&
+  !isProductQuestion(text) &&
+  !abroad.test(text) &&
+  (mentions.some(({ isEaten }) => !isEaten) || medicineWords.test(text));
+const medicineWords = /\b(?:medicines?|medications?|meds|tablets?|pills?|prescriptions?|inhalers?|injections?|drugs?|pens?)\b/i;
+
+/** What a thing costs its own article may say; else what is true of paying for medicines. */
+export const createCostCall = (text: string, single: readonly string[]): ToolCall =>
+  createLibraryCall(
+    text,
+    single,
+    isOfEngland.test(text) ? 'what prescriptions cost in England' : 'how to pay less for a medicine',
+    'aspect',
+  );
+const isOfEngland = /\b(?:england|nhs|uk|britain|ppc|prescription charges?)\b/i;
 
 /** Of one medicine that is named, a day or an hour beside it says nothing of what to look for. */
 export const createDoseQuery = ({ text, intents }: MessageReading, [name, ...others]: readonly string[]): string => {
@@ -89,7 +146,11 @@ const travelPattern =
 export const isOfJourney = ({ text, mentions }: MessageReading): boolean => mentions.length > 0 && travelPattern.test(text);
 
 /** "This headache is killing me, what can I take?" asks for what helps, however it is put. */
-export const createRemedyQuery = ({ text, complaint }: MessageReading): string =>
-  complaint && /\bwhat\b.*\bi (?:take|use|try|buy|get)\W*$/i.test(text)
-    ? `which tablet to choose for ${complaint.query}`
-    : withoutList(text);
+export function createRemedyCall({ text, complaint }: MessageReading, chief: string): ToolCall {
+  const query =
+    complaint && /\bwhat\b.*\bi (?:take|use|try|buy|get)\W*$/i.test(text)
+      ? `which tablet to choose for ${complaint.query}`
+      : withoutList(text);
+  const { tool, input } = createLibraryCall(query, []);
+  return { tool, input: { ...input, inPregnancy: `${chief} in pregnancy` } };
+}

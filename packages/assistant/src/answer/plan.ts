@@ -4,37 +4,25 @@ import {
   classifyMentions,
   createIntentMatcher,
   getStatedCircumstances,
-  isCheckQuestion,
   isOnlyComplaintNamed,
   ownIntakePattern,
   parseComplaintQuestion,
 } from '../guard/check-call.ts';
-import { parseQuestionAspects } from '../library/question-aspects.ts';
 import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
 import { findAffectedMarker, isCauseQuestion } from '../reading/cause-question.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { parseLogQuestion } from '../reading/log-question.ts';
-import { findNeedQuery } from '../reading/need-question.ts';
-import { findOtcQuestion } from '../reading/otc-question.ts';
 import { findOwnComplaint } from '../reading/own-complaint.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import { findResultQuestion, findResultTopic, type ResultQuestion } from '../reading/result-topic.ts';
+import { findResultQuestion, findResultTopic } from '../reading/result-topic.ts';
 import { parseStatedReading } from '../reading/stated-reading.ts';
-import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
-import {
-  createDoseQuery,
-  createHandlingQuery,
-  createJourneyQuery,
-  createLibraryCall,
-  createRemedyQuery,
-  createSubstanceQuery,
-  findSubjectQuery,
-  isOfJourney,
-  listSubjects,
-} from './library-query.ts';
+import type { SubstanceTopic, ToolCall } from '../tools/tool.ts';
+import { createCostCall, createLibraryCall, isOfMedicineCost } from './library-query.ts';
+import { createMarkerCalls } from './marker-calls.ts';
+import { createReadingLibraryCall, needsLibrary, planAlternatives, planLibraryCalls } from './plan-library.ts';
 import { selectSubstanceTopics } from './substance-topics.ts';
 
 const substancesMax = 4;
@@ -51,6 +39,8 @@ export const isLeftOpen = ({ isAccepting, intents }: MessageReading): boolean =>
 export function planToolCalls(reading: MessageReading): ToolCall[] {
   if (findSmallTalkIntent(reading) || isLeftOpen(reading)) return [];
   const wants = createIntentMatcher(reading);
+  if (isOfMedicineCost(reading) && !wants('interaction', 'safe', 'add'))
+    return [createCostCall(reading.text, classifyMentions(reading).single)];
   const isMedicineQuestion = wants('interaction', 'safe', 'limit', 'missed-dose');
   if (isAboutAnimal(reading.text) || (isOutOfScope(reading.text) && !isMedicineQuestion && !wants('add')))
     return [createLibraryCall(reading.text, [])];
@@ -91,6 +81,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     ...(effect !== null && reading.complaint !== null && reading.relative === null && asksForOwnCause(reading)
       ? [{ tool: 'explain_complaint' as const, input: { complaint: reading.complaint.id, isBeside: true as const } }]
       : []),
+    ...planAlternatives(reading, items),
     ...(topics.length > 0
       ? selectLookedUp(reading, single, topics).map((name) => ({
           tool: 'look_up_substance' as const,
@@ -105,7 +96,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
       : []),
   ];
   return since === null && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
-    ? [...calls, createLibraryCall(createSubstanceQuery(reading, single, isComparing), listSubjects(reading), findSubjectQuery(reading))]
+    ? [...calls, createReadingLibraryCall(reading, single, isComparing)]
     : calls;
 }
 
@@ -115,42 +106,6 @@ const asksForOwnCause = ({ text, isOwn }: MessageReading): boolean =>
 
 /** "What does my eGFR mean, can I still take ibuprofen?" asks two things. */
 const asksOfOwnMarker = ({ markers, text }: MessageReading): boolean => markers.length > 0 && /\bmy\b.{1,40}\bmeans?\b/i.test(text);
-
-/**
- * What the library answers whatever the person takes: whether a group of medicines is called for, what helps a complaint, medicines on a
- * journey, a missed or doubled dose, and how to crush, split or store. Null for any other question.
- */
-function planLibraryCalls(reading: MessageReading): ToolCall[] | null {
-  const wants = createIntentMatcher(reading);
-  const { single } = classifyMentions(reading);
-  const statedMarkers = listStatedMarkers(reading.text);
-  const needQuery = findNeedQuery(reading);
-  // "LDL 165, do I need a statin?" names the value that decides.
-  if (needQuery !== null) return [...createMarkerCalls(reading, statedMarkers, null), createLibraryCall(needQuery, [])];
-  const remedy = reading.relative?.isChild ? null : findOtcQuestion(reading);
-  if (remedy !== null) {
-    const beside = reading.mentions.map(({ name }) => name);
-    const article = beside.length === 0 || !remedy.isOfBuying ? [createLibraryCall(createRemedyQuery(reading), [])] : [];
-    return [{ tool: 'check_remedies', input: { complaint: remedy.complaint, beside } }, ...article];
-  }
-  if (isOfJourney(reading)) return [createLibraryCall(createJourneyQuery(reading), [])];
-  if (wants('missed-dose', 'extra-dose') && !wants('interaction')) return [createLibraryCall(createDoseQuery(reading, single), single)];
-  if (wants('handling') && single.length < 2 && statedMarkers.length === 0) return [createLibraryCall(createHandlingQuery(reading), [])];
-  return null;
-}
-
-const createMarkerCalls = ({ text, stated }: MessageReading, markers: readonly string[], asks: ResultQuestion | null): ToolCall[] =>
-  [...new Set(markers)].slice(0, 2).map((name) => ({
-    tool: 'look_up_marker',
-    input: {
-      name,
-      aspects: parseMarkerAspects(text),
-      isOwn: /\b(?:my|mine|i|i'm|i've)\b/i.test(text),
-      question: text.slice(0, 400),
-      stated,
-      asks,
-    },
-  }));
 
 /**
  * What the person's own record answers: the plan of the day, what has a side effect, the reasons of a complaint, or how an organ is; null for
@@ -208,26 +163,6 @@ const selectLookedUp = ({ mentions }: MessageReading, single: readonly string[],
     .filter((name) => !topics.every((topic) => topic === 'intake') || !mentions.some((one) => one.name === name && one.isEaten))
     .slice(0, substancesMax);
 
-/** "What does a high ferritin mean?" is about being high; who names a marker alone learns what it is. */
-function parseMarkerAspects(text: string): MarkerAspect[] {
-  const aspectPatterns: readonly (readonly [MarkerAspect, RegExp])[] = [
-    ['course', /\b(?:over (?:the )?(?:years|months|time)|history|trend|course|so far|all my|develop\w*|changed?|all (?:the )?results)\b/i],
-    ['high', /\b(?:high|elevated|raised|increased|above|too much)\b/i],
-    ['low', /\b(?:low|decreased|below|deficien\w*|lack)\b/i],
-    ['range', /\b(?:normal|range|usual|should (?:it|my) be|good)\b/i],
-    // The article says how to move it; what moves it on its own is another question.
-    [
-      'moves',
-      /^(?!.*\b(?:how (?:do|can|could|should|to)|(?:can|could|should) i)\b).*\b(?:change|affect|influence|raise|lower|reduce|improve|bring down|why)\b/is,
-    ],
-    ['prepare', /\b(?:prepare|fasting|before the test|fast)\b/i],
-  ];
-  const aspects = aspectPatterns.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);
-  // Of a value that one has, what the test is was not asked.
-  const isStated = listStatedMarkers(text).length > 0;
-  return aspects.length > 0 ? aspects : isStated ? ['range'] : ['what', 'range'];
-}
-
 /** Without a thing that is named, it is about how everything has been. */
 const createLogCall = (text: string): ToolCall =>
   /\bhow (?:have|did|was|were|am) i (?:been|doing|do|feeling)?\b(?!.*\b(?:sleep|slept|mood|weigh|feel))|\bmy log\b/i.test(text)
@@ -250,33 +185,3 @@ const extractAddedText = ({ text }: MessageReading): string =>
     .replace(/\s+(?:in)?to\s+(?:my|the)\b.*$|\s+on\s+(?:my|the)\s+(?:list|medicines?|cabinet)\b.*$/i, '')
     .replace(/[.!?\s]+$/, '')
     .slice(0, 200);
-
-/**
- * Articles answer what tools do not: anything without a substance, questions about conditions, stopping and missed doses, and whatever no
- * tool has a fact for.
- */
-function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]): boolean {
-  const { intents, mentions } = reading;
-  const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data' || tool === 'read_own_log');
-  // How one's own value is, or where it went, is shown by the value and by what the test means.
-  if (calls.some((one) => one.tool === 'look_up_marker' && one.input.asks !== null && one.input.asks !== 'action')) return false;
-  const isInArticles = intents.some((intent) => articleIntents.has(intent)) || asksForAspect(reading);
-  return asksPlainly || isInArticles || (calls.length === 0 && !isCheckQuestion(reading)) || !intents.some((intent) => intent !== 'marker');
-}
-/** Of two things together, and of whether one goes with what is taken, the check reports. */
-const asksForAspect = (reading: MessageReading): boolean =>
-  reading.mentions.length < 2 && !(reading.isOwn && isCheckQuestion(reading)) && parseQuestionAspects(reading.text).length > 0;
-const articleIntents = new Set<Intent>([
-  'stop',
-  'compare',
-  'what-is',
-  'evidence',
-  'dose',
-  'limit',
-  'timing',
-  'alternative',
-  'side-effects',
-  'tests',
-  'depletes',
-  'own-labs',
-]);

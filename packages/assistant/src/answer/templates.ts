@@ -37,8 +37,11 @@ export const templates = {
   nothingOnSituation: 'I have nothing on record about {names} in this situation. That is no yes: ask a pharmacist, midwife or doctor.',
   noCaution: 'There is no known reason on record not to take {names} in this situation.',
   notSafe: 'That doesn’t mean it’s safe. A pharmacist can look at the whole list.',
+  noPrices: 'I don’t have prices. They differ by pharmacy, plan and country, so ask the pharmacy what you would pay.',
   remedies:
     'These are usually sold without a prescription for that. I checked each one against what you take. This isn’t advice to take one.',
+  insteadOf:
+    'Of what is usually sold for that, I found nothing on record against {names} with what you take. Ask a pharmacist before you buy any of it.',
   askPharmacist: 'Ask a pharmacist before you buy. They can look at the whole list.',
   premise: 'Your message assumes something that isn’t right.',
   signs: 'Get medical help right away if you notice these signs: {text}',

@@ -94,10 +94,34 @@ function findUrgentResult(world: World, own: OwnData | null, message: string): N
 function resolveEverydayNames(world: World, reading: MessageReading, own: OwnData | null, call: CheckCall): CheckCall {
   if (classifyMentions(reading).isComparing || !own || !call.input.withOwn) return call;
   const listedIds = new Set(own.medicines.map((medicine) => resolveOwnMedicine(world, medicine).match?.id));
+  const named = nameOwnKinds(world, reading, own, call);
   const words = reading.mentions.filter(({ kind }) => kind === 'several');
   const isOnList = ({ id }: { id: string }) => listedIds.has(id);
   const owned = words.flatMap(({ candidates }) => candidates.filter(isOnList).map(({ name }) => name));
-  if (owned.length === 0) return call;
+  if (owned.length === 0) return named;
   const open = words.filter(({ candidates }) => !candidates.some(isOnList)).flatMap(({ candidates }) => candidates.map(({ name }) => name));
-  return { ...call, input: { ...call.input, items: [...new Set([...call.input.items, ...owned])], choices: open } };
+  return { ...named, input: { ...named.input, items: [...new Set([...named.input.items, ...owned])], choices: open } };
+}
+
+/** "My insulin" of a person who takes insulin glargine is that one, and no insulin beside it. */
+function nameOwnKinds(world: World, { mentions }: MessageReading, own: OwnData, call: CheckCall): CheckCall {
+  const listed = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match ?? []);
+  const findOwnKinds = (item: string): string[] => {
+    const mention = mentions.find(({ kind, name }) => kind === 'one' && name === item);
+    if (!mention || listed.some(({ id }) => id === mention.id)) return [];
+    const word = mention.text.toLowerCase();
+    return listed.flatMap(({ name }) =>
+      name
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+        .includes(word)
+        ? [name]
+        : [],
+    );
+  };
+  const items = call.input.items.flatMap((item) => {
+    const kinds = findOwnKinds(item);
+    return kinds.length > 0 ? kinds : [item];
+  });
+  return { ...call, input: { ...call.input, items: [...new Set(items)] } };
 }

@@ -20,7 +20,7 @@ const createOwnData = (texts: readonly string[], person: OwnData['person'] = { a
 const ask = (message: string, own: OwnData, earlier: readonly string[] = []) =>
   assistant.ask({ message, earlier, own, lines: { emergency: '911', crisis: 'call 988' } }).answer;
 const listMentionNames = (message: string, earlier: readonly string[]) =>
-  assistant.read(message, earlier, 'US').mentions.map(({ name }) => name);
+  assistant.read(message, earlier, null).mentions.map(({ name }) => name);
 
 describe('the saved list may be a relative’s', () => {
   const own = createOwnData(['Warfarin 5 mg', 'Simvastatin 40 mg', 'Clarithromycin 500 mg']);
@@ -122,8 +122,8 @@ describe('facts about one person are not carried over to another', () => {
 
   test('nor is a condition', () => {
     const earlier = ['my dad has asthma, can he take propranolol?'];
-    expect(assistant.read('what about my mum?', earlier, 'US').conditions).toEqual([]);
-    expect(assistant.read('my dad has asthma, can my mum take propranolol?', [], 'US').conditions).toEqual([]);
-    expect(assistant.read('my mum has asthma, can she take propranolol?', [], 'US').conditions).toEqual(['asthma']);
+    expect(assistant.read('what about my mum?', earlier, null).conditions).toEqual([]);
+    expect(assistant.read('my dad has asthma, can my mum take propranolol?', [], null).conditions).toEqual([]);
+    expect(assistant.read('my mum has asthma, can she take propranolol?', [], null).conditions).toEqual(['asthma']);
   });
 });

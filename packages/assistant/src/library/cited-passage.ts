@@ -18,10 +18,16 @@ export function toCitedPassage(article: KnownArticle, { text, heading, aspect, s
     missingAspect: null,
     isOnAspect: false,
     // What a medicine brings with time, and when it is stopped, names others of its group to nobody.
-    suggestsNothing: aspect !== undefined && (descriptive.has(aspect) || (aspect === 'what-to-expect' && article.topic === 'medicines')),
+    suggestsNothing:
+      isOfMeasuring(article, aspect) ||
+      (aspect !== undefined && (descriptive.has(aspect) || (aspect === 'what-to-expect' && article.topic === 'medicines'))),
     sources: [...articleSources, ...cited.map(toPublishedSource)],
   };
 }
+
+/** What moves a value is no advice to take it. */
+const isOfMeasuring = ({ topic }: KnownArticle, aspect: ArticleAspect | undefined): boolean =>
+  topic === 'lab-markers' && aspect !== 'treatment' && aspect !== 'self-care';
 
 const descriptive: ReadonlySet<ArticleAspect> = new Set(['causes', 'risk', 'symptoms', 'side-effects', 'tests']);
 

@@ -6,7 +6,7 @@ const leaning =
   /^(?:it|its|they|their|them|this|that|these|those|he|she|both|such|also|then|but|and|or|so|otherwise|either|if not|instead|some|others?|more|less|even|after that|in that case|afterward|here|there)\b/i;
 
 /**
- * A passage with the sentence first that speaks of what was asked, where its own first says less of it: "For sleep the studies are few" before what
+ * A passage with the sentence first that speaks of what was asked, where its own first says half of it or less: "For sleep the studies are few" before what
  * magnesium is good for. `about`: the title of its article, whose words every sentence is about. The sentences stay as they are.
  */
 export function leadWithAnswer(question: string, about: string, text: string): string {
@@ -23,7 +23,7 @@ export function leadWithAnswer(question: string, about: string, text: string): s
   const [sentence = '', next = ''] = sentences.slice(at);
   // Several that speak of it alike are a passage on it, in the order that it has.
   const isSingle = counts.filter((count) => count === most).length === 1;
-  if (at === 0 || (counts[0] ?? 0) >= most || !isSingle || leaning.test(sentence)) return text;
+  if (at === 0 || (counts[0] ?? 0) * 2 > most || !isSingle || leaning.test(sentence)) return text;
   const taken = leaning.test(next) ? 2 : 1;
   return [...sentences.splice(at, taken), ...sentences].join(' ');
 }

@@ -13,7 +13,7 @@ import {
   scoreAspects,
   toAspectsOfTopic,
 } from './question-aspects.ts';
-import { isAboutHospital, isOutOfScope, isProductQuestion } from './question-scope.ts';
+import { abroad, isAboutHospital, isOutOfScope, isProductQuestion } from './question-scope.ts';
 import { computeInformation, computeRelevance, computeRelevanceFeatures, createLibraryQuestion, type QueryTerm } from './relevance.ts';
 import { processInSlices } from './slices.ts';
 import { foodTerms, isAskingTerm, toTerms } from './terms.ts';
@@ -113,8 +113,6 @@ export async function createLibrary(articles: Articles): Promise<Library> {
   return { search, articles };
 }
 
-/** Articles give prices and coverage for the United States and Britain. */
-const abroad = /\bin (?:canada|mexico|india|australia|germany|france|spain|italy|ireland|turkey)\b/i;
 /** What the product itself costs, an article about it tells; what a medicine or a test costs, one with a passage on it does. */
 const tellsCosts = ({ topic, passages }: KnownArticle, aspects: readonly QuestionAspect[], query: string): boolean =>
   !isAboutHospital(query) &&
@@ -226,9 +224,9 @@ function selectPassage(
     hasSeveralSubjects(article.title) ? held.flatMap(({ text }) => (names.has(text) && tellsApart(text) ? text : [])) : [],
   );
   const others = toTerms(article.title).filter((term) => !held.some(({ text }) => text === term));
-  // A passage that names no subject of its article is about each of them.
-  const isHeld = (term: string, words: ReadonlySet<string>) =>
-    words.has(term) || (apart.has(term) && !others.some((one) => words.has(one)));
+  // A passage on an aspect that names no subject of its article is about each of them.
+  const isHeld = (term: string, words: ReadonlySet<string>, { aspect }: KnownPassage) =>
+    words.has(term) || (aspect !== undefined && apart.has(term) && !others.some((one) => words.has(one)));
   const whole = computeInformation(held);
   const opens = aspects.every((kind) => kind === 'signs') ? openingWorth : 0;
   const rated = passages
@@ -236,10 +234,12 @@ function selectPassage(
     .map(({ passage, heading, all: words }, at) => ({
       passage,
       worth:
-        (holdWeight * computeInformation(weightedTerms.filter((term) => isHeld(term.text, words)))) / whole +
+        (holdWeight * computeInformation(weightedTerms.filter((term) => isHeld(term.text, words, passage)))) / whole +
         (headWeight * all.filter((term) => heading.has(term) && !isCommon(term)).length) / all.length +
         tellWeight * scoreAspects(aspects, passage) +
-        aspectWeight * computeAspectFit(aspects, passage) * ([...apart].every((term) => isHeld(term, words)) ? 1 : otherSubjectShare) +
+        aspectWeight *
+          computeAspectFit(aspects, passage) *
+          ([...apart].every((term) => isHeld(term, words, passage)) ? 1 : otherSubjectShare) +
         (at === 0 ? opens : 0),
     }));
   const [first, ...rest] = rated;

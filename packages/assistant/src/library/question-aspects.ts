@@ -25,6 +25,7 @@ export type QuestionAspect =
   | 'sideEffects'
   | 'need'
   | 'storage'
+  | 'together'
   | 'costs';
 
 /** How people ask for each, over the question in small letters; and what a passage that answers it says, in its heading and its text. */
@@ -131,10 +132,15 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
       /\b(?:nausea|diarrhea|constipation|headaches?|dizz\w+|tired\w*|drows\w+|rash|swelling|cough|bruis\w+|bleed\w*|common|rare\w*)\b/gi,
   },
   need: {
-    asks: /\b(?:do(?:es)? (?:i|we|he|she|they|you|people|adults|my \w+) (?:(?:still|really|actually|even|always) )*need|(?:should|must) (?:i|we|he|she|they|people|my \w+) (?:(?:still|really|even) )*(?:get|have|be on|be taking|keep (?:taking|having)|bother with)|(?:is|are) (?:it|they|\w+) (?:(?:still|really) )?(?:needed|necessary)|who needs|worth (?:having|getting))\b/,
+    asks: /\b(?:do(?:es)? (?:i|we|he|she|they|you|people|adults|my \w+) (?:(?:still|really|actually|even|always) )*need|(?:should|must) (?:i|we|he|she|they|people|my \w+) (?:(?:still|really|even) )*(?:get|have|be on|be taking|keep (?:taking|having)|bother with)|(?:is|are) (?:it|they|\w+) (?:(?:still|really) )?(?:needed|necessary)|who needs|worth (?:having|getting)|(?:am i|are we|is (?:he|she|it)) (?:due|eligible)|(?:when|how often) (?:are|is|do|does|should) [\w ]{2,30} (?:get|have|due)|have to (?:take|treat|be treated))\b/,
     heads:
       /\b(?:who needs|who should (?:have|get)|which \w+ \w+ need|(?:when|where) (?:they|it|antibiotics|tablets|\w+) (?:are|is) (?:needed|called for|enough)|long use|only when)\b/i,
     answers: /\b(?:needs?|needed|advised|recommended|offered|called for|enough|still|every year|each season|once a year)\b/gi,
+  },
+  together: {
+    asks: /\b(?:mean|say)s?\b.{0,60}\btogether\b|\btogether\b.{0,60}\bmeans?\b/,
+    heads: /\btogether\b/i,
+    answers: /\b(?:together|normal|both)\b/gi,
   },
   storage: {
     asks: /\b(?:stor(?:e|ed|ing|age)|fridge|refrigerat\w*|freez(?:e|er|ing)|frozen|room temperature|left (?:it |them |\w+ ){0,3}out|expir\w*|out of date|past its date|opened)\b/,
@@ -142,7 +148,7 @@ const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: Reg
     answers: /\b(?:refrigerat\w*|fridge|room temperature|frozen|thrown? away|weeks|opening|expired)\b/gi,
   },
   costs: {
-    asks: /\b(?:costs?|prices?|cheap(?:er|est)?|afford\w*|insurance|covered by|pay (?:for|less)|for free|free)\b/,
+    asks: /\b(?:costs?|prices?|cheap(?:er|est)?|expensive|afford\w*|insurance|covered by|pay(?:ing)? (?:for|less|each|every|so much)|for free|free(?= (?:on|prescriptions?|medicines?|for|from)\b|\W*$))\b/,
     heads: /\b(?:costs?|pay|budget)\b/i,
     answers: /\b(?:free|insurance|medicare|medicaid|plans?|pay|generic|dollars)\b/gi,
   },
@@ -196,6 +202,9 @@ const narrower: readonly (readonly [QuestionAspect, QuestionAspect])[] = [
   ['storage', 'intake'],
   ['storage', 'outlook'],
   ['need', 'amount'],
+  ['need', 'outlook'],
+  ['need', 'prevention'],
+  ['need', 'intake'],
 ];
 /** "How fast does it get better with iron", "can it heal on its own": asks for a course, and not for what makes it better. */
 const asksForCourse =
@@ -250,7 +259,7 @@ export function toAspectsOfTopic(aspects: readonly QuestionAspect[], topic: Know
 
 /** Passages of several aspects have it: the heading says in which. */
 const isShownByHeading = (kind: QuestionAspect): boolean => shownByHeading.has(kind);
-const shownByHeading: ReadonlySet<QuestionAspect> = new Set(['onset', 'stopping', 'foods', 'storage', 'need']);
+const shownByHeading: ReadonlySet<QuestionAspect> = new Set(['onset', 'stopping', 'foods', 'storage', 'need', 'together']);
 
 /** Whether a passage is on an aspect that is asked about. */
 export const isOnAspect = (aspects: readonly QuestionAspect[], passage: AspectPassage): boolean =>

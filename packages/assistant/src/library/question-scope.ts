@@ -20,3 +20,5 @@ export const isProductQuestion = (question: string): boolean =>
   /\b(?:here|wellkept|(?:this|the) (?:app|site|website|page))\b|\bhow (?:do|can) i (?:add|delete|export|upload|edit|change my (?:password|email)|cancel|share|print|invite|download)\b/i.test(
     question,
   );
+/** Articles give prices and coverage for the United States and Britain. */
+export const abroad = /\bin (?:canada|mexico|india|australia|germany|france|spain|italy|ireland|turkey)\b/i;

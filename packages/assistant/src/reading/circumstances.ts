@@ -17,7 +17,10 @@ const forChild =
 
 /** "I'm pregnant, is it ok for the baby" is about what the mother takes. */
 const isForChild = (text: string): boolean =>
-  forChild.test(text) && !circumstancePatterns.pregnant.test(text) && !circumstancePatterns.breastFeeding.test(text);
+  forChild.test(text) &&
+  ![circumstancePatterns.pregnant, circumstancePatterns.breastFeeding, circumstancePatterns.tryingForBaby].some((pattern) =>
+    pattern.test(text),
+  );
 
 /** "My son is 7". */
 const parseChildAge = (text: string): number | null => {

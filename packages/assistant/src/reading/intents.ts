@@ -103,7 +103,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'handling',
-    /\b(?:crush\w*|chew(?:ing)?|split(?:ting)? (?:my|the|a|it|tablets?|pills?)|cut (?:my|the|a|it|tablets?|pills?)\b.{0,20}\b(?:half|two)|open (?:the|a|my) capsules?|expir\w+|out of date|past its date|stor(?:e|ing|age)|fridge|refrigerat\w*|opened (?:a|\d+|two|three|last) \w+ ago|left (?:out|in the (?:car|sun))|generic|brand[- ]name|fasting|ramadan|addict\w*|habit[- ]forming|hooked on)\b/,
+    /\b(?:crush\w*|chew(?:ing)?|split(?:ting)? (?:my|the|a|it|tablets?|pills?)|cut (?:my|the|a|it|tablets?|pills?)\b.{0,20}\b(?:half|two)|open (?:the|a|my) capsules?|expir\w+|out of date|past (?:its|their|the) date|stor(?:e|ing|age)|fridge|refrigerat\w*|opened\b.{0,25}\b(?:ago|last|since)|(?:out of|outside) the fridge|room temperature|left .{0,30}\b(?:out\b|in (?:the |a |my )?(?:hot )?(?:car|sun)\b)|generic|brand[- ]name|fasting|ramadan|addict\w*|habit[- ]forming|hooked on)\b/,
   ],
   [
     'compare',

@@ -23,6 +23,7 @@ import {
 } from './tool.ts';
 
 const findingsReportedMax = 4;
+const adultAge = 18;
 
 /** What does not go together among the items, with what the person takes already, and with what is known of the person. */
 export function checkInteractions(world: World, own: OwnData | null, input: ToolInputs['check_interactions']): ToolResult {
@@ -36,9 +37,11 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   const medicines = (isOfList ? [] : medicationList).filter(
     ({ match }) => !isAmong(match?.id, queried) && !(queried.length === 0 && isAmong(match?.id, chosen)),
   );
-  const known = world.readPerson(withCircumstances(mine?.person ?? {}, input.circumstances));
+  const person = withCircumstances(mine?.person ?? {}, input.circumstances);
+  const known = world.readPerson(person);
   const check = (items: readonly Resolution[]) => checkItems(world.knowledge, items, known);
   const result = check([...queried, ...medicines]);
+  const isDelicate = isOfDelicate(person);
   const isListUnread = medicationList.length > 0 && medicationList.every(({ match }) => match === null);
   const isNew = queried.map(({ match }) => !isAmong(match?.id, medicationList));
   const getStage = ({ items }: Finding): UseStage => (items.some((item) => isNew[item]) ? 'considering' : 'taking');
@@ -54,7 +57,7 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   const verdict =
     isOfList && mine?.standing ? computeVerdict({ itemCount: queried.length, result, ...mine.standing }) : computeResultVerdict(result);
   const choices = chosen.flatMap((choice) =>
-    createChoiceStatements(choice, queried, { isListUnread, circumstances: input.circumstances }, (one) =>
+    createChoiceStatements(choice, queried, { isListUnread, isDelicate, circumstances: input.circumstances }, (one) =>
       check([one, ...queried, ...medicines]),
     ),
   );
@@ -78,9 +81,13 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
     unchecked: [...new Set(verdict.unchecked)].filter((text) => isOfList || !input.items.includes(text)),
     notUnderstood: result.notUnderstood,
     isListUnread,
+    ...(isDelicate && { isDelicate: true as const }),
     alreadyTaken: queried.flatMap(({ match }) => (match && isAmong(match.id, medicationList) ? [match.name] : [])),
   };
 }
+
+const isOfDelicate = ({ pregnancy, breastFeeds, triesForBaby, ageYears = adultAge }: CheckedPerson): boolean =>
+  pregnancy !== undefined || breastFeeds === true || triesForBaby === true || ageYears < adultAge;
 
 /** What the whole list means; with findings the sentence alone, since they say the rest. */
 const createVerdictStatements = ({ sentence, detail, severity }: Verdict): AnswerStatement[] =>
@@ -134,7 +141,7 @@ function findNoFindingNote(
 function createChoiceStatements(
   choice: Resolution,
   queried: readonly Resolution[],
-  { isListUnread, circumstances }: { isListUnread: boolean; circumstances: Circumstances },
+  { isListUnread, isDelicate, circumstances }: { isListUnread: boolean; isDelicate: boolean; circumstances: Circumstances },
   check: (choice: Resolution) => CheckResult,
 ): AnswerStatement[] {
   const isAboutPerson = Object.keys(circumstances).length > 0;
@@ -149,13 +156,14 @@ function createChoiceStatements(
       .slice(0, 1)
       .map((one) => ({ ...one, role: 'choice' as const, about: name }));
   const unread = computeResultVerdict(result).unchecked.length === 0 ? null : isListUnread ? 'your list' : 'part of your list';
-  const text = choice.match ? `${name}: ${formatNoneFound(others, unread)}` : `${name}: couldn’t be checked.`;
+  const text = choice.match ? `${name}: ${formatNoneFound(others, unread, isDelicate)}` : `${name}: couldn’t be checked.`;
   return [{ role: 'choice', text, about: name, sources: [] }];
 }
 
 /** Nothing is ruled out while part of the list could not be read. */
-function formatNoneFound(others: readonly string[], unread: string | null): string {
+function formatNoneFound(others: readonly string[], unread: string | null, isDelicate: boolean): string {
   const pair = others.length > 0 ? `no known interaction with ${formatList(others)} is on record here` : null;
+  if (isDelicate) return `${pair ?? 'nothing is on record'}, which is no yes in this situation. Ask a pharmacist, midwife or doctor first.`;
   if (unread === null) return pair ? `${pair}.` : 'there is no known reason on record not to take it.';
   return pair ? `${pair}, but ${unread} couldn’t be checked.` : `${unread} couldn’t be checked, so nothing is ruled out.`;
 }

@@ -16,7 +16,7 @@ import { formatLabValue } from './lab-value.ts';
 import { createMoverStatements } from './own-movers.ts';
 import { formatRangeName, isOfMarker } from './own-results.ts';
 import { findOwnStates } from './own-states.ts';
-import { formatStatedAmount, type PlacedValue, placeStatedValue } from './place-stated-value.ts';
+import { formatStatedAmount, type PlacedValue, placeStatedValue, writeOwnUnit } from './place-stated-value.ts';
 import { emptyToolResult, type MarkerAspect, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { describeUrgency } from './urgency-statements.ts';
 
@@ -28,10 +28,11 @@ const courseResultsMin = 3;
 export function lookUpMarker(
   world: World,
   own: OwnData | null,
-  { name, aspects: requestedAspects, isOwn, question, stated: statedMarkers, asks }: ToolInputs['look_up_marker'],
+  { name, aspects: requestedAspects, isOwn, question: typed, stated: statedMarkers, asks }: ToolInputs['look_up_marker'],
 ): ToolResult {
   const analyte = world.analytes.byId.get(name) ?? world.analytes.all.find((one) => one.names.includes(name.toLowerCase()));
   if (!analyte) return emptyToolResult;
+  const question = writeOwnUnit(own, analyte, typed);
   const ranges = (world.analytes.ranges.get(analyte.id) ?? []).flatMap((range) =>
     createRangeStatements(analyte, own?.labUnits ? showSourcedRange(range, analyte, own.labUnits) : range),
   );

@@ -15,13 +15,21 @@ const otcOptions = {
   'motion sickness': ['Dimenhydrinate', 'Meclizine', 'Ginger'],
 } as const satisfies Record<string, readonly string[]>;
 export type ChiefComplaint = keyof typeof otcOptions;
+export const isRemedyFor = (complaint: ChiefComplaint, name: string): boolean =>
+  (otcOptions[complaint] as readonly string[]).includes(name);
 export const chiefComplaints = Object.keys(otcOptions) as ChiefComplaint[];
 
 /** The usual remedies for a complaint, each checked against the person's list and profile. Empty without a list. */
-export function checkOtcOptions(world: World, own: OwnData | null, { complaint, beside }: ToolInputs['check_remedies']): ToolResult {
+export function checkOtcOptions(
+  world: World,
+  own: OwnData | null,
+  { complaint, beside, insteadOf }: ToolInputs['check_remedies'],
+): ToolResult {
+  // What is studied little has no list to choose from.
+  if (own?.person.pregnancy || own?.person.breastFeeds) return emptyToolResult;
   if ((own === null || own.medicines.length === 0) && beside.length === 0) return emptyToolResult;
   const { statements, ...result } = checkInteractions(world, own, {
-    ...{ items: beside, choices: otcOptions[complaint] },
+    ...{ items: beside, choices: otcOptions[complaint].filter((name) => name !== insteadOf) },
     ...{ withOwn: true, circumstances: {} },
   });
   // What the list does by itself is another question.

@@ -11,6 +11,7 @@ import { parseAgeYears } from '@wellkept/triage/values/stated-age.ts';
 import { toRangeSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { findRelative } from '../reading/relative.ts';
+import { isOfMarker } from './own-results.ts';
 import { findOwnDataFor } from './relative-own-data.ts';
 import type { OwnData, World } from './tool.ts';
 
@@ -38,6 +39,17 @@ const findStatedUnit = (stated: StatedValue, amount: number): string | null => {
   const digits = readDigits(stated);
   return Number.isNaN(digits) ? null : (findPlausibleUnits(digits, stated.analyte).find((one) => one.amount === amount)?.unit ?? null);
 };
+
+/** A question with the unit behind a number without one, where the person's own result has the same number. */
+export function writeOwnUnit(own: OwnData | null, analyte: Analyte, question: string): string {
+  const stated = readStatedValues(question).find((one) => one.analyte.id === analyte.id);
+  if (!own || !stated?.digits || stated.amounts.length < 2) return question;
+  const { digits } = stated;
+  const units = stated.amounts.flatMap((amount) => findStatedUnit(stated, amount) ?? []);
+  const same = own.labs.find((lab) => isOfMarker(lab, analyte.id) && lab.value === digits);
+  const unit = units.find((one) => formatUnit(one) === same?.unit);
+  return unit === undefined ? question : question.replace(digits, `${digits} ${formatUnit(unit)}`);
+}
 
 /** A stated value as it was written, in the unit that its number is taken for. */
 export function formatStatedAmount(stated: StatedValue, amount: number): string {

@@ -42,7 +42,7 @@ function dispatchTool(world: World, own: OwnData | null, call: ToolCall): ToolRe
     case 'judge_reading':
       return judgeReading(world, own, call.input);
     case 'search_library':
-      return searchLibrary(world, call.input);
+      return searchLibrary(world, own, call.input);
     case 'read_own_data':
       return readOwnData(own, call.input);
     case 'read_own_plan':
@@ -76,13 +76,22 @@ const withIngredients = (resolver: World['resolver'], query: string, about: read
   );
 
 /** An article may name the ingredients of a product and not its brand. `otherwise` is looked for where nothing answers. */
-function findPassages({ resolver, searchLibrary: search }: World, query: string, about: readonly string[], otherwise?: string) {
+function findPassages({ resolver, searchLibrary: search }: World, { query, about, otherwise, required }: ToolInputs['search_library']) {
   const found = search(...withIngredients(resolver, query, about));
-  return found.length > 0 || otherwise === undefined ? found : search(otherwise, []);
+  const isAnswered = found.some(({ isOnAspect }) => required === undefined || isOnAspect);
+  return isAnswered || otherwise === undefined ? found : search(otherwise, []);
 }
 
-function searchLibrary(world: World, { query, about: wanted, otherwise }: ToolInputs['search_library']): ToolResult {
-  const passages = findPassages(world, query, wanted, otherwise);
+/** Small complaints in pregnancy, where no article speaks of this one. */
+const pregnancyQuery = 'medicines for small ailments in pregnancy';
+
+function searchLibrary(world: World, own: OwnData | null, input: ToolInputs['search_library']): ToolResult {
+  const { inPregnancy, about: wanted } = input;
+  const isOfPregnancy = inPregnancy !== undefined && own?.person.pregnancy !== undefined;
+  const query = isOfPregnancy ? inPregnancy : input.query;
+  const found = findPassages(world, isOfPregnancy ? { query, about: [] } : input);
+  const passages =
+    !isOfPregnancy || found.some(({ heading }) => /pregnan/i.test(heading)) ? found : world.searchLibrary(pregnancyQuery, []);
   const statements = passages.map(({ text, sources, about, isOnAspect, suggestsNothing }) => ({
     role: isOnAspect ? ('answer' as const) : ('fact' as const),
     ...{ text: leadWithAnswer(query, [about, ...wanted].join(' '), text), about, sources },

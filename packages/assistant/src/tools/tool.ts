@@ -82,8 +82,8 @@ export type ToolInputs = {
   };
   /** `question`: as it was asked, with a blood pressure, a pulse or another vital sign in numbers. */
   judge_reading: { question: string };
-  /** With `about` only an article that names one of these, or none in particular. `otherwise`: the subject alone, for a question that nothing answers. */
-  search_library: { query: string; about: readonly string[]; otherwise?: string };
+  /** With `about` only an article that names one of these, or none in particular. `otherwise`: for a question that nothing answers, or nothing on its aspect where that is required. `inPregnancy`: instead, for a person who is pregnant. */
+  search_library: { query: string; about: readonly string[]; otherwise?: string; required?: 'aspect'; inPregnancy?: string };
   /** What the list of medicines says. `names`: of which entries; none for all. */
   read_own_plan: PlanQuestion;
   read_own_data: { parts: readonly OwnPart[] };
@@ -100,7 +100,12 @@ export type ToolInputs = {
   /** How the kidneys, the liver or the like are by the person's own results. */
   judge_own_results: { topic: string; asks: ResultQuestion };
   /** What is usually bought for a complaint, against what the person takes and what is named `beside` it. */
-  check_remedies: { complaint: ChiefComplaint; beside: readonly string[] };
+  check_remedies: {
+    complaint: ChiefComplaint;
+    beside: readonly string[];
+    /** What else there is than this one, where it does not suit. */
+    insteadOf?: string;
+  };
   /** Whether what is named may have moved a result of the person's. */
   weigh_cause: { marker: string; names: readonly string[]; stated: readonly string[] };
   plan_timing: { items: readonly string[]; withOwn: boolean };
@@ -135,6 +140,8 @@ export type ToolResult = {
   notUnderstood: readonly string[];
   /** Things are on the list, and none of them was recognized. */
   isListUnread: boolean;
+  /** A pregnancy, a nursing mother or a child: where little is studied, nothing on record is no sign that all is well. */
+  isDelicate?: true;
   /** Names of what is asked about and on the person's list already. */
   alreadyTaken: readonly string[];
 };

@@ -156,7 +156,7 @@ async function prepare(models: Models, { message, history, records }: ChatQuesti
   // Each part of the work takes its time with a long message or many results; other people's requests come in between.
   await setImmediate();
   const earlierMessages = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const reading = assistant.read(message, earlierMessages, getRegion(records));
+  const reading = assistant.read(message, earlierMessages, own);
   await setImmediate();
   return { assistant, world, own, reading, named: assistant.guard.checkNamed(reading, own) };
 }

@@ -41,7 +41,7 @@ async function findSeverePairs(count: number): Promise<Pair[]> {
   const names = [...world.knowledge.substances.values()].map(({ name }) => name);
   const isNamed = (name: string) =>
     assistant
-      .read(`Can I take ${name}?`, [], 'US')
+      .read(`Can I take ${name}?`, [], null)
       .mentions.map((one) => one.name)
       .join() === name;
   const found: Pair[] = [];

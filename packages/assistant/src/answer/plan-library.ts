@@ -1,0 +1,99 @@
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
+import { classifyMentions, createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
+import { parseQuestionAspects } from '../library/question-aspects.ts';
+import type { Intent } from '../reading/intents.ts';
+import { findNeedQuery } from '../reading/need-question.ts';
+import { findChiefComplaint, findOtcQuestion } from '../reading/otc-question.ts';
+import type { MessageReading } from '../reading/read-message.ts';
+import { isRemedyFor } from '../tools/otc-options.ts';
+import type { ToolCall } from '../tools/tool.ts';
+import {
+  createDoseQuery,
+  createHandlingCall,
+  createJourneyQuery,
+  createLibraryCall,
+  createRemedyCall,
+  createSubstanceQuery,
+  findSubjectQuery,
+  isComparedForPurpose,
+  isOfJourney,
+  listSubjects,
+} from './library-query.ts';
+import { createMarkerCalls } from './marker-calls.ts';
+
+/** "Got a cold, can I take Sudafed": where it does not suit, what else is sold for that. */
+export function planAlternatives(reading: MessageReading, items: readonly string[]): ToolCall[] {
+  const [name, ...others] = items;
+  const complaint = findChiefComplaint(normalizeMessage(reading.text));
+  const isOfOne = name !== undefined && others.length === 0 && complaint !== undefined && reading.relative === null;
+  return isOfOne && isRemedyFor(complaint, name) ? [{ tool: 'check_remedies', input: { complaint, beside: [], insteadOf: name } }] : [];
+}
+
+/** Several values in one message are looked up as what they mean together. */
+export function createReadingLibraryCall(reading: MessageReading, single: readonly string[], isComparing: boolean): ToolCall {
+  const markers = [...new Set([...reading.markers, ...listStatedMarkers(reading.text)])];
+  const subject = findSubjectQuery(reading);
+  if (markers.length > 1 && reading.mentions.length === 0)
+    return createLibraryCall(`what do ${markers.join(' and ').replaceAll('_', ' ')} mean together`, [], reading.text);
+  const about = isComparing && isComparedForPurpose(reading) ? [] : listSubjects(reading);
+  return createLibraryCall(createSubstanceQuery(reading, single, isComparing), about, subject);
+}
+
+/**
+ * What the library answers whatever the person takes: whether a group of medicines is called for, what helps a complaint, medicines on a
+ * journey, a missed or doubled dose, and how to crush, split or store. Null for any other question.
+ */
+export function planLibraryCalls(reading: MessageReading): ToolCall[] | null {
+  const wants = createIntentMatcher(reading);
+  const { single } = classifyMentions(reading);
+  const statedMarkers = listStatedMarkers(reading.text);
+  const needQuery = findNeedQuery(reading);
+  // "LDL 165, do I need a statin?" names the value that decides.
+  if (needQuery !== null) return [...createMarkerCalls(reading, statedMarkers, null), createLibraryCall(needQuery, [])];
+  const remedy = reading.relative?.isChild ? null : findOtcQuestion(reading);
+  if (remedy !== null) {
+    const beside = reading.mentions.map(({ name }) => name);
+    const article = beside.length === 0 || !remedy.isOfBuying ? [createRemedyCall(reading, remedy.complaint)] : [];
+    return [{ tool: 'check_remedies', input: { complaint: remedy.complaint, beside } }, ...article];
+  }
+  if (isOfJourney(reading)) return [createLibraryCall(createJourneyQuery(reading), [])];
+  if ((wants('missed-dose', 'extra-dose') || isOfForgotten(reading, single)) && !wants('interaction'))
+    return [createLibraryCall(createDoseQuery(reading, single), single)];
+  if (wants('handling') && single.length < 2 && statedMarkers.length === 0) return [createHandlingCall(reading, single)];
+  return null;
+}
+
+/** "Forgot this morning's apixaban": whatever stands between the verb and the one medicine. */
+const isOfForgotten = ({ text }: MessageReading, single: readonly string[]): boolean =>
+  single.length === 1 && /\b(?:forgot(?:ten)?|missed|skipped)\b(?!.{0,20}\b(?:periods?|appointments?)\b)/i.test(text);
+
+/**
+ * Articles answer what tools do not: anything without a substance, questions about conditions, stopping and missed doses, and whatever no
+ * tool has a fact for.
+ */
+export function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]): boolean {
+  const { intents, mentions } = reading;
+  const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data' || tool === 'read_own_log');
+  // How one's own value is, or where it went, is shown by the value and by what the test means.
+  if (calls.some((one) => one.tool === 'look_up_marker' && one.input.asks !== null && one.input.asks !== 'action')) return false;
+  const isInArticles = intents.some((intent) => articleIntents.has(intent)) || asksForAspect(reading);
+  return asksPlainly || isInArticles || (calls.length === 0 && !isCheckQuestion(reading)) || !intents.some((intent) => intent !== 'marker');
+}
+/** Of two things together, and of whether one goes with what is taken, the check reports. */
+const asksForAspect = (reading: MessageReading): boolean =>
+  reading.mentions.length < 2 && !(reading.isOwn && isCheckQuestion(reading)) && parseQuestionAspects(reading.text).length > 0;
+const articleIntents = new Set<Intent>([
+  'stop',
+  'compare',
+  'what-is',
+  'evidence',
+  'dose',
+  'limit',
+  'timing',
+  'alternative',
+  'side-effects',
+  'tests',
+  'depletes',
+  'own-labs',
+]);

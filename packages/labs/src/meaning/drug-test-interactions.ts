@@ -1,4 +1,6 @@
 import { judgePair } from '@wellkept/interactions/rules/judge-pair.ts';
+import type { Mechanism } from '@wellkept/interactions/rules/mechanism.ts';
+import { getSeverityRank } from '@wellkept/interactions/severity.ts';
 import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { DrugTestInteractionMap } from '@wellkept/knowledge/marker.ts';
@@ -40,14 +42,21 @@ export function findDrugTestInteractions(substances: readonly KnownSubstance[], 
 
 const vitaminKAntagonist = 'class:vitamin-k-antagonist';
 
+/**
+ * Whether a pair moves the INR itself. A painkiller makes bleeding likelier with the same INR, and what "usually does not change" it is no
+ * reason for a value.
+ */
+const movesClotting = ({ severity, way, texts: { headline, mechanism, outcome, advice } }: Mechanism): boolean =>
+  getSeverityRank(severity) >= getSeverityRank('moderate') &&
+  (/\bCYP|\bUGT/.test(way) || /\bINR\b/.test([headline, mechanism, outcome, ...advice].join(' ')));
+
 /** With warfarin and the like, what the interaction check says of a pair shows in the INR. */
 function findClottingInteractions(substances: readonly KnownSubstance[], known: Known): DrugTestInteraction[] {
   const thinners = substances.filter(({ sides }) => sides.includes(vitaminKAntagonist));
   return thinners.flatMap((thinner) =>
     substances.flatMap((other) => {
       const [mechanism] = other === thinner ? [] : judgePair(known, thinner, other).mechanisms;
-      // What is minor says that the INR usually stays as it is.
-      if (!mechanism || mechanism.severity === 'minor') return [];
+      if (!mechanism || !movesClotting(mechanism)) return [];
       const { texts, left, right, sources } = mechanism;
       return [
         {

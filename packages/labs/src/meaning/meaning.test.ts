@@ -246,6 +246,13 @@ describe('what a person takes', () => {
       movers: markers.movers,
     });
     expect(selectDrugTestInteractions('inr', withWarfarin).map(({ substance }) => substance.id)).toContain('st-johns-wort');
+    // What makes bleeding likelier at the same INR, or usually does not change it, is no reason for the value.
+    const unmoved = findDrugTestInteractions(findSubstances('warfarin', 'ibuprofen', 'omeprazole'), {
+      ...knowledge,
+      leaflets,
+      movers: markers.movers,
+    });
+    expect(selectDrugTestInteractions('inr', unmoved).map(({ substance }) => substance.id)).toEqual(['warfarin']);
     const without = findDrugTestInteractions(findSubstances('st-johns-wort', 'vitamin-d'), {
       ...knowledge,
       leaflets,

@@ -24,10 +24,13 @@ export function formatBiomarkerValue(
 export const getBiomarkerUnit = (value: BiomarkerValue, { units }: Biomarker, system: LabUnitSystem): string =>
   value.amount === null ? (value.printedUnit ?? '') : units[system].unit;
 
-/** Says so when the report used another unit. */
+const normalizeUnit = (unit: string): string => unit.toLocaleLowerCase().replaceAll(/\s/g, '');
+
+/** Says so when the report used another unit; what reads as it was printed was converted there and back. */
 export function formatConversionNote(value: BiomarkerValue, marker: Biomarker, system: LabUnitSystem): string | null {
   if (value.amount === null || value.printedUnit === null) return null;
   const shown = formatBiomarkerValue(value, marker, system);
+  if (shown === value.valueText && normalizeUnit(value.printedUnit) === normalizeUnit(marker.units[system].unit)) return null;
   return shown === value.valueText && !value.isConverted && marker.units[system].factor === 1
     ? null
     : `Converted from ${value.valueText} ${value.printedUnit} on the report.`;

@@ -16,6 +16,19 @@ const createUrgency = (level: ShownUrgency['level']): ShownUrgency => ({
 const createMarker = (name: string, pressing: ShownUrgency | null) => ({ analyteId: name, name, pressing }) as Biomarker;
 const createDerived = (name: string, of: ShownUrgency | null) => ({ id: name, name, urgency: of }) as Biomarkers['derived'][number];
 
+test('folds the danger signs of what can wait a day, and shows those of what cannot', () => {
+  const draw = (level: ShownUrgency['level']) =>
+    renderToStaticMarkup(
+      <PressingValues
+        markers={[createMarker('INR', { ...createUrgency(level), dangerSigns: ['black stools'], source: 'Guide' })]}
+        derived={[]}
+      />,
+    );
+  expect(draw('days')).toMatch(/<details>.*black stools.*Guide.*<\/details>/);
+  expect(draw('today')).toContain('black stools');
+  expect(draw('today')).not.toContain('<details>');
+});
+
 test('shows what needs a doctor within days beside what cannot wait, printed or worked out', () => {
   const drawn = renderToStaticMarkup(
     <PressingValues

@@ -12,16 +12,19 @@ export function UrgencyText({ urgency, name }: { urgency: ShownUrgency; name?: s
         <b className="b">{name ? `${name}: ${text.toLowerCase()}` : text}.</b> {says}
       </p>
       {meanwhile && <p>Until then: {meanwhile}</p>}
-      {dangerSigns.length > 0 && (
-        <>
-          <p>Call {emergencySentence} if you have any of these:</p>
-          <ul className="bullets">
-            {dangerSigns.map((sign) => (
-              <li key={sign}>{sign}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <DangerSigns signs={dangerSigns} />
     </>
   );
 }
+
+export const DangerSigns = ({ signs }: { signs: readonly string[] }) =>
+  signs.length > 0 && (
+    <>
+      <p>Call {emergencySentence} if you have any of these:</p>
+      <ul className="bullets">
+        {signs.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </ul>
+    </>
+  );

@@ -34,7 +34,7 @@ test('a signed-in person finds what they keep, the screens, and nothing through 
   await page.getByRole('heading', { name: 'Yours' }).waitFor();
   await page.getByRole('searchbox').fill('timing');
   await page.getByRole('searchbox').press('Enter');
-  await page.getByRole('main').getByRole('link', { name: 'Timing', exact: true }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Day plan', exact: true }).waitFor();
   await page.getByRole('searchbox').fill('<img src=x onerror=alert(1)> zyrtec');
   await page.getByRole('searchbox').press('Enter');
   await page.getByText('found for “<img src=x onerror=alert(1)> zyrtec”').waitFor();

@@ -84,6 +84,8 @@ export const Dosing = z.strictObject({
       taken: z.enum(['as-needed', 'once']).optional(),
       /** The part of the day that suits it best, where one does. */
       time: z.enum(['on-waking', 'morning', 'midday', 'evening', 'bedtime']).optional(),
+      /** More in one dose is not taken up; of the substance itself, by `source`. */
+      mostAtOnce: z.strictObject({ amount: z.number().positive(), unit: DoseUnit }).optional(),
       /** Why, in a plain sentence. */
       reason: Words,
       source: SourceId,

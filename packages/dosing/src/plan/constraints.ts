@@ -1,5 +1,5 @@
 import type { TimingRule } from '@wellkept/clinical/medication.ts';
-import { getUsualTimesPerDay } from '@wellkept/interactions/amounts/amounts.ts';
+import { computeDailyAmount, getUsualTimesPerDay } from '@wellkept/interactions/amounts/amounts.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { type AbsorptionRole, findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
@@ -64,12 +64,16 @@ export function createTimedItems(
   resolutions: readonly Resolution[],
   hasOwnTimes: (item: number) => boolean = () => false,
 ): TimedItem[] {
-  return resolutions.flatMap(({ match, frequency, form, timing: givenTimes }, item) => {
+  return resolutions.flatMap((resolution, item) => {
+    const { match, frequency, form, timing: givenTimes } = resolution;
     const substances = (match?.ingredients ?? []).flatMap((ingredient) => knowledge.substances.get(ingredient.substanceId) ?? []);
     if (substances.length === 0) return [];
     // "with food" or "for 7 days" says nothing of how often: then it is once a day, unless the line says as needed.
     const perDay = frequency?.perDay ?? Math.min(...substances.map((substance) => getUsualTimesPerDay(knowledge, substance)));
-    const intakes = substances.flatMap((substance) => findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.intake) ?? []);
+    const intakes = substances.flatMap((substance) => {
+      const intake = findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.intake);
+      return intake ? [withOwnDose(knowledge, resolution, { substance, intake, perDay })] : [];
+    });
     // A line that does not say how often makes no daily dose of what people take when they need it.
     const isOccasional = !hasOwnTimes(item) && isTimeUnstated(frequency, givenTimes) && intakes.some(({ taken }) => taken !== undefined);
     const asNeeded = givenTimes.asNeeded || isOccasional;
@@ -87,6 +91,20 @@ export function createTimedItems(
       },
     ];
   });
+}
+
+/** A rule about the size of a dose says so where the dose on the list is larger. */
+function withOwnDose(
+  knowledge: Knowledge,
+  resolution: Resolution,
+  { substance, intake, perDay }: { substance: KnownSubstance; intake: KnownIntake; perDay: number },
+): KnownIntake {
+  const { mostAtOnce } = intake;
+  const daily = mostAtOnce ? computeDailyAmount(knowledge, resolution, substance, mostAtOnce.unit) : null;
+  const each = daily === null ? null : daily / Math.max(1, perDay);
+  if (!mostAtOnce || each === null || each <= mostAtOnce.amount) return intake;
+  const own = `${Math.round(each)} ${mostAtOnce.unit}`;
+  return { ...intake, reason: `${intake.reason} Yours is ${own}, so ask a pharmacist about smaller doses at different times.` };
 }
 
 const isTimeUnstated = (frequency: Resolution['frequency'], { hours, part, food }: TimingRule): boolean =>

@@ -24,6 +24,7 @@ const small = buildKnowledge([
     substances: [
       { id: 'early', name: 'Earlin', kind: 'drug', absorption: [role('taker', { hoursBefore: 4, hoursAfter: 4 })] },
       { id: 'metal', name: 'Metal', kind: 'mineral', absorption: [role('giver')] },
+      { id: 'chalk', name: 'Chalk', kind: 'mineral' },
       { id: 'brew', name: 'Brew', kind: 'drink', absorption: [role('giver')] },
       { id: 'fussy', name: 'Fussin', kind: 'drug', absorption: [role('taker', { hoursBefore: 11, hoursAfter: 11 })] },
       { id: 'mealy', name: 'Mealin', kind: 'drug' },
@@ -36,6 +37,7 @@ const small = buildKnowledge([
       { of: 'early', intake: intake('without', { hoursBeforeMeal: 0.5, hoursAfterMeal: 3, time: 'on-waking' }) },
       { of: 'mealy', intake: intake('with') },
       { of: 'lonely', intake: intake('without', { hoursBeforeMeal: 0.5, hoursBeforeOthers: 0.5, time: 'on-waking' }) },
+      { of: 'chalk', intake: intake('with', { mostAtOnce: { amount: 500, unit: 'mg' } }) },
       { of: 'sleepy', intake: intake('either', { time: 'bedtime' }) },
     ],
   },
@@ -250,6 +252,16 @@ test('on its weekdays something is taken as often as the line says, and never me
     [1, true, [5]],
   ]);
   expect(thatDay).toEqual([]);
+});
+
+test.each([
+  ['chalk 600 mg daily', 'Because. Yours is 600 mg, so ask a pharmacist about smaller doses at different times.'],
+  ['chalk 600 mg 2 tablets daily', 'Because. Yours is 1200 mg, so ask a pharmacist about smaller doses at different times.'],
+  ['chalk 500 mg daily', 'Because.'],
+  ['chalk 500 mg twice daily', 'Because.'],
+  ['chalk daily', 'Because.'],
+])('says where a dose is larger than what is taken up at once: %s', (text, reason) => {
+  expect(plan([text]).lanes[0]?.reasons.map((one) => one.text)).toEqual([reason]);
 });
 
 test('meals are those that are eaten, in the order of the day', () => {

@@ -1,7 +1,7 @@
 import { IconListDetails, IconTimeline } from '@tabler/icons-react';
 import type { Minute } from '@wellkept/dosing/day/day.ts';
 import { type ReactNode, useState } from 'react';
-import { DayPicture } from './day-picture.tsx';
+import { DayPicture, groupSize } from './day-picture.tsx';
 import { DayTable } from './day-table.tsx';
 import styles from './timing.module.css';
 import type { PlannedItem, TimingItem, TimingView } from './timing-items.ts';
@@ -16,9 +16,13 @@ type Props = {
   children: ReactNode;
 };
 
+const phoneWidthMax = 860;
+
 /** The day as a picture, or as a table. */
 export function DayChart({ view, settings, movedNames: moved, onOpen: open, onMove, children }: Props) {
-  const [isTable, setTable] = useState(false);
+  // On a phone a longer day would be torn into several pictures with numbered columns; its hours read better as a list.
+  const isLongOnPhone = view.timed.length + view.eaten.length > groupSize && window.innerWidth <= phoneWidthMax;
+  const [isTable, setTable] = useState(isLongOnPhone);
   return (
     <section className={styles['chart']} aria-labelledby="your-day">
       <div className={styles['chartHead']}>

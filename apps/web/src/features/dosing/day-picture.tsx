@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** So many stand beside each other on a phone, where the day runs down. */
-const groupSize = 4;
+export const groupSize = 4;
 
 /** The day: a row for each item on a wide screen, a column on a phone, on the same axis as the meals. */
 export function DayPicture({ view, settings, onOpen, onMove }: Props) {

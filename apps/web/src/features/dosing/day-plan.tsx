@@ -52,7 +52,7 @@ export function DayPlan(props: DayPlanProps) {
   return (
     <>
       <PillCard view={view} settings={settings} verdict={verdict} />
-      <PageHeader title="Timing">
+      <PageHeader title="Day plan">
         <button type="button" className="btn o sm" onClick={() => setOpened('day')}>
           <IconSun size={16} stroke={1.5} aria-hidden /> My day
         </button>

@@ -6,7 +6,7 @@ import { DayIllustration } from './day-illustration.tsx';
 export function TimingEmpty({ onSample }: { onSample: () => void }) {
   return (
     <>
-      <PageHeader title="Timing" />
+      <PageHeader title="Day plan" />
       <EmptyState
         title="Your day of doses will be here"
         text="Some medicines need an empty stomach, some need food, and some must be kept apart. We find the few times of day that fit them all, and say why."

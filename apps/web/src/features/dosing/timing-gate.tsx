@@ -16,7 +16,7 @@ export function TimingGate({ onSample, children }: Props) {
   return (
     <PremiumFeatureGate
       feature="food_drug_timing"
-      title="Timing"
+      title="Day plan"
       loading={<TimingSkeleton />}
       preview={<DayIllustration />}
       meanwhile={
@@ -36,7 +36,7 @@ export function TimingGate({ onSample, children }: Props) {
 
 export const TimingFailure = () => (
   <>
-    <PageHeader title="Timing" />
+    <PageHeader title="Day plan" />
     <ErrorCard title="We couldn’t load the planner." text="Your data is safe." onRetry={reloadPage} />
   </>
 );
@@ -44,7 +44,7 @@ export const TimingFailure = () => (
 export function TimingSkeleton() {
   return (
     <>
-      <PageHeader title="Timing" />
+      <PageHeader title="Day plan" />
       <LoadingStatus text="Loading your day" className={styles['skeleton']}>
         <Skeleton height={128} />
         {[0, 1, 2, 3].map((row) => (

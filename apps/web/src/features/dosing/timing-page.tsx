@@ -4,7 +4,7 @@ import { TimingScreen } from './timing-screen.tsx';
 export const meta = () =>
   createPageMeta({
     path: '/safety/timing',
-    title: 'Timing',
+    title: 'Day plan',
     description: 'When to take each medicine, around your meals, your sleep and each other.',
   });
 

@@ -28,7 +28,7 @@ export function TimingScreen() {
     const retry = () => void Promise.all([stored, query].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
     return (
       <>
-        <PageHeader title="Timing" />
+        <PageHeader title="Day plan" />
         <ErrorCard title="We couldn’t load your day plan." text={formatFailure(failed.error, 'titled')} onRetry={retry} />
       </>
     );

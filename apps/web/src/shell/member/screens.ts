@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = (
     ['Medicines', 'List', '/medications', 'Medicines', 'medications, drugs, tablets, cabinet, pills'],
     ['Medicines', 'Check', '/safety/cabinet', 'Medicine cabinet', 'network, picture, duplicates, totals, burden, adds up, upper limits'],
     ['Medicines', 'Check', '/safety/checks', 'Safety checks', 'findings, acknowledge, history, allergies, conditions, pharmacist, pdf'],
-    ['Medicines', 'Day plan', '/safety/timing', 'Timing', 'when, times, doses, schedule, day plan, calendar, pill card'],
+    ['Medicines', 'Day plan', '/safety/timing', 'Day plan', 'when, timing, times, doses, schedule, calendar, pill card'],
     ['Medicines', 'Supplements', '/dashboard/supplements', 'Supplements', 'vitamins, herbs, minerals'],
     [
       'Medicines',

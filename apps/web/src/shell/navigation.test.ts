@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasBackBar } from './back-bar-pages.ts';
 import { formatLoading } from './loading-text.ts';
-import { findOwn, findScreens } from './member/find-results.ts';
+import { findMeantActions, findOwn, findScreens } from './member/find-results.ts';
 import { listScreens } from './member/places.ts';
 import { listTopLinks } from './top-links.ts';
 
@@ -38,7 +38,12 @@ describe('Find', () => {
   });
 
   test('finds a screen by another word for it', () => {
-    expect(findScreens(screens, 'pill card').map(({ label }) => label)).toEqual(['Timing']);
+    expect(findScreens(screens, 'pill card').map(({ label }) => label)).toEqual(['Day plan']);
+  });
+
+  test('finds a thing to do by what one would say', () => {
+    expect(findMeantActions('share with doctor').map(({ label }) => label)).toEqual(['Prepare a doctor’s visit']);
+    expect(findScreens(screens, 'share with my doctor').map(({ label }) => label)).toContain('Reports');
   });
 
   test('does not mind accents and capitals', () => {

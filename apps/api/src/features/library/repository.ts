@@ -6,19 +6,24 @@ import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser } from '../../database/connect.ts';
 
 const eachMax = 6;
-const formatSelect = (kind: OwnEntry['kind'], name: string, detail: string, table: string, limit: number) =>
-  `(select '${kind}' as kind, ${name} as name, max(${detail}) as detail from ${table} where user_id = $1::uuid and ${name} ilike $2 group by ${name} order by ${name} limit ${limit})`;
-const createOwnQuery = (name: string, limit: number) => ({
+const formatSelect = (kind: OwnEntry['kind'], name: string, detail: string, table: string, limit: number, where = 'true') =>
+  `(select '${kind}' as kind, ${name} as name, max(${detail}) as detail from ${table} where user_id = $1::uuid and ${where} and ${name} ilike $2 group by ${name} order by ${name} limit ${limit})`;
+const lastDay = "'last on ' || day::text";
+/** Notes are found by what they say, and shown by how they begin. */
+const noteSelect = `(select 'diary' as kind, left(note, 80) as name, 'note of ' || day::text as detail from diary_entries where user_id = $1::uuid and note ilike $2 order by day desc limit ${eachMax})`;
+const createOwnQuery = (name: string, limit: number, ...more: readonly string[]) => ({
   name,
   text: [
     formatSelect('medicine', 'name', "case when active then strength else 'Stopped' end", 'medications', limit),
     formatSelect('habit', 'name', 'null', 'habits', limit),
     formatSelect('goal', 'title', 'status', 'health_goals', limit),
     formatSelect('diary', 'name', 'null', 'diary_topics', limit),
+    formatSelect('diary', 'subject', lastDay, 'diary_entries', limit, "kind in ('symptom', 'factor')"),
     formatSelect('lab', 'printed_name', 'null', 'lab_results', limit),
+    ...more,
   ].join(' union all '),
 });
-const ownByName = createOwnQuery('own_entries_by_name', eachMax);
+const ownByName = createOwnQuery('own_entries_by_name', eachMax, noteSelect);
 /** So many names of each kind are compared with one that is misspelled. */
 const ownOfPerson = createOwnQuery('own_entries', 200);
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConversation, parseStream, sendMessage } from '../../../test/assistant-client.ts';
+import { saveEntries } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'wellkept-search-'));
@@ -68,6 +69,20 @@ test('a signed-in person finds their own entries, another person does not', asyn
   expect((await search(ada, 'zirtec')).own).toHaveLength(1);
   expect((await search(ada, 'zebra')).own).toEqual([]);
   expect((await search(bob, 'zyrtec')).own).toEqual([]);
+});
+
+test('a symptom of the diary and what a note says are found by a part of them', async () => {
+  const [ada, bob] = await Promise.all([createUser(server), createUser(server)]);
+  await saveEntries(
+    ada,
+    { day: '2026-11-02', kind: 'symptom', subject: 'Knee pain', value: 6 },
+    { day: '2026-11-03', kind: 'symptom', subject: 'Knee pain', value: 4, note: 'Left knee, after the stairs' },
+  );
+  expect((await search(ada, 'knee')).own).toEqual([
+    { kind: 'diary', name: 'Knee pain', detail: 'last on 2026-11-03' },
+    { kind: 'diary', name: 'Left knee, after the stairs', detail: 'note of 2026-11-03' },
+  ]);
+  expect((await search(bob, 'knee')).own).toEqual([]);
 });
 
 test('what the operator added is found, marked with its publisher', async () => {

@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session.ts';
 import { useEndWithPage } from '../end-with-page.ts';
 import { Library } from '../library.tsx';
 import { findActions, suggestedMax } from './find-actions.ts';
-import { findMeantActions, findOwn, findScreens } from './find-results.ts';
+import { findMeantActions, findOwn, findScreens, normalizeText } from './find-results.ts';
 import { listScreens } from './places.ts';
 import { useFound } from './use-found.ts';
 
@@ -56,11 +56,13 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const screens = findScreens(listScreens(role), query);
   // The list knows its medicines at once; the server also those that are misspelled.
   const mine = findOwn(own, query).slice(0, shown);
-  const substances = useMemo(
-    () => (isLongEnough && engine ? engine.find(query).map(({ name }) => name) : []),
-    [engine, isLongEnough, query],
-  );
   const others = found.own.filter(({ kind }) => kind !== 'medicine' || mine.length === 0);
+  // Who types the whole name of something of their own does not mean a brand that begins with it: INR, and not Inrebic.
+  const isOwnName = others.some(({ name }) => normalizeText(name) === normalizeText(query));
+  const substances = useMemo(
+    () => (isLongEnough && engine && !isOwnName ? engine.find(query).map(({ name }) => name) : []),
+    [engine, isLongEnough, isOwnName, query],
+  );
   const count = actions.length + screens.length + mine.length + substances.length + others.length + found.articles.length;
   const isWalking = useSelectedFirst(isSuggesting ? 0 : count);
   const checkWithMine = (name: string) =>

@@ -4,12 +4,15 @@ import type { Screen } from './screens.ts';
 /** Lower case, without accents: `Paracétamol` is found by `paracetamol`. */
 export const normalizeText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
+/** Words that join others and name nothing: "share with my doctor". */
+const joiningWords = new Set('a an and can do for from how i in is it me my of on or the to what with'.split(' '));
+
 /** Each word that is typed stands in one of the texts: `delete account` finds what has both. */
 function hasMatch(texts: readonly string[], query: string): boolean {
   const normalized = texts.map(normalizeText);
-  return normalizeText(query)
-    .split(/\s+/)
-    .every((word) => normalized.some((text) => text.includes(word)));
+  const typed = normalizeText(query).split(/\s+/);
+  const naming = typed.filter((word) => !joiningWords.has(word));
+  return (naming.length > 0 ? naming : typed).every((word) => normalized.some((text) => text.includes(word)));
 }
 
 /** The open screens that a query means; all of them while nothing is typed. */

@@ -36,6 +36,10 @@ function useSelectedFirst(count: number) {
   return isWalking;
 }
 
+/** Who types the whole name of something of their own does not mean a brand that begins with it: INR, and not Inrebic. */
+const hasOwnName = (own: readonly { name: string }[], query: string): boolean =>
+  own.some(({ name }) => normalizeText(name) === normalizeText(query));
+
 /** Finds one's own medicines, results and entries, something to do, a screen, an article, or a substance that can be checked. */
 export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('');
@@ -57,8 +61,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   // The list knows its medicines at once; the server also those that are misspelled.
   const mine = findOwn(own, query).slice(0, shown);
   const others = found.own.filter(({ kind }) => kind !== 'medicine' || mine.length === 0);
-  // Who types the whole name of something of their own does not mean a brand that begins with it: INR, and not Inrebic.
-  const isOwnName = others.some(({ name }) => normalizeText(name) === normalizeText(query));
+  const isOwnName = hasOwnName(others, query);
   const substances = useMemo(
     () => (isLongEnough && engine && !isOwnName ? engine.find(query).map(({ name }) => name) : []),
     [engine, isLongEnough, isOwnName, query],

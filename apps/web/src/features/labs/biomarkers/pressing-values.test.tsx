@@ -22,6 +22,7 @@ test('folds the danger signs of what can wait a day, and shows those of what can
       <PressingValues
         markers={[createMarker('INR', { ...createUrgency(level), dangerSigns: ['black stools'], source: 'Guide' })]}
         derived={[]}
+        stories={[]}
       />,
     );
   expect(draw('days')).toMatch(/<details>.*black stools.*Guide.*<\/details>/);

@@ -191,3 +191,37 @@ test('twelve requests at once are answered with one analysis', async () => {
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect((await ann.call('GET', '/api/analysis/history')).json()).toHaveLength(1);
 });
+
+test('results that belong together are one story, the same on the page, on the paper and in the list of markers', async () => {
+  const ann = await createSubscriber(server);
+  await ann.call('PATCH', '/api/profile', {
+    personal_info: { age: 61, sex: 'female' },
+    medical_history: { currentConditions: ['Celiac disease'] },
+  });
+  await ann.call('POST', '/api/medications', { name: 'Omeprazole 20 mg' });
+  await saveReport(
+    ann,
+    '2026-05-03',
+    withUnit('g/dL', createResult('hemoglobin', 10.2)),
+    withUnit('ng/mL', createResult('ferritin', 8)),
+    withUnit('fL', createResult('mcv', 74)),
+  );
+  const { id, bundle } = await createAnalysis(ann);
+  const [story] = bundle?.analysisResult?.stories ?? [];
+  expect(story).toMatchObject({ id: 'anemia-iron', urgency: { level: 'days' } });
+  expect(story?.own.flatMap(({ names }) => names)).toContain('Omeprazole');
+  expect(story?.own.map(({ text }) => text).join(' ')).toContain('You noted a disease of the gut');
+  const { stories } = (await ann.call('GET', '/api/biomarkers')).json();
+  expect(stories).toEqual([story]);
+  const paper = await readPdfText((await ann.call('GET', `/api/analysis/${id}/paper.pdf`)).rawPayload);
+  expect(paper).toContain('What belongs together (1)');
+});
+
+test('without the plan only a story that needs a doctor within days is shown', async () => {
+  const bob = await createUser(server);
+  await bob.call('PATCH', '/api/profile', { personal_info: { age: 61, sex: 'female' } });
+  await saveReport(bob, '2026-05-03', withUnit('g/dL', createResult('hemoglobin', 12.6)), withUnit('ng/mL', createResult('ferritin', 8)));
+  expect((await bob.call('GET', '/api/biomarkers')).json().stories).toEqual([]);
+  await saveReport(bob, '2026-05-20', withUnit('g/dL', createResult('hemoglobin', 10.2)));
+  expect((await bob.call('GET', '/api/biomarkers')).json().stories).toMatchObject([{ id: 'anemia-iron' }]);
+});

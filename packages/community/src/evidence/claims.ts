@@ -14,6 +14,8 @@ export type ClaimReaders = {
 };
 
 const claimsMax = 2;
+/** A post of more sentences than anyone writes takes no longer than one of these. */
+const statementsMax = 80;
 
 const changing = /\b(?:doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|quadrupl(?:e|ed|ing)|halv(?:e|ed|ing)|skip(?:ped|ping|s)?)\b/;
 const takingOther =
@@ -104,7 +106,7 @@ export function readClaims(text: string, readers: ClaimReaders): Claim[] {
   const written = splitStatements(plain);
   const claims: Claim[] = [];
   let named: string | null = null;
-  for (const [at, statement] of lower.entries()) {
+  for (const [at, statement] of lower.slice(0, statementsMax).entries()) {
     const medicines = readers.listMedicines(written[at]?.text ?? statement.text);
     named = medicines[0] ?? named;
     if (statement.isQuestion || statement.isReport) continue;

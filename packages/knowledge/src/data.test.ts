@@ -4,7 +4,7 @@ import { DataFile } from './data-file.ts';
 import { readDataTexts, readJson } from './data-files.ts';
 import { expandPair } from './expand-pair.ts';
 import { buildKnowledge } from './knowledge.ts';
-import { loadMarkers, loadUrgencyTable } from './load.ts';
+import { loadMarkers, loadStories, loadUrgencyTable } from './load.ts';
 import type { PairFact } from './schema.ts';
 
 const parsed = readDataTexts().map(({ path, text }) => ({ path, result: DataFile.safeParse(JSON.parse(text)) }));
@@ -179,9 +179,16 @@ test('a source is one document, stated once, and its title is whole', () => {
 });
 
 test('every source is used', async () => {
-  const [markers, urgency] = await Promise.all([loadMarkers(), loadUrgencyTable()]);
+  const [markers, urgency, stories] = await Promise.all([loadMarkers(), loadUrgencyTable(), loadStories()]);
   const inTexts = files.flatMap(({ articles = [], guides = [] }) => [...articles, ...guides].flatMap((one) => one.sources));
-  const used = new Set([...usedSources, ...inTexts, ...markers.sources.keys(), ...urgency.sources.keys(), ...codeSources]);
+  const used = new Set([
+    ...usedSources,
+    ...inTexts,
+    ...markers.sources.keys(),
+    ...urgency.sources.keys(),
+    ...stories.sources.keys(),
+    ...codeSources,
+  ]);
   expect(sources.filter((source) => !used.has(source.id)).map((source) => source.id)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const wordings: readonly (readonly [RegExp, string])[] = (
       '(?:throw|threw|thrown|chuck|puk|barf|spew)(?:ing|ed|e|s)? (?:up|his guts up|her guts up)|(?:been|being|keeps? being) sick',
       'vomiting',
     ],
-    ['feel(?:ing|s)? sick|sick to my stomach', 'nausea'],
+    ['feel(?:ing|s)? (?:so |really |very )?sick(?! of)|sick to my stomach|(?:so|really) sick(?! of)|sick all (?:day|the time)', 'nausea'],
     ['trapped wind|pass(?:ing)? wind|fart\\w*', 'gas and bloating'],
     ['knackered|shattered|wiped out|zonked|dead on my feet|drained|run down', 'tired'],
     [`(${bodyPart})(s?)(?:'s| is| are)? (?:kill(?:s|ing)?|pound(?:s|ing)|bang(?:s|ing)|throb(?:s|bing))(?: me)?`, '$1$2 pain'],

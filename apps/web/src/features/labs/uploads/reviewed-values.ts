@@ -93,6 +93,10 @@ function toReadValue(row: LabReviewRow, analytes: AnalyteById): ReadValue | null
 export const isSavedUnrecognized = ({ analyteId, unrecognizedIn, printedName, valueText }: LabReviewRow): boolean =>
   analyteId === null && unrecognizedIn !== null && printedName.trim() !== '' && parseTypedValue(valueText) !== null;
 
+/** Whether another number on the page may be the value of an unrecognized name. */
+export const isDoubtfulUnrecognized = (row: LabReviewRow): boolean =>
+  isSavedUnrecognized(row) && !row.isConfirmed && ['leftover', 'otherLine', 'rangeColumn', 'lineBelow'].includes(row.evidence);
+
 export type AssessedRow = { row: LabReviewRow; assessed: AssessedValue | null; isAsking: boolean };
 
 /** Saying that the number is right does not say what it is in. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './lab-upload.module.css';
 import { LeftOutValue } from './left-out-value.tsx';
 import { PageStrip } from './page-strip.tsx';
-import { type AssessedRow, correctRow, formatUnit, isSavedUnrecognized } from './reviewed-values.ts';
+import { type AssessedRow, correctRow, formatUnit, isDoubtfulUnrecognized, isSavedUnrecognized } from './reviewed-values.ts';
 import { ValueFields } from './value-fields.tsx';
 
 type Props = {
@@ -56,7 +56,9 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, show
           <Confidence found={found} />
         </div>
       </div>
-      {picture && row.place && (isOpen || showsLine) && <PageStrip src={picture(row.place.page)} place={row.place} name={name} />}
+      {picture && row.place && (isOpen || showsLine || isDoubtfulUnrecognized(row)) && (
+        <PageStrip src={picture(row.place.page)} place={row.place} name={name} />
+      )}
       {isAsking && assessed && <Questions row={row} questions={assessed.questions} onChange={onChange} />}
       {isUnrecognized && isOpen && (
         <p className="small ink2">Choose the measurement that it is. If none fits, it stays under its printed name.</p>
@@ -154,17 +156,18 @@ function Questions({ row, questions, onChange }: ValueQuestionsProps) {
 
 /** How sure the reading is, by colour and word. */
 function Confidence({ found: { row, assessed, isAsking } }: { found: AssessedRow }) {
-  const [level, word] = isAsking
-    ? ['low', 'Please check']
-    : isSavedUnrecognized(row)
-      ? ['medium', 'Not recognized']
-      : row.isCorrected
-        ? ['high', 'Corrected by you']
-        : row.isConfirmed
-          ? ['high', 'Checked by you']
-          : assessed?.confidence.level === 'high'
-            ? ['high', 'Read clearly']
-            : ['medium', 'Worth a look'];
+  const [level, word] =
+    isAsking || isDoubtfulUnrecognized(row)
+      ? ['low', 'Please check']
+      : isSavedUnrecognized(row)
+        ? ['medium', 'Not recognized']
+        : row.isCorrected
+          ? ['high', 'Corrected by you']
+          : row.isConfirmed
+            ? ['high', 'Checked by you']
+            : assessed?.confidence.level === 'high'
+              ? ['high', 'Read clearly']
+              : ['medium', 'Worth a look'];
   const reasons = assessed && !isAsking && level === 'medium' ? assessed.confidence.reasons.join(' ') : '';
   return (
     <p className={styles['confidence']} data-level={level}>

@@ -57,7 +57,12 @@ const reminder = {
   supply: Supply.nullable(),
 };
 export const ReminderInput = z
-  .strictObject({ ...reminder, name: createSingleLineSchema('Name', medicationLineLengthMax).nullable() })
+  .strictObject({
+    ...reminder,
+    name: createSingleLineSchema('Name', medicationLineLengthMax).nullable(),
+    /** Of a medicine: turned on with all others of the day plan. Without it the person set it for itself, and the plan leaves it alone. */
+    isFromPlan: z.boolean().optional(),
+  })
   .meta({ id: 'ReminderFields' });
 export type ReminderInput = z.infer<typeof ReminderInput>;
 
@@ -84,6 +89,9 @@ export const ReminderItem = z
     /** Null where it was set by nobody yet and the days are not known. */
     schedule: z.union([FixedSchedule, z.strictObject({ every: z.literal('week'), times: z.int() })]).nullable(),
     isSet: z.boolean(),
+    isFromPlan: z.boolean(),
+    /** Whether the day plan gives it times on known days. What is taken as needed has none. */
+    isInPlan: z.boolean(),
     /** The times of the plan, where they are others. */
     planned: z.object({ times: z.array(z.string()), schedule: FixedSchedule }).nullable(),
   })

@@ -1,31 +1,39 @@
 import { toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { eveningCheckIn, type ReminderItem, type Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { FixedSchedule, Habit } from '@wellkept/contract/tracking/habits.ts';
-import type pg from 'pg';
-import type { UserId } from '../../auth/user-id.ts';
+import type { FastifyRequest } from 'fastify';
+import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { DayInput, PlanDay } from '../dosing/day-planner.ts';
+import type { Services } from '../../services.ts';
+import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
+import type { DayInput } from '../dosing/day-planner.ts';
 import { getDoseTimes } from '../dosing/dose-times.ts';
-import { checkList, type SafetyChecker } from '../interactions/list-check.ts';
+import { checkList } from '../interactions/list-check.ts';
 import { findMedicationList } from '../interactions/medication-list-check.ts';
 import { findHabits } from '../tracking/habits/repository.ts';
 import { findDevices, findReminderRows, findSettings, getReminderKey, type ReminderRow } from './repository.ts';
 import { findSupplies, type SupplyState } from './supplies.ts';
 
-type ReminderListServices = { people: pg.Pool; safety: SafetyChecker; planDay: PlanDay };
+/** Without a schedule where the days are not known. */
 type PlannedTimes = { times: string[]; schedule: FixedSchedule | null };
 
 const everyDay: FixedSchedule = { every: 'day' };
 const usual = { morning: '08:00', midMorning: '10:00', evening: '20:30' } as const;
 
 /** Everything that the person can be reminded of, with what is set. */
-export async function listReminders(
-  { people, safety, planDay }: ReminderListServices,
-  userId: UserId,
-  { mayAll, isPlanned, pushKey }: { mayAll: boolean; isPlanned: boolean; pushKey: string },
-): Promise<Reminders> {
+export async function listRequestedReminders(request: FastifyRequest, services: Services): Promise<Reminders> {
+  const { userId } = getPerson(request);
+  const {
+    config,
+    connections: { people },
+    safety,
+    planDay,
+  } = services;
+  const asker = getEntitlementSubject(request, config);
+  const isPlanned = canUseFeature('food_drug_timing', asker).may;
   const [settings, rows, devices, habits, list] = await withUser(people, userId, (tx) =>
     Promise.all([
       findSettings(tx, userId),
@@ -43,15 +51,15 @@ export async function listReminders(
   const stored = new Map(rows.map((row) => [getReminderKey(row), row]));
   return {
     settings: { zone, byMail, byPush, showsNames, quiet: quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null },
-    mayAll,
-    pushKey,
+    mayAll: canUseFeature('automated_reminders', asker).may,
+    pushKey: config.vapidKeys.publicKey,
     devices,
     items: [
       ...medicines.map((medicine) => createMedicineItem(medicine, stored, findPlannedTimes(plan, list, medicine.id, isPlanned), isPlanned)),
       ...medicines.map((medicine) => createRefillItem(medicine, stored, supplies)),
       ...habits.filter((habit) => !habit.isArchived).map(createHabitItem),
       checkInItem(stored),
-      ...rows.filter(({ kind }) => kind === 'recheck').map((row) => ({ ...toItem(row), name: row.name ?? '', planned: null })),
+      ...rows.filter(({ kind }) => kind === 'recheck').map((row) => ({ ...toItem(row), name: row.name ?? '', ...outOfPlan })),
     ],
     verdict: check.verdict,
     warning: plan?.warning ?? null,
@@ -66,6 +74,8 @@ function findPlannedTimes(plan: DayOfDoses | null, list: DayInput, id: string, i
   const sometimes = (plan?.sometimes ?? []).filter(isOfMedicine);
   const due = doses.length > 0 ? doses : sometimes;
   const [first] = due;
+  // What is taken as needed must not become a daily dose by oversight either.
+  if (plan?.asNeeded.includes(id)) return { times: [usual.morning], schedule: null };
   if (!first) return null;
   const times = getDoseTimes(due, list, isPlanned);
   // A dose that is not for every day must not become one by oversight: its days are asked for.
@@ -73,7 +83,10 @@ function findPlannedTimes(plan: DayOfDoses | null, list: DayInput, id: string, i
   return { times, schedule: first.weekdays.length > 0 ? { every: 'weekdays', weekdays: [...first.weekdays] } : everyDay };
 }
 
-const toItem = ({ kind, subject, isOn, times, schedule, startsOn, supply }: ReminderRow): Omit<ReminderItem, 'name' | 'planned'> => ({
+type UnplannedItem = Omit<ReminderItem, 'name' | 'planned' | 'isInPlan'>;
+const outOfPlan = { planned: null, isInPlan: false } as const;
+
+const toItem = ({ kind, subject, isOn, times, schedule, startsOn, supply, isFromPlan }: ReminderRow): UnplannedItem => ({
   kind,
   subject,
   isOn,
@@ -82,12 +95,13 @@ const toItem = ({ kind, subject, isOn, times, schedule, startsOn, supply }: Remi
   on: kind === 'recheck' ? startsOn : null,
   supply,
   isSet: true,
+  isFromPlan,
 });
 
 type ReminderRowsByKey = ReadonlyMap<string, ReminderRow>;
 type Kind = 'medicine' | 'refill' | 'check-in';
 
-const unset = (kind: Kind, subject: string, time: string): Omit<ReminderItem, 'name' | 'planned'> => ({
+const unset = (kind: Kind, subject: string, time: string): UnplannedItem => ({
   kind,
   subject,
   isOn: false,
@@ -96,6 +110,7 @@ const unset = (kind: Kind, subject: string, time: string): Omit<ReminderItem, 'n
   on: null,
   supply: null,
   isSet: false,
+  isFromPlan: false,
 });
 
 const isSame = (one: Pick<ReminderItem, 'times' | 'schedule'>, other: typeof one): boolean =>
@@ -109,15 +124,16 @@ function createMedicineItem(
 ): ReminderItem {
   const row = stored.get(getReminderKey({ kind: 'medicine', subject: id }));
   const item = row ? toItem(row) : { ...unset('medicine', id, usual.morning), ...due };
-  if (!isPlanned || !due?.schedule || isSame(due, item)) return { ...item, name, planned: null };
-  return { ...item, name, planned: { times: due.times, schedule: due.schedule } };
+  if (!isPlanned || !due?.schedule) return { ...item, name, ...outOfPlan };
+  const planned = isSame(due, item) ? null : { times: due.times, schedule: due.schedule };
+  return { ...item, name, planned, isInPlan: true };
 }
 
 /** Shows the supply as of this morning, so that the person can correct it. */
 function createRefillItem({ id, name }: Medication, stored: ReminderRowsByKey, supplies: ReadonlyMap<string, SupplyState>): ReminderItem {
   const row = stored.get(getReminderKey({ kind: 'refill', subject: id }));
   const item = row ? { ...toItem(row), supply: supplies.get(id)?.supply ?? row.supply } : unset('refill', id, usual.midMorning);
-  return { ...item, name, planned: null };
+  return { ...item, name, ...outOfPlan };
 }
 
 const createHabitItem = ({ id, name, reminders, schedule }: Habit): ReminderItem => ({
@@ -130,10 +146,11 @@ const createHabitItem = ({ id, name, reminders, schedule }: Habit): ReminderItem
   on: null,
   supply: null,
   isSet: reminders.length > 0,
-  planned: null,
+  isFromPlan: false,
+  ...outOfPlan,
 });
 
 function checkInItem(stored: ReminderRowsByKey): ReminderItem {
   const row = stored.get(getReminderKey({ kind: 'check-in', subject: eveningCheckIn }));
-  return { ...(row ? toItem(row) : unset('check-in', eveningCheckIn, usual.evening)), name: 'Evening check-in', planned: null };
+  return { ...(row ? toItem(row) : unset('check-in', eveningCheckIn, usual.evening)), name: 'Evening check-in', ...outOfPlan };
 }

@@ -1,4 +1,5 @@
 import { ReminderInput, ReminderParams } from '@wellkept/contract/reminders/reminders.ts';
+import type { FastifyRequest } from 'fastify';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
@@ -7,20 +8,36 @@ import type { FastifyApp, Services } from '../../services.ts';
 import { requireFeature } from '../billing/entitlements/feature-guard.ts';
 import { noteTimesChanged } from '../profile/repository.ts';
 import { isPlanNeeded, updateNextReminder } from './due-reminders.ts';
+import { listRequestedReminders } from './reminder-list.ts';
 import { deleteReminder } from './repository.ts';
 import { saveReminder } from './service.ts';
 
 const tags = ['reminders'];
 
+/** The day plan reminds of what it gives a time. What is taken as needed has none: a daily reminder of it could do harm. */
+async function refuseUnplanned(request: FastifyRequest, services: Services): Promise<void> {
+  const { kind, subject } = ReminderParams.parse(request.params);
+  const { items } = await listRequestedReminders(request, services);
+  if (!items.some((item) => item.kind === kind && item.subject === subject && item.isInPlan))
+    throw new AppError('invalid', 'The day plan has no time for this medicine.', 'isFromPlan');
+}
+
 /** One reminder: setting, changing and deleting it. */
-export function singleReminderRoutes(api: FastifyApp, { config, connections: { people } }: Services): void {
+export function singleReminderRoutes(api: FastifyApp, services: Services): void {
+  const {
+    config,
+    connections: { people },
+  } = services;
+
   api.put(
     '/api/reminders/:kind/:subject',
     {
       preHandler: async (request) => {
         const { kind } = ReminderParams.parse(request.params);
         // What is on may always be turned off.
-        if (isPlanNeeded(kind) && (request.body as ReminderInput).isOn) await requireFeature('automated_reminders', config)(request);
+        const { isOn, isFromPlan } = request.body as ReminderInput;
+        if (isPlanNeeded(kind) && isOn) await requireFeature('automated_reminders', config)(request);
+        if (isOn && isFromPlan) await refuseUnplanned(request, services);
       },
       schema: {
         operationId: 'putReminder',

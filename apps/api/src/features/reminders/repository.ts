@@ -91,13 +91,13 @@ export async function upsertReminder(
   tx: Transaction,
   userId: UserId,
   { kind, subject }: { kind: StoredKind; subject: string },
-  { on, ...input }: ReminderInput,
+  { on, isFromPlan = false, ...input }: ReminderInput,
   today: LocalDay,
 ): Promise<void> {
   const startsOn = kind === 'recheck' ? (on ?? today) : today;
   const before = kind === 'medicine' ? await findDoseSchedule(tx, userId, subject) : null;
   if (kind === 'medicine') await upsertDoseSchedules(tx, userId, [withReminderTimes(before, subject, input)]);
-  const stored = kind === 'medicine' ? { ...input, times: [], schedule: null } : input;
+  const stored = { ...input, isFromPlan, ...(kind === 'medicine' ? { times: [], schedule: null } : null) };
   const areDaysSame =
     kind === 'medicine'
       ? sql`${isDeepStrictEqual(before?.days, input.schedule)}::boolean`

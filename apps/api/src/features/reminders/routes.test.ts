@@ -196,3 +196,31 @@ test('a medicine is offered at the hours at which it is due, and one that is not
   await ann.call('PUT', `/api/reminders/medicine/${daily}`, { ...fields, times: ['03:00'] });
   expect(await findItem(daily)).toMatchObject({ times: ['03:00'], planned: { schedule: { every: 'day' } } });
 });
+
+test('the day plan never reminds of what is taken as needed, and what was turned on with it is marked so', async () => {
+  const ann = await createUser(server);
+  await grantPlan(ann);
+  const put = async (name: string, frequency: string) => {
+    const id = randomUUID();
+    await ann.call('PUT', `/api/medications/${id}`, { ...createMedicine(name), frequency });
+    return id;
+  };
+  const [daily, whenNeeded, unsaid] = [
+    await put('Metformin', 'once daily'),
+    await put('Ibuprofen', 'when my knee hurts'),
+    await put('Ibuprofen', ''),
+  ];
+  const findItem = async (id: string) => (await listOf(ann)).items.find(({ kind, subject }) => kind === 'medicine' && subject === id);
+  const save = (id: string, change: object) => ann.call('PUT', `/api/reminders/medicine/${id}`, { ...fields, ...change });
+  expect(await findItem(daily)).toMatchObject({ isInPlan: true, isFromPlan: false });
+  for (const id of [whenNeeded, unsaid]) {
+    expect(await findItem(id)).toMatchObject({ isInPlan: false, isOn: false, schedule: null });
+    expectRefusal(await save(id, { isFromPlan: true }), 400, 'invalid', 'isFromPlan');
+    expect((await save(id, { isFromPlan: true, isOn: false })).statusCode).toBe(204);
+  }
+  expect((await save(daily, { isFromPlan: true })).statusCode).toBe(204);
+  expect(await findItem(daily)).toMatchObject({ isOn: true, isFromPlan: true });
+  // What the person changes is the person's own from then on.
+  expect((await save(daily, { times: ['09:00'] })).statusCode).toBe(204);
+  expect(await findItem(daily)).toMatchObject({ isOn: true, isFromPlan: false });
+});

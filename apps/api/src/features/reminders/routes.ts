@@ -1,34 +1,23 @@
-import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
 import { IdParams, ReminderSettingsChange, Reminders } from '@wellkept/contract/reminders/reminders.ts';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
-import { listReminders } from './reminder-list.ts';
+import { listRequestedReminders } from './reminder-list.ts';
 import { remindLater, sendTest, updateSettings } from './service.ts';
 
 const tags = ['reminders'];
 /** Each leads to a mail or a message; nobody needs many. */
 const testLimit = { max: 5, timeWindow: '1 minute' };
 
-export function reminderRoutes(api: FastifyApp, { config, connections: { people }, safety, planDay }: Services): void {
-  const planned = { people, safety, planDay };
-  const listForRequest = (request: FastifyRequest) => {
-    const asker = getEntitlementSubject(request, config);
-    return listReminders(planned, getPerson(request).userId, {
-      mayAll: canUseFeature('automated_reminders', asker).may,
-      isPlanned: canUseFeature('food_drug_timing', asker).may,
-      pushKey: config.vapidKeys.publicKey,
-    });
-  };
+export function reminderRoutes(api: FastifyApp, services: Services): void {
+  const { people } = services.connections;
 
   api.get(
     '/api/reminders',
     { schema: { operationId: 'getReminders', tags, summary: 'Get reminders and their settings', response: { 200: Reminders } } },
-    listForRequest,
+    (request) => listRequestedReminders(request, services),
   );
 
   api.patch(

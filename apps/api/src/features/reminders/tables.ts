@@ -64,6 +64,8 @@ export const reminders = pgTable(
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     supply: jsonb('supply').$type<NonNullable<ReminderInput['supply']>>(),
     name: text('name'),
+    /** Turned on with the others of the day plan, so that turning those off takes it along. */
+    isFromPlan: boolean('is_from_plan').notNull().default(false),
     updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [

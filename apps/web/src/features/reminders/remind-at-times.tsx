@@ -1,4 +1,4 @@
-import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Switch } from '../../components/switch.tsx';
@@ -8,21 +8,32 @@ import { toast } from '../../lib/toast.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { useSaving } from '../profile/editor/use-profile.ts';
 import { hasNotificationChannel } from './notification-channel.ts';
+import { formatOwn, isFollowingPlan, listSwitched, selectPlanReminders } from './plan-reminders.ts';
 import styles from './remind-at-times.module.css';
 import { refreshReminders, saveReminder, useReminders } from './reminders-data.ts';
-import { toStoredReminder } from './stored-reminder.ts';
+import type { StoredReminder } from './stored-reminder.ts';
 
 const NotificationChannelDialog = createLateDialog(
   async () => (await import('./notification-channel-dialog.tsx')).NotificationChannelDialog,
 );
 
-/** Those that have times by the plan. */
-const selectPlanned = (items: readonly ReminderItem[]) =>
-  items.filter(({ kind, planned, schedule }) => kind === 'medicine' && (planned !== null || schedule !== null));
+/** Stores one after the other, and says whether all were stored. */
+async function saveAll(reminders: readonly StoredReminder[]): Promise<boolean> {
+  for (const reminder of reminders) if (!(await saveReminder(reminder, true))) return false;
+  return true;
+}
 
-const isFollowingPlan = ({ isOn, planned }: ReminderItem) => isOn && planned === null;
+function tellTurnedOff(turnedOff: readonly StoredReminder[], ownText: string): void {
+  toast({
+    kind: 'success',
+    title: `${formatCount(turnedOff.length, 'reminder')} turned off`,
+    ...(ownText === '' ? {} : { text: ownText }),
+    durationMs: 8000,
+    action: { label: 'Undo', run: () => void saveAll(turnedOff.map((reminder) => ({ ...reminder, isOn: true }))) },
+  });
+}
 
-/** Turns reminders on at the times of the plan, for all that it plans. */
+/** Turns reminders on at the times of the plan, for all that it gives a time, and off again. Those that the person set stay as they are. */
 export function RemindAtTimes() {
   const { data } = useReminders();
   const { isDirty } = useSaving();
@@ -34,18 +45,16 @@ export function RemindAtTimes() {
   }, [isDirty]);
   // Room for what comes late: a button below it must not move away under a finger.
   if (!data) return <div className={styles['room']} />;
-  const planned = selectPlanned(data.items);
-  if (planned.length === 0) return null;
+  const { shared, own } = selectPlanReminders(data.items);
+  if (shared.length + own.length === 0) return null;
   const hasChannel = hasNotificationChannel(data);
-  const isSome = planned.some(({ isOn }) => isOn);
+  const isSome = shared.some(({ isOn }) => isOn);
   const set = async (isOn: boolean) => {
     setBusy(true);
     try {
       const now = await queryClient.fetchQuery(api.queryOptions('get', '/api/reminders'));
-      for (const item of selectPlanned(now.items)) {
-        const stored = toStoredReminder({ ...item, ...(isOn ? item.planned : null), planned: null, isOn });
-        if (stored && (isOn ? !isFollowingPlan(item) : item.isOn) && !(await saveReminder(stored))) return;
-      }
+      const changed = listSwitched(now.items, isOn);
+      if ((await saveAll(changed)) && !isOn) tellTurnedOff(changed, formatOwn(selectPlanReminders(now.items).own));
     } catch (error) {
       toast({ kind: 'error', title: formatFailure(error, 'saving') });
     } finally {
@@ -61,21 +70,23 @@ export function RemindAtTimes() {
         </p>
         {data.warning !== null && <p className="small">{data.warning}</p>}
         <p className="cap" id="remind-at-times-text">
-          {isSome && !planned.every(isFollowingPlan) && 'Some reminders are off, or at other times. '}
-          {isSome && !hasChannel && 'Nothing is sent yet. Choose email or this browser. '}
+          {formatOwn(own)} {isSome && !shared.every(isFollowingPlan) && 'Some reminders are off, or at other times. '}
+          {(isSome || own.length > 0) && !hasChannel && 'Nothing is sent yet. Choose email or this browser. '}
           <Link to="/account#reminders">How and when</Link>
         </p>
       </div>
-      <Switch
-        aria-labelledby="remind-at-times"
-        aria-describedby="remind-at-times-text"
-        checked={planned.every(isFollowingPlan)}
-        disabled={isBusy}
-        onChange={({ currentTarget: { checked } }) => {
-          if (checked && !hasChannel) setAsking(true);
-          else void set(checked);
-        }}
-      />
+      {shared.length > 0 && (
+        <Switch
+          aria-labelledby="remind-at-times"
+          aria-describedby="remind-at-times-text"
+          checked={shared.every(isFollowingPlan)}
+          disabled={isBusy}
+          onChange={({ currentTarget: { checked } }) => {
+            if (checked && !hasChannel) setAsking(true);
+            else void set(checked);
+          }}
+        />
+      )}
       {isAsking && <NotificationChannelDialog onReady={() => void set(true)} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -44,11 +44,12 @@ const isSame = (one: Pick<ReminderItem, 'kind' | 'subject'>, other: Pick<Reminde
 const replaceItem = (items: readonly ReminderItem[], item: ReminderItem): ReminderItem[] =>
   items.some((one) => isSame(one, item)) ? items.map((one) => (isSame(one, item) ? item : one)) : [...items, item];
 
-export function saveReminder(item: StoredReminder): Promise<boolean> {
+/** As the person sets it; `isFromPlan`: along with all others of the day plan. */
+export function saveReminder(item: StoredReminder, isFromPlan = false): Promise<boolean> {
   const { kind, subject, isOn, times, schedule, on, supply, name } = item;
-  const body = { isOn, times, schedule, on, supply, name: kind === 'recheck' ? name : null };
+  const body = { isOn, times, schedule, on, supply, name: kind === 'recheck' ? name : null, isFromPlan };
   return updateReminders(
-    (before) => ({ ...before, items: replaceItem(before.items, { ...item, isSet: true }) }),
+    (before) => ({ ...before, items: replaceItem(before.items, { ...item, isSet: true, isFromPlan }) }),
     async () => {
       const answer = await client.PUT('/api/reminders/{kind}/{subject}', { params: { path: { kind, subject } }, body });
       // The plan of the day has the same times.

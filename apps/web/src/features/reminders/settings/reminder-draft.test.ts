@@ -15,6 +15,8 @@ const medicine: StoredReminder = {
   on: null,
   supply: null,
   isSet: true,
+  isFromPlan: false,
+  isInPlan: true,
   planned: null,
 };
 const refill: StoredReminder = {

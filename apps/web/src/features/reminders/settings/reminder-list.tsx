@@ -31,6 +31,8 @@ const createRecheck = (): StoredReminder => ({
   on: null,
   supply: null,
   isSet: false,
+  isFromPlan: false,
+  isInPlan: false,
   planned: null,
 });
 

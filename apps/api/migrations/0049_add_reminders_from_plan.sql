@@ -1,0 +1,1 @@
+ALTER TABLE "reminders" ADD COLUMN "is_from_plan" boolean DEFAULT false NOT NULL;

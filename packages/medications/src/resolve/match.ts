@@ -1,6 +1,7 @@
 import { capitalize } from '@wellkept/clinical/wording.ts';
 import type { NameEntry } from '../names/name-index.ts';
 import { getNameKey, isSalt, tokenizeName } from '../names/names.ts';
+import { isSpellingVariant } from '../names/proper-name.ts';
 import type { ParsedItemDetails } from '../parse/parse-item.ts';
 import type { Ingredient, Match, Resolution } from '../resolution.ts';
 
@@ -34,8 +35,10 @@ export function formatMedicationName({
   const known = tokenizeName(match.matchedName);
   const typed = tokenizeName(name);
   const salt = typed.slice(known.length);
+  // "Omeprazol" is omeprazole in another spelling; another name of it is left as its owner knows it.
+  const shown = match.how === 'synonym' && isSpellingVariant(match.matchedName, match.name) ? match.name : match.matchedName;
   const hasSalt = salt.length > 0 && salt.every(isSalt) && getNameKey(typed.slice(0, known.length)) === getNameKey(known);
-  return [capitalize(match.matchedName), ...(hasSalt ? salt : [])].join(' ');
+  return [capitalize(shown), ...(hasSalt ? salt : [])].join(' ');
 }
 
 /**

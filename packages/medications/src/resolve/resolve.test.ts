@@ -268,6 +268,8 @@ test.each([
   ['PARACETAMOL 500mg', 'Paracetamol'],
   ['acetaminophen', 'Acetaminophen'],
   ['metfromin', 'Metformin'],
+  ['Omeprazol 20 mg', 'Omeprazole'],
+  ['Levothyroxin', 'Levothyroxine'],
   ['st johns wort', "St John's wort"],
   ['coq10', 'CoQ10'],
   ['tylenol', 'Tylenol'],

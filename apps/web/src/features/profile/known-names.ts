@@ -1,9 +1,7 @@
-import { getNameKey, tokenizeName } from '@wellkept/medications/names/names.ts';
-import { computeSpellingDistance, createSpelling, getDistanceLimits } from '@wellkept/medications/names/spelling.ts';
+import { findProperName, isSpellingVariant, type KnownName, rankSpelledAlike } from '@wellkept/medications/names/proper-name.ts';
+import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import type { Meaning } from './names-field.tsx';
-
-type KnownName = { name: string; others: readonly string[] };
 
 export const listConditionNames = ({ knowledge }: Engine): KnownName[] =>
   [...knowledge.conditions.values()].map(({ name, synonyms = [] }) => ({ name, others: synonyms }));
@@ -30,31 +28,12 @@ const alikeMax = 3;
 const findSpelledAlike = (typed: string, names: readonly KnownName[]): string[] =>
   rankSpelledAlike(typed, names, 'offer')
     .slice(0, alikeMax)
-    .map(({ name }) => name);
+    .map(({ known }) => known.name);
 
-/** The one name that a misspelled text can only mean; null where two are as near, or a number in it is another. */
-export function findMeantName(typed: string, names: readonly KnownName[]): string | null {
-  const [first, second] = rankSpelledAlike(typed, names, 'match');
-  if (!first || first.distance === second?.distance) return null;
-  return listDigits(first.spelled) === listDigits(typed) ? first.name : null;
-}
-
-const listDigits = (text: string) => (text.match(/\d/g) ?? []).toSorted().join('');
-
-function rankSpelledAlike(typed: string, names: readonly KnownName[], purpose: 'match' | 'offer') {
-  const key = getNameKey(tokenizeName(typed));
-  const limit = getDistanceLimits(key.length)[purpose];
-  if (limit === 0) return [];
-  const wanted = createSpelling(key);
-  const measure = (spelled: string) => computeSpellingDistance(wanted, createSpelling(getNameKey(tokenizeName(spelled))), limit);
-  return names
-    .flatMap(({ name, others }) => {
-      const [nearest] = [name, ...others]
-        .map((spelled) => ({ name, spelled, distance: measure(spelled) }))
-        .sort((one, other) => one.distance - other.distance);
-      return nearest && nearest.distance <= limit ? [nearest] : [];
-    })
-    .sort((one, other) => one.distance - other.distance);
+/** A medicine or food of an allergy, where it is only spelled differently. */
+function findProperSubstance(text: string, resolve: Engine['resolve']): string | null {
+  const name = formatMedicationName(resolve(text));
+  return isSpellingVariant(text, name) ? name : null;
 }
 
 /** What the check makes of the names of a field; null until the knowledge is here. */
@@ -64,6 +43,6 @@ export function createMeaning(engine: Engine | null | undefined, what: Meaning['
   return {
     what,
     isUnderstood: (text) => engine.isUnderstood(what === 'condition' ? 'conditions' : 'allergies', text),
-    findMeant: (text) => findMeantName(text, names),
+    findProper: (text) => findProperName(text, names) ?? (what === 'allergy' ? findProperSubstance(text, engine.resolve) : null),
   };
 }

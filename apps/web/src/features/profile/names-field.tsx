@@ -10,8 +10,8 @@ import { UnknownNames } from './unknown-name.tsx';
 export type Meaning = {
   what: 'condition' | 'allergy';
   isUnderstood: (text: string) => boolean;
-  /** The one name that a misspelled text can only mean. */
-  findMeant: (text: string) => string | null;
+  /** How a name is properly written that can only mean one thing; null to leave it as it was typed. */
+  findProper: (text: string) => string | null;
 };
 
 type Props = {
@@ -48,8 +48,7 @@ function findSuggestions(typed: string, { values, common, offers }: Pick<Props, 
 const isCompletion = (name: string, typed: string): boolean =>
   name.toLowerCase().startsWith(typed.toLowerCase()) && !/^[^\p{L}\p{N}]/u.test(name.slice(typed.length));
 
-const readName = (text: string, meaning: Meaning | null | undefined): string =>
-  meaning && !meaning.isUnderstood(text) ? (meaning.findMeant(text) ?? text) : text;
+const readName = (text: string, meaning: Meaning | null | undefined): string => meaning?.findProper(text) ?? text;
 
 const hasWordStart = (name: string, typed: string): boolean => ` ${name.toLowerCase()}`.includes(` ${typed.toLowerCase()}`);
 
@@ -64,11 +63,12 @@ const isMeantByEnter = (name: string, typed: string, meaning: Meaning | null | u
 export function NamesField({ label, hint, placeholder, values, common, offers, meaning, className, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [leftOut, setLeftOut] = useState(0);
+  // After a name the list stays shut until the person asks for it: it lies over what comes below.
+  const [isJustTaken, setJustTaken] = useState(false);
   const [corrected, setCorrected] = useState<readonly { typed: string; name: string }[]>([]);
   const data = useMemo(() => findSuggestions(typed, { values, common, offers }), [common, offers, typed, values]);
   const wanted = typed.trim();
-  const [first] = data;
-  const takesFirst = first !== undefined && isMeantByEnter(first, wanted, meaning);
+  const takesFirst = data[0] !== undefined && isMeantByEnter(data[0], wanted, meaning);
 
   const take = (next: readonly string[]) => {
     // What is there already stays as it is; what is new may be several at once.
@@ -77,13 +77,15 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
     const readings = trimmed.map((one) => ({ typed: one, name: values.includes(one) ? one : readName(one, meaning) }));
     const each = new Set(readings.map(({ name }) => name.toLowerCase()));
     setLeftOut(Math.max(0, each.size - listLengthMax));
-    setCorrected(readings.filter((one) => one.name !== one.typed));
+    setJustTaken(next.length > values.length);
+    setCorrected(readings.filter(({ typed: text, name }) => name.toLowerCase() !== text.toLowerCase()));
     onChange(readings.reduce<string[]>((list, { name }) => withText(list, name), []));
   };
   // Keyboards of phones, dictation and paste bring the comma without its key.
   const type = (text: string) => {
     const isEnded = separators.test(text);
     setTyped(isEnded ? '' : text);
+    if (text !== '') setJustTaken(false);
     if (isEnded) take([...values, ...text.split(separators)]);
   };
   const unknown = values.filter((value) => meaning && !meaning.isUnderstood(value));
@@ -98,7 +100,9 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
         searchValue={typed}
         onSearchChange={type}
         // A name that is not understood is asked about below, where the common ones would lie over it.
-        data={wanted === '' && unknown.length > 0 ? [] : data}
+        data={wanted === '' && (isJustTaken || unknown.length > 0) ? [] : data}
+        onFocus={() => setJustTaken(false)}
+        onClick={() => setJustTaken(false)}
         // The list is chosen already, by more than the letters of the name.
         filter={({ options }) => options}
         selectFirstOptionOnChange={takesFirst}
@@ -109,14 +113,11 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
           <NamePill name={value} isUnknown={unknown.includes(value)} isDisabled={disabled ?? false} onRemove={onRemove} />
         )}
         error={leftOut > 0 ? `Up to ${listLengthMax} fit here. ${leftOut} more ${leftOut === 1 ? 'was' : 'were'} left out.` : undefined}
-        comboboxProps={{ withinPortal: true, zIndex: 400 }}
+        // Never over what is above the field, such as the question that it answers.
+        comboboxProps={{ withinPortal: true, zIndex: 400, middlewares: { flip: false } }}
       />
       <div role="status">
-        {corrected.map(({ typed: text, name }) => (
-          <p key={text} className="cap">
-            We read “{shorten(text, 60)}” as {name}.
-          </p>
-        ))}
+        <Readings readings={corrected} />
         {meaning && (
           <UnknownNames
             texts={unknown}
@@ -129,3 +130,11 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
     </div>
   );
 }
+
+/** What was written otherwise than it was typed, shown once. */
+const Readings = ({ readings }: { readings: readonly { typed: string; name: string }[] }) =>
+  readings.map(({ typed: text, name }) => (
+    <p key={text} className="cap">
+      We read “{shorten(text, 60)}” as {name}.
+    </p>
+  ));

@@ -191,6 +191,32 @@ test('everything can be skipped', async () => {
     .toMatchObject({ personal_info: {}, onboarding_completed: true });
 });
 
+test('Continue adds what a pasted list has ticked, asks about what is serious first, and nothing pasted is lost on the way back', async () => {
+  const { page, account } = await createMember();
+  await page.goto('/onboarding?at=medicines');
+  await waitForHeading(page, 'What do you take?');
+  const main = page.getByRole('main');
+  const [go, list] = [main.getByRole('button', { name: 'Continue', exact: true }), page.getByLabel('Your list, one a line')];
+  await main.getByRole('button', { name: 'Paste a list' }).click();
+  await list.fill('warfarin 5 mg in the evening\nIbuprofen when needed\nOmeprazol 20 mg');
+  await main.getByRole('button', { name: 'Back', exact: true }).click();
+  await waitForHeading(page, 'Is anything bothering you right now?');
+  await page.reload();
+  await go.click();
+  await expect.poll(() => list.inputValue()).toContain('Omeprazol 20 mg');
+
+  await go.click();
+  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+  await go.click();
+  await page.getByRole('alert').getByText('Nothing is added yet').waitFor();
+  await page.getByRole('checkbox', { name: /Ibuprofen/ }).uncheck();
+  await go.click();
+  await waitForHeading(page, 'How do you move and sleep?');
+  await expect
+    .poll(async () => (await (await account.call('GET', '/api/medications')).json()).map(({ name }: { name: string }) => name).sort())
+    .toEqual(['Omeprazole', 'Warfarin']);
+});
+
 test('without a connection the answers are stored, and sent when it is back', async () => {
   const { page, account, context, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED/);

@@ -15,6 +15,8 @@ type Props = {
   describedBy?: string;
   /** What stands in the field before the input: chips, an icon. */
   children?: ReactNode;
+  /** What stands in the field, where it is stored elsewhere. */
+  stored?: { text: string; onText: (text: string) => void };
   onAdd: (texts: string[]) => void;
   /** Backspace in an empty field. */
   onRemoveLast?: () => void;
@@ -28,9 +30,10 @@ type Props = {
  * A field that knows generic and brand names, misspelt ones too, and reads the dose along. The whole of it works by keyboard. Until the engine
  * is loaded it takes texts as they are typed.
  */
-export function TypeAhead({ id, placeholder, inputRef, describedBy, children, onAdd, onRemoveLast, warningFor, fits }: Props) {
+export function TypeAhead({ id, placeholder, inputRef, describedBy, children, stored, onAdd, onRemoveLast, warningFor, fits }: Props) {
   const [isUsed, setUsed] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [text, onText] = useState('');
+  const { text: typed, onText: setTyped } = stored ?? { text, onText };
   const { choices, findCurrent } = useTypeAheadChoices(typed, isUsed, fits);
   const add = (...texts: string[]) => {
     setTyped('');
@@ -44,7 +47,6 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
     onTyped: (text) => add(text),
     onClear: () => setTyped(''),
   });
-
   const warnings = useWarnings(choices, list.isShown ? warningFor : undefined);
 
   const type = (value: string) => {

@@ -5,6 +5,8 @@ import styles from './cabinet.module.css';
 import { EntryWayChoice } from './entry-way-choice.tsx';
 import { MedicationNameField } from './medication-name-field.tsx';
 import type { MedicationType } from './medication-type.ts';
+
+import { type FinishRef, type OpenEntry, useFinishLater, useOpenEntry } from './open-entry.ts';
 import { readDraft } from './read-draft.ts';
 
 type Props = {
@@ -14,73 +16,88 @@ type Props = {
   there: readonly Medication[];
   fallbackType: MedicationType;
   onAdd: (drafts: MedicationInput[]) => void;
+  /** For a page that goes on: finishes what is open here. */
+  finishRef?: FinishRef | undefined;
 };
 
 const DraftPanel = createLatePart(async () => (await import('./draft-panel.tsx')).DraftPanel);
 const PasteList = createLatePart(async () => (await import('./paste-list.tsx')).PasteList);
 
-/** Two ways in: type one with help, or paste a whole list. Either shows what it would do before anything is added. */
-export function AddMedication({ taken, there, fallbackType, onAdd }: Props) {
-  const [way, setWay] = useState<'type' | 'paste'>('type');
-  const [pasted, setPasted] = useState('');
-  const [draft, setDraft] = useState<MedicationInput | null>(null);
+/** Takes what was entered in the field for one name: one line is read at once, several are a pasted list. */
+function useTakenText(fallbackType: MedicationType, change: (part: Partial<OpenEntry>) => void) {
   const [isReading, setReading] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-
+  // What was pasted into the field for one name is read as soon as the knowledge has loaded.
+  const [isPasted, setPasted] = useState(false);
   const take = ([text, ...more]: string[]) => {
     if (text === undefined) return;
     if (more.length > 0) {
-      setPasted([text, ...more].join('\n'));
-      setWay('paste');
-    } else {
-      setReading(true);
-      void readDraft(text, fallbackType).then((read) => {
-        setReading(false);
-        setDraft(read);
-      });
+      change({ way: 'paste', typed: '', pasted: [text, ...more].join('\n'), lines: null });
+      return setPasted(true);
     }
+    change({ typed: text });
+    setReading(true);
+    void readDraft(text, fallbackType).then((read) => {
+      setReading(false);
+      change({ draft: read });
+    });
   };
-  const finish = () => {
-    setDraft(null);
-    // The field comes back with the next drawing.
-    requestAnimationFrame(() => input.current?.focus());
+  return { take, isReading, isPasted, setPasted };
+}
+
+/** Two ways in: type one with help, or paste a whole list. Either shows what it would do before anything is added. */
+export function AddMedication({ taken, there, fallbackType, onAdd, finishRef }: Props) {
+  const [{ way, typed, draft, pasted }, change] = useOpenEntry();
+  const { take, isReading, isPasted, setPasted } = useTakenText(fallbackType, change);
+  const input = useRef<HTMLInputElement>(null);
+  useFinishLater(finishRef, way === 'paste' ? pasted.trim() !== '' : draft !== null);
+  // The field comes back with the next drawing.
+  const focusName = () => requestAnimationFrame(() => input.current?.focus());
+  const close = () => {
+    change({ typed: '', draft: null });
+    focusName();
   };
 
   return (
     <div className={styles['add']}>
-      <EntryWayChoice
-        way={way}
-        onChoose={(chosen) => {
-          setWay(chosen);
-          setPasted('');
-          setDraft(null);
-        }}
-      />
+      <EntryWayChoice way={way} onChoose={(chosen) => change({ way: chosen })} />
       {way === 'paste' && (
         <PasteList
           there={there}
           fallbackType={fallbackType}
-          initial={pasted}
+          isUnread={isPasted}
+          onRead={() => setPasted(false)}
+          finishRef={finishRef}
           onAdd={(drafts) => {
-            onAdd(drafts);
-            setWay('type');
-            finish();
+            if (drafts.length > 0) onAdd(drafts);
+            change({ way: 'type', pasted: '', lines: null });
+            focusName();
           }}
         />
       )}
       {way === 'type' && draft && (
         <DraftPanel
           draft={draft}
+          typed={typed}
           taken={taken}
-          onChange={setDraft}
+          finishRef={finishRef}
+          onChange={(changed) => change({ draft: changed })}
           onAdd={() => {
             onAdd([draft]);
-            finish();
+            close();
           }}
-          onCancel={finish}
+          onCancel={close}
         />
       )}
-      {way === 'type' && !draft && <MedicationNameField taken={taken} inputRef={input} onAdd={take} />}
+      {way === 'type' && !draft && (
+        <MedicationNameField
+          taken={taken}
+          inputRef={input}
+          typed={typed}
+          onType={(text) => change({ typed: text })}
+          onAdd={take}
+          finishRef={finishRef}
+        />
+      )}
       {isReading && (
         <p className="cap" role="status">
           Reading what you typed…

@@ -1,6 +1,9 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+
 import { type CheckResult, isPairFinding } from '@wellkept/interactions/findings/findings.ts';
+import { getSeverityRank } from '@wellkept/interactions/severity.ts';
+
 import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
@@ -25,6 +28,12 @@ const shownMax = 3;
 
 const isTwice = (finding: CheckResult['findings'][number]): boolean => isPairFinding(finding) && finding.isSameMedicine === true;
 
+/** What is worse than anything that the new medicine does was there before it. */
+function getLead({ severity }: Verdict, worst: CheckResult['findings'][number] | undefined): string {
+  const isOlder = severity !== null && (!worst || getSeverityRank(severity) > getSeverityRank(worst.severity));
+  return isOlder ? 'Already on your list, without it:' : 'With it on your list:';
+}
+
 /** How a medicine interacts with the current list, shown before it is added. */
 export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Props) {
   if (resolution && resolution.status !== 'matched') {
@@ -45,10 +54,10 @@ export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Pr
       <b className="b">Checked only in part.</b> We do not know {unknownParts.map((part) => `“${shorten(part, 40)}”`).join(', ')}.
     </p>
   );
-  const whole = verdict && verdict.state !== 'nothing-to-check' && <VerdictLine isPart lead="With it on your list:" verdict={verdict} />;
   const [worst] = findings;
   // What is on the list already would be found again with the second name; that it is the same comes before.
   const shown = findings.toSorted((one, other) => Number(isTwice(other)) - Number(isTwice(one))).slice(0, shownMax);
+  const whole = verdict && verdict.state !== 'nothing-to-check' && <VerdictLine isPart lead={getLead(verdict, worst)} verdict={verdict} />;
   if (!worst)
     return (
       <>

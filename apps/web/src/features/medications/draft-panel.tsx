@@ -1,6 +1,6 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
-import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
@@ -13,20 +13,25 @@ import { AddedMedicineCheck } from './added-medicine-check.tsx';
 import styles from './cabinet.module.css';
 import { createMedicationDraft } from './draft-from-text.ts';
 import { MedicationFields } from './medication-fields.tsx';
+import { type FinishRef, useFinish } from './open-entry.ts';
 import { useUnlisted } from './use-medication-list.ts';
 
 type Props = {
   draft: MedicationInput;
+  /** The words from which it was read. */
+  typed: string;
   /** The names of what is taken now. */
   taken: readonly Medication[];
   onChange: (draft: MedicationInput) => void;
   onAdd: () => void;
   onCancel: () => void;
+  finishRef: FinishRef | undefined;
 };
 
 /** One medicine before it is added: as it was read, and what it does with the rest. A severe finding asks for a second, deliberate step. */
-export function DraftPanel({ draft, taken, onChange, onAdd, onCancel }: Props) {
+export function DraftPanel({ draft, typed, taken, onChange, onAdd, onCancel, finishRef }: Props) {
   const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const firstUnit = useRef<HTMLButtonElement>(null);
@@ -42,19 +47,23 @@ export function DraftPanel({ draft, taken, onChange, onAdd, onCancel }: Props) {
   const units = listUnitChoices(draft.strength, resolution?.assumedDose ?? null);
 
   // Enter adds at once, unless something severe has to be read or a unit is missing.
-  useEffect(() => (severe ? title.current : (firstUnit.current ?? add.current))?.focus(), []);
+  // The panel is in view from its top: what was read and found comes before the button.
+  useEffect(() => {
+    (severe ? title.current : (firstUnit.current ?? add.current))?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
+  const isAsked = useFinishing(finishRef, result === null || severe || units.length > 0 || !isNamed, title, onAdd);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isNamed) onAdd();
   };
   return (
-    <form className={styles['draft']} aria-labelledby={titleId} onSubmit={handleSubmit} noValidate>
+    <form ref={form} className={styles['draft']} aria-labelledby={titleId} onSubmit={handleSubmit} noValidate>
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {shorten(draft.name, 80)} <span>{draft.strength}</span>
       </h2>
-      <p className="small ink2">{[draft.notes.type, draft.prescribedDosage, draft.frequency].filter(Boolean).join(' · ')}</p>
-      {draft.notes.text && <p className="cap">In its notes: {shorten(draft.notes.text, 160)}</p>}
+      <DraftReading draft={draft} typed={typed} />
       <UnitChoices
         text={draft.strength ?? ''}
         choices={units}
@@ -81,14 +90,65 @@ export function DraftPanel({ draft, taken, onChange, onAdd, onCancel }: Props) {
       <Fold title="Details" aside="strength, how often, what for, notes">
         <MedicationFields draft={draft} nameError={isNamed ? null : 'Enter a name.'} onChange={onChange} />
       </Fold>
+      <DraftButtons isSevere={severe} isNamed={isNamed} isAsked={isAsked} addRef={add} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** What was read, where the words say it otherwise. */
+function DraftReading({ draft, typed }: Pick<Props, 'draft' | 'typed'>) {
+  return (
+    <>
+      {typed !== '' && !typed.toLowerCase().includes(draft.name.toLowerCase()) && (
+        <p className="cap">
+          We read “{shorten(typed, 60)}” as {shorten(draft.name, 60)}.
+        </p>
+      )}
+      <p className="small ink2">{[draft.notes.type, draft.prescribedDosage, draft.frequency].filter(Boolean).join(' · ')}</p>
+      {draft.notes.text && <p className="cap">In its notes: {shorten(draft.notes.text, 160)}</p>}
+    </>
+  );
+}
+
+type ButtonProps = Pick<Props, 'onCancel'> & {
+  isSevere: boolean;
+  isNamed: boolean;
+  /** Whether the person meant to go on. */
+  isAsked: boolean;
+  addRef: RefObject<HTMLButtonElement | null>;
+};
+
+function DraftButtons({ isSevere: severe, isNamed, isAsked, addRef, onCancel }: ButtonProps) {
+  return (
+    <>
+      {isAsked && (
+        <p className="field-error" role="alert">
+          This isn’t on your list yet. Add it, or leave it out.
+        </p>
+      )}
       <div className="row">
-        <button type="submit" className={severe ? 'btn o' : 'btn p'} ref={add} disabled={!isNamed}>
+        <button type="submit" className={severe ? 'btn o' : 'btn p'} ref={addRef} disabled={!isNamed}>
           {severe ? 'Add anyway' : 'Add'}
         </button>
         <button type="button" className={severe ? 'btn p' : 'btn o'} onClick={onCancel}>
           {severe ? 'Do not add' : 'Cancel'}
         </button>
       </div>
-    </form>
+    </>
   );
+}
+
+/** Adds it when the page goes on; with something to look at first, it shows that instead and says so. */
+function useFinishing(ref: Props['finishRef'], mustLook: boolean, title: RefObject<HTMLElement | null>, onAdd: () => void): boolean {
+  const [isAsked, setAsked] = useState(false);
+  useFinish(ref, () => {
+    if (mustLook) {
+      setAsked(true);
+      title.current?.focus();
+      return null;
+    }
+    onAdd();
+    return 1;
+  });
+  return isAsked;
 }

@@ -5,14 +5,24 @@ import { useEngine } from '../../lib/knowledge.ts';
 import { findWorstWarningAgainst } from '../interactions/result-view.ts';
 import { TypeAhead } from '../interactions/type-ahead.tsx';
 import styles from './cabinet.module.css';
+import { type FinishRef, useFinish } from './open-entry.ts';
 
 type Props = {
   taken: readonly Medication[];
   inputRef: RefObject<HTMLInputElement | null>;
+  typed: string;
+  onType: (text: string) => void;
   onAdd: (texts: string[]) => void;
+  finishRef: FinishRef | undefined;
 };
 
-export function MedicationNameField({ taken, inputRef, onAdd }: Props) {
+export function MedicationNameField({ taken, inputRef, typed, onType, onAdd, finishRef }: Props) {
+  // A name is read and looked at before it is added.
+  useFinish(finishRef, () => {
+    if (typed.trim() === '') return 0;
+    onAdd([typed]);
+    return null;
+  });
   const engine = useEngine(false).data;
   return (
     <div className={styles['type']}>
@@ -22,6 +32,7 @@ export function MedicationNameField({ taken, inputRef, onAdd }: Props) {
         inputRef={inputRef}
         placeholder="For example: metformin 500 mg"
         describedBy="medication-name-hint"
+        stored={{ text: typed, onText: onType }}
         onAdd={onAdd}
         warningFor={(text) => (engine ? findWorstWarningAgainst(engine.check, taken, text) : null)}
       >

@@ -1,32 +1,35 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import type { MedicationType } from './medication-type.ts';
+import { type FinishRef, useFinish, useOpenEntry } from './open-entry.ts';
 import styles from './paste-list.module.css';
 import { ReviewList } from './review-list.tsx';
-import { createReviewLines, type ReviewContext, type ReviewLine } from './reviewed-list.ts';
+import { createReviewLines, type ReviewContext } from './reviewed-list.ts';
 
 type Props = {
   /** Everything on the list, the stopped too: a line may repeat it. */
   there: readonly Medication[];
   fallbackType: MedicationType;
-  initial: string;
+  /** Whether it came from elsewhere and is to be read without a press. */
+  isUnread: boolean;
+  onRead: () => void;
+  /** None where nothing is left ticked and the page goes on. */
   onAdd: (drafts: MedicationInput[]) => void;
+  finishRef: FinishRef | undefined;
 };
 
 /** A whole list at once: first the text, then each line as it was understood, to be put right before anything is added. */
-export function PasteList({ there, fallbackType, initial, onAdd }: Props) {
-  const id = useId();
+export function PasteList({ there, fallbackType, isUnread, onRead, onAdd, finishRef }: Props) {
   const engine = useEngine().data;
-  const [text, setText] = useState(initial);
+  const [{ pasted, lines }, change] = useOpenEntry();
   const reader = useMemo((): ReviewContext | null => (engine ? { ...engine, fallbackType } : null), [engine, fallbackType]);
-  const [lines, setLines] = useState<ReviewLine[] | null>(null);
-  // What was pasted into the field for one name is read as soon as the knowledge has loaded.
-  const [isUnread, setUnread] = useState(initial !== '');
-  if (reader && isUnread) {
-    setUnread(false);
-    setLines(createReviewLines(initial, reader, there));
-  }
+  const read = () => reader && change({ lines: createReviewLines(pasted, reader, there) });
+  useEffect(() => {
+    if (!reader || !isUnread) return;
+    onRead();
+    read();
+  });
 
   if (lines && reader && engine)
     return (
@@ -35,17 +38,40 @@ export function PasteList({ there, fallbackType, initial, onAdd }: Props) {
         engine={engine}
         reader={reader}
         there={there}
-        onChange={(at, line) => setLines(lines.map((one, other) => (other === at ? line : one)))}
-        onBack={() => setLines(null)}
+        onChange={(at, line) => change({ lines: lines.map((one, other) => (other === at ? line : one)) })}
+        onBack={() => change({ lines: null })}
         onAdd={onAdd}
+        finishRef={finishRef}
       />
     );
+  return (
+    <PasteForm text={pasted} isReady={reader !== null} onType={(text) => change({ pasted: text })} onRead={read} finishRef={finishRef} />
+  );
+}
+
+type FormProps = {
+  text: string;
+  isReady: boolean;
+  onType: (text: string) => void;
+  onRead: () => void;
+  finishRef: FinishRef | undefined;
+};
+
+function PasteForm({ text, isReady, onType, onRead, finishRef }: FormProps) {
+  const id = useId();
+  const isEmpty = text.trim() === '';
+  // A list is read and looked at before anything of it is added.
+  useFinish(finishRef, () => {
+    if (isEmpty) return 0;
+    onRead();
+    return null;
+  });
   return (
     <form
       className={styles['paste']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reader) setLines(createReviewLines(text, reader, there));
+        onRead();
       }}
     >
       <label htmlFor={id}>Your list, one a line</label>
@@ -55,11 +81,11 @@ export function PasteList({ there, fallbackType, initial, onAdd }: Props) {
         value={text}
         placeholder={'Morning:\nmetformin 500 mg twice daily\nvitamin D3 2000 IU\n\nAt bedtime:\natorvastatin 20 mg'}
         spellCheck={false}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onType(event.currentTarget.value)}
       />
       <p className="cap">Copy it as it is from a message, a letter or a note. You’ll see what we understood before anything is added.</p>
       <div className="row">
-        <button type="submit" className="btn p" disabled={!reader || text.trim() === ''}>
+        <button type="submit" className="btn p" disabled={!isReady || isEmpty}>
           Read my list
         </button>
       </div>

@@ -3,12 +3,13 @@ import { medicationBulkMax } from '@wellkept/contract/medications/medication-lim
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { isSevere } from '../interactions/result-view.ts';
 import { AllergyOffer } from '../profile/allergy-offer.tsx';
 import { usePerson } from '../profile/use-person.ts';
 import { AddedMedicineCheck } from './added-medicine-check.tsx';
+import { type FinishRef, useFinish } from './open-entry.ts';
 import styles from './paste-list.module.css';
 import { ReviewItem } from './review-item.tsx';
 import { listRepeats, type ReviewContext, type ReviewLine } from './reviewed-list.ts';
@@ -22,10 +23,11 @@ type Props = {
   onChange: (at: number, line: ReviewLine) => void;
   onBack: () => void;
   onAdd: (drafts: MedicationInput[]) => void;
+  finishRef: FinishRef | undefined;
 };
 
 /** What was understood of a pasted list, line by line, and what the whole would do with the rest. */
-export function ReviewList({ lines, engine, reader, there, onChange, onBack, onAdd }: Props) {
+export function ReviewList({ lines, engine, reader, there, onChange, onBack, onAdd, finishRef }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const drafts = useMemo(() => lines.filter((line) => line.isIncluded && line.draft.name.trim() !== '').map(({ draft }) => draft), [lines]);
@@ -40,7 +42,6 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
   const countItemsThrough = (at: number) => lines.slice(0, at + 1).filter(({ kind }) => kind === 'item').length;
   const allergens = useMemo(() => lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => parseAllergens(text)), [lines]);
   const tooMany = drafts.length > medicationBulkMax;
-
   return (
     <section className={styles['review']} aria-labelledby="review-title">
       <h2 id="review-title" ref={title} tabIndex={-1}>
@@ -67,20 +68,62 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
       <AllergyOffer allergens={allergens} />
       <div role="status">{drafts.length > 0 && <AddedMedicineCheck findings={findings} resolution={null} verdict={verdict} />}</div>
       {tooMany && <p className="small">You can add up to {medicationBulkMax} at once. Untick some and add them later.</p>}
-      <div className="row">
+      <ReviewButtons
+        drafts={drafts}
+        isSevere={severe}
+        isOpen={questions > 0}
+        isTooMany={tooMany}
+        onAdd={onAdd}
+        onBack={onBack}
+        finishRef={finishRef}
+      />
+    </section>
+  );
+}
+
+type ButtonProps = Pick<Props, 'onAdd' | 'onBack' | 'finishRef'> & {
+  drafts: MedicationInput[];
+  isSevere: boolean;
+  /** Whether a name may still mean several things. */
+  isOpen: boolean;
+  isTooMany: boolean;
+};
+
+/** What is serious or open is added by its own button only, never by going on to the next page. */
+function ReviewButtons({ drafts, isSevere: severe, isOpen, isTooMany, onAdd, onBack, finishRef }: ButtonProps) {
+  const addText = `Add ${formatCount(drafts.length, 'item')}${severe ? ' anyway' : ''}`;
+  const [isAsked, setAsked] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  useFinish(finishRef, () => {
+    if (drafts.length > 0 && (severe || isOpen || isTooMany)) {
+      setAsked(true);
+      buttons.current?.scrollIntoView({ block: 'center' });
+      buttons.current?.focus({ preventScroll: true });
+      return null;
+    }
+    onAdd(drafts);
+    return drafts.length;
+  });
+  return (
+    <>
+      {isAsked && (
+        <p className="field-error" role="alert">
+          {isOpen ? 'Choose what each name means first.' : `Nothing is added yet. Press “${addText}”, or untick what you don’t take.`}
+        </p>
+      )}
+      <div className="row bare-focus" ref={buttons} tabIndex={-1}>
         <button
           type="button"
           className={severe ? 'btn o' : 'btn p'}
-          disabled={drafts.length === 0 || tooMany}
+          disabled={drafts.length === 0 || isTooMany}
           onClick={() => onAdd(drafts)}
         >
-          Add {formatCount(drafts.length, 'item')}
-          {severe && ' anyway'}
+          {addText}
         </button>
         <button type="button" className="btn q" onClick={onBack}>
           Back to the text
         </button>
       </div>
-    </section>
+    </>
   );
 }

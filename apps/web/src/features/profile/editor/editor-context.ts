@@ -1,6 +1,7 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { createContext, useContext } from 'react';
 import type { Engine } from '../../../lib/knowledge.ts';
+import type { FinishRef } from '../../medications/open-entry.ts';
 
 /** What stands in a field as it was typed while it is no answer yet: "12o" for an age. */
 export type FieldDraft = { label: string; text: string; fault: string };
@@ -11,6 +12,8 @@ export type EditorState = {
   /** By field, for as long as it is asked for. */
   drafts: Readonly<Record<string, FieldDraft>>;
   setDraft: (field: string, draft: FieldDraft | null) => void;
+  /** Finishes what is open on a form of the section, where the page goes on to the next. */
+  finishRef?: FinishRef;
 };
 
 const EditorContext = createContext<EditorState | null>(null);

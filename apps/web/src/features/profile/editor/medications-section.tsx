@@ -2,14 +2,17 @@ import { hasMultipleMedicines, multipleMedicinesText } from '@wellkept/profile/l
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AddMedication } from '../../medications/add-medication.tsx';
+import { CheckedItemsOffer } from '../../medications/checked-items-offer.tsx';
 import { TickField } from './choice-field.tsx';
 import { EarlierMedicines } from './earlier-medicines.tsx';
+import { useEditor } from './editor-context.ts';
 import styles from './section.module.css';
 import { TakenMedicines } from './taken-medicines.tsx';
 import { useMedicationAnswers } from './use-medication-answers.ts';
 
 /** The list here and at /medications shows the same rows. */
 export function MedicationsSection() {
+  const { finishRef } = useEditor();
   const { list, rows, earlier, isNone, add, remove, setNone, move } = useMedicationAnswers();
   const { stored, active } = list;
   const [isAdding, setAdding] = useState(false);
@@ -26,12 +29,14 @@ export function MedicationsSection() {
           <Link to="/safety/checks">what the check found</Link>.
         </p>
       )}
+      {stored.isSuccess && rows.length === 0 && !isNone && <CheckedItemsOffer />}
       {stored.isSuccess &&
         (isAdding || (active.length === 0 && !isNone) ? (
           <AddMedication
             taken={active.map(({ medication }) => medication)}
             there={rows.map(({ medication }) => medication)}
             fallbackType="Prescription"
+            finishRef={finishRef}
             onAdd={(drafts) => {
               setAdding(true);
               void add(drafts);

@@ -4,6 +4,7 @@ import { getJourneyButton } from '@wellkept/profile/journey.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../../lib/knowledge.ts';
+import type { FinishEntry } from '../../medications/open-entry.ts';
 import { EditorProvider, type FieldDraft } from '../editor/editor-context.ts';
 import { findNextGroup, findPreviousGroup, type GroupId, getFirstGroup, getGroupStep, isLastOfStep } from './groups.ts';
 import { hasNoAnswer, noneAnswers } from './none-answers.ts';
@@ -32,6 +33,7 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
   const [drafts, setDrafts] = useState<Readonly<Record<string, FieldDraft>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const finishEntry = useRef<FinishEntry>(null);
   const journey = useJourney();
   const step = getGroupStep(id);
   const [next, before] = [findNextGroup(id), findPreviousGroup(id)];
@@ -44,10 +46,10 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
 
   const setDraft = (field: string, draft: FieldDraft | null) =>
     setDrafts(({ [field]: _, ...others }) => (draft ? { ...others, [field]: draft } : others));
-  const leave = (isNone = false) => {
+  const leave = ({ isNone = false, addedCount = 0 } = {}) => {
     setDrafts({});
     // The check has run over an answer, be it "nothing"; a question that was left out leaves it open.
-    if (id === 'medicines' && engine && (isNone || hasAnsweredMedicines(profile, cabinetCount))) completeInteractions();
+    if (id === 'medicines' && engine && (isNone || hasAnsweredMedicines(profile, cabinetCount + addedCount))) completeInteractions();
     if (isLastOfStep(id)) completeStep(step);
     if (next) onGo(next);
     else onFinish();
@@ -57,13 +59,15 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
     // What cannot be read would be lost on the way.
     if (Object.keys(drafts).length > 0) return body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (id === 'journey' && !(await journey.save())) return;
-    leave();
+    // What is ticked or typed and not added yet is not left behind.
+    const addedCount = finishEntry.current ? finishEntry.current() : 0;
+    if (addedCount !== null) leave({ addedCount });
   };
   const { text: startText, isDisabled } = getJourneyButton({ isOnboarding: true, ...journey });
   // The cabinet's own forms must not stand inside another.
   const Frame = id === 'medicines' ? 'div' : 'form';
   return (
-    <EditorProvider value={{ profile, engine, drafts, setDraft }}>
+    <EditorProvider value={{ profile, engine, drafts, setDraft, finishRef: finishEntry }}>
       <Frame
         className={styles['frame']}
         {...(Frame === 'form' && { onSubmit: (event: FormEvent) => void handleContinue(event), noValidate: true })}
@@ -84,7 +88,7 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
           skipText={none?.text ?? 'Skip'}
           onSkip={() => {
             none?.answer();
-            leave(none !== undefined);
+            leave({ isNone: none !== undefined });
           }}
           continueText={id === 'journey' ? startText : 'Continue'}
           isDisabled={id === 'journey' && isDisabled}

@@ -1,5 +1,6 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { formatMoment } from '../../lib/date-text.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { medicationQueue } from './medication-writes.ts';
 import type { useMedicationList } from './use-medication-list.ts';
@@ -17,6 +18,11 @@ export function MedicationListProblems({ list: { stored, unsaved } }: Props) {
           text={formatFailure(stored.error, 'titled')}
           onRetry={() => void stored.refetch()}
         />
+      )}
+      {stored.isSuccess && (stored.fetchStatus === 'paused' || stored.errorUpdatedAt > stored.dataUpdatedAt) && (
+        <p className="small ink2" role="status">
+          This is your list as of {formatMoment(stored.dataUpdatedAt, 'mediumWithTime')}.
+        </p>
       )}
       {unsaved.length > 0 && (
         <ErrorCard

@@ -10,6 +10,7 @@ import { useOfflineChanges, useQueueState } from '../../lib/offline/use-offline-
 import { emitSaved, onSavedAnywhere } from '../../lib/saved-events.ts';
 import { getSession } from '../../lib/session.ts';
 import { readEarlierWrites } from './earlier-writes.ts';
+import { createListStorage, storeListForOffline } from './stored-list.ts';
 import {
   type MedicationChange,
   type MedicationPayload,
@@ -23,6 +24,7 @@ import {
 /** The list as the server has it. */
 export const medicationsQuery = { ...api.queryOptions('get', '/api/medications'), refetchOnWindowFocus: 'always' as const };
 const { queryKey } = medicationsQuery;
+storeListForOffline(queryClient, queryKey, createListStorage('last-medicines'), () => typeof navigator === 'undefined' || navigator.onLine);
 
 type Saved = readonly Medication[];
 type Call = Promise<{ data?: Medication | Medication[] | undefined; error?: unknown }>;

@@ -6,6 +6,20 @@ export type DayRhythm = { wake: Minute; breakfast: Minute | null; lunch: Minute 
 
 export const usualDay: DayRhythm = { wake: 7 * 60, breakfast: 8 * 60, lunch: 13 * 60, dinner: 18 * 60 + 30, bed: 22 * 60 + 30 };
 
+export type DayPart = 'on-waking' | 'morning' | 'midday' | 'evening' | 'bedtime';
+
+/** When people take what is due in a part of their day. */
+export function getTimeOfPart(day: DayRhythm, part: DayPart): Minute {
+  const times = {
+    'on-waking': day.wake,
+    morning: day.breakfast ?? day.wake,
+    midday: day.lunch ?? (day.wake + day.bed) / 2,
+    evening: day.dinner ?? day.bed - 3 * 60,
+    bedtime: day.bed,
+  };
+  return times[part];
+}
+
 export type Meal = { name: 'breakfast' | 'lunch' | 'dinner'; at: Minute };
 
 export function listMeals({ breakfast, lunch, dinner }: DayRhythm): Meal[] {

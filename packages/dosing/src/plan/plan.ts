@@ -1,4 +1,4 @@
-import { type DayRhythm, listMeals, listTimeSlots, type Minute } from '../day/day.ts';
+import { type DayRhythm, getTimeOfPart, listMeals, listTimeSlots, type Minute } from '../day/day.ts';
 import type { Intake, Separation, TimedItem } from './constraints.ts';
 import { wrapToDay } from './given-times.ts';
 import { computeMinutesIntoNight, computeUnevenness, hasRegularIntervals, listIntervalTimes } from './interval.ts';
@@ -161,17 +161,7 @@ export function isMealCompatible(day: DayRhythm, intake: Intake, at: Minute): bo
   return mealTimes.every((meal) => at <= meal - before || at >= meal + after);
 }
 
-function getPreferredTime(day: DayRhythm, time: Intake['time']): Minute | null {
-  if (time === undefined) return null;
-  const anchors = {
-    'on-waking': day.wake,
-    morning: day.breakfast ?? day.wake,
-    midday: day.lunch ?? (day.wake + day.bed) / 2,
-    evening: day.dinner ?? day.bed - 3 * 60,
-    bedtime: day.bed,
-  };
-  return anchors[time];
-}
+const getPreferredTime = (day: DayRhythm, time: Intake['time']): Minute | null => (time === undefined ? null : getTimeOfPart(day, time));
 
 /** The least between two doses of one item. A short day cannot hold eight hours between two doses and sleep. */
 const getGapMin = (day: DayRhythm, count: number): Minute => Math.min(spreadMin[count] ?? 60, (day.bed - day.wake) / count);

@@ -16,8 +16,8 @@ export function getDoseTimes(
   const ownTimes = new Map(
     [...countById].map(([id, count]) => {
       const schedule = schedules.find(({ medicationId }) => medicationId === id);
-      const hours = medications.find((medication) => medication.id === id)?.parsed?.sig.timing?.hours;
-      return [id, listOwnTimes(count, schedule?.times ?? [], hours ?? [])];
+      const stated = medications.find((medication) => medication.id === id)?.parsed?.sig.timing;
+      return [id, listOwnTimes(count, schedule?.times ?? [], stated ?? { hours: [], part: null })];
     }),
   );
   return doses.map(({ at, medicationId: id }) => {

@@ -36,6 +36,11 @@ test.each([
   ['every 8 hours', ['08:00'], 'every 8 hours'],
 ])('"%s" with the times %j is "%s"', (text, times, expected) => expect(withTimes(text, times)).toBe(expected));
 
+test.each(['in the evening', 'in the morning', 'at bedtime', 'every morning', 'daily', 'once daily'])('"%s" is once a day', (text) => {
+  expect(parseFrequency(text)).toEqual({ usual: usualFrequencies[0], times: [] });
+  expect(withTimes(text, ['20:15'])).toBe('once a day at 20:15');
+});
+
 test('a frequency as the list reader tidies it is read too', () => {
   expect(parseFrequency('twice a day, at 08:00, at 20:00')).toMatchObject({ times: ['08:00', '20:00'] });
 });

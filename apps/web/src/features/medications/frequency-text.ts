@@ -9,6 +9,9 @@ export const usualFrequencies = [
 type Usual = (typeof usualFrequencies)[number];
 export type ParsedFrequency = { usual: Usual; times: readonly string[] };
 
+/** Other words for once a day. With a time the usual words stand in their place: "in the evening at 20:00" is read as two doses. */
+const onceADay = /^(?:in the (?:morning|evening)|at (?:bedtime|noon)|(?:once )?daily|every (?:day|morning|evening))$/;
+
 const clock = /\b(\d{1,2}):([0-5]\d)\b/g;
 
 /** "twice a day at 08:00 and 20:00" in its parts; null for what was written in other words. */
@@ -16,8 +19,8 @@ export function parseFrequency(text: string): ParsedFrequency | null {
   const [often = '', ...rest] = text
     .trim()
     .toLowerCase()
-    .split(/,? at /);
-  const usual = usualFrequencies.find((one) => one.text === often);
+    .split(/,? at (?=\d)/);
+  const usual = usualFrequencies.find((one) => one.text === often || (one.text === 'once a day' && onceADay.test(often)));
   if (!usual) return null;
   const timesText = rest.join(' ');
   const times = [...timesText.matchAll(clock)].map(([, hour = '', minute = '']) => `${hour.padStart(2, '0')}:${minute}`);

@@ -75,6 +75,7 @@ describe('the log in plain words', () => {
       createLogEntry('data_exported', { resourceType: 'cabinet_pdf' }),
       'Page for the pharmacist downloaded',
     ],
+    ['a report', createLogEntry('data_exported', { resourceType: 'report_pdf' }), 'Report for a visit downloaded as a PDF'],
     ['the export', createLogEntry('data_exported'), 'All data exported'],
     ['what a page reported', createLogEntry('page_viewed', { resourceType: 'page' }), 'Reported by the app: page_viewed'],
     ['a page that was printed', createLogEntry('page_printed', { resourceType: 'page' }), 'A page was printed'],

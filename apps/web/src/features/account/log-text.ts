@@ -43,6 +43,13 @@ const actionWords: Readonly<Record<ReservedAuditAction, string>> = {
   administrator_action: 'Done as an administrator',
 };
 
+/** Parts of a person's data that were downloaded as a PDF. */
+const paperWords: Readonly<Record<string, string>> = {
+  cabinet_pdf: 'Page for the pharmacist downloaded',
+  analysis_pdf: 'Lab results downloaded as a PDF',
+  report_pdf: 'Report for a visit downloaded as a PDF',
+};
+
 /** What the app reports of itself. */
 const reported: Readonly<Record<string, string>> = { page_printed: 'A page was printed' };
 
@@ -95,7 +102,7 @@ export function formatLogEntry({ action, resourceType, details }: AccountLogEntr
   if (action === 'administrator_action')
     return [plain, findKnownWord(administratorActionWords, details['deed'])].filter(Boolean).join(': ');
   if (action.startsWith('consent_')) return [plain, findKnownWord(consentWords, details['kind'])].filter(Boolean).join(': ');
-  if (action === 'data_exported' && resourceType === 'cabinet_pdf') return 'Page for the pharmacist downloaded';
+  if (action === 'data_exported') return findKnownWord(paperWords, resourceType) ?? plain;
   if (action === 'profile_changed' && resourceType === 'health_profile') {
     const names = String(details['sections'] ?? '').split(',');
     const changed = names.flatMap((name) => findKnownWord(sectionWords, name) ?? []);

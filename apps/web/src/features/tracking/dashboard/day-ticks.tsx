@@ -6,7 +6,8 @@ import { useDay, useToday } from '../diary/diary-data.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
 import { createDayBook, type DoseLine } from '../log/day-book.ts';
-import { createDoseStep, type DoseState, DueDosesButton } from '../log/dose-rows.tsx';
+import { DueDosesButton } from '../log/dose-rows.tsx';
+import { createDoseStep, type DoseState } from '../log/dose-step.ts';
 import type { Save } from '../log/log-screen.tsx';
 import styles from './doses.module.css';
 
@@ -36,7 +37,7 @@ export function DayTicks({ onDraw, isDrawn, now }: Props) {
     const { doses, facts } = book;
     const saveState = (line: DoseLine, state: DoseState | null) => {
       const message = `${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`;
-      void saveWithUndo([createDoseStep(today, line, state, facts.isPlanned)], message, () => latest.current);
+      void saveWithUndo([createDoseStep(today, line, state, facts)], message, () => latest.current);
     };
     const draw: DrawTicks = ({ id, parsed }, nth) => {
       const lines = doses.filter(({ dose }) => dose.medicationId === id);

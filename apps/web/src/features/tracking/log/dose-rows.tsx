@@ -1,34 +1,19 @@
 import { IconChecks } from '@tabler/icons-react';
-import { toInstant } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { MedicineIcon } from '../../../components/medicine-icon.tsx';
 import { formatMoment } from '../../../lib/date-text.ts';
-import { getTimeZone, getToday } from '../../../lib/today.ts';
+import { getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
 import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
-import type { EntryChange } from '../diary/diary-writes.ts';
 import { toEntryInput } from '../diary/queued-entries.ts';
 import { formatAuthor } from './author.ts';
 import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
+import { createDoseStep, type DoseState as State } from './dose-step.ts';
 import type { Save } from './log-screen.tsx';
-
-export type DoseState = 'taken' | 'skipped';
-type State = DoseState;
-
-/** The step that ticks a dose, skips it, or takes either back. What is ticked later was taken at its time, as far as anybody knows. */
-export function createDoseStep(day: string, { dose, intake }: DoseLine, state: State | null, isPlanned: boolean): EntryChange {
-  if (state === null) return { before: intake, after: null };
-  const planned = isPlanned ? toInstant(day, parseSlotMinute(dose.slot), getTimeZone()).toISOString() : null;
-  const at = day === getToday() ? new Date().toISOString() : planned;
-  const after = intake
-    ? { ...toEntryInput(intake), state }
-    : toEntryInput(createEntry({ day, kind: 'intake', subject: dose.medicationId, slot: dose.slot, label: dose.name, state, at }));
-  return { before: intake, after };
-}
 
 type Props = {
   book: DayBook;
@@ -51,7 +36,7 @@ export function DueDosesButton({ book, save, now }: { book: DayBook; save: Save;
   const { isPlanned } = book.facts;
   const due = listDueDoses(book, { day: today, minute: now.getHours() * 60 + now.getMinutes() });
   if (due.length < 2) return null;
-  const steps = due.map((line) => createDoseStep(book.day, line, 'taken', isPlanned));
+  const steps = due.map((line) => createDoseStep(book.day, line, 'taken', { isPlanned, isAlone: false }));
   return (
     <button type="button" className="btn o sm" onClick={() => save(`${formatCount(due.length, 'dose')} taken`, ...steps)}>
       <IconChecks size={16} stroke={1.5} aria-hidden />
@@ -66,7 +51,7 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
   const { asNeeded } = book.facts;
   if (doses.length === 0 && asNeeded.length === 0) return null;
   const set = (line: DoseLine, state: State | null) =>
-    save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, createDoseStep(day, line, state, book.facts.isPlanned));
+    save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, createDoseStep(day, line, state, book.facts));
   return (
     <section className={styles['part']} aria-labelledby="doses">
       <div className={styles['head']}>

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { dismissToast, type Toast, useToast } from '../lib/toast.ts';
+import { getToastPlace, type ToastPlace } from './toast-place.ts';
 import styles from './toaster.module.css';
 
 const ToastView = lazy(() =>
@@ -33,11 +34,39 @@ function PlainToast({ toast: { id, title, text, action } }: { toast: Toast }) {
   );
 }
 
+/** Follows the dialogs that open and close while a toast is there. Null without a dialog: the styles know the place. */
+function useToastPlace(isShown: boolean): ToastPlace | null {
+  const [place, setPlace] = useState<ToastPlace | null>(null);
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const update = () => {
+      const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)?.getBoundingClientRect();
+      setPlace(dialog ? getToastPlace(dialog, window.innerHeight) : null);
+    };
+    update();
+    // Dialogs are put at the end of the page.
+    const observer = new MutationObserver(() => requestAnimationFrame(update));
+    observer.observe(document.body, { childList: true });
+    window.addEventListener('resize', update);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', update);
+    };
+  }, [isShown]);
+  return place;
+}
+
 /** The one toast, in a live region that stands before the text comes, so that screen readers announce it. */
 export function Toaster() {
   const current = useToast();
+  const place = useToastPlace(current !== null);
   return (
-    <div className={styles['place']} role="status" aria-live={current?.kind === 'error' ? 'assertive' : 'polite'}>
+    <div
+      className={styles['place']}
+      style={place ? { top: 'auto', bottom: 'auto', ...place } : undefined}
+      role="status"
+      aria-live={current?.kind === 'error' ? 'assertive' : 'polite'}
+    >
       {current && (
         <Suspense>
           <ToastView key={current.id} toast={current} />

@@ -10,7 +10,7 @@ export function BottomBar({ onMore, isMoreOpen }: { onMore: () => void; isMoreOp
   const shown = listPlaces(undefined).filter(({ isInBottomBar }) => isInBottomBar);
   const isElsewhere = current !== undefined && !shown.some(({ name }) => name === current);
   return (
-    <nav className={styles['bottom']} aria-label="Quick" data-navigation>
+    <nav className={styles['bottom']} aria-label="Quick" data-navigation="bottom">
       {shown.map(({ name, path, icon: Icon }) => (
         <Link key={path} to={path} aria-current={formatCurrent(name === current, path === pathname)}>
           <Icon size={20} stroke={1.5} aria-hidden="true" />

@@ -211,6 +211,7 @@ function selectPassage(
   // meant: where some passages on the aspect speak of it and some do not, or none does and another has it in its heading.
   const onAspect = passages.filter(({ passage }) => isOnAspect(aspects, passage));
   const answering = onAspect.length > 0 ? onAspect : passages;
+  const inTitle = new Set(toTerms(article.title));
   const tellsApart = (term: string) => {
     const speaking = answering.filter(({ all: words }) => words.has(term)).length;
     return speaking === 0 ? passages.some(({ heading }) => heading.has(term)) : speaking < answering.length;
@@ -218,7 +219,9 @@ function selectPassage(
   // That food is spoken of says nothing of what to eat: a passage on that names foods.
   const subject = topic.filter(({ text }) => !(aspects.includes('foods') && foodTerms.has(text)));
   const held = subject.length > 0 ? subject : topic;
-  const isCommon = (term: string) => names.has(term) && !(hasSeveralSubjects(article.title) && tellsApart(term));
+  // Of a group of medicines its members are no subjects of their own.
+  const isSubject = (term: string) => article.topic !== 'medicines' || inTitle.has(term);
+  const isCommon = (term: string) => names.has(term) && !(hasSeveralSubjects(article.title) && isSubject(term) && tellsApart(term));
   const weightedTerms = held.map((term) => (isCommon(term.text) ? { ...term, idf: term.idf * nameShare } : term));
   const apart = new Set(
     hasSeveralSubjects(article.title) ? held.flatMap(({ text }) => (names.has(text) && tellsApart(text) ? text : [])) : [],

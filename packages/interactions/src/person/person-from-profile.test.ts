@@ -16,6 +16,8 @@ const today = '2026-11-21';
 
 test('an empty profile says nothing of the person', () => {
   expect(toPerson(empty, today)).toEqual({ conditions: [], allergies: [], habits: [] });
+  const answered = { ...empty, medicalHistory: { allergies: ['None', 'Allergic to penicillin'] } };
+  expect(toPerson(answered, today).allergies).toEqual(['penicillin']);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Region } from '@wellkept/clinical/regional-english.ts';
 import { deduplicateTexts } from '@wellkept/clinical/wording.ts';
+import { parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
 import type { CheckedPerson } from './person.ts';
 
 /** The parts of a stored profile that matter for medicines, in the stored sections. */
@@ -48,7 +49,8 @@ export function toPerson(profile: ProfileFacts, today: string): CheckedPerson {
     ...(health.drives && { drives: true }),
     ...(health.surgeryAhead && { hasSurgeryAhead: true }),
     conditions: listConditions(profile),
-    allergies: deduplicateTexts(history.allergies ?? []),
+    // "None" is an answer, and no allergen.
+    allergies: deduplicateTexts((history.allergies ?? []).flatMap(parseAllergens)),
     habits: listHabits(profile),
     ...(health.egfr !== undefined && {
       labs: { egfr: health.egfr, ...(health.egfrDate !== undefined && { measuredOn: { egfr: health.egfrDate } }) },

@@ -30,6 +30,11 @@ test('every rule has a name of its own and speaks only of what is known', () => 
   expect([...new Set(unknown)]).toEqual([]);
 });
 
+test('what is said of the person’s own list reads right of one name and of two', () => {
+  const texts = rules.flatMap(({ own }) => own.map(({ text }) => text));
+  expect(texts.filter((text) => /\{names\} \w+s\b/.test(text))).toEqual([]);
+});
+
 /** Syllables as groups of vowels, without a silent e at the end. */
 const countSyllables = (word: string): number =>
   Math.max(

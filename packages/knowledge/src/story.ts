@@ -39,6 +39,8 @@ export const LabStoryRule = z.strictObject({
   takesNone: z.array(Side).min(1).optional(),
   needs: z.array(UrgencyState).min(1).optional(),
   excludes: z.array(UrgencyState).min(1).optional(),
+  /** Only where something of the person's own list is named: the title says that something taken plays a part. */
+  needsOwn: z.literal(true).optional(),
   sex: z.enum(['female', 'male']).optional(),
   /** Where the ranges and the advice hold for those, too; otherwise neither has any story. */
   inPregnancy: z.literal(true).optional(),

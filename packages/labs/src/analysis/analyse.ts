@@ -72,7 +72,7 @@ export type Analysis = ImmuneScore & {
 /**
  * Raised where stored analyses would mislead. 2: one urgency table. 3: a grave value is not stable after two weeks. 4: stories across markers.
  */
-export const rulesVersion = 4;
+export const rulesVersion = 5;
 
 export function analyse(results: readonly Result[], context: ShowContext, input: StoryInput): Analysis {
   const explained = explainAll(results, context);

@@ -52,7 +52,7 @@ export function listStories(
     const match = matchRule(rule, values);
     if (!match) return [];
     const own = listOwnThreads(rule, match, input);
-    return countThreads(match, own) >= threadsMin ? [{ rule, match, own }] : [];
+    return hasEnough(rule, match, own) ? [{ rule, match, own }] : [];
   });
   const ids = new Set(matched.map(({ rule }) => rule.id));
   return matched
@@ -90,6 +90,9 @@ function isTaken({ takes, takesNone }: LabStoryRule, { substances }: StoryInput)
   const hasTaken = (sides: readonly string[]) => substances.some((one) => !one.local && one.sides.some((side) => sides.includes(side)));
   return (!takes || hasTaken(takes)) && !(takesNone && hasTaken(takesNone));
 }
+
+const hasEnough = ({ needsOwn }: LabStoryRule, match: RuleMatch, own: readonly OwnThread[]): boolean =>
+  countThreads(match, own) >= threadsMin && (!needsOwn || own.some(({ names }) => names.length > 0));
 
 const countThreads = ({ values, fits, also }: RuleMatch, own: readonly OwnThread[]): number =>
   new Set([...values, ...[...fits, ...also].map(({ value }) => value)]).size + own.length;

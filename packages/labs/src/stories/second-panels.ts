@@ -97,7 +97,7 @@ export const secondPanels: readonly Panel[] = [
       is('potassium', 5.4, [3.5, 5.1]),
     ],
     groups: ['sugar'],
-    level: 'today',
+    level: 'emergency',
   },
   {
     title: 'calcium, parathyroid and thyroid on lithium',
@@ -157,6 +157,7 @@ export const secondPanels: readonly Panel[] = [
     person: { ageYears: 27, sex: 'female', isPregnant: true },
     values: [says('urine_nitrite', 'Positive'), says('urine_leukocyte_esterase', 'Positive'), is('hemoglobin', 11.2, [12, 15.5])],
     groups: ['urine'],
+    level: 'today',
   },
   {
     title: 'high homocysteine with B12 at the lower edge',

@@ -93,6 +93,17 @@ test('every wording of the tables can be tried', () => {
   for (const wording of all) expect(createWordingPattern(wording).test('')).toBe(false);
 });
 
+const isDysuria = (text: string): boolean => grave.dysuria.some((wording) => createWordingPattern(wording).test(text));
+
+test.each(['pee', 'pees', 'peed', 'peeing', 'wee', 'wees', 'weeing'])('every form of a lay word is the same sign: %s', (word) => {
+  expect(triage(`my back hurts and he can't control when he ${word}`).level).toBe('emergency');
+  expect(isDysuria(`it burns when she ${word}`)).toBe(true);
+});
+
+test.each(['weed', 'weeks', 'weekly', 'weak', 'peel', 'peer'])('a word that only begins like it is another: %s', (word) => {
+  expect(isDysuria(`it burns with ${word}`)).toBe(false);
+});
+
 test('what was measured counts by its distance from the usual', () => {
   expect(triage('BP 86/50, pulse 134, temp 38.4').level).toBe('emergency');
   expect(triage('BP 118/76, pulse 72, temp 36.8').level).toBe('routine');

@@ -4,7 +4,7 @@ import { type CrisisState, chooseEmergencyState, type EmergencyState, type Thres
 import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
 import { readCrisisQuestion } from './crisis/crisis-topic.ts';
 import { hasChildTakenMedicine, hasTakenOverdose } from './crisis/taken-overdose.ts';
-import { asksForCauseCalmly } from './message/cause-question.ts';
+import { asksForCauseCalmly, asksWhatOverdoseCauses } from './message/cause-question.ts';
 import { normalizeMessage, withoutPast } from './message/clauses.ts';
 import { isForeign } from './message/foreign-language.ts';
 import { findPlanQuestionAbroad } from './message/plan-question-abroad.ts';
@@ -38,7 +38,11 @@ export function triage(
   ownStates: States = new Set(),
   likelihood: Likelihood = estimateLikelihood(withoutPast(message)),
 ): Triage {
-  return decide(readByRules(message, ownStates), likelihood);
+  const decided = decide(readByRules(message, ownStates), likelihood);
+  // However calm the words: a crisis line stands beside what so many pills would do.
+  return decided.level === 'crisis' || decided.isAboutCrisis || !asksWhatOverdoseCauses(message)
+    ? decided
+    : { ...decided, hasCrisisSigns: true };
 }
 
 /** What the rules see in a message, before its likelihood is weighed. */

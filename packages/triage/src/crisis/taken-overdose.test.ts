@@ -59,14 +59,20 @@ describe('an overdose that was not taken stays a crisis', () => {
     'My sister took all her pills in 2015 and now I want to die',
     'I wish I had taken all my pills',
     'if only I had swallowed the whole bottle',
+    'I wish I had taken the whole bottle of antibiotics',
     'Je n’ai pas pris tous mes comprimés, je veux mourir',
   ])('%s', (message) => {
     expect(triage(message).level).toBe('crisis');
   });
 });
 
-test('a wish about medicines that were forgotten is no crisis', () =>
-  expect(triage('I wish I had taken all my medicines with me on holiday')).toEqual({ level: 'routine', reasons: [] }));
+describe('a wish about medicines that were forgotten or not finished is no crisis', () => {
+  test.each([
+    'I wish I had taken all my medicines with me on holiday',
+    'I wish I’d taken the whole course of antibiotics',
+    'if only I had taken all my vitamins in pregnancy',
+  ])('%s', (message) => expect(triage(message).level).toBe('routine'));
+});
 
 describe('a question what is behind a sign of the body has no crisis line', () => {
   test('words that are missing', () => expect(triage('could topamax be why I cant find words').hasCrisisSigns).toBeUndefined());
@@ -74,4 +80,16 @@ describe('a question what is behind a sign of the body has no crisis line', () =
     'unless it is a wish to die: %s',
     (message) => expect(triage(message).level).toBe('crisis'),
   );
+  test.each([
+    'could 30 sleeping pills cause me to stop breathing in my sleep',
+    'can taking the whole bottle cause my heart to stop',
+    'could an overdose of my tablets be why he is confused',
+  ])('unless it names far too many pills: %s', (message) => {
+    const { level, hasCrisisSigns, isAboutCrisis } = triage(message);
+    expect(level === 'crisis' || hasCrisisSigns || isAboutCrisis).toBe(true);
+  });
+  test('a few tablets and their strength are not too many', () => {
+    expect(triage('could 2 tablets of topamax be why I cant find words').hasCrisisSigns).toBeUndefined();
+    expect(triage('could my 20 mg tablets be the reason for chest pain').hasCrisisSigns).toBeUndefined();
+  });
 });

@@ -184,7 +184,7 @@ export function createSameIngredientFinding(
     sources: findSourcesOrTextbook(knowledge, listSourceIds(substance)).slice(0, 2),
   } as const;
   if (isSameMedicine(substance, holding))
-    return { ...base, ...added, ...createSameMedicineTexts(substance, distinctNames), isSameMedicine: true };
+    return { ...base, ...added, ...createSameMedicineTexts(substance, holding), isSameMedicine: true };
   return {
     ...base,
     ...added,

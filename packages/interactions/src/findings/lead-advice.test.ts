@@ -43,6 +43,26 @@ const leads: readonly (readonly [string, readonly string[], string | RegExp])[] 
   ['what causes withdrawal', ['oxycodone 10 mg twice a day', 'lorazepam 1 mg as needed'], /^(?!Don.t take lorazepam)/],
 ];
 
+const kept: readonly (readonly [string, readonly string[]])[] = [
+  ['an inhaler that also relieves', ['propranolol 40 mg twice a day', 'Symbicort as needed']],
+  ['low-dose aspirin', ['warfarin 5 mg daily', 'aspirin 81 mg']],
+  ['levodopa', ['haloperidol 5 mg daily', 'levodopa as needed']],
+  ['insulin', ['propranolol 40 mg daily', 'insulin lispro as needed']],
+  ['a medicine for the rhythm', ['clarithromycin 500 mg twice a day', 'flecainide 100 mg as needed']],
+  ['a steroid', ['warfarin 3 mg daily', 'ibuprofen 400 mg three times a day', 'prednisone 20 mg as needed']],
+];
+
+for (const [what, texts] of kept)
+  test(`never advises to leave out what protects or rescues: ${what}`, () => {
+    const { findings } = checkTexts(knowledge, resolver, texts);
+    expect(findings).not.toEqual([]);
+    for (const finding of findings) expect(orderAdvice(finding, 'taking').join(' ')).not.toMatch(/Don’t take .* (?:until|together)/);
+  });
+
+test('aspirin in the strength for pain may be left out', () => {
+  expect(listAdvice(['warfarin 5 mg daily', 'aspirin 325 mg'])[0]).toBe('Don’t take aspirin until you’ve asked your doctor or pharmacist.');
+});
+
 for (const [what, texts, lead] of leads)
   test(`the first advice is not to take what one may leave out, at both stages: ${what}`, () => {
     const taking = listAdvice(texts)[0];

@@ -6,8 +6,31 @@ import type { FindingWithoutConfidence } from './findings.ts';
 
 type Ingredients = readonly (readonly KnownSubstance[])[];
 
-/** Never to be left out without a doctor, however seldom they are taken: rescue medicines, and those that cause withdrawal. */
-const neverLeftOut = new Set(['nitrate', 'beta2-agonist-short', 'opioid-antagonist', 'opioid', 'benzodiazepine', 'barbiturate', 'z-drug']);
+/**
+ * Never to be left out without a doctor, however seldom they are taken: rescue medicines (in some countries a long-acting inhaler is one),
+ * those whose absence is dangerous, and those that cause withdrawal.
+ */
+const neverLeftOut = new Set([
+  'nitrate',
+  'beta2-agonist-short',
+  'beta2-agonist-long',
+  'inhaled-antimuscarinic',
+  'inhaled-corticosteroid',
+  'corticosteroid',
+  'insulin',
+  'levodopa',
+  'dopamine-agonist',
+  'antiarrhythmic',
+  'antiarrhythmic-class-1',
+  'antiarrhythmic-class-3',
+  'anticoagulant',
+  'antiepileptic',
+  'opioid-antagonist',
+  'opioid',
+  'benzodiazepine',
+  'barbiturate',
+  'z-drug',
+]);
 const rescueMedicines = new Set(['epinephrine', 'glucagon', 'diazoxide', 'hydrocortisone']);
 /** Bought without a prescription, and taken when something hurts or itches: with no word of a schedule, each dose is one's own choice. */
 const selfCareClasses = new Set(['nsaid', 'salicylate', 'decongestant', 'antihistamine-sedating', 'antitussive']);
@@ -47,6 +70,7 @@ function createLead(
 ): AdviceLine | null {
   const { kind, severity, items, substances } = finding;
   if (!isSevere(severity) || kind === 'amount' || isOneSubstance(finding)) return null;
+  if (advice.some(({ text }) => warnsOfStoppingAny.test(text))) return null;
   const optional = substances.filter(({ id }) => {
     const holding = items.filter((item) => ingredients[item]?.some((one) => one.id === id));
     const substance = holding.flatMap((item) => ingredients[item]?.find((one) => one.id === id) ?? [])[0];
@@ -68,7 +92,7 @@ const isOneSubstance = ({ kind, substances: [one, other] }: FindingWithoutConfid
 function isOwnChoice(substance: KnownSubstance, resolution: Resolution | undefined, advice: readonly AdviceLine[]): boolean {
   if (!resolution || substance.kind === 'food' || substance.kind === 'drink' || substance.kind === 'habit' || substance.givenAtVisit)
     return false;
-  if (isAmong(substance, neverLeftOut) || rescueMedicines.has(substance.id)) return false;
+  if (isAmong(substance, neverLeftOut) || rescueMedicines.has(substance.id) || isLowDoseAspirin(substance, resolution)) return false;
   const warnings = advice.filter(({ text }) => warnsOfStopping.test(text.replace(prescribedWarning, '')));
   if (resolution.timing.asNeeded)
     return !warnings.some(({ text }) => text.toLocaleLowerCase().includes(substance.name.toLocaleLowerCase()));
@@ -79,5 +103,12 @@ function isOwnChoice(substance: KnownSubstance, resolution: Resolution | undefin
 const repeatsLead = /^ask your doctor or pharmacist before you (?:use|take) [^.]*\.$/i;
 /** Speaks of the other one. */
 const prescribedWarning = /(?:do not|don.t) stop a prescribed medicine\b/i;
+
+/** "Do not stop either one suddenly." */
+const warnsOfStoppingAny = /\b(?:do not|don.t|never|not) (?:just )?(?:stop|pause|end|change|leave|skip)\b[^.]*\b(?:either|both)\b/i;
+
+/** Prescribed against clots at 75 to 162 mg a day, and taken for pain from 300 mg: left out, it no longer protects. */
+const isLowDoseAspirin = ({ id }: KnownSubstance, { dose }: Resolution): boolean =>
+  id === 'aspirin' && dose?.unit === 'mg' && dose.amount < 300;
 
 const isAmong = ({ classes }: KnownSubstance, ids: ReadonlySet<string>): boolean => classes.some(({ id }) => ids.has(id));

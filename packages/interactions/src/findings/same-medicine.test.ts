@@ -10,7 +10,7 @@ const resolver = createResolver(knowledge);
 const check = (...texts: readonly string[]) => checkTexts(knowledge, resolver, texts);
 
 test('a second name for a medicine on the list leads, with whom to call, before an equally severe finding that was there', () => {
-  const result = check('warfarin 3 mg daily', 'ibuprofen 400 mg as needed', 'Coumadin 5 mg');
+  const result = check('warfarin 3 mg daily', 'ibuprofen 400 mg as needed', 'Coumadin 3 mg');
   const [first, second] = result.findings;
   expect([first?.id, first?.headline, second?.id]).toEqual([
     'duplicate:warfarin+warfarin',
@@ -24,7 +24,7 @@ test('a second name for a medicine on the list leads, with whom to call, before 
 
 const same: readonly (readonly [string, readonly string[], string | RegExp])[] = [
   ['two brands', ['Advil', 'Motrin'], 'Motrin is the same medicine as Advil (ibuprofen). Don’t take both.'],
-  ['an everyday medicine', ['metformin 500 mg', 'Glucophage 850 mg'], /^Glucophage is the metformin you already have/],
+  ['an everyday medicine', ['metformin 500 mg', 'Glucophage 500 mg'], /^Glucophage is the metformin you already have. Don’t take both\.$/],
   ['a slow and a fast form that doctors combine', ['OxyContin 20 mg', 'oxycodone 5 mg'], /both contain oxycodone/],
   ['one daily, one as needed', ['naproxen 250 mg daily', 'Aleve as needed'], /both contain naproxen/],
   ['a cold product beside a tablet', ['Advil', 'Advil Cold and Sinus'], /both contain ibuprofen/],
@@ -37,3 +37,12 @@ for (const [what, texts, headline] of same)
     if (headline instanceof RegExp) expect(found).toMatch(headline);
     else expect(found).toBe(headline);
   });
+
+test.each([
+  ['Synthroid 100 mcg', 'levothyroxine 25 mcg'],
+  ['Coumadin 5 mg', 'Jantoven 1 mg'],
+])('two strengths may be one dose, of which none is left out: %s with %s', (...texts) => {
+  const finding = check(...texts).findings.find(({ kind }) => kind === 'duplicate');
+  expect(finding?.headline).toMatch(/ Don’t take both unless your doctor told you to combine them\.$/);
+  expect(finding && orderAdvice(finding, 'taking').join(' ')).not.toMatch(/which one to take|keep to the one/);
+});

@@ -59,6 +59,6 @@ export const shareMessageKinds = ['message', 'note', 'todo'] as const;
 export type ShareMessageKind = (typeof shareMessageKinds)[number];
 export const shareTopicLengthMax = 80;
 export const shareMessageLengthMax = 2000;
-/** Messages beside one link, of both sides; and of those that come by the link, how many within a day. */
+/** Messages beside one link, of both sides; and of those that come through the link, how many within a day. */
 export const shareMessagesMax = 500;
 export const recipientMessagesDailyMax = 50;

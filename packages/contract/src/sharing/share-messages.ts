@@ -27,6 +27,9 @@ export type ShareMessage = z.infer<typeof ShareMessage>;
 
 export const ShareMessageInput = z.strictObject({ topic: Topic, text: Text }).meta({ id: 'ShareMessageFields' });
 export const ShareTodoInput = z.strictObject({ isDone: z.boolean() }).meta({ id: 'ShareTodoFields' });
+export const ShareMessagesSeenInput = z
+  .strictObject({ until: z.iso.datetime().meta({ description: 'When the newest message that was read was written.' }) })
+  .meta({ id: 'ShareMessagesSeenFields' });
 export const ShareMessageParams = z.object({ id: z.uuid(), messageId: z.uuid() });
 
 const passcode = z.string().max(passcodeTypedMax).optional();

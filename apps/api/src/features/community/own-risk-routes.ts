@@ -13,14 +13,19 @@ import { readThread } from './published.ts';
 import { findOwnView } from './repository.ts';
 import { notThere } from './service.ts';
 
+/** As for a check of a list: many medicines cost seconds of work. */
+const requestsPerMinuteMax = 120;
+
 /** Apart from the thread, which is the same for everyone: what a reader takes is looked at for the reader alone, and only with their consent. */
 export function communityOwnRiskRoutes(api: FastifyApp, services: Services): void {
-  const { connections, safety } = services;
+  const { connections, safety, config } = services;
+  const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
   const readPosts = createPostReader(services);
 
   api.get(
     '/api/community/posts/:id/own-risks',
     {
+      config: { rateLimit },
       schema: {
         operationId: 'listCommunityOwnRisks',
         tags: ['community'],

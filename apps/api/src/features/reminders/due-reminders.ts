@@ -1,6 +1,5 @@
 import { addDays, dayMs, type LocalDay, toInstant, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
-import { getPlanLevel, parsePlanId } from '@wellkept/contract/billing/plans.ts';
 import { eveningCheckIn } from '@wellkept/contract/reminders/reminders.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import {
@@ -11,10 +10,9 @@ import {
   type ReminderKind,
   type SentReminder,
 } from '@wellkept/tracking/reminders/occurrences.ts';
-import { and, eq, gt } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { subscribers } from '../billing/subscription/tables.ts';
+import { findStoredPlanLevel } from '../billing/subscription/stored-plan.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findHabits } from '../tracking/habits/repository.ts';
 import {
@@ -44,16 +42,6 @@ export const toDeliverySettings = ({
   zone,
   quiet: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
 });
-
-async function hasReminderPlan(tx: Transaction, userId: UserId, now: Date): Promise<boolean> {
-  const [row] = await tx
-    .select({ tier: subscribers.subscriptionTier })
-    .from(subscribers)
-    .where(
-      and(eq(subscribers.userId, userId), subscribers.subscribed, eq(subscribers.simplifiedTier, 'paid'), gt(subscribers.accessUntil, now)),
-    );
-  return getPlanLevel(parsePlanId(row?.tier ?? 'wellness')) >= features.automated_reminders.level;
-}
 
 /**
  * The day of the notification that a box runs low. It goes out once; if ticks for past days move that day into the past, it goes out on the
@@ -100,7 +88,7 @@ function toReminder({ kind, subject, times, schedule, startsOn, updatedAt }: Rem
 export async function findActiveReminders(tx: Transaction, userId: UserId, now: Date): Promise<ActiveReminder[]> {
   const rows = await findReminderRows(tx, userId);
   const medicines = new Map((await findActiveMedications(tx, userId)).map(({ id, name }) => [id, name]));
-  const mayAll = await hasReminderPlan(tx, userId, now);
+  const mayAll = (await findStoredPlanLevel(tx, userId, now)) >= features.automated_reminders.level;
   const refillDays = await findRefillDays(tx, userId, rows, now);
   const stored = rows
     .filter(({ isOn }) => isOn)

@@ -1,12 +1,11 @@
 import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
-import { getPlanLevel, parsePlanId } from '@wellkept/contract/billing/plans.ts';
 import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { namelessSentences } from '@wellkept/interactions/verdict/verdict-words.ts';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -16,7 +15,7 @@ import { type Database, withUser } from '../../database/connect.ts';
 import { enqueueJobOnce } from '../../jobs/enqueue.ts';
 import { type Letter, renderLetter } from '../../providers/mail/letter.ts';
 import type { MailProvider } from '../../providers/mail/port.ts';
-import { subscribers } from '../billing/subscription/tables.ts';
+import { findStoredPlanLevel } from '../billing/subscription/stored-plan.ts';
 import { loadSafetyEngine } from '../interactions/check/engine.ts';
 import { hasHealthConsent } from '../interactions/medication-list-check.ts';
 import { findSchedule, updateSent } from './repository.ts';
@@ -61,7 +60,7 @@ async function sendReport(
 ): Promise<void> {
   const [person] = await database.select({ email: user.email, name: user.name }).from(user).where(eq(user.id, userId));
   if (!person) return;
-  const hasPlan = await hasReportPlan(payments, userId, now);
+  const hasPlan = (await findStoredPlanLevel(payments, userId, now)) >= features.email_reports.level;
   const today = toUtcDay(now);
   const due = await withUser(people, userId, async (tx) => {
     const schedule = await findSchedule(tx, userId);
@@ -75,16 +74,6 @@ async function sendReport(
   if (!due) return;
   const report = await due.gathered.finish(await loadSafetyEngine());
   await mail.send(renderLetter(createLetter(report, due.schedule, { to: person.email, origin: publicOrigin }), supportEmail));
-}
-
-async function hasReportPlan(payments: Database, userId: UserId, now: Date): Promise<boolean> {
-  const [row] = await payments
-    .select({ tier: subscribers.subscriptionTier })
-    .from(subscribers)
-    .where(
-      and(eq(subscribers.userId, userId), subscribers.subscribed, eq(subscribers.simplifiedTier, 'paid'), gt(subscribers.accessUntil, now)),
-    );
-  return getPlanLevel(parsePlanId(row?.tier ?? 'wellness')) >= features.email_reports.level;
 }
 
 function createLetter(

@@ -1,4 +1,10 @@
-import { ShareMessage, ShareMessageInput, ShareMessageParams, ShareTodoInput } from '@wellkept/contract/sharing/share-messages.ts';
+import {
+  ShareMessage,
+  ShareMessageInput,
+  ShareMessageParams,
+  ShareMessagesSeenInput,
+  ShareTodoInput,
+} from '@wellkept/contract/sharing/share-messages.ts';
 import { ShareParams } from '@wellkept/contract/sharing/shares.ts';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
@@ -8,14 +14,14 @@ import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { requireFeature } from '../billing/entitlements/feature-guard.ts';
-import { findShare, getShareState } from './repository.ts';
+import { findShare, getShareState, lockShare } from './repository.ts';
 import { deleteMessage, findMessages, insertMessage, updateDone, updateMessagesSeen } from './share-messages.ts';
 
 const tags = ['shares'];
 const createNotFoundError = () => new AppError('notFound', 'There is no such message.');
 
-async function requireShare(tx: Transaction, userId: UserId, id: string) {
-  const share = await findShare(tx, userId, id);
+async function requireShare(tx: Transaction, userId: UserId, id: string, find = findShare) {
+  const share = await find(tx, userId, id);
   if (!share) throw new AppError('notFound', 'There is no such link.');
   return share;
 }
@@ -52,14 +58,19 @@ export function shareMessageRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'markShareMessagesSeen',
         tags,
-        summary: 'Mark the messages beside a link as seen',
+        summary: 'Mark the messages beside a link as seen, up to the newest one that was read',
         params: ShareParams,
+        body: ShareMessagesSeenInput,
         response: noContent,
       },
     },
     async (request, reply) => {
       const { userId } = getPerson(request);
-      await withUser(people, userId, (tx) => updateMessagesSeen(tx, { userId, shareId: request.params.id }));
+      const { id } = request.params;
+      await withUser(people, userId, async (tx) => {
+        await requireShare(tx, userId, id);
+        await updateMessagesSeen(tx, { userId, shareId: id }, new Date(request.body.until));
+      });
       return reply.code(204).send(null);
     },
   );
@@ -85,11 +96,11 @@ function addWritingRoutes(api: FastifyApp, { connections: { people }, keyring, c
       const { id, messageId } = request.params;
       const now = new Date();
       await withUser(people, userId, async (tx) => {
-        const share = await requireShare(tx, userId, id);
+        const share = await requireShare(tx, userId, id, lockShare);
         if (!share.takesMessages || getShareState(share, now) !== 'open')
-          throw new AppError('conflict', 'This link takes no messages. Make a new one to write again.');
+          throw new AppError('conflict', 'You can’t send messages through this link. Make a new one.');
         const message = { id: messageId, author: 'owner', kind: 'message', recipient: null, ...request.body } as const;
-        await insertMessage(tx, keyring, { userId, shareId: id }, message, now);
+        await insertMessage(tx, keyring, { userId, shareId: id }, message, { now });
       });
       return reply.code(204).send(null);
     },
@@ -101,7 +112,7 @@ function addWritingRoutes(api: FastifyApp, { connections: { people }, keyring, c
       schema: {
         operationId: 'setShareTodoDone',
         tags,
-        summary: 'Tick a to-do that came by a link',
+        summary: 'Tick a to-do that came through a link',
         params: ShareMessageParams,
         body: ShareTodoInput,
         response: noContent,

@@ -6,6 +6,7 @@ import { parseLink } from '../../../test/shlink-client.ts';
 import { createUser, expectRefusal, grantPlan, runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Mail } from '../../providers/mail/port.ts';
+import { insertMessage } from './share-messages.ts';
 import { withShare } from './share-opening.ts';
 import { createShareTasks, purgeShares } from './tasks.ts';
 
@@ -32,6 +33,13 @@ const writeByLink = (token: string, change: object = {}, messageId = randomUUID(
 const readOwn = async (id: string, person = ann) => person.call('GET', `/api/shares/${id}/messages`);
 const writeOwn = (id: string, person = ann, messageId = randomUUID()) =>
   person.call('PUT', `/api/shares/${id}/messages/${messageId}`, { topic: 'Blood pressure', text: 'I do. 128 over 80.' });
+const markSeen = (id: string, until: string, person = ann) => person.call('POST', `/api/shares/${id}/messages/seen`, { until });
+const findMailJobs = async (id: string) =>
+  runAsRole(
+    'wellkept_jobs',
+    async (database) =>
+      (await database.execute(sql`select payload from graphile_worker._private_jobs where key = ${`share written ${id}`}`)).rows,
+  );
 const findShare = async (id: string) => (await listShares(ann)).find((one) => one.id === id);
 
 async function share(change: object = {}) {
@@ -56,7 +64,7 @@ test('the person with the link writes messages, notes and to-dos, and the owner 
     },
     { id: todoId, kind: 'todo', isDone: false },
   ]);
-  await ann.call('POST', `/api/shares/${id}/messages/seen`);
+  expect((await markSeen(id, (await readOwn(id)).json().at(-1).createdAt)).statusCode).toBe(204);
   expect(await findShare(id)).toMatchObject({ newMessages: 0 });
   expect((await writeOwn(id)).statusCode).toBe(204);
   expect((await ann.call('PUT', `/api/shares/${id}/messages/${todoId}/done`, { isDone: true })).statusCode).toBe(204);
@@ -68,6 +76,54 @@ test('the person with the link writes messages, notes and to-dos, and the owner 
   expect(JSON.stringify(talk)).not.toContain('isNew');
   expect((await ann.call('DELETE', `/api/shares/${id}/messages/${todoId}`)).statusCode).toBe(204);
   expect((await readByLink(token)).json().messages).toHaveLength(2);
+});
+
+test('a message that arrives after the list was read stays new', async () => {
+  const { id, token } = await share();
+  await writeByLink(token);
+  const [{ createdAt }] = (await readOwn(id)).json();
+  const lateId = randomUUID();
+  await writeByLink(token, {}, lateId);
+  // Both may have come within one millisecond.
+  await withUser(server.connections.people, ann.userId, (tx) =>
+    tx.execute(sql`update share_messages set created_at = created_at + interval '1 second' where id = ${lateId}`),
+  );
+  await markSeen(id, createdAt);
+  expect((await readOwn(id)).json()).toMatchObject([{ isNew: false }, { id: lateId, isNew: true }]);
+});
+
+describe('of two messages at most', () => {
+  const limits = { all: 2, recipientDaily: 2 };
+  const content = { topic: 'Sleep', text: 'Better.', recipient: null };
+  const now = new Date();
+  const fill = async (author: 'owner' | 'recipient', max: Partial<typeof limits>) => {
+    const { id: shareId } = await share();
+    const ids = [randomUUID(), randomUUID()];
+    const insert = (id: string) =>
+      withUser(server.connections.people, ann.userId, (tx) =>
+        insertMessage(
+          tx,
+          server.parts.keyring,
+          { userId: ann.userId, shareId },
+          { id, author, kind: 'message', ...content },
+          { now, limits: { ...limits, ...max } },
+        ),
+      );
+    for (const id of ids) expect(await insert(id)).toBe(true);
+    return { insert, known: ids[1] ?? '' };
+  };
+
+  test('a third finds no room beside the link, and one that is sent again is answered as stored', async () => {
+    const { insert, known } = await fill('owner', {});
+    await expect(insert(randomUUID())).rejects.toMatchObject({ code: 'conflict' });
+    expect(await insert(known)).toBe(false);
+  });
+
+  test('a third of the recipient has to wait for another day, and one that is sent again is answered as stored', async () => {
+    const { insert, known } = await fill('recipient', { all: 9 });
+    await expect(insert(randomUUID())).rejects.toMatchObject({ code: 'tooMany' });
+    expect(await insert(known)).toBe(false);
+  });
 });
 
 describe('nothing is read or written', () => {
@@ -103,6 +159,7 @@ describe('nothing is read or written', () => {
     await grantPlan(ben);
     expectRefusal(await readOwn(id, ben), 404, 'notFound');
     expectRefusal(await writeOwn(id, ben), 404, 'notFound');
+    expectRefusal(await markSeen(id, new Date().toISOString(), ben), 404, 'notFound');
     expectRefusal(await ben.call('PUT', `/api/shares/${id}/messages/${messageId}/done`, { isDone: true }), 404, 'notFound');
     expectRefusal(await ben.call('DELETE', `/api/shares/${id}/messages/${messageId}`), 404, 'notFound');
     const other = await share();
@@ -125,6 +182,19 @@ describe('nothing is read or written', () => {
     expectRefusal(await writeOwn(id, eve), 403, 'consentNeeded');
   });
 
+  test('when the plan of the owner has ended, and what was written stays readable', async () => {
+    const eve = await createUserWithRecords(server);
+    await grantPlan(eve);
+    const { link } = await createShare(eve, { passcode, takesMessages: true });
+    const token = getToken(link);
+    expect((await writeByLink(token)).statusCode).toBe(204);
+    await runAsRole('wellkept_payments', (database) =>
+      database.execute(sql`update subscribers set access_until = now() - interval '1 hour' where user_id = ${eve.userId}`),
+    );
+    expect(expectRefusal(await writeByLink(token), 409, 'conflict').message).toContain('can’t get messages');
+    expect((await readByLink(token)).json().messages).toHaveLength(1);
+  });
+
   test.each([
     ['topic', { topic: ' ' }],
     ['text', { text: 'x'.repeat(2001) }],
@@ -141,7 +211,7 @@ test('what was written is encrypted in the database, readable in the export, and
   const text = `Ask about ${randomUUID()}`;
   await writeByLink(token, { text });
   const { rows } = await withUser(server.connections.people, ann.userId, (tx) =>
-    tx.execute(sql`select convert_from(content, 'LATIN1') as content from share_messages where share_id = ${id}`),
+    tx.execute(sql`select encode(content, 'escape') as content from share_messages where share_id = ${id}`),
   );
   expect(JSON.stringify(rows)).not.toContain('Ask about');
   expect((await ann.call('GET', '/api/account/export')).body).toContain(text);
@@ -152,8 +222,13 @@ test('what was written is encrypted in the database, readable in the export, and
   expect((await readOwn(id)).json()).toMatchObject([{ text }]);
 });
 
-test('a mail says that something was written, and nothing of what', async () => {
-  const { id } = await share();
+test('a mail says that something was written, and nothing of what, where the owner asked for it', async () => {
+  const quiet = await share();
+  await writeByLink(quiet.token);
+  expect(await findMailJobs(quiet.id)).toEqual([]);
+  const { id, token } = await share({ notifiesByMail: true });
+  for (const _ of [1, 2]) await writeByLink(token);
+  expect(await findMailJobs(id)).toEqual([{ payload: { userId: ann.userId, shareId: id } }]);
   const sent: Mail[] = [];
   const mail = { send: async (one: Mail) => void sent.push(one) };
   await runAsRole('wellkept_jobs', (database) =>
@@ -162,6 +237,6 @@ test('a mail says that something was written, and nothing of what', async () => 
       shareId: id,
     }),
   );
-  expect(sent).toMatchObject([{ to: ann.email, subject: 'Someone wrote to you by a link you shared' }]);
-  for (const word of ['Dr. Lee', 'Blood pressure', 'shlink']) expect(sent[0]?.text).not.toContain(word);
+  expect(sent).toMatchObject([{ to: ann.email, subject: 'Someone wrote to you through a link that you share' }]);
+  for (const word of ['Dr. Lee', 'Blood pressure', 'measure it', 'shlink']) expect(sent[0]?.text).not.toContain(word);
 });

@@ -1,10 +1,14 @@
+import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
 import { RecipientMessageInput, RecipientMessageParams, RecipientReading, ShareTalk } from '@wellkept/contract/sharing/share-messages.ts';
 import { ManifestParams, ShareGone, WrongPasscode } from '@wellkept/contract/sharing/shares.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { toUserId } from '../../auth/user-id.ts';
+import { getEdition } from '../../edition.ts';
 import { AppError } from '../../errors.ts';
 import { enqueueJobOnce } from '../../jobs/enqueue.ts';
 import type { FastifyApp, Services } from '../../services.ts';
+import { findStoredPlanLevel } from '../billing/subscription/stored-plan.ts';
 import { sendUnavailable, sendWrongPasscode } from './link-answers.ts';
 import { findMessages, insertMessage } from './share-messages.ts';
 import { type AccessResult, checkAccess, mailDelaySeconds, withShare } from './share-opening.ts';
@@ -21,7 +25,7 @@ const sendRefusal = (reply: FastifyReply, refused: Refused, passcode: string | u
  * What the person with the link reads and writes. They need no account; the link and its passcode are asked for each time, so that both end in
  * the moment in which the owner withdraws it.
  */
-export function recipientMessageRoutes(api: FastifyApp, { connections: { shares }, keyring, config }: Services): void {
+export function recipientMessageRoutes(api: FastifyApp, { connections: { shares, payments }, keyring, config }: Services): void {
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
 
   api.post(
@@ -73,9 +77,15 @@ export function recipientMessageRoutes(api: FastifyApp, { connections: { shares 
         const checked = await checkAccess(tx, passcode, now);
         if (checked.kind !== 'allowed') return checked;
         const { userId, id, takesMessages, notifiesByMail } = checked.row;
-        if (!takesMessages) throw new AppError('conflict', 'This link takes no messages.');
+        if (!takesMessages) throw new AppError('conflict', 'You can’t send messages through this link.');
         const message = { id: messageId, author: 'recipient', ...written } as const;
-        const isNew = await insertMessage(tx, keyring, { userId, shareId: id }, message, now);
+        const level = await findStoredPlanLevel(payments, toUserId(userId), now);
+        if (!canUseFeature('provider_collaboration', { level, edition: getEdition(request, config), isSignedIn: true }).may)
+          throw new AppError(
+            'conflict',
+            'The person who shared this can’t get messages at the moment. You can still read what was written.',
+          );
+        const isNew = await insertMessage(tx, keyring, { userId, shareId: id }, message, { now });
         if (isNew && notifiesByMail)
           await enqueueJobOnce(
             tx,

@@ -59,6 +59,16 @@ export async function findShare(tx: Transaction, userId: UserId, id: string): Pr
   return row ?? null;
 }
 
+/** The same link, which nobody else writes to until the transaction ends. */
+export async function lockShare(tx: Transaction, userId: UserId, id: string): Promise<Row | null> {
+  const [row] = await tx
+    .select()
+    .from(shares)
+    .where(and(eq(shares.userId, userId), eq(shares.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
 /** Of two who make the last one at once, the second waits here and finds it made. */
 export async function countOpenShares(tx: Transaction, userId: UserId): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shares ${userId}`}, 0))`);

@@ -1,6 +1,6 @@
 import { recipientMessagesDailyMax, type ShareMessageKind, shareMessagesMax } from '@wellkept/contract/sharing/share-limits.ts';
 import type { ShareMessage } from '@wellkept/contract/sharing/share-messages.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import { AppError } from '../../errors.ts';
@@ -28,13 +28,25 @@ export async function findMessages(tx: Transaction, keyring: Keyring, key: Share
 
 export type NewMessage = MessageContent & { id: string; author: 'owner' | 'recipient'; kind: ShareMessageKind };
 
-/** Stores a message under the id that its writer’s browser made. Sent twice it stays one; false says that it was there. */
-export async function insertMessage(tx: Transaction, keyring: Keyring, key: ShareKey, message: NewMessage, now: Date): Promise<boolean> {
+type MessageLimits = { all: number; recipientDaily: number };
+const messageLimits: MessageLimits = { all: shareMessagesMax, recipientDaily: recipientMessagesDailyMax };
+
+/**
+ * Stores a message under the id that its writer’s browser made. Sent twice it stays one, also when there is no room for more; false says that
+ * it was there. Both sides lock the row of the link before they come here, so that they count one after the other and never wait in a circle.
+ */
+export async function insertMessage(
+  tx: Transaction,
+  keyring: Keyring,
+  key: ShareKey,
+  message: NewMessage,
+  { now, limits = messageLimits }: { now: Date; limits?: MessageLimits },
+): Promise<boolean> {
   const { id, author, kind, ...content } = message;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`share messages ${key.shareId}`}, 0))`);
-  const stored = await tx.$count(shareMessages, ofShare(key));
-  if (stored >= shareMessagesMax) throw new AppError('conflict', `There’s room for ${shareMessagesMax} messages beside one link.`);
-  if (author === 'recipient') await checkDailyLimit(tx, key, now);
+  if ((await tx.$count(shareMessages, isOne(key, id))) > 0) return false;
+  if ((await tx.$count(shareMessages, ofShare(key))) >= limits.all)
+    throw new AppError('conflict', `There’s room for ${limits.all} messages beside one link.`);
+  if (author === 'recipient') await checkDailyLimit(tx, key, { now, max: limits.recipientDaily });
   const sealed = sealContent(keyring, { ...key, id }, content);
   const { rowCount } = await tx
     .insert(shareMessages)
@@ -43,10 +55,10 @@ export async function insertMessage(tx: Transaction, keyring: Keyring, key: Shar
   return (rowCount ?? 0) > 0;
 }
 
-async function checkDailyLimit(tx: Transaction, key: ShareKey, now: Date): Promise<void> {
+async function checkDailyLimit(tx: Transaction, key: ShareKey, { now, max }: { now: Date; max: number }): Promise<void> {
   const isOfLastDay = sql`author = 'recipient' and created_at > ${now.toISOString()}::timestamptz - interval '1 day'`;
-  if ((await tx.$count(shareMessages, and(ofShare(key), isOfLastDay))) >= recipientMessagesDailyMax)
-    throw new AppError('tooMany', 'Many messages came by this link today. Please write again tomorrow.', undefined, 3600);
+  if ((await tx.$count(shareMessages, and(ofShare(key), isOfLastDay))) >= max)
+    throw new AppError('tooMany', 'This link has reached today’s limit. Please write again tomorrow.', undefined, 3600);
 }
 
 /** False where there is no such to-do. */
@@ -64,11 +76,12 @@ export async function deleteMessage(tx: Transaction, key: ShareKey, id: string):
   return (rowCount ?? 0) > 0;
 }
 
-export async function updateMessagesSeen(tx: Transaction, key: ShareKey): Promise<void> {
+/** What arrived after the newest message that was read stays new. */
+export async function updateMessagesSeen(tx: Transaction, key: ShareKey, until: Date): Promise<void> {
   await tx
     .update(shareMessages)
     .set({ seenAt: sql`now()` })
-    .where(and(ofShare(key), isNull(shareMessages.seenAt)));
+    .where(and(ofShare(key), isNull(shareMessages.seenAt), lte(shareMessages.createdAt, until)));
 }
 
 /** How many messages each link of a person has, and how many of them are new. */

@@ -47,7 +47,7 @@ async function sendOpenedMail({ mail, supportEmail, publicOrigin, database }: Sh
   await mail.send(letter);
 }
 
-/** The same for a message that came by a link: who wrote what stays in the app. */
+/** The same for a message that came through a link: who wrote what stays in the app. */
 async function sendWrittenMail({ mail, supportEmail, publicOrigin, database }: ShareTaskServices, { userId, shareId }: OfShare) {
   const [found] = await database
     .select({ email: user.email, name: user.name })
@@ -58,11 +58,11 @@ async function sendWrittenMail({ mail, supportEmail, publicOrigin, database }: S
   const letter = renderLetter(
     {
       to: found.email,
-      subject: 'Someone wrote to you by a link you shared',
+      subject: 'Someone wrote to you through a link that you share',
       greeting: `Hello ${found.name},`,
       paragraphs: [`Someone who has a link you made with ${product.name} wrote to you. You can read it and answer in the app.`],
       button: { label: 'See my links', url: `${publicOrigin}/reports#links` },
-      closing: 'You asked for emails about this link when you made it.',
+      closing: 'You let people write to you through this link, and asked for emails about it, when you made it.',
     },
     supportEmail,
   );
@@ -71,7 +71,7 @@ async function sendWrittenMail({ mail, supportEmail, publicOrigin, database }: S
 
 const endedDaysMax = 90;
 
-/** What has expired holds nothing from now on; what ended long ago leaves the list, unless something was written by it. */
+/** What has expired holds nothing from now on; what ended long ago leaves the list, unless something was written through it. */
 export async function purgeShares(database: NodePgDatabase): Promise<void> {
   const hasExpired = lt(shares.expiresAt, sql`now()`);
   await database

@@ -51,8 +51,11 @@ export type Draft<Name extends string> = {
 export function useDraft<Name extends string>(place: string, empty: Readonly<Record<Name, string>>): Draft<Name | 'id'> {
   const stored = useSyncExternalStore(storage.onChange, storage.read, () => null);
   const found = parseDrafts(stored)[place];
-  const change = (part: Partial<Record<Name | 'id', string>>) =>
-    storage.update((before) => putDraft(before, place, { id: crypto.randomUUID(), ...empty, ...parseDrafts(before)[place], ...part }));
+  const change = (part: Partial<Record<Name | 'id', string>>) => {
+    // Made once: the update may run more than once, and has to give the same draft each time.
+    const id = crypto.randomUUID();
+    storage.update((before) => putDraft(before, place, { id, ...empty, ...parseDrafts(before)[place], ...part }));
+  };
   return {
     fields: { id: '', ...empty, ...found },
     change,

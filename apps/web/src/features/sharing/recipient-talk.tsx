@@ -1,3 +1,4 @@
+import type { ShareGone } from '@wellkept/contract/sharing/shares.ts';
 import { useEffect, useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
 import { client } from '../../lib/client.ts';
@@ -11,7 +12,7 @@ type Props = {
   recipient: string;
   passcode: string;
   /** The link was withdrawn meanwhile, or has run out. */
-  onGone: () => void;
+  onGone: (reason: ShareGone['reason']) => void;
 };
 
 /** Lets the person who opened a link write back to its owner, where the owner wishes it. */
@@ -22,7 +23,7 @@ export function RecipientTalk({ token, recipient, passcode, onGone }: Props) {
   const read = async () => {
     try {
       const { data, error, response } = await client.POST('/api/s/{token}/messages', { params: { path: { token } }, body: secret });
-      if (response.status === 404) return onGone();
+      if (response.status === 404) return onGone(error && 'reason' in error ? error.reason : 'unknown');
       if (error) return setFault(formatFailure(error, 'loading'));
       setFault(null);
       setMessages(data.takesMessages ? data.messages : null);
@@ -41,7 +42,7 @@ export function RecipientTalk({ token, recipient, passcode, onGone }: Props) {
         body: { ...draft, ...secret, recipient },
       });
       if (response.status === 404) {
-        onGone();
+        onGone(error && 'reason' in error ? error.reason : 'unknown');
         return false;
       }
       if (error) throw error;

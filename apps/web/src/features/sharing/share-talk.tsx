@@ -1,5 +1,5 @@
 import type { Share } from '@wellkept/contract/sharing/shares.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { api, queryClient } from '../../lib/api.ts';
@@ -12,14 +12,14 @@ import { listTopics, TalkForm } from './talk-form.tsx';
 import { type TalkMessage, TalkView } from './talk-view.tsx';
 
 /** What the person with a link wrote, and what the owner answers. It stays readable after the link has ended. */
-export function ShareTalk({ share: { id, label, state, newMessages } }: { share: Share }) {
+export function ShareTalk({ share: { id, label, state } }: { share: Share }) {
   const path = { id };
   const { data, error, refetch } = api.useQuery('get', '/api/shares/{id}/messages', { params: { path } }, { staleTime: 0 });
-  const hasNew = newMessages > 0 || (data?.some(({ isNew }) => isNew) ?? false);
+  const until = data?.findLast(({ isNew }) => isNew)?.createdAt;
   // What is on the screen has been seen; it stays marked as new until it is opened again.
   useEffect(() => {
-    if (data && hasNew) void client.POST('/api/shares/{id}/messages/seen', { params: { path: { id } } });
-  }, [data, hasNew, id]);
+    if (until !== undefined) void client.POST('/api/shares/{id}/messages/seen', { params: { path: { id } }, body: { until } });
+  }, [until, id]);
   if (error && !data)
     return <ErrorCard title="We couldn’t load the messages." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus text="Loading the messages" />;
@@ -57,7 +57,7 @@ export function ShareTalk({ share: { id, label, state, newMessages } }: { share:
           />
         </FeatureGate>
       ) : (
-        <p className="small">The link has ended, so nobody can write by it any more. What was written stays until you delete it.</p>
+        <p className="small">The link has ended, so no one can use it to write anymore. What was written stays until you delete it.</p>
       )}
     </div>
   );
@@ -66,6 +66,19 @@ export function ShareTalk({ share: { id, label, state, newMessages } }: { share:
 type ActionProps = { message: TalkMessage; onDone: (isDone: boolean) => Promise<boolean>; onDelete: () => Promise<boolean> };
 
 function Actions({ message: { kind, isDone, text }, onDone, onDelete }: ActionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (isAsking)
+    return (
+      <div className="row">
+        <span>Delete it for both of you?</span>
+        <button type="button" className="btn o sm" onClick={() => void onDelete()}>
+          Yes, delete
+        </button>
+        <button type="button" className="btn o sm" onClick={() => setIsAsking(false)}>
+          Cancel
+        </button>
+      </div>
+    );
   return (
     <div className="row">
       {kind === 'todo' && (
@@ -73,7 +86,7 @@ function Actions({ message: { kind, isDone, text }, onDone, onDelete }: ActionPr
           {isDone ? 'Done' : 'Mark as done'}
         </button>
       )}
-      <button type="button" className="btn q" aria-label={`Delete “${text.slice(0, 60)}”`} onClick={() => void onDelete()}>
+      <button type="button" className="btn q" aria-label={`Delete “${text.slice(0, 60)}”`} onClick={() => setIsAsking(true)}>
         Delete
       </button>
     </div>

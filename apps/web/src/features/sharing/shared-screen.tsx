@@ -50,7 +50,7 @@ function Opening({ link }: { link: LinkPayload }) {
   if (opened?.kind === 'opened')
     return (
       <SharedBrief bundle={opened.bundle}>
-        {token !== null && <RecipientTalk token={token} {...visitor} onGone={() => setOpened({ kind: 'gone', reason: 'revoked' })} />}
+        {token !== null && <RecipientTalk token={token} {...visitor} onGone={(reason) => setOpened({ kind: 'gone', reason })} />}
       </SharedBrief>
     );
   if (opened?.kind === 'passcode' && opened.remainingAttempts === 0) return <LinkEnd end="locked" />;

@@ -16,10 +16,16 @@ export function useOwnRisks(threadId: string, after?: string): OwnRisks {
   const { user } = useSession();
   const mayCompare = user?.healthDataConsent === true;
   const params = { path: { id: threadId }, query: after === undefined ? {} : { after } };
-  const { data, error } = api.useQuery('get', '/api/community/posts/{id}/own-risks', { params }, { enabled: mayCompare, staleTime: 0 });
+  const { data, error, fetchStatus, failureCount } = api.useQuery(
+    'get',
+    '/api/community/posts/{id}/own-risks',
+    { params },
+    { enabled: mayCompare, staleTime: 0 },
+  );
   if (!mayCompare) return { isSettled: true, of: () => [], note: null };
   return {
-    isSettled: data !== undefined || error !== null,
+    // Posts don't wait for a connection to come back, nor for another attempt.
+    isSettled: data !== undefined || error !== null || fetchStatus === 'paused' || failureCount > 0,
     of: (postId) => data?.risks.filter((risk) => risk.postId === postId) ?? [],
     note: data ? formatNote(data) : error && findRefusal(error)?.code !== 'notFound' ? failed : null,
   };

@@ -1,14 +1,15 @@
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { createResult } from '@wellkept/test-kit/lab-reports/lab-result.ts';
+import { bloodPanels } from '@wellkept/test-kit/lab-stories/blood-panels.ts';
+import { calmPanels } from '@wellkept/test-kit/lab-stories/calm-panels.ts';
+import { hormonePanels } from '@wellkept/test-kit/lab-stories/hormone-panels.ts';
+import { organPanels } from '@wellkept/test-kit/lab-stories/organ-panels.ts';
+import { is, type Panel } from '@wellkept/test-kit/lab-stories/panel.ts';
 import { expect, test } from 'vitest';
 import { analyse } from '../analysis/analyse.ts';
 import { findDrugTestInteractions } from '../meaning/drug-test-interactions.ts';
 import { computeRangeFlag } from '../values/flag.ts';
-import { firstPanels } from './first-panels.ts';
-import { is, type Panel } from './panel.ts';
-import { secondPanels } from './second-panels.ts';
-import { thirdPanels } from './third-panels.ts';
 
 const [analytes, markers, urgency, knowledge, leaflets, rules] = await Promise.all([
   loadAnalytes(),
@@ -43,15 +44,18 @@ function listPanelStories({ person, values }: Pick<Panel, 'person' | 'values'>) 
   ).stories;
 }
 
-test.each([...firstPanels, ...secondPanels, ...thirdPanels].map((panel) => [panel.title, panel] as const))('%s', (_, panel) => {
-  const stories = listPanelStories(panel);
-  expect(stories.map(({ group }) => group)).toEqual(panel.groups);
-  if (panel.level) expect(stories[0]?.urgency.level).toBe(panel.level);
-  for (const [group, names] of Object.entries(panel.names ?? {})) {
-    const named = stories.find((one) => one.group === group)?.own.flatMap((one) => one.names.map((name) => name.toLowerCase())) ?? [];
-    expect(named).toEqual(expect.arrayContaining([...names]));
-  }
-});
+test.each([...bloodPanels, ...organPanels, ...hormonePanels, ...calmPanels].map((panel) => [panel.title, panel] as const))(
+  '%s',
+  (_, panel) => {
+    const stories = listPanelStories(panel);
+    expect(stories.map(({ id }) => id)).toEqual(panel.stories);
+    if (panel.level) expect(stories[0]?.urgency.level).toBe(panel.level);
+    for (const [id, names] of Object.entries(panel.names ?? {})) {
+      const named = stories.find((one) => one.id === id)?.own.flatMap((one) => one.names.map((name) => name.toLowerCase())) ?? [];
+      expect(named).toEqual(expect.arrayContaining([...names]));
+    }
+  },
+);
 
 /** A woman on warfarin with ten values outside their range at once. */
 const manyAtOnce: Panel = {
@@ -67,12 +71,19 @@ const manyAtOnce: Panel = {
     ...[is('tsh', 6.8, [0.27, 4.2]), is('egfr', 48, [60, null]), is('creatinine', 1.37, [0.6, 1]), is('magnesium', 1.6, [1.7, 2.55])],
     ...[is('vitamin_d_25oh', 15, [20, null]), is('potassium', 5.2, [3.5, 5.3]), is('platelets', 212, [150, 400])],
   ],
-  groups: ['clotting', 'anemia', 'salts', 'kidneys', 'thyroid', 'vitamins'],
+  stories: [
+    'inr-high-hemoglobin-low',
+    'anemia-iron',
+    'magnesium-low-own',
+    'kidneys-reduced',
+    'thyroid-hormone-too-little',
+    'vitamin-d-low-taken',
+  ],
 };
 
 test('ten values at once become a few stories, each with a title, how soon and what to do first', () => {
   const stories = listPanelStories(manyAtOnce);
-  expect(stories.map(({ group }) => group)).toEqual(manyAtOnce.groups);
+  expect(stories.map(({ id }) => id)).toEqual(manyAtOnce.stories);
   expect(stories.map(({ title, urgency: { level }, first }) => [level, title, first.split('. ')[0]])).toEqual([
     [
       'days',
@@ -122,9 +133,9 @@ test('a printed goal for the INR is as good as warfarin on the list', () => {
 
 test.each([
   ['of which nothing exact is known', { comparator: '<' as const }, []],
-  ['that is exact', {}, ['kidneys']],
-])('a limit is reached only by an amount %s', (_, more, groups) => {
+  ['that is exact', {}, ['kidneys-moderate-risk']],
+])('a limit is reached only by an amount %s', (_, more, ids) => {
   const person = { ageYears: 50, sex: 'male' } as const;
   const values = [is('egfr', 75, [60, null]), { ...is('urine_acr', 40), ...more }];
-  expect(listPanelStories({ person, values }).map(({ group }) => group)).toEqual(groups);
+  expect(listPanelStories({ person, values }).map(({ id }) => id)).toEqual(ids);
 });

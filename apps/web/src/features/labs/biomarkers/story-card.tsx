@@ -1,10 +1,10 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
-import { emergencySentence } from '@wellkept/contract/site/product.ts';
 import { useId } from 'react';
 import { Fold } from '../../../components/fold.tsx';
 import styles from './biomarkers.module.css';
 import { useDayText } from './day-text.ts';
+import { DangerSignLine } from './urgency-text.tsx';
 
 export type LabStory = components['schemas']['LabStory'];
 
@@ -41,11 +41,7 @@ function StoryUrgency({ urgency: { level, meanwhile, dangerSigns } }: Pick<LabSt
     <>
       {isAlarming && <p>If the result is older and no doctor has seen it yet, still act on it.</p>}
       {meanwhile.length > 0 && <p>Until then: {meanwhile.join(' ')}</p>}
-      {dangerSigns.length > 0 && (
-        <p>
-          Call {emergencySentence} if you have any of these: {dangerSigns.join(', ')}.
-        </p>
-      )}
+      <DangerSignLine signs={dangerSigns} />
     </>
   );
 }

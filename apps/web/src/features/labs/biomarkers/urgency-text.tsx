@@ -17,7 +17,7 @@ export function UrgencyText({ urgency, name }: { urgency: ShownUrgency; name?: s
   );
 }
 
-export const DangerSigns = ({ signs }: { signs: readonly string[] }) =>
+const DangerSigns = ({ signs }: { signs: readonly string[] }) =>
   signs.length > 0 && (
     <>
       <p>Call {emergencySentence} if you have any of these:</p>
@@ -27,4 +27,12 @@ export const DangerSigns = ({ signs }: { signs: readonly string[] }) =>
         ))}
       </ul>
     </>
+  );
+
+/** The same in one sentence, where many values stand below each other. Never folded away: it is what a person has to know today. */
+export const DangerSignLine = ({ signs }: { signs: readonly string[] }) =>
+  signs.length > 0 && (
+    <p>
+      Call {emergencySentence} if you have any of these: {signs.join(', ')}.
+    </p>
   );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canUseFeature, getDailyLimit, hasCapability, needsUpgrade } from './entitlements.ts';
-import { capabilities, type FeatureKey, featureKeys, isFeatureKey, mappedKeys } from './features.ts';
+import { capabilities } from './feature-terms.ts';
+import { type FeatureKey, featureKeys, isFeatureKey, mappedKeys } from './features.ts';
 import { type PlanId, planIds, plans } from './plans.ts';
 
 /** Written down from what is promised, not from the catalogue. */

@@ -1,6 +1,6 @@
 import type { Edition } from '../site/product.ts';
-import { type Capability, type FeatureKey, features } from './features.ts';
-import { type Counted, dailyAllowances, type PlanLevel } from './plans.ts';
+import { type Counted, dailyAllowances, type PlanLevel } from './allowances.ts';
+import { type Capability, type FeatureKey, featureTerms } from './feature-terms.ts';
 
 /** Who asks, and where. Without an account the level is 0. */
 export type EntitlementSubject = { level: PlanLevel; edition: Edition; isSignedIn: boolean };
@@ -20,7 +20,7 @@ export const hasCapability = (_capability: Capability, edition: Edition): boolea
 
 /** Whether this person may use this feature here. The one answer for server and pages alike. */
 export function canUseFeature(feature: FeatureKey, { level, edition, isSignedIn }: EntitlementSubject): EntitlementDecision {
-  const { level: needed, needs, isForVisitors } = features[feature];
+  const { level: needed, needs, isForVisitors } = featureTerms[feature];
   if (needs && !hasCapability(needs, edition)) return denials.edition;
   if (!isSignedIn && !isForVisitors) return denials.signIn;
   // Without an account there is no plan, whatever a caller believes.
@@ -28,7 +28,7 @@ export function canUseFeature(feature: FeatureKey, { level, edition, isSignedIn 
 }
 
 /** For people without a plan: the feature exists only in a paid plan. */
-export const needsUpgrade = (feature: FeatureKey, level: PlanLevel): boolean => features[feature].level > level;
+export const needsUpgrade = (feature: FeatureKey, level: PlanLevel): boolean => featureTerms[feature].level > level;
 
 /** Whether a plan would lift the day's limits here. Where the edition has no unlimited access, no plan does. */
 export const isLiftedByPlan = (asker: EntitlementSubject): boolean =>

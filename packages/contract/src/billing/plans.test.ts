@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { dailyAllowances } from './allowances.ts';
 import { isFeatureKey } from './features.ts';
 import {
-  dailyAllowances,
   findPlanPrice,
   getLookupKey,
   getPlanLevel,

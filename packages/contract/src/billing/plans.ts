@@ -1,12 +1,10 @@
+import { dailyAllowances, type PlanLevel } from './allowances.ts';
 import { type FeatureKey, mappedKeys } from './features.ts';
 import { planNames } from './plan-names.ts';
 
 export type BillingCycle = 'monthly' | 'yearly';
 export const lookupKeys = ['wellness_plus_monthly', 'wellness_plus_yearly', 'health_pro_monthly', 'health_pro_yearly'] as const;
 export type LookupKey = (typeof lookupKeys)[number];
-
-/** How much a plan opens. Every plan has all of the levels below its own. */
-export type PlanLevel = 0 | 1 | 2;
 
 /** A line of what a plan holds, with the feature that it promises where there is one. */
 export type PlanLine = { text: string; feature?: FeatureKey };
@@ -30,10 +28,6 @@ type Plan = {
   /** The names of its prices at the payment provider. */
   lookupKeys: Readonly<Record<BillingCycle, LookupKey>> | null;
 };
-
-/** What may be used in one day (UTC) without paying. Nothing else in the product states these numbers. */
-export const dailyAllowances = { chats: 20, product_checks: 10, ingredient_checks: 10 } as const;
-export type Counted = keyof typeof dailyAllowances;
 
 /** The figure that the pricing copy names for the free plan. The allowance for chats is larger. */
 export const pricedQueriesPerDay = 10;

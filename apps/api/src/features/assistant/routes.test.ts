@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatDay } from '@wellkept/assistant/testing/answer/day-text.ts';
 import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
-import { dailyAllowances } from '@wellkept/contract/billing/plans.ts';
+import { dailyAllowances } from '@wellkept/contract/billing/allowances.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createConversation, parseStream, sendMessage } from '../../../test/assistant-client.ts';

@@ -1,4 +1,4 @@
-import { dailyAllowances } from '@wellkept/contract/billing/plans.ts';
+import { dailyAllowances } from '@wellkept/contract/billing/allowances.ts';
 import { expect, test } from 'vitest';
 import { createUser, setUpTestServer } from '../../../test/test-server.ts';
 

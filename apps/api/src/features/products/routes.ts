@@ -1,4 +1,4 @@
-import type { Counted } from '@wellkept/contract/billing/plans.ts';
+import type { Counted } from '@wellkept/contract/billing/allowances.ts';
 import { ProductCheckUse } from '@wellkept/contract/products/product-checks.ts';
 import { z } from 'zod';
 import { getPerson } from '../../auth/people.ts';

@@ -1,5 +1,5 @@
+import type { PlanLevel } from '@wellkept/contract/billing/allowances.ts';
 import { formatLimitReached } from '@wellkept/contract/billing/entitlements.ts';
-import type { PlanLevel } from '@wellkept/contract/billing/plans.ts';
 import { useEffect } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';

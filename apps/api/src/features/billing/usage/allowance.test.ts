@@ -1,4 +1,4 @@
-import { dailyAllowances } from '@wellkept/contract/billing/plans.ts';
+import { dailyAllowances } from '@wellkept/contract/billing/allowances.ts';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createUser, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';

@@ -1,6 +1,6 @@
+import type { Counted } from '@wellkept/contract/billing/allowances.ts';
 import { formatLimitReached, getDailyLimit } from '@wellkept/contract/billing/entitlements.ts';
 import type { FeatureKey } from '@wellkept/contract/billing/features.ts';
-import type { Counted } from '@wellkept/contract/billing/plans.ts';
 import type { FastifyRequest } from 'fastify';
 import { getPerson } from '../../../auth/people.ts';
 import type { Config } from '../../../config.ts';

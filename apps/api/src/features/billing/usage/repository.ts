@@ -1,4 +1,4 @@
-import type { Counted } from '@wellkept/contract/billing/plans.ts';
+import type { Counted } from '@wellkept/contract/billing/allowances.ts';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../../audit/audit-log.ts';
 import type { UserId } from '../../../auth/user-id.ts';

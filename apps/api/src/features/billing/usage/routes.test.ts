@@ -1,4 +1,4 @@
-import { dailyAllowances } from '@wellkept/contract/billing/plans.ts';
+import { dailyAllowances } from '@wellkept/contract/billing/allowances.ts';
 import { expect, test } from 'vitest';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 import { withUser } from '../../../database/connect.ts';

@@ -1,6 +1,6 @@
 import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
+import type { Counted } from '@wellkept/contract/billing/allowances.ts';
 import { getDailyLimit } from '@wellkept/contract/billing/entitlements.ts';
-import type { Counted } from '@wellkept/contract/billing/plans.ts';
 import { Usage } from '@wellkept/contract/billing/subscription.ts';
 import { getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';

@@ -1,6 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
+import type { Counted } from '@wellkept/contract/billing/allowances.ts';
 import { isLiftedByPlan } from '@wellkept/contract/billing/entitlements.ts';
-import { type Counted, plans } from '@wellkept/contract/billing/plans.ts';
+import { plans } from '@wellkept/contract/billing/plans.ts';
 import { Link } from 'react-router';
 import { Arriving } from '../../../components/arriving.tsx';
 import { api, queryClient } from '../../../lib/api.ts';

@@ -1,5 +1,6 @@
 const bodyPart =
   'head|neck|shoulder|back|heel|foot|feet|knee|hip|leg|ankle|elbow|wrist|hand|ear|throat|tooth|teeth|stomach|tummy|chest|jaw|thumb|toe';
+const person = 'i|you|he|she|we|they';
 /** "Going loads", "need the loo all the time". */
 const often = '(?:all the time|loads|a lot|constantly|non-?stop|all (?:day|night)|every (?:\\w+ )?(?:minutes?|hour))';
 
@@ -21,13 +22,14 @@ const wordings: readonly (readonly [RegExp, string])[] = (
     ['(?:bunged|blocked|stuffed) up nose|nose (?:is )?(?:bunged|blocked|stuffed) up', 'blocked nose'],
     ["(?:bunged|backed) up|can(?:'|’)?t (?:poo|do a poo)", 'constipation'],
     ['poo (?:test|sample)(?: kit)?|fit test', 'stool test'],
-    [
-      '(?:throw|threw|thrown|chuck|puk|barf|spew)(?:ing|ed|e|s)? (?:up|his guts up|her guts up)|(?:been|being|keeps? being) sick',
-      'vomiting',
-    ],
+    ['(?:throw|threw|thrown|chuck|puk|barf|spew)(?:ing|ed|e|s)? (?:up|his guts up|her guts up)|(?:being|keeps? being) sick', 'vomiting'],
     ['feel(?:ing|s)? (?:so |really |very )?sick(?! of)|sick to my stomach|(?:so|really) sick(?! of)|sick all (?:day|the time)', 'nausea'],
     ['trapped wind|pass(?:ing)? wind|fart\\w*', 'gas and bloating'],
-    ['knackered|shattered|wiped out|zonked|dead on my feet|drained|run down', 'tired'],
+    ['knackered|shattered|wiped out|zonked|dead on my feet|run down', 'tired'],
+    [
+      `((?:${person})(?: am| is| are| was| were|(?:'|’)(?:m|s|re))|feel(?:s|ing)?|felt) ((?:so|really|completely|totally|always) )?drained(?! (?:the|my|it|an?|his|her))`,
+      '$1 $2tired',
+    ],
     [`(${bodyPart})(s?)(?:'s| is| are)? (?:kill(?:s|ing)?|pound(?:s|ing)|bang(?:s|ing)|throb(?:s|bing))(?: me)?`, '$1$2 pain'],
     [`(?:bad|dodgy|gammy) (${bodyPart})(s?)`, '$1$2 pain'],
     ['(?:put|done|thrown|threw) my back (?:out|in)', 'back pain'],
@@ -40,7 +42,7 @@ const wordings: readonly (readonly [RegExp, string])[] = (
     ['hot flush(?:es)?', 'hot flashes'],
     ['time of the month', 'period'],
     ['(?:going through )?the change of life|going through the change', 'menopause'],
-    ['(?:a |high )?temp(?! ?(?:of |is |was |at )?\\d)(?! (?:job|agency|work|fix))', 'fever'],
+    ['(?:a (?:high )?|high )temp(?! ?(?:of |is |was |at )?\\d)(?! (?:job|agency|work|fix))', 'fever'],
     ['the diff', 'the difference'],
     ['stinking cold|sniffles|streaming (?:nose|cold)', 'cold'],
     ['fasting bloods?(?: tests?| work)?', 'fasting blood test'],
@@ -56,7 +58,7 @@ const wordings: readonly (readonly [RegExp, string])[] = (
     ['low mood|feel(?:ing)? (?:low|down)(?= |$|[.,?!])', 'depression'],
     ['on edge|worked up', 'anxiety'],
     ['puffy (ankles?|feet|legs?)', 'swollen $1'],
-    ['(?:the )?shakes', 'shaking'],
+    ['the shakes|(?<=(?:hand|arm|leg|body|voice) )shakes', 'shaking'],
     ['peed? the bed|wet(?:s|ting)? the bed', 'bedwetting'],
   ] as const
 ).map(([words, plain]) => [new RegExp(String.raw`\b(?:${words})(?![\w])`, 'gi'), plain]);

@@ -18,21 +18,42 @@ export function withoutComplaints(covered: NameCoverage): NameCoverage {
     : covered;
 }
 
-/** Behind a brand these say what it tastes of: "Calpol strawberry", "Lemsip Max lemon". */
-const flavors = new Set(
-  `anise aniseed apple assorted banana berry berries blackcurrant bubblegum caramel cherry chocolate cinnamon citrus coffee cola cranberry flavor
-  flavored flavour flavoured free fruit fruits ginger grape honey lemon lime mango menthol mint orange peppermint pineapple raspberry smoothies spearmint
-  strawberry strawberries sugar sugarfree tropical vanilla wintergreen`.split(/\s+/),
+/** Behind a brand these say what it tastes of, and name nothing else: "Zantac mint", "Tylenol cherry". */
+const tastes = new Set(
+  `assorted berries blackcurrant bubblegum caramel cherry citrus flavor flavored flavour flavoured free fruit fruits mint smoothies spearmint
+  sugarfree tropical vanilla`.split(/\s+/),
 );
+/** Most of these also name foods and herbs. Coffee, cranberry and ginger are left out: beside a medicine they are taken for themselves. */
+const tastesOfFoods = new Set(
+  `anise aniseed apple apples banana bananas berries berry chocolate honey lemon lemons lime limes mango menthol orange oranges peppermint
+  pineapple raspberries raspberry strawberries strawberry sugar`.split(/\s+/),
+);
+/** What is sold over the counter as a drink, a syrup, a gum, a lozenge or to chew, with a choice of tastes. */
+const soldInTastes = new Set(
+  `alginic-acid amylmetacresol bismuth-subsalicylate calcium-carbonate guaifenesin menthol nicotine peppermint-oil phenylephrine
+  polyethylene-glycol psyllium vitamin-c`.split(/\s+/),
+);
+/** These too, but beside another ingredient they are often prescribed as tablets. */
+const soldInTastesAlone = new Set(['acetaminophen', 'dextromethorphan', 'ibuprofen']);
 
-/** Without what a brand of a medicine tastes of, where the line begins with that brand: "Gaviscon aniseed" contains no anise. */
+function isSoldInTastes(ingredients: readonly { substanceId: string }[]): boolean {
+  const [only, ...others] = ingredients;
+  if (only && others.length === 0 && soldInTastesAlone.has(only.substanceId)) return true;
+  return ingredients.some(({ substanceId }) => soldInTastes.has(substanceId));
+}
+
+/**
+ * Without what a brand of a medicine tastes of, where the line begins with that brand: "Gaviscon aniseed" contains no anise. "Coumadin orange"
+ * comes in no tastes, so the orange juice beside it is meant.
+ */
 export function withoutFlavors(covered: NameCoverage, beginsWith: string): NameCoverage {
   const [first, ...others] = covered.entries;
   const isMedicine = first?.target.kind === 'product' || first?.target.substanceKind === 'drug';
   if (!first || !isMedicine || first.how !== 'brand' || !beginsWith.startsWith(first.key)) return covered;
+  const remainingEntries = isSoldInTastes(first.target.ingredients) ? others.filter(({ key }) => !tastesOfFoods.has(key)) : others;
   return {
     ...covered,
-    entries: [first, ...others.filter(({ key }) => !flavors.has(key))],
-    leftOver: covered.leftOver.filter((word) => !flavors.has(word)),
+    entries: [first, ...remainingEntries],
+    leftOver: covered.leftOver.filter((word) => !tastes.has(word) && !tastesOfFoods.has(word)),
   };
 }

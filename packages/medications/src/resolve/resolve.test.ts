@@ -224,6 +224,21 @@ test.each([
   expect(resolver.resolve(text).match?.id).toBe(id);
 });
 
+test.each([
+  ['Coumadin cranberry', 'warfarin', 'cranberry-juice'],
+  ['Coumadin ginger', 'warfarin', 'ginger'],
+  ['Coumadin orange', 'warfarin', 'orange-juice'],
+  ['Synthroid coffee', 'levothyroxine', 'coffee'],
+  ['Tylenol coffee', 'acetaminophen', 'coffee'],
+])('a food beside a medicine that has no such taste is an item of its own: %s', (text, ...both) => {
+  expect(resolver.resolve(text).match?.ingredients.map(({ substanceId }) => substanceId)).toEqual(both);
+});
+
+test('a taste that names nothing else is dropped behind every brand', () => {
+  expect(resolver.resolve('Calpol strawberry').match?.id).toBe('acetaminophen');
+  expect(resolver.resolve('Zantac mint').match?.id).toBe('ranitidine');
+});
+
 test('a medicine beside a food is not taken for a flavor without a brand', () => {
   expect(ingredients('magnesium citrate orange')).not.toEqual(['magnesium']);
 });

@@ -30,7 +30,7 @@ test('every rule has a name of its own and speaks only of what is known', () => 
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-test('what is said of the person’s own list reads right of one name and of two', () => {
+test('texts about the person’s own list read right with one name and with two', () => {
   const texts = rules.flatMap(({ own }) => own.map(({ text }) => text));
   expect(texts.filter((text) => /\{names\} \w+s\b/.test(text))).toEqual([]);
 });

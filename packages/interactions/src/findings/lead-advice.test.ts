@@ -79,4 +79,6 @@ test('does not advise what is on the list already', () => {
   const protector = 'If you need both, ask about a medicine that protects your stomach.';
   expect(listAdvice(pair)).toContain(protector);
   expect(listAdvice([...pair, 'omeprazole 20 mg daily'])).not.toContain(protector);
+  for (const { advice } of checkTexts(knowledge, resolver, ['abciximab', 'fluoxetine', 'omeprazole']).findings)
+    expect(advice).not.toEqual([]);
 });

@@ -56,7 +56,9 @@ export function withLeadingAdvice(
   const own = ingredients.flat();
   const done = met.filter(({ classes, substances }) => own.some((one) => substances.has(one.id) || isAmong(one, classes)));
   return findings.map((finding) => {
-    const advice = finding.advice.filter(({ text }) => !done.some((one) => one.advice.test(text)));
+    const open = finding.advice.filter(({ text }) => !done.some((one) => one.advice.test(text)));
+    // A finding always says what to do.
+    const advice = open.length > 0 ? open : finding.advice;
     const lead = createLead(finding, advice, resolutions, ingredients);
     return { ...finding, advice: lead ? [lead, ...advice.filter(({ text }) => text !== lead.text && !repeatsLead.test(text))] : advice };
   });

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { findAllergens } from '../label/find-allergens.ts';
 import type { Label } from '../label/read-label.ts';
 import { listLeaves } from '../list/ingredient.ts';
@@ -178,7 +179,7 @@ function judgeAge({ children }: CosmeticFacts, ageYears: number | null): LabelRe
 }
 
 /** "Under 3 years", "Under 6 months". */
-export const formatUnder = (years: number): string => (years < 1 ? `Under ${Math.round(years * 12)} months` : `Under ${years} years`);
+export const formatUnder = (years: number): string => `Under ${years < 1 ? formatCount(Math.round(years * 12), 'month') : formatCount(years, 'year')}`;
 
 const unread = {
   title: 'We didn’t recognize most of the list',

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { recipientMessagesDailyMax, type ShareMessageKind, shareMessagesMax } from '@wellkept/contract/sharing/share-limits.ts';
 import type { ShareMessage } from '@wellkept/contract/sharing/share-messages.ts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
@@ -45,7 +46,7 @@ export async function insertMessage(
   const { id, author, kind, ...content } = message;
   if ((await tx.$count(shareMessages, isOne(key, id))) > 0) return false;
   if ((await tx.$count(shareMessages, ofShare(key))) >= limits.all)
-    throw new AppError('conflict', `There’s room for ${limits.all} messages beside one link.`);
+    throw new AppError('conflict', `There’s room for ${formatCount(limits.all, 'message')} beside one link.`);
   if (author === 'recipient') await checkDailyLimit(tx, key, { now, max: limits.recipientDaily });
   const sealed = sealContent(keyring, { ...key, id }, content);
   const { rowCount } = await tx

@@ -4,7 +4,7 @@ import type { UserId } from '../../../auth/user-id.ts';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { subscribers } from './tables.ts';
 
-/** What a person's plan reaches where they don't ask themselves: in background jobs, and when somebody writes through their link. */
+/** What a person's plan reaches where they don't ask themselves: in background jobs, and when another person writes through their link. */
 export async function findStoredPlanLevel(database: Database | Transaction, userId: UserId, now: Date): Promise<PlanLevel> {
   const [row] = await database
     .select({ tier: subscribers.subscriptionTier })

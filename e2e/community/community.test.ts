@@ -61,7 +61,7 @@ test('one member asks, another answers, and a visitor reads it', async () => {
   const annMain = getMain(ann.page);
   const answer = annMain.getByRole('article', { name: `Reply by ${benName}` });
   const risk = answer.getByRole('complementary', { name: 'For you only' });
-  await risk.getByText('Take care for you: Calcium can prevent levothyroxine').waitFor();
+  await risk.getByText('For you, take care: Calcium can prevent levothyroxine').waitFor();
   expect(await screenFaults(ann.page, 'thread with an own risk')).toEqual([]);
   await answer.getByRole('button', { name: 'Accept as the answer' }).click();
   await answer.getByText('Accepted by the author').waitFor();

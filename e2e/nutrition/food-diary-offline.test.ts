@@ -7,6 +7,8 @@ test('foods added, changed and taken back without a connection outlive the tab a
   const { page, account, context, provokes } = await createMember({ serviceWorkers: 'allow', timezoneId: 'UTC', locale: 'en-US' });
   provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
   await page.goto('/diet');
+  // As the page had it when the foods were noted: the day may end while this runs.
+  const today = await page.evaluate(() => new Date().toISOString().slice(0, 10));
   const main = page.getByRole('main');
   const addNoted = async (name: string) => {
     await main.getByRole('searchbox', { name: 'Food', exact: true }).fill(name);
@@ -64,7 +66,6 @@ test('foods added, changed and taken back without a connection outlive the tab a
   });
   await context.setOffline(false);
   await later.evaluate(() => dispatchEvent(new Event('online')));
-  const today = new Date().toISOString().slice(0, 10);
   const list = async () => {
     const entries = (await (await account.call('GET', `/api/food-entries?from=${today}&to=${today}`)).json()) as Entry[];
     return entries.map(({ name, quantity }) => `${name} ${quantity}`).sort();

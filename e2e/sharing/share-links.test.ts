@@ -98,7 +98,7 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await links.getByRole('button', { name: 'Withdraw the link for Dr. Lee' }).click();
   await links.getByRole('button', { name: 'Withdraw for good' }).click();
   await links.getByText('Withdrawn', { exact: true }).waitFor();
-  await links.getByText('The link has ended, so nobody can write').waitFor();
+  await links.getByText('The link has ended, so no one can use it').waitFor();
   await links.getByText('Bring your INR card.').waitFor();
 
   other.provokes(createFailedCallPattern(404));

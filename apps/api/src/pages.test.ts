@@ -31,6 +31,7 @@ beforeAll(async () => {
       'dashboard/*': { files: [], isListed: false },
     }),
     'assets/app-1234.js': 'console.log(1)',
+    'assets/pdf-worker-1234.js': 'console.log(2)',
     'robots.txt': 'User-agent: *',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -160,6 +161,11 @@ describe('files', () => {
     const { headers } = await get('/assets/app-1234.js');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
     expect(Object.keys(headers).filter((name) => (documentHeaders as readonly string[]).includes(name))).toEqual([]);
+  });
+
+  test('sends the policy with a worker, which heeds that of its own file', async () => {
+    const { headers } = await get('/assets/pdf-worker-1234.js');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   test.each(['/assets/nothing.js', '/api/nothing', '/dev/nothing'])('%s is not answered with a page', async (url) => {

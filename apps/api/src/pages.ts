@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { findScreenOfAlias } from '@wellkept/contract/site/aliases.ts';
 import { subtitles } from '@wellkept/contract/site/product.ts';
@@ -18,7 +18,7 @@ const Addresses = z.record(z.string(), z.object({ files: z.array(z.string()), is
 type Page = z.infer<typeof Addresses>[string];
 const placeholder = /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL|MEMBER|PAGE|FILES|TITLE|DESCRIPTION|ROBOTS)__/;
 
-/** What is loaded by a page, and can't be one. */
+/** What is loaded by a page, and can't be one. A worker heeds the policy of its own file, and keeps it. */
 const partOfPage = /\.(?:js|css|woff2|json)(?:\.br|\.gz)?$/;
 
 type Site = {
@@ -46,7 +46,8 @@ export async function registerPages(
     setHeaders: (reply, path) => {
       const isImmutable = path.startsWith(join(webFolder, 'assets'));
       reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (isImmutable && partOfPage.test(path)) for (const name of documentHeaders) reply.removeHeader(name);
+      if (isImmutable && partOfPage.test(path) && !basename(path).includes('worker'))
+        for (const name of documentHeaders) reply.removeHeader(name);
       // A worker lives by the policy of its own file: this one fetches what it keeps.
       if (/service-worker\.js(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
     },

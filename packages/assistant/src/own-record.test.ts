@@ -146,7 +146,7 @@ describe('what the person takes and has decides', () => {
         person: { conditions: ['enlarged prostate'], allergies: [], habits: [] },
       }).answer,
     ).toMatch(/Pseudoephedrine can make it hard to pass urine[\s\S]*nothing on record against acetaminophen/));
-  test('in pregnancy nothing on record is no yes', () => {
+  test('in pregnancy nothing on record does not mean that it is safe', () => {
     const pregnant = { person: { pregnancy: { trimester: null }, conditions: [], allergies: [], habits: [] }, ...medicines('Folic acid') };
     const { answer } = ask('hay fever is killing me, what can I take', pregnant);
     expect(answer).toMatch(/^\*\*Hay fever:\*\* In pregnancy, ask a pharmacist/);
@@ -202,8 +202,10 @@ describe('the answer begins with what was asked', () => {
     ['I’m so sick of this hay fever I could scream, nothing works', /^\*\*(?:Hay fever|Allerg)/],
   ])('%s', (message, wanted) => expect(ask(message).answer).toMatch(wanted));
 
-  test('nothing on record in pregnancy is no yes', () => {
-    expect(ask('can I take Gaviscon when pregnant').answer).toMatch(/nothing on record about gaviscon in this situation\. That is no yes/);
+  test('nothing on record in pregnancy does not mean that it is safe', () => {
+    expect(ask('can I take Gaviscon when pregnant').answer).toMatch(
+      /nothing on record about gaviscon in this situation\. That doesn’t mean it’s safe for you/,
+    );
   });
 
   test('a baby that is not born is no child who takes anything', () => {

@@ -34,7 +34,8 @@ export const templates = {
   restQuiet: 'In the rest of your list I found nothing that clashes with {names}.',
   notForYou: 'Ask your doctor or pharmacist before you take any of these: {names}.',
   noAmount: 'I won’t give an amount for {name} here. Ask your doctor or pharmacist whether you can take it at all.',
-  nothingOnSituation: 'I have nothing on record about {names} in this situation. That is no yes: ask a pharmacist, midwife or doctor.',
+  nothingOnSituation:
+    'I have nothing on record about {names} in this situation. That doesn’t mean it’s safe for you. Ask a pharmacist, midwife or doctor.',
   noCaution: 'There is no known reason on record not to take {names} in this situation.',
   notSafe: 'That doesn’t mean it’s safe. A pharmacist can look at the whole list.',
   noPrices: 'I don’t have prices. They differ by pharmacy, plan and country, so ask the pharmacy what you would pay.',

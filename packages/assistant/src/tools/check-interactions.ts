@@ -163,7 +163,8 @@ function createChoiceStatements(
 /** Nothing is ruled out while part of the list could not be read. */
 function formatNoneFound(others: readonly string[], unread: string | null, isDelicate: boolean): string {
   const pair = others.length > 0 ? `no known interaction with ${formatList(others)} is on record here` : null;
-  if (isDelicate) return `${pair ?? 'nothing is on record'}, which is no yes in this situation. Ask a pharmacist, midwife or doctor first.`;
+  if (isDelicate)
+    return `${pair ?? 'nothing is on record'}. That doesn’t mean it’s safe for you. Ask a pharmacist, midwife or doctor first.`;
   if (unread === null) return pair ? `${pair}.` : 'there is no known reason on record not to take it.';
   return pair ? `${pair}, but ${unread} couldn’t be checked.` : `${unread} couldn’t be checked, so nothing is ruled out.`;
 }

@@ -1,7 +1,8 @@
 import { createConditionReader } from '@wellkept/interactions/person/condition-reader.ts';
 import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
+import cases from '@wellkept/test-kit/community/claim-cases.json' with { type: 'json' };
+import { measureCpuMs } from '@wellkept/test-kit/processor-time.ts';
 import { describe, expect, test } from 'vitest';
-import cases from './claim-cases.json' with { type: 'json' };
 import { mayClaim, readClaims } from './claims.ts';
 
 const { all } = await loadArticles();
@@ -21,12 +22,13 @@ const read = (text: string) =>
   });
 const listKinds = (text: string) => read(text).map(({ kind }) => kind);
 
-// One author wrote the claims and the rules. At first sight the rules had 22 of 23 of the first set, 12 of 20 of the second and 10 of 13 of the
-// third, and saw a claim in 1, 1 and 0 of the posts without one.
+/** Claims that the rules don't find. */
+const missed: readonly string[] = ['this looks a lot like eczema'];
+
 describe.each(Object.entries(cases))('the %s set', (_name, { none, ...claims }) => {
   test('a post without a claim has none', () => expect(none.filter((text) => read(text).length > 0)).toEqual([]));
   test.each(Object.entries(claims))('a claim of the kind %s is found', (kind, texts) => {
-    expect(texts.filter((text) => !listKinds(text).some((one) => one === kind)).length).toBeLessThanOrEqual(1);
+    expect(texts.filter((text) => !listKinds(text).some((one) => one === kind))).toEqual(texts.filter((text) => missed.includes(text)));
     expect(texts.filter((text) => listKinds(text).length > 0 && !mayClaim(text))).toEqual([]);
   });
 });
@@ -34,16 +36,11 @@ describe.each(Object.entries(cases))('the %s set', (_name, { none, ...claims }) 
 test('a claim about what an earlier sentence names is about that', () =>
   expect(read('I was on warfarin then. I forgot one and took two the next day.')).toEqual([{ kind: 'change', name: 'warfarin' }]));
 
-test('reads the longest post within the time of a request', () => {
-  for (const piece of [
-    'you have ',
-    'that is a ',
-    'take two ',
-    'double ',
-    '1 mg a day ',
-    'it is a a a ',
-    'your x y is like ',
-    'half a tablet ',
-  ])
-    expect(read(piece.repeat(5000).slice(0, 5000))).toBeDefined();
-});
+test.each(['you have ', 'that is a ', 'take two ', 'double ', '1 mg a day ', 'it is a a a ', 'your x y is like ', 'half a tablet '])(
+  'the longest post of “%s” has no claim, and is read within the time of a request',
+  (piece) => {
+    const text = piece.repeat(5000).slice(0, 5000);
+    expect(read(text)).toEqual([]);
+    expect(measureCpuMs(() => read(text))).toBeLessThan(200);
+  },
+);

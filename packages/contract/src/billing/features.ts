@@ -153,7 +153,7 @@ const featureWords = {
   },
   provider_collaboration: {
     name: 'Provider collaboration',
-    text: 'Lets a professional write back by the link you share: messages by topic, notes and to-dos. You can end it at any time.',
+    text: 'Lets a professional write back through the link you share: messages by topic, notes and to-dos. You can end it at any time.',
     path: '/reports#links',
   },
   specialized_protocols: { name: 'Specialized protocols', text: 'Sets of things to track for a given condition.', path: '/symptoms' },

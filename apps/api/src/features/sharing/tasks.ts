@@ -62,7 +62,7 @@ async function sendWrittenMail({ mail, supportEmail, publicOrigin, database }: S
       greeting: `Hello ${found.name},`,
       paragraphs: [`Someone who has a link you made with ${product.name} wrote to you. You can read it and answer in the app.`],
       button: { label: 'See my links', url: `${publicOrigin}/reports#links` },
-      closing: 'You let people write to you through this link, and asked for emails about it, when you made it.',
+      closing: 'You get this email because the link lets people write to you.',
     },
     supportEmail,
   );

@@ -29,7 +29,7 @@ const actionWords: Readonly<Record<ReservedAuditAction, string>> = {
   profile_changed: 'Name changed',
   data_exported: 'All data exported',
   data_imported: 'You imported data from another program',
-  share_created: 'A visit brief was shared by a link',
+  share_created: 'A visit brief was shared through a link',
   share_opened: 'A shared link was opened',
   share_revoked: 'A shared link was withdrawn',
   share_locked: 'A shared link was closed after too many wrong passcodes',

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconListDetails, IconTimeline } from '@tabler/icons-react';
 import type { Minute } from '@wellkept/dosing/day/day.ts';
 import { type ReactNode, useState } from 'react';
@@ -16,20 +17,19 @@ type Props = {
   children: ReactNode;
 };
 
-const phoneWidthMax = 860;
-
 /** The day as a picture, or as a table. */
 export function DayChart({ view, settings, movedNames: moved, onOpen: open, onMove, children }: Props) {
   // On a phone a longer day would be torn into several pictures with numbered columns; its hours read better as a list.
-  const isLongOnPhone = view.timed.length + view.eaten.length > groupSize && window.innerWidth <= phoneWidthMax;
-  const [isTable, setTable] = useState(isLongOnPhone);
+  const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<'picture' | 'table' | null>(null);
+  const isTable = chosen === null ? isPhone && view.timed.length + view.eaten.length > groupSize : chosen === 'table';
   return (
     <section className={styles['chart']} aria-labelledby="your-day">
       <div className={styles['chartHead']}>
         <h2 id="your-day">
           {moved.length === 0 ? 'Your day' : `Your day, with ${moved.length === 1 ? moved[0] : `${moved.length} items`} moved`}
         </h2>
-        <button type="button" className="link-btn small" onClick={() => setTable(!isTable)}>
+        <button type="button" className="link-btn small" onClick={() => setChosen(isTable ? 'picture' : 'table')}>
           {isTable ? <IconTimeline size={16} stroke={1.5} aria-hidden /> : <IconListDetails size={16} stroke={1.5} aria-hidden />}
           {isTable ? 'As a picture' : 'As a table'}
         </button>

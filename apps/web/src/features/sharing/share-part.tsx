@@ -34,7 +34,7 @@ export function SharePart({ period }: Props) {
   const isSample = Boolean(sample?.filledAt);
   return (
     <div className={styles['noPaper']}>
-      <Entry note="By a link" id="links">
+      <Entry note="Through a link" id="links">
         <div className={styles['part']}>
           <p>
             Share this report with a doctor or someone close to you, on a screen, on paper or in another health app. You see it before you

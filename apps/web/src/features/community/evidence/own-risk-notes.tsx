@@ -17,7 +17,7 @@ export function OwnRiskNotes({ risks }: { risks: readonly OwnRisk[] }) {
             <SeverityGlyph mark={severity} />
             <div>
               <p>
-                <b className="b">{word} for you:</b> {headline}
+                <b className="b">For you, {word.toLowerCase()}:</b> {headline}
               </p>
               {advice !== null && <p>{advice}</p>}
               {source && (

@@ -5,6 +5,7 @@ import { Entry } from '../../../components/entry.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { GuideLine } from '../../../components/guide-line.tsx';
 import { client } from '../../../lib/client.ts';
+import { formatDay } from '../../../lib/date-text.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
@@ -90,7 +91,7 @@ function Lists({ found: { own, articles, guides, substances, screens }, text }: 
             {own.map(({ kind, name, detail }) => (
               <li key={`${kind} ${name}`}>
                 <Link to={ownPlaces[kind].path}>{name}</Link>
-                <small>{[ownPlaces[kind].label, detail].filter(Boolean).join(', ')}</small>
+                <small>{[ownPlaces[kind].label, detail && writeDays(detail)].filter(Boolean).join(', ')}</small>
               </li>
             ))}
           </ul>
@@ -149,3 +150,6 @@ function Substances({ substances }: Pick<Found, 'substances'>) {
     </Entry>
   );
 }
+
+/** "note of 2026-11-03" with the day as people write it. */
+const writeDays = (detail: string): string => detail.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDay(day));

@@ -1,4 +1,5 @@
-import { getPlanLevel, type PlanLevel, parsePlanId } from '@wellkept/contract/billing/plans.ts';
+import type { PlanLevel } from '@wellkept/contract/billing/allowances.ts';
+import { getPlanLevel, parsePlanId } from '@wellkept/contract/billing/plans.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Database, Transaction } from '../../../database/connect.ts';

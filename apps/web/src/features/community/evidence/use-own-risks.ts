@@ -23,11 +23,12 @@ export function useOwnRisks(threadId: string, after?: string): OwnRisks {
     { enabled: mayCompare, staleTime: 0 },
   );
   if (!mayCompare) return { isSettled: true, of: () => [], note: null };
+  // Posts don't wait for a connection to come back, nor for another attempt, and say so.
+  const isStuck = error !== null || fetchStatus === 'paused' || failureCount > 0;
   return {
-    // Posts don't wait for a connection to come back, nor for another attempt.
-    isSettled: data !== undefined || error !== null || fetchStatus === 'paused' || failureCount > 0,
+    isSettled: data !== undefined || isStuck,
     of: (postId) => data?.risks.filter((risk) => risk.postId === postId) ?? [],
-    note: data ? formatNote(data) : error && findRefusal(error)?.code !== 'notFound' ? failed : null,
+    note: data ? formatNote(data) : isStuck && findRefusal(error)?.code !== 'notFound' ? failed : null,
   };
 }
 

@@ -43,7 +43,7 @@ const leads: readonly (readonly [string, readonly string[], string | RegExp])[] 
   ['what causes withdrawal', ['oxycodone 10 mg twice a day', 'lorazepam 1 mg as needed'], /^(?!Don.t take lorazepam)/],
 ];
 
-const kept: readonly (readonly [string, readonly string[]])[] = [
+const protecting: readonly (readonly [string, readonly string[]])[] = [
   ['an inhaler that also relieves', ['propranolol 40 mg twice a day', 'Symbicort as needed']],
   ['low-dose aspirin', ['warfarin 5 mg daily', 'aspirin 81 mg']],
   ['levodopa', ['haloperidol 5 mg daily', 'levodopa as needed']],
@@ -52,7 +52,7 @@ const kept: readonly (readonly [string, readonly string[]])[] = [
   ['a steroid', ['warfarin 3 mg daily', 'ibuprofen 400 mg three times a day', 'prednisone 20 mg as needed']],
 ];
 
-for (const [what, texts] of kept)
+for (const [what, texts] of protecting)
   test(`never advises to leave out what protects or rescues: ${what}`, () => {
     const { findings } = checkTexts(knowledge, resolver, texts);
     expect(findings).not.toEqual([]);

@@ -179,7 +179,8 @@ function judgeAge({ children }: CosmeticFacts, ageYears: number | null): LabelRe
 }
 
 /** "Under 3 years", "Under 6 months". */
-export const formatUnder = (years: number): string => `Under ${years < 1 ? formatCount(Math.round(years * 12), 'month') : formatCount(years, 'year')}`;
+export const formatUnder = (years: number): string =>
+  `Under ${years < 1 ? formatCount(Math.round(years * 12), 'month') : formatCount(years, 'year')}`;
 
 const unread = {
   title: 'We didn’t recognize most of the list',

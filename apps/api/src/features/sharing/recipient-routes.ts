@@ -25,13 +25,20 @@ const sendRefusal = (reply: FastifyReply, refused: Refused, passcode: string | u
  * What the person with the link reads and writes. They need no account; the link and its passcode are asked for each time, so that both end in
  * the moment in which the owner withdraws it.
  */
-export function recipientMessageRoutes(api: FastifyApp, { connections: { shares, payments }, keyring, config }: Services): void {
-  const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
+export function recipientMessageRoutes(api: FastifyApp, services: Services): void {
+  registerReading(api, services);
+  registerWriting(api, services);
+}
 
+const createRateLimit = ({ config }: Services) => ({ max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' });
+
+function registerReading(api: FastifyApp, services: Services): void {
+  const { connections, keyring } = services;
+  const { shares } = connections;
   api.post(
     '/api/s/:token/messages',
     {
-      config: { rateLimit },
+      config: { rateLimit: createRateLimit(services) },
       schema: {
         operationId: 'readShareTalk',
         tags,
@@ -55,11 +62,15 @@ export function recipientMessageRoutes(api: FastifyApp, { connections: { shares,
       return { takesMessages: answer.takesMessages, messages: answer.messages };
     },
   );
+}
 
+function registerWriting(api: FastifyApp, services: Services): void {
+  const { connections, keyring, config } = services;
+  const { shares, payments } = connections;
   api.put(
     '/api/s/:token/messages/:messageId',
     {
-      config: { rateLimit },
+      config: { rateLimit: createRateLimit(services) },
       schema: {
         operationId: 'writeByShareLink',
         tags,

@@ -69,10 +69,8 @@ const refreshFavorites = () => queryClient.invalidateQueries({ queryKey: favorit
 async function searchFoods(q: string): Promise<Food[]> {
   // Only a call that no server answers is rejected: an answer that went wrong is shown as a fault.
   const answer = await client.GET('/api/foods', { params: { query: { q } } }).catch(() => null);
-  if (answer !== null) {
-    if (answer.data === undefined) throw answer.error || new Error(`Status ${answer.response.status}`);
-    return answer.data;
-  }
+  if (answer?.error !== undefined) throw answer.error;
+  if (answer) return answer.data;
   const words = q.toLowerCase().trim().split(/\s+/);
   return (await readChosen()).filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 }

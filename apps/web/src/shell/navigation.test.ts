@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hasBackBar } from './back-bar-pages.ts';
 import { formatLoading } from './loading-text.ts';
 import { findMeantActions, findOwn, findScreens } from './member/find-results.ts';
-import { listScreens } from './member/places.ts';
+import { listFindableScreens } from './member/screen-words.ts';
 import { listTopLinks } from './top-links.ts';
 
 test('visitors and signed-in people see their own top navigation, without screens that are closed', () => {
@@ -29,7 +29,7 @@ test('the loading text names the page', () => {
   expect(formatLoading('/')).toBe('Loading home page...');
 });
 
-const screens = listScreens(undefined);
+const screens = listFindableScreens(undefined);
 
 describe('Find', () => {
   test('lists every open screen before something is typed, and none of one’s own entries', () => {

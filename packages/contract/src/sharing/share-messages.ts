@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PastInstant } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { passcodeTypedMax, recipientLengthMax, shareMessageKinds, shareMessageLengthMax, shareTopicLengthMax } from './share-limits.ts';
 
@@ -28,7 +29,7 @@ export type ShareMessage = z.infer<typeof ShareMessage>;
 export const ShareMessageInput = z.strictObject({ topic: Topic, text: Text }).meta({ id: 'ShareMessageFields' });
 export const ShareTodoInput = z.strictObject({ isDone: z.boolean() }).meta({ id: 'ShareTodoFields' });
 export const ShareMessagesSeenInput = z
-  .strictObject({ until: z.iso.datetime().meta({ description: 'When the newest message that was read was written.' }) })
+  .strictObject({ until: PastInstant.meta({ description: 'When the newest message that was read was written.' }) })
   .meta({ id: 'ShareMessagesSeenFields' });
 export const ShareMessageParams = z.object({ id: z.uuid(), messageId: z.uuid() });
 

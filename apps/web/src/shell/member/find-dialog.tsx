@@ -11,7 +11,7 @@ import { useEndWithPage } from '../end-with-page.ts';
 import { Library } from '../library.tsx';
 import { findActions, suggestedMax } from './find-actions.ts';
 import { findMeantActions, findOwn, findScreens, normalizeText } from './find-results.ts';
-import { listScreens } from './places.ts';
+import { listFindableScreens } from './screen-words.ts';
 import { useFound } from './use-found.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -57,7 +57,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const found = useFound(query);
   const isSuggesting = query.trim() === '';
   const actions = isSuggesting ? findActions.slice(0, suggestedMax) : findMeantActions(query).slice(0, shown);
-  const screens = findScreens(listScreens(role), query);
+  const screens = findScreens(listFindableScreens(role), query);
   // The list knows its medicines at once; the server also those that are misspelled.
   const mine = findOwn(own, query).slice(0, shown);
   const others = found.own.filter(({ kind }) => kind !== 'medicine' || mine.length === 0);

@@ -1,5 +1,4 @@
 import { type FindAction, findActions } from './find-actions.ts';
-import type { Screen } from './screens.ts';
 
 /** Lower case, without accents: `Paracétamol` is found by `paracetamol`. */
 export const normalizeText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
@@ -16,7 +15,7 @@ function hasMatch(texts: readonly string[], query: string): boolean {
 }
 
 /** The open screens that a query means; all of them while nothing is typed. */
-export function findScreens<P extends Pick<Screen, 'label' | 'words'> = Screen>(screens: readonly P[], query: string): readonly P[] {
+export function findScreens<P extends { label: string; words: readonly string[] }>(screens: readonly P[], query: string): readonly P[] {
   return normalizeText(query) === '' ? screens : screens.filter(({ label, words }) => hasMatch([label, ...words], query));
 }
 

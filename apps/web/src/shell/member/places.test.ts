@@ -2,6 +2,7 @@ import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 import { findScreenOfAlias } from '@wellkept/contract/site/aliases.ts';
 import { describe, expect, test } from 'vitest';
 import { findScreen, listPlaces, listScreens } from './places.ts';
+import { screenWords } from './screen-words.ts';
 import { screens } from './screens.ts';
 
 const listPaths = (role: 'person' | 'admin' | undefined) => listScreens(role).map(({ path }) => path);
@@ -15,8 +16,8 @@ test('administration is in the menus of administrators only', () => {
 describe('the places', () => {
   test('list no screen that is not open, and open with the first screen that is', () => {
     expect(listPaths('admin').filter((path) => !isOpenAddress(path))).toEqual([]);
-    const soon = { place: 'Food', tab: 'Diary', label: 'Diary', words: [] } as const;
-    const open = { place: 'Food', tab: 'Recipes', path: '/open', label: 'Recipes', words: [] } as const;
+    const soon = { place: 'Food', tab: 'Diary', label: 'Diary' } as const;
+    const open = { place: 'Food', tab: 'Recipes', path: '/open', label: 'Recipes' } as const;
     const places = listPlaces(undefined, [{ ...soon, path: '/admin/populate-recipes' }, open]);
     expect(places.map(({ name, path, tabs }) => [name, path, tabs.length])).toEqual([['Food', '/open', 1]]);
   });
@@ -25,6 +26,7 @@ describe('the places', () => {
     const paths = screens.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => findScreenOfAlias(path))).toEqual([]);
+    expect(Object.keys(screenWords)).toEqual(paths);
   });
 
   test('share a tab between screens that belong together', () => {

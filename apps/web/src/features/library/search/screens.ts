@@ -19,7 +19,7 @@ const open: readonly Screen[] = [
 
 /** The screens that a text means; the navigation's list is fetched for those who are signed in. */
 export async function findScreens(text: string, user: SessionUser | null): Promise<Screen[]> {
-  const own = user ? (await import('../../../shell/member/places.ts')).listScreens(user.role) : [];
+  const own = user ? (await import('../../../shell/member/screen-words.ts')).listFindableScreens(user.role) : [];
   const all = [...own, ...open.filter(({ path }) => !own.some((screen) => screen.path === path))];
   return [...findByText<Screen>(all, text)];
 }

@@ -43,6 +43,7 @@ const wordings: readonly (readonly [RegExp, string])[] = (
     ['time of the month', 'period'],
     ['(?:going through )?the change of life|going through the change', 'menopause'],
     ['(?:a (?:high )?|high )temp(?! ?(?:of |is |was |at )?\\d)(?! (?:job|agency|work|fix))', 'fever'],
+    ['no temp', 'no fever'],
     ['the diff', 'the difference'],
     ['stinking cold|sniffles|streaming (?:nose|cold)', 'cold'],
     ['fasting bloods?(?: tests?| work)?', 'fasting blood test'],

@@ -45,7 +45,7 @@ async function fillMedicalHistory(page: Page, dialog: Locator, account: Account)
   await page.keyboard.press('Enter');
   await waitUntilSaved(dialog);
   const history = (await fetchProfile(account)).medical_history;
-  expect(history).toMatchObject({ currentConditions: ['high blood pressure', 'GOUT', 'المفاصل', '🫀'], allergies: ['Penicillin'] });
+  expect(history).toMatchObject({ currentConditions: ['High blood pressure', 'Gout', 'المفاصل', '🫀'], allergies: ['Penicillin'] });
 }
 
 async function fillSymptoms(page: Page, dialog: Locator, account: Account) {

@@ -76,7 +76,7 @@ function SavedList({ label, saved, onEdit }: ListProps) {
               </button>
             )}
             {one.isInCareTeam && (
-              <Link className="btn o sm" to="/reports#links" state={{ shareWith: one.name }} aria-label={`Share with ${one.name}`}>
+              <Link className="btn o sm" to="/reports#links" state={{ shareWith: one.name }} aria-label={`Share with them: ${one.name}`}>
                 Share with them
               </Link>
             )}

@@ -31,7 +31,7 @@ export const getPlaceIcon = (name: PlaceName): TablerIcon => icons[name];
 const inBottomBar: ReadonlySet<PlaceName> = new Set<PlaceName>(['Today', 'Log', 'Medicines', 'Labs']);
 
 /** A tab of a place: the screens that share it, the first of them being the one that it opens. */
-export type Tab = { label: string; path: string; screens: readonly Screen[] };
+type Tab = { label: string; path: string; screens: readonly Screen[] };
 /** A place with what is open in it. Its path is that of its first tab. */
 export type Place = { name: PlaceName; icon: TablerIcon; path: string; tabs: readonly Tab[]; isInBottomBar: boolean };
 

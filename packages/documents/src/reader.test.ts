@@ -33,7 +33,7 @@ it('blames the machine, not the document, when a busy machine gives it no time',
   vi.restoreAllMocks();
 });
 
-it('tries a step once more in a new process where the failure may be left of the document before', async () => {
+it('tries a step again in a new process where the failure may be left of the document before', async () => {
   const failed = { id: 1, failure: 'table index is out of bounds' };
   const end = vi.spyOn(LimitedProcess.prototype, 'end');
   const answer = vi.spyOn(LimitedProcess.prototype, 'ask').mockResolvedValueOnce(failed).mockResolvedValueOnce({ id: 2, done: 'read' });

@@ -16,7 +16,7 @@ const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 
 /**
  * A process that takes one step of one document after the other; the people whose documents they are take turns. When the process had to be
- * ended, the next step gets a new one. A step whose process crashed, or failed as no document is known to make it fail, is tried once more in a
+ * ended, the next step gets a new one. A step whose process crashed, or failed as no document is known to make it fail, is tried again in a
  * new one: what is left of one person's document is no fault of the next person's.
  */
 export class DocumentReader {

@@ -34,7 +34,7 @@ export const loadAnalytes: () => Promise<Analytes> = memoizeLoad(async () => bui
 /** What measurements mean: texts for readers, how values swing and are spread. */
 export const loadMarkers: () => Promise<Markers> = memoizeLoad(async () => buildMarkers(await readCompiled('markers')));
 
-/** Which measurements belong together, and what they tell. */
+/** Which measurements belong together, and what they show. */
 export const loadStories: () => Promise<LabStoryTable> = memoizeLoad(async () => buildStoryTable(await readCompiled('stories')));
 
 /** How soon to act on laboratory values and vital signs. */

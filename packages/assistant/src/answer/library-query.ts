@@ -45,7 +45,7 @@ export const isComparedForPurpose = (reading: MessageReading): boolean =>
 
 export function createSubstanceQuery(reading: MessageReading, names: readonly string[], isComparing: boolean): string {
   const { text, intents, mentions, complaint } = reading;
-  // What two are compared for decides: of a bad back its own article tells which helps.
+  // What two are compared for decides: of a bad back its own article says which helps.
   if (isComparing)
     return isComparedForPurpose(reading) ? `${findSubjectQuery(reading)}, ${names.join(' or ')}` : `side effects of ${names.join(' and ')}`;
   const [name, ...others] = names;

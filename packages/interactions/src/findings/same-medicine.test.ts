@@ -32,7 +32,7 @@ const same: readonly (readonly [string, readonly string[], string | RegExp])[] =
 ];
 
 for (const [what, texts, headline] of same)
-  test(`tells a whole medicine taken twice from what may be meant: ${what}`, () => {
+  test(`distinguishes a whole medicine taken twice from what may be meant: ${what}`, () => {
     const found = check(...texts).findings.find(({ kind }) => kind === 'duplicate')?.headline ?? '';
     if (headline instanceof RegExp) expect(found).toMatch(headline);
     else expect(found).toBe(headline);

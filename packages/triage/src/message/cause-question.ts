@@ -1,6 +1,6 @@
 import { normalizeMessage } from './clauses.ts';
 
-const asksForCause =
+const causeQuestion =
   /^(?:(?:and|so|but|hi|hello),? )*(?:could|can|might|may|is|are|does|do|would)\b.{2,60}\b(?:why|the (?:reason|cause)|caus(?:e|es|ed|ing)|behind|to blame|mak(?:e|es|ing) (?:me|him|her)|giv(?:e|es|ing) (?:me|him|her)|side[- ]?effects?)\b/;
 
 const medicines =
@@ -17,11 +17,11 @@ const allOfThem = new RegExp(
 /** "Could topiramate be why I can't find words?": asks for the cause of something, calmly. What far too many pills would do is no such question. */
 export function asksForCauseCalmly(message: string): boolean {
   const text = normalizeMessage(message);
-  return asksForCause.test(text) && !overdose.test(text) && !allOfThem.test(text);
+  return causeQuestion.test(text) && !overdose.test(text) && !allOfThem.test(text);
 }
 
 /** "Could 30 sleeping pills make me stop breathing?" */
 export function asksWhatOverdoseCauses(message: string): boolean {
   const text = normalizeMessage(message);
-  return asksForCause.test(text) && overdose.test(text);
+  return causeQuestion.test(text) && overdose.test(text);
 }

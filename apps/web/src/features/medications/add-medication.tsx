@@ -16,7 +16,7 @@ type Props = {
   there: readonly Medication[];
   fallbackType: MedicationType;
   onAdd: (drafts: MedicationInput[]) => void;
-  /** For a page that goes on: finishes what is open here. */
+  /** For a page that continues: finishes what is open here. */
   finishRef?: FinishRef | undefined;
 };
 

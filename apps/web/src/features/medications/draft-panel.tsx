@@ -138,7 +138,7 @@ function DraftButtons({ isSevere: severe, isNamed, isAsked, addRef, onCancel }: 
   );
 }
 
-/** Adds it when the page goes on; with something to look at first, it shows that instead and says so. */
+/** Adds it when the page continues. With something to look at first, it shows that instead and says so. */
 function useFinishing(ref: Props['finishRef'], mustLook: boolean, title: RefObject<HTMLElement | null>, onAdd: () => void): boolean {
   const [isAsked, setAsked] = useState(false);
   useFinish(ref, () => {

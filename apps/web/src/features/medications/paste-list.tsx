@@ -14,7 +14,7 @@ type Props = {
   /** Whether it came from elsewhere and is to be read without a press. */
   isUnread: boolean;
   onRead: () => void;
-  /** None where nothing is left ticked and the page goes on. */
+  /** None where nothing is left ticked and the page continues. */
   onAdd: (drafts: MedicationInput[]) => void;
   finishRef: FinishRef | undefined;
 };

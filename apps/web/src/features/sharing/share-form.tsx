@@ -109,7 +109,7 @@ export function ShareForm({ period, forWhom, onMade, onCancel }: Props) {
       <PasscodeField passcode={draft.passcode} onChange={share.setPasscode} />
       <label className={styles['tick']}>
         <input type="checkbox" checked={draft.notifiesByMail} onChange={({ currentTarget: { checked } }) => share.setNotifies(checked)} />
-        Email me when it’s opened
+        Email me when it’s opened or answered
       </label>
       <FeatureGate feature="provider_collaboration" refused={(reason) => <WritingOffer reason={reason} />}>
         <label className={styles['tick']}>

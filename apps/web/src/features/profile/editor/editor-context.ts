@@ -12,7 +12,7 @@ export type EditorState = {
   /** By field, for as long as it is asked for. */
   drafts: Readonly<Record<string, FieldDraft>>;
   setDraft: (field: string, draft: FieldDraft | null) => void;
-  /** Finishes what is open on a form of the section, where the page goes on to the next. */
+  /** Finishes what is open on a form of the section, where the page continues to the next. */
   finishRef?: FinishRef;
 };
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Field } from '../../components/field.tsx';
 import { addEntries, type FavoriteFood, type Food, rememberFood, useFoodSearch } from './food-data.ts';
 import { formatFoodAmount, formatNutrient, guessMeal, mealNames } from './food-text.ts';
+import { NoteField } from './note-field.tsx';
 import styles from './nutrition.module.css';
 import { createDraft } from './own-food-data.ts';
 import { OwnFoodForm } from './own-food-form.tsx';
@@ -203,13 +204,7 @@ function AmountForm({ day, meal, chosen, onAdded }: FormProps) {
             </div>
           )}
         </Field>
-        <Field label="Note (optional)">
-          {(attributes) => (
-            <div className="field">
-              <input {...attributes} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-            </div>
-          )}
-        </Field>
+        <NoteField note={note} onChange={setNote} />
       </div>
       <div className="row">
         <button type="submit" className="btn p">

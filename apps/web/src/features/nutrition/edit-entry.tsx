@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { changeEntry, type FoodEntry, toEntryFields } from './food-data.ts';
 import { formatFoodAmount, mealNames } from './food-text.ts';
+import { NoteField } from './note-field.tsx';
 import styles from './nutrition.module.css';
 
 /** Changes the amount, the meal or the note of a food that was noted. */
@@ -48,13 +49,7 @@ export function EditEntry({ entry, onDone }: { entry: FoodEntry; onDone: () => v
             </div>
           )}
         </Field>
-        <Field label="Note (optional)">
-          {(attributes) => (
-            <div className="field">
-              <input {...attributes} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-            </div>
-          )}
-        </Field>
+        <NoteField note={note} onChange={setNote} />
       </div>
       <div className="row">
         <button type="submit" className="btn p">

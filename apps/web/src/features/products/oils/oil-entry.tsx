@@ -1,10 +1,9 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { formatList } from '@wellkept/clinical/wording.ts';
 import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import type { Oil } from '@wellkept/knowledge/oils.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { useId, useState } from 'react';
 import { SourceLine } from '../../interactions/source-line.tsx';
+import { OpenableEntry } from '../openable-entry.tsx';
 import styles from '../products.module.css';
 import { categoryWords, cautionWords } from './oil-words.ts';
 
@@ -12,32 +11,12 @@ type Props = { oil: Oil; facts: LabelFacts['oils']; sources: ReadonlyMap<string,
 
 /** One oil in a line, with who should take care; opened, what is known of its effect and why to take care, each with its source. */
 export function OilEntry({ oil, facts, sources }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const cares = [...oil.cautions.map((one) => cautionWords[one]), ...(oil.isListedAllergen ? ['skin allergy'] : [])];
+  const summary = oil.categories.map((one) => categoryWords[one]).join(', ');
   return (
-    <li>
-      <h3>
-        <button
-          type="button"
-          className="tlink"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {oil.name} <IconChevronDown size={16} stroke={1.5} aria-hidden />
-        </button>
-      </h3>
-      <p className="small ink2">
-        {oil.categories.map((one) => categoryWords[one]).join(', ')}
-        {cares.length > 0 && `. Take care: ${formatList(cares, cares.length)}`}
-      </p>
-      {isOpen && (
-        <div id={id}>
-          <OilDetail oil={oil} facts={facts} sources={sources} />
-        </div>
-      )}
-    </li>
+    <OpenableEntry name={oil.name} summary={cares.length > 0 ? `${summary}. Take care: ${formatList(cares, cares.length)}` : summary}>
+      <OilDetail oil={oil} facts={facts} sources={sources} />
+    </OpenableEntry>
   );
 }
 

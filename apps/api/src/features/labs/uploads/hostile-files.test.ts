@@ -9,8 +9,8 @@ import { createSubscriber, expectRefusal, setUpTestServer } from '../../../../te
 
 const server = setUpTestServer();
 const address = '/api/lab-uploads?testType=blood';
-/** On a machine that does a lot of other things; alone it takes a tenth. */
-const secondsMax = 400;
+/** Ends what hangs. Alone it takes a minute; what a busy machine holds up goes to the patient lane, and is read once the other tests are over. */
+const secondsMax = 1200;
 const healthCpuMsMax = 200;
 const serverBytesMax = 500_000_000;
 /** As many as one person may have waiting, with room for those that are read. */

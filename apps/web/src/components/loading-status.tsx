@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsOnline } from '../lib/use-is-online.ts';
-import { arrivingClass } from './arriving.tsx';
+import { useArrivingClass } from './arriving.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type Props = {
@@ -22,9 +22,11 @@ const lines = (
 
 /** Shows that something is being loaded. Nothing loads without a connection, and the notice above the page says so once. */
 export function LoadingStatus({ text = 'Loading…', children = lines, className = '', hasHeight = false }: Props) {
-  if (!useIsOnline()) return null;
+  const isOnline = useIsOnline();
+  const arriving = useArrivingClass(isOnline && !hasHeight);
+  if (!isOnline) return null;
   return (
-    <div role="status" className={hasHeight ? className : `${className} ${arrivingClass}`}>
+    <div role="status" className={`${className} ${arriving}`}>
       <span className="vh">{text}</span>
       {children}
     </div>

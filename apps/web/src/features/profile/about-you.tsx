@@ -2,7 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import { formatList } from '@wellkept/clinical/wording.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { arrivingClass } from '../../components/arriving.tsx';
+import { useArrivingClass } from '../../components/arriving.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { useIsOnline } from '../../lib/use-is-online.ts';
 import { shorten } from '../../lib/wording.ts';
@@ -20,6 +20,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
   const { facts, person, isStored, isError, progress } = usePerson();
   // Without a connection nothing more comes.
   const isWaiting = useIsOnline() && progress === 'waiting';
+  const arriving = useArrivingClass(isWaiting);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -28,7 +29,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
   };
   const words = person ? describePerson(person) : [];
   return (
-    <div className={`${styles['you']} ${isWaiting ? arrivingClass : ''}`}>
+    <div className={`${styles['you']} ${arriving}`}>
       <IconUser size={20} stroke={1.5} aria-hidden />
       <p className="small">
         {isError ? (

@@ -90,6 +90,9 @@ test('a member finds a product by name and barcode, adds one that nobody knows, 
   await page.getByRole('button', { name: /Sample crunch protein bar/ }).click();
   await page.getByRole('heading', { name: 'Nutri-Score D' }).waitFor();
   await page.getByText('This server only has sample products.').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('product-check.txt');
   await search.fill('4006381333932');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByText('One digit is wrong.').waitFor();
@@ -111,6 +114,11 @@ test('a member finds a product by name and barcode, adds one that nobody knows, 
   await page.getByRole('button', { name: 'Remove Corner shop crackers' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Remove Corner shop crackers' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^Check again.*Sample crunch protein bar/ }).click();
+  await page.getByRole('heading', { name: 'Nutri-Score D' }).waitFor();
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await expect.poll(() => page.getByRole('heading', { name: 'Checked lately' }).count()).toBe(0);
 });
 
 test('a cosmetic shows its fragrance allergens and what is prohibited in the EU', async () => {

@@ -1,8 +1,10 @@
+import { IconShare2 } from '@tabler/icons-react';
 import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
+import { product as wellkept } from '@wellkept/contract/site/product.ts';
 import { formatAllergen, type LabelAnswer } from '@wellkept/products/check/judge-label.ts';
 import { Link } from 'react-router';
-import type { Mark } from '../../components/severity-mark.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
+import { shareText } from '../../lib/share-text.ts';
 import { AnswerCard } from '../interactions/answer-card.tsx';
 import { FindingCard } from '../interactions/finding-card.tsx';
 import { isSevere } from '../interactions/result-view.ts';
@@ -13,17 +15,12 @@ import { CosmeticFacts } from './cosmetic-facts.tsx';
 import { CosmeticIngredients } from './cosmetic-ingredients.tsx';
 import { CosmeticUser } from './cosmetic-user.tsx';
 import { IngredientTree } from './ingredient-tree.tsx';
+import { answerWords } from './label-answers.ts';
+import { formatLabelForSharing } from './label-as-text.ts';
 import { NutriScoreTable } from './nutri-score-table.tsx';
 import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
 import { SupplementDoses } from './supplement-doses.tsx';
-
-const answerWords: Readonly<Record<LabelAnswer, { sentence: string; mark: Mark }>> = {
-  fits: { sentence: 'Fits you', mark: 'none' },
-  check: { sentence: 'Check this', mark: 'moderate' },
-  not: { sentence: 'Not for you', mark: 'contraindicated' },
-  unknown: { sentence: 'Cannot be assessed', mark: 'unknown' },
-};
 
 /** Of a child only the age is known, which is too little to call it a fit. */
 const childSentences: Partial<Record<LabelAnswer, string>> = { fits: 'No rule against it', not: 'Not for this child' };
@@ -32,6 +29,8 @@ type Props = {
   check: LabelCheck;
   engine: Engine;
   product: CheckedProduct | null;
+  /** The list as it was typed or picked. */
+  text: string;
   isLimited: boolean;
   servings: number;
   onServings: (servings: number) => void;
@@ -41,7 +40,7 @@ type Props = {
 };
 
 /** The answer, then why, then what is in it. Beyond the allowance only serious warnings are shown. */
-export function LabelCard({ check, engine, product, isLimited, servings, onServings, childYears, onChildYears }: Props) {
+export function LabelCard({ check, engine, product, text, isLimited, servings, onServings, childYears, onChildYears }: Props) {
   const { label, cosmetic, reasons, findings, result, answer } = check;
   const shownReasons = isLimited ? reasons.filter((one) => one.answer === 'not') : reasons;
   const shownFindings = findings.filter((finding) => !isLimited || isSevere(finding.severity));
@@ -50,15 +49,12 @@ export function LabelCard({ check, engine, product, isLimited, servings, onServi
   const sentence = (childYears !== null && childSentences[answer]) || words.sentence;
   return (
     <div className={styles['card']}>
-      <AnswerCard mark={mark} sentence={`${sentence}.`}>
-        {answer === 'fits' && (
-          <p>
-            {childYears === null
-              ? 'We found nothing on this label that conflicts with what you told us. '
-              : 'We found no rule against it at this age. We don’t know the child’s allergies. '}
-            Labels can be wrong or change, so this isn’t a guarantee.
-          </p>
-        )}
+      <AnswerCard
+        mark={mark}
+        sentence={`${sentence}.`}
+        actions={!isLimited && <ShareButton check={check} title={product?.name ?? 'Product check'} sentence={sentence} text={text} />}
+      >
+        {answer === 'fits' && <FitLimits isOfChild={childYears !== null} />}
         <AnswerReasons reasons={shownReasons} findings={shownFindings.filter(({ severity }) => isSevere(severity))} />
         {!isLimited && (
           <p className="small ink2">
@@ -107,5 +103,29 @@ export function LabelCard({ check, engine, product, isLimited, servings, onServi
         </>
       )}
     </div>
+  );
+}
+
+const FitLimits = ({ isOfChild }: { isOfChild: boolean }) => (
+  <p>
+    {isOfChild
+      ? 'We found no rule against it at this age. We don’t know the child’s allergies. '
+      : 'We found nothing on this label that conflicts with what you told us. '}
+    Labels can be wrong or change, so this isn’t a guarantee.
+  </p>
+);
+
+type ShareProps = { check: LabelCheck; title: string; sentence: string; text: string };
+
+function ShareButton({ check, title, sentence, text }: ShareProps) {
+  const share = () => {
+    const closing = `From ${wellkept.name}. ${wellkept.disclaimer}`;
+    const shared = formatLabelForSharing({ ...check, title, sentence, ingredients: text.trim() }, closing);
+    void shareText({ title, text: shared, fileName: 'product-check.txt' });
+  };
+  return (
+    <button type="button" className="btn o sm" onClick={share}>
+      <IconShare2 size={16} stroke={1.5} aria-hidden /> Share
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
-import { type FormEvent, useState } from 'react';
+import type { LabelAnswer } from '@wellkept/products/check/judge-label.ts';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Arriving } from '../../components/arriving.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Field } from '../../components/field.tsx';
@@ -17,6 +18,8 @@ import { FindProduct, PickedProduct } from './find-product.tsx';
 import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
 import { RecallNotices } from './recall-notices.tsx';
+import { RecentCheckList } from './recent-check-list.tsx';
+import { noteCheck } from './recent-checks.ts';
 import { SavedProducts } from './saved-products.tsx';
 import { useLabelCheck } from './use-label-check.ts';
 
@@ -97,6 +100,15 @@ function useCheckedText(kind: CheckKind) {
   };
 }
 
+const toNamed = ({ name, brand, barcode, kind }: CheckedProduct) => ({ name, brand, barcode, kind });
+
+/** Keeps the answer among what was checked lately. */
+function useNotedAnswer(answer: LabelAnswer | undefined, { checked, product }: ReturnType<typeof useCheckedText>): void {
+  useEffect(() => {
+    if (answer && checked !== null) noteCheck({ text: checked.trim(), answer, product: product && toNamed(product) });
+  }, [answer, checked, product]);
+}
+
 /** A text is typed or a product picked, checked in the browser, and answered first for the person. */
 export function LabelCheckScreen({ kind, medicines }: Props) {
   const { user } = useSession();
@@ -104,6 +116,8 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
   const { checked, limit, product, barcode } = text;
   const claim = checked !== null && isClaim(checked, kind) ? checked : null;
   const { check, checkText, engine, isError } = useLabelCheck(checked, medicines, text);
+  // A child's answer is not the person's, and a claim is no product.
+  useNotedAnswer(user && claim === null && text.childYears === null && limit === null ? check?.answer : undefined, text);
   const { title, lead } = words[kind];
   return (
     <div className={styles['page']}>
@@ -138,6 +152,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
           check={check}
           engine={engine.data}
           product={product}
+          text={checked ?? ''}
           isLimited={limit !== null}
           servings={text.servings}
           onServings={text.setServings}
@@ -159,6 +174,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
       )}
       {check && engine.data && claim !== null && <ClaimCard claim={claim} engine={engine.data} check={check} isLimited={limit !== null} />}
       {user && <SavedProducts onPick={text.pick} />}
+      {user && <RecentCheckList onPick={text.pick} onText={(again) => void text.submit(again)} />}
     </div>
   );
 }

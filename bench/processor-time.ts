@@ -14,18 +14,24 @@ function readRunNanoseconds(pid: number): number {
   }
 }
 
-/** Processor time of the web server and its database connections, in ms. What else a machine does adds little to it. */
-export async function measureProcessorMs(supervisor: number, dataFolder: string, work: () => Promise<void>): Promise<number> {
-  const pids = (['web server', 'database connection'] as const).flatMap((part) => findProcesses(part, supervisor, dataFolder));
-  const before = new Map(pids.map((pid) => [pid, readRunNanoseconds(pid)]));
-  await work();
-  // A connection that was closed meanwhile counts nothing, instead of less than nothing.
-  return [...before].reduce((sum, [pid, then]) => sum + Math.max(0, readRunNanoseconds(pid) - then), 0) / 1e6;
+/** Nanoseconds that each of these processes has run until now. */
+function readRunTimes(supervisor: number, dataFolder: string, node: number | null): Map<number, number> {
+  const own = node === null ? findProcesses('web server', supervisor, dataFolder) : [node];
+  return new Map([...own, ...findProcesses('database connection', supervisor, dataFolder)].map((pid) => [pid, readRunNanoseconds(pid)]));
 }
 
-/** Processor time until now of the database connections and of one process beside them: the web server, or another one by its id. */
-export function readProcessorMs(supervisor: number, dataFolder: string, node: number | null): number {
-  const own = node === null ? findProcesses('web server', supervisor, dataFolder) : [node];
-  const pids = [...own, ...findProcesses('database connection', supervisor, dataFolder)];
-  return pids.reduce((sum, pid) => sum + readRunNanoseconds(pid), 0) / 1e6;
+/**
+ * Processor time of work in ms: of the database connections, and of the web server or another process beside them. What else a machine does adds
+ * little to it. A connection that is opened meanwhile counts, and one that is closed counts nothing instead of less than nothing.
+ */
+export async function measureProcessorMs(
+  supervisor: number,
+  dataFolder: string,
+  work: () => Promise<unknown>,
+  node: number | null = null,
+): Promise<number> {
+  const before = readRunTimes(supervisor, dataFolder, node);
+  await work();
+  const after = readRunTimes(supervisor, dataFolder, node);
+  return [...after].reduce((sum, [pid, then]) => sum + Math.max(0, then - (before.get(pid) ?? 0)), 0) / 1e6;
 }

@@ -49,6 +49,7 @@ const ofOthers = new Set([
   '/api/s/{token}/{ticket}',
   '/api/analysis/{id}',
   '/api/community/posts/{id}',
+  '/api/community/posts/{id}/own-risks',
   '/api/community/posts/{id}/versions',
   '/api/household/children/{recordId}/export',
   '/api/own-recipes/{id}',
@@ -59,6 +60,7 @@ const ofOthers = new Set([
   '/api/lab-uploads/{id}/pages/{page}',
   '/api/recipes/{id}',
   '/api/shares/{id}/link',
+  '/api/shares/{id}/messages',
 ]);
 /** Files with everything that a person has: they grow with it. */
 const wholeFiles = new Set([

@@ -9,7 +9,7 @@ import { signUp } from '../e2e/account.ts';
 import { createMedicine } from '../e2e/medicine.ts';
 import { startServer } from '../e2e/running-server.ts';
 import { tenItems } from './medication-list.ts';
-import { readProcessorMs } from './processor-time.ts';
+import { measureProcessorMs } from './processor-time.ts';
 import { computePercentile, report, reportComparison } from './report.ts';
 import { mustSucceed } from './three-years.ts';
 
@@ -35,14 +35,20 @@ async function measure(url: string, cookie: string, node: number | null): Promis
   const options = { url, connections: callers, headers: { cookie } };
   await autocannon({ ...options, duration: 1 });
   const times: number[] = [];
-  const before = readProcessorMs(supervisor, folder, node);
-  const result = await autocannon({
-    ...options,
-    duration: seconds,
-    setupClient: (client) => client.on('response', (_status, _bytes, milliseconds) => times.push(milliseconds)),
-  });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return { processorMs: (readProcessorMs(supervisor, folder, node) - before) / times.length, p95: computePercentile(times, 0.95) };
+  const processorMs = await measureProcessorMs(
+    supervisor,
+    folder,
+    async () => {
+      const result = await autocannon({
+        ...options,
+        duration: seconds,
+        setupClient: (client) => client.on('response', (_status, _bytes, milliseconds) => times.push(milliseconds)),
+      });
+      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+    },
+    node,
+  );
+  return { processorMs: processorMs / times.length, p95: computePercentile(times, 0.95) };
 }
 
 const computeMedian = (values: readonly number[]): number => computePercentile(values, 0.5);

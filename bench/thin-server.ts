@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { preferencesOfPerson } from '../apps/api/src/features/account/preferences/repository.ts';
 import { allOfPerson } from '../apps/api/src/features/medications/repository.ts';
 
 // The least that a signed-in read takes with row-level security: the session, then the data, each in one message. No hooks, no schemas.
@@ -16,15 +17,7 @@ const session = {
       where p.user_id = u.id and p.subscribed and p.simplified_tier = 'paid' and p.access_until > now()) as tier
     from session s join "user" u on u.id = s.user_id where s.token = $1 and s.expires_at > now()`,
 };
-const format = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const reads: Readonly<Record<string, { name: string; text: string }>> = {
-  medications: allOfPerson,
-  preferences: {
-    name: 'preferences',
-    text: `select onboarding_completed as "onboardingCompleted", health_journey_level as "healthJourneyLevel",
-      ${format('updated_at')} as "updatedAt" from user_preferences where user_id = $1::uuid`,
-  },
-};
+const reads: Readonly<Record<string, { name: string; text: string }>> = { medications: allOfPerson, preferences: preferencesOfPerson };
 
 /** The token of a cookie; that its signature is right is not checked. */
 const readToken = (cookie = ''): string => decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? '').split('.')[0] ?? '';

@@ -73,21 +73,24 @@ const [knownMax, knownMs] = [5000, 600_000];
 export function createPeople(database: Database, cookieName: string, secret: string): People {
   const known = createTimedCache<KnownPerson>(knownMax, knownMs);
 
-  const findPerson = async (statement: { name: string; text: string }, token: string, value: string | Buffer): Promise<Person | null> => {
+  /** `sent`: the credential as the request has it, by which the person is known from then on. */
+  const findPerson = async (statement: { name: string; text: string }, sent: string, value: string | Buffer): Promise<Person | null> => {
     const { rows } = await database.$client.query<{ state: string | null }>({ ...statement, values: [value] });
     const text = rows[0]?.state ?? null;
     if (text === null) {
-      known.delete(token);
+      known.delete(sent);
       return null;
     }
     const person = parseSessionState(text);
-    known.set(token, { person, session: { id: person.sessionId, stamp: createHash('sha256').update(text).digest('hex') } });
+    known.set(sent, { person, session: { id: person.sessionId, stamp: createHash('sha256').update(text).digest('hex') } });
     return person;
   };
-  const readToken = (cookies: string | undefined) => parseSessionToken(cookies, cookieName, secret);
   const findByCookies = async (cookies: string | undefined): Promise<Person | null> => {
-    const token = readToken(cookies);
-    return token ? findPerson(bySessionToken, token, token) : null;
+    for (const signed of listCookieValues(cookies, cookieName)) {
+      const token = parseSignedToken(signed, secret);
+      if (token) return findPerson(bySessionToken, signed, token);
+    }
+    return null;
   };
   const findByAccessToken = (token: string) => findPerson(byAccessToken, token, hashToken(token));
   return {
@@ -96,8 +99,9 @@ export function createPeople(database: Database, cookieName: string, secret: str
       return bearer ? findByAccessToken(bearer) : findByCookies(request.headers.cookie);
     },
     findKnown: (request) => {
-      const token = readBearer(request) ?? readToken(request.headers.cookie);
-      return token ? known.get(token) : null;
+      // Only a value whose signature was right is known, so it need not be computed again: it took a twentieth of a short read.
+      const sent = readBearer(request) ?? listCookieValues(request.headers.cookie, cookieName)[0];
+      return sent ? known.get(sent) : null;
     },
     checkSession: async (held) => {
       await database.$client.query({ ...checkedById, values: [held.id, held.stamp] });
@@ -125,20 +129,24 @@ function parseSessionState(text: string): Person {
   };
 }
 
+/** What a cookie header has under one name: browsers send two where their paths differ. */
+function listCookieValues(cookies: string | undefined, name: string): string[] {
+  const start = `${name}=`;
+  return (cookies?.split(';') ?? []).flatMap((part) => {
+    const cookie = part.trim();
+    return cookie.startsWith(start) ? [cookie.slice(start.length)] : [];
+  });
+}
+
 /** The token of a session cookie whose signature (HMAC-SHA-256 of the token, as better-auth writes it) is right. */
-function parseSessionToken(cookies: string | undefined, name: string, secret: string): string | null {
-  for (const part of cookies?.split(';') ?? []) {
-    const [key, value = ''] = part.trim().split('=', 2);
-    if (key !== name) continue;
-    // The signature is base64 and so may hold =, which browsers send percent-encoded.
-    const decoded = decodeCookie(value);
-    const dot = decoded.lastIndexOf('.');
-    const token = decoded.slice(0, Math.max(dot, 0));
-    const given = Buffer.from(decoded.slice(dot + 1), 'base64');
-    const right = createHmac('sha256', secret).update(token).digest();
-    if (token && given.length === right.length && timingSafeEqual(given, right)) return token;
-  }
-  return null;
+function parseSignedToken(signed: string, secret: string): string | null {
+  // The signature is base64 and so may have =, which browsers send percent-encoded.
+  const decoded = decodeCookie(signed);
+  const dot = decoded.lastIndexOf('.');
+  const token = decoded.slice(0, Math.max(dot, 0));
+  const given = Buffer.from(decoded.slice(dot + 1), 'base64');
+  const right = createHmac('sha256', secret).update(token).digest();
+  return token && given.length === right.length && timingSafeEqual(given, right) ? token : null;
 }
 
 function decodeCookie(value: string): string {

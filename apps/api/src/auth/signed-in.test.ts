@@ -152,3 +152,16 @@ test('a sign-in that is not as it was ends a transaction of the database itself'
     await client.end();
   }
 });
+
+test('a known sign-in is found by its whole cookie: not with another signature, and not behind a cookie that is wrong', async () => {
+  const person = await createUser(first);
+  const read = async (cookie: string) =>
+    (await first.app.inject({ method: 'GET', url: '/api/medications', headers: { cookie } })).statusCode;
+  const at = person.cookie.indexOf('=');
+  const [name, signed] = [person.cookie.slice(0, at), person.cookie.slice(at + 1)];
+  const forged = `${decodeURIComponent(signed).split('.')[0]}.${Buffer.alloc(32).toString('base64')}`;
+  expect(await read(`${name}=${signed}`)).toBe(200);
+  expect(await read(`${name}=${encodeURIComponent(forged)}`)).toBe(401);
+  expect(await read(`${name}=${encodeURIComponent(forged)}; ${name}=${signed}`)).toBe(200);
+  expect(await read(`other${name}=${signed}`)).toBe(401);
+});

@@ -2,7 +2,7 @@ import { Preferences, PreferencesChange } from '@wellkept/contract/account/prefe
 import { getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
-import { findPreferences, upsertPreferences } from './repository.ts';
+import { readPreferences, upsertPreferences } from './repository.ts';
 
 const tags = ['preferences'];
 
@@ -10,10 +10,7 @@ export function preferencesRoutes(api: FastifyApp, { connections: { people } }: 
   api.get(
     '/api/preferences',
     { schema: { operationId: 'getPreferences', tags, summary: 'Get preferences', response: { 200: Preferences } } },
-    (request) => {
-      const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => findPreferences(tx, userId));
-    },
+    (request) => readPreferences(people, getPerson(request).userId),
   );
 
   api.put(

@@ -12,6 +12,7 @@ import type { UserId } from '../../../auth/user-id.ts';
 import { readAsUser } from '../../../database/connect.ts';
 import { formatInstantSql } from '../../../database/instant-sql.ts';
 import { formatJsonListSql, formatJsonRowSql } from '../../../database/json-sql.ts';
+import { preferencesOfPerson } from '../../account/preferences/repository.ts';
 import { mostUrgentFirst } from '../../goals/action-plans/repository.ts';
 import { recentLabsText } from '../../labs/results/repository.ts';
 import { activeMedicationsText } from '../../medications/repository.ts';
@@ -60,9 +61,6 @@ const actionCounts = `select ${statuses.join()} from health_action_plans where $
 const sync = `select ${formatCountColumn('pending', "sync_status = 'pending'")}, ${formatCountColumn('failed', "sync_status = 'failed'")},
     ${formatInstantSql('max(synced_at)')} as "lastSyncedAt"
   from data_sync_queue where ${own}`;
-const preferences = `select onboarding_completed as "onboardingCompleted", health_journey_level as "healthJourneyLevel",
-    ${formatInstantSql('data_update_prompt_dismissed_at')} as "dataUpdatePromptDismissedAt", ${formatInstantSql('updated_at')} as "updatedAt"
-  from user_preferences where ${own}`;
 const legacy = `select questionnaire_data as "questionnaireData", medication_data as "medicationData", diet_data as "dietData"
   from user_details where ${own} and coalesce(
     (select data_completeness_score from unified_user_profiles where ${own}), 0) < ${legacyReadBelow}`;
@@ -80,7 +78,7 @@ const dashboardOfPerson = {
     ${formatJsonListSql(actions)} as actions,
     ${formatJsonRowSql(actionCounts)} as "actionCounts",
     ${formatJsonRowSql(sync)} as sync,
-    ${formatJsonRowSql(preferences)} as preferences,
+    ${formatJsonRowSql(preferencesOfPerson.text)} as preferences,
     ${formatJsonRowSql(legacy)} as legacy`,
 };
 

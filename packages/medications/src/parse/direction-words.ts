@@ -1,7 +1,7 @@
 /** The words of which frequencies are made. Abbreviations ("bid", "tid") are neither corrected nor what a word is corrected to. */
 export const frequencyWords = splitWords(`
   once twice thrice time times day days daily night nights nightly week weeks weekly month months monthly year years hour hours hourly minute minutes
-  every each other second alternate per with before after between until since when need needed require required
+  every each other second alternate per with before after between until since when need needed require required necessary occasionally sometimes
   food meal meals eating water empty stomach breakfast lunch dinner supper teatime morning mornings noon midday afternoon evening evenings bedtime
   monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays
   maximum most more than exceed limit about next course supply fortnightly biweekly mouth half and for the

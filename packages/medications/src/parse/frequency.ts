@@ -156,7 +156,15 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [/^(?:weekly|every week|each week|qwk|qw|per week|a week)$/, createFixed('once a week', 1 / 7)],
   [/^(?:biweekly|fortnightly)$/, createFixed('every 2 weeks', 1 / 14)],
   [/^(?:monthly|every month|each month)$/, createFixed('once a month', 1 / 30)],
-  [/^(?:prn|as needed|as required|when needed|when required|if needed)$/, createFixed('as needed', null)],
+  [
+    /^(?:only )?(?:prn|(?:as|when|if) (?:needed|required|necessary)|(?:when|if|as) (?:i|he|she|they|you) needs?(?: it| them)?)$/,
+    createFixed('as needed', null),
+  ],
+  // Nobody knows how often that is, but it is not every day.
+  [
+    /^(?:only )?(?:now and (?:then|again)|every now and (?:then|again)|from time to time|once in a while|(?:off and on|on and off)|occasionally|sometimes)$/,
+    createFixed('as needed', null),
+  ],
   [/^(?:in the )?mornings? (?:and|&|\+) (?:at )?nights?$/, createFixed('in the morning and at night', 2)],
   [/^(?:in the )?mornings? (?:and|&|\+) (?:in the )?evenings?$/, createFixed('in the morning and in the evening', 2)],
   [/^at (?:midday|noon|lunch|lunchtime|lunch time)$/, createTimeOfDay('at midday')],

@@ -18,8 +18,11 @@ it.each([
   ['no list', { items: 'a' }, null],
 ])('takes over what another page hands on: %s', (_name, state, items) => expect(parseTransferredItems(state)).toEqual(items));
 
-it('keeps dose and frequency when a name is chosen', () => {
+it.each([
+  ['alfol 400 mg twice daily', 'Alphol 400 mg twice daily'],
+  ['alfol 400 now and then for a knee', 'Alphol 400 now and then for a knee'],
+  ['alfol 300 x 3', 'Alphol 300 x 3'],
+])('keeps the rest of “%s” when a name is chosen', (typed, text) => {
   const [suggestion] = engine.suggest('alphol');
-  const text = suggestion && formatReplacement(suggestion, engine.resolve('alfol 400 mg twice daily'));
-  expect(text).toBe('Alphol 400 mg twice a day');
+  expect(suggestion && formatReplacement(suggestion, engine.resolve(typed))).toBe(text);
 });

@@ -81,6 +81,7 @@ describe('the strength that goes with a name', () => {
     ['a dose with its unit', 'alphol 400 mg', '400 mg'],
     ['a bare number, for which no unit is guessed', 'alphol 400', '400'],
     ['a bare number before a frequency', 'alphol 400 as needed', '400'],
+    ['a bare number before how many of them', 'alphol 300 x 3', '300'],
     ['how often is not how strong', 'alphol 2 times a day', null],
     ['how long is not how strong', 'alphol 7 days', null],
     ['when is not how strong', 'alphol 6pm', null],

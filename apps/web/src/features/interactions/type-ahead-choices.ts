@@ -15,9 +15,9 @@ const formatStrengths = ({ strengths, strengthUnit }: ParsedItemDetails) =>
 
 const bareNumber = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
 const numberInName = new RegExp(`[\\s#]${bareNumber}$`, 'u');
-/** "2 times a day" says how often, "7 days" how long and "6 pm" when, not how strong. */
+/** "2 times a day" says how often, "7 days" how long and "6 pm" when, not how strong. The 300 of "300 x 3" is a strength. */
 const numberAfterName = new RegExp(
-  `^[\\s#]+${bareNumber}(?![\\d.,:]|[\\s-]*(?:tab(?:let)?s?|cap(?:sule|let)?s?|pills?|softgels?|gumm(?:y|ies)|lozenges?|puffs?|drops?|patch(?:es)?|sachets?|sprays?|doses?|x|times?|a day|daily|per|an?|hours?|days?|weeks?|wks?|months?|[ap]\\.?m)\\b)`,
+  `^[\\s#]+${bareNumber}(?![\\d.,:]|[\\s-]*(?:tab(?:let)?s?|cap(?:sule|let)?s?|pills?|softgels?|gumm(?:y|ies)|lozenges?|puffs?|drops?|patch(?:es)?|sachets?|sprays?|doses?|x(?!\\s?\\d{1,2}\\b)|times?|a day|daily|per|an?|hours?|days?|weeks?|wks?|months?|[ap]\\.?m)\\b)`,
   'iu',
 );
 
@@ -26,7 +26,8 @@ const numberAfterName = new RegExp(
  * guessed. A number that belongs to the name ("omega 3") is none.
  */
 export function formatStrength({ text, name, dose, match }: Pick<Resolution, 'text' | 'name' | 'dose' | 'match'>): string | null {
-  if (dose) return formatDose(dose);
+  // The 3 of "300 x 3" counts what is named nowhere.
+  if (dose && dose.unit !== 'dose') return formatDose(dose);
   const combined = formatStrengths(parseItemDetails(text));
   if (combined || !match) return combined;
   const isNameFirst = text.trim().toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
@@ -34,11 +35,18 @@ export function formatStrength({ text, name, dose, match }: Pick<Resolution, 'te
   return number === undefined || match.matchedName.endsWith(number) ? null : number;
 }
 
-/** The item again under the name that the person chose, with the dose and frequency that were read. */
-export const formatReplacement = (match: Match, { text, name, dose, count, form, frequency }: Resolution) =>
-  [match.matchedName, formatStrength({ text, name, dose, match }), formatQuantity({ count, form }), frequency?.text]
+/** The item again under the name that the person chose. Whatever else was written stays: it is read again with the new name. */
+export function formatReplacement(match: Match, resolution: Resolution): string {
+  const { text, name, dose, count, form, frequency } = resolution;
+  const at = name === '' ? -1 : text.toLocaleLowerCase().indexOf(name.toLocaleLowerCase());
+  const number = numberInName.exec(name)?.[1];
+  const strength = number === undefined || match.matchedName.endsWith(number) ? '' : ` ${number}`;
+  if (at >= 0) return `${text.slice(0, at)}${match.matchedName}${strength}${text.slice(at + name.length)}`.trim();
+  // The words of the name do not stand together in the line.
+  return [match.matchedName, formatStrength({ text, name, dose, match }), formatQuantity({ count, form }), frequency?.text]
     .filter(Boolean)
     .join(' ');
+}
 
 /** "2 tablets": how many of the strength are taken at once, where that was written. */
 const formatQuantity = ({ count, form }: Pick<Resolution, 'count' | 'form'>) =>

@@ -19,11 +19,12 @@ export const addUnrecognizedLine = (draft: MedicationInput, resolution: Pick<Res
     ? { ...draft, notes: { ...draft.notes, text: [draft.notes.text, `Written as: ${resolution.text.trim()}`].filter(Boolean).join(' ') } }
     : draft;
 
-/**
- * A line as a person wrote it, in its parts: "metformin 500 mg twice daily for diabetes". `moment` is when the heading above it says it is
- * taken; it counts where the line itself says nothing of that.
- */
-export function createMedicationDraft(
+/** A line as a person wrote it, in its parts: "metformin 500 mg twice daily for diabetes". What no part holds is in the notes. */
+export const createMedicationDraft = (...[resolution, ...rest]: Parameters<typeof readMedicationDraft>): MedicationInput =>
+  addUnrecognizedLine(readMedicationDraft(resolution, ...rest), resolution);
+
+/** The parts alone. `timeOfDay` is when the heading above the line says it is taken; it counts where the line itself says nothing of that. */
+export function readMedicationDraft(
   resolution: Resolution,
   kindOf: GetSubstanceKind,
   fallback: MedicationType,
@@ -35,7 +36,7 @@ export function createMedicationDraft(
   if (resolution.unknownParts.length > 0) return createNameOnlyDraft(text, guessType(ingredients, fallback));
   const item = parseItemDetails(text);
   const strength = formatStrength({ ...resolution, dose: item.strength });
-  const draft: MedicationInput = {
+  return {
     ...createNameOnlyDraft(formatMedicationName(resolution), guessType(ingredients, fallback)),
     strength: [strength, formatForm(item, match.matchedName)].filter(Boolean).join(' ') || null,
     prescribedDosage: item.count && formatQuantity(item.count),
@@ -43,7 +44,6 @@ export function createMedicationDraft(
     // The words may belong to the name.
     indication: / for /i.test(match.matchedName) ? null : item.purpose,
   };
-  return addUnrecognizedLine(draft, resolution);
 }
 
 /**
@@ -73,7 +73,7 @@ function formatQuantity({ amount, least, unit }: NonNullable<ParsedItemDetails['
 
 /** The medicine under the name that the person chose for it. What its own fields say stays; the others are filled from the words of the name. */
 export function renameMedication(medication: Medication, match: Match, resolution: Resolution, { resolve, kindOf }: Reader): Medication {
-  const { name, strength, prescribedDosage, frequency, indication } = createMedicationDraft(
+  const { name, strength, prescribedDosage, frequency, indication } = readMedicationDraft(
     resolve(formatReplacement(match, resolution)),
     kindOf,
     medication.notes.type,

@@ -3,6 +3,8 @@ import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 import { DidYouMean } from '../interactions/did-you-mean.tsx';
 import { normalizeName } from '../interactions/result-view.ts';
+import { UnitChoices } from '../interactions/unit-choices.tsx';
+import { listUnitChoices } from '../interactions/unit-question.ts';
 import { ExcludedLine } from './excluded-line.tsx';
 import { MedicationFields } from './medication-fields.tsx';
 import styles from './paste-list.module.css';
@@ -51,6 +53,13 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
               </span>
             </p>
           )}
+          <UnitChoices
+            text={draft.strength ?? ''}
+            choices={listUnitChoices(draft.strength, reader.resolve(`${draft.name} ${draft.strength ?? ''}`).assumedDose)}
+            onPick={({ strength, quantity }) =>
+              onChange({ ...line, draft: { ...draft, strength, prescribedDosage: quantity ?? draft.prescribedDosage } })
+            }
+          />
           <DidYouMean resolution={resolution} onPick={(match) => onChange(chooseMatch(line, match, reader.resolve(text), reader))} />
           {isEditing && <MedicationFields draft={draft} onChange={(next) => onChange({ ...line, draft: next })} />}
         </div>

@@ -50,7 +50,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
       <p className="small ink2">
         {lines.length === 0
           ? 'We found no line with a name in it.'
-          : `We understood ${formatCount(lines.filter(({ kind }) => kind === 'item').length, 'item')}. Untick anything you don’t take, and change what we got wrong.`}
+          : `${formatFound(lines, engine.resolve)} Untick anything you don’t take, and change what we got wrong.`}
         {questions > 0 && ` ${formatCount(questions, 'name')} could mean several things. Choose which.`}
       </p>
       <ol className={styles['lines']} aria-label="As it was read">
@@ -126,4 +126,12 @@ function ReviewButtons({ drafts, isSevere: severe, isOpen, isTooMany, onAdd, onB
       </div>
     </>
   );
+}
+
+/** How many items the text has, and how many of their names still have to be asked. */
+function formatFound(lines: readonly ReviewLine[], resolve: ReviewContext['resolve']): string {
+  const items = lines.filter(({ kind }) => kind === 'item');
+  const unknownCount = items.filter(({ draft }) => resolve(draft.name).status === 'unknown').length;
+  if (unknownCount === 0) return `We understood ${formatCount(items.length, 'item')}.`;
+  return `We found ${formatCount(items.length, 'item')}, and don’t know ${unknownCount === items.length ? 'any of them' : `${unknownCount} of them`}.`;
 }

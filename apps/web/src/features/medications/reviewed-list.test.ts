@@ -75,6 +75,13 @@ describe('a pasted list for review', () => {
       ['On your list as no longer taken: Alphex.', 'The same medicine as line 1.'],
     ]);
   });
+  it('keeps a number without a unit, what it is for and how often when a name is chosen, and notes nothing twice', () => {
+    const [line] = reviewText('alphix 400 now and then for the knee');
+    const [match] = engine.suggest('alphex');
+    const draft = line && match && chooseMatch(line, match, engine.resolve(line.text), reader).draft;
+    expect(draft).toMatchObject({ name: 'Alphex', strength: '400', frequency: 'as needed', indication: 'knee' });
+    expect(draft?.notes.text).toBeNull();
+  });
   it('keeps strength and time when a name is chosen', () => {
     const [line] = reviewText('At night:\nalphix 400 mg').slice(1);
     const [match] = engine.suggest('alphex');

@@ -6,7 +6,7 @@ import type { Engine } from '../../lib/knowledge.ts';
 import { splitItems } from '../interactions/item-text.ts';
 import { normalizeName } from '../interactions/result-view.ts';
 import { formatReplacement } from '../interactions/type-ahead-choices.ts';
-import { addUnrecognizedLine, createMedicationDraft } from './draft-from-text.ts';
+import { addUnrecognizedLine, createMedicationDraft, readMedicationDraft } from './draft-from-text.ts';
 import type { MedicationType } from './medication-type.ts';
 
 /** A line of a pasted list as it stands for review. What was left out keeps its text, and can be taken in after all. */
@@ -61,12 +61,7 @@ const normalizeStrength = (strength: string): string =>
 
 /** The line under the name that the person chose for it. */
 export function chooseMatch(line: ReviewLine, match: Match, resolution: Resolution, reader: ReviewContext): ReviewLine {
-  const draft = createMedicationDraft(
-    reader.resolve(formatReplacement(match, resolution)),
-    reader.kindOf,
-    reader.fallbackType,
-    line.moment,
-  );
+  const draft = readMedicationDraft(reader.resolve(formatReplacement(match, resolution)), reader.kindOf, reader.fallbackType, line.moment);
   return { ...line, draft: addUnrecognizedLine(draft, { text: line.text, match }), isIncluded: true };
 }
 

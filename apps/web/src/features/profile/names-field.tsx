@@ -37,7 +37,9 @@ function findSuggestions(typed: string, { values, common, offers }: Pick<Props, 
   const existing = new Set(values.map((value) => value.toLowerCase()));
   const wanted = typed.trim().toLowerCase();
   const found = wanted === '' ? common : [...common.filter((name) => name.toLowerCase().includes(wanted)), ...offers(typed)];
-  const rank = (name: string) => (name.toLowerCase() === wanted ? 0 : name.toLowerCase().startsWith(wanted) ? 1 : 2);
+  // What follows a comma is more than was asked for: a disease comes before its stages.
+  const rank = (name: string) =>
+    name.toLowerCase() === wanted ? 0 : name.includes(',') ? 3 : name.toLowerCase().startsWith(wanted) ? 1 : 2;
   return [...new Set(found)]
     .filter((name) => !existing.has(name.toLowerCase()))
     .sort((one, other) => rank(one) - rank(other))
@@ -46,7 +48,9 @@ function findSuggestions(typed: string, { values, common, offers }: Pick<Props, 
 
 /** Whether a name is what was typed, or ends the word that was begun: "Atrial fibrillation" for "atrial fib". */
 const isCompletion = (name: string, typed: string): boolean =>
-  name.toLowerCase().startsWith(typed.toLowerCase()) && !/^[^\p{L}\p{N}]/u.test(name.slice(typed.length));
+  !name.slice(typed.length).includes(',') &&
+  name.toLowerCase().startsWith(typed.toLowerCase()) &&
+  !/^[^\p{L}\p{N}]/u.test(name.slice(typed.length));
 
 const readName = (text: string, meaning: Meaning | null | undefined): string => meaning?.findProper(text) ?? text;
 
@@ -71,8 +75,8 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
   const takesFirst = data[0] !== undefined && isMeantByEnter(data[0], wanted, meaning);
 
   const take = (next: readonly string[]) => {
-    // What is there already stays as it is; what is new may be several at once.
-    const names = next.flatMap((one) => (values.includes(one) ? [one] : one.split(separators)));
+    // What is there already or was offered stays as it is, with the comma of its name; what is new may be several at once.
+    const names = next.flatMap((one) => ([...values, ...data, ...offers(one)].includes(one) ? [one] : one.split(separators)));
     const trimmed = names.map((one) => one.trim().slice(0, textLengthMax)).filter(Boolean);
     const readings = trimmed.map((one) => ({ typed: one, name: values.includes(one) ? one : readName(one, meaning) }));
     const each = new Set(readings.map(({ name }) => name.toLowerCase()));

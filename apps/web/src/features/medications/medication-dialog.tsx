@@ -10,9 +10,13 @@ import type { MedicationListRow } from './writes-overlay.ts';
 const EditDialog = createLateDialog(async () => (await import('./edit-dialog.tsx')).EditDialog);
 const LeafletDialog = createLateDialog(async () => (await import('./leaflet-dialog.tsx')).LeafletDialog);
 
-export type RenderMedicineSettings = (id: string, edited: EditedMedicine) => ReactNode;
+/** What other parts of the app set of a medicine: inside the form that edits it, and in a dialog of its own. */
+export type MedicineSettings = {
+  renderSettings: (id: string, edited: EditedMedicine) => ReactNode;
+  renderReminder: (id: string, onClose: () => void) => ReactNode;
+};
 
-export type OpenedMedication = { kind: 'leaflet' | 'edit'; medication: Medication };
+export type OpenedMedication = { kind: 'leaflet' | 'edit' | 'reminder'; medication: Medication };
 
 /** Which medicine is open in a dialog. Closing gives the focus back to the button that opened it. */
 export function useOpenedMedication() {
@@ -34,19 +38,20 @@ export function useOpenedMedication() {
 type Props = {
   opened: OpenedMedication;
   list: ReturnType<typeof useMedicationList>;
-  renderSettings: RenderMedicineSettings;
+  settings: MedicineSettings;
   onClose: () => void;
 };
 
-/** The leaflet of a medicine, or the form that edits it. */
-export function MedicationDialog({ opened: { kind, medication }, list: { active, result }, renderSettings, onClose }: Props) {
+/** The leaflet of a medicine, the form that edits it, or that of its reminder. */
+export function MedicationDialog({ opened: { kind, medication }, list: { active, result }, settings, onClose }: Props) {
+  if (kind === 'reminder') return settings.renderReminder(medication.id, onClose);
   if (kind === 'edit')
     return (
       <EditDialog
         medication={medication}
         onSave={(edited) => void saveMedication(edited)}
         onClose={onClose}
-        settings={medication.active ? (edited) => renderSettings(medication.id, edited) : null}
+        settings={medication.active ? (edited) => settings.renderSettings(medication.id, edited) : null}
       />
     );
   const index = active.findIndex((row) => row.medication.id === medication.id);

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { AddMedication } from './add-medication.tsx';
 import styles from './cabinet.module.css';
 import { ManyMedications } from './many-medications.tsx';
-import { MedicationDialog, type RenderMedicineSettings, useOpenedMedication } from './medication-dialog.tsx';
+import { MedicationDialog, type MedicineSettings, useOpenedMedication } from './medication-dialog.tsx';
 import { formatMedication, isInFilter, type MedicationFilter, manyMedicationsOver } from './medication-groups.ts';
 import { MedicationList } from './medication-list.tsx';
 import { addMedications, removeMedication, renameOnList, toggleActive } from './medication-list-changes.ts';
@@ -22,12 +22,12 @@ type Props = {
   empty: { title: string; text: string };
   /** Below the list, while something is taken. */
   below?: ReactNode;
-  /** What can be set of a medicine beside its fields, where it is changed. */
-  settingsOf: RenderMedicineSettings;
+  /** What can be set of a medicine beside its fields. */
+  settings: MedicineSettings;
 };
 
 /** A person's medicines: what they mean together on top, then adding, then the list. */
-export function MedicationListScreen({ shelf, title, empty, below, settingsOf }: Props) {
+export function MedicationListScreen({ shelf, title, empty, below, settings }: Props) {
   const list = useMedicationList();
   const { stored, active, stopped, result, verdict, checkAgain, person } = list;
   const { opened, open, close } = useOpenedMedication();
@@ -72,6 +72,7 @@ export function MedicationListScreen({ shelf, title, empty, below, settingsOf }:
               result={result}
               onAbout={(row) => open('leaflet', row)}
               onEdit={(row) => open('edit', row)}
+              onRemind={(row) => open('reminder', row)}
               onToggle={({ medication }) => {
                 focusList();
                 toggleActive(medication);
@@ -92,7 +93,7 @@ export function MedicationListScreen({ shelf, title, empty, below, settingsOf }:
         {active.length > manyMedicationsOver && <ManyMedications count={active.length} />}
       </div>
       {active.length > 0 && below}
-      {opened && <MedicationDialog opened={opened} list={list} renderSettings={settingsOf} onClose={close} />}
+      {opened && <MedicationDialog opened={opened} list={list} settings={settings} onClose={close} />}
     </>
   );
 }

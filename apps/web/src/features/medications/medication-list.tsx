@@ -11,6 +11,7 @@ import type { MedicationListRow } from './writes-overlay.ts';
 type RowActions = {
   onAbout: (row: MedicationListRow) => void;
   onEdit: (row: MedicationListRow) => void;
+  onRemind: (row: MedicationListRow) => void;
   onToggle: (row: MedicationListRow) => void;
   onDelete: (row: MedicationListRow) => void;
   onRetry: (row: MedicationListRow) => void;
@@ -43,6 +44,7 @@ export function MedicationList({ shelf, active, stopped, result, ...actions }: P
         resolution={resolution}
         onAbout={() => actions.onAbout(row)}
         onEdit={() => actions.onEdit(row)}
+        onRemind={() => actions.onRemind(row)}
         onToggle={() => actions.onToggle(row)}
         onDelete={() => actions.onDelete(row)}
         onRetry={() => actions.onRetry(row)}

@@ -22,6 +22,7 @@ type Props = {
   isTagged: boolean;
   onAbout: () => void;
   onEdit: () => void;
+  onRemind: () => void;
   onToggle: () => void;
   onDelete: () => void;
   onRetry: () => void;
@@ -33,7 +34,7 @@ type Props = {
 
 /** One medicine: what it is, how it is taken, what it does not go together with, and what can be done with it. */
 export function MedicationRow(props: Props) {
-  const { row, warning, resolution, isTagged, onAbout, onEdit, onToggle, onDelete, onRetry, onConfirm, onRename } = props;
+  const { row, warning, resolution, isTagged, onAbout, onEdit, onRetry, onConfirm, onRename } = props;
   const { medication, failure, isSaving } = row;
   const short = shorten(medication.name, 40);
   return (
@@ -70,7 +71,7 @@ export function MedicationRow(props: Props) {
         <button type="button" onClick={onEdit} aria-label={`Edit ${short}`}>
           Edit
         </button>
-        <RowMenu medication={medication} onToggle={onToggle} onDelete={onDelete} />
+        <RowMenu {...props} />
       </div>
     </li>
   );
@@ -82,10 +83,10 @@ function formatUnread({ parsed }: Medication): string {
   return words.length > 0 ? `We couldn’t read ${formatList(words, 3)}.` : 'We couldn’t read when you take it. Set the times again.';
 }
 
-type MenuProps = { medication: Medication } & Pick<Props, 'onToggle' | 'onDelete'>;
+type MenuProps = Pick<Props, 'row' | 'onRemind' | 'onToggle' | 'onDelete'>;
 
 /** Words that end a medicine are not beside its name, where they would read as advice. */
-const RowMenu = ({ medication, onToggle, onDelete }: MenuProps) => (
+const RowMenu = ({ row: { medication }, onRemind, onToggle, onDelete }: MenuProps) => (
   <MoreMenu
     label={`More for ${shorten(medication.name, 40)}`}
     entries={[
@@ -93,7 +94,7 @@ const RowMenu = ({ medication, onToggle, onDelete }: MenuProps) => (
         ? [{ name: 'Evidence and risks', icon: icons.evidence, to: '/supplement-interactions', state: { items: [medication.name] } }]
         : []),
       ...(medication.active
-        ? [{ name: 'Set a reminder', icon: icons.reminder, to: '/account#reminders', isApart: isSupplement(medication.notes.type) }]
+        ? [{ name: 'Set a reminder', icon: icons.reminder, onPick: onRemind, isApart: isSupplement(medication.notes.type) }]
         : []),
       {
         name: medication.active ? 'I no longer take this' : 'I take this again',

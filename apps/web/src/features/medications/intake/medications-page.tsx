@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { SectionBoundary } from '../../../components/section-boundary.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { MedicationListScreen } from '../medication-list-screen.tsx';
-import { renderMedicineSettings } from './medicine-settings.tsx';
+import { medicineSettings } from './medicine-settings.tsx';
 
 export const meta = () =>
   createPageMeta({
@@ -23,7 +23,7 @@ export default function MedicationsPage() {
         title: 'Everything you take will be here',
         text: 'Medicines, vitamins and herbs in one list. We check each new one against the rest before you add it, and all of them whenever something changes.',
       }}
-      settingsOf={renderMedicineSettings}
+      settings={medicineSettings}
       below={
         <SectionBoundary>
           <Suspense>

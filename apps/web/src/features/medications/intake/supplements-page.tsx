@@ -1,6 +1,6 @@
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { MedicationListScreen } from '../medication-list-screen.tsx';
-import { renderMedicineSettings } from './medicine-settings.tsx';
+import { medicineSettings } from './medicine-settings.tsx';
 
 export const meta = () =>
   createPageMeta({
@@ -14,7 +14,7 @@ export default function SupplementsPage() {
     <MedicationListScreen
       shelf="supplements"
       title="Supplements"
-      settingsOf={renderMedicineSettings}
+      settings={medicineSettings}
       empty={{
         title: 'Your supplements will be here',
         text: 'Vitamins, minerals and herbs can change what a medicine does. We check each one together with everything else you take.',

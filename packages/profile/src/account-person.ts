@@ -1,3 +1,4 @@
+import { getSex } from '@wellkept/interactions/person/person-from-profile.ts';
 import { computeProfileAgeYears } from './answers.ts';
 import type { Profile } from './profile.ts';
 
@@ -9,10 +10,9 @@ export function createAccountPerson(
   { personalInfo: info }: Pick<Profile, 'personalInfo'>,
   today: string,
 ): AccountPerson {
-  const sex = info.sex ?? info.gender;
   return {
     names: [accountName],
-    sex: sex === 'female' || sex === 'male' ? sex : null,
+    sex: getSex(info),
     ageYearsOn: (day) => {
       const age = computeProfileAgeYears(info, day);
       // An age without a day of birth is the one of today.

@@ -29,6 +29,9 @@ test.each([
 
 test.each<[string, Partial<ProfileFacts>, object]>([
   ['the date of birth goes before the age', { personalInfo: { age: 30, dateOfBirth: '1950-01-01' } }, { ageYears: 76 }],
+  ['a gender where no sex is given', { personalInfo: { gender: 'female' } }, { sex: 'female' }],
+  ['the sex before the gender', { personalInfo: { gender: 'female', sex: 'male' } }, { sex: 'male' }],
+  ['a gender that says nothing of the sex', { personalInfo: { gender: 'non-binary' } }, { sex: undefined }],
   ['an age that nobody has is none', { personalInfo: { dateOfBirth: '2026-10-01' } }, { ageYears: undefined }],
   ['a pregnancy without its third', { healthAssessment: { pregnant: true } }, { pregnancy: { trimester: null } }],
   ['a third without a pregnancy', { healthAssessment: { pregnant: false, trimester: 2 } }, { pregnancy: undefined }],

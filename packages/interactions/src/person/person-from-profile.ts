@@ -5,7 +5,7 @@ import type { CheckedPerson } from './person.ts';
 
 /** The parts of a stored profile that matter for medicines, in the stored sections. */
 export type ProfileFacts = {
-  personalInfo: { age?: number; dateOfBirth?: string; sex?: 'female' | 'male'; region?: Region };
+  personalInfo: { age?: number; dateOfBirth?: string; sex?: 'female' | 'male'; gender?: string; region?: Region };
   healthAssessment: {
     pregnant?: boolean;
     trimester?: 1 | 2 | 3;
@@ -35,13 +35,18 @@ export type ProfileFacts = {
 
 const ageYearsMax = 120;
 
+/** The sex for ranges and doses: the one that was given for them, else the gender where it names one. */
+export const getSex = ({ sex, gender }: Pick<ProfileFacts['personalInfo'], 'sex' | 'gender'>): 'female' | 'male' | null =>
+  sex ?? (gender === 'female' || gender === 'male' ? gender : null);
+
 /** The person whom a check is for, from their profile on the day `today` ("2026-11-21"). Missing answers are left out. */
 export function toPerson(profile: ProfileFacts, today: string): CheckedPerson {
   const { personalInfo: info, healthAssessment: health, medicalHistory: history } = profile;
+  const sex = getSex(info);
   const ageYears = info.dateOfBirth === undefined ? info.age : computeAgeYears(info.dateOfBirth, today);
   return {
     ...(ageYears !== undefined && ageYears >= 1 && ageYears <= ageYearsMax && { ageYears }),
-    ...(info.sex && { sex: info.sex }),
+    ...(sex && { sex }),
     ...(info.region && { region: info.region }),
     ...(health.pregnant && { pregnancy: { trimester: health.trimester ?? null } }),
     ...(health.tryingForBaby && { triesForBaby: true }),

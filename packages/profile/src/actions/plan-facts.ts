@@ -1,4 +1,4 @@
-import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
+import { getSex, listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { computeProfileAgeYears, getDietType, listActiveMedicines, listRestrictions, listSymptoms } from '../answers.ts';
 import { computeBmi, computeProfileBmi } from '../bmi.ts';
 import { adultAgeYears } from '../limits.ts';
@@ -49,7 +49,7 @@ export function createPlanFacts({ profile, today, medicines = [], findings = [],
   return {
     ageYears,
     isAdult: ageYears === null || ageYears >= adultAgeYears,
-    sex: info.sex ?? (info.gender === 'female' || info.gender === 'male' ? info.gender : null),
+    sex: getSex(info),
     bmi: computeProfileBmi(info),
     targetBmi: computeTargetBmi(profile),
     isPregnant,

@@ -5,7 +5,7 @@ import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
-import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
+import { getSex, toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadAnalytes, loadLeaflets, loadMarkers, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
@@ -42,8 +42,7 @@ export async function findLabPerson(tx: Transaction, userId: UserId): Promise<La
 }
 
 function toLabSubject({ personalInfo: info, healthAssessment: health }: Profile, today: LocalDay): LabSubject {
-  const sex = info.sex ?? (info.gender === 'female' || info.gender === 'male' ? info.gender : null);
-  return { ageYears: computeProfileAgeYears(info, today), sex, isPregnant: health.pregnant === true };
+  return { ageYears: computeProfileAgeYears(info, today), sex: getSex(info), isPregnant: health.pregnant === true };
 }
 
 /** What a report, a source or the person wrote. */

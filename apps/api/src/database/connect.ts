@@ -221,7 +221,7 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
   people: pg.Pool,
   userId: UserId,
   statement: Statement,
-  values: readonly string[],
+  values: readonly (string | readonly string[])[],
 ): Promise<Row[]> {
   const client = await people.connect();
   const steps = [

@@ -11,6 +11,7 @@ test.each([
   ['warfrin', 'warfarin'],
   ['levothiroxin', 'levothyroxine'],
   ['st jons wart', 'st-johns-wort'],
+  ['metropolol', 'metoprolol'],
   ['Nurofen 400', 'ibuprofen'],
 ])('a search for "%s" finds %s', (text, id) => {
   expect(listIds(text)).toContain(id);

@@ -1,4 +1,5 @@
 import type { OwnEntry } from '@wellkept/contract/library/search.ts';
+import { loadMarkers } from '@wellkept/knowledge/load.ts';
 import { getNameKey, tokenizeName } from '@wellkept/medications/names/names.ts';
 import { computeSpellingDistance, createSpelling, getDistanceLimits } from '@wellkept/medications/names/spelling.ts';
 import type pg from 'pg';
@@ -11,6 +12,9 @@ const formatSelect = (kind: OwnEntry['kind'], name: string, detail: string, tabl
 const lastDay = "'last on ' || day::text";
 /** Notes are found by what they say, and shown by how they begin. */
 const noteSelect = `(select 'diary' as kind, left(note, 80) as name, 'note of ' || day::text as detail from diary_entries where user_id = $1::uuid and note ilike $2 order by day desc limit ${eachMax})`;
+/** A result is found under what its report calls it, and under what we call what it measures: "kidney" finds eGFR. */
+const createLabSelect = (limit: number) =>
+  `(select 'lab' as kind, printed_name as name, null as detail from lab_results where user_id = $1::uuid and printed_name <> '' and (printed_name ilike $2 or analyte_id = any($3::text[])) group by printed_name order by printed_name limit ${limit})`;
 const createOwnQuery = (name: string, limit: number, ...more: readonly string[]) => ({
   name,
   text: [
@@ -19,7 +23,7 @@ const createOwnQuery = (name: string, limit: number, ...more: readonly string[])
     formatSelect('goal', 'title', 'status', 'health_goals', limit),
     formatSelect('diary', 'name', 'null', 'diary_topics', limit),
     formatSelect('diary', 'subject', lastDay, 'diary_entries', limit, "kind in ('symptom', 'factor')"),
-    formatSelect('lab', 'printed_name', 'null', 'lab_results', limit),
+    createLabSelect(limit),
     ...more,
   ].join(' union all '),
 });
@@ -32,10 +36,21 @@ const toContainsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, 
 
 /** What a person keeps under a name that contains the text, medicines first; else what is spelled alike. */
 export async function findOwnEntries(people: pg.Pool, userId: UserId, text: string): Promise<OwnEntry[]> {
-  const named = await readAsUser<OwnEntry>(people, userId, ownByName, [userId, toContainsPattern(text)]);
+  const analyteIds = await findAnalyteIds(text);
+  const named = await readAsUser<OwnEntry>(people, userId, ownByName, [userId, toContainsPattern(text), analyteIds]);
   if (named.length > 0 || !isSpelledOut(text)) return withoutRepeats(named);
-  const all = await readAsUser<OwnEntry>(people, userId, ownOfPerson, [userId, '%']);
+  const all = await readAsUser<OwnEntry>(people, userId, ownOfPerson, [userId, '%', []]);
   return withoutRepeats(all.filter(({ name }) => isSpelledAlike(text, name))).slice(0, eachMax);
+}
+
+const titleLettersMin = 4;
+
+/** The measurements whose plain title has a word that begins with the text: "Kidney filtering". */
+async function findAnalyteIds(text: string): Promise<string[]> {
+  const wanted = text.trim().toLowerCase();
+  if (wanted.length < titleLettersMin) return [];
+  const { byAnalyte } = await loadMarkers();
+  return [...byAnalyte].filter(([, { title }]) => ` ${title.toLowerCase()}`.includes(` ${wanted}`)).map(([id]) => id);
 }
 
 /** One laboratory prints POTASSIUM, another one Potassium. */
@@ -46,10 +61,13 @@ const withoutRepeats = (entries: readonly OwnEntry[]): OwnEntry[] => [
 /** What is shorter than a word is still being typed. */
 const isSpelledOut = (text: string): boolean => getDistanceLimits(getNameKey(tokenizeName(text)).length).match > 0;
 
-/** Whether a misspelled text means a name, or one of its words. */
+const longLettersMin = 8;
+
+/** Whether a misspelled text means a name, or one of its words. A person has few, so a long one may be further off than in a search of all. */
 function isSpelledAlike(text: string, name: string): boolean {
   const typed = createSpelling(getNameKey(tokenizeName(text)));
-  const limit = getDistanceLimits(typed.key.length).match;
+  const { match, offer } = getDistanceLimits(typed.key.length);
+  const limit = typed.key.length < longLettersMin ? match : offer;
   const words = tokenizeName(name);
   return [getNameKey(words), ...words].some((key) => computeSpellingDistance(typed, createSpelling(key), limit) <= limit);
 }

@@ -67,8 +67,23 @@ test('a signed-in person finds their own entries, another person does not', asyn
   expect((await search(ada, '100%')).own).toHaveLength(1);
   expect((await search(ada, 'Z_rtec')).own).toEqual([]);
   expect((await search(ada, 'zirtec')).own).toHaveLength(1);
+  expect((await search(ada, 'zirteck')).own).toHaveLength(1);
   expect((await search(ada, 'zebra')).own).toEqual([]);
   expect((await search(bob, 'zyrtec')).own).toEqual([]);
+});
+
+test('a result is found under the plain name of what it measures', async () => {
+  const ada = await createUser(server);
+  const createResult = (analyteId: string, printedName: string) => ({
+    ...{ analyteId, printedName, valueText: '45', value: 45, unit: '1', printedUnit: '' },
+    ...{ range: null, printedFlag: null, place: null, upTo: null, comparator: null },
+  });
+  const report = {
+    ...{ collectedOn: '2026-11-18', laboratory: null, note: null, source: 'manual' },
+    results: [createResult('egfr', 'Glom. filtration'), createResult('ferritin', 'Ferritin')],
+  };
+  expect((await ada.call('POST', '/api/lab-reports', report)).statusCode).toBeLessThan(300);
+  expect((await search(ada, 'kidney')).own).toEqual([{ kind: 'lab', name: 'Glom. filtration', detail: null }]);
 });
 
 test('a symptom of the diary and what a note says are found by a part of them', async () => {

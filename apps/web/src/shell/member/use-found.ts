@@ -8,14 +8,29 @@ const pauseMs = 150;
 const lengthMin = 2;
 const lengthMax = 200;
 
-/** A long word of the title begins with one that was typed: a library that always finds something is of no use here. */
-const isNamed = (title: string, query: string): boolean => {
+/** The last letter of a longer word may be an ending: "dizzy" means "Dizziness", and "kidneys" the kidney. */
+const withoutEnding = (word: string): string => (word.length > 4 ? word.slice(0, -1) : word);
+
+/**
+ * How much of a title a query names, from 0 to 1. A library that always finds something is of no use here, and who types "kidney" means
+ * kidney disease before an article on three kinds of cancer.
+ */
+function computeNamedShare(title: string, query: string): number {
   const typed = normalizeText(query)
     .split(/\s+/)
-    .filter((word) => word.length >= 4);
-  const words = normalizeText(title).split(/[^a-z0-9]+/);
-  return typed.some((one) => words.some((word) => word.startsWith(one)));
-};
+    .filter((word) => word.length >= 4)
+    .map(withoutEnding);
+  const words = normalizeText(title)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 0);
+  return words.filter((word) => typed.some((one) => word.startsWith(one))).length / words.length;
+}
+
+function listNamed<Article extends { title: string }>(articles: readonly Article[], query: string): Article[] {
+  const shares = new Map(articles.map((article) => [article, computeNamedShare(article.title, query)]));
+  const getShare = (article: Article) => shares.get(article) ?? 0;
+  return articles.filter((article) => getShare(article) > 0).toSorted((one, other) => getShare(other) - getShare(one));
+}
 
 /** What the server finds in the person's own records, and the articles whose title is meant. Nothing is sent before two letters. */
 export function useFound(query: string) {
@@ -35,7 +50,7 @@ export function useFound(query: string) {
   const isCurrent = query.trim().length >= lengthMin;
   return {
     own: isCurrent && data ? data.own : [],
-    articles: isCurrent && data ? data.articles.filter(({ title }) => isNamed(title, query)) : [],
+    articles: isCurrent && data ? listNamed(data.articles, query) : [],
     isWaiting: isCurrent && (isFetching || text !== query.trim().slice(0, lengthMax)),
   };
 }

@@ -54,7 +54,7 @@ function createSideMatcher({ knowledge }: Base, fact: PairFact, own: ReadonlySet
 
 /** How a line of advice recommends something. What stands before "rather than" or after "not" is not recommended. */
 export const recommends =
-  /\b(?:such as|ask (?:about|for|whether)|ask your (?:doctor|pharmacist) (?:about|for)|choose|instead|usually the choice|would do|or have|is sometimes added|(?:is|are) (?:better|allowed|used|fine|not affected|not a problem)|in usual doses are allowed|affects? [a-z]+ less|(?:avoids|avoid) this|fits? better|may be needed)\b/i;
+  /\b(?:such as|ask (?:at once )?(?:about|for|whether)|ask your (?:doctor|pharmacist) (?:about|for)|choose|instead|usually the choice|would do|or have|is sometimes added|(?:is|are) (?:better|allowed|used|fine|not affected|not a problem)|in usual doses are allowed|affects? [a-z]+ less|(?:avoids|avoid) this|fits? better|may be needed)\b/i;
 /** A rescue to keep at home, what not to take on top, and a question to those who take a third thing. */
 export const warns = /\b(?:have|keep|carry) naloxone\b|^avoid\b|\bdo not (?:take|add|use)\b|\bif you take\b/i;
 

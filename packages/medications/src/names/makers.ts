@@ -17,6 +17,7 @@ const makers: readonly (readonly string[])[] = [
   'galpharm',
   'garden of life',
   'gnc',
+  'good neighbor',
   'good neighbor pharmacy',
   'good sense',
   'health aid',

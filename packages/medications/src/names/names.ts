@@ -57,7 +57,9 @@ const noise = new Set(
   dose mg mcg extended release delayed immediate controlled sustained modified slow enteric coated chewable dissolving effervescent er xr sr xl cr la mr ec dr ir
   kirkland equate cvs walgreens bayer nature made now foods teva sandoz mylan accord aurobindo zentiva ratiopharm stada hexal actavis apotex boots solgar
   oral orally topical nasal transdermal sublingual injection injectable inhaler inhaled inhalation ophthalmic otic vaginal rectal patch cream gel ointment lotion spray
-  solution suspension syrup pen vial hfa aerosol tea juice`.split(/\s+/),
+  solution suspension syrup pen vial hfa aerosol tea juice
+  flexpen flextouch kwikpen solostar doublestar tempo accuhaler evohaler turbohaler easyhaler clickhaler modulite respimat chrono
+  express actifast dispersible soluble kit forte junior scalp thrush rugby major goodsense`.split(/\s+/),
 );
 /** Words too common to be read as a misspelt name. */
 const common = new Set(

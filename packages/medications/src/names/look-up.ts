@@ -150,17 +150,21 @@ function listFirstSounds({ key, sound }: Spelling): Set<string> {
 const cutMin = 5;
 const cutMax = 4;
 
-/** The medicines whose name a text begins, as charts cut them short: "lisinop" for lisinopril. None where it begins many. */
+/** The medicines whose name a text begins, as charts cut them short: "lisinop", "folic". None where it begins many. */
 export function findTruncatedNames({ wordStarts }: SubstanceNameIndex, key: string): NearMiss[] {
   const found = new Map<NameTarget, NearMiss>();
   if (key.length < cutMin || isCommon(key)) return [];
   for (let at = findFirstAtLeast(wordStarts, key); wordStarts[at]?.text.startsWith(key); at += 1) {
     const { entry, atStart } = wordStarts[at] ?? {};
-    if (entry && atStart && entry.words.length === 1 && entry.target.substanceKind === 'drug' && entry.how === 'exact')
-      found.set(entry.target, { entry, distance: 0 });
+    const isCut = entry?.words.length === 1 && entry.target.substanceKind === 'drug' && entry.how === 'exact';
+    if (entry && atStart && (isCut || isFirstWord(entry, key))) found.set(entry.target, { entry, distance: 0 });
   }
   return found.size > cutMax ? [] : [...found.values()];
 }
+
+/** "Folic" for folic acid, "ferrous" for an iron tablet: the word that names it, without the one that any acid or salt has. */
+const isFirstWord = ({ words, how }: NameEntry, key: string): boolean =>
+  how !== 'brand' && words[0] === key && words.length === 2 && (words[1] === 'acid' || isSalt(words[1] ?? ''));
 
 /** The names that professionals mix up with this one, as far as they are within a margin of the spelling too. */
 export function findNearLookAlikes(index: SubstanceNameIndex, key: string, { entry, distance }: NearMiss): NearMiss[] {

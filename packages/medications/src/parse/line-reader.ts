@@ -99,7 +99,7 @@ export class LineReader {
   #readCount(at: number): number {
     const words = this.#words;
     const isPause = (end: number) => end === words.length || parseFrequency(words, end) !== null || parseMaxDose(words, end) !== null;
-    const isTimes = /^[x×]\d{0,2}$/.test(words[at] ?? '');
+    const isTimes = /^(?:[x×]\d{0,2}|\d{1,2}[x×])$/.test(words[at] ?? '');
     const count = this.strength || this.form || isTimes ? parseQuantity(words, at, isPause) : null;
     if (!count) return 0;
     const unit = this.form ?? 'dose';

@@ -62,6 +62,9 @@ export function parseQuantity(
     return { amount: range.most, least: range.least, length: range.length };
   const times = /^[x×]\s?(\d{1,2})$/.exec(words[at] ?? '')?.[1];
   if (times !== undefined) return { amount: Number(times), least: null, length: 1 };
+  // "Tylenol 2x" at the end of a line.
+  const timesBehind = Number(/^(\d{1,2})[x×]$/.exec(words[at] ?? '')?.[1] ?? quantityMax + 1);
+  if (timesBehind <= quantityMax && isBeforePause(at + 1)) return { amount: timesBehind, least: null, length: 1 };
   const isTimes = /^[x×]$/.test(words[at] ?? '');
   const amount = parseNumber(words[at + (isTimes ? 1 : 0)] ?? '');
   const length = isTimes ? 2 : 1;

@@ -11,7 +11,7 @@ test.each(['Nux vomica 30C', 'arnica montana 6x pellets', 'Belladonna D12', 'hom
   },
 );
 
-test.each(['vitamin C 500 mg', 'vitamin d3 2000 IU', 'metformin 500 mg 2x daily', 'arnica gel', 'vitamin K2', 'zinc 30'])(
+test.each(['vitamin C 500 mg', 'vitamin d3 2000 IU', 'metformin 500 mg 2x daily', 'arnica gel', 'vitamin K2', 'zinc 30', 'gabapentin 3x'])(
   '%s is no dilution',
   (text) => {
     expect(resolver.resolve(text).status).toBe('matched');

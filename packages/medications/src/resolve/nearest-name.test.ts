@@ -8,6 +8,9 @@ test.each([
   ['lisinop 10 qd', 'ambiguous', 'Lisinopril'],
   ['warfar', 'unknown', 'Warfarin'],
   ['metopro 25', 'unknown', 'Metoprolol'],
+  ['folic', 'unknown', 'Folic acid'],
+  ['ferrous', 'unknown', 'Iron'],
+  ['alendronic', 'unknown', 'Alendronate'],
 ] as const)('a name that is cut short is asked about and never taken for another: %s', (text, status, first) => {
   const { candidates, match, ...resolution } = resolve(text);
   expect([resolution.status, match, candidates[0]?.name]).toEqual([status, null, first]);

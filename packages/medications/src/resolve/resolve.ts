@@ -9,7 +9,7 @@ import {
   type Steps,
   type SubstanceNameIndex,
 } from '../names/name-index.ts';
-import { getNameKey, isCommon, isNoise, isNumber, tokenizeName } from '../names/names.ts';
+import { getNameKey, isNoise, tokenizeName } from '../names/names.ts';
 import { isAllergyLine } from '../parse/allergy-line.ts';
 import { isDilution } from '../parse/dilution.ts';
 import { parseListedIngredients } from '../parse/label-line.ts';
@@ -18,11 +18,20 @@ import { parseTimingRule } from '../parse/parse-timing.ts';
 import { parseServing } from '../parse/serving.ts';
 import type { Match, NameSuggestion, Resolution } from '../resolution.ts';
 import { withAssumptions } from './assumptions.ts';
-import { isComplaint, withoutComplaints, withoutFlavors } from './beside-names.ts';
+import { withoutComplaints, withoutFlavors } from './beside-names.ts';
 import { withLeadingQuantity } from './leading-quantity.ts';
 import { findSeveralNames, toVitaminName, withoutPurpose } from './line-names.ts';
 import { toMatch, withStrengths } from './match.ts';
-import { candidatesMax, findNearest } from './nearest-name.ts';
+import {
+  asMisspelt,
+  findLongerName,
+  misspeltMax,
+  type NameResolution,
+  resolveMisspelt,
+  selectDistinct,
+  spellWithForm,
+} from './misspelt.ts';
+import { candidatesMax } from './nearest-name.ts';
 import { suggestNames } from './suggest.ts';
 import { findBareNumber, findUnrecognizedText, withoutStrength } from './unrecognized.ts';
 
@@ -50,17 +59,6 @@ function createResolverFor(knowledge: Knowledge, index: SubstanceNameIndex): Ind
     index,
   };
 }
-
-type NameResolution = Pick<Resolution, 'status' | 'match' | 'candidates'> & {
-  name?: string;
-  /** Words of the name that say nothing that was understood, as the index holds words. */
-  leftOver?: readonly string[];
-  /** Of several ingredients on the line those that are not known. */
-  unknownParts?: readonly string[];
-};
-
-/** Looking for what a misspelt word may be compares it with thousands of names. A line with more of them is no list of medicines. */
-const misspeltMax = 6;
 
 /** Of two doses on one line neither is counted: what they come to is not known. */
 const uncounted = { dose: null, count: null, frequency: null, most: null, assumedDose: null } as const;
@@ -120,7 +118,7 @@ function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
 
 function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedItemDetails): NameResolution {
   // "Allergies: penicillin" says what a person does not take.
-  if (isAllergyLine(text) || isDilution(text)) {
+  if (isAllergyLine(text) || (isDilution(text) && !isMedicine(index, item.name))) {
     const whole = lookUp(index, tokenizeName(text), 'in order');
     return whole ? { ...fromFound(whole), name: text.trim() } : { status: 'unknown', match: null, candidates: [] };
   }
@@ -154,11 +152,16 @@ function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedIt
   const nameText = item.purpose === null ? name : withoutPurpose(name);
   const sold = withoutMaker(nameText);
   if (sold !== null) return resolveItemName(index, sold, { ...item, name: sold, nameWithForm: sold });
-  return {
-    name: nameText,
-    ...(resolveCombination(index, nameText, item, 'any') ?? resolveInsideText(index, nameText, item) ?? resolveMisspelt(index, nameText)),
-  };
+  const read =
+    resolveCombination(index, nameText, item, 'any') ?? resolveInsideText(index, nameText, item) ?? resolveMisspelt(index, nameText);
+  const spelled = spellWithForm(read.match, item);
+  const again = spelled === null ? null : lookUp(index, tokenizeName(spelled), order);
+  return { name: nameText, ...(again ? asMisspelt(fromFound(again, item), read.match) : read) };
 }
+
+/** "Ibuprofen 3x" counts tablets; only of what is no medicine can "3x" be a dilution. */
+const isMedicine = (index: SubstanceNameIndex, name: string): boolean =>
+  lookUpPlain(index, name)?.entries.every(({ target }) => target.kind === 'product' || target.substanceKind === 'drug') === true;
 
 function fromFound(found: NameMatches, item?: ParsedItemDetails): NameResolution {
   const matches = selectFittingDose(found.entries, item).map((entry) => toMatch(entry, found.confidence, item));
@@ -213,10 +216,6 @@ function resolvePart(index: SubstanceNameIndex, part: string): NameResolution | 
   return hit && fromFound(hit);
 }
 
-function selectDistinct(matches: readonly Match[]): Match[] {
-  return [...new Map(matches.map((match) => [match.id, match])).values()].slice(0, candidatesMax);
-}
-
 /** Several names on one line are one item with all their ingredients; where a product is just that, it is that product. */
 function joinMatches(index: SubstanceNameIndex, matches: readonly Match[], name: string, item: ParsedItemDetails): Match | null {
   const parts = selectDistinct(matches);
@@ -246,41 +245,11 @@ function resolveInsideText(index: SubstanceNameIndex, name: string, item: Parsed
   const confidence = 0.6 + (0.35 * lettersCovered) / letters;
   const matches = entries.map((entry) => toMatch(entry, confidence, item));
   if (leftOver.length === 0) return { status: 'matched', match: joinMatches(index, matches, name, item), candidates: [] };
+  const longer = entries.length === 1 ? findLongerName(index, name, first) : null;
+  if (longer) return longer;
   // "Milk kefir" is not milk and "tea tree oil" is not tea; but the one medicine that a sentence names is meant.
   const meant = entries.length === 1 && first.key.length >= 5 && (first.target.substanceKind === 'drug' || first.target.kind === 'product');
   if (meant && matches[0]) return { status: 'matched', match: matches[0], candidates: [], leftOver };
   const near = resolveMisspelt(index, name);
   return near.status === 'unknown' ? { status: 'unknown', match: null, candidates: selectDistinct(matches) } : near;
-}
-
-function resolveMisspelt(index: SubstanceNameIndex, name: string): NameResolution {
-  const words = tokenizeName(name).filter((word) => !isNumber(word));
-  const plain = words.filter((word) => !isNoise(word));
-  let best: NameResolution = { status: 'unknown', match: null, candidates: [] };
-  if (plain.every(isCommon)) return best;
-  const keys = new Set([getNameKey(words), getNameKey(plain)]);
-  for (const key of keys) {
-    const answer = findNearest(index, key);
-    if (answer.status === 'matched') return answer;
-    if (answer.candidates.length > 0 && best.candidates.length === 0) best = answer;
-  }
-  return best.candidates.length > 0 || plain.length < 2 ? best : resolveMisspeltWord(index, plain);
-}
-
-/**
- * One misspelt medicine among words that say nothing of what is taken: "metfromin from my doctor". Beside a name that is known, a word is hardly a
- * slip of the pen: "Supercure turmeric" is no Suprecur.
- */
-function resolveMisspeltWord(index: SubstanceNameIndex, words: readonly string[]): NameResolution {
-  const strange = [...new Set(words)].filter((word) => word.length >= 6 && !isCommon(word) && !index.byKey.has(word));
-  if (strange.length > misspeltMax) return { status: 'unknown', match: null, candidates: [] };
-  const answers = strange.map((word) => findNearest(index, word));
-  const candidates = selectDistinct(answers.flatMap((answer) => answer.match ?? answer.candidates));
-  const [only] = answers;
-  const named = index.byKey.get(getNameKey(tokenizeName(only?.match?.matchedName ?? '')))?.[0];
-  const besideName = words.some((word) => word.length >= 5 && !isComplaint(word) && index.byKey.has(word));
-  const medicine = only?.match && named?.target.substanceKind === 'drug' && !besideName;
-  return medicine && candidates.length === 1 && answers.length === 1
-    ? { ...only, leftOver: words.filter((word) => word !== strange[0]) }
-    : { status: 'unknown', match: null, candidates };
 }

@@ -8,6 +8,7 @@ test.each([
   ['Estrogen and the esophagus of a pediatric patient', 'Oestrogen and the oesophagus of a paediatric patient'],
   ['Sleep apnea under an anesthetic', 'Sleep apnoea under an anaesthetic'],
   ['A tumor of a gray color, 2 liters of fiber', 'A tumour of a grey colour, 2 litres of fibre'],
+  ['Weak defenses and poor judgment', 'Weak defences and poor judgement'],
   ['It stabilizes, recognized, hospitalization, analyze', 'It stabilises, recognised, hospitalisation, analyse'],
   ['Licorice is labeled; counseling', 'Liquorice is labelled; counselling'],
   ['Acetaminophen (paracetamol, Tylenol) and rifampin', 'Paracetamol (Tylenol) and rifampicin'],

@@ -49,6 +49,8 @@ const spellings: readonly (readonly [pattern: string, british: string])[] = [
   ['(?<=\\bfib)er(?=s?\\b)', 're'],
   ['(?<=\\bcent)er(?=s?\\b)', 're'],
   ['(?<=\\b|milli|deci|micro)liter(?=s?\\b)', 'litre'],
+  ['(?<=\\bdef)ense(?=s?\\b|less)', 'ence'],
+  ['\\bjudgment', 'judgement'],
   ['\\bgray(?=s|ish|er|)\\b', 'grey'],
   ['\\bmold(?=s?\\b|y)', 'mould'],
   ['\\blicorice', 'liquorice'],

@@ -9,6 +9,10 @@ test.each([
   [{ printedUnit: 'm[IU]/L', unit: 'm[IU]/L' }, 'mIU/L'],
   [{ printedUnit: null, unit: '10*3/uL' }, '10³/µL'],
   [{ printedUnit: 'mg/dl', unit: 'mg/dL' }, 'mg/dl'],
+  [{ printedUnit: 'mL/min/1.73m2', unit: null }, 'mL/min/1.73 m²'],
+  [{ printedUnit: '10^9/L', unit: null }, '10⁹/L'],
+  [{ printedUnit: 'umol/L', unit: null }, 'µmol/L'],
+  [{ printedUnit: 'units/L', unit: null }, 'units/L'],
   [{ printedUnit: null, unit: null }, ''],
 ])('the unit %o is shown as %j', (unit, words) => {
   expect(formatPrintedUnit(unit)).toBe(words);

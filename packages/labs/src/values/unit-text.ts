@@ -12,17 +12,20 @@ const unitTexts: Readonly<Record<string, string>> = {
   '{copies}/mL': 'copies/mL',
 };
 
-/** A UCUM unit as people write it: "10*3/uL" is "10³/µL", "mL/min/{1.73_m2}" is "mL/min/1.73 m²". Empty where there is none. */
+/**
+ * A unit as people write it, out of UCUM or as a report prints it: "10*3/uL" and "10^3/uL" are "10³/µL", "mL/min/{1.73_m2}" and
+ * "mL/min/1.73m2" are "mL/min/1.73 m²". Empty where there is none.
+ */
 export function formatUnit(unit: string): string {
   const known = unitTexts[unit];
   if (known !== undefined) return known;
   return unit
-    .replace(/10\*(\d)/, (_, power: string) => `10${'⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(power)] ?? power}`)
-    .replace('{1.73_m2}', '1.73 m²')
+    .replace(/10[*^](\d)/, (_, power: string) => `10${'⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(power)] ?? power}`)
+    .replace(/\{1\.73_m2\}|1\.73 ?m(?:2|\^2)(?!\w)/, '1.73 m²')
     .replace('(24.h)', '24 h')
     .replace(/\{(\w+)\}/, ' $1')
     .replace(/\[(IU|EU)\]/, '$1')
-    .replace(/\bu(?=[a-zA-Z])/g, 'µ');
+    .replace(/\bu(?=(?:g|mol|[lL]|m|kat|[eE]q|IU|s|V)(?![a-zA-Z]))/g, 'µ');
 }
 
 /** A value with as many digits as laboratories print for its size. */

@@ -48,16 +48,21 @@ function StoryUrgency({ urgency: { level, meanwhile, dangerSigns } }: Pick<LabSt
 
 function StoryValues({ values }: Pick<LabStory, 'values'>) {
   const { formatDay } = useDayText();
-  if (values.length === 0) return null;
+  const [first] = values;
+  if (!first) return null;
+  const isOfOneDay = values.every(({ collectedOn }) => collectedOn === first.collectedOn);
   return (
-    <ul className={styles['storyValues']}>
-      {values.map(({ analyteId, title, value, unit, status, collectedOn }) => (
-        <li key={analyteId}>
-          <span>{title}</span> <b className={styles['figureText']}>{value}</b> {unit}
-          <span className="cap">{[status && statusWords[status], formatDay(collectedOn)].filter(Boolean).join(', ')}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['storyValues']}>
+        {values.map(({ analyteId, title, value, unit, status, collectedOn }) => (
+          <li key={analyteId}>
+            <span>{title}</span> <b className={styles['figureText']}>{value}</b> {unit}
+            <span className="cap">{[status && statusWords[status], !isOfOneDay && formatDay(collectedOn)].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {isOfOneDay && <p className="cap">Measured {formatDay(first.collectedOn)}</p>}
+    </>
   );
 }
 

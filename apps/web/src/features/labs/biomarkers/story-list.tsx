@@ -18,14 +18,18 @@ export function StoryList({ stories }: { stories: readonly LabStory[] }) {
         <h2 id="stories">What belongs together</h2>
         <span className="cap">Not a diagnosis</span>
       </div>
-      {shown.map((story) => (
-        <StoryCard key={story.id} story={story} />
-      ))}
+      <div className={styles['stories']}>
+        {shown.map((story) => (
+          <StoryCard key={story.id} story={story} />
+        ))}
+      </div>
       {further.length > 0 && (
         <Fold title="More that belongs together" aside={formatCount(further.length, 'story', 'stories')}>
-          {further.map((story) => (
-            <StoryCard key={story.id} story={story} />
-          ))}
+          <div className={styles['stories']}>
+            {further.map((story) => (
+              <StoryCard key={story.id} story={story} />
+            ))}
+          </div>
         </Fold>
       )}
     </section>

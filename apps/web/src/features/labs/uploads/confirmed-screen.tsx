@@ -1,6 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabResult, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { LabUpload } from '@wellkept/contract/labs/lab-uploads.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -9,7 +10,6 @@ import { api } from '../../../lib/api.ts';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
 import { PageFigure } from './page-figure.tsx';
-import { formatUnit } from './reviewed-values.ts';
 
 /** A confirmed report: its pages beside the saved values. */
 export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine: LabEngine }) {
@@ -68,7 +68,7 @@ function SavedValue({ result, name }: { result: LabResult | UnrecognizedResult; 
           <Link to={`/wellness/biomarkers#${analyteId === null ? 'unrecognized' : `marker-${analyteId}`}`}>{name}</Link>
         </p>
         <p className={styles['amount']}>
-          {valueText} <span className="small">{printedUnit ?? (unit && unit !== '1' ? formatUnit(unit) : '')}</span>
+          {valueText} <span className="small">{formatUnit(printedUnit ?? unit ?? '1')}</span>
         </p>
         <p className="cap">
           {range ? `Usual ${range.text}` : 'No range printed'}

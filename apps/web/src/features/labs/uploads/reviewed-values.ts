@@ -4,6 +4,7 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { ReadValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { parseTypedValue } from '@wellkept/labs/values/typed-value.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { listUsualUnits } from '@wellkept/labs/values/usual-units.ts';
 
 const blank = { unrecognizedIn: null, isCorrected: false, isConfirmed: false, isLeftOut: false } as const;
@@ -142,16 +143,5 @@ export const findSingleUnit = (analyte: Analyte): string | null => (listUsualUni
 export function listUnitOptions(row: LabReviewRow, analyte: Analyte | undefined): { value: string; label: string }[] {
   const known = analyte ? [analyte.unit, ...Object.keys(analyte.units ?? {})] : [];
   const all = [...new Set([...(row.unit === null ? [] : [row.unit]), ...known])].filter((unit) => unit !== '1');
-  return all.map((unit) => ({ value: unit, label: unit === row.unit && row.printedUnit ? row.printedUnit : formatUnit(unit) }));
+  return all.map((unit) => ({ value: unit, label: formatUnit(unit === row.unit && row.printedUnit ? row.printedUnit : unit) }));
 }
-
-/** UCUM as people write it. */
-export const formatUnit = (unit: string): string =>
-  unit
-    .replace(/\[IU\]/g, 'IU')
-    .replace(/10\*(\d+)/g, (_, power: string) => `10${[...power].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit).join('')}`)
-    .replace(/(?<![A-Za-z])u(?=[A-Za-z])/g, 'µ')
-    .replace('{1.73_m2}', '1.73 m²')
-    .replace(/\[HPF\]|\[LPF\]/g, (field) => `${field.slice(1, -1)}`)
-    .replace(/[{}[\]]/g, ' ')
-    .trim();

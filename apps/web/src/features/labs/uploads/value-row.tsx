@@ -1,11 +1,12 @@
 import type { LabReviewRow } from '@wellkept/contract/labs/lab-uploads.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { useState } from 'react';
 import styles from './lab-upload.module.css';
 import { LeftOutValue } from './left-out-value.tsx';
 import { PageStrip } from './page-strip.tsx';
-import { type AssessedRow, correctRow, formatUnit, isDoubtfulUnrecognized, isSavedUnrecognized } from './reviewed-values.ts';
+import { type AssessedRow, correctRow, isDoubtfulUnrecognized, isSavedUnrecognized } from './reviewed-values.ts';
 import { ValueFields } from './value-fields.tsx';
 
 type Props = {
@@ -33,7 +34,7 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, show
   const name = assessed?.analyte.name ?? (row.unrecognizedIn ? row.printedName : row.name || 'New value');
   if (row.isLeftOut) return <LeftOutValue name={name} valueText={row.valueText} onPutBack={() => onChange({ ...row, isLeftOut: false })} />;
   const openWord = isUnrecognized ? 'Link to a measurement' : 'Edit';
-  const unit = row.printedUnit ?? (row.unit && row.unit !== '1' ? formatUnit(row.unit) : '');
+  const unit = formatUnit(row.printedUnit ?? row.unit ?? '1');
   if (isCompact && !isOpen && !isAsking)
     return <CompactValue found={found} name={name} unit={unit} isShown={isShown} onOpen={() => setIsOpen(true)} />;
   return (

@@ -6,7 +6,7 @@ test.each<[string, number, string[], number[], string[], DayPart?]>([
   ['times of the schedule', 2, ['07:30', '19:30'], [480, 1200], ['07:30', '19:30']],
   ['hours of the words, in the order of the day', 2, [], [1200, 480], ['08:00', '20:00']],
   ['times that tell doses apart where nothing fits', 2, ['07:30'], [480], ['08:00', '20:00']],
-  ['more doses than there are such times', 8, [], [], ['08:00', '20:00', '14:00', '11:00', '17:00', '23:00', '06:30', '07:30']],
+  ['more doses than there are such times', 8, [], [], ['06:30', '07:30', '08:00', '11:00', '14:00', '17:00', '20:00', '23:00']],
   ['the part of the day that the words name', 1, [], [], ['18:30'], 'evening'],
   ['hours before a part of the day', 1, [], [1200], ['20:00'], 'evening'],
 ])('%s', (_what, count, scheduled, hours, expected, part) => {

@@ -11,5 +11,5 @@ export function listOwnTimes(count: number, scheduled: readonly string[], { hour
   if (scheduled.length === count) return [...scheduled];
   if (hours.length === count) return hours.toSorted((one, other) => one - other).map(formatClock);
   if (part !== null && count === 1) return [formatClock(getTimeOfPart(usualDay, part))];
-  return Array.from({ length: count }, (_, position) => unsaidTimes[position] ?? `0${position % 8}:30`);
+  return Array.from({ length: count }, (_, position) => unsaidTimes[position] ?? `0${position % 8}:30`).sort();
 }

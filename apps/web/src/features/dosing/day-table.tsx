@@ -34,7 +34,9 @@ export function DayTable({ view, onOpen }: { view: TimingView; onOpen: (item: Ti
                   <ScheduleMarkText mark={mark} />
                 </td>
                 <td>{lane.rule}</td>
-                <td>{lane.away.map(([from, to]) => `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`).join(', ') || '–'}</td>
+                <td className={lane.away.length === 0 ? styles['nothing'] : undefined}>
+                  {lane.away.map(([from, to]) => `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`).join(', ') || '–'}
+                </td>
                 <td>
                   <button type="button" className="link-btn small" onClick={() => onOpen(item)}>
                     Change<span className="vh"> the time of {item.name}</span>

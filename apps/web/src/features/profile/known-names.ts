@@ -54,7 +54,7 @@ function findProperSubstance(text: string, resolve: Engine['resolve']): string |
 }
 
 /** What the check makes of the names of a field; null until the knowledge is here. */
-export function createMeaning(engine: Engine | null | undefined, what: Meaning['what']): Meaning | null {
+export function createMeaning(engine: Engine | null | undefined, what: 'condition' | 'allergy'): Meaning | null {
   if (!engine) return null;
   const names = what === 'condition' ? listConditionNames(engine) : listAllergyNames(engine);
   return {

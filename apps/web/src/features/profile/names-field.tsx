@@ -8,7 +8,7 @@ import { UnknownNames } from './unknown-name.tsx';
 
 /** What the names of a field mean for the check. */
 export type Meaning = {
-  what: 'condition' | 'allergy';
+  what: 'condition' | 'allergy' | 'symptom';
   isUnderstood: (text: string) => boolean;
   /** How a name is properly written that can only mean one thing; null to leave it as it was typed. */
   findProper: (text: string) => string | null;

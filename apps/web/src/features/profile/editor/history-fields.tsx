@@ -43,7 +43,7 @@ export function useConditionSuggestions() {
 }
 
 /** What the check makes of the names; null until the knowledge is here. */
-export function useMeaning(kind: Meaning['what']): Meaning | null {
+export function useMeaning(kind: 'condition' | 'allergy'): Meaning | null {
   const { engine } = useEditor();
   return useMemo(() => createMeaning(engine, kind), [engine, kind]);
 }

@@ -5,6 +5,7 @@ import { withNoSymptoms, withoutSymptom, withSymptom } from '@wellkept/profile/l
 import type { SymptomFrequency } from '@wellkept/profile/profile.ts';
 import { useId } from 'react';
 import { shorten } from '../../../lib/wording.ts';
+import { findSymptomSuggestions, symptomMeaning } from '../known-symptoms.ts';
 import { answerLabels } from '../labels.ts';
 import { NamesField } from '../names-field.tsx';
 import { editProfile } from '../profile-saving.ts';
@@ -14,7 +15,6 @@ import styles from './section.module.css';
 import { SliderField } from './slider-field.tsx';
 
 const severityDefault = 5;
-const listNoSuggestions = () => [];
 
 /** Moves symptoms that an earlier questionnaire stored elsewhere into the list. */
 function setSymptoms(texts: readonly string[]) {
@@ -46,7 +46,8 @@ export function SymptomsSection() {
         placeholder="For example: headache"
         values={symptoms}
         common={commonSymptoms}
-        offers={listNoSuggestions}
+        offers={findSymptomSuggestions}
+        meaning={symptomMeaning}
         onChange={setSymptoms}
       />
       {symptoms.length > 0 && (

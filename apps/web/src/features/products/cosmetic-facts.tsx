@@ -7,7 +7,7 @@ import styles from './products.module.css';
 export function CosmeticFacts({ facts: { isCosmetic, prohibited, fragranceAllergens, children, listed } }: { facts: Facts }) {
   if (!isCosmetic && listed.length === 0) return null;
   return (
-    <section className="sec">
+    <section className={`sec ${styles['facts']}`}>
       <h2>{isCosmetic ? 'Rules for cosmetics' : 'On official lists'}</h2>
       {isCosmetic && (
         <>

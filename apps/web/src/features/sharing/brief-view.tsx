@@ -47,6 +47,12 @@ export function BriefView({ brief: { title, name, from, to, madeAt, parts, dataC
   );
 }
 
+const dayPattern = /(\d{4}-\d{2}-\d{2})/;
+
+/** The days of a file are written for programs. Here they are written as where the page is read. */
+const WithDays = ({ text }: { text: string }) =>
+  text.split(dayPattern).map((part, at) => (dayPattern.test(part) ? <Day key={`${at} ${part}`} day={part} /> : part));
+
 function Lines({ lines }: { lines: readonly BriefLine[] }) {
   if (lines.length === 0) return null;
   return (
@@ -54,7 +60,12 @@ function Lines({ lines }: { lines: readonly BriefLine[] }) {
       {lines.map(({ name, text, aside }) => (
         <li key={`${name} ${text}`}>
           {name !== null && <b className="b">{name}</b>} {text}
-          {aside !== null && <span className="ink2"> · {aside}</span>}
+          {aside !== null && (
+            <span className="ink2">
+              {' · '}
+              <WithDays text={aside} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

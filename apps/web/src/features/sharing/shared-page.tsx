@@ -13,7 +13,9 @@ export default function SharedPage() {
   return (
     <div className={styles['page']}>
       <header className={styles['top']}>
-        <Brand to="/" />
+        <div className="w">
+          <Brand to="/" />
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="w">
         <SharedScreen />

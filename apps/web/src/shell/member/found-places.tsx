@@ -3,6 +3,7 @@ import '@mantine/spotlight/styles.css';
 import { Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconArticle, IconPill } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { formatDay } from '../../lib/date-text.ts';
 import type { FindAction } from './find-actions.ts';
 import { getPlaceIcon } from './places.ts';
 import type { PlaceName, Screen } from './screens.ts';
@@ -25,6 +26,9 @@ const ownPlaces: Readonly<Record<SearchAnswer['own'][number]['kind'], { path: st
   lab: { path: '/wellness/biomarkers', label: 'Lab result', place: 'Labs' },
 };
 
+/** "last on 2026-11-03" with the day as people write it. */
+const withDays = (detail: string): string => detail.replace(/\d{4}-\d{2}-\d{2}/g, (day) => formatDay(day, 'long'));
+
 /** What the person has: their medicines, and what else of theirs is called so. */
 export function FoundOwn({ mine, own }: Pick<Props, 'mine' | 'own'>) {
   const navigate = useNavigate();
@@ -37,7 +41,7 @@ export function FoundOwn({ mine, own }: Pick<Props, 'mine' | 'own'>) {
           <Spotlight.Action
             key={`${kind} ${name}`}
             label={name}
-            description={[ownPlaces[kind].label, detail].filter(Boolean).join(', ')}
+            description={[ownPlaces[kind].label, detail && withDays(detail)].filter(Boolean).join(', ')}
             leftSection={<Icon size={20} stroke={1.5} aria-hidden="true" />}
             onClick={() => void navigate(ownPlaces[kind].path)}
           />

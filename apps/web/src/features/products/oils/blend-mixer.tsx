@@ -40,11 +40,13 @@ function Mixer({ oils, medicines }: Props & { medicines: readonly string[] }) {
     conditions: person?.conditions ?? [],
     medicines,
   });
+  // The next field comes when the one before it is filled: most people dilute one oil.
+  const shownCount = Math.min(blendMax, chosen.findLastIndex((id) => id !== '') + 2);
   return (
     <section className="sec">
       <h2>Dilute or blend</h2>
-      <div className={`${styles['filters']} inputs`}>
-        {chosen.slice(0, blendMax).map((id, at) => (
+      <div className={`${styles['blend']} inputs`}>
+        {chosen.slice(0, shownCount).map((id, at) => (
           <label key={at}>
             Oil {at + 1}
             <select value={id} onChange={({ currentTarget }) => setChosen(chosen.with(at, currentTarget.value))}>

@@ -85,7 +85,7 @@ function TryACheck({ example }: { example: LandingData['example'] }) {
         <IconPlus className="i" aria-hidden="true" />
         <input
           aria-label="Add another medicine, supplement or food"
-          placeholder="Add another, by any name"
+          placeholder="Add another"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"

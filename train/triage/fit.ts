@@ -1,4 +1,4 @@
-import { bucketCount, type Features } from '@wellkept/triage/testing/classifier/features.ts';
+import type { Features } from '@wellkept/triage/testing/classifier/features.ts';
 import { createRandom } from './random.ts';
 
 /** Weights of one output, one a bucket, and its bias. */
@@ -14,7 +14,7 @@ const decay = 3e-4;
  * Logistic regression by AdaGrad (Duchi, Hazan, Singer, JMLR 12, 2011). The same samples give the same weights: the order of each pass comes
  * from a seeded generator.
  */
-export function fitOutput(samples: readonly Sample[]): Output {
+export function fitOutput(samples: readonly Sample[], bucketCount: number): Output {
   const weights = new Float32Array(bucketCount);
   const squares = new Float32Array(bucketCount).fill(0.1);
   const order = Uint32Array.from(samples.keys());

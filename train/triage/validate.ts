@@ -1,4 +1,4 @@
-import { extractFeatures, type Features } from '@wellkept/triage/testing/classifier/features.ts';
+import { bucketCount, extractFeatures, type Features } from '@wellkept/triage/testing/classifier/features.ts';
 import type { Message } from './corpus.ts';
 import { computeProbability, fitOutput, type Output } from './fit.ts';
 
@@ -16,7 +16,10 @@ export const createExamples = (messages: readonly Message[]): Example[] =>
 
 export function fitHeads(examples: readonly Example[]): Heads {
   const fit = (isMeant: (message: Message) => boolean) =>
-    fitOutput(examples.map(({ message, features }) => ({ features, isMeant: isMeant(message), weight: 1 })));
+    fitOutput(
+      examples.map(({ message, features }) => ({ features, isMeant: isMeant(message), weight: 1 })),
+      bucketCount,
+    );
   return { emergency: fit(isEmergency), crisis: fit(isCrisis) };
 }
 

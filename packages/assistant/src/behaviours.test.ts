@@ -126,20 +126,21 @@ describe('what is the person’s own', () => {
     expect(ask('What was my last anion gap?', { labs, derived }).answer).toMatch(/Your Anion gap of 23 mmol\/L on 30 Oct 2026: /);
   });
 
-  test.each(['What do my lab results mean?', 'what does my last potassium mean?'])(
-    'a grave value leads before what the answer goes on to name: "%s"',
-    (message) => {
-      const urgency = judgeUrgency(createAmountObservation('potassium', 6.8, { status: 'above' }), { states: new Set() }, urgencyTable);
-      expect(urgency?.level).toBe('emergency');
-      const labs = [
-        { ...createLab('potassium', 'Potassium', '6.8', 'mmol/L', 'above'), urgency },
-        createLab('sodium', 'Sodium', '140', 'mmol/L', 'inside'),
-      ];
-      const { answer } = ask(message, { labs, medicines: ['Lisinopril 10 mg', 'Warfarin 5 mg'].map(createMedicine) });
-      expect(answer).toMatch(/^(?:- )?(?:Your )?Potassium of [^\n]*: get help now\./);
-      expect(answer).toMatch(/\n\nAsk your doctor or pharmacist before you take any of these/);
-    },
-  );
+  test('a grave value leads before what the answer goes on to name', () => {
+    const urgency = judgeUrgency(createAmountObservation('potassium', 6.8, { status: 'above' }), { states: new Set() }, urgencyTable);
+    expect(urgency?.level).toBe('emergency');
+    const labs = [
+      { ...createLab('potassium', 'Potassium', '6.8', 'mmol/L', 'above'), urgency },
+      createLab('sodium', 'Sodium', '140', 'mmol/L', 'inside'),
+    ];
+    const medicines = ['Lisinopril 10 mg', 'Warfarin 5 mg'].map(createMedicine);
+    const { answer } = ask('What do my lab results mean?', { labs, medicines });
+    expect(answer).toMatch(/^(?:- )?Potassium of [^\n]*: get help now\./);
+    expect(answer).toMatch(/\n\nAsk your doctor or pharmacist before you take any of these/);
+    expect(ask('what does my last potassium mean?', { labs, medicines }).answer).toMatch(
+      /^(?:- )?Your Potassium of [^\n]*: get help now\./,
+    );
+  });
 
   test.each(["mum's potassium is 6.1", 'my potassium is 6.1', 'her potassium came back 6.1', 'magnesium was 0.6 mmol/L'])(
     'a value is no question about taking what is measured: "%s"',

@@ -9,6 +9,7 @@ import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { toCitedPassage } from './library/cited-passage.ts';
 import { answerableScore, type Library } from './library/library.ts';
+import type { QuestionAspect } from './question/aspects.ts';
 import { createVocabulary } from './reading/vocabulary.ts';
 import type { RetrievedPassage, World } from './tools/tool.ts';
 
@@ -25,11 +26,11 @@ export const createWorld = async ({ library, ...parts }: Parts): Promise<World> 
   ...parts,
   isEnglish: await createVocabulary(parts.knowledge, library.articles.all),
   readPerson: createPersonReader(parts.knowledge, parts.resolver),
-  searchLibrary: (query, about) => retrievePassages(library, query, about),
+  searchLibrary: (query, about, asks) => retrievePassages(library, query, about, asks),
 });
 
-function retrievePassages(library: Library, query: string, about: readonly string[]): RetrievedPassage[] {
-  const hits = library.search(query, about.length > 0 ? 5 : 1).filter(({ score }) => score >= answerableScore);
+function retrievePassages(library: Library, query: string, about: readonly string[], asks?: readonly QuestionAspect[]): RetrievedPassage[] {
+  const hits = library.search(query, about.length > 0 ? 5 : 1, asks).filter(({ score }) => score >= answerableScore);
   // What is named, and most of all its passage on what is asked, goes before an article on what it may do: "can statins cause muscle pain".
   const first =
     about.length === 0

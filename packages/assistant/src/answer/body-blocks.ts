@@ -1,7 +1,6 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
-import { parseQuestionAspects } from '../library/question-aspects.ts';
 import type { Intent } from '../reading/intents.ts';
 import { findOtcQuestion } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
@@ -83,6 +82,7 @@ function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['t
   const isAnsweredByTool = results.some(
     ({ call, result }) =>
       isOfRecord(call.tool) ||
+      ((call.tool === 'read_own_data' || call.tool === 'read_own_log') && result.statements.length > 0) ||
       (call.tool === 'check_remedies' && call.input.insteadOf === undefined && result.statements.length > 0) ||
       (call.tool === 'look_up_substance' &&
         call.input.topics.includes('effect') &&
@@ -109,7 +109,7 @@ function createWithheldBlocks({ reading, named, isComparing, isCheckRequested }:
   // What is ruled out for this person is not explained by what it is good for, and an article that says to go on would contradict it.
   const wants = createIntentMatcher(reading);
   const isRuledOut = named?.result.statements.some((one) => isAtLeast(one, 'major')) === true;
-  const isOfSafety = isCheckRequested && wants('safe', 'interaction') && parseQuestionAspects(reading.text).length === 0;
+  const isOfSafety = isCheckRequested && wants('safe', 'interaction') && reading.asks.every((one) => one === 'safety');
   const isOfWholeList = isCheckRequested && reading.mentions.length === 0;
   if (isRuledOut && call.tool === 'search_library' && (isOfWholeList || isOfSafety || wants('stop'))) return [];
   // The findings answer a question about safety; a leaflet would bury them.

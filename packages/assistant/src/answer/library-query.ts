@@ -1,7 +1,7 @@
+import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { classifyMentions } from '../guard/check-call.ts';
-import { parseQuestionAspects, type QuestionAspect } from '../library/question-aspects.ts';
 import { abroad, isAboutHospital, isProductQuestion } from '../library/question-scope.ts';
-import { isCauseQuestion } from '../reading/cause-question.ts';
+import type { QuestionAspect } from '../question/aspects.ts';
 import { spellNames } from '../reading/mentions.ts';
 import { findChiefComplaint } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
@@ -10,16 +10,27 @@ import type { ToolCall } from '../tools/tool.ts';
 type LibraryCall = Extract<ToolCall, { tool: 'search_library' }>;
 
 /** `required`: an own article that says nothing on the aspect gives way to `otherwise`. */
-export const createLibraryCall = (query: string, about: readonly string[], otherwise?: string, required?: 'aspect'): LibraryCall => ({
+export const createLibraryCall = (
+  query: string,
+  about: readonly string[],
+  { otherwise, required, asks }: LibraryOptions = {},
+): LibraryCall => ({
   tool: 'search_library',
-  input: { query: query.slice(0, 400), about, ...(otherwise !== undefined && { otherwise }), ...(required !== undefined && { required }) },
+  input: {
+    query: query.slice(0, 400),
+    about,
+    ...(otherwise !== undefined && { otherwise }),
+    ...(required !== undefined && { required }),
+    ...(asks !== undefined && asks.length > 0 && { asks }),
+  },
 });
+type LibraryOptions = { otherwise?: string | undefined; required?: 'aspect'; asks?: readonly QuestionAspect[] };
 
 /** The illness or complaint that a message speaks of beside much else: "so sick of this hay fever I could scream". */
-export function findSubjectQuery({ text, conditions: [condition], complaint }: MessageReading): string | undefined {
+export function findSubjectQuery({ text, asks, conditions: [condition], complaint }: MessageReading): string | undefined {
   const subject = complaint?.query ?? condition?.replaceAll('-', ' ') ?? findChiefComplaint(text.toLowerCase());
   if (subject === undefined) return undefined;
-  const [asked] = parseQuestionAspects(text);
+  const [asked] = asks;
   return (asked && subjectQueries[asked]?.replace('@', subject)) ?? `how is ${subject} treated`;
 }
 
@@ -102,7 +113,7 @@ export function createHandlingCall({ text, mentions }: MessageReading, single: r
     const general = handling.createQuery(doseForms.find(({ word }) => word.test(text)) ?? null);
     return name === undefined || handling.isOfAll
       ? createLibraryCall(general, [])
-      : createLibraryCall(`storing ${name}`, [name], general, 'aspect');
+      : createLibraryCall(`storing ${name}`, [name], { otherwise: general, required: 'aspect' });
   }
   const isOfTablet = /\b(?:crush|split|cut|chew)/i.test(text);
   return createLibraryCall(isOfTablet ? mentions.reduce((all, one) => all.replace(one.text, 'tablet'), text) : text, []);
@@ -112,8 +123,8 @@ export function createHandlingCall({ text, mentions }: MessageReading, single: r
 export const asksForPrice = ({ text }: MessageReading): boolean => /\b(?:costs?|prices?|how expensive)\b/i.test(text);
 
 /** Whether it is asked what medicines cost: what a hospital charges, or this product, is another question. */
-export const isOfMedicineCost = ({ text, mentions }: MessageReading): boolean =>
-  parseQuestionAspects(text).includes('costs') &&
+export const isOfMedicineCost = ({ text, asks, mentions }: MessageReading): boolean =>
+  asks.includes('costs') &&
   !isAboutHospital(text) &&
   !isProductQuestion(text) &&
   !abroad.test(text) &&
@@ -122,12 +133,10 @@ const medicineWords = /\b(?:medicines?|medications?|meds|tablets?|pills?|prescri
 
 /** What a thing costs its own article may say; else what is true of paying for medicines. */
 export const createCostCall = (text: string, single: readonly string[]): ToolCall =>
-  createLibraryCall(
-    text,
-    single,
-    isOfEngland.test(text) ? 'what prescriptions cost in England' : 'how to pay less for a medicine',
-    'aspect',
-  );
+  createLibraryCall(text, single, {
+    otherwise: isOfEngland.test(text) ? 'what prescriptions cost in England' : 'how to pay less for a medicine',
+    required: 'aspect',
+  });
 const isOfEngland = /\b(?:england|nhs|uk|britain|ppc|prescription charges?)\b/i;
 
 /** Of one medicine that is named, a day or an hour beside it says nothing of what to look for. */

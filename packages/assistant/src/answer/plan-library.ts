@@ -1,8 +1,8 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { classifyMentions, createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
-import { parseQuestionAspects } from '../library/question-aspects.ts';
 import type { Intent } from '../reading/intents.ts';
+import { spellNames } from '../reading/mentions.ts';
 import { findNeedQuery } from '../reading/need-question.ts';
 import { findChiefComplaint, findOtcQuestion } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
@@ -35,9 +35,11 @@ export function createReadingLibraryCall(reading: MessageReading, single: readon
   const markers = [...new Set([...reading.markers, ...listStatedMarkers(reading.text)])];
   const subject = findSubjectQuery(reading);
   if (markers.length > 1 && reading.mentions.length === 0)
-    return createLibraryCall(`what do ${markers.join(' and ').replaceAll('_', ' ')} mean together`, [], reading.text);
+    return createLibraryCall(`what do ${markers.join(' and ').replaceAll('_', ' ')} mean together`, [], { otherwise: reading.text });
   const about = isComparing && isComparedForPurpose(reading) ? [] : listSubjects(reading);
-  return createLibraryCall(createSubstanceQuery(reading, single, isComparing), about, subject);
+  const query = createSubstanceQuery(reading, single, isComparing);
+  const isInOwnWords = query === spellNames(reading.text, reading.mentions);
+  return createLibraryCall(query, about, { otherwise: subject, ...(isInOwnWords && { asks: reading.asks }) });
 }
 
 /**
@@ -82,7 +84,7 @@ export function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]
 }
 /** Of two things together, and of whether one goes with what is taken, the check reports. */
 const asksForAspect = (reading: MessageReading): boolean =>
-  reading.mentions.length < 2 && !(reading.isOwn && isCheckQuestion(reading)) && parseQuestionAspects(reading.text).length > 0;
+  reading.mentions.length < 2 && !(reading.isOwn && isCheckQuestion(reading)) && reading.asks.length > 0;
 const articleIntents = new Set<Intent>([
   'stop',
   'compare',

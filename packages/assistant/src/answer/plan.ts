@@ -1,3 +1,4 @@
+import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import type { Vitals } from '@wellkept/triage/values/vitals.ts';
 import {
@@ -9,7 +10,8 @@ import {
   parseComplaintQuestion,
 } from '../guard/check-call.ts';
 import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
-import { findAffectedMarker, isCauseQuestion } from '../reading/cause-question.ts';
+import type { QuestionAspect } from '../question/aspects.ts';
+import { findAffectedMarker } from '../reading/cause-question.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
@@ -17,7 +19,7 @@ import { parseLogQuestion } from '../reading/log-question.ts';
 import { findOwnComplaint } from '../reading/own-complaint.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import { findResultQuestion, findResultTopic } from '../reading/result-topic.ts';
+import { findLoggedState, findResultQuestion, findResultTopic, type ResultQuestion } from '../reading/result-topic.ts';
 import { parseStatedReading } from '../reading/stated-reading.ts';
 import type { SubstanceTopic, ToolCall } from '../tools/tool.ts';
 import { createCostCall, createLibraryCall, isOfMedicineCost } from './library-query.ts';
@@ -81,6 +83,10 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     ...(effect !== null && reading.complaint !== null && reading.relative === null && asksForOwnCause(reading)
       ? [{ tool: 'explain_complaint' as const, input: { complaint: reading.complaint.id, isBeside: true as const } }]
       : []),
+    // "Should I take iron?" is decided by whether it is lacking.
+    ...(reading.panel !== null && items.length === 1 && reading.relative === null && reading.isOwn && needAspects.includes(reading.asks[0])
+      ? [{ tool: 'judge_own_results' as const, input: { topic: reading.panel.id, asks: 'state' as const } }]
+      : []),
     ...planAlternatives(reading, items),
     ...(topics.length > 0
       ? selectLookedUp(reading, single, topics).map((name) => ({
@@ -99,6 +105,8 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     ? [...calls, createReadingLibraryCall(reading, single, isComparing)]
     : calls;
 }
+
+const needAspects: readonly (QuestionAspect | undefined)[] = ['need', 'benefit', 'amount'];
 
 /** "Is it the metformin?", "could ramipril be why I cough": of what one has, and not of what a thing can do. */
 const asksForOwnCause = ({ text, isOwn }: MessageReading): boolean =>
@@ -120,17 +128,29 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   if (ofOwn !== null && !isOfResult && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
   const complaint = findOwnComplaint(reading);
   if (complaint !== null)
-    return [{ tool: 'explain_complaint', input: { complaint: complaint.id } }, createLibraryCall(complaint.query, [])];
+    return [
+      { tool: 'explain_complaint', input: { complaint: complaint.id } },
+      createLibraryCall(complaint.query, [], { asks: reading.asks.length > 0 ? reading.asks : ['causes'] }),
+    ];
   const ofReading = planReadingCalls(reading);
   if (ofReading !== null) return ofReading;
+  const measure = findLoggedState(reading);
+  if (measure !== null)
+    return [
+      { tool: 'read_own_log', input: { ...parseLogQuestion(reading.text), about: measure } },
+      createLibraryCall(`normal ${measure.replace(/^bp$/, 'blood pressure')}`, [], { asks: ['normal'] }),
+    ];
   const topic = findResultTopic(reading);
   if (topic === null) return null;
   const { id, query, asks } = topic;
   // Where results went is shown by the results alone.
-  const article = asks === 'change' ? [] : [createLibraryCall(articleQuestions[asks](query), [])];
+  const article = asks === 'change' ? [] : [createLibraryCall(articleQuestions[asks](query), [], { asks: articleAspects[asks] })];
   return [{ tool: 'judge_own_results', input: { topic: id, asks } }, ...article];
 }
 
+const articleAspects = { state: ['normal'], cause: ['causes'], action: ['treatment'] } as const satisfies Partial<
+  Record<ResultQuestion, readonly QuestionAspect[]>
+>;
 const articleQuestions = {
   state: (query: string) => query,
   cause: (query: string) => `what causes abnormal ${query}`,

@@ -1,5 +1,4 @@
 import { ownIntakePattern } from '../guard/check-call.ts';
-import { parseQuestionAspects } from '../library/question-aspects.ts';
 import type { Intent } from '../reading/intents.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { SubstanceTopic } from '../tools/tool.ts';
@@ -18,10 +17,11 @@ const topicsByIntent: Readonly<Partial<Record<Intent, readonly SubstanceTopic[]>
 };
 
 /** Who should not take it, and what long use does, the article on a medicine tells. */
-const isInItsArticle = (text: string): boolean => parseQuestionAspects(text).some((one) => one === 'risk' || one === 'sideEffects');
+const isInItsArticle = ({ asks: [asked] }: MessageReading): boolean => asked === 'risk' || asked === 'sideEffects';
 
 /** What is looked up about the substances of a message: `items` is how many it names. */
-export function selectSubstanceTopics({ intents, text }: MessageReading, items: number, isAboutPerson: boolean): SubstanceTopic[] {
+export function selectSubstanceTopics(reading: MessageReading, items: number, isAboutPerson: boolean): SubstanceTopic[] {
+  const { intents, text } = reading;
   const has = (intent: Intent) => intents.includes(intent);
   // Of two things together their check tells what one does to the other.
   const topicIntents = intents.filter(
@@ -36,7 +36,7 @@ export function selectSubstanceTopics({ intents, text }: MessageReading, items: 
   if (items === 1 && /\b(?:foods|eat|diet|drinks|drink)\b/i.test(text) && (has('interaction') || has('safe'))) topics.push('foods');
   else if (items === 1 && !isAboutPerson && has('interaction') && !has('timing') && !ownIntakePattern.test(text))
     topics.push('known-interactions');
-  else if (items === 1 && !isAboutPerson && has('safe') && topics.length === 0 && !isInItsArticle(text))
+  else if (items === 1 && !isAboutPerson && has('safe') && topics.length === 0 && !isInItsArticle(reading))
     // "With what I take" is answered by the check alone.
     topics.push('about', ...(ownIntakePattern.test(text) ? [] : (['known-interactions', 'side-effects'] as const)));
   // A bare name is a wish to know what it is.

@@ -1,6 +1,5 @@
-import { isOfLongUse } from '../library/question-aspects.ts';
+import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
-import { isCauseQuestion } from '../reading/cause-question.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findComplaintSinceStart, findEffectComplaint, findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
@@ -97,6 +96,8 @@ export function parseComplaintQuestion(reading: MessageReading): { since: string
   const { items } = classifyMentions(reading);
   if (items.length !== 1) return { since: null, effect: null };
   const since = findComplaintSinceStart(reading.text);
+  // "Does it harm the baby?" asks whether it is safe.
+  if (since === null && reading.asks[0] === 'safety') return { since, effect: null };
   const complaint =
     since ?? (createIntentMatcher(reading)('interaction') ? null : (findEffectComplaint(reading.text) ?? findNamedEffect(reading)));
   // What is asked about is no complaint that comes from itself.
@@ -136,6 +137,6 @@ export function isCheckQuestion(reading: MessageReading): boolean {
     (items.length === 1 && isAboutPerson) ||
     isComparing ||
     wants('interaction', 'alternative') ||
-    (wants('safe') && !isOfAmount && !isOfLongUse(reading.text))
+    (wants('safe') && !isOfAmount && !reading.asks.includes('sideEffects'))
   );
 }

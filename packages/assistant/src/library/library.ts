@@ -1,18 +1,13 @@
 import type { Articles, KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
 import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import MiniSearch from 'minisearch';
+import type { QuestionAspect } from '../question/aspects.ts';
+import { readAspects } from '../question/question-head.ts';
 import { getArticleTerms } from './article-terms.ts';
 import { findMissingAspect } from './missing-aspect.ts';
+import { computeAspectFit, isOnAspect, scoreAspects, toAspectsOfTopic } from './passage-aspects.ts';
 import { createPhrases } from './phrases.ts';
 import { toPlainWords } from './plain-words.ts';
-import {
-  computeAspectFit,
-  isOnAspect,
-  parseQuestionAspects,
-  type QuestionAspect,
-  scoreAspects,
-  toAspectsOfTopic,
-} from './question-aspects.ts';
 import { abroad, isAboutHospital, isOutOfScope, isProductQuestion } from './question-scope.ts';
 import { computeInformation, computeRelevance, computeRelevanceFeatures, createLibraryQuestion, type QueryTerm } from './relevance.ts';
 import { processInSlices } from './slices.ts';
@@ -31,7 +26,7 @@ export type LibraryHit = {
 
 export type Library = {
   /** The articles that answer best, best first, each with its best passage. */
-  search: (query: string, limit?: number) => LibraryHit[];
+  search: (query: string, limit?: number, asks?: readonly QuestionAspect[]) => LibraryHit[];
   articles: Articles;
 };
 
@@ -64,7 +59,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
     indexed.flatMap(({ terms: { title, words, names, headings } }) => [...title, ...words, ...names, ...headings]),
   );
   const toQueryTerm = createQueryTermReader(index, counts, indexed.length);
-  const search = (typed: string, limit = 5): LibraryHit[] => {
+  const search = (typed: string, limit = 5, asks: readonly QuestionAspect[] = readAspects(typed)): LibraryHit[] => {
     const query = toPlainWords(askWhen(nameHighMeasure(withoutOpening(typed))));
     // A value that stands in no article ("ferritin 900") says nothing of whether the article answers.
     const terms = [...new Set(toTerms(query))]
@@ -80,7 +75,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
       boostTerm: (term) => (known.get(term)?.weight ?? 1) * (isAskingTerm(term) ? askingWeight : 1),
       bm25: { k: 1.2, b: 0.4, d: 0.5 },
     });
-    const aspects = parseQuestionAspects(query);
+    const aspects = asks;
     const isOfProduct = isProductQuestion(query);
     return found
       .slice(0, Math.max(limit * 4, 20))
@@ -221,7 +216,10 @@ function selectPassage(
   const held = subject.length > 0 ? subject : topic;
   // Of a group of medicines its members are no subjects of their own.
   const isSubject = (term: string) => article.topic !== 'medicines' || inTitle.has(term);
-  const isCommon = (term: string) => names.has(term) && !(hasSeveralSubjects(article.title) && isSubject(term) && tellsApart(term));
+  // "Coffee before a blood test": a name of the article that is the heading of one passage.
+  const isOfOneHeading = (term: string) => !inTitle.has(term) && passages.filter(({ heading }) => heading.has(term)).length === 1;
+  const isCommon = (term: string) =>
+    names.has(term) && !isOfOneHeading(term) && !(hasSeveralSubjects(article.title) && isSubject(term) && tellsApart(term));
   const weightedTerms = held.map((term) => (isCommon(term.text) ? { ...term, idf: term.idf * nameShare } : term));
   const apart = new Set(
     hasSeveralSubjects(article.title) ? held.flatMap(({ text }) => (names.has(text) && tellsApart(text) ? text : [])) : [],

@@ -1,4 +1,5 @@
-import { type AspectPassage, isOnAspect, type QuestionAspect, scoreAspects } from './question-aspects.ts';
+import type { QuestionAspect } from '../question/aspects.ts';
+import { type AspectPassage, isOnAspect, scoreAspects } from './passage-aspects.ts';
 
 /** What is missing where no passage answers it. Of these the words of an article say so surely enough. */
 const missingNames: Partial<Readonly<Record<QuestionAspect, string>>> = {

@@ -11,7 +11,8 @@ const circumstancePatterns = {
   surgeryAhead:
     /\b(?:before (?:my |a |an |the )?(?:surgery|operation|procedure)|surgery (?:next|in|coming|tomorrow|ahead)|upcoming (?:surgery|operation)|having (?:surgery|an op(?:eration)?)|(?:my|an?) (?:op|operation|surgery) (?:in|on|next|tomorrow|is)|(?:having|getting) my (?:knee|hip|shoulder|back|eye|eyes|gallbladder|hernia|teeth|wisdom teeth|hand|foot|heart valve|tonsils|prostate) (?:done|out|replaced|operated|removed|fixed))\b/,
 } as const;
-const allergicTo = /\ballerg(?:ic|y) to ([a-z][a-z -]{2,30}?)(?=[,.?!;]|$| and | but | can | is )|\b([a-z]{4,20}) allergy\b/;
+const allergicTo =
+  /\ballerg(?:ic|y) to ([a-z][a-z -]{2,30}?)(?=[,.?!;]|$| and | but | can | is )|\b(?!(?:what|which|your|this|that|some|with|have|best|good)\b)([a-z]{4,20}) allergy\b(?! (?:medicines?|meds|tablets?|pills?|relief|drops|spray))/;
 const forChild =
   /\b(?:my |for (?:a |my )?|give (?:my |a )?)(?:\d+[- ]?(?:year|yr|month)s?[- ]old|child|kid|toddler|baby|infant|son|daughter|newborn)\b/;
 

@@ -1,9 +1,9 @@
+import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { findOffer, offers } from '../answer/offers.ts';
-import { parseQuestionAspects, removeOtherAspects } from '../library/question-aspects.ts';
 import { isAskingTerm, toTerms } from '../library/terms.ts';
-import { isCauseQuestion } from './cause-question.ts';
+import { namesTopic } from '../question/question-head.ts';
 import { hasCircumstances, parseAgeAnswer } from './circumstances.ts';
 import { isCurrentMedication } from './mentions.ts';
 import { isNamed } from './named-complaint.ts';
@@ -62,7 +62,7 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
   const adds = /^(?:and|also|or)?\s*(?:with|on top of|together with|plus)\b|\b(?:together|both|as well|too)\b/.test(text);
   const replaces = reading.mentions.length > 0 && !adds && !refersBack.test(text);
   // "How long until it works?" asks something of its own of what was spoken of.
-  const intents = reading.intents.length > 0 || parseQuestionAspects(reading.text).length > 0 ? reading.intents : last.intents;
+  const intents = reading.intents.length > 0 || asksSomethingElse(reading) ? reading.intents : last.intents;
   const carriedMentions =
     person === 'same'
       ? last.mentions.filter((one) => isCurrentMedication(last.text, one))
@@ -83,6 +83,7 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
     ...reading,
     intents: adds && !intents.includes('interaction') ? [...intents, 'interaction'] : intents,
     mentions,
+    asks: asksSomethingElse(reading) ? reading.asks : last.asks,
     // "Could green tea be the reason?" asks of the result before it.
     markers: reading.markers.length > 0 || (reading.mentions.length > 0 && !isCauseQuestion(reading.text)) ? reading.markers : last.markers,
     conditions,
@@ -91,9 +92,13 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
     ...(isOfSame && { complaint: reading.complaint ?? last.complaint, panel: reading.panel ?? last.panel }),
     isOwn: reading.isOwn || last.isOwn,
     // A question without a subject of its own is looked up with the one before it.
-    ...(isOfSame && reading.conditions.length === 0 && reading.markers.length === 0 ? withSubject(reading.text, last) : {}),
+    ...(isOfSame && reading.conditions.length === 0 && reading.markers.length === 0 ? withSubject(reading, last) : {}),
   };
 }
+
+/** "Is that bad?" and "paracetamol then?" ask the same again, of what was just shown and of another thing. */
+const asksSomethingElse = ({ asks: [asked] }: MessageReading): boolean =>
+  asked !== undefined && asked !== 'state' && asked !== 'alternative';
 
 /** Whether a message has no subject of its own, or says that it continues the one before. */
 function leansOnBefore(reading: MessageReading, text: string): boolean {
@@ -152,19 +157,22 @@ function selectCompanions(before: MessageReading['mentions'], added: MessageRead
   return first && isOfBothKinds ? before.filter(({ isEaten }) => isEaten !== first.isEaten) : before;
 }
 
-/** What may be asked of a subject; the follow-up asks something else of it. */
-const aspectWords =
-  /\b(?:symptoms?|signs?|caus(?:e|es|ed)|treat(?:ed|ments?)?|cures?|side effects?|prevent(?:ed|ion)?|tests?|risks?|diagnosed?) ?(?:of|for)?\b/gi;
+/** The words of a question that say of what it asks; the follow-up asks something else of it. */
+const removeAskingWords = (text: string): string =>
+  text
+    .split(/\s+/)
+    .filter((word) => toTerms(word).some((term) => !isAskingTerm(term)))
+    .join(' ');
 
 /** "Paracetamol?": nothing is asked of it but what was asked before. */
 const isNameAsked = ({ mentions, intents }: MessageReading, text: string): boolean =>
   mentions.length > 0 && intents.length === 0 && text.split(' ').length <= 3 && text.endsWith('?');
 
 /** What is asked now, of the subject that the conversation began with: what was asked in between would be answered again. */
-function withSubject(text: string, last: MessageReading): Pick<MessageReading, 'text' | 'subject'> {
+function withSubject(reading: MessageReading, last: MessageReading): Pick<MessageReading, 'text' | 'subject'> {
+  const { text } = reading;
   const subject = last.subject ?? last.text;
-  const asked = parseQuestionAspects(text);
-  const named = asked.length > 0 ? removeOtherAspects(subject, asked).replace(aspectWords, ' ') : subject;
+  const named = asksSomethingElse(reading) ? removeAskingWords(subject) : subject;
   return { text: `${text} ${named}`.slice(0, 600), subject };
 }
 
@@ -195,7 +203,7 @@ const namesNothing = ({ complaint, panel }: MessageReading, text: string): boole
   complaint === null &&
   panel === null &&
   text.split(' ').length <= leaningWordsMax &&
-  toTerms(removeOtherAspects(text, [])).every((term) => isAskingTerm(term) || generalTerms.has(term));
+  (!namesTopic(text) || toTerms(text).every((term) => isAskingTerm(term) || generalTerms.has(term)));
 
 const standaloneIntents = new Set([
   'greeting',

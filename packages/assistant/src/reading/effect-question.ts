@@ -1,7 +1,7 @@
 import type { Complaint } from '@wellkept/knowledge/complaint.ts';
+import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { toTerms } from '../library/terms.ts';
-import { isCauseQuestion } from './cause-question.ts';
 
 /** How people ask whether a thing does something to them: "does it cause a cough", "make me gain weight", "why am I dizzy since I started it". */
 const effectPatterns: readonly RegExp[] = [

@@ -1,10 +1,13 @@
 import { createConditionReader } from '@wellkept/interactions/person/condition-reader.ts';
 import type { Complaint, Panel } from '@wellkept/knowledge/complaint.ts';
+import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { isForeign } from '@wellkept/triage/message/foreign-language.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
+import type { QuestionAspect } from '../question/aspects.ts';
+import { substanceToken } from '../question/frame.ts';
+import { readAspects } from '../question/question-head.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
-import { isCauseQuestion } from './cause-question.ts';
 import { isAboutChildOfUnknownAge, parseCircumstances } from './circumstances.ts';
 import { findUnnamedAlcohol, spellPlainly } from './everyday-phrases.ts';
 import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';
@@ -17,6 +20,8 @@ import { correctTypos } from './typo-correction.ts';
 /** A message as it was understood. */
 export type MessageReading = {
   text: string;
+  /** What it wants to know, the likeliest first; empty where it asks for nothing in particular. */
+  asks: readonly QuestionAspect[];
   intents: readonly Intent[];
   mentions: readonly Mention[];
   /** Ids of laboratory markers. */
@@ -69,10 +74,12 @@ export function createMessageReader(world: World): MessageReader {
       const ofValue = readMarkers(`${name} level`);
       return isOfResult ? ofValue.length > 0 : ofValue.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
     };
+    const spoken = mentions.filter((one) => !isValue(one));
     return {
       text,
+      asks: isAbroad ? [] : readAspects(maskSubstances(text, spoken)),
       intents: isOfResult && !intents.includes('own-labs') ? [...intents, 'own-labs'] : intents,
-      mentions: mentions.filter((one) => !isValue(one)),
+      mentions: spoken,
       markers,
       // "Add magnesium" names no illness of that abbreviation.
       conditions: readConditions(withPronoun(text, relative).replace(/^\W*(?:please\s+)?add\b/i, '')).filter(
@@ -88,6 +95,10 @@ export function createMessageReader(world: World): MessageReader {
     };
   };
 }
+
+/** The question as it is asked of any substance. */
+const maskSubstances = (text: string, mentions: readonly Mention[]): string =>
+  mentions.reduce((all, one) => (one.isEaten ? all : all.replace(one.text, substanceToken)), text);
 
 /** What a food holds or does is no question about a blood test. */
 const foodWords = /\bfoods?\b|\b(?:eat|diet|meals?|recipes?|drinks?)\b/i;

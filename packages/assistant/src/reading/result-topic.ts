@@ -1,5 +1,6 @@
 import type { Panel } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import type { QuestionAspect } from '../question/aspects.ts';
 import { isNamed } from './named-complaint.ts';
 import type { MessageReading } from './read-message.ts';
 
@@ -7,33 +8,29 @@ import type { MessageReading } from './read-message.ts';
 export const resultQuestions = ['state', 'change', 'cause', 'action'] as const;
 export type ResultQuestion = (typeof resultQuestions)[number];
 
-/** "Are my kidneys ok?", "how is my cholesterol?", "should I worry about my liver?", "am I anemic?" */
-const asksForState =
-  /\b(?:is|are|was|were) my (?:\w+ ){1,4}(?:ok|okay|fine|good|bad|normal|healthy|alright|all right|(?:too |dangerously )?(?:high|low)|dangerous|serious|in range|working|under control|where (?:it|they) should)\b|\bhow(?:'s| is| are| was| were) my\b|\b(?:worr(?:y|ied)|concerned) about my\b|\b(?:am i|could i be|might i be) an(?:a)?emic\b|\bdo i have (?:low|high|bad|normal|good|healthy|enough)\b|\bhave i got enough\b/;
-/** "Did my sugar get better since spring?", "is my cholesterol improving?" */
-const asksForChange =
-  /\bwhat(?:'s| is| has)? (?:changed|different|new|moved) (?:in|with|about|since) my\b|\bhow (?:much )?(?:did|has|have) my (?:\w+ ){1,3}chang\w+\b|\b(?:did|has|have) my (?:\w+ ){1,3}(?:get|got|gone|go|come|improved?|changed?|risen|rise|fallen|fall|drop(?:ped)?|worsen(?:ed)?)\b|\b(?:is|are|was|were) my (?:\w+ ){1,3}(?:improving|getting|better|worse|rising|falling|going)\b/;
-/** "What should I do about my A1c?" */
-const asksForAction =
-  /\bwhat (?:should|can|could|do) i do (?:about|with) my\b|\bhow (?:do|can|could|should) i (?:lower|raise|bring down|improve|get down|fix) my\b/;
-/** "Why is my liver test up?" */
-const asksForCause = /\bwhy(?:'s| is| are| was| were| has| have| did) my\b/;
-
-const questions: readonly (readonly [ResultQuestion, RegExp])[] = [
-  ['action', asksForAction],
-  ['cause', asksForCause],
-  ['change', asksForChange],
-  ['state', asksForState],
-];
+/** What the head reads of a question, as it is asked of results. */
+const questionOfAspect: Partial<Readonly<Record<QuestionAspect, ResultQuestion>>> = {
+  state: 'state',
+  normal: 'state',
+  urgency: 'state',
+  change: 'change',
+  causes: 'cause',
+  treatment: 'action',
+  selfCare: 'action',
+};
 
 /** What a message asks of the person's own results; null where it asks nothing of the kind, or of a value that it names itself. */
-export function findResultQuestion({ text, relative, stated, intents }: MessageReading): ResultQuestion | null {
+export function findResultQuestion({ text, relative, stated, intents, asks }: MessageReading): ResultQuestion | null {
   if (relative !== null || stated.length > 0 || intents.includes('own-logs') || intents.includes('interaction')) return null;
-  const normalized = normalizeMessage(text);
-  return questions.find(([, pattern]) => pattern.test(normalized))?.[0] ?? null;
+  const [asked] = asks;
+  // What a value means is more than whether it is usual.
+  if (asked === 'state' && /\bmeans?\b/.test(normalizeMessage(text))) return null;
+  return asked !== undefined && isOfOwn.test(normalizeMessage(text)) ? (questionOfAspect[asked] ?? null) : null;
 }
+/** Results are those of the person where it says so: "my iron", "am I anemic", "do I have enough". */
+const isOfOwn = /\b(?:my|mine|am i|do i|have i|i'm|i am)\b/;
 
-const anyResults = /\b(?:bloods?|labs?|results?|tests?|values)\b/i;
+const anyResults = /\b(?:bloods?(?! (?:pressure|sugar|group|type|clots?))|labs?|results?|tests?|values)\b/i;
 /** All that was ever measured: which values of it there are is known by the record. */
 export const allResultsId = 'all-results';
 const allResults: Panel = { id: allResultsId, name: 'results', query: 'blood tests', words: [], markers: [], sources: [] };
@@ -47,3 +44,12 @@ export function findResultTopic(reading: MessageReading): (Panel & { asks: Resul
   // "Is my vitamin D ok with warfarin?" is about what is taken.
   return asks !== null && panel !== null && mentions.every((one) => isNamed(panel, one.text.toLowerCase())) ? { ...panel, asks } : null;
 }
+
+/** What of one's own body the log shows, where it is asked how that is: "is my blood pressure under control", "am I sleeping enough". */
+export function findLoggedState(reading: MessageReading): string | null {
+  const { text, mentions, markers, stated, relative } = reading;
+  const isOther = relative !== null || stated.length > 0 || markers.length > 0 || mentions.some(({ isEaten }) => !isEaten);
+  const asked = isOther ? null : findResultQuestion(reading);
+  return asked === 'state' || asked === 'change' ? (logged.exec(normalizeMessage(text))?.[0] ?? null) : null;
+}
+const logged = /\b(?:blood pressure|bp|pulse|heart rate|sleep(?:ing)?|weight|mood|steps|energy|stress|temperature)\b/;

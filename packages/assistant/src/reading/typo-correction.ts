@@ -67,7 +67,8 @@ const shortForm = new RegExp(`(?<!\\d ?|['’])\\b(?:${Object.keys(shortForms).j
 export const correctTypos = (message: string, isEnglish: Vocabulary): string =>
   message
     .replace(shortForm, (word) => shortForms[word] ?? word)
-    .replace(/\p{L}{3,}/gu, (word) => {
+    // "Shouldn't" is no slip of "should".
+    .replace(/\p{L}{3,}(?!\p{L}|['’]\p{L})/gu, (word) => {
       const lower = word.toLowerCase();
       if (keywords.includes(lower) || isEnglish(lower)) return word;
       return keywords.find((carrier) => carrier[0] === lower[0] && isSingleTypo(lower, carrier)) ?? word;

@@ -1,5 +1,6 @@
 import { toRegionalEnglish } from '@wellkept/clinical/regional-english.ts';
 import { leadWithAnswer } from '../library/lead-sentence.ts';
+import { readAspects } from '../question/question-head.ts';
 import { checkInteractions } from './check-interactions.ts';
 import { explainComplaint } from './explain-complaint.ts';
 import { findOwnEffects } from './find-own-effects.ts';
@@ -76,8 +77,11 @@ const withIngredients = (resolver: World['resolver'], query: string, about: read
   );
 
 /** An article may name the ingredients of a product and not its brand. `otherwise` is looked for where nothing answers. */
-function findPassages({ resolver, searchLibrary: search }: World, { query, about, otherwise, required }: ToolInputs['search_library']) {
-  const found = search(...withIngredients(resolver, query, about));
+function findPassages(
+  { resolver, searchLibrary: search }: World,
+  { query, about, otherwise, required, asks }: ToolInputs['search_library'],
+) {
+  const found = search(...withIngredients(resolver, query, about), asks);
   const isAnswered = found.some(({ isOnAspect }) => required === undefined || isOnAspect);
   return isAnswered || otherwise === undefined ? found : search(otherwise, []);
 }
@@ -89,12 +93,14 @@ function searchLibrary(world: World, own: OwnData | null, input: ToolInputs['sea
   const { inPregnancy, about: wanted } = input;
   const isOfPregnancy = inPregnancy !== undefined && own?.person.pregnancy !== undefined;
   const query = isOfPregnancy ? inPregnancy : input.query;
-  const found = findPassages(world, isOfPregnancy ? { query, about: [] } : input);
+  const asks = input.asks ?? readAspects(query);
+  const found = findPassages(world, isOfPregnancy ? { query, about: [], asks: [] } : input);
   const passages =
     !isOfPregnancy || found.some(({ heading }) => /pregnan/i.test(heading)) ? found : world.searchLibrary(pregnancyQuery, []);
-  const statements = passages.map(({ text, sources, about, isOnAspect, suggestsNothing }) => ({
+  const statements = passages.map(({ text, sources, about, isOnAspect, suggestsNothing }, at) => ({
     role: isOnAspect ? ('answer' as const) : ('fact' as const),
-    ...{ text: leadWithAnswer(query, [about, ...wanted].join(' '), text), about, sources },
+    // When to get help has an order of its own.
+    ...{ text: at === 0 ? leadWithAnswer(query, [about, ...wanted].join(' '), text, asks) : text, about, sources },
     ...(suggestsNothing && { suggestsNothing: true as const }),
   }));
   const missing = passages.flatMap(({ missingAspect, about }) =>

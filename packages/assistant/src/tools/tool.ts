@@ -14,6 +14,7 @@ import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import type { AnswerStatement, UsedData } from '../answer/statement.ts';
+import type { QuestionAspect } from '../question/aspects.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
 import type { PlanQuestion } from '../reading/plan-question.ts';
 import type { ResultQuestion } from '../reading/result-topic.ts';
@@ -83,7 +84,15 @@ export type ToolInputs = {
   /** `question`: as it was asked, with a blood pressure, a pulse or another vital sign in numbers. */
   judge_reading: { question: string };
   /** With `about` only an article that names one of these, or none in particular. `otherwise`: for a question that nothing answers, or nothing on its aspect where that is required. `inPregnancy`: instead, for a person who is pregnant. */
-  search_library: { query: string; about: readonly string[]; otherwise?: string; required?: 'aspect'; inPregnancy?: string };
+  search_library: {
+    query: string;
+    about: readonly string[];
+    otherwise?: string;
+    required?: 'aspect';
+    inPregnancy?: string;
+    /** What the message asks for, where the query is its own words. */
+    asks?: readonly QuestionAspect[];
+  };
   /** What the list of medicines says. `names`: of which entries; none for all. */
   read_own_plan: PlanQuestion;
   read_own_data: { parts: readonly OwnPart[] };
@@ -243,5 +252,5 @@ export type World = {
   isEnglish: (word: string) => boolean;
   readPerson: (person: CheckedPerson) => KnownPerson;
   /** Passages that answer the question, best first; none where the library has no such topic. */
-  searchLibrary: (query: string, about: readonly string[]) => readonly RetrievedPassage[];
+  searchLibrary: (query: string, about: readonly string[], asks?: readonly QuestionAspect[]) => readonly RetrievedPassage[];
 };

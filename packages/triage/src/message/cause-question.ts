@@ -1,7 +1,11 @@
 import { normalizeMessage } from './clauses.ts';
 
 const causeQuestion =
-  /^(?:(?:and|so|but|hi|hello),? )*(?:could|can|might|may|is|are|does|do|would)\b.{2,60}\b(?:why|the (?:reason|cause)|caus(?:e|es|ed|ing)|behind|to blame|mak(?:e|es|ing) (?:me|him|her)|giv(?:e|es|ing) (?:me|him|her)|side[- ]?effects?)\b/;
+  /\b(?:could|can|might|may|is|was|are|were|did|does|do|would)\b.{0,80}\b(?:(?:the|a|one) (?:reason|cause)|caus(?:e|ed|ing)|explain|behind|responsible|why|due to|because of|(?:come|be) from|down to|to do with|to blame|mak(?:e|es|ing) (?:me|him|her)|giv(?:e|es|ing) (?:me|him|her)|side[- ]?effects?|affect(?:ed|ing)?|lower(?:ed|ing)?|rais(?:e|ed|ing)|mov(?:e|ed|ing)|chang(?:e|ed|ing)|pull(?:ed|ing)?|push(?:ed|ing)?)\b|\bbecause of\b|\b(?:is|was|could|can|might|may) (?:it|this|that|they) (?:all )?(?:be )?(?:(?:from|due to|down to) )?(?:the|my|her|his) (?!best|right|same|only|time|normal|way|case)\w+\W*$/;
+const beginsAsQuestion = /^(?:(?:and|so|but|hi|hello),? )*(?:could|can|might|may|is|are|does|do|would)\b/;
+
+/** Whether it asks if something is the reason of something: "could topiramate be why I can't find words?", "was it the iron?" */
+export const isCauseQuestion = (message: string): boolean => causeQuestion.test(normalizeMessage(message));
 
 const medicines =
   '(?:pills?|tablets?|tabs|capsules?|meds|medicines?|medications?|paracetamols?|acetaminophen|tylenols?|ibuprofens?|aspirins?|antidepressants?|painkillers?)';
@@ -17,11 +21,11 @@ const allOfThem = new RegExp(
 /** "Could topiramate be why I can't find words?": asks for the cause of something, calmly. What far too many pills would do is no such question. */
 export function asksForCauseCalmly(message: string): boolean {
   const text = normalizeMessage(message);
-  return causeQuestion.test(text) && !overdose.test(text) && !allOfThem.test(text);
+  return beginsAsQuestion.test(text) && causeQuestion.test(text) && !overdose.test(text) && !allOfThem.test(text);
 }
 
 /** "Could 30 sleeping pills make me stop breathing?" */
 export function asksWhatOverdoseCauses(message: string): boolean {
   const text = normalizeMessage(message);
-  return causeQuestion.test(text) && overdose.test(text);
+  return beginsAsQuestion.test(text) && causeQuestion.test(text) && overdose.test(text);
 }

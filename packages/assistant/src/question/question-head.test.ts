@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { namesTopic, rankAspects, readAspects } from './question-head.ts';
+
+// None of these wordings is in the training bank.
+test.each([
+  ['they wrote polymyalgia on the letter, what on earth is that', 'meaning'],
+  ['which signs point to an infected gallbladder', 'signs'],
+  ['what would set off a cluster headache', 'causes'],
+  ['do thin people get fatty livers more often', 'risk'],
+  ['in what way do they confirm coeliac', 'tests'],
+  ['is omeprazole harmful if I swallow it for years', 'sideEffects'],
+  ['does a slipped disc ever mend without an operation', 'outlook'],
+  ['are warts something my kids could catch off me', 'spread'],
+  ['what ought I to ask the rheumatologist about gout', 'questions'],
+  ['yesterday I clean forgot my <substance>', 'missedDose'],
+  ['<substance> or <substance>, which one is gentler', 'compare'],
+  ['how long till <substance> starts to help', 'onset'],
+])('"%s" asks for %s', (question, aspect) => expect(readAspects(question)).toContain(aspect));
+
+test('two questions in one ask for both', () =>
+  expect(readAspects('how is scabies treated and how long does it stay contagious')).toEqual(['treatment', 'spread']));
+
+test.each(['hello there', 'my mum has gout', 'thank you'])('"%s" asks for nothing', (message) => expect(readAspects(message)).toEqual([]));
+
+test('the subject does not matter to what is asked', () =>
+  expect(rankAspects('what causes gout')).toEqual(rankAspects('what causes Zollinger syndrome')));
+
+test('a follow-up that only asks names no topic', () => {
+  expect(namesTopic('and how long does it last')).toBe(false);
+  expect(namesTopic('how long does scarlatina last')).toBe(true);
+});

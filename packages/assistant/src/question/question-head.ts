@@ -1,0 +1,56 @@
+import { type QuestionAspect, questionAspects } from './aspects.ts';
+import { extractFeatures } from './features.ts';
+import { createFrameWords, toFrame, topicToken } from './frame.ts';
+import trained from './trained-head.json' with { type: 'json' };
+
+/** Each weight is one letter of base64, a level between -32 and 31 times the scale of its aspect. */
+type Output = { levels: Int8Array; scale: number; bias: number };
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const levelOf = new Map([...letters].map((letter, at) => [letter.charCodeAt(0), at - 32]));
+const decode = ({ weights, scale, bias }: { weights: string; scale: number; bias: number }): Output => ({
+  levels: Int8Array.from({ length: weights.length }, (_, at) => levelOf.get(weights.charCodeAt(at)) ?? 0),
+  scale,
+  bias,
+});
+const outputs = questionAspects.map((aspect) => ({ aspect, output: decode(trained.aspects[aspect]) }));
+const words = createFrameWords(trained.words.split(' '));
+
+/** Whether a question names a subject of its own. */
+export const namesTopic = (text: string): boolean => toFrame(text, words).includes(topicToken);
+
+/** How likely it is that a text asks for each aspect, the likeliest first. */
+export function rankAspects(text: string): { aspect: QuestionAspect; likelihood: number }[] {
+  const { buckets, values } = extractFeatures(toFrame(text, words));
+  return outputs
+    .map(({ aspect, output: { levels, scale, bias } }) => {
+      let sum = 0;
+      for (let at = 0; at < buckets.length; at += 1) sum += (levels[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0);
+      return { aspect, likelihood: 1 / (1 + Math.exp(-(sum * scale + bias))) };
+    })
+    .toSorted((one, other) => other.likelihood - one.likelihood);
+}
+
+/** Below the first a text asks for nothing in particular; above the second it asks for this too. Set by `npm run train -- questions`. */
+const [askedMin, alsoMin] = [0.1, 0.3];
+/** Two questions in one: "what is it and how long does it last". */
+const nextQuestion =
+  /(?:[.?!\n]+|,? and|,? but|,? or)\s+(?=(?:how|what|whats|when|why|where|which|who|can|could|should|is|are|does|do|will|any)\b)/i;
+
+/** What a text asks for, the likeliest first; empty where it asks for nothing in particular. */
+export function readAspects(text: string): QuestionAspect[] {
+  const asked = splitQuestions(text).flatMap((part) =>
+    rankAspects(part)
+      .slice(0, 2)
+      .filter(({ likelihood }, at) => likelihood >= (at === 0 ? askedMin : alsoMin)),
+  );
+  return [...new Set(asked.map(({ aspect }) => aspect))].slice(0, aspectsMax);
+}
+const aspectsMax = 3;
+
+/** "Ok and is it catching" is one question. */
+function splitQuestions(text: string): string[] {
+  const parts = text.split(nextQuestion).map((part) => part.trim());
+  return parts.every((part) => part.split(/\s+/).length >= questionWordsMin) ? parts : [text];
+}
+const questionWordsMin = 2;

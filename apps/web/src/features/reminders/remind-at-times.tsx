@@ -68,7 +68,8 @@ export function RemindAtTimes() {
         <p className="b" id="remind-at-times">
           Remind me at these times
         </p>
-        {data.warning !== null && <p className="small">{data.warning}</p>}
+        {/* The page begins with the whole of it. */}
+        {data.warning !== null && <p className="small">These times don’t make it safe. Read the warning at the top first.</p>}
         <p className="cap" id="remind-at-times-text">
           {formatOwn(own)} {isSome && !shared.every(isFollowingPlan) && 'Some reminders are off, or at other times. '}
           {(isSome || own.length > 0) && !hasChannel && 'Nothing is sent yet. Choose email or this browser. '}

@@ -12,6 +12,9 @@ import { QuietHours } from './quiet-hours.tsx';
 import { ReminderList } from './reminder-list.tsx';
 import styles from './reminder-settings.module.css';
 
+/** The verdict says itself what is wrong: the warning of the plan would repeat it. */
+const alarms: ReadonlySet<string> = new Set(['contraindicated', 'major', 'moderate']);
+
 /** How, when and about what the user is reminded. Every choice is saved at once. */
 export function ReminderSettings() {
   const { user } = useSession();
@@ -29,7 +32,7 @@ export function ReminderSettings() {
         arrives in one notification.
       </p>
       {verdict.state !== 'nothing-to-check' && (
-        <FollowedVerdict verdict={verdict} note={warning}>
+        <FollowedVerdict verdict={verdict} note={warning && alarms.has(verdict.state) ? 'These times don’t make it safe.' : warning}>
           <Link className="tlink" to="/safety/checks">
             Your safety checks
           </Link>

@@ -12,6 +12,9 @@ export const labResultsMax = 300;
 export const labReviewRowsMax = 400;
 /** Reports that one person can keep. */
 export const labReportsMax = 1000;
+/** What one answer lists, at most. */
+export const labReportsPerPage = 25;
+export const labResultsPerPage = 100;
 export const labTextLengthMax = 200;
 export const labNoteLengthMax = 1000;
 

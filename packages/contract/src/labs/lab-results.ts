@@ -86,7 +86,10 @@ export const LabResult = z
   .meta({ id: 'LabResult' });
 export type LabResult = z.infer<typeof LabResult>;
 
-export const LabResultsQuery = z.object({ uploadId: z.uuid().optional() });
+const after = z.uuid().optional().meta({ description: 'The id of the last one of the page before.' });
+/** The values of one upload, or a page of all of them. */
+export const LabResultsQuery = z.object({ uploadId: z.uuid().optional(), after });
+export const LabReportsQuery = z.object({ after });
 
 /** A confirmed result of a measurement that the catalog does not have. Nothing is concluded from it. */
 export const UnrecognizedResult = z.object(storedResultFields).meta({ id: 'UnrecognizedResult' });

@@ -1,11 +1,13 @@
-import { LabReport, LabReportInput, LabReportParams } from '@wellkept/contract/labs/lab-results.ts';
+import { labReportsPerPage } from '@wellkept/contract/labs/lab-limits.ts';
+import { LabReport, LabReportInput, LabReportParams, LabReportsQuery } from '@wellkept/contract/labs/lab-results.ts';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
 import { noContent } from '../../../responses.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
-import { deleteLabReport, findLabReport, findLabReports } from './repository.ts';
+import { deleteLabReport, findLabReport } from './repository.ts';
+import { findLabReportPage } from './result-pages.ts';
 import { publishLabReportChange, saveLabReport } from './service.ts';
 
 const tags = ['lab results'];
@@ -17,13 +19,14 @@ export function labReportRoutes(api: FastifyApp, { connections: { people } }: Se
       schema: {
         operationId: 'listLabReports',
         tags,
-        summary: 'List lab reports, newest first',
+        summary: `List lab reports by ${labReportsPerPage}, newest first`,
+        querystring: LabReportsQuery,
         response: { 200: z.array(LabReport) },
       },
     },
     (request) => {
       const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => findLabReports(tx, userId));
+      return withUser(people, userId, (tx) => findLabReportPage(tx, userId, request.query.after ?? null));
     },
   );
 

@@ -12,20 +12,28 @@ export type NewReport = Omit<typeof bloodTestHistory.$inferInsert, 'userId'>;
 export type NewResult = Omit<typeof labResults.$inferInsert, 'userId'>;
 
 /** A person's reports, the newest sample first. */
-export async function findLabReports(tx: Transaction, userId: UserId): Promise<LabReport[]> {
+export const findLabReports = (tx: Transaction, userId: UserId): Promise<LabReport[]> => findReportRows(tx, userId, undefined);
+
+/** Those of some reports that the person has. */
+export const findLabReportsById = (tx: Transaction, userId: UserId, reports: readonly { id: string }[]): Promise<LabReport[]> =>
+  findReportRows(tx, userId, inArray(bloodTestHistory.id, listIds(reports)));
+
+export async function findLabReport(tx: Transaction, userId: UserId, id: string): Promise<LabReport | null> {
+  return (await findLabReportsById(tx, userId, [{ id }]))[0] ?? null;
+}
+
+const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+async function findReportRows(tx: Transaction, userId: UserId, which: SQL | undefined): Promise<LabReport[]> {
   const { userId: _, ...columns } = getTableColumns(bloodTestHistory);
   const rows = await tx
     .select({ ...columns, resultCount: count(labResults.id) })
     .from(bloodTestHistory)
     .leftJoin(labResults, and(eq(labResults.userId, bloodTestHistory.userId), eq(labResults.reportId, bloodTestHistory.id)))
-    .where(eq(bloodTestHistory.userId, userId))
+    .where(and(eq(bloodTestHistory.userId, userId), which))
     .groupBy(bloodTestHistory.userId, bloodTestHistory.id)
     .orderBy(desc(bloodTestHistory.collectedOn), desc(bloodTestHistory.createdAt), bloodTestHistory.id);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }));
-}
-
-export async function findLabReport(tx: Transaction, userId: UserId, id: string): Promise<LabReport | null> {
-  return (await findLabReports(tx, userId)).find((report) => report.id === id) ?? null;
 }
 
 /** Every confirmed value of a person whose measurement is known, the newest sample first. What is concluded rests on these. */
@@ -57,6 +65,11 @@ export async function findLatestOutsideRange(tx: Transaction, userId: UserId, li
 /** As `findLabResults`, of samples from a day on. */
 export async function findLabResultsSince(tx: Transaction, userId: UserId, day: LocalDay): Promise<LabResult[]> {
   return toKnownResults(await findRows(tx, userId, and(isNotNull(labResults.analyteId), gte(labResults.collectedOn, day))));
+}
+
+/** Those of some values that the person has, of known measurements. */
+export async function findLabResultsById(tx: Transaction, userId: UserId, results: readonly { id: string }[]): Promise<LabResult[]> {
+  return toKnownResults(await findRows(tx, userId, and(isNotNull(labResults.analyteId), inArray(labResults.id, listIds(results)))));
 }
 
 /** The confirmed values that an uploaded file brought. */

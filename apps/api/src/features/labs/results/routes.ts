@@ -1,9 +1,11 @@
+import { labResultsPerPage } from '@wellkept/contract/labs/lab-limits.ts';
 import { LabResult, LabResultsQuery, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
 import { z } from 'zod';
 import { getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
-import { findLabResults, findLabResultsOfUpload, findUnrecognizedResults } from './repository.ts';
+import { findLabResultsOfUpload, findUnrecognizedResults } from './repository.ts';
+import { findLabResultPage } from './result-pages.ts';
 
 const tags = ['lab results'];
 
@@ -14,15 +16,17 @@ export function labResultRoutes(api: FastifyApp, { connections: { people } }: Se
       schema: {
         operationId: 'listLabResults',
         tags,
-        summary: 'List the lab values of an upload, or all of them, newest first',
+        summary: `List the lab values of an upload, or all of them by ${labResultsPerPage}, newest first`,
         querystring: LabResultsQuery,
         response: { 200: z.array(LabResult) },
       },
     },
     (request) => {
       const { userId } = getPerson(request);
-      const { uploadId } = request.query;
-      return withUser(people, userId, (tx) => (uploadId ? findLabResultsOfUpload(tx, userId, uploadId) : findLabResults(tx, userId)));
+      const { uploadId, after = null } = request.query;
+      return withUser(people, userId, (tx) =>
+        uploadId ? findLabResultsOfUpload(tx, userId, uploadId) : findLabResultPage(tx, userId, after),
+      );
     },
   );
 

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test, vi } from 'vitest';
+import { serverEnvironment } from '../test/server-environment.ts';
 import { createEmail, createRegistration } from '../test/test-server.ts';
 
 const patience = { timeout: 120_000 };
@@ -36,7 +37,7 @@ function start(settings: Record<string, string>): {
   output: () => string;
 } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...settings },
+    env: { ...serverEnvironment, DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { serverEnvironment } from '../../test/server-environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-supervision-'));
 const patience = { timeout: 120_000, interval: 200 };
@@ -26,7 +27,7 @@ beforeAll(async () => {
   base = `http://localhost:${port}`;
   main = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
     // Each answer is logged with the id of its process.
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info', WEB_PROCESSES: '2' },
+    env: { ...serverEnvironment, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info', WEB_PROCESSES: '2' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const handleOutput = (chunk: Buffer) => {

@@ -16,7 +16,7 @@ const listPaths = (entries: readonly Route[]): string[] =>
 /** Every page of the table of routes. Throws for one that shows one of several things when no sample says which. */
 export const listPageAddresses = (samples: Samples): PageAddress[] =>
   listPaths(routes).map((path) => ({
-    path: path.replace(/:\w+/, () => {
+    path: path.replace(/:\w+(?:\/:\w+)*/, () => {
       const sample = samples[path];
       if (sample === undefined) throw new Error(`no sample of ${path} to measure`);
       return sample;

@@ -83,6 +83,7 @@ export async function writePagePerson(base: string, account: Account, dataFolder
     '/recipes/:id/edit': recipe.id,
     '/community/:group': 'thyroid',
     '/community/posts/:id': await writeThread(account),
+    '/community/treatments/:treatment/:reason': 'magnesium/insomnia',
     '/household/:recordId': await writeChild(account),
     '/upload/:id': await uploadReport(base, account),
   };

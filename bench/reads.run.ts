@@ -35,6 +35,8 @@ const values: Readonly<Record<string, string>> = {
   feature: 'ai_analysis',
   barcode: '4006381333931',
   group: 'blood-pressure',
+  treatment: 'magnesium',
+  reason: 'insomnia',
   recordId: '11111111-2222-4333-8444-555555555555',
 };
 /** Where a parameter of the same name means something else. */

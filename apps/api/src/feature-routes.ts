@@ -42,6 +42,7 @@ import { moderationRoutes } from './features/community/moderation/routes.ts';
 import { communityAppealRoutes, ownPostRoutes } from './features/community/own-post-routes.ts';
 import { communityOwnRiskRoutes } from './features/community/own-risk-routes.ts';
 import { communityReadingRoutes, communityThreadRoutes } from './features/community/reading-routes.ts';
+import { treatmentReadingRoutes, treatmentWritingRoutes } from './features/community/treatment-routes.ts';
 import { communityWritingRoutes } from './features/community/writing-routes.ts';
 import { dayPlanRoutes } from './features/dosing/routes.ts';
 import { achievementRoutes } from './features/goals/achievements/routes.ts';
@@ -127,6 +128,7 @@ export const visitorFeatures = [
   communityGroupRoutes,
   communityReadingRoutes,
   communityThreadRoutes,
+  treatmentReadingRoutes,
   contactRoutes,
   currentSessionRoutes,
   errorReportRoutes,
@@ -177,6 +179,7 @@ export const signedInFeatures = [
   communityMembershipRoutes,
   communityOwnRiskRoutes,
   ownPostRoutes,
+  treatmentWritingRoutes,
   communityWritingRoutes,
   consentRoutes,
   dashboardRoutes,

@@ -60,6 +60,8 @@ export default [
     ...screen('features/community/community-page.tsx', '/community'),
     ...screen('features/community/group-page.tsx', '/community/:group'),
     ...screen('features/community/thread-page.tsx', '/community/posts/:id'),
+    ...screen('features/community/treatments-page.tsx', '/community/treatments'),
+    ...screen('features/community/treatment-page.tsx', '/community/treatments/:treatment/:reason'),
     ...screen('features/site/gallery/gallery-page.tsx', '/dev/gallery'),
     // The link's secret is behind the #, which a way round by the sign-in page would lose.
     ...screen('features/household/agree-page.tsx', '/household/agree'),
@@ -96,6 +98,7 @@ export default [
       ...screen('features/labs/uploads/blood-upload-page.tsx', '/blood-test-upload'),
       ...screen('features/labs/uploads/urine-upload-page.tsx', '/urine-test-upload'),
       ...screen('features/community/write-page.tsx', '/community/new'),
+      ...screen('features/community/treatment-report-page.tsx', '/community/treatments/new'),
       ...screen('features/community/you-page.tsx', '/community/you'),
       ...screen('features/community/moderation/moderation-page.tsx', '/community/moderation'),
       ...screen('features/providers/providers-page.tsx', '/wellness-providers'),

@@ -1,7 +1,8 @@
 /** What the forms of the web app need to know too; without a schema, so that pages stay small. */
 export const communityTextLengthMax = 5000;
 export const tagsMax = 5;
-export const contributionKinds = ['question', 'experience', 'reply'] as const;
+export const threadKinds = ['question', 'experience', 'treatment'] as const;
+export const contributionKinds = [...threadKinds, 'reply'] as const;
 export const contributionStates = ['published', 'held', 'removed', 'deleted'] as const;
 /** Reactions that say something; others see how many there are. */
 export const reactions = ['thanks', 'meToo', 'helpful'] as const;

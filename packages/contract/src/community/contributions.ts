@@ -14,8 +14,10 @@ import {
   reactions,
   reportCategories,
   tagsMax,
+  threadKinds,
 } from './community-limits.ts';
 import { CommunityEvidence } from './evidence.ts';
+import { TreatmentReport } from './treatment-report.ts';
 
 export type ContributionKind = (typeof contributionKinds)[number];
 export type ContributionState = (typeof contributionStates)[number];
@@ -84,7 +86,7 @@ export const CommunityPostLine = z
   .object({
     id: z.uuid(),
     groupId: GroupId,
-    kind: z.enum(['question', 'experience']),
+    kind: z.enum(threadKinds),
     title: z.string(),
     excerpt: z.string(),
     tags: z.array(z.string()),
@@ -131,6 +133,7 @@ export const CommunityContribution = z
     isMine: z.boolean(),
     marks: z.array(z.enum(marks)),
     evidence: z.array(CommunityEvidence),
+    treatment: TreatmentReport.nullable().meta({ description: 'What a treatment report answers; null for other posts.' }),
   })
   .meta({ id: 'CommunityContribution' });
 export type CommunityContribution = z.infer<typeof CommunityContribution>;

@@ -1,5 +1,7 @@
-import type { Condition } from '@wellkept/knowledge/cautions.ts';
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
+
+/** Whatever people name like an illness. */
+export type NamedCondition = { id: string; name: string; synonyms?: readonly string[] | undefined };
 
 /** The ids of the conditions that a text of a person names; none where it is not understood. */
 export type ConditionReader = (text: string) => readonly string[];
@@ -19,7 +21,7 @@ type Name = { id: string; words: readonly string[] };
  * "Type 2 diabetes since 2010", "asthma and high BP", "HTN": a name that stands in the text as whole words counts, a longer name before a
  * shorter one inside it, so that "high blood pressure in the lungs" is not high blood pressure.
  */
-export function createConditionReader(conditions: Iterable<Pick<Condition, 'id' | 'name' | 'synonyms'>>): ConditionReader {
+export function createConditionReader(conditions: Iterable<NamedCondition>): ConditionReader {
   const names: Name[] = [...conditions]
     .flatMap(({ id, name, synonyms = [] }) => [name, ...synonyms].map((one) => ({ id, words: tokenizeConditionName(one) })))
     .filter(({ words }) => words.length > 0)

@@ -9,7 +9,7 @@ import { communityAppeals } from './tables.ts';
 export async function appeal(tx: Transaction, userId: UserId, postId: string, text: string): Promise<void> {
   await lockWriting(tx, userId);
   const post = await lockOwnPost(tx, postId);
-  if (!post || post.text === '') throw notThere();
+  if (!post || `${post.title}${post.text}` === '') throw notThere();
   if (post.state !== 'removed') throw new AppError('conflict', 'This post isn’t removed.');
   const { rowCount } = await tx.insert(communityAppeals).values({ userId, postId, text }).onConflictDoNothing();
   if (rowCount === 0) throw new AppError('conflict', 'You’ve already appealed against this.');

@@ -4,7 +4,8 @@ import type { CommunityHosts } from '@wellkept/contract/community/moderation.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { communityAuthors, communityHosts } from './tables.ts';
+import { communityAuthors } from './authors/tables.ts';
+import { communityHosts } from './tables.ts';
 
 /** The hosts of one group, or of all, under the names that everyone sees. */
 export async function findHosts(on: Pick<Database, 'select'>, group: GroupId | null): Promise<CommunityHosts> {

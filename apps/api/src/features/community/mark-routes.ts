@@ -1,11 +1,12 @@
 import { reportsDailyMax } from '@wellkept/community/trust.ts';
-import { CommunityReportInput, MarkParams, PostParams } from '@wellkept/contract/community/contributions.ts';
+import { CommunityReportInput, MarkParams, PostParams, type ReportSnapshot } from '@wellkept/contract/community/contributions.ts';
 import { getPerson } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { createChange } from './change.ts';
+import { getPostText } from './post-text.ts';
 import { findContribution } from './published.ts';
 import { countReports, deleteMark, insertReport, lockWriting, upsertMark } from './repository.ts';
 import { notThere } from './service.ts';
@@ -17,6 +18,12 @@ const requirePost = async (tx: Transaction, id: string) => {
   if (post?.state !== 'published') throw notThere();
   return post;
 };
+
+/** What the post says at this moment. */
+async function readSnapshot(tx: Transaction, id: string): Promise<ReportSnapshot> {
+  const { title, ...post } = await requirePost(tx, id);
+  return { title, text: getPostText(post) };
+}
 
 /** What members set on the posts of others: reactions, following, saving and reports. */
 export function communityMarkRoutes(api: FastifyApp, { connections: { people } }: Services): void {
@@ -75,11 +82,11 @@ export function communityMarkRoutes(api: FastifyApp, { connections: { people } }
       const { userId } = getPerson(request);
       return change(request, reply, async (tx) => {
         await lockWriting(tx, userId);
-        const { title, text } = await requirePost(tx, request.params.id);
+        const snapshot = await readSnapshot(tx, request.params.id);
         const now = new Date();
         if ((await countReports(tx, userId, now)) >= reportsDailyMax)
           throw new AppError('tooMany', 'You’ve sent many reports today. Moderators are reading them.', undefined, 3600);
-        await insertReport(tx, { userId, postId: request.params.id, ...request.body, snapshot: { title, text }, createdAt: now });
+        await insertReport(tx, { userId, postId: request.params.id, ...request.body, snapshot, createdAt: now });
       });
     },
   );

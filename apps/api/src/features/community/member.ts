@@ -3,22 +3,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { formatInstantSql } from '../../database/instant-sql.ts';
+import { communityAuthors, communityIdentities, communityMemberships } from './authors/tables.ts';
 import { findHostedGroups } from './hosts.ts';
 import { findMemberships } from './memberships.ts';
 import { authorColumns, fromPosts, type LineRow, lineColumns, toAuthor, toLine } from './published.ts';
 import { countWriting, emptyContribution, findFaces, lockWriting } from './repository.ts';
 import { computeAllowance } from './service.ts';
-import {
-  communityAppeals,
-  communityAuthors,
-  communityBlocks,
-  communityHosts,
-  communityIdentities,
-  communityMarks,
-  communityMemberships,
-  communityNoticeReadings,
-  communityReports,
-} from './tables.ts';
+import { communityAppeals, communityBlocks, communityHosts, communityMarks, communityNoticeReadings, communityReports } from './tables.ts';
 
 const shownMax = 100;
 /** The faces that are the person's own, under row-level security. */
@@ -33,7 +24,7 @@ async function findWritten(tx: Transaction): Promise<Written[]> {
       p.state, a.name is null as "isAnonymous", ${sql.raw(formatInstantSql('p.created_at'))} as "createdAt",
       coalesce((select jsonb_agg(jsonb_build_object('action', d.action, 'reason', d.reason, 'at', ${sql.raw(formatInstantSql('d.created_at'))})
         order by d.created_at) from community_decisions d where d.post_id = p.id), '[]') as decisions,
-      p.state = 'removed' and p.text <> '' and not exists (select from community_appeals ap where ap.post_id = p.id) as "mayAppeal"
+      p.state = 'removed' and (p.title <> '' or p.text <> '') and not exists (select from community_appeals ap where ap.post_id = p.id) as "mayAppeal"
     ${fromPosts} where p.author_id in ${ownAuthors} and p.state <> 'deleted' order by p.created_at desc limit ${shownMax}`);
   return rows;
 }
@@ -102,6 +93,7 @@ export async function findOwnRows(tx: Transaction): Promise<Record<string, unkno
     community_posts: await read(sql`select to_jsonb(p) - 'search' || jsonb_build_object('author_name', a.name) as row ${fromPosts}
       where p.author_id in ${ownAuthors} order by p.created_at`),
     community_edits: await read(sql`select to_jsonb(e) as row from community_edits e where e.post_id in ${ownPosts} order by e.edited_at`),
+    community_treatments: await read(sql`select to_jsonb(t) as row from community_treatments t where t.post_id in ${ownPosts}`),
     community_decisions: await read(sql`select to_jsonb(d) - 'moderator_id' as row from community_decisions d
       where d.post_id in ${ownPosts} order by d.created_at`),
     community_hosts: await read(

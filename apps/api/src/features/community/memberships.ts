@@ -4,8 +4,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Database, Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { communityMemberships } from './authors/tables.ts';
 import { findHosts } from './hosts.ts';
-import { communityMemberships } from './tables.ts';
 
 export const isMembersOnly = (group: GroupId): boolean => findGroup(group)?.reading === 'members';
 

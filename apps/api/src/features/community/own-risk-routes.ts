@@ -1,6 +1,7 @@
 import { listComparedMedicines, type OwnRisk, selectOwnRisks } from '@wellkept/community/evidence/own-risks.ts';
 import { CommunityThreadQuery, PostParams } from '@wellkept/contract/community/contributions.ts';
 import { CommunityOwnRisks } from '@wellkept/contract/community/evidence.ts';
+import { TreatmentOwnRisks, TreatmentParams } from '@wellkept/contract/community/treatments.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { getConsentingPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
@@ -12,6 +13,7 @@ import { createPostReader } from './post-reader.ts';
 import { readThread } from './published.ts';
 import { findOwnView } from './repository.ts';
 import { notThere } from './service.ts';
+import { findSubject, loadTreatments } from './treatment-reader.ts';
 
 /** As for a check of a list: many medicines cost seconds of work. */
 const requestsPerMinuteMax = 120;
@@ -53,19 +55,47 @@ export function communityOwnRiskRoutes(api: FastifyApp, services: Services): voi
       return compare(safety, list, naming);
     },
   );
+
+  api.get(
+    '/api/community/treatments/:treatment/:reason/own-risks',
+    {
+      config: { rateLimit },
+      schema: {
+        operationId: 'listTreatmentOwnRisks',
+        tags: ['community'],
+        summary: 'What a treatment that members report would mean for the reader; stored nowhere',
+        params: TreatmentParams,
+        response: { 200: TreatmentOwnRisks },
+      },
+    },
+    async (request) => {
+      const { userId } = getConsentingPerson(request);
+      const { treatment } = findSubject(await loadTreatments(services), request.params);
+      const list = await withUser(connections.people, userId, (tx) => findMedicationList(tx, userId));
+      const medicines = treatment.kind === 'substance' ? [treatment] : [];
+      const { risks, unchecked, isListed } = await compare(safety, list, [{ id: treatment.id, medicines }]);
+      return { risks: risks.map(({ postId: _, ...risk }) => risk), unchecked, isListed };
+    },
+  );
 }
 
 type Naming = Parameters<typeof listComparedMedicines>[0];
 
 /** One check of the list with the named medicines after it: the same engine and the same person as in the check of the list. */
-async function compare(safety: Services['safety'], list: CurrentMedicationList, posts: Naming): Promise<CommunityOwnRisks> {
+async function compare(
+  safety: Services['safety'],
+  list: CurrentMedicationList,
+  posts: Naming,
+): Promise<CommunityOwnRisks & { isListed: boolean }> {
   const own = await safety.resolve(list.medications);
   const { compared, isWhole } = listComparedMedicines(posts, new Set(own.flatMap(listSubstances)));
+  // Where all that is named is on the list already, the list's own check has the answer.
+  const isListed = compared.length === 0 && posts.some(({ medicines }) => medicines.length > 0);
   const unchecked = own.filter(({ match }) => match === null).length;
-  if (compared.length === 0) return { risks: [], unchecked, isWhole };
+  if (compared.length === 0) return { risks: [], unchecked, isWhole, isListed };
   const person = await findListPerson(list, new Date());
   const result = await safety.check([...list.medications, ...compared.map(({ name }) => name)], person);
-  return { risks: selectOwnRisks(result, posts, compared).map(toAnswer), unchecked, isWhole };
+  return { risks: selectOwnRisks(result, posts, compared).map(toAnswer), unchecked, isWhole, isListed };
 }
 
 const listSubstances = ({ match }: Awaited<ReturnType<Services['safety']['resolve']>>[number]): string[] =>

@@ -20,6 +20,6 @@ export const createCommunityHeads = ({ connections, people }: Pick<Services, 'co
     const group = communityGroups.find((one) => address === `/community/${one.id}`);
     if (group) return { title: group.name, description: group.about, isListed: group.reading === 'listed' };
     // Everything else that begins like a group is a page of its own, or nothing.
-    return /^\/community\/(?!new$|you$|moderation$)[^/]+$/.test(address) ? 'missing' : null;
+    return /^\/community\/(?!new$|you$|moderation$|treatments$)[^/]+$/.test(address) ? 'missing' : null;
   };
 };

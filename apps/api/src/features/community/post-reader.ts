@@ -6,6 +6,7 @@ import { createEvidenceReader, type PostReading } from '@wellkept/community/evid
 import type { CommunityThread } from '@wellkept/contract/community/contributions.ts';
 import type { Services } from '../../services.ts';
 import { getLibraryLoader } from '../library/library.ts';
+import { getPostText } from './post-text.ts';
 import type { StoredContribution, StoredThread } from './published.ts';
 
 /** A long post takes some milliseconds. After this time other requests get their turn. */
@@ -15,7 +16,7 @@ const readingsMax = 5000;
 
 /** What posts claim and name, in their order. */
 export type PostReader = (posts: readonly PostText[]) => Promise<PostReading[]>;
-type PostText = Pick<StoredContribution, 'title' | 'text'>;
+type PostText = Pick<StoredContribution, 'title' | 'text' | 'treatment'>;
 
 type Reader = { read: (text: string) => PostReading; readings: Map<string, PostReading> };
 const readers = new WeakMap<World, Reader>();
@@ -52,7 +53,7 @@ export const createPostReader =
     return readings;
   };
 
-const getWholeText = ({ title, text }: PostText): string => (title === '' ? text : `${title}.\n${text}`);
+const getWholeText = ({ title, ...post }: PostText): string => [...(title === '' ? [] : [`${title}.`]), getPostText(post)].join('\n');
 
 /** A thread with what our library says beside its claims. Where nobody claims anything no name has to be read. */
 export async function withEvidence({ post, replies, ...thread }: StoredThread, readPosts: PostReader): Promise<CommunityThread> {

@@ -83,9 +83,15 @@ export type StoredThread = Omit<CommunityThread, 'post' | 'replies'> & { post: S
 export type ContributionRow = Omit<StoredContribution, 'author' | 'reactions' | 'isMine' | 'marks'> &
   AuthorColumns & { parentId: string | null; groupId: CommunityThread['groupId']; acceptedReplyId: string | null };
 
+/** What the treatment report of a post `p` answers; null for other posts. */
+export const treatmentColumn = sql.raw(`(select jsonb_build_object('treatmentId', t.treatment_id, 'reasonId', t.reason_id,
+    'treatmentName', t.treatment_name, 'answers', jsonb_build_object('duration', t.duration, 'dose', t.dose, 'help', t.help,
+      'sideEffects', t.side_effects, 'isStillTaking', t.is_still_taking))
+  from community_treatments t where p.kind = 'treatment' and t.post_id = p.id) as treatment`);
+
 const contributionColumns = sql`p.id, p.parent_id as "parentId", p.group_id as "groupId", p.accepted_reply_id as "acceptedReplyId", p.kind,
   p.title, p.text, p.tags, p.state, ${authorColumns}, ${sql.raw(formatInstantSql('p.created_at'))} as "createdAt",
-  ${sql.raw(formatInstantSql('p.edited_at'))} as "editedAt"`;
+  ${sql.raw(formatInstantSql('p.edited_at'))} as "editedAt", ${treatmentColumn}`;
 
 const findRows = async (on: Reader, condition: SQL): Promise<ContributionRow[]> =>
   (await on.execute<ContributionRow>(sql`select ${contributionColumns} ${fromPosts} where ${condition}`)).rows;

@@ -21,7 +21,7 @@ import { notThere } from './service.ts';
 const tags = ['community'];
 const requestsPerMinuteMax = 240;
 
-const limitReading = ({ rateLimitFactor }: Services['config']) => ({
+export const limitReading = ({ rateLimitFactor }: Services['config']) => ({
   rateLimit: { max: requestsPerMinuteMax * rateLimitFactor, timeWindow: '1 minute' },
 });
 

@@ -12,16 +12,9 @@ import type {
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { communityAuthors, communityIdentities } from './authors/tables.ts';
 import type { OwnView } from './published.ts';
-import {
-  communityAuthors,
-  communityBlocks,
-  communityEdits,
-  communityIdentities,
-  communityMarks,
-  communityPosts,
-  communityReports,
-} from './tables.ts';
+import { communityBlocks, communityEdits, communityMarks, communityPosts, communityReports, communityTreatments } from './tables.ts';
 
 // Every function here runs in the transaction of one person: identities are that person's alone, and posts the shown ones and their own.
 
@@ -127,6 +120,7 @@ export async function updateContribution(
 /** Removes what a post says and all its earlier versions. Replies of others to it stay. */
 export async function emptyContribution(tx: Transaction, id: string): Promise<void> {
   await tx.delete(communityEdits).where(eq(communityEdits.postId, id));
+  await tx.delete(communityTreatments).where(eq(communityTreatments.postId, id));
   await tx
     .update(communityPosts)
     // What a moderator removed still counts as removed.

@@ -25,6 +25,8 @@ import {
   isNameTaken,
   lockOwnPost,
   lockWriting,
+  type NewContribution,
+  type OwnPost,
   renameFace,
   setAcceptedReply,
   updateContribution,
@@ -90,14 +92,21 @@ export async function postThread(
   { isAnonymous, ...post }: CommunityPostInput,
 ): Promise<CommunityPosted> {
   const { heldFor } = readDraft(post);
-  const now = new Date();
   await lockWriting(tx, writer.userId);
+  return beginThread(tx, writer, { ...post, id, heldFor }, isAnonymous);
+}
+
+export type NewThread = Omit<NewContribution, 'parentId' | 'isMembersOnly' | 'authorId'>;
+
+/** Stores what begins a thread, once the writer is alone and the text is read. */
+export async function beginThread(tx: Transaction, writer: Writer, post: NewThread, isAnonymous: boolean): Promise<CommunityPosted> {
+  const now = new Date();
   await requireMembership(tx, writer.userId, post.groupId);
   await checkAllowance(tx, writer, now);
   const authorId = await chooseFace(tx, writer.userId, isAnonymous, null);
-  const row = { ...post, id, parentId: null, isMembersOnly: isMembersOnly(post.groupId), authorId, heldFor };
+  const row = { ...post, parentId: null, isMembersOnly: isMembersOnly(post.groupId), authorId };
   if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was already posted.');
-  return describe({ heldFor });
+  return describe(post);
 }
 
 export async function postReply(
@@ -142,10 +151,8 @@ export async function postReply(
 
 /** Changes a post of one's own. What a moderator removed stays removed, and what is held stays held until one has read it. */
 export async function editContribution(tx: Transaction, userId: UserId, id: string, change: CommunityEdit): Promise<CommunityPosted> {
-  await lockWriting(tx, userId);
-  const before = await lockOwnPost(tx, id);
-  if (!before || before.state === 'deleted') throw notThere();
-  if (before.state === 'removed') throw new AppError('conflict', 'A moderator removed this post. It can’t be changed.');
+  const before = await lockForEdit(tx, userId, id);
+  if (before.kind === 'treatment') throw new AppError('conflict', 'Change the answers of this report with its note.');
   const isReply = before.kind === 'reply';
   const title = isReply ? '' : (change.title ?? before.title);
   const { heldFor } = readDraft({ title, text: change.text });
@@ -155,8 +162,23 @@ export async function editContribution(tx: Transaction, userId: UserId, id: stri
     { title, text: change.text, tags: isReply ? [] : (change.tags ?? before.tags), heldFor },
     new Date(),
   );
-  return { state: heldFor.length > 0 || before.state === 'held' ? 'held' : 'published', heldFor };
+  return describeEdit(before, heldFor);
 }
+
+/** A post of one's own that may be changed. */
+export async function lockForEdit(tx: Transaction, userId: UserId, id: string): Promise<OwnPost> {
+  await lockWriting(tx, userId);
+  const before = await lockOwnPost(tx, id);
+  if (!before || before.state === 'deleted') throw notThere();
+  if (before.state === 'removed') throw new AppError('conflict', 'A moderator removed this post. It can’t be changed.');
+  return before;
+}
+
+/** What was held stays held, whatever it says now. */
+export const describeEdit = (before: OwnPost, heldFor: HoldCause[]): CommunityPosted => ({
+  state: heldFor.length > 0 || before.state === 'held' ? 'held' : 'published',
+  heldFor,
+});
 
 export async function deleteContribution(tx: Transaction, userId: UserId, id: string): Promise<void> {
   await lockWriting(tx, userId);

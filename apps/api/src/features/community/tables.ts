@@ -1,4 +1,12 @@
 import type { GroupId } from '@wellkept/community/groups.ts';
+import {
+  doseLengthMax,
+  type HelpLevel,
+  helpLevels,
+  sideEffectsMax,
+  type TreatmentDuration,
+  treatmentDurations,
+} from '@wellkept/community/treatments/report.ts';
 import type {
   CommunityMark,
   ContributionKind,
@@ -7,6 +15,7 @@ import type {
   ReportSnapshot,
 } from '@wellkept/contract/community/contributions.ts';
 import type { ModerationAction, ModerationOutcome } from '@wellkept/contract/community/moderation.ts';
+import type { TreatmentReport } from '@wellkept/contract/community/treatments.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -18,11 +27,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { user } from '../../auth/tables.ts';
 import {
   admin,
   community,
@@ -34,60 +41,7 @@ import {
   createSharedRowsPolicy,
   person,
 } from '../../database/policies.ts';
-
-// What others can read carries no user_id: posts name an author, which is a face, and only the person's own rows say whose face it is.
-
-const createUserIdColumn = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' });
-
-/** Which faces are a person's own: one with the name they chose, and one for each thread in which they wrote without it. */
-export const communityIdentities = pgTable(
-  'community_identities',
-  { userId: createUserIdColumn(), id: uuid('id').notNull(), createdAt: createCreatedAtColumn() },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    unique('community_identities_by_id').on(table.id),
-    createOwnRowsPolicy(),
-    ...createEveryRowPolicies(admin, 'select'),
-  ],
-);
-
-// Under row-level security the person's session sees no identity but its own.
-const ownIdentity = sql`identity_id in (select id from community_identities)`;
-const ownAuthor = sql`author_id in (select a.id from community_authors a join community_identities i on i.id = a.identity_id)`;
-
-/** The faces that others see. Without a name it is an anonymous one, without an identity that of a member who left. */
-export const communityAuthors = pgTable(
-  'community_authors',
-  {
-    id: uuid('id').primaryKey(),
-    identityId: uuid('identity_id')
-      .unique('community_authors_by_identity')
-      .references(() => communityIdentities.id, { onDelete: 'cascade' }),
-    name: text('name'),
-    /** What the name looks like: nobody takes one that looks like another's. */
-    nameKey: text('name_key').unique('community_authors_by_name'),
-    createdAt: createCreatedAtColumn(),
-  },
-  () => [
-    check('community_authors_name_length', sql`length(name) between 2 and 30`),
-    check('community_authors_name_has_key', sql`(name is null) = (name_key is null)`),
-    pgPolicy('shared_rows', { for: 'select', to: person, using: sql`true` }),
-    pgPolicy('own_rows_insert', { for: 'insert', to: person, withCheck: ownIdentity }),
-    pgPolicy('own_rows_update', { for: 'update', to: person, using: ownIdentity, withCheck: sql`identity_id is null or ${ownIdentity}` }),
-    ...createEveryRowPolicies(community, 'select'),
-    ...createEveryRowPolicies(admin, 'select'),
-  ],
-);
-
-/** The groups whose rules a person agreed to. What is written in some groups is read by their members alone. */
-export const communityMemberships = pgTable(
-  'community_memberships',
-  { userId: createUserIdColumn(), groupId: text('group_id').$type<GroupId>().notNull(), createdAt: createCreatedAtColumn() },
-  (table) => [primaryKey({ columns: [table.userId, table.groupId] }), createOwnRowsPolicy()],
-);
+import { communityAuthors, createUserIdColumn, ownAuthor } from './authors/tables.ts';
 
 const isShown = sql`state in ('published', 'deleted')`;
 const isForMember = sql`(not is_members_only or group_id in (select m.group_id from community_memberships m))`;
@@ -120,7 +74,7 @@ export const communityPosts = pgTable(
     ),
   },
   (table) => [
-    check('community_posts_kind_is_known', sql`kind in ('question', 'experience', 'reply')`),
+    check('community_posts_kind_is_known', sql`kind in ('question', 'experience', 'treatment', 'reply')`),
     check('community_posts_reply_has_parent', sql`(kind = 'reply') = (parent_id is not null)`),
     check('community_posts_state_is_known', sql`state in ('published', 'held', 'removed', 'deleted')`),
     check('community_posts_title_length', sql`length(title) <= 150`),
@@ -143,8 +97,10 @@ export const communityPosts = pgTable(
   ],
 );
 
-const visiblePost = sql`exists (select from community_posts p where p.id = post_id)`;
-const ownPost = sql`exists (select from community_posts p where p.id = post_id and p.${ownAuthor})`;
+// As the value of a subselect, which is looked up row by row: for `exists` the planner may read all posts to remember which there are.
+const visiblePost = sql`(select true from community_posts p where p.id = post_id)`;
+const isOneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
+const ownPost = sql`(select true from community_posts p where p.id = post_id and p.${ownAuthor})`;
 
 /** Earlier versions of posts. */
 export const communityEdits = pgTable(
@@ -161,6 +117,40 @@ export const communityEdits = pgTable(
     primaryKey({ columns: [table.postId, table.editedAt] }),
     pgPolicy('shown_rows', { for: 'select', to: person, using: visiblePost }),
     pgPolicy('own_rows_insert', { for: 'insert', to: person, withCheck: ownPost }),
+    pgPolicy('own_rows_delete', { for: 'delete', to: person, using: ownPost }),
+    pgPolicy('community_select', { for: 'select', to: community, using: visiblePost }),
+    ...createEveryRowPolicies(admin, 'select'),
+  ],
+);
+
+/** What treatment reports answer beside their note: one row for each post of that kind. One that is deleted loses it. */
+export const communityTreatments = pgTable(
+  'community_treatments',
+  {
+    postId: uuid('post_id')
+      .primaryKey()
+      .references(() => communityPosts.id, { onDelete: 'cascade' }),
+    /** A substance or product of the knowledge base, or a practice of the reviewed list. */
+    treatmentId: text('treatment_id').notNull(),
+    /** Its name when it was reported. */
+    treatmentName: text('treatment_name').notNull(),
+    /** The condition or the symptom. */
+    reasonId: text('reason_id').notNull(),
+    duration: text('duration').$type<TreatmentDuration>().notNull(),
+    dose: text('dose'),
+    help: text('help').$type<HelpLevel>().notNull(),
+    sideEffects: jsonb('side_effects').$type<TreatmentReport['answers']['sideEffects']>().notNull(),
+    isStillTaking: boolean('is_still_taking').notNull(),
+  },
+  (table) => [
+    check('community_treatments_duration_is_known', isOneOf('duration', treatmentDurations)),
+    check('community_treatments_help_is_known', isOneOf('help', helpLevels)),
+    check('community_treatments_dose_length', sql`length(dose) between 1 and ${sql.raw(String(doseLengthMax))}`),
+    check('community_treatments_side_effects_are_few', sql`jsonb_array_length(side_effects) <= ${sql.raw(String(sideEffectsMax))}`),
+    index('community_treatments_by_subject').on(table.treatmentId, table.reasonId),
+    pgPolicy('shown_rows', { for: 'select', to: person, using: visiblePost }),
+    pgPolicy('own_rows_insert', { for: 'insert', to: person, withCheck: ownPost }),
+    pgPolicy('own_rows_update', { for: 'update', to: person, using: ownPost, withCheck: ownPost }),
     pgPolicy('own_rows_delete', { for: 'delete', to: person, using: ownPost }),
     pgPolicy('community_select', { for: 'select', to: community, using: visiblePost }),
     ...createEveryRowPolicies(admin, 'select'),

@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import styles from './community.module.css';
 import { CommunitySearch } from './community-search.tsx';
 import { NewestPosts } from './newest-posts.tsx';
+import { TreatmentsSection } from './treatments-section.tsx';
 
 export const meta = () =>
   createPageMeta({
@@ -38,6 +39,7 @@ export default function CommunityPage() {
           <NewestPosts group={null} />
         </section>
         <div className={styles['side']}>
+          <TreatmentsSection group={null} />
           {groupAreas.map((area) => (
             <section key={area}>
               <h2>{area}</h2>

@@ -9,7 +9,11 @@ export type Reaction = keyof typeof reactionNames;
 
 /** "Me too" fits a question, "Helpful" what answers it. */
 export const listReactions = (kind: Contribution['kind']): Reaction[] =>
-  kind === 'question' ? ['meToo', 'thanks'] : kind === 'experience' ? ['thanks', 'meToo', 'helpful'] : ['helpful', 'thanks', 'meToo'];
+  kind === 'question'
+    ? ['meToo', 'thanks']
+    : kind === 'experience' || kind === 'treatment'
+      ? ['thanks', 'meToo', 'helpful']
+      : ['helpful', 'thanks', 'meToo'];
 
 export const reportNames = {
   danger: 'Someone may be in danger',

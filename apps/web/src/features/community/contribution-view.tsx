@@ -10,6 +10,8 @@ import { EditForm } from './edit-form.tsx';
 import { EvidenceCards } from './evidence/evidence-cards.tsx';
 import { type OwnRisk, OwnRiskNotes } from './evidence/own-risk-notes.tsx';
 import { ReportForm } from './report-form.tsx';
+import { ReportEditForm } from './treatment-edit-form.tsx';
+import { ReportFacts } from './treatment-facts.tsx';
 
 type Props = {
   threadId: string;
@@ -21,7 +23,7 @@ type Props = {
 
 /** A post or a reply with what one can do about it. */
 export function ContributionView({ threadId, contribution, risks, isAccepted = false, canAccept = false }: Props) {
-  const { id, author, kind, createdAt, editedAt, text, isMine } = contribution;
+  const { id, author, kind, createdAt, editedAt, isMine } = contribution;
   const [open, setOpen] = useState<'edit' | 'report' | 'versions' | null>(null);
   const isMember = useSession().user !== null;
   const close = () => setOpen(null);
@@ -40,7 +42,7 @@ export function ContributionView({ threadId, contribution, risks, isAccepted = f
       </header>
       <div>
         {isAccepted && <p className={styles['accepted']}>Accepted by the author</p>}
-        {open === 'edit' ? <EditForm contribution={contribution} onClose={close} /> : <p className={styles['text']}>{text}</p>}
+        {open === 'edit' ? <OwnEdit contribution={contribution} onClose={close} /> : <Words contribution={contribution} />}
         {editedAt !== null && (
           <button
             type="button"
@@ -82,6 +84,21 @@ export function ContributionView({ threadId, contribution, risks, isAccepted = f
       </div>
     </article>
   );
+}
+
+function Words({ contribution: { text, treatment } }: { contribution: Contribution }) {
+  return (
+    <>
+      {treatment && <ReportFacts report={treatment} />}
+      {text !== '' && <p className={styles['text']}>{text}</p>}
+    </>
+  );
+}
+
+function OwnEdit({ contribution, onClose }: { contribution: Contribution; onClose: () => void }) {
+  const { treatment } = contribution;
+  if (!treatment) return <EditForm contribution={contribution} onClose={onClose} />;
+  return <ReportEditForm contribution={contribution} report={treatment} onClose={onClose} />;
 }
 
 function OwnActions({ contribution: { id, state }, onEdit }: { contribution: Contribution; onEdit: () => void }) {

@@ -15,6 +15,7 @@ import styles from './community.module.css';
 import { changeCommunity } from './community-data.ts';
 import { RulesSection } from './community-page.tsx';
 import { NewestPosts } from './newest-posts.tsx';
+import { TreatmentsSection } from './treatments-section.tsx';
 
 export const meta = ({ params: { group: id = '' } }: { params: { group?: string } }) => {
   const group = findGroup(id);
@@ -48,6 +49,7 @@ export default function GroupPage() {
         </section>
         <div className={styles['side']}>
           <HostsSection id={id} />
+          <TreatmentsSection group={id} />
           <RulesSection rules={[...commonRules, ...group.rules]} />
         </div>
       </div>

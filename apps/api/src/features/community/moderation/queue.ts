@@ -1,10 +1,15 @@
 import type { ModerationQueue } from '@wellkept/contract/community/moderation.ts';
+import type { TreatmentReport } from '@wellkept/contract/community/treatments.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/connect.ts';
 import { formatInstantSql } from '../../../database/instant-sql.ts';
+import { getPostText } from '../post-text.ts';
+import { treatmentColumn } from '../published.ts';
 import type { Moderator } from './moderator.ts';
 
 const shownMax = 100;
+
+type QueuedRow = ModerationQueue[number] & { treatment: TreatmentReport | null };
 
 /**
  * Held and reported posts and appeals, without who wrote them: danger to a person first, then what waits longest. Nobody reads their own here,
@@ -16,13 +21,13 @@ export async function findQueue(admin: Database, { userId, groups }: Moderator):
     groups === null
       ? sql`true`
       : sql`(ap.post_id is null or not exists (select from community_decisions d where d.post_id = p.id and d.action = 'remove' and d.moderator_id = ${userId}))`;
-  const { rows } = await admin.execute<ModerationQueue[number]>(sql`
+  const { rows } = await admin.execute<QueuedRow>(sql`
     with open as (
       select post_id, min(created_at) as since, bool_or(category = 'danger') as is_danger,
         jsonb_agg(jsonb_build_object('category', category, 'note', note, 'title', snapshot->>'title', 'text', snapshot->>'text',
           'at', ${sql.raw(formatInstantSql('created_at'))}) order by created_at) as reports
       from community_reports where decided_at is null group by post_id)
-    select p.id, coalesce(p.parent_id, p.id) as "threadId", p.group_id as "groupId", p.kind, p.title, p.text, p.state, p.held_for as "heldFor",
+    select p.id, ${treatmentColumn}, coalesce(p.parent_id, p.id) as "threadId", p.group_id as "groupId", p.kind, p.title, p.text, p.state, p.held_for as "heldFor",
       a.name is null as "isAnonymous", a.name as "authorName", coalesce(open.reports, '[]') as reports,
       case when ap.post_id is not null then jsonb_build_object('text', ap.text, 'at', ${sql.raw(formatInstantSql('ap.created_at'))},
         'decision', coalesce((select d.reason from community_decisions d where d.post_id = p.id and d.action = 'remove'
@@ -34,5 +39,5 @@ export async function findQueue(admin: Database, { userId, groups }: Moderator):
     where (p.state = 'held' or (open.post_id is not null and p.state = 'published') or (ap.post_id is not null and p.state = 'removed'))
       and i.user_id is distinct from ${userId} and ${ofGroups} and ${isForOthers}
     order by p.held_for && '{crisis,selfHarm}' or coalesce(open.is_danger, false) desc, "waitingSince", p.id limit ${shownMax}`);
-  return rows;
+  return rows.map(({ treatment, ...row }) => ({ ...row, text: getPostText({ treatment, text: row.text }) }));
 }

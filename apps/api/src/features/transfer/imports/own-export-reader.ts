@@ -40,6 +40,7 @@ const communityNames = [
   'marks',
   'blocks',
   'reports',
+  'treatments',
   'memberships',
   'hosts',
   'appeals',

@@ -1,8 +1,8 @@
 import { capitalize, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import styles from './evidence.module.css';
+import { SourceName } from './source-name.tsx';
 
 type Note = components['schemas']['CommunityEvidence'];
 
@@ -39,23 +39,4 @@ export function EvidenceCards({ notes }: { notes: readonly Note[] }) {
       </p>
     </aside>
   ));
-}
-
-function SourceName({ source: { kind, publisher, title, date, url } }: { source: Note['sources'][number] }) {
-  if (kind === 'article')
-    return (
-      <>
-        <Link to={url ?? '/search'}>{title}</Link> ({publisher}, {date})
-      </>
-    );
-  if (url === null) return `${publisher}, ${title} (${date})`;
-  return (
-    <>
-      <a href={url} target="_blank" rel="noreferrer">
-        {publisher}, {title}
-        <span className="vh"> (opens in a new tab)</span>
-      </a>{' '}
-      ({date})
-    </>
-  );
 }

@@ -3,10 +3,11 @@ import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { CitedSource } from '../../interactions/cited-source.tsx';
 import styles from './evidence.module.css';
 
+type Note = Omit<OwnRisk, 'postId'>;
 export type OwnRisk = components['schemas']['CommunityOwnRisks']['risks'][number];
 
 /** What the medicines of a post would mean for the reader. The server gives it to nobody else. */
-export function OwnRiskNotes({ risks }: { risks: readonly OwnRisk[] }) {
+export function OwnRiskNotes({ risks }: { risks: readonly Note[] }) {
   if (risks.length === 0) return null;
   return (
     <aside className={styles['mine']} aria-label="For you only">

@@ -34,10 +34,14 @@ export function useOwnRisks(threadId: string, after?: string): OwnRisks {
 
 const failed = 'We couldn’t compare this thread with your list. Medicines named here may not suit you.';
 
+/** What a comparison left out; empty where it left out nothing. */
+export const formatUnchecked = (count: number): string[] =>
+  count > 0 ? [`${count === 1 ? '1 item' : `${count} items`} on your list couldn’t be checked.`] : [];
+
 function formatNote({ unchecked, isWhole }: { unchecked: number; isWhole: boolean }): string {
   const parts = [
     'We compare medicines named here with your list and your profile, and show what we find to you only. No note doesn’t mean it’s safe.',
-    ...(unchecked > 0 ? [`${unchecked === 1 ? '1 item' : `${unchecked} items`} on your list couldn’t be checked.`] : []),
+    ...formatUnchecked(unchecked),
     ...(isWhole ? [] : ['This page names more medicines than we compare at once.']),
   ];
   return parts.join(' ');

@@ -1,0 +1,66 @@
+import type { GroupId } from '@wellkept/community/groups.ts';
+import { sql } from 'drizzle-orm';
+import { check, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../../../auth/tables.ts';
+import {
+  admin,
+  community,
+  createCreatedAtColumn,
+  createEveryRowPolicies,
+  createOwnRowsPolicy,
+  person,
+} from '../../../database/policies.ts';
+
+// What others can read carries no user_id: posts name an author, which is a face, and only the person's own rows say whose face it is.
+
+export const createUserIdColumn = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** Which faces are a person's own: one with the name they chose, and one for each thread in which they wrote without it. */
+export const communityIdentities = pgTable(
+  'community_identities',
+  { userId: createUserIdColumn(), id: uuid('id').notNull(), createdAt: createCreatedAtColumn() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('community_identities_by_id').on(table.id),
+    createOwnRowsPolicy(),
+    ...createEveryRowPolicies(admin, 'select'),
+  ],
+);
+
+// Under row-level security the person's session sees no identity but its own.
+const ownIdentity = sql`identity_id in (select id from community_identities)`;
+export const ownAuthor = sql`author_id in (select a.id from community_authors a join community_identities i on i.id = a.identity_id)`;
+
+/** The faces that others see. Without a name it is an anonymous one, without an identity that of a member who left. */
+export const communityAuthors = pgTable(
+  'community_authors',
+  {
+    id: uuid('id').primaryKey(),
+    identityId: uuid('identity_id')
+      .unique('community_authors_by_identity')
+      .references(() => communityIdentities.id, { onDelete: 'cascade' }),
+    name: text('name'),
+    /** What the name looks like: nobody takes one that looks like another's. */
+    nameKey: text('name_key').unique('community_authors_by_name'),
+    createdAt: createCreatedAtColumn(),
+  },
+  () => [
+    check('community_authors_name_length', sql`length(name) between 2 and 30`),
+    check('community_authors_name_has_key', sql`(name is null) = (name_key is null)`),
+    pgPolicy('shared_rows', { for: 'select', to: person, using: sql`true` }),
+    pgPolicy('own_rows_insert', { for: 'insert', to: person, withCheck: ownIdentity }),
+    pgPolicy('own_rows_update', { for: 'update', to: person, using: ownIdentity, withCheck: sql`identity_id is null or ${ownIdentity}` }),
+    ...createEveryRowPolicies(community, 'select'),
+    ...createEveryRowPolicies(admin, 'select'),
+  ],
+);
+
+/** The groups whose rules a person agreed to. What is written in some groups is read by their members alone. */
+export const communityMemberships = pgTable(
+  'community_memberships',
+  { userId: createUserIdColumn(), groupId: text('group_id').$type<GroupId>().notNull(), createdAt: createCreatedAtColumn() },
+  (table) => [primaryKey({ columns: [table.userId, table.groupId] }), createOwnRowsPolicy()],
+);

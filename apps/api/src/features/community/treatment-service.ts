@@ -1,0 +1,66 @@
+import { describeReport, formatReportTitle, reportsForSummary } from '@wellkept/community/treatments/report.ts';
+import type { CommunityPosted } from '@wellkept/contract/community/contributions.ts';
+import type { TreatmentReportEdit, TreatmentReportInput, TreatmentSummary } from '@wellkept/contract/community/treatments.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { getPostText } from './post-text.ts';
+import { findContribution, type Reader } from './published.ts';
+import { lockWriting, updateContribution } from './repository.ts';
+import { beginThread, describeEdit, lockForEdit, notThere, readDraft, type Writer } from './service.ts';
+import { readSubject, type Subject, type Treatments } from './treatment-reader.ts';
+import { countAnswers, findNewest, findOwnReport, insertReport, updateReport } from './treatment-repository.ts';
+
+/** Stores a report of a treatment under the id that the client made. It is a post, so all that holds for posts holds for it. */
+export async function postReport(
+  tx: Transaction,
+  treatments: Treatments,
+  writer: Writer,
+  id: string,
+  { groupId, treatment: typedTreatment, reason: typedReason, note, isAnonymous, ...answers }: TreatmentReportInput,
+): Promise<CommunityPosted> {
+  const { treatment, reason } = readSubject(treatments, { treatment: typedTreatment, reason: typedReason });
+  const title = formatReportTitle(treatment.name, reason.name);
+  const { heldFor } = readDraft({ title, text: describeReport(treatment.name, answers, note) });
+  const subject = { treatmentId: treatment.id, reasonId: reason.id };
+  await lockWriting(tx, writer.userId);
+  // A summary counts members, whatever name they wrote under.
+  const earlier = await findOwnReport(tx, subject);
+  if (earlier === id) throw new AppError('conflict', 'This was already posted.');
+  if (earlier !== null) throw new AppError('conflict', 'You’ve already reported this. You can change your report under “Your posts”.');
+  const posted = await beginThread(tx, writer, { id, groupId, kind: 'treatment', title, text: note, tags: [], heldFor }, isAnonymous);
+  await insertReport(tx, { postId: id, ...subject, treatmentName: treatment.name, ...answers });
+  return posted;
+}
+
+/** Changes the answers and the note of one's own report. What they were stays readable, as with every post. */
+export async function editReport(
+  tx: Transaction,
+  userId: UserId,
+  id: string,
+  { note, ...answers }: TreatmentReportEdit,
+): Promise<CommunityPosted> {
+  const before = await lockForEdit(tx, userId, id);
+  const stored = await findContribution(tx, id);
+  if (!stored || stored.treatment === null) throw notThere();
+  const { title, tags } = before;
+  const { heldFor } = readDraft({ title, text: describeReport(stored.treatment.treatmentName, answers, note) });
+  await updateContribution(tx, { ...before, text: getPostText(stored) }, { title, text: note, tags, heldFor }, new Date());
+  await updateReport(tx, id, answers);
+  return describeEdit(before, heldFor);
+}
+
+/** What members report of a treatment for a reason. Of few reports only the number is shown. */
+export async function summarize(on: Reader, { findEvidence }: Treatments, { treatment, reason }: Subject): Promise<TreatmentSummary> {
+  const subject = { treatmentId: treatment.id, reasonId: reason.id };
+  const { reports, ...spread } = await countAnswers(on, subject);
+  return {
+    treatment,
+    reason,
+    reports,
+    reportsNeeded: reportsForSummary,
+    spread: reports >= reportsForSummary ? spread : null,
+    evidence: findEvidence(treatment, reason).map(({ sources, ...note }) => ({ ...note, sources: [...sources] })),
+    posts: await findNewest(on, subject),
+  };
+}

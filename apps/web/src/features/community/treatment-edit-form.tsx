@@ -1,0 +1,48 @@
+import { describeReport } from '@wellkept/community/treatments/report.ts';
+import { type FormEvent, useState } from 'react';
+import { FormMessage } from '../../components/form-message.tsx';
+import styles from './community.module.css';
+import type { Contribution } from './community-data.ts';
+import { DraftWarning } from './draft-warning.tsx';
+import { AnswerFields } from './treatment-answer-fields.tsx';
+import { type AnswersDraft, editReport, type Report, toAnswers } from './treatment-data.ts';
+import { NoteField } from './treatment-form.tsx';
+import { usePosting } from './use-posting.ts';
+
+type Props = { contribution: Contribution; report: Report; onClose: () => void };
+
+/** Changes the answers and the note of one’s own report. Another treatment is another report. */
+export function ReportEditForm({ contribution: { id, title, text }, report, onClose }: Props) {
+  const [answers, setAnswers] = useState<AnswersDraft>({ ...report.answers, dose: report.answers.dose ?? '' });
+  const [note, setNote] = useState(text);
+  const given = toAnswers(answers);
+  const posting = usePosting(() => {
+    if (given === null) throw new Error('answers that are not complete');
+    return editReport(id, { ...given, note });
+  }, onClose);
+  const isLocked = posting.reading !== null;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (given !== null) void posting.begin({ title, text: describeReport(report.treatmentName, given, note) });
+  };
+  return (
+    <form className={`inputs ${styles['form']}`} onSubmit={handleSubmit} aria-label="Change your report">
+      {posting.error !== null && <FormMessage kind="error">{posting.error}</FormMessage>}
+      <p className="cap">Others can read what it said before.</p>
+      <AnswerFields answers={answers} isLocked={isLocked} onChange={(change) => setAnswers({ ...answers, ...change })} />
+      <NoteField note={note} isLocked={isLocked} onChange={setNote} />
+      {posting.reading ? (
+        <DraftWarning reading={posting.reading} isBusy={posting.isBusy} onPost={() => void posting.post()} onEdit={posting.goBack} />
+      ) : (
+        <div className="row">
+          <button type="submit" className="btn p" disabled={posting.isBusy}>
+            Save
+          </button>
+          <button type="button" className="btn o" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import { getEdition } from './edition.ts';
 import { AppError } from './errors.ts';
 import { type FindPageHead, formatHead } from './page-head.ts';
-import { documentHeaders, formatPagePolicy, workerPolicy } from './security-headers.ts';
+import { documentHeaders, formatPagePolicy, pageOnlyHeaders, workerPolicy } from './security-headers.ts';
 
 const Hashes = z.object({ scripts: z.array(z.string()) });
 const Addresses = z.record(z.string(), z.object({ files: z.array(z.string()), isListed: z.boolean() }));
@@ -47,7 +47,7 @@ export async function registerPages(
       const isImmutable = path.startsWith(join(webFolder, 'assets'));
       reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (isImmutable && partOfPage.test(path) && !basename(path).includes('worker'))
-        for (const name of documentHeaders) reply.removeHeader(name);
+        for (const name of [...documentHeaders, ...pageOnlyHeaders]) reply.removeHeader(name);
       // A worker lives by the policy of its own file: this one fetches what it keeps.
       if (/service-worker\.js(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
     },

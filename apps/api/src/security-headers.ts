@@ -37,6 +37,12 @@ export const documentHeaders = [
   'x-xss-protection',
 ] as const;
 
+/**
+ * What a file of a page does without: its page states it of the whole site, or it asks whether a file has changed, and the name of these
+ * changes with what they hold.
+ */
+export const pageOnlyHeaders = ['strict-transport-security', 'etag', 'last-modified', 'accept-ranges'] as const;
+
 /** What the worker that keeps the app's files may do: fetch from here. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 

@@ -5,7 +5,23 @@ import { join } from 'node:path';
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 export type Chunks = Readonly<Record<string, Chunk>>;
 
-export const readChunks = (folder: string): Chunks => JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Chunks;
+/** Beside the manifest: the script that holds each source. */
+export const moduleList = '.vite/modules.json';
+
+const readJson = (folder: string, name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+
+/** The scripts of the build by source. The manifest leaves out a part that is loaded later where it lies in a file with others. */
+export function readChunks(folder: string): Chunks {
+  // Both are written by the build.
+  const manifest = readJson(folder, '.vite/manifest.json') as Chunks;
+  const modules = readJson(folder, moduleList) as Readonly<Record<string, string>>;
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  const sources = Object.entries(modules).flatMap(([source, file]) => {
+    const chunk = byFile.get(file);
+    return chunk ? [[source, chunk] as const] : [];
+  });
+  return { ...Object.fromEntries(sources), ...manifest };
+}
 
 /** A source becomes several scripts where the router splits it; Vite names each by the source's path and a query. */
 const isOf = (source: string, key: string) => key === source || key.startsWith(`${source}?`);

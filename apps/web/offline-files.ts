@@ -19,6 +19,7 @@ const offlineSources = [
   // Parts that a page fetches once it runs: its dialogs, the ways around, messages, and the cipher of what was written down.
   'src/features/tracking/habits/away-dialog.tsx',
   'src/features/tracking/habits/habit-dialog.tsx',
+  'src/features/tracking/log/body-map.tsx',
   'src/shell/member/more-sheet.tsx',
   'src/shell/toast-view.tsx',
   '../../node_modules/@noble/ciphers/chacha.js',

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { moduleList } from './built-files.ts';
 import { type Chunk, joinChunks } from './join-chunks.ts';
 import routes from './src/routes.ts';
 
@@ -122,6 +123,9 @@ function listShared(graph: ModuleGraph): string[][] {
   return shared.map(({ modules }) => [...modules]);
 }
 
+/** As Vite's manifest names a source. */
+const toSource = (root: string, id: string) => (id.startsWith('\0') ? id : relative(root, id.split('?')[0] ?? ''));
+
 const getName = (id: string) => id.split('/').at(-1)?.split('.')[0] ?? '';
 
 /**
@@ -133,12 +137,24 @@ export function createPageChunks(): { plugin: Plugin; groups: { name: (id: strin
   return {
     plugin: {
       name: 'page-chunks',
+      /** A page may share what is in its own file with what it loads later. Otherwise its file would only name another, one request more. */
+      configEnvironment(name) {
+        return name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined;
+      },
       renderStart() {
         if (this.environment.name !== 'client') return;
         const chunks = listShared(this);
         if (chunks.length > chunkCountMax) throw new Error(`${chunks.length} files are shared; chunkCountMax allows ${chunkCountMax}`);
         for (const [position, modules] of chunks.entries())
           for (const id of modules) places.set(id, { position, name: `${getName(modules[0] ?? '')}-and-more` });
+      },
+      generateBundle(_, bundle) {
+        if (this.environment.name !== 'client') return;
+        const files = Object.values(bundle).flatMap((chunk) =>
+          chunk.type === 'chunk' ? chunk.moduleIds.map((id) => [toSource(this.environment.config.root, id), chunk.fileName] as const) : [],
+        );
+        const sources = files.filter(([source]) => !source.startsWith('\0'));
+        this.emitFile({ type: 'asset', fileName: moduleList, source: JSON.stringify(Object.fromEntries(sources)) });
       },
     },
     groups: Array.from({ length: chunkCountMax }, (_, position) => ({

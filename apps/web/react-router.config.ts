@@ -70,6 +70,8 @@ function listScriptHashes(folder: string, pages: readonly string[]): string[] {
 export default {
   appDirectory: 'src',
   ssr: false,
+  // What a page loads before it is drawn lies in the file of the page: a file of its own is one more request for a few lines.
+  splitRouteModules: false,
   prerender: [...prerendered],
   buildEnd: async ({ buildManifest, reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');

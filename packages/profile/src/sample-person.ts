@@ -1,8 +1,6 @@
 import { emptyProfile, type MedicineType, type Profile } from './profile.ts';
 
 /** An invented person, for people who want to look around first. Everything shown about them is marked as a sample. */
-export const sampleName = 'Ruth, 67';
-
 export const samplePerson: Profile = {
   ...emptyProfile,
   personalInfo: { age: 67, gender: 'female', sex: 'female', height: 168, heightUnit: 'cm', weight: 72, weightUnit: 'kg' },

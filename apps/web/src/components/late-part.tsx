@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { loadWhenUsed } from '../lib/first-use.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 
@@ -21,4 +21,14 @@ export function createLatePart<Props extends object>(
       </SectionBoundary>
     );
   };
+}
+
+/**
+ * Loads a late part that is drawn as soon as its data is here. Called by the page: both are on their way from the moment it opens, and
+ * neither holds up its frame.
+ */
+export function useLoadedBesideData(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    load().catch(() => console.info('A part of the page is loaded when it is first opened'));
+  }, [load]);
 }

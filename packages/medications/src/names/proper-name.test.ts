@@ -1,6 +1,7 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
-import { findProperName, isSpellingVariant } from './proper-name.ts';
+import { findProperName } from './proper-name.ts';
+import { isSpellingVariant } from './spelling-variant.ts';
 
 const knowledge = await loadKnowledge();
 const toKnown = ({ name, synonyms = [] }: { name: string; synonyms?: readonly string[] | undefined }) => ({ name, others: synonyms });

@@ -1,21 +1,10 @@
 import { capitalize } from '@wellkept/clinical/wording.ts';
-import { getNameKey, tokenizeName } from './names.ts';
+import { tokenizeName } from './names.ts';
 import { computeSpellingDistance, createSpelling, getDistanceLimits } from './spelling.ts';
+import { getTypedKey, isSpellingVariant, listDigits } from './spelling-variant.ts';
 
 /** One thing with the other names that it is known by. They may be narrower than its own: "atrial flutter" is checked as atrial fibrillation. */
 export type KnownName = { name: string; others: readonly string[] };
-
-const getKey = (text: string): string => getNameKey(tokenizeName(text));
-const listDigits = (text: string): string => (text.match(/\d/g) ?? []).toSorted().join('');
-
-/** Whether two texts are one name in two spellings: "omeprazol" and "omeprazole". A number in it is never a slip. */
-export function isSpellingVariant(typed: string, name: string): boolean {
-  const [key, known] = [getKey(typed), getKey(name)];
-  const limit = getDistanceLimits(key.length).match;
-  if (key === known) return true;
-  if (limit === 0 || listDigits(typed) !== listDigits(name)) return false;
-  return computeSpellingDistance(createSpelling(key), createSpelling(known), limit) <= limit;
-}
 
 /** Whether a short name stands for a long one, word by word: "afib" for "atrial fibrillation", "CKD stage 3" for "chronic kidney disease stage 3". */
 function isAbbreviation(short: string, long: string): boolean {
@@ -66,8 +55,8 @@ function hasLettersOf(word: string, long: string): boolean {
  * thing stays as it is, since it may say more; null then, and where nothing is known under it.
  */
 export function findProperName(typed: string, names: readonly KnownName[]): string | null {
-  const key = getKey(typed);
-  const meant = names.filter(({ name, others }) => [name, ...others].some((one) => getKey(one) === key));
+  const key = getTypedKey(typed);
+  const meant = names.filter(({ name, others }) => [name, ...others].some((one) => getTypedKey(one) === key));
   const [known] = meant;
   if (key === '' || meant.length > 1) return null;
   if (known) return spellOut(typed, known);
@@ -86,11 +75,11 @@ function spellOut(typed: string, { name, others }: KnownName): string | null {
 
 /** Known things with a name that is spelled like this, the nearest first. */
 export function rankSpelledAlike(typed: string, names: readonly KnownName[], purpose: 'match' | 'offer') {
-  const key = getKey(typed);
+  const key = getTypedKey(typed);
   const limit = getDistanceLimits(key.length)[purpose];
   if (limit === 0) return [];
   const wanted = createSpelling(key);
-  const measure = (spelled: string) => computeSpellingDistance(wanted, createSpelling(getKey(spelled)), limit);
+  const measure = (spelled: string) => computeSpellingDistance(wanted, createSpelling(getTypedKey(spelled)), limit);
   return names
     .flatMap((known) => {
       const [nearest] = [known.name, ...known.others]

@@ -1,7 +1,7 @@
 import { capitalize } from '@wellkept/clinical/wording.ts';
 import type { NameEntry } from '../names/name-index.ts';
 import { getNameKey, isSalt, tokenizeName } from '../names/names.ts';
-import { isSpellingVariant } from '../names/proper-name.ts';
+import { isSpellingVariant } from '../names/spelling-variant.ts';
 import type { ParsedItemDetails } from '../parse/parse-item.ts';
 import type { Ingredient, Match, Resolution } from '../resolution.ts';
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
+import { createLatePart } from '../../components/late-part.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
@@ -8,12 +9,10 @@ import { createPageMeta } from '../../lib/page-meta.ts';
 import { type SessionUser, useSession } from '../../lib/session.ts';
 import { ExportSettings } from '../transfer/exports/export-settings.tsx';
 import styles from './account.module.css';
-import { AccountLog } from './account-log.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DetailSettings } from './detail-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
-import { PasskeySettings } from './passkey-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { PreferenceSettings } from './preference-settings.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
@@ -22,6 +21,16 @@ import { ThemeSettings } from './theme-settings.tsx';
 
 export const meta = () =>
   createPageMeta({ path: '/account', title: 'Settings', description: 'Your details, how you sign in, your consents and your data.' });
+
+/** On pages of the settings that few open. */
+const PasskeySettings = createLatePart(
+  async () => (await import('./passkey-settings.tsx')).PasskeySettings,
+  () => <LoadingStatus />,
+);
+const AccountLog = createLatePart(
+  async () => (await import('./account-log.tsx')).AccountLog,
+  () => <LoadingStatus />,
+);
 
 /** Few people import, and once. */
 const ImportSettings = lazy(async () => ({ default: (await import('../transfer/imports/import-settings.tsx')).ImportSettings }));

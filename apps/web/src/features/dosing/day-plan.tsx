@@ -10,7 +10,7 @@ import { createDoseTimes } from './dose-times.ts';
 import { PillCard } from './pill-card.tsx';
 import { PlanExport } from './plan-export.tsx';
 import type { PlannedDay } from './planned-day.ts';
-import type { SettingsChange } from './stored-settings.ts';
+import type { SettingsChange } from './save-settings.ts';
 import { TimingAnswer } from './timing-answer.tsx';
 import { createTimingView, type TimingItem } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { DayPlan } from './day-plan.tsx';
 import { createDayQuestion, planHere } from './planned-day.ts';
 import { sampleItems } from './sample-day.ts';
-import type { SettingsChange } from './stored-settings.ts';
+import type { SettingsChange } from './save-settings.ts';
 import styles from './timing.module.css';
 import { TimingFailure, TimingSkeleton } from './timing-gate.tsx';
 import type { TimingSettings } from './timing-settings.ts';

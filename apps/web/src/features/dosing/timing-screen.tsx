@@ -1,27 +1,25 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Arriving } from '../../components/arriving.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { createLatePart } from '../../components/late-part.tsx';
+import { createLatePart, useLoadedBesideData } from '../../components/late-part.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { useMedicationList } from '../medications/use-medication-list.ts';
-import { DayPlan, type DayPlanProps } from './day-plan.tsx';
 import { sampleSettings } from './sample-day.ts';
-import { saveSettings, useStoredSettings } from './stored-settings.ts';
+import { useStoredSettings } from './stored-settings.ts';
 import { TimingEmpty } from './timing-empty.tsx';
-import { TimingFailure, TimingGate, TimingSkeleton } from './timing-gate.tsx';
-import { type TimingItem, toTimingItem } from './timing-items.ts';
-import { usePlannedDay } from './use-planned-day.ts';
+import { TimingGate, TimingSkeleton } from './timing-gate.tsx';
 
-const RemindAtTimes = createLatePart(async () => (await import('../reminders/remind-at-times.tsx')).RemindAtTimes, Arriving);
+const loadDayPlan = async () => (await import('./own-day-plan.tsx')).OwnDayPlan;
+const OwnDayPlan = createLatePart(loadDayPlan, TimingSkeleton);
 const SampleDayPlan = createLatePart(async () => (await import('./sample-day-plan.tsx')).SampleDayPlan, Arriving);
 
 /** The person's day of doses. Without medicines it explains the page and offers a sample. */
 export function TimingScreen() {
   const { stored, active, person, result, hasFailed, verdict, checkAgain } = useMedicationList();
   const { query, settings } = useStoredSettings();
+  useLoadedBesideData(loadDayPlan);
   const [sample, setSample] = useState<typeof sampleSettings | null>(null);
-  const items = useMemo(() => active.map(({ medication }) => toTimingItem(medication)), [active]);
 
   const failed = [stored, query].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
@@ -44,24 +42,11 @@ export function TimingScreen() {
   const showSample = () => setSample(sampleSettings);
   // The answer stands above the day: it must not grow once the day can be pressed.
   if (!settings || !verdict || (result === null && !hasFailed)) return <TimingSkeleton />;
-  if (items.length > 0)
+  if (active.length > 0)
     return (
       <TimingGate onSample={showSample}>
-        <OwnDayPlan items={items} person={person} settings={settings} verdict={verdict} onRetry={checkAgain} />
+        <OwnDayPlan active={active} person={person} settings={settings} verdict={verdict} onRetry={checkAgain} />
       </TimingGate>
     );
   return <TimingEmpty onSample={showSample} />;
-}
-
-type OwnProps = Pick<DayPlanProps, 'settings' | 'verdict'> & {
-  items: readonly TimingItem[];
-  person: ReturnType<typeof useMedicationList>['person'];
-  onRetry: () => void;
-};
-
-function OwnDayPlan({ items, person, settings, ...rest }: OwnProps) {
-  const { planned, hasFailed } = usePlannedDay(items, settings, person);
-  if (hasFailed) return <TimingFailure />;
-  if (!planned) return <TimingSkeleton />;
-  return <DayPlan {...rest} planned={planned} settings={settings} onChange={saveSettings} reminders={<RemindAtTimes />} />;
 }

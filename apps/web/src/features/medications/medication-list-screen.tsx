@@ -1,20 +1,21 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { AddMedication } from './add-medication.tsx';
+import { type ReactNode, useState } from 'react';
+import { Arriving } from '../../components/arriving.tsx';
+import { createLatePart, useLoadedBesideData } from '../../components/late-part.tsx';
 import styles from './cabinet.module.css';
 import { ManyMedications } from './many-medications.tsx';
 import { MedicationDialog, type MedicineSettings, useOpenedMedication } from './medication-dialog.tsx';
 import { formatMedication, isInFilter, type MedicationFilter, manyMedicationsOver } from './medication-groups.ts';
-import { MedicationList } from './medication-list.tsx';
-import { addMedications, removeMedication, renameOnList, toggleActive } from './medication-list-changes.ts';
 import { MedicationListEmpty } from './medication-list-empty.tsx';
 import { MedicationListHead } from './medication-list-head.tsx';
 import { MedicationListProblems } from './medication-list-problems.tsx';
 import { MedicationListSkeleton } from './medication-list-skeleton.tsx';
 import { MedicationListVerdict } from './medication-list-verdict.tsx';
-import { saveMedication } from './medication-writes.ts';
 import { SampleMedicationsNotice } from './sample-medications-notice.tsx';
 import { useIsWaiting } from './use-is-waiting.ts';
 import { useMedicationList } from './use-medication-list.ts';
+
+const loadShelf = async () => (await import('./medication-shelf.tsx')).MedicationShelf;
+const MedicationShelf = createLatePart(loadShelf, Arriving);
 
 type Props = {
   shelf: MedicationFilter;
@@ -31,13 +32,11 @@ export function MedicationListScreen({ shelf, title, empty, below, settings }: P
   const list = useMedicationList();
   const { stored, active, stopped, result, verdict, checkAgain, person } = list;
   const { opened, open, close } = useOpenedMedication();
-  const listArea = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(false);
   const rows = [...active, ...stopped];
   const isWaiting = useIsWaiting(list);
   const isEmpty = stored.isSuccess && !rows.some(({ medication }) => isInFilter(shelf, medication));
-  /** The button that was pressed disappears with its row. */
-  const focusList = () => listArea.current?.focus({ preventScroll: true });
+  useLoadedBesideData(loadShelf);
 
   return (
     <>
@@ -56,39 +55,9 @@ export function MedicationListScreen({ shelf, title, empty, below, settings }: P
       {isEmpty && !isAdding && <MedicationListEmpty {...empty} hasRows={rows.length > 0} onAdd={() => setAdding(true)} />}
       <div className={isWaiting ? styles['later'] : styles['columns']}>
         <div>
-          {stored.isSuccess && (!isEmpty || isAdding) && (
-            <AddMedication
-              taken={active.map(({ medication }) => medication)}
-              there={rows.map(({ medication }) => medication)}
-              fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
-              onAdd={(drafts) => void addMedications(drafts, shelf)}
-            />
+          {!isWaiting && (
+            <MedicationShelf list={list} shelf={shelf} isAddShown={stored.isSuccess && (!isEmpty || isAdding)} onOpen={open} />
           )}
-          <div ref={listArea} tabIndex={-1} className={styles['listArea']}>
-            <MedicationList
-              shelf={shelf}
-              active={active}
-              stopped={stopped}
-              result={result}
-              onAbout={(row) => open('leaflet', row)}
-              onEdit={(row) => open('edit', row)}
-              onRemind={(row) => open('reminder', row)}
-              onToggle={({ medication }) => {
-                focusList();
-                toggleActive(medication);
-              }}
-              onDelete={({ medication }) => {
-                focusList();
-                void removeMedication(medication);
-              }}
-              onRetry={({ medication }) => void saveMedication(medication)}
-              onConfirm={({ medication }) => void saveMedication({ ...medication, needsReview: false })}
-              onRename={({ medication }, match, resolution) => {
-                focusList();
-                void renameOnList(medication, match, resolution);
-              }}
-            />
-          </div>
         </div>
         {active.length > manyMedicationsOver && <ManyMedications count={active.length} />}
       </div>

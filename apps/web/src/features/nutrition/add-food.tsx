@@ -1,32 +1,32 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type Meal, meals } from '@wellkept/contract/nutrition/food-limits.ts';
-import { parseAmount } from '@wellkept/nutrition/amounts/parse-amount.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Field } from '../../components/field.tsx';
+import { createLatePart, useLoadedBesideData } from '../../components/late-part.tsx';
+import type { ChosenFood } from './amount-form.tsx';
 import { addEntries, type FavoriteFood, type Food, rememberFood, useFoodSearch } from './food-data.ts';
-import { formatFoodAmount, formatNutrient, guessMeal, mealNames } from './food-text.ts';
-import { NoteField } from './note-field.tsx';
+import { formatFoodAmount, guessMeal, mealNames } from './food-text.ts';
 import styles from './nutrition.module.css';
 import { createDraft } from './own-food-data.ts';
-import { OwnFoodForm } from './own-food-form.tsx';
-import { PasteMeal } from './paste-meal.tsx';
 
-type Chosen = Pick<Food, 'name' | 'portions' | 'energyPer100g'> & { foodId: string | null };
-type Amount = { quantity: number | null; unit: string | null; size: string | null };
-
-const noAmount: Amount = { quantity: null, unit: null, size: null };
+const loadAmountForm = async () => (await import('./amount-form.tsx')).AmountForm;
+const AmountForm = createLatePart(loadAmountForm);
+const OwnFoodForm = createLatePart(async () => (await import('./own-food-form.tsx')).OwnFoodForm);
+const PasteMeal = createLatePart(async () => (await import('./paste-meal.tsx')).PasteMeal);
 
 /** Food, amount, add: three taps for what is a favorite or typed in part. */
 export function AddFood({ day, favorites }: { day: string; favorites: readonly FavoriteFood[] }) {
   const [meal, setMeal] = useState<Meal>(() => guessMeal(new Date().getHours()));
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFood | null>(null);
   const [isPasting, setPasting] = useState(false);
   const [isDescribing, setDescribing] = useState(false);
+  // What is eaten is noted without a connection too.
+  useLoadedBesideData(loadAmountForm);
   const { data: found = [] } = useFoodSearch(query);
   const isSearching = query.trim().length >= 2 && chosen === null && !isDescribing;
-  const choose = (next: Chosen) => {
+  const choose = (next: ChosenFood) => {
     setChosen(next);
     setQuery(next.name);
   };
@@ -114,7 +114,7 @@ function MealChoice({ meal, onChange }: { meal: Meal; onChange: (meal: Meal) => 
   );
 }
 
-type ResultsProps = { query: string; found: readonly Food[]; onChoose: (chosen: Chosen) => void; onDescribe: () => void };
+type ResultsProps = { query: string; found: readonly Food[]; onChoose: (chosen: ChosenFood) => void; onDescribe: () => void };
 
 function FoodResults({ query, found, onChoose, onDescribe }: ResultsProps) {
   const own = query.trim();
@@ -147,71 +147,5 @@ function FoodResults({ query, found, onChoose, onDescribe }: ResultsProps) {
         </button>
       </li>
     </ul>
-  );
-}
-
-type FormProps = { day: string; meal: Meal; chosen: Chosen; onAdded: () => void };
-
-function AmountForm({ day, meal, chosen, onAdded }: FormProps) {
-  const [first] = chosen.portions;
-  const [amount, setAmount] = useState<Amount>(first ?? noAmount);
-  const [typed, setTyped] = useState('');
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
-  const legend = useId();
-  const read = typed.trim() === '' ? null : parseAmount(typed);
-  const portion = chosen.portions.find((one) => one.quantity === amount.quantity && one.unit === amount.unit);
-  const energy = read === null && portion && chosen.energyPer100g !== null ? (portion.grams * chosen.energyPer100g) / 100 : null;
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (read && (read.quantity === null || !(read.quantity > 0))) {
-      setError('Write an amount, such as 2 slices, 1½ cups or 150 g.');
-      return;
-    }
-    const { quantity, unit, size } = read ?? amount;
-    const { foodId, name } = chosen;
-    const known = read === null ? { grams: portion?.grams ?? null, energy } : {};
-    await addEntries([{ day, meal, foodId, name, quantity, unit, size, note: note.trim() || null, ...known }]);
-    onAdded();
-  };
-  return (
-    <form className={styles['amount']} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <fieldset className={styles['chips']}>
-        <legend className="cap" id={legend}>
-          Amount
-        </legend>
-        {chosen.portions.map((one) => (
-          <button
-            key={one.label}
-            type="button"
-            className="btn o sm"
-            aria-pressed={read === null && one === portion}
-            onClick={() => {
-              setAmount(one);
-              setTyped('');
-              setError(undefined);
-            }}
-          >
-            {one.label === '100 g' ? one.label : `${one.label} (${formatNutrient(one.grams)} g)`}
-          </button>
-        ))}
-      </fieldset>
-      <div className={styles['fields']}>
-        <Field label="Or type an amount" hint="2 slices, 1½ cups, 150 g" error={error}>
-          {(attributes) => (
-            <div className="field">
-              <input {...attributes} maxLength={60} value={typed} onChange={({ target }) => setTyped(target.value)} />
-            </div>
-          )}
-        </Field>
-        <NoteField note={note} onChange={setNote} />
-      </div>
-      <div className="row">
-        <button type="submit" className="btn p">
-          Add to {mealNames[meal].toLowerCase()}
-        </button>
-        {energy !== null && <span className="cap">{formatNutrient(energy)} kcal</span>}
-      </div>
-    </form>
   );
 }

@@ -1,16 +1,20 @@
 import { IconPencil, IconStar, IconStarFilled, IconX } from '@tabler/icons-react';
 import type { Meal } from '@wellkept/contract/nutrition/food-limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { EditEntry } from './edit-entry.tsx';
+import { createLatePart, useLoadedBesideData } from '../../components/late-part.tsx';
 import { type FavoriteFood, removeEntry, toggleFavorite } from './food-data.ts';
 import { formatFoodAmount, formatNutrient, mealNames } from './food-text.ts';
 import styles from './nutrition.module.css';
 import type { ShownFood } from './queued-foods.ts';
 
+const loadEditEntry = async () => (await import('./edit-entry.tsx')).EditEntry;
+const EditEntry = createLatePart(loadEditEntry);
+
 type Props = { meal: Meal; entries: readonly ShownFood[]; favorites: readonly FavoriteFood[]; isGentle: boolean };
 
 /** What was eaten at a meal, with its energy. Unknown is a question mark, and the sum says so. */
 export function MealEntries({ meal, entries, favorites, isGentle }: Props) {
+  useLoadedBesideData(loadEditEntry);
   if (entries.length === 0) return null;
   const known = entries.filter(({ energy }) => energy !== null);
   const sum = known.reduce((total, { energy }) => total + (energy ?? 0), 0);

@@ -8,9 +8,10 @@ import { useEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
 import { getToday } from '../../lib/today.ts';
 import styles from './about.module.css';
-import { type AboutAnswers, applyAboutAnswers, type PersonSections, toAboutAnswers, validateAbout } from './about.ts';
+import { type AboutAnswers, applyAboutAnswers, toAboutAnswers, validateAbout } from './about.ts';
 import { AboutActions } from './about-actions.tsx';
 import { AboutFields } from './about-fields.tsx';
+import type { PersonSections } from './person-sections.ts';
 import { editProfile, getSaveState, saveNow } from './profile-saving.ts';
 import { setVisitorFacts } from './visitor-facts.ts';
 

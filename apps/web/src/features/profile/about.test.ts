@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type AboutAnswers, applyAboutAnswers, emptyFacts, type PersonSections, toAboutAnswers, validateAbout } from './about.ts';
+import { type AboutAnswers, applyAboutAnswers, toAboutAnswers, validateAbout } from './about.ts';
 import { describePerson } from './about-summary.ts';
+import { emptyFacts, type PersonSections } from './person-sections.ts';
 
 const today = '2026-11-21';
 const applyChange = (before: PersonSections, change: Partial<AboutAnswers>) =>

@@ -1,21 +1,6 @@
-import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { ageYearsMax } from '@wellkept/contract/profile/profile-options.ts';
 import { computeAgeYears } from '@wellkept/interactions/person/person-from-profile.ts';
-
-/** The sections that say something about a check. */
-export type PersonSections = Pick<
-  Profile,
-  'personalInfo' | 'healthAssessment' | 'medicalHistory' | 'lifestyleData' | 'dietaryInfo' | 'conditions'
->;
-
-export const emptyFacts: PersonSections = {
-  personalInfo: {},
-  healthAssessment: {},
-  medicalHistory: {},
-  lifestyleData: {},
-  dietaryInfo: {},
-  conditions: {},
-};
+import type { PersonSections } from './person-sections.ts';
 
 /** What the panel asks, as it stands in its fields; '' is not answered. */
 export type AboutAnswers = {

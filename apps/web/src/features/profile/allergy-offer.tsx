@@ -3,7 +3,7 @@ import { profileTextLengthMax } from '@wellkept/contract/profile/profile-limits.
 import { useEffect, useRef, useState } from 'react';
 import { shorten } from '../../lib/wording.ts';
 import styles from './about.module.css';
-import type { PersonSections } from './about.ts';
+import type { PersonSections } from './person-sections.ts';
 import { editProfile, saveNow } from './profile-saving.ts';
 import { usePerson } from './use-person.ts';
 import { setVisitorFacts } from './visitor-facts.ts';

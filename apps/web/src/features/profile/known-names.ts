@@ -1,4 +1,5 @@
-import { findProperName, isSpellingVariant, type KnownName, rankSpelledAlike } from '@wellkept/medications/names/proper-name.ts';
+import { findProperName, type KnownName, rankSpelledAlike } from '@wellkept/medications/names/proper-name.ts';
+import { isSpellingVariant } from '@wellkept/medications/names/spelling-variant.ts';
 import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import type { Meaning } from './names-field.tsx';

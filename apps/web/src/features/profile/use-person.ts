@@ -11,8 +11,8 @@ import { emitSaved } from '../../lib/saved-events.ts';
 import { getSession, useSession } from '../../lib/session.ts';
 import { specifiedSerializers } from '../../lib/specified-answers.ts';
 import { getToday } from '../../lib/today.ts';
-import type { PersonSections } from './about.ts';
 import { getBrowserRegion } from './browser-region.ts';
+import type { PersonSections } from './person-sections.ts';
 import { profileQuery } from './profile-query.ts';
 import { useVisitorFacts } from './visitor-facts.ts';
 

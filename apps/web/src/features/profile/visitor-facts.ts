@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionEvent } from '../../lib/session.ts';
-import { emptyFacts, type PersonSections } from './about.ts';
+import { emptyFacts, type PersonSections } from './person-sections.ts';
 
 /** What a visitor says of themselves: in the memory of this tab and nowhere else. A reload forgets it. */
 let facts: PersonSections = emptyFacts;

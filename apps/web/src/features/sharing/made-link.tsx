@@ -1,9 +1,15 @@
 import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
 import type { ShareLink } from '@wellkept/contract/sharing/shares.ts';
-import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { createLatePart } from '../../components/late-part.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import styles from './shares.module.css';
+
+const LinkCode = createLatePart(
+  async () => (await import('./link-code.tsx')).LinkCode,
+  () => <Skeleton height={208} maxWidth={208} />,
+);
 
 /** A mail of the person's own: it holds the link and never the passcode. */
 const createMailUrl = (link: string, hasPasscode: boolean): string => {
@@ -30,7 +36,7 @@ export function MadeLink({ made: { link, passcode }, onClose }: { made: ShareLin
   return (
     <div className={styles['made']}>
       <div className={styles['qr']}>
-        <QRCodeSVG value={link} size={208} level="M" marginSize={2} title="QR code of the link" />
+        <LinkCode link={link} />
       </div>
       <div className={styles['madeFacts']}>
         <div className={styles['field']}>

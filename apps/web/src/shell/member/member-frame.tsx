@@ -13,6 +13,8 @@ import { BackToDashboard } from '../back-to-dashboard.tsx';
 import { MemberConnectionBanner } from '../connection-banner.tsx';
 import { useEndWithPage } from '../end-with-page.ts';
 import { Footer } from '../footer.tsx';
+// Each page of a signed-in person needs it a moment later, from a file of its own otherwise.
+import '../../lib/known-person.ts';
 import '../time-zone-change.ts';
 import '../unsaved-entries.ts';
 import { AppBar } from './app-bar.tsx';

@@ -1,6 +1,6 @@
 import type { ActionPlan } from '@wellkept/contract/goals/action-plans.ts';
 import { journeyLevelDefault } from '@wellkept/profile/journey.ts';
-import { sampleName } from '@wellkept/profile/sample-person.ts';
+import { sampleName } from '@wellkept/profile/sample-name.ts';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { getToday } from '../../../lib/today.ts';

@@ -1,8 +1,8 @@
+import { Arriving } from '../../../components/arriving.tsx';
 import { createLatePart } from '../../../components/late-part.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { AboutYou } from '../../profile/about-you.tsx';
 import { CheckInput } from './check-input.tsx';
 import { CheckProgress } from './check-progress.tsx';
 import { InteractionsEmpty, sampleCheckItems } from './interactions-empty.tsx';
@@ -15,6 +15,7 @@ import { ViewLinks } from './view-links.tsx';
 
 // What a list is answered with comes with the knowledge that answers it.
 const CheckedList = createLatePart(async () => (await import('../checked-list.tsx')).CheckedList);
+const AboutYou = createLatePart(async () => (await import('../../profile/about-you.tsx')).AboutYou, Arriving);
 const CheckPrintSheet = createLatePart(async () => (await import('./check-print-sheet.tsx')).CheckPrintSheet);
 const AllergyOffer = createLatePart(async () => (await import('../../profile/allergy-offer.tsx')).AllergyOffer);
 

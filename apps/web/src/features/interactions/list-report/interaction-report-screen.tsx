@@ -1,15 +1,20 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { Link } from 'react-router';
+import { Arriving } from '../../../components/arriving.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { createLatePart, useLoadedBesideData } from '../../../components/late-part.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { FittingGuides } from '../../library/guides/fitting-guides.tsx';
 import { MedicationListFrame } from '../../medications/medication-list-frame.tsx';
+import { MedicationListSkeleton } from '../../medications/medication-list-skeleton.tsx';
 import { saveMedications } from '../../medications/medication-writes.ts';
 import { createSampleMedications } from '../../medications/sample-medications.ts';
 import { SampleMedicationsNotice } from '../../medications/sample-medications-notice.tsx';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
-import { InteractionReport } from './interaction-report.tsx';
 import { NetworkIllustration } from './network-illustration.tsx';
+
+const loadReport = async () => (await import('./interaction-report.tsx')).InteractionReport;
+const InteractionReport = createLatePart(loadReport, WaitingReport);
 
 /** For everyone who takes more than one thing. */
 const guideIds = ['several-medicines'];
@@ -20,6 +25,7 @@ const listSubstances = ({ items }: CheckResult): string[] =>
 /** Everything that is taken now, at a glance; on paper the list with what to do. */
 export function InteractionReportScreen() {
   const medicationList = useMedicationList();
+  useLoadedBesideData(loadReport);
   return (
     <MedicationListFrame
       cabinet={medicationList}
@@ -36,6 +42,15 @@ export function InteractionReportScreen() {
         </>
       )}
     </MedicationListFrame>
+  );
+}
+
+function WaitingReport() {
+  return (
+    <>
+      <MedicationListSkeleton />
+      <Arriving />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Arriving } from '../../../components/arriving.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { createLatePart, useLoadedBesideData } from '../../../components/late-part.tsx';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { shorten } from '../../../lib/wording.ts';
@@ -15,10 +16,8 @@ import { AboutYou } from '../../profile/about-you.tsx';
 import { VerdictCard } from '../verdict-card.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 import { countUnanswered, groupFindingsByTopic } from './finding-topic-groups.ts';
-import { History } from './history.tsx';
 import { useNewFindings, useSafetyRecords } from './records.ts';
 import styles from './safety.module.css';
-import { TopicFindings } from './topic-findings.tsx';
 
 export const meta = () =>
   createPageMeta({
@@ -27,10 +26,15 @@ export const meta = () =>
     description: 'Every finding about what you take and your profile, how you answered it, and what no longer applies.',
   });
 
+const loadTopicFindings = async () => (await import('./topic-findings.tsx')).TopicFindings;
+const TopicFindings = createLatePart(loadTopicFindings, Arriving);
+const History = createLatePart(async () => (await import('./history.tsx')).History);
+
 const none: never[] = [];
 
 export default function SafetyPage() {
   const medicationList = useMedicationList();
+  useLoadedBesideData(loadTopicFindings);
   const { stored, active, result } = medicationList;
   const shownIds = useMemo(() => result?.findings.map(({ id }) => id) ?? none, [result]);
   const records = useSafetyRecords(shownIds);

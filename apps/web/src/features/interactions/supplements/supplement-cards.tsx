@@ -1,5 +1,6 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { useMemo } from 'react';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
 import { PremiumFeatureGate } from '../../billing/plans/premium-feature-gate.tsx';
@@ -9,6 +10,7 @@ import styles from './cards.module.css';
 import { CardsAnswer } from './cards-answer.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { SupplementCard } from './supplement-card.tsx';
+import { createSupplementFacts, listReasons } from './supplement-facts.ts';
 import type { useSupplementCards } from './use-supplement-cards.ts';
 import { WithoutCard } from './without-card.tsx';
 
@@ -23,13 +25,19 @@ type Props = {
 
 /** What the cards say together, then one card each; what has no card is offered another reading. */
 export function SupplementCards({
-  cards: { list, others, listedIds, places, reasons, reason, setWanted, progress, reload },
+  cards: { list, others, listedIds, places, wanted, setWanted, progress, reload },
   engine,
   leaflets,
   result,
   unlisted,
   onRemove: remove,
 }: Props) {
+  const reasons = useMemo(() => {
+    const substances = list.items.flatMap((text) => engine.resolve(text).match?.ingredients ?? []);
+    const known = substances.flatMap(({ substanceId }) => engine.knowledge.substances.get(substanceId) ?? []);
+    return listReasons(known.map((substance) => createSupplementFacts(engine.knowledge, leaflets, substance)));
+  }, [engine, leaflets, list.items]);
+  const reason = wanted !== null && reasons.includes(wanted) ? wanted : null;
   const isFull = usePlan().mayUse('supplement_interactions').may;
   const cards = places.filter((place) => place.hasCard);
   return (

@@ -4,7 +4,8 @@ import { buildLeaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { KnowledgeFile } from '@wellkept/knowledge/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { formatIntakeTiming, formatUsualDose } from './card-text.ts';
-import { createSupplementFacts, hasCard, listReasons } from './supplement-facts.ts';
+import { hasCard } from './has-card.ts';
+import { createSupplementFacts, listReasons } from './supplement-facts.ts';
 
 const source = 'book';
 const baseEvidence = { evidence: 'A', why: 'Why.', advice: ['Ask.'], sources: [source] } satisfies Partial<CautionFact>;

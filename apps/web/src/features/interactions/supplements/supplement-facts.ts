@@ -5,7 +5,6 @@ import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflet } from '@wellkept/knowledge/leaflet.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
-import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
 
 export type SupplementEvidence = NonNullable<Leaflet['evidence']>[number];
 type Caution = {
@@ -107,12 +106,6 @@ function formatCautionTitle(knowledge: Knowledge, { when, ageFrom, ageBelow, egf
 
 const conditionMark = 'condition:';
 const isCondition = (when: CautionFact['when']): when is `condition:${string}` => when.startsWith(conditionMark);
-
-const notSupplements = new Set<SubstanceKind | null>(['drug', 'habit', null]);
-
-/** Supplements, herbs, vitamins, minerals, foods and drinks have cards; a product has one when it holds nothing else. */
-export const hasCard = (kindOf: (id: string) => SubstanceKind | null, ingredients: readonly { substanceId: string }[]) =>
-  ingredients.length > 0 && ingredients.every(({ substanceId }) => !notSupplements.has(kindOf(substanceId)));
 
 /** All reasons for which any of the cards knows a trial, each once, A to Z. */
 export const listReasons = (facts: readonly SupplementFacts[]): string[] =>

@@ -13,7 +13,7 @@ import { AboutYou } from '../../profile/about-you.tsx';
 import { type ItemField, ItemInput } from '../item-input.tsx';
 import { formatAdditionMessage } from '../item-text.ts';
 import styles from './cards.module.css';
-import { hasCard } from './supplement-facts.ts';
+import { hasCard } from './has-card.ts';
 import { SupplementsEmpty } from './supplements-empty.tsx';
 import { useSupplementCards } from './use-supplement-cards.ts';
 

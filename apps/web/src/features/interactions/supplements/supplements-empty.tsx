@@ -1,4 +1,4 @@
-import { plans } from '@wellkept/contract/billing/plans.ts';
+import { planNames } from '@wellkept/contract/billing/plan-names.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import styles from './cards.module.css';
 
@@ -12,7 +12,7 @@ export function SupplementsEmpty({ isFull, onTry }: Props) {
         text={
           isFull
             ? 'Add a supplement, herb or vitamin. Its card shows what trials found and how it goes together with your medicines. It also shows the usual amount, when to take it and who shouldn’t.'
-            : `Add a supplement, herb or vitamin. You see how it goes together with your medicines and who should take care. ${plans.wellness_plus.name} adds what trials found for your reason of taking it, how much is usual and when to take it.`
+            : `Add a supplement, herb or vitamin. You see how it goes together with your medicines and who should take care. ${planNames.wellness_plus} adds what trials found for your reason of taking it, how much is usual and when to take it.`
         }
         action={
           <button type="button" className="btn p" onClick={() => onTry()}>

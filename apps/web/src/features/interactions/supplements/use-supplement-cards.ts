@@ -4,7 +4,7 @@ import { useEngine } from '../../../lib/knowledge.ts';
 import { usePerson } from '../../profile/use-person.ts';
 import { useItemList } from '../use-item-list.ts';
 import { useLeaflets } from '../use-leaflets.ts';
-import { createSupplementFacts, hasCard, listReasons } from './supplement-facts.ts';
+import { hasCard } from './has-card.ts';
 
 /** The chosen supplements, checked together with the medicines. */
 export function useSupplementCards(medicines: readonly (string | StoredMedication)[]) {
@@ -35,12 +35,5 @@ export function useSupplementCards(medicines: readonly (string | StoredMedicatio
     hasCard: engine !== undefined && hasCard(engine.kindOf, item.resolution.match?.ingredients ?? []),
   }));
   const [wanted, setWanted] = useState<string | null>(null);
-  const reasons = useMemo(() => {
-    if (!engine || !leaflets.data) return [];
-    const substances = list.items.flatMap((text) => engine.resolve(text).match?.ingredients ?? []);
-    const known = substances.flatMap(({ substanceId }) => engine.knowledge.substances.get(substanceId) ?? []);
-    return listReasons(known.map((substance) => createSupplementFacts(engine.knowledge, leaflets.data, substance)));
-  }, [engine, leaflets.data, list.items]);
-  const reason = wanted !== null && reasons.includes(wanted) ? wanted : null;
-  return { engine, isError, leaflets, list, chosen, others, listedIds, result, places, reasons, reason, setWanted, progress, reload };
+  return { engine, isError, leaflets, list, chosen, others, listedIds, result, places, wanted, setWanted, progress, reload };
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { sampleMedicines, sampleName } from '@wellkept/profile/sample-person.ts';
+import { sampleName } from '@wellkept/profile/sample-name.ts';
+import { sampleMedicines } from '@wellkept/profile/sample-person.ts';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';

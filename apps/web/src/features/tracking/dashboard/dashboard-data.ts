@@ -5,7 +5,7 @@ import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { isRequestedEarly } from '../../../lib/early-answers.ts';
 import { onSavedAnywhere } from '../../../lib/saved-events.ts';
-import { refreshSession } from '../../../lib/session.ts';
+import { getSession, refreshSession } from '../../../lib/session.ts';
 import { dashboardQuery } from '../../goals/wellness/own-plan.ts';
 import { useMedicationWrites } from '../../medications/medication-writes.ts';
 import { preferencesQuery } from '../../profile/onboarding/preferences.ts';
@@ -24,7 +24,8 @@ let isPrefetched = false;
 /** Waits for the answer that the page asked for before its script was there. A failed one is asked for again by the screen. */
 export async function prefetchDashboard(): Promise<null> {
   if (!isRequestedEarly(path)) return null;
-  const { user } = await refreshSession();
+  // The frame around the page may have its answer already.
+  const user = getSession().user ?? (await refreshSession()).user;
   if (!user) return null;
   await queryClient.prefetchQuery({ ...dashboardQuery, retry: false });
   isPrefetched = true;

@@ -1,4 +1,4 @@
-import { sampleName } from '@wellkept/profile/sample-person.ts';
+import { sampleName } from '@wellkept/profile/sample-name.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';

@@ -23,10 +23,10 @@ import { journeyKey } from './journey-address.ts';
 import { MainDashboard } from './main-dashboard.tsx';
 import { selectNextStep } from './next-step.ts';
 import { PressingAlert } from './pressing-alert.tsx';
-import { SetupReminder } from './setup-reminder.tsx';
 import { SevereAlert } from './severe-alert.tsx';
 
 const InlineSetup = lazy(() => import('./inline-setup.tsx').then((one) => ({ default: one.InlineSetup })));
+const SetupReminder = lazy(() => import('./setup-reminder.tsx').then((one) => ({ default: one.SetupReminder })));
 const RecallNotices = lazy(() => import('../../products/recall-notices.tsx').then((one) => ({ default: one.RecallNotices })));
 const RecoveryCard = lazy(() => import('./recovery-card.tsx').then((one) => ({ default: one.RecoveryCard })));
 const HeadsUpNote = lazy(() =>
@@ -158,7 +158,11 @@ function OwnDashboardFrame({ user, dashboard, isDone, recovery, children }: OwnP
       notices={
         <>
           {recovery}
-          {!isDone && <SetupReminder dashboard={dashboard} />}
+          {!isDone && (
+            <Suspense fallback={<Arriving />}>
+              <SetupReminder dashboard={dashboard} />
+            </Suspense>
+          )}
           <AfterPaint>
             <Suspense>
               <RecallNotices />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { commonSymptoms } from '@wellkept/contract/profile/profile-options.ts';
 import { useState } from 'react';
 import { Arriving } from '../../../components/arriving.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { profileQuery } from '../../profile/profile-query.ts';
 import styles from '../diary/diary.module.css';
 import { createEntry, getEntryTime } from '../diary/diary-data.ts';
@@ -10,10 +11,11 @@ import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 import { SeverityCells } from '../diary/severity-cells.tsx';
 import { TopicPicker } from '../diary/topic-picker.tsx';
-import { BodyMap } from './body-map.tsx';
 import type { DayBook } from './day-book.ts';
 import { createScaleStep } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
+
+const BodyMap = createLatePart(async () => (await import('./body-map.tsx')).BodyMap, Arriving);
 
 const first = commonSymptoms.slice(0, 6);
 

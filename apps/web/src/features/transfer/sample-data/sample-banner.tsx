@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sampleName } from '@wellkept/profile/sample-person.ts';
+import { sampleName } from '@wellkept/profile/sample-name.ts';
 import { useState } from 'react';
 import styles from './sample.module.css';
 import { removeSample, sampleQuery } from './sample-data.ts';

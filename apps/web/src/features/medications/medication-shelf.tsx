@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { AddMedication } from './add-medication.tsx';
+import styles from './cabinet.module.css';
+import type { OpenedMedication } from './medication-dialog.tsx';
+import type { MedicationFilter } from './medication-groups.ts';
+import { MedicationList } from './medication-list.tsx';
+import { addMedications, removeMedication, renameOnList, toggleActive } from './medication-list-changes.ts';
+import { saveMedication } from './medication-writes.ts';
+import type { useMedicationList } from './use-medication-list.ts';
+import type { MedicationListRow } from './writes-overlay.ts';
+
+type Props = {
+  list: ReturnType<typeof useMedicationList>;
+  shelf: MedicationFilter;
+  isAddShown: boolean;
+  onOpen: (kind: OpenedMedication['kind'], row: MedicationListRow) => void;
+};
+
+/** The way to add a medicine, and the list with what can be done to each. */
+export function MedicationShelf({ list: { active, stopped, result }, shelf, isAddShown, onOpen }: Props) {
+  const listArea = useRef<HTMLDivElement>(null);
+  const rows = [...active, ...stopped];
+  /** The button that was pressed disappears with its row. */
+  const focusList = () => listArea.current?.focus({ preventScroll: true });
+  return (
+    <>
+      {isAddShown && (
+        <AddMedication
+          taken={active.map(({ medication }) => medication)}
+          there={rows.map(({ medication }) => medication)}
+          fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
+          onAdd={(drafts) => void addMedications(drafts, shelf)}
+        />
+      )}
+      <div ref={listArea} tabIndex={-1} className={styles['listArea']}>
+        <MedicationList
+          shelf={shelf}
+          active={active}
+          stopped={stopped}
+          result={result}
+          onAbout={(row) => onOpen('leaflet', row)}
+          onEdit={(row) => onOpen('edit', row)}
+          onRemind={(row) => onOpen('reminder', row)}
+          onToggle={({ medication }) => {
+            focusList();
+            toggleActive(medication);
+          }}
+          onDelete={({ medication }) => {
+            focusList();
+            void removeMedication(medication);
+          }}
+          onRetry={({ medication }) => void saveMedication(medication)}
+          onConfirm={({ medication }) => void saveMedication({ ...medication, needsReview: false })}
+          onRename={({ medication }, match, resolution) => {
+            focusList();
+            void renameOnList(medication, match, resolution);
+          }}
+        />
+      </div>
+    </>
+  );
+}

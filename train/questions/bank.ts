@@ -7,7 +7,7 @@ import { addNoise } from '../triage/noise.ts';
 import { createRandom } from '../triage/random.ts';
 
 /** A wording with its own words, which can be left out as a whole. `aspect`: null of what asks nothing of a subject. */
-export type Family = { name: string; aspect: QuestionAspect | null; lines: readonly string[] };
+type Family = { name: string; aspect: QuestionAspect | null; lines: readonly string[] };
 export type Question = { text: string; aspect: QuestionAspect | null; family: string };
 type Lists = ReadonlyMap<string, readonly string[]>;
 
@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, 'families');
 const copiesMax = 22;
 
 /** Reads `# name aspect` headers with their phrasings, and `list = a | b` lines. A phrasing names its subject by a list: "<condition>". */
-export function readBank(): { families: Family[]; lists: Lists } {
+function readBank(): { families: Family[]; lists: Lists } {
   const families: { name: string; aspect: QuestionAspect | null; lines: string[] }[] = [];
   const lists = new Map<string, readonly string[]>();
   for (const file of readdirSync(folder).toSorted())

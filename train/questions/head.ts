@@ -18,11 +18,18 @@ export const fitHead = (examples: readonly Example[]): Head =>
     questionAspects.map((aspect) => [
       aspect,
       fitOutput(
-        examples.map((one) => ({ features: one.features, isMeant: one.aspect === aspect, weight: 1 })),
+        examples.map((one) => ({
+          features: one.features,
+          isMeant: one.aspect === aspect,
+          weight: one.aspect === aspect ? meantWeight : 1,
+        })),
         bucketCount,
       ),
     ]),
   );
+
+/** Of one aspect in thirty-five the questions are few beside all the others. */
+const meantWeight = 4;
 
 /** The aspect that fits best, and how likely each is. */
 export function rankAspects(head: Head, features: Features): { aspect: QuestionAspect; likelihood: number }[] {

@@ -39,7 +39,10 @@ export function createReadingLibraryCall(reading: MessageReading, single: readon
   const about = isComparing && isComparedForPurpose(reading) ? [] : listSubjects(reading);
   const query = createSubstanceQuery(reading, single, isComparing);
   const isInOwnWords = query === spellNames(reading.text, reading.mentions);
-  return createLibraryCall(query, about, { otherwise: subject, ...(isInOwnWords && { asks: reading.asks }) });
+  return createLibraryCall(query, about, {
+    otherwise: subject,
+    ...(isInOwnWords ? { asks: reading.asks } : isComparing && isComparedForPurpose(reading) ? { asks: ['treatment'] as const } : {}),
+  });
 }
 
 /**

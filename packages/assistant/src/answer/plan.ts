@@ -22,7 +22,7 @@ import type { MessageReading } from '../reading/read-message.ts';
 import { findLoggedState, findResultQuestion, findResultTopic, type ResultQuestion } from '../reading/result-topic.ts';
 import { parseStatedReading } from '../reading/stated-reading.ts';
 import type { SubstanceTopic, ToolCall } from '../tools/tool.ts';
-import { createCostCall, createLibraryCall, isOfMedicineCost } from './library-query.ts';
+import { createCostCall, createLibraryCall, isOfMedicineCost, listSubjects } from './library-query.ts';
 import { createMarkerCalls } from './marker-calls.ts';
 import { createReadingLibraryCall, needsLibrary, planAlternatives, planLibraryCalls } from './plan-library.ts';
 import { selectSubstanceTopics } from './substance-topics.ts';
@@ -48,6 +48,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     return [createLibraryCall(reading.text, [])];
   // "When was my last blood test?" is answered by the results.
   if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
+  if (reading.asks[0] === 'questions') return [createLibraryCall(reading.text, listSubjects(reading), { asks: reading.asks })];
   const ofRecord = planRecordCalls(reading);
   if (ofRecord !== null) return ofRecord;
   const statedMarkers = listStatedMarkers(reading.text);
@@ -62,6 +63,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   const circumstances = getStatedCircumstances(reading, single);
   const isAboutPerson = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
   const { since, effect } = parseComplaintQuestion(reading);
+  const isOwnNeed = items.length === 1 && reading.relative === null && reading.isOwn && needAspects.includes(reading.asks[0]);
   // Amounts on record are those of adults.
   const isOfChild = (reading.circumstances.ageYears ?? 18) < 18;
   const topics: SubstanceTopic[] = isComparing
@@ -84,7 +86,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
       ? [{ tool: 'explain_complaint' as const, input: { complaint: reading.complaint.id, isBeside: true as const } }]
       : []),
     // "Should I take iron?" is decided by whether it is lacking.
-    ...(reading.panel !== null && items.length === 1 && reading.relative === null && reading.isOwn && needAspects.includes(reading.asks[0])
+    ...(isOwnNeed && reading.panel !== null
       ? [{ tool: 'judge_own_results' as const, input: { topic: reading.panel.id, asks: 'state' as const } }]
       : []),
     ...planAlternatives(reading, items),
@@ -97,6 +99,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     ...(wants('timing') && !isComparing && (items.length > 1 || (items.length === 0 && ownIntakePattern.test(reading.text)))
       ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn || reading.relative !== null } }]
       : []),
+    ...(isOwnNeed && reading.panel === null ? createMarkerCalls(reading, reading.markers, 'state') : []),
     ...(items.length === 0 || wants('own-labs') || statedMarkers.length > 0 || asksOfOwnMarker(reading)
       ? createMarkerCalls(reading, [...statedMarkers, ...reading.markers], findResultQuestion(reading))
       : []),

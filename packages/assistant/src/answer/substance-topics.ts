@@ -1,4 +1,5 @@
 import { ownIntakePattern } from '../guard/check-call.ts';
+import type { QuestionAspect } from '../question/aspects.ts';
 import type { Intent } from '../reading/intents.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { SubstanceTopic } from '../tools/tool.ts';
@@ -16,6 +17,9 @@ const topicsByIntent: Readonly<Partial<Record<Intent, readonly SubstanceTopic[]>
   'what-is': ['about'],
 };
 
+/** What the head reads beside the words for it: "the downsides of taking it". */
+const topicsByAspect: Readonly<Partial<Record<QuestionAspect, readonly SubstanceTopic[]>>> = { sideEffects: ['side-effects'] };
+
 /** Who should not take it, and what long use does, the article on a medicine tells. */
 const isInItsArticle = ({ asks: [asked] }: MessageReading): boolean => asked === 'risk' || asked === 'sideEffects';
 
@@ -30,7 +34,10 @@ export function selectSubstanceTopics(reading: MessageReading, items: number, is
       // "Does it lower blood pressure?" asks what it does good.
       !(intent === 'side-effects' && has('evidence') && !/side[- ]?effect|\bcause|\bmakes?\b/i.test(text)),
   );
-  const all = [...new Set(topicIntents.flatMap((intent) => topicsByIntent[intent] ?? []))];
+  const [asked] = reading.asks;
+  const all = [
+    ...new Set([...topicIntents.flatMap((intent) => topicsByIntent[intent] ?? []), ...((asked && topicsByAspect[asked]) ?? [])]),
+  ];
   // "What are the side effects" asks for those, and not what it is.
   const topics = all.length > 1 ? all.filter((topic) => topic !== 'about') : all;
   if (items === 1 && /\b(?:foods|eat|diet|drinks|drink)\b/i.test(text) && (has('interaction') || has('safe'))) topics.push('foods');

@@ -4,7 +4,7 @@ import { namesTopic, rankAspects, readAspects } from './question-head.ts';
 // None of these wordings is in the training bank.
 test.each([
   ['they wrote polymyalgia on the letter, what on earth is that', 'meaning'],
-  ['which signs point to an infected gallbladder', 'signs'],
+  ['what would I notice with an infected gallbladder', 'signs'],
   ['what would set off a cluster headache', 'causes'],
   ['do thin people get fatty livers more often', 'risk'],
   ['in what way do they confirm coeliac', 'tests'],

@@ -31,19 +31,20 @@ export function rankAspects(text: string): { aspect: QuestionAspect; likelihood:
     .toSorted((one, other) => other.likelihood - one.likelihood);
 }
 
-/** Below the first a text asks for nothing in particular; above the second it asks for this too. Set by `npm run train -- questions`. */
-const [askedMin, alsoMin] = [0.1, 0.3];
+/** An aspect is asked for where it is likely, or clearly likelier than any other; a second one only where it is likely on its own. */
+const [askedMin, apartMin, apartRatio, alsoMin] = [0.25, 0.07, 1.5, 0.45];
 /** Two questions in one: "what is it and how long does it last". */
 const nextQuestion =
   /(?:[.?!\n]+|,? and|,? but|,? or)\s+(?=(?:how|what|whats|when|why|where|which|who|can|could|should|is|are|does|do|will|any)\b)/i;
 
 /** What a text asks for, the likeliest first; empty where it asks for nothing in particular. */
 export function readAspects(text: string): QuestionAspect[] {
-  const asked = splitQuestions(text).flatMap((part) =>
-    rankAspects(part)
-      .slice(0, 2)
-      .filter(({ likelihood }, at) => likelihood >= (at === 0 ? askedMin : alsoMin)),
-  );
+  const asked = splitQuestions(text).flatMap((part) => {
+    const [first, second] = rankAspects(part);
+    if (!first || !second) return [];
+    const isAsked = first.likelihood >= askedMin || (first.likelihood >= apartMin && first.likelihood >= apartRatio * second.likelihood);
+    return isAsked ? [first, ...(second.likelihood >= alsoMin ? [second] : [])] : [];
+  });
   return [...new Set(asked.map(({ aspect }) => aspect))].slice(0, aspectsMax);
 }
 const aspectsMax = 3;

@@ -13,10 +13,10 @@ const asksOtherwise =
   /\bhow (?:do|can|could|should) i (?:treat|get rid|stop|prevent)\b|\bwhat (?:helps|is|are)\b|\bhow (?:many|much|long|often)\b/;
 
 /** The complaint of one's own whose reasons are looked for in one's record; null where a message asks nothing of the kind. */
-export function findOwnComplaint({ text, mentions, markers, relative, intents, complaint }: MessageReading): Complaint | null {
+export function findOwnComplaint({ text, asks, mentions, markers, relative, intents, complaint }: MessageReading): Complaint | null {
   const normalized = normalizeMessage(text);
   if (relative !== null || mentions.length > 0 || markers.length > 0 || !isOfSelf.test(normalized)) return null;
   if (intents.includes('own-logs') || intents.includes('stop')) return null;
-  if (!asksWhy.test(normalized) && (asksOtherwise.test(normalized) || !states.test(normalized))) return null;
+  if (asks[0] !== 'causes' && !asksWhy.test(normalized) && (asksOtherwise.test(normalized) || !states.test(normalized))) return null;
   return complaint;
 }

@@ -2,6 +2,7 @@ import type { Panel } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
 import { isNamed } from './named-complaint.ts';
+import { findChiefComplaint } from './otc-question.ts';
 import type { MessageReading } from './read-message.ts';
 
 /** What is asked of own results: how they are, which way they went, what may be behind them, or what to do. */
@@ -23,8 +24,8 @@ const questionOfAspect: Partial<Readonly<Record<QuestionAspect, ResultQuestion>>
 export function findResultQuestion({ text, relative, stated, intents, asks }: MessageReading): ResultQuestion | null {
   if (relative !== null || stated.length > 0 || intents.includes('own-logs') || intents.includes('interaction')) return null;
   const [asked] = asks;
-  // What a value means is more than whether it is usual.
-  if (asked === 'state' && /\bmeans?\b/.test(normalizeMessage(text))) return null;
+  // What a value is, and what it means, is more than whether it is usual.
+  if (asked === 'state' && /\bmeans?\b|\bwhat (?:is|was|are|were) my\b/.test(normalizeMessage(text))) return null;
   return asked !== undefined && isOfOwn.test(normalizeMessage(text)) ? (questionOfAspect[asked] ?? null) : null;
 }
 /** Results are those of the person where it says so: "my iron", "am I anemic", "do I have enough". */
@@ -39,6 +40,8 @@ const allResults: Panel = { id: allResultsId, name: 'results', query: 'blood tes
 export function findResultTopic(reading: MessageReading): (Panel & { asks: ResultQuestion }) | null {
   const { mentions, panel, text } = reading;
   const asks = findResultQuestion(reading);
+  // "What helps my knee and spares my kidneys?" is about the knee.
+  if (asks === 'action' && findChiefComplaint(normalizeMessage(text)) !== undefined) return null;
   const isOfAll = panel === null && mentions.length === 0 && anyResults.test(text);
   if (isOfAll && (asks === 'change' || asks === 'state')) return { ...allResults, asks };
   // "Is my vitamin D ok with warfarin?" is about what is taken.

@@ -33,12 +33,18 @@ async function measureP95(base: string, cookie: string, calls: readonly Call[]):
   const load = { url: base, connections: callers, requests };
   await autocannon({ ...load, duration: 2 });
   const times: number[] = [];
+  const refused = new Map<number, number>();
   const result = await autocannon({
     ...load,
     duration: seconds,
-    setupClient: (client) => client.on('response', (_status, _bytes, milliseconds) => times.push(milliseconds)),
+    setupClient: (client) =>
+      client.on('response', (status, _bytes, milliseconds) => {
+        times.push(milliseconds);
+        if (status >= 300) refused.set(status, (refused.get(status) ?? 0) + 1);
+      }),
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${calls[0]?.path}: ${result.non2xx} refused, ${result.errors} failed`);
+  if (refused.size > 0 || result.errors > 0)
+    throw new Error(`${calls[0]?.path}: ${[...refused].map(([status, count]) => `${count} × ${status}`)}, ${result.errors} failed`);
   return computePercentile(times, 0.95);
 }
 

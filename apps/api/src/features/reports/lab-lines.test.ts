@@ -1,10 +1,11 @@
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
-import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadMarkers, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { expect, test } from 'vitest';
 import { composeLabLines } from './lab-lines.ts';
 
-const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
+const [analytes, markers, urgency, rules] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable(), loadStories()]);
+const storyInput = { rules, interactions: [], substances: [], conditionIds: new Set<string>() };
 const reader = { ageYears: 60, sex: 'female', isPregnant: false } as const;
 
 const createResult = (analyteId: string, value: number | null, more: Partial<LabResult> = {}): LabResult => ({
@@ -31,7 +32,7 @@ const createResult = (analyteId: string, value: number | null, more: Partial<Lab
   ...more,
 });
 const composeForSystem = (results: LabResult[], unrecognized = 0, system: LabUnitSystem = 'conventional') =>
-  composeLabLines(results, unrecognized, { analytes, markers, urgency, reader, states: new Set(), system });
+  composeLabLines(results, unrecognized, { analytes, markers, urgency, reader, states: new Set(), system, storyInput });
 const listLines = (...results: LabResult[]) =>
   composeForSystem(results).labs.map(({ name, value, place, urgency: how }) => [name, value, place, how?.level ?? null]);
 
@@ -52,6 +53,16 @@ test('lines bear display names, units in words and where the value lies', () => 
     ['INR', '1.7', 'below 2–3', 'days'],
     ['Total cholesterol', '207 mg/dL', 'above 200', 'visit'],
   ]);
+});
+
+test('where a story joins a value with others and asks for more, the line asks for as much', () => {
+  const createOutside = (analyteId: string, value: number, unit: string, flag: 'H' | 'L') =>
+    createResult(analyteId, value, { unit, printedUnit: unit, flag });
+  const potassium = createOutside('potassium', 5.3, 'mmol/L', 'H');
+  const filtration = createOutside('egfr', 48, 'mL/min/{1.73_m2}', 'L');
+  const levels = (...results: LabResult[]) => composeForSystem(results).labs.map(({ name, urgency: how }) => [name, how?.level]);
+  expect(levels(potassium)).toEqual([['Potassium', 'visit']]);
+  expect(levels(potassium, filtration)).toContainEqual(['Potassium', 'weeks']);
 });
 
 test('a value that needs a doctor is a line even where the report marks nothing, and so is one that was worked out', () => {

@@ -1,10 +1,13 @@
 import { compareUrgency, isPressing, type UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
-import { showUrgency } from '@wellkept/labs/analysis/analyse.ts';
+import { listResultStories, showUrgency } from '@wellkept/labs/analysis/analyse.ts';
 import { findNewestDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
 import { countLabs, formatLabSummary } from '@wellkept/labs/analysis/lab-summary.ts';
 import { type Explained, explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import type { LabStory } from '@wellkept/labs/stories/list-stories.ts';
+import { raiseByStories } from '@wellkept/labs/stories/raise-urgency.ts';
+import type { StoryInput } from '@wellkept/labs/stories/story-input.ts';
 import { formatRangePosition } from '@wellkept/labs/values/printed-text.ts';
 import { showRange, showResult } from '@wellkept/labs/values/shown-result.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
@@ -19,12 +22,19 @@ const linesMax = 20;
  * The newest value of each marker that lies outside its range or has an urgency, the most pressing first, and how all of them stand to their
  * ranges. `unrecognized`: the rows of the reports that are not known.
  */
-export function composeLabLines(results: readonly LabResult[], unrecognized: number, knowing: ShowContext): LabLines {
+export function composeLabLines(
+  results: readonly LabResult[],
+  unrecognized: number,
+  knowing: ShowContext & { storyInput: StoryInput },
+): LabLines {
   const explained = explainAll(results, knowing);
   const printed = explained.filter(isListedIndividually);
-  const lines = [...printed.map((one) => composeLine(one, knowing.system)), ...composeCalculated(results, printed, knowing)].toSorted(
-    compareLines,
-  );
+  const derived = findNewestDerived(results, knowing);
+  const stories = listResultStories(results, { explained, derived }, knowing, knowing.storyInput);
+  const lines = [
+    ...printed.map((one) => composeLine(one, { system: knowing.system, stories })),
+    ...composeCalculated(derived, printed, knowing),
+  ].toSorted(compareLines);
   const pressing = lines.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)).length;
   const labs = lines.slice(0, Math.max(linesMax, pressing));
   return {
@@ -40,9 +50,13 @@ const compareLines = ({ urgency: one }: LabLine, { urgency: other }: LabLine): n
   one && other ? compareUrgency(one.level, other.level) : Number(one === null) - Number(other === null);
 
 /** What was worked out and has an urgency; of what was measured too only where it is more pressing than the measured value. */
-function composeCalculated(results: readonly LabResult[], printed: readonly Explained<LabResult>[], knowing: ShowContext): LabLine[] {
+function composeCalculated(
+  derived: ReturnType<typeof findNewestDerived>,
+  printed: readonly Explained<LabResult>[],
+  knowing: ShowContext,
+): LabLine[] {
   const levels = new Map<string | null, UrgencyLevel | undefined>(printed.map(({ analyte, urgency }) => [analyte.id, urgency?.level]));
-  return findNewestDerived(results, knowing).flatMap((one): LabLine[] => {
+  return derived.flatMap((one): LabLine[] => {
     const { analyteId, name, urgency, collectedOn } = one;
     const { value, unit } = showDerived(one, knowing);
     if (!urgency || value === null) return [];
@@ -52,7 +66,9 @@ function composeCalculated(results: readonly LabResult[], printed: readonly Expl
   });
 }
 
-function composeLine(explained: Explained<LabResult>, system: LabUnitSystem): LabLine {
+type LineContext = { system: LabUnitSystem; stories: readonly LabStory[] };
+
+function composeLine(explained: Explained<LabResult>, { system, stories }: LineContext): LabLine {
   const { analyte, latest, urgency } = explained;
   const { value, unit } = showResult(latest, analyte, system);
   return {
@@ -60,7 +76,7 @@ function composeLine(explained: Explained<LabResult>, system: LabUnitSystem): La
     value: `${value} ${unit}`.trim(),
     place: formatPlace(explained, system),
     collectedOn: latest.collectedOn,
-    urgency: urgency && showUrgency(urgency),
+    urgency: raiseByStories(analyte.id, urgency && showUrgency(urgency), stories),
   };
 }
 

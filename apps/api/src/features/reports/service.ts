@@ -7,7 +7,7 @@ import { findInsights } from '../insights/repository.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList } from '../interactions/list-check.ts';
 import { findMedicationListWithResults } from '../interactions/medication-list-check.ts';
-import { findSubstances, loadShowContext, spellLabTexts } from '../labs/biomarkers/lab-context.ts';
+import { findSubstances, loadShowContext, loadStoryInput, spellLabTexts } from '../labs/biomarkers/lab-context.ts';
 import { findUnrecognizedResults } from '../labs/results/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
 import { getToday } from '../profile/time-zone.ts';
@@ -46,7 +46,9 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
       const check = await checkList(medicationList, safety, now);
       const substances = await findSubstances(medicationList.medications, safety);
       const context = await loadShowContext(medicationList, substances, { safety, today });
-      const labs = spellLabTexts(composeLabLines(medicationList.results, unrecognized, context), medicationList.profile);
+      const storyInput = await loadStoryInput(medicationList.profile, substances, { safety, today });
+      const lines = composeLabLines(medicationList.results, unrecognized, { ...context, storyInput });
+      const labs = spellLabTexts(lines, medicationList.profile);
       return composeReport({ ...facts, check, labs });
     },
   };

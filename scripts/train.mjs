@@ -8,5 +8,6 @@ installWhatIsMissing();
 compileWhatIsKnown();
 const [subject = ''] = process.argv.slice(2);
 const file = join('train', `${subject}.run.ts`);
-if (!/^[a-z-]+$/.test(subject) || !existsSync(join(root, file))) throw new Error('Say what to train: npm run train -- triage, or questions');
+if (!/^[a-z-]+$/.test(subject) || !existsSync(join(root, file)))
+  throw new Error('Say what to train: npm run train -- triage, or questions');
 execFileSync(node, [join(root, file)], { cwd: root, env: environment, stdio: 'inherit' });

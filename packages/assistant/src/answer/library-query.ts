@@ -49,16 +49,15 @@ const subjectQueries: Partial<Readonly<Record<QuestionAspect, string>>> = {
   urgency: 'when to see a doctor about @',
 };
 
-/** Of stopping, and of two things beside each other, an article speaks in words of its own. */
 /** "Paracetamol or ibuprofen for a bad back": two medicines, and what for. */
 export const isComparedForPurpose = (reading: MessageReading): boolean =>
   classifyMentions(reading).isComparing && findSubjectQuery(reading) !== undefined;
 
+/** Of stopping, and of two things beside each other, an article speaks in words of its own. */
 export function createSubstanceQuery(reading: MessageReading, names: readonly string[], isComparing: boolean): string {
   const { text, intents, mentions, complaint } = reading;
   // What two are compared for decides: of a bad back its own article says which helps.
-  if (isComparing)
-    return isComparedForPurpose(reading) ? `${findSubjectQuery(reading)}, ${names.join(' or ')}` : `side effects of ${names.join(' and ')}`;
+  if (isComparing) return isComparedForPurpose(reading) ? (findSubjectQuery(reading) ?? text) : `side effects of ${names.join(' and ')}`;
   const [name, ...others] = names;
   if (name !== undefined && others.length === 0 && complaint !== null && isCauseQuestion(text))
     return `side effects of ${name}, ${complaint.query}`;

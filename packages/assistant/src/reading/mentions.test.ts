@@ -31,4 +31,5 @@ test.each([
   'is it safe to bungee jump',
   'can we paraglide after an operation',
   'is snorkelling safe with a blocked ear',
+  'he’s been dizzy when he stands up',
 ])('no medicine is read into "%s"', (message) => expect(listNames(message)).toEqual([]));

@@ -65,6 +65,10 @@ export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabu
     const mentions: Mention[] = [];
     let misspelt = 0;
     for (let at = 0; at < tokens.length && mentions.length < mentionsMax; ) {
+      if (contraction.test(tokens[at] ?? '')) {
+        at += 1;
+        continue;
+      }
       const isBeforeUnknownWord = reach !== 'none' && isUnknownWord(tokens[at + 1] ?? '', isEnglish);
       const found = findLongestName(resolver, tokens, at, isEnglish);
       if (found?.mention.isEaten && illnessWord.test(tokens[at + found.length] ?? '')) {
@@ -95,6 +99,9 @@ export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabu
     return removeDuplicates(mentions);
   };
 }
+
+/** "He's been dizzy" names no HES. */
+const contraction = /^(?:i|you|he|she|it|we|they|who|what|that|there|here|how|where|when)['’](?:s|m|d|ll|re|ve)$/i;
 
 /** "Chicken pox", "swine flu", "milk fever": with such a word the name of a food is that of an illness. */
 const illnessWord = /^(?:pox|flu|fever|disease|intolerance|poisoning)$/i;

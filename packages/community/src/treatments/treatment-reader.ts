@@ -16,6 +16,9 @@ export type TreatmentReader = {
   findReason: (id: string) => TreatmentReason | null;
 };
 
+/** Parts of an address have at most a hundred letters. Only several medicines on one line have a longer id. */
+const isAddressable = (id: string): boolean => encodeURIComponent(id).length <= 100;
+
 /** Symptoms that are a condition of the knowledge base under another id. */
 const sameAsCondition: Readonly<Record<string, string>> = {
   'poor-sleep': 'insomnia',
@@ -87,7 +90,7 @@ export function createTreatmentReader({
       const { match, unread } = resolver.resolve(text);
       // A brand of one ingredient is that ingredient: reports of both belong together.
       const substance = match?.ingredients.length === 1 ? match.ingredients[0]?.substanceId : match?.id;
-      if (substance !== undefined && unread === null) return findSubstance(substance);
+      if (substance !== undefined && unread === null) return isAddressable(substance) ? findSubstance(substance) : null;
       const [practice, ...others] = readPractices(text);
       return practice !== undefined && others.length === 0 ? findTreatment(practice) : null;
     },

@@ -37,7 +37,7 @@ export const TreatmentReading = z
   .meta({ id: 'TreatmentReading' });
 
 /** A part of an address: ids are lower case, those of products have spaces. */
-const SubjectId = z.string().min(1).max(200);
+const SubjectId = z.string().min(1).max(100);
 export const TreatmentParams = z.object({ treatment: SubjectId, reason: SubjectId });
 
 /** What members tried, each with how many reported it. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatReportTitle, reportsForSummary } from '@wellkept/community/treatments/report.ts';
 import { Link } from 'react-router';
 import styles from './community.module.css';
@@ -5,7 +6,7 @@ import { getPairAddress, type Pair } from './treatment-data.ts';
 
 /** How many members reported something, or how many are still missing for a summary. */
 export const formatReports = (count: number): string =>
-  count >= reportsForSummary ? `${count} reports` : `${count} of ${reportsForSummary} reports so far`;
+  count >= reportsForSummary ? formatCount(count, 'report') : `${count} of ${formatCount(reportsForSummary, 'report')} so far`;
 
 export function TreatmentList({ label, pairs }: { label: string; pairs: readonly Pair[] }) {
   return (

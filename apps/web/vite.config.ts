@@ -37,6 +37,13 @@ async function buildStaticPageScript(): Promise<string> {
   return chunk.code;
 }
 
+/** A hash does not compress, and every page begins with the names of some hundred files: seven characters are the fewest that the bundler takes. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 export default defineConfig(async ({ command }) => ({
   plugins: [reactRouter(), warmUpPrerendering, pageChunks.plugin],
   define: { __STATIC_PAGE_SCRIPT__: JSON.stringify(command === 'build' ? await buildStaticPageScript() : '') },
@@ -49,7 +56,7 @@ export default defineConfig(async ({ command }) => ({
   // Names of classes travel three times: in the page, its styles and its script.
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks.groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks.groups }, ...shortNames } } } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev/outbox': 'http://127.0.0.1:3000' } },
 }));

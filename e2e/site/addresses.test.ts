@@ -14,12 +14,14 @@ const examples: Readonly<Record<string, string>> = {
   ':group': 'kidneys',
   ':id': '018f2b6e-7d5c-7b1a-9f00-3c4d5e6f7a8b',
   ':recordId': '018f2b6e-7d5c-7b1a-9f00-3c4d5e6f7a8b',
+  ':treatment': 'yoga',
+  ':reason': 'insomnia',
 };
 const guide = '/guides/sleep-what-works';
 /** Addresses whose example is a thing that is there. */
 const known: Readonly<Record<string, string>> = { '/guides/:id': guide, '/community/:group': '/community/thyroid' };
 const addresses = Object.keys(read('routes.json')).map(
-  (pattern) => known[pattern] ?? pattern.replace(/:\w+/, (name) => examples[name] ?? name),
+  (pattern) => known[pattern] ?? pattern.replace(/:\w+/g, (name) => examples[name] ?? name),
 );
 const post = `/community/posts/${examples[':id']}`;
 
@@ -43,7 +45,7 @@ const open = new Set(
     ['/essential-oils', '/aromatherapy', '/interactions', '/supplement-interactions'],
     ['/ingredient-analyzer', '/product-fact-checker', '/wellness', '/search', '/community'],
     ['/markers-education/kidneys', '/reminder', '/s', '/guides', guide],
-    ['/community/thyroid', post, '/household/agree'],
+    ['/community/thyroid', post, '/community/treatments', '/community/treatments/yoga/insomnia', '/household/agree'],
   ].flat(),
 );
 

@@ -1,4 +1,6 @@
 import { formatReportTitle } from '@wellkept/community/treatments/report.ts';
+import { product } from '@wellkept/contract/site/product.ts';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
@@ -20,7 +22,7 @@ import { AddLink } from './treatments-page.tsx';
 export const meta = ({ params: { treatment = '', reason = '' } }: { params: { treatment?: string; reason?: string } }) =>
   createPageMeta({
     path: `/community/treatments/${treatment}/${reason}`,
-    title: 'What members tried',
+    title: 'Reports on a treatment',
     description: 'What members report of a treatment, beside the evidence.',
   });
 
@@ -54,12 +56,13 @@ function LoadedSummary({ treatment, reason }: { treatment: string; reason: strin
 function SummaryView({ summary }: { summary: Summary }) {
   const { treatment, reason, posts } = summary;
   const query = `?${new URLSearchParams({ treatment: treatment.name, reason: reason.name })}`;
+  const title = formatReportTitle(treatment.name, reason.name);
+  useEffect(() => {
+    document.title = `${title} | ${product.name}`;
+  }, [title]);
   return (
     <>
-      <PageHeader
-        kicker={<Link to="/community/treatments">What members tried</Link>}
-        title={formatReportTitle(treatment.name, reason.name)}
-      >
+      <PageHeader kicker={<Link to="/community/treatments">What members tried</Link>} title={title}>
         <AddLink query={query} />
       </PageHeader>
       <div className={styles['cols']}>

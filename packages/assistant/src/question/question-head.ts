@@ -33,9 +33,12 @@ export function rankAspects(text: string): { aspect: QuestionAspect; likelihood:
 
 /** An aspect is asked for where it is likely, or clearly likelier than any other; a second one only where it is likely on its own. */
 const [askedMin, apartMin, apartRatio, alsoMin] = [0.25, 0.07, 1.5, 0.45];
-/** Two questions in one: "what is it and how long does it last". */
-const nextQuestion =
-  /(?:[.?!\n]+|,? and|,? but|,? or)\s+(?=(?:how|what|whats|when|why|where|which|who|can|could|should|is|are|does|do|will|any)\b)/i;
+/** Where a part of a message ends: a sentence, or a comma, "and", "but" or "or" before what begins like a question. */
+const partEnd =
+  /[.?!\n]+\s+|(?:,? and|,? but|,? or|,)\s+(?=(?:how|what|whats|when|why|where|which|who|is|are|can|could|should|does|do|will|any)\b)/i;
+/** What a message states before or after it asks. */
+const statement =
+  /^(?:i|i['’]?m|i['’]?ve|i['’]?d|my|we|we['’]?re|he|she|they|(?:he|she|it|that|there)['’]?s|it|that|this|there|the|got|had|have|been|having|going|tried|took|taking|just|no|not|still|since|thanks?|thank you)\b/i;
 
 /** What a text asks for, the likeliest first; empty where it asks for nothing in particular. */
 export function readAspects(text: string): QuestionAspect[] {
@@ -49,9 +52,10 @@ export function readAspects(text: string): QuestionAspect[] {
 }
 const aspectsMax = 3;
 
-/** "Ok and is it catching" is one question. */
+/** The parts of a message that ask: what stands beside them would only blur it. All of it where no part asks. */
 function splitQuestions(text: string): string[] {
-  const parts = text.split(nextQuestion).map((part) => part.trim());
-  return parts.every((part) => part.split(/\s+/).length >= questionWordsMin) ? parts : [text];
+  const parts = text.split(partEnd).map((part) => part.trim());
+  const asking = parts.filter((part) => part.split(/\s+/).length >= questionWordsMin && !statement.test(part));
+  return asking.length > 0 ? asking : [text];
 }
 const questionWordsMin = 2;

@@ -31,7 +31,8 @@ export function createConditionReader(conditions: Iterable<NamedCondition>): Con
     const words = tokenizeConditionName(text);
     const found: string[] = [];
     for (let at = 0; at < words.length; ) {
-      const name = byFirstWord.get(words[at])?.find((one) => one.words.every((word, offset) => words[at + offset] === word));
+      const begun = byFirstWord.get(words[at]) ?? byFirstWord.get(toSingular(words[at] ?? ''));
+      const name = begun?.find((one) => one.words.every((word, offset) => isSameWord(word, words[at + offset] ?? '')));
       if (name && !isDenied(words.slice(0, at))) found.push(name.id);
       at += name ? name.words.length : 1;
     }
@@ -40,6 +41,10 @@ export function createConditionReader(conditions: Iterable<NamedCondition>): Con
     return loose.length > 0 ? loose : matchUnfinished(words, names);
   };
 }
+
+/** "UTIs", "migraines": people have an illness more than once. */
+const toSingular = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
+const isSameWord = (word: string, typed: string): boolean => word === typed || word === toSingular(typed);
 
 /** "No known diabetes", "I don't have asthma" and "my mother had heart failure" name no illness of this person. */
 const isDenied = (before: readonly string[]): boolean => before.slice(-5).some((word) => denials.has(word));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 export type Chunks = Readonly<Record<string, Chunk>>;
 
-/** Beside the manifest: the script that holds each source. */
+/** Beside the manifest: the script that contains each source. */
 export const moduleList = '.vite/modules.json';
 
 const readJson = (folder: string, name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));

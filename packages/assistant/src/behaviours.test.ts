@@ -126,7 +126,7 @@ describe('what is the person’s own', () => {
     expect(ask('What was my last anion gap?', { labs, derived }).answer).toMatch(/Your Anion gap of 23 mmol\/L on 30 Oct 2026: /);
   });
 
-  test('a grave value leads before what the answer goes on to name', () => {
+  test('a grave value leads before what the answer names later', () => {
     const urgency = judgeUrgency(createAmountObservation('potassium', 6.8, { status: 'above' }), { states: new Set() }, urgencyTable);
     expect(urgency?.level).toBe('emergency');
     const labs = [

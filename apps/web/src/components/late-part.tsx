@@ -25,7 +25,7 @@ export function createLatePart<Props extends object>(
 
 /**
  * Loads a late part that is drawn as soon as its data is here. Called by the page: both are on their way from the moment it opens, and
- * neither holds up its frame.
+ * neither delays its frame.
  */
 export function useLoadedBesideData(load: () => Promise<unknown>): void {
   useEffect(() => {

@@ -161,7 +161,7 @@ export type AspectPassage = Pick<KnownPassage, 'heading' | 'text' | 'aspect'>;
 export function toAspectsOfTopic(aspects: readonly QuestionAspect[], topic: KnownArticle['topic']): QuestionAspect[] {
   const meant = (topic in meantOf ? meantOf[topic as keyof typeof meantOf] : {}) as Partial<Record<QuestionAspect, QuestionAspect>>;
   const asked = topic === 'lab-markers' ? aspects.filter((kind) => kind !== 'tests') : aspects;
-  // "How much can I take with my tablets": of the safety the check tells. "How do I stop getting it" stops no medicine.
+  // "How much can I take with my tablets": the check reports on the safety. "How do I stop getting it" stops no medicine.
   const isBeside = (kind: QuestionAspect) => kind === 'safety' || (kind === 'stopping' && (topic === 'conditions' || topic === 'symptoms'));
   const wanted = asked.length > 1 ? asked.filter((kind) => !isBeside(kind)) : asked;
   return [...new Set(wanted.map((kind) => meant[kind] ?? kind))];

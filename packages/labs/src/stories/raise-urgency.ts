@@ -4,7 +4,7 @@ import type { LabStory } from './list-stories.ts';
 
 /**
  * How soon to act on a value that lies outside its range: where a story joins it with others and asks for more than the value alone, the story
- * counts, so that one value has one urgency on every page. `stories`: the most urgent first.
+ * counts. `stories`: the most urgent first.
  */
 export function raiseByStories(analyteId: string, own: ShownUrgency | null, stories: readonly LabStory[]): ShownUrgency | null {
   const story = stories.find(({ values }) => values.some((value) => value.analyteId === analyteId));

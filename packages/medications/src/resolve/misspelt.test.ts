@@ -8,7 +8,7 @@ test.each([
   ['insulin glargin', 'insulin-glargine'],
   ['estradiol vaginl', 'estradiol-vaginal'],
   ['diclofenac gell', 'diclofenac-topical'],
-])('a slip in the word that tells one kind from another leaves that kind: %s', (text, id) => {
+])('a slip in the word that sets one kind apart from another leaves that kind: %s', (text, id) => {
   expect(resolve(text).match).toMatchObject({ id, how: 'spelling' });
 });
 

@@ -8,7 +8,7 @@ import { candidatesMax, findNearest } from './nearest-name.ts';
 /** What a name on a line stands for. */
 export type NameResolution = Pick<Resolution, 'status' | 'match' | 'candidates'> & {
   name?: string;
-  /** Words of the name that say nothing that was understood, as the index holds words. */
+  /** Words of the name that say nothing that was understood, as words are in the index. */
   leftOver?: readonly string[];
   /** Of several ingredients on the line those that are not known. */
   unknownParts?: readonly string[];

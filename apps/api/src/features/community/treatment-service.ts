@@ -11,7 +11,7 @@ import { beginThread, describeEdit, lockForEdit, notThere, readDraft, type Write
 import { readSubject, type Subject, type Treatments } from './treatment-reader.ts';
 import { countAnswers, findNewest, findOwnReport, insertReport, updateReport } from './treatment-repository.ts';
 
-/** Stores a report of a treatment under the id that the client made. It is a post, so all that holds for posts holds for it. */
+/** Stores a report of a treatment under the id that the client made. It is a post, so all that applies to posts applies to it. */
 export async function postReport(
   tx: Transaction,
   treatments: Treatments,

@@ -19,7 +19,7 @@ export const addUnrecognizedLine = (draft: MedicationInput, resolution: Pick<Res
     ? { ...draft, notes: { ...draft.notes, text: [draft.notes.text, `Written as: ${resolution.text.trim()}`].filter(Boolean).join(' ') } }
     : draft;
 
-/** A line as a person wrote it, in its parts: "metformin 500 mg twice daily for diabetes". What no part holds is in the notes. */
+/** A line as a person wrote it, in its parts: "metformin 500 mg twice daily for diabetes". What belongs to no part is in the notes. */
 export const createMedicationDraft = (...[resolution, ...rest]: Parameters<typeof readMedicationDraft>): MedicationInput =>
   addUnrecognizedLine(readMedicationDraft(resolution, ...rest), resolution);
 

@@ -9,7 +9,7 @@ import { createSubscriber, expectRefusal, setUpTestServer } from '../../../../te
 
 const server = setUpTestServer();
 const address = '/api/lab-uploads?testType=blood';
-/** Ends what hangs. Alone it takes a minute; what a busy machine holds up goes to the patient lane, and is read once the other tests are over. */
+/** Ends what hangs. Alone it takes a minute; what a busy machine delays goes to the patient lane, and is read once the other tests are over. */
 const secondsMax = 1200;
 const healthCpuMsMax = 200;
 const serverBytesMax = 500_000_000;

@@ -5,6 +5,21 @@ const names = z.array(Words).min(1);
 /** An entry of an annex of Regulation (EC) No 1223/2009, such as II/1666. */
 const Entry = z.string().regex(/^(?:II|III|V|VI)\/\d+[a-z]?$/);
 
+/** What an annex allows of a substance. How much of it a product has, and for what, no label shows. */
+const CosmeticLimit = z.strictObject({
+  entry: Entry,
+  text: Words,
+  /** It may not stay on the skin. */
+  isRinseOffOnly: z.literal(true).exactOptional(),
+  /** What the person can check or has to mind, where the annex names it. */
+  check: Words.exactOptional(),
+  /** The most in any product, where one number says it. */
+  maxPercent: z.number().positive().exactOptional(),
+  /** What it sets free in the product. */
+  releases: z.literal('formaldehyde').exactOptional(),
+});
+export type CosmeticLimit = z.infer<typeof CosmeticLimit>;
+
 /** A rule about children younger than an age. */
 const ChildRule = z.strictObject({
   source: SourceId,
@@ -37,6 +52,12 @@ export const CosmeticFile = z.strictObject({
   sources: z.array(SourceId),
   prohibited: z.array(z.strictObject({ names, entry: Entry })),
   fragranceAllergens: z.array(z.strictObject({ names, entry: Entry })),
+  /** What else Annex III restricts; `inci.json` says what the annexes allow of common ingredients. */
+  restricted: z.array(z.strictObject({ names, entry: Entry })),
+  /** Substances that Annex III allows in dyes for hair or lashes only, and what to mind with all of them. */
+  hairDyes: z.strictObject({ check: Words, substances: z.array(z.strictObject({ names, entry: Entry })) }),
+  /** Colors that Annex IV allows in every product. */
+  colorsAllowedAnywhere: names,
   listed: z.array(ListedSubstance),
   /** About children, by ingredient; the locator is the annex that names it. */
   ageRules: z.array(ChildRule.extend({ names, locator: Words.exactOptional() })),
@@ -51,7 +72,7 @@ const InciEntry = z.strictObject({
   /** Keys of `functions`, the main one first. */
   functions: z.array(z.string()).min(1),
   /** The annex that lists it, and what that allows. */
-  eu: z.strictObject({ entry: Entry, text: Words }).exactOptional(),
+  eu: CosmeticLimit.exactOptional(),
 });
 export type InciEntry = z.infer<typeof InciEntry>;
 

@@ -1,4 +1,4 @@
-import type { ChildRule, ListedSubstance } from '@wellkept/knowledge/cosmetics.ts';
+import type { ChildRule, CosmeticLimit, ListedSubstance } from '@wellkept/knowledge/cosmetics.ts';
 import { isCosmeticList, listCosmeticIngredients } from '../cosmetics/cosmetic-ingredients.ts';
 import { type CosmeticIngredient, describeIngredient, listSpellings } from '../cosmetics/describe-ingredient.ts';
 import type { Label } from '../label/read-label.ts';
@@ -11,6 +11,8 @@ import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 export type AnnexHit = { text: string; entry: string };
 /** What a European rule says of children. Without a text of an ingredient it is about the product: sunscreen. */
 export type ChildHit = { text: string | null; rule: ChildRule };
+/** What the annexes allow of an ingredient, and the share where the label prints one. Null is a color, of which Annex IV says where it may be. */
+export type LimitHit = { text: string; limit: CosmeticLimit | null; percent: number | null };
 export type CosmeticFacts = {
   /** Whether the list is that of a cosmetic: only then do the annexes speak of it. */
   isCosmetic: boolean;
@@ -19,6 +21,7 @@ export type CosmeticFacts = {
   prohibited: AnnexHit[];
   fragranceAllergens: AnnexHit[];
   children: ChildHit[];
+  limits: LimitHit[];
   listed: { text: string; substance: ListedSubstance }[];
 };
 
@@ -33,7 +36,7 @@ export function findCosmeticFacts({ ingredients }: Pick<Label, 'ingredients'>, v
     if (substance && !listed.has(substance)) listed.set(substance, text);
   }
   const facts = { isCosmetic, listed: [...listed].map(([substance, text]) => ({ substance, text })) };
-  if (!isCosmetic) return { ...facts, ingredients: [], prohibited: [], fragranceAllergens: [], children: [] };
+  if (!isCosmetic) return { ...facts, ingredients: [], prohibited: [], fragranceAllergens: [], children: [], limits: [] };
   const findEntries = (index: PhraseIndex<string>): AnnexHit[] =>
     names.flatMap((text) => {
       const entry = findByAnySpelling(index, text);
@@ -45,6 +48,7 @@ export function findCosmeticFacts({ ingredients }: Pick<Label, 'ingredients'>, v
     ingredients: described,
     prohibited: findEntries(vocabulary.prohibitedInCosmetics),
     fragranceAllergens: findEntries(vocabulary.fragranceAllergens),
+    limits: findLimits(names, ingredients, vocabulary),
     children: [
       ...names.flatMap((text): ChildHit[] => {
         const rule = findByAnySpelling(vocabulary.ageRules, text);
@@ -54,6 +58,20 @@ export function findCosmeticFacts({ ingredients }: Pick<Label, 'ingredients'>, v
     ],
   };
 }
+
+function findLimits(names: readonly string[], ingredients: readonly Ingredient[], vocabulary: LabelVocabulary): LimitHit[] {
+  const shares = new Map(listAll(ingredients).map(({ text, percent }) => [foldText(text), percent ?? null]));
+  return names.flatMap((text): LimitHit[] => {
+    const percent = shares.get(foldText(text).replace(/\s*\([^)]*\)$/, '')) ?? null;
+    const limit = findByAnySpelling(vocabulary.restrictedInCosmetics, text);
+    if (limit !== null) return [{ text, limit, percent }];
+    const color = /\bci \d{5}\b/.exec(foldText(text))?.[0];
+    return color === undefined || vocabulary.colorsAllowedAnywhere.has(color) ? [] : [{ text, limit: null, percent }];
+  });
+}
+
+const listAll = (ingredients: readonly Ingredient[]): Ingredient[] =>
+  ingredients.flatMap((one) => [one, ...listAll(one.ingredients ?? [])]);
 
 /** Titanium dioxide and zinc oxide are in powders and pastes too: alone they make a sunscreen where a share is printed that colors never have. */
 function isSunscreen(described: CosmeticFacts['ingredients']): boolean {

@@ -5,7 +5,16 @@ import { buildLabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { combineAnswers, judgeLabel, type LabelPerson } from './judge-label.ts';
 
 const vocabulary = buildLabelVocabulary(await loadLabelFacts());
-const nobody: LabelPerson = { allergies: [], hasAnsweredAllergies: true, conditions: [], diet: null, restrictions: [], ageYears: null };
+const unseen = 'Limits we can’t see';
+const nobody: LabelPerson = {
+  allergies: [],
+  hasAnsweredAllergies: true,
+  conditions: [],
+  diet: null,
+  restrictions: [],
+  ageYears: null,
+  use: null,
+};
 function judge(text: string, person: Partial<LabelPerson>) {
   const reasons = judgeLabel(readProductText(text, vocabulary).label, { ...nobody, ...person }, vocabulary);
   return [combineAnswers(reasons), ...reasons.map(({ title }) => title)];
@@ -26,32 +35,73 @@ test.each<[string, string, Partial<LabelPerson>, string[]]>([
   ['a restriction', 'milk, sugar', { restrictions: ['Lactose-free'] }, ['not', 'Contains milk']],
   ['no answer about allergies', 'rice', { hasAnsweredAllergies: false }, ['unknown', 'No allergies entered yet']],
   ['a text that is no list', 'qwxyz vbnmk', {}, ['unknown', 'We didn’t recognize most of the list']],
-  ['a cosmetic', 'Aqua, Octocrylene, Homosalate, Parfum', {}, ['fits']],
+  ['a cosmetic', 'Aqua, Glycerin, Cetearyl Alcohol, Parfum, CI 77491', {}, ['fits']],
   ['a cosmetic of names we don’t know', 'Aqua, Qwertium, Zxcvbine, Poiuyline', {}, ['unknown', 'We only know part of what’s in it']],
   [
     'an oil by its Latin name',
     'Water, Arachis Hypogaea Oil, Dimethicone, Cetyl Alcohol',
     { allergies: ['Peanuts'] },
-    ['not', 'Contains peanut'],
+    ['not', 'Contains peanut', unseen],
   ],
   ['shea butter, which is no milk', 'Aqua, Butyrospermum Parkii Butter, Shea Butter', { allergies: ['Dairy'] }, ['fits']],
   ['perfume', 'Aqua, Glycerin, Parfum', { allergies: ['perfume'] }, ['not', 'Contains fragrance']],
-  ['salicylic acid for a child of 2', 'Aqua, Salicylic Acid', { ageYears: 2 }, ['not', 'Under 3 years: Salicylic Acid']],
-  ['salicylic acid for a child of 3', 'Aqua, Salicylic Acid', { ageYears: 3 }, ['fits']],
-  ['salicylic acid for someone of unknown age', 'Aqua, Salicylic Acid', {}, ['fits']],
+  ['salicylic acid for a child of 2', 'Aqua, Salicylic Acid', { ageYears: 2 }, ['not', 'Under 3 years: Salicylic Acid', unseen]],
+  ['salicylic acid for a child of 3', 'Aqua, Salicylic Acid', { ageYears: 3 }, ['unseen', unseen]],
+  ['salicylic acid for someone of unknown age', 'Aqua, Salicylic Acid', {}, ['unseen', unseen]],
   [
     'sunscreen for a baby',
     'Aqua, Octocrylene, Zinc Oxide',
     { ageYears: 0.25 },
-    ['check', 'Under 6 months: sunscreen', 'Under 3 years: sunscreen'],
+    ['check', 'Under 6 months: sunscreen', 'Under 3 years: sunscreen', unseen],
   ],
-  ['a diaper cream with zinc oxide', 'Aqua, Zinc Oxide, Lanolin', { ageYears: 0.25 }, ['fits']],
+  ['a diaper cream with zinc oxide', 'Aqua, Zinc Oxide, Lanolin', { ageYears: 0.25 }, ['unseen', unseen]],
   [
     'hair dye for someone of 15',
     'Aqua, Cetearyl Alcohol, p-Phenylenediamine',
     { ageYears: 15 },
-    ['not', 'Under 16 years: p-Phenylenediamine'],
+    ['not', 'Under 16 years: p-Phenylenediamine', 'p-Phenylenediamine', unseen],
   ],
+  [
+    'a preservative that may not stay on, of unknown use',
+    'Aqua, Glycerin, Methylisothiazolinone',
+    {},
+    ['check', 'Methylisothiazolinone: only in what you rinse off'],
+  ],
+  [
+    'a preservative that may not stay on, in a cream',
+    'Aqua, Glycerin, Methylisothiazolinone',
+    { use: 'left-on' },
+    ['not', 'Methylisothiazolinone: not in products that stay on'],
+  ],
+  ['a preservative that may not stay on, in a shampoo', 'Aqua, Methylisothiazolinone', { use: 'rinsed-off' }, ['unseen', unseen]],
+  [
+    'an allergy to isothiazolinones',
+    'Aqua, Methylisothiazolinone',
+    { allergies: ['isothiazolinones'], use: 'rinsed-off' },
+    ['not', 'Contains Methylisothiazolinone', unseen],
+  ],
+  [
+    'an allergy to formaldehyde',
+    'Aqua, Glycerin, DMDM Hydantoin',
+    { allergies: ['Formaldehyde'] },
+    ['not', 'DMDM Hydantoin releases formaldehyde', unseen],
+  ],
+  ['an allergy to parabens', 'Aqua, Glycerin, Methylparaben', { allergies: ['parabens'] }, ['not', 'Contains Methylparaben', unseen]],
+  [
+    'an allergy to hair dye',
+    'Aqua, Cetearyl Alcohol, HC Red No. 10',
+    { allergies: ['hair dye'] },
+    ['not', 'Contains hair dye: HC Red No. 10', 'HC Red No. 10', unseen],
+  ],
+  [
+    'more of a sun filter than the EU allows',
+    'Water, Glycerin, Octisalate 6%, Octocrylene 8%',
+    {},
+    ['check', 'Octisalate: 6% is more than the EU allows'],
+  ],
+  ['a color of which Annex IV says where it may be', 'Aqua, Glycerin, CI 10316', {}, ['unseen', 'Colors']],
+  ['a substance of Annex III alone', 'Aqua, Glycerin, Zinc Acetate', {}, ['unseen', unseen]],
+  ['a substance of Annex II', 'Aqua, Glycerin, Pyrogallol', {}, ['check', 'Pyrogallol is prohibited in EU cosmetics']],
   ['no text', '', {}, ['unknown', 'We didn’t recognize most of the list']],
 ])('judges %s', (_name, text, person, expected) => {
   expect(judge(text, person)).toEqual(expected);

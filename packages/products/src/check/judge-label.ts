@@ -1,13 +1,16 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
 import { findAllergens } from '../label/find-allergens.ts';
 import type { Label } from '../label/read-label.ts';
 import { listLeaves } from '../list/ingredient.ts';
 import { foldText } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { type CosmeticFacts, findCosmeticFacts } from './find-cosmetic-facts.ts';
+import { judgeCosmetic } from './judge-cosmetic.ts';
 
-/** What a label means for one person. None of them says that a food is safe. */
-export type LabelAnswer = 'fits' | 'check' | 'not' | 'unknown';
+/**
+ * What a label means for one person. None of them says that a product is safe. `unseen`: no conflict was found, but there are limits
+ * that no label shows, which is too little to call it a fit.
+ */
+export type LabelAnswer = 'fits' | 'unseen' | 'check' | 'not' | 'unknown';
 export type LabelReason = { answer: Exclude<LabelAnswer, 'fits'>; title: string; text: string };
 
 /** What of a person a label is judged by; texts as the person wrote them. */
@@ -20,7 +23,10 @@ export type LabelPerson = {
   restrictions: readonly string[];
   /** Of who uses it; null where that is unknown. Rules for cosmetics name ages. */
   ageYears: number | null;
+  /** Of a cosmetic, where that is known. */
+  use: CosmeticUse | null;
 };
+export type CosmeticUse = 'rinsed-off' | 'left-on';
 
 const allergenNames: Readonly<Record<string, string>> = {
   gluten: 'gluten',
@@ -48,11 +54,10 @@ export function judgeLabel(label: Label, person: LabelPerson, vocabulary: LabelV
     ...judgeGroups(label, listAvoidedGroups(person)),
     ...judgeDiet(label, person.diet),
     ...judgeAdditives(label, person.conditions),
-    ...judgeCosmetic(cosmetic, person.allergies),
-    ...judgeAge(cosmetic, person.ageYears),
+    ...judgeCosmetic(cosmetic, person),
     ...judgeReading(label, person, cosmetic),
   ];
-  const order: readonly LabelAnswer[] = ['not', 'check', 'unknown'];
+  const order: readonly LabelAnswer[] = ['not', 'check', 'unknown', 'unseen'];
   const seen = new Set<string>();
   return reasons
     .filter(({ title }) => !seen.has(title) && seen.add(title))
@@ -62,7 +67,7 @@ export function judgeLabel(label: Label, person: LabelPerson, vocabulary: LabelV
 /** The answer of all reasons together. */
 export function combineAnswers(reasons: readonly Pick<LabelReason, 'answer'>[]): LabelAnswer {
   const answers = reasons.map(({ answer }) => answer);
-  return (['not', 'unknown', 'check'] as const).find((answer) => answers.includes(answer)) ?? 'fits';
+  return (['not', 'unknown', 'check', 'unseen'] as const).find((answer) => answers.includes(answer)) ?? 'fits';
 }
 
 function judgeAllergy(label: Label, allergy: string, vocabulary: LabelVocabulary): LabelReason[] {
@@ -76,7 +81,10 @@ function judgeAllergy(label: Label, allergy: string, vocabulary: LabelVocabulary
       [...groups].map((id) => ({ id, why: `your ${formatAllergy(allergy)}` })),
     );
   // An allergy of no legal group, such as strawberry: the word itself is looked for.
-  const word = folded.replace(/\s*allerg\w*\s*/, '').trim();
+  const word = folded
+    .replace(/\s*allerg\w*\s*/, '')
+    .trim()
+    .replace(/s$/, '');
   const found = word.length < 4 ? undefined : listLeaves(label.ingredients).find(({ text }) => foldText(text).includes(word));
   return found ? [{ answer: 'not', title: `Contains ${found.text}`, text: `You told us about your ${formatAllergy(allergy)}.` }] : [];
 }
@@ -149,38 +157,6 @@ function judgeAdditives({ additives }: Label, conditions: readonly string[]): La
   if (!hasPhenylketonuria || !additives.some((id) => id === 'E951' || id === 'E962')) return [];
   return [{ answer: 'not', title: 'Contains aspartame', text: 'It is a source of phenylalanine, which you cannot break down.' }];
 }
-
-/** Prohibited substances, and fragrance for someone whom it makes ill. */
-function judgeCosmetic({ prohibited, ingredients }: CosmeticFacts, allergies: readonly string[]): LabelReason[] {
-  const isSensitive = allergies.some((one) => /fragrance|perfume|parfum|scent/i.test(one));
-  const first = ingredients.find(({ meaning }) => meaning?.functions.includes('fragrance'));
-  return [
-    ...prohibited.map(({ text, entry }) => ({
-      answer: 'check' as const,
-      title: `${text} is prohibited in EU cosmetics`,
-      text: `It is in the list of prohibited substances (Annex ${entry}). Older stock and other countries can still have it.`,
-    })),
-    ...(isSensitive && first
-      ? [{ answer: 'not' as const, title: 'Contains fragrance', text: `You told us fragrance makes you ill. It lists ${first.text}.` }]
-      : []),
-  ];
-}
-
-/** What European rules say of who is younger than an age that they name. */
-function judgeAge({ children }: CosmeticFacts, ageYears: number | null): LabelReason[] {
-  if (ageYears === null) return [];
-  return children
-    .filter(({ rule }) => ageYears < rule.underYears)
-    .map(({ text, rule }) => ({
-      answer: rule.answer,
-      title: `${formatUnder(rule.underYears)}: ${text ?? 'sunscreen'}`,
-      text: rule.text,
-    }));
-}
-
-/** "Under 3 years", "Under 6 months". */
-export const formatUnder = (years: number): string =>
-  `Under ${years < 1 ? formatCount(Math.round(years * 12), 'month') : formatCount(years, 'year')}`;
 
 const unread = {
   title: 'We didn’t recognize most of the list',

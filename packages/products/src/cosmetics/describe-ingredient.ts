@@ -1,3 +1,4 @@
+import type { CosmeticLimit } from '@wellkept/knowledge/cosmetics.ts';
 import { foldText, listTokens } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { inciFamilies } from './inci-families.ts';
@@ -8,7 +9,7 @@ export type CosmeticIngredient = {
   common: string | null;
   /** Keys of `functions` in the vocabulary, the main one first. */
   functions: readonly string[];
-  eu?: { entry: string; text: string };
+  eu?: CosmeticLimit;
   /** The plant it is made from. */
   plant?: string;
   /** Whether the name itself is in the table, and not only what names like it mean. */
@@ -46,6 +47,11 @@ export function describeIngredient(text: string, vocabulary: LabelVocabulary): C
   }
   if (vocabulary.fragranceAllergens.findWhole(text) !== null) return { common: null, functions: ['fragrance'], isNamed: true };
   if (vocabulary.prohibitedInCosmetics.findWhole(text) !== null) return { common: null, functions: [], isNamed: true };
+  for (const name of listSpellings(text)) {
+    const eu = vocabulary.restrictedInCosmetics.findWhole(name);
+    const functions = eu?.isHairDye ? ['dye'] : (inciFamilies.find(({ pattern }) => pattern.test(name))?.functions ?? []);
+    if (eu) return { common: null, functions, eu, isNamed: true };
+  }
   for (const name of listSpellings(text)) {
     const family = inciFamilies.find(({ pattern }) => pattern.test(name));
     if (family) return { common: family.common ?? null, functions: family.functions, isNamed: false };

@@ -1,11 +1,21 @@
+import { isGenus } from '../list/list-scanner.ts';
 import { foldLetters } from '../vocabulary/fold-text.ts';
 
 /** The parts of a label's text: the list itself, what it may contain by accident, and what it says that it contains. */
 export type LabelParts = { list: string; traces: string[]; contains: string[] };
 
 /** "Ingredients:" in the languages that are read, with the misreadings that scans make of it. */
-const heading =
-  /(?:^|[\s.*_:;,-])(?:[il1]n[gq]r[ée]dients?|[il]ngredientes|[il]ngredienti|zutaten|ingredienten|composition|dients)(?:\s*[:.*_-]+\s*| (?!issue?s?|de |d'|from|aus|are|and|naturels|natural|marked|with|biologi[cq]|[oe](?:rg|[ck]olog)|bio\b|of |provenant|agricoles|\())/;
+const headingWord = '(?:[il1]n[gq]r[ée]dients?|[il]ngredientes|[il]ngredienti|zutaten|ingredienten|composition|dients)';
+/** Words in front of it where a sentence speaks of the list: "for allergens, see the ingredients". */
+const mention = '(?:see|the|among|voir|les|siehe|die|der|den|ver|vea|los|vedi|vedere|gli|cf)';
+/** What follows it where it is no heading: "ingredients in bold", "ingredients from organic farming". */
+const noHeading = [
+  String.raw`issue?s?|de |d'|from|aus|are|and|naturels|natural|with|biologi[cq]|[oe](?:rg|[ck]olog)|bio\b|of |provenant|agricoles|\(`,
+  '(?:in|en) |highlighted|marked|written|printed|shown|listed|mis |soulign|signal|fett|hervor|unterstr|gekenn|destacad|resaltad|evidenziat',
+].join('|');
+const heading = new RegExp(
+  String.raw`(?:^|[\s.*_:;,-])${headingWord}\s*:\s*|(?:^|(?<!\b${mention})[\s.*_:;,-])${headingWord}(?:\s*[:.*_-]+\s*| (?!${noHeading}))`,
+);
 
 /** Where a list says what got in by accident. */
 const traceStart = new RegExp(
@@ -54,6 +64,7 @@ const remarkStart = new RegExp(
   String.raw`(?:^|[.;]\s*)(?:${[
     String.raw`[^.;,()]{0,60}\d+ ?g (?:[^.;,()]{0,60} )?(?:per|pour|pro|por|per|je|auf|di prodotto) ?(?:100 ?g|100)`,
     String.raw`(?:milk chocolate|dark chocolate|chocolate|chocolat[^.;:,]{0,20}|cacao|cocoa(?: solids)?|kakao|milchschokolade)(?: contains)?\s*:[^.;]{0,60}\b(?:min|mind)`,
+    String.raw`[^.;,()]{0,40}\bal+[ae]rg\p{L}+[^.;,()]{0,40}\b(?:see|siehe|voir|ver|vea|vedere|vedi)\b[^.;,()]{0,30}\b(?:ingr|zutat)`,
     String.raw`(?:zona|zone|fanggebiet|fao|caught in|gefangen in|peche|pescado en|pescato)\b`,
     String.raw`(?:free (?:from|of)|without|ohne|sin|senza|sans) \p{L}`,
     `(?:high|erhohter|elevat[oae]|alto) (?:caffeine|koffein|contenu[to]* (?:di|de|en) caf|teneur en caf)`,
@@ -116,7 +127,7 @@ function takeOut(whole: FoldedText, pattern: RegExp, taken: string[]): FoldedTex
   for (let turn = 0; turn < 5; turn += 1) {
     const found = pattern.exec(rest.folded);
     if (!found) return rest;
-    const end = findStatementEnd(rest.folded, found.index + found[0].length);
+    const end = findStatementEnd(rest.text, found.index + found[0].length);
     taken.push(rest.text.slice(found.index, end));
     const [before, after] = [slice(rest, 0, found.index), slice(rest, end)];
     rest = { text: `${before.text}. ${after.text}`, folded: `${before.folded}. ${after.folded}` };
@@ -124,15 +135,16 @@ function takeOut(whole: FoldedText, pattern: RegExp, taken: string[]): FoldedTex
   return rest;
 }
 
-function findStatementEnd(folded: string, start: number): number {
+function findStatementEnd(text: string, start: number): number {
   let depth = 0;
-  for (let at = start; at < folded.length; at += 1) {
-    const letter = folded.charAt(at);
+  for (let at = start; at < text.length; at += 1) {
+    const letter = text.charAt(at);
     if (letter === '(' || letter === '[') depth += 1;
     else if (letter === ')' || letter === ']') {
       if (depth === 0) return at;
       depth -= 1;
-    } else if (letter === '.' && !/\d/.test(folded.charAt(at + 1))) return at + 1;
+    } else if (letter === '.' && !/\d/.test(text.charAt(at + 1)) && !isGenus(text.slice(start, at), text.slice(at + 1, at + 4)))
+      return at + 1;
   }
-  return folded.length;
+  return text.length;
 }

@@ -103,7 +103,7 @@ function findSeparator(text: string, at: number, words: string, isDashed: boolea
 }
 
 /** "L. acidophilus": the first letter of a genus, and a species in small letters. */
-const isGenus = (words: string, after: string): boolean => /(?:^|[\s(])\p{Lu}$/u.test(words) && /^\s\p{Ll}/u.test(after);
+export const isGenus = (words: string, after: string): boolean => /(?:^|[\s(])\p{Lu}$/u.test(words) && /^\s\p{Ll}/u.test(after);
 
 /** The place of the closing bracket, or the end of the text. Brackets of another kind count as well: labels mix them up. */
 function findBracketEnd(text: string, start: number): number {

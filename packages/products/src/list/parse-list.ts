@@ -12,6 +12,9 @@ const percentPattern =
 /** "milk, 3.5 % fat" gives the fat of the milk, and not its share. */
 const fatPattern =
   /(?:\b(?:with|mit|con|avec)\b|\B[àa])?\s*\d+(?:[.,]\d+)?\s*%\s*(?:de |di )?(?:m\.?\s?g\.?(?![a-z])|mati[eè]res? grasses?|milk\s?fat|fat\b|fett\b|(?:materia )?grasa|grassi)/i;
+/** "dark chocolate 55 % min. cocoa solids" gives the cocoa of the chocolate, and not its share. */
+const cocoaPattern =
+  /(?:\b(?:with|mit|con|avec|al|a|à)\b\s*)?\b\d+\s*%\s*(?:min(?:imum|destens|imo|\.)?\s*)?(?:(?:de|di|of)\s+)?(?:cocoa(?: solids)?|cacao|kakao(?:gehalt)?)(?![\p{L}-])(?:\s*(?:min(?:imum|destens|imo)?|max)\b\.?)?/iu;
 /** "in varying proportions" says nothing about what it is. */
 const proportionPattern =
   /\b(?:in (?:varying|variable) proportions?|en proportions? variables?|in (?:ver[aä]nderlichen|wechselnden) (?:gewichts)?anteilen|en proporci[oó]n(?:es)? variables?|in proporzion[ei] variabil[ei])/i;
@@ -24,7 +27,7 @@ const remarkPattern =
 
 /** "spices (contains mustard)": what follows is a part like any other. */
 const partIntroduction =
-  /^\s*(?:contain(?:s|ing)|contient|contenant|enth[aä]lt|contiene|con|con a[nñ]adido de|with(?: added)?|mit|avec|dont|incl(?:uding|\.)|inklusive):?\s+(?!\d|other)/i;
+  /^\s*(?:contain(?:s|ing)?|contient|contenant|enth[aä]lt|contiene|con|con a[nñ]adido de|with(?: added)?|mit|avec|dont|incl(?:uding|\.)|inklusive):?\s+(?!\d|other)/i;
 
 /** "melissa extract 200 mg": supplements print how much of it is in one. What is added for color was named before that. */
 const printedAmountPattern = / \d[\d.,]* ?(?:mg|mcg|[µμ]g|ug|I\.?U\.?|U\.?I\.?|I\.?E\.?)$| added (?:for|as an?|as) \p{L}+$/iu;
@@ -83,6 +86,7 @@ class ListParser {
     const [header] = this.#readItem(items[start] ?? { words: '', brackets: [], separator: '' }, depth);
     const className = this.#vocabulary.classes.findWhole(header?.text ?? '');
     const isWhole = endsAtSemicolons(items, start);
+    const isSection = className === null && depth < depthMax && this.#beginsSection(items, start);
     const takesOthers = isPlural(header?.text ?? '', shift === 0);
     const parts: Ingredient[] = [];
     /** "color: beta-carotene and flavors": the second belongs to the list again. */
@@ -91,15 +95,18 @@ class ListParser {
     let isFirst = true;
     while (at + 1 < items.length) {
       const next = items[at + 1];
-      if (!next || (!isFirst && (next.separator === ':' || !/[,&]/.test(items[at]?.separator ?? '')))) break;
+      const isPartOfSection = isSection && (next?.separator !== ':' || this.#isClass(next.words));
+      if (!next || (!isFirst && ((next.separator === ':' && !isPartOfSection) || !/[,&]/.test(items[at]?.separator ?? '')))) break;
       const belongs =
         isFirst ||
         isWhole ||
+        isPartOfSection ||
         items[at]?.separator === '&' ||
         this.#continuesHeader(next, { percent: header?.percent, className, takesOthers }, items.slice(at));
       if (!belongs) break;
       const isNested = next.separator === ':' && depth < depthMax;
-      const read = isNested ? this.#readHeader(items, at + 1, depth + 1) : { ingredients: this.#readItem(next, depth), end: at + 1 };
+      const read =
+        isNested || isSection ? this.#readNext(items, at + 1, depth + 1) : { ingredients: this.#readItem(next, depth), end: at + 1 };
       const own =
         className === null || isWhole
           ? read.ingredients
@@ -108,12 +115,22 @@ class ListParser {
       after.push(...read.ingredients.filter((one) => !own.includes(one)));
       at = read.end;
       isFirst = false;
-      if (isNested || after.length > 0) break;
+      if ((isNested && !isSection) || after.length > 0) break;
     }
     if (!header) return { ingredients: [...parts, ...after], end: at + shift };
     const named = className === null ? parts : parts.map((part) => ({ ...part, function: className }));
     if (named.length > 0) header.ingredients = [...(header.ingredients ?? []), ...named];
     return { ingredients: [header, ...after], end: at + shift };
+  }
+
+  /** "Filling: cheese, spinach. Dough: …": a name at the beginning of a sentence has the whole sentence, unless it is a class. */
+  #beginsSection(items: readonly ListItem[], start: number): boolean {
+    const before = items[start - 1]?.separator;
+    return before === undefined || before === '.';
+  }
+
+  #isClass(words: string): boolean {
+    return this.#vocabulary.classes.findWhole(cleanName(stripPercent(words))) !== null;
   }
 
   #isAdditive(text: string): boolean {
@@ -130,7 +147,7 @@ class ListParser {
     return additive.class === className || takesOthers;
   }
 
-  #readItem({ words, brackets }: ListItem, depth: number): Ingredient[] {
+  #readItem({ words, brackets, separator }: ListItem, depth: number): Ingredient[] {
     let percent = readPercent(words);
     const text = cleanName(stripPercent(words));
     const parts: Ingredient[] = [];
@@ -146,13 +163,16 @@ class ListParser {
       else parts.push(...this.parse(bracket.replace(partIntroduction, ''), depth + 1));
     }
     if (text === '') return parts;
-    const className = this.#vocabulary.classes.findWhole(text);
+    const isPlain = parts.length === 0 && percent === null;
+    // "salt, garlic and acid (citric acid).": what ends a list has its own share and bracket.
+    const names = isPlain || separator === '' || separator === '.' ? this.#splitConjunction(text) : [text];
+    const className = this.#vocabulary.classes.findWhole(names.at(-1) ?? text);
     if (className !== null) for (const part of parts) part.function ??= className;
-    const names = parts.length === 0 && percent === null ? this.#splitConjunction(text) : [text];
-    return names.map((name) => ({
+    return names.map((name, at) => ({
       text: name,
-      ...(percent === null ? {} : { percent }),
-      ...(parts.length === 0 ? {} : { ingredients: parts }),
+      ...(isPlain || at < names.length - 1
+        ? {}
+        : { ...(percent === null ? {} : { percent }), ...(parts.length === 0 ? {} : { ingredients: parts }) }),
       ...(use === null ? {} : { function: use }),
     }));
   }
@@ -186,11 +206,14 @@ class ListParser {
 /** Per cent as printed, in 0 to 100. */
 function readPercent(text: string): number | null {
   if (!text.includes('%')) return null;
-  const number = Number(percentPattern.exec(text.replace(fatPattern, ' '))?.[1]?.replace(',', '.') ?? Number.NaN);
+  const number = Number(
+    percentPattern.exec(text.replace(fatPattern, ' ').replace(cocoaPattern, ' '))?.[1]?.replace(',', '.') ?? Number.NaN,
+  );
   return number >= 0 && number <= 100 ? number : null;
 }
 
-const stripPercent = (text: string): string => (text.includes('%') ? text.replace(fatPattern, ' ').replace(percentPattern, ' ') : text);
+const stripPercent = (text: string): string =>
+  text.includes('%') ? text.replace(fatPattern, ' ').replace(cocoaPattern, ' ').replace(percentPattern, ' ') : text;
 
 /** A class in the plural takes every additive that follows it. German "-mittel" may be either, so that it needs its colon. */
 const isPlural = (name: string, hasColon: boolean): boolean =>

@@ -1,4 +1,4 @@
-import type { ChildRule, InciEntry, ListedSubstance } from '@wellkept/knowledge/cosmetics.ts';
+import type { ChildRule, CosmeticLimit, InciEntry, ListedSubstance } from '@wellkept/knowledge/cosmetics.ts';
 import type { Additive, FoodKind, LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import { CompoundIndex } from './compound-index.ts';
 import { listTokens } from './fold-text.ts';
@@ -20,6 +20,9 @@ export type LabelVocabulary = Readonly<{
   /** Entries of Annex II and of the fragrance allergens of Annex III of Regulation (EC) No 1223/2009. */
   prohibitedInCosmetics: PhraseIndex<string>;
   fragranceAllergens: PhraseIndex<string>;
+  /** What Annexes III, V and VI restrict, and whether it is a dye for hair. */
+  restrictedInCosmetics: PhraseIndex<CosmeticLimit & { isHairDye?: true }>;
+  colorsAllowedAnywhere: ReadonlySet<string>;
   listedSubstances: PhraseIndex<ListedSubstance>;
   /** Names of cosmetic ingredients and of plants in Latin. They are no names of foods, so the index of all names has none of them. */
   inci: PhraseIndex<Pick<InciEntry, 'common' | 'functions' | 'eu'>>;
@@ -57,8 +60,10 @@ export function buildLabelVocabulary({ additives, allergens, foods, classes, cos
     allergenCompounds: new CompoundIndex<AllergenMeaning>(),
     foods: new PhraseIndex<FoodKind>(names),
     classes: new PhraseIndex<string>(names),
-    prohibitedInCosmetics: new PhraseIndex<string>(names),
+    prohibitedInCosmetics: new PhraseIndex<string>(),
     fragranceAllergens: new PhraseIndex<string>(names),
+    restrictedInCosmetics: new PhraseIndex<CosmeticLimit & { isHairDye?: true }>(),
+    colorsAllowedAnywhere: new Set(cosmetics.colorsAllowedAnywhere),
     listedSubstances: new PhraseIndex<ListedSubstance>(names),
     inci: new PhraseIndex<InciEntry>(),
     plants: new PhraseIndex<string>(),
@@ -86,13 +91,25 @@ export function buildLabelVocabulary({ additives, allergens, foods, classes, cos
   for (const { names, entry } of cosmetics.fragranceAllergens) for (const name of names) built.fragranceAllergens.add(name, entry);
   for (const one of cosmetics.listed) for (const name of one.names) built.listedSubstances.add(name, one);
   for (const one of cosmetics.ageRules) for (const name of one.names) built.ageRules.add(name, one);
+  addLimits(built, cosmetics);
   for (const one of inci.ingredients)
     for (const name of one.names) {
       built.inci.add(name, one);
+      if (one.eu) built.restrictedInCosmetics.add(name, one.eu);
       built.misreadInci.add(name);
     }
   for (const { latin, name } of inci.plants) for (const one of latin) built.plants.add(one, name);
   return built;
+}
+
+function addLimits(
+  { restrictedInCosmetics }: Pick<LabelVocabulary, 'restrictedInCosmetics'>,
+  { restricted, hairDyes }: LabelFacts['cosmetics'],
+) {
+  for (const { names, entry } of restricted)
+    for (const name of names) restrictedInCosmetics.add(name, { entry, text: 'Allowed within limits only.' });
+  const limit = { text: 'Allowed in dyes for hair or lashes only.', check: hairDyes.check, isHairDye: true } as const;
+  for (const { names, entry } of hairDyes.substances) for (const name of names) restrictedInCosmetics.add(name, { ...limit, entry });
 }
 
 function addAllergens(

@@ -1,7 +1,7 @@
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { type CosmeticFacts, findCosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
-import { combineAnswers, judgeLabel, type LabelPerson, type LabelReason } from '@wellkept/products/check/judge-label.ts';
+import { type CosmeticUse, combineAnswers, judgeLabel, type LabelPerson, type LabelReason } from '@wellkept/products/check/judge-label.ts';
 import { type Label, listLeaves } from '@wellkept/products/label/read-label.ts';
 import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { readProductText } from '@wellkept/products/read-product-text.ts';
@@ -32,17 +32,17 @@ export type LabelCheck = {
 type Person = Pick<ReturnType<typeof usePerson>, 'facts' | 'person'>;
 type Context = Person & { engine: Engine; vocabulary: LabelVocabulary; medicines: readonly (string | StoredMedication)[] };
 
-/** Of a supplement so many servings a day; of a cosmetic the age of the child it is for, or null where it is for the person. */
-export type CheckOptions = { servings?: number; childYears?: number | null };
+/** Of a supplement so many servings a day; of a cosmetic the age of the child it is for, or null where it is for the person, and its use. */
+export type CheckOptions = { servings?: number; childYears?: number | null; use?: CosmeticUse | null };
 
 /** What a text on a label means for a person, beside what they take. */
-export function checkLabel(text: string, { servings = 1, childYears = null }: CheckOptions, context: Context): LabelCheck {
+export function checkLabel(text: string, { servings = 1, childYears = null, use = null }: CheckOptions, context: Context): LabelCheck {
   const { engine, vocabulary, medicines, person } = context;
   const { label: read, panel } = readProductText(text, vocabulary);
   // A herb that no food label has can be one that is checked with the list.
   const label = { ...read, unrecognised: read.unrecognised.filter((name) => !findKnown(name, engine)) };
   const cosmetic = findCosmeticFacts(label, vocabulary);
-  const reasons = judgeLabel(label, childYears === null ? createLabelPerson(context) : createChild(childYears), vocabulary);
+  const reasons = judgeLabel(label, { ...(childYears === null ? createLabelPerson(context) : createChild(childYears)), use }, vocabulary);
   const leaves = listLeaves(label.ingredients).filter(({ percent }) => !cosmetic.isCosmetic || percent !== undefined);
   const names = listCheckedNames(leaves, panel === null ? [] : listDoseLines(panel, servings), engine);
   const result = names.length === 0 || childYears !== null ? null : engine.check([...medicines, ...names], person);
@@ -51,7 +51,7 @@ export function checkLabel(text: string, { servings = 1, childYears = null }: Ch
   return { label, panel, cosmetic, firstLabelItem: medicines.length, reasons, findings, result, answer };
 }
 
-const createLabelPerson = ({ person, facts }: Person): LabelPerson => ({
+const createLabelPerson = ({ person, facts }: Person): Omit<LabelPerson, 'use'> => ({
   allergies: person?.allergies ?? [],
   hasAnsweredAllergies: facts !== null && hasAnsweredAllergies(facts),
   conditions: person?.conditions ?? [],
@@ -61,7 +61,7 @@ const createLabelPerson = ({ person, facts }: Person): LabelPerson => ({
 });
 
 /** Of a child nothing but the age is known here. */
-const createChild = (ageYears: number): LabelPerson => ({
+const createChild = (ageYears: number): Omit<LabelPerson, 'use'> => ({
   allergies: [],
   hasAnsweredAllergies: true,
   conditions: [],

@@ -1,6 +1,6 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
 import type { CosmeticFacts as Facts } from '@wellkept/products/check/find-cosmetic-facts.ts';
-import { formatUnder } from '@wellkept/products/check/judge-label.ts';
+import { formatUnder } from '@wellkept/products/check/judge-cosmetic.ts';
 import styles from './products.module.css';
 
 /** What European rules for cosmetics and official lists of harmful substances say about the ingredients. */
@@ -51,10 +51,9 @@ export function CosmeticFacts({ facts: { isCosmetic, prohibited, fragranceAllerg
         <p className="small">A list says what a substance can do, not how much it takes. We don’t know the amount in this product.</p>
       )}
       <p className="cap">
-        Sources: Regulation (EC) No 1223/2009, Annexes II, III, V and VI, state of December 2025, and Regulations (EU) No 1004/2014,
-        2023/1545 and 2024/996 (European Union); Recommendation 2006/647/EC (European Commission); 21 CFR 201.327, 2011 (US Food and Drug
-        Administration); Proposition 65 list, December 2023 (California OEHHA); 15th Report on Carcinogens, 2021 (US National Toxicology
-        Program).
+        Sources: Regulation (EC) No 1223/2009, Annexes II to VI, state of December 2025, and Regulations (EU) No 1004/2014, 2023/1545 and
+        2024/996 (European Union); Recommendation 2006/647/EC (European Commission); 21 CFR 201.327, 2011 (US Food and Drug Administration);
+        Proposition 65 list, December 2023 (California OEHHA); 15th Report on Carcinogens, 2021 (US National Toxicology Program).
       </p>
     </section>
   );

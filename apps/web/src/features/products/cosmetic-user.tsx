@@ -1,3 +1,5 @@
+import type { CosmeticUse } from '@wellkept/products/check/judge-label.ts';
+
 /** Ages that European rules name, each by its youngest year: a rule for some of a group is shown to all of it. */
 const ages = [
   { label: 'A baby under 6 months', years: 0 },
@@ -7,19 +9,40 @@ const ages = [
   { label: 'A teenager of 16 or 17', years: 16 },
 ] as const;
 
-type Props = { childYears: number | null; onChange: (years: number | null) => void };
+type Props = {
+  childYears: number | null;
+  onChildYears: (years: number | null) => void;
+  use: CosmeticUse | null;
+  onUse: (use: CosmeticUse | null) => void;
+};
 
-/** Who a cosmetic is for: rules name children's ages. */
-export function CosmeticUser({ childYears, onChange }: Props) {
+const uses: readonly { label: string; use: CosmeticUse | null }[] = [
+  { label: 'I don’t know', use: null },
+  { label: 'It’s rinsed off', use: 'rinsed-off' },
+  { label: 'It stays on the skin or hair', use: 'left-on' },
+];
+
+/** Who a cosmetic is for, and whether it stays on: rules name both. */
+export function CosmeticUser({ childYears, onChildYears, use, onUse }: Props) {
   return (
     <div className="inputs">
       <label>
         Who is it for?
-        <select value={childYears ?? ''} onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : Number(value))}>
+        <select value={childYears ?? ''} onChange={({ currentTarget: { value } }) => onChildYears(value === '' ? null : Number(value))}>
           <option value="">Me</option>
           {ages.map(({ label, years }) => (
             <option key={years} value={years}>
               {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        How is it used?
+        <select value={use ?? ''} onChange={({ currentTarget: { value } }) => onUse(uses.find((one) => one.use === value)?.use ?? null)}>
+          {uses.map((one) => (
+            <option key={one.label} value={one.use ?? ''}>
+              {one.label}
             </option>
           ))}
         </select>

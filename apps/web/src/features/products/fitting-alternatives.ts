@@ -18,7 +18,8 @@ export function listFittingAlternatives(
   const fitting = products.flatMap((product) => {
     if (product.ingredients === null) return [];
     const { answer, label } = checkText(product.ingredients);
-    if (answer !== 'fits') return [];
+    // Nearly every cosmetic has a limit that its label doesn't show.
+    if (answer !== 'fits' && answer !== 'unseen') return [];
     const figures = { nutriments: product.nutriments, categories_tags: product.categories ?? [] };
     const scores = product.kind === 'food' ? scoreProduct(figures, label, vocabulary) : null;
     return [{ product, grade: scores?.['2023'].grade ?? null, nova: label.nova ?? 4 }];

@@ -1,7 +1,7 @@
 import { IconShare2 } from '@tabler/icons-react';
 import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { product as wellkept } from '@wellkept/contract/site/product.ts';
-import { formatAllergen, type LabelAnswer } from '@wellkept/products/check/judge-label.ts';
+import { type CosmeticUse, formatAllergen, type LabelAnswer } from '@wellkept/products/check/judge-label.ts';
 import { Link } from 'react-router';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shareText } from '../../lib/share-text.ts';
@@ -23,7 +23,11 @@ import styles from './products.module.css';
 import { SupplementDoses } from './supplement-doses.tsx';
 
 /** Of a child only the age is known, which is too little to call it a fit. */
-const childSentences: Partial<Record<LabelAnswer, string>> = { fits: 'No rule against it', not: 'Not for this child' };
+const childSentences: Partial<Record<LabelAnswer, string>> = {
+  fits: 'No rule against it',
+  unseen: 'No rule against it',
+  not: 'Not for this child',
+};
 
 type Props = {
   check: LabelCheck;
@@ -37,10 +41,14 @@ type Props = {
   /** The age of the child that a cosmetic is for; null for the person. */
   childYears: number | null;
   onChildYears: (years: number | null) => void;
+  /** Whether a cosmetic stays on. */
+  use: CosmeticUse | null;
+  onUse: (use: CosmeticUse | null) => void;
 };
 
 /** The answer, then why, then what is in it. Beyond the allowance only serious warnings are shown. */
-export function LabelCard({ check, engine, product, text, isLimited, servings, onServings, childYears, onChildYears }: Props) {
+export function LabelCard(props: Props) {
+  const { check, engine, product, text, isLimited, servings, onServings, childYears, onChildYears, use, onUse } = props;
   const { label, cosmetic, reasons, findings, result, answer } = check;
   const shownReasons = isLimited ? reasons.filter((one) => one.answer === 'not') : reasons;
   const shownFindings = findings.filter((finding) => !isLimited || isSevere(finding.severity));
@@ -54,7 +62,7 @@ export function LabelCard({ check, engine, product, text, isLimited, servings, o
         sentence={`${sentence}.`}
         actions={!isLimited && <ShareButton check={check} title={product?.name ?? 'Product check'} sentence={sentence} text={text} />}
       >
-        {answer === 'fits' && <FitLimits isOfChild={childYears !== null} />}
+        {(answer === 'fits' || answer === 'unseen') && <FitLimits isOfChild={childYears !== null} />}
         <AnswerReasons reasons={shownReasons} findings={shownFindings.filter(({ severity }) => isSevere(severity))} />
         {!isLimited && (
           <p className="small ink2">
@@ -65,7 +73,7 @@ export function LabelCard({ check, engine, product, text, isLimited, servings, o
           </p>
         )}
       </AnswerCard>
-      {cosmetic.isCosmetic && <CosmeticUser childYears={childYears} onChange={onChildYears} />}
+      {cosmetic.isCosmetic && <CosmeticUser childYears={childYears} onChildYears={onChildYears} use={use} onUse={onUse} />}
       {result && shownFindings.length > 0 && (
         <section className="sec">
           <h2>With what you take, and for you</h2>

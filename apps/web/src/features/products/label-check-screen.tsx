@@ -1,5 +1,5 @@
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
-import type { LabelAnswer } from '@wellkept/products/check/judge-label.ts';
+import type { CosmeticUse, LabelAnswer } from '@wellkept/products/check/judge-label.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Arriving } from '../../components/arriving.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -61,6 +61,7 @@ function useCheckedText(kind: CheckKind) {
   const [barcode, setBarcode] = useState<string | null>(null);
   const [servings, setServings] = useState(1);
   const [childYears, setChildYears] = useState<number | null>(null);
+  const [use, setUse] = useState<CosmeticUse | null>(null);
   const { user } = useSession();
   const submit = async (text: string) => {
     if (text.trim() === '') return setChecked(null);
@@ -68,6 +69,7 @@ function useCheckedText(kind: CheckKind) {
     setChecked(text);
     setServings(1);
     setChildYears(null);
+    setUse(null);
     if (product && product.ingredients !== text) setProduct({ ...product, ingredients: text });
     setLimit(user ? await countCheck(kind) : null);
   };
@@ -94,6 +96,8 @@ function useCheckedText(kind: CheckKind) {
     setServings,
     childYears,
     setChildYears,
+    use,
+    setUse,
     submit,
     pick,
     startWithBarcode,
@@ -158,9 +162,11 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
           onServings={text.setServings}
           childYears={text.childYears}
           onChildYears={text.setChildYears}
+          use={text.use}
+          onUse={text.setUse}
         />
       )}
-      {user && product?.source && checkText && check && check.answer !== 'fits' && limit === null && (
+      {user && product?.source && checkText && check && check.answer !== 'fits' && check.answer !== 'unseen' && limit === null && (
         <Alternatives key={product.barcode} product={product} checkText={checkText} onPick={text.pick} />
       )}
       {user && check && claim === null && checked !== null && (

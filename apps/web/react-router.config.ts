@@ -23,6 +23,12 @@ async function compress(path: string) {
   writeFileSync(`${path}.gz`, await gzipped(content, { level: 9 }));
 }
 
+/** Styles and the first answers come before scripts, which draw nothing until they are all there. The router names no priority. */
+function lowerPriorityOfScripts(path: string) {
+  const html = readFileSync(path, 'utf8');
+  writeFileSync(path, html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'));
+}
+
 type Route = { id: string; parentId?: string | undefined; path?: string | undefined; file: string };
 type Routes = Readonly<Record<string, Route>>;
 
@@ -76,13 +82,12 @@ export default {
   buildEnd: async ({ buildManifest, reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     const chunks = readChunks(folder);
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.html'));
+    for (const page of pages) lowerPriorityOfScripts(join(folder, page));
     await writeWorker(folder, chunks);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     await Promise.all(files.filter((one) => /\.(js|json|css|svg|data|webmanifest)$/.test(one)).map((name) => compress(join(folder, name))));
-    const scripts = listScriptHashes(
-      folder,
-      files.filter((one) => one.endsWith('.html')),
-    );
+    const scripts = listScriptHashes(folder, pages);
     const built = (await import(
       /* @vite-ignore */ pathToFileURL(join(reactRouterConfig.buildDirectory, 'server', 'index.js')).href
     )) as ServerBuild;

@@ -88,3 +88,7 @@ test('no page but the gallery begins with the component library', () => {
   const styled = readPages().filter(({ styleKb }) => styleKb >= 20);
   expect(styled.map(({ address }) => address)).toEqual([gallery]);
 });
+
+test('the page that all addresses of the app begin with carries no data of another page', () => {
+  expect(readFileSync(join(folder, '__spa-fallback.html'), 'utf8').length / 1000).toBeLessThanOrEqual(6);
+});

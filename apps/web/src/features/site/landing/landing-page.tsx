@@ -1,7 +1,7 @@
 import { product } from '@wellkept/contract/site/product.ts';
 import { Link, useLoaderData } from 'react-router';
 import { LazyImage } from '../../../components/lazy-image.tsx';
-import { loadPageData } from '../../../lib/load-page-data.ts';
+import { isForAppPage, loadPageData } from '../../../lib/load-page-data.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { origin } from '../../../lib/page-settings.ts';
 import { FeatureCards } from './feature-cards.tsx';
@@ -10,12 +10,15 @@ import styles from './landing.module.css';
 import { type LandingData, loadLandingData } from './landing-data.tsx';
 import { originMark, structuredData } from './structured-data.ts';
 
-/** Runs when the page is prerendered; neither the engine nor these texts are part of the page's script. */
-export const loader = async () => ({ ...(await loadLandingData()), structuredData: JSON.stringify(structuredData), originMark });
+type PageData = LandingData & { structuredData: string; originMark: string };
+
+/** Runs when the page is prerendered; neither the engine nor these texts are part of the page's script. The app's page carries none of it. */
+export const loader = async ({ request }: { request: Request }): Promise<PageData | undefined> =>
+  isForAppPage(request) ? undefined : { ...(await loadLandingData()), structuredData: JSON.stringify(structuredData), originMark };
 
 export const clientLoader = loadPageData;
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+export const meta = ({ loaderData }: { loaderData: PageData | undefined }) =>
   createPageMeta({
     path: '/',
     title: `${product.name}: ${product.slogan}`,
@@ -26,7 +29,11 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   });
 
 export default function LandingPage() {
-  const { example, drawings, answers, plans, ...figures } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  return data && <Landing {...data} />;
+}
+
+function Landing({ example, drawings, answers, plans, ...figures }: LandingData) {
   return (
     <>
       <Hero example={example} />

@@ -14,6 +14,7 @@ const ofTheBody = new Set(
       'histamine',
       'antacids',
       'calcitonin',
+      'oxygen',
     ),
 );
 const shortestName = 6;

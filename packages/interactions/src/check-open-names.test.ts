@@ -14,7 +14,7 @@ describe('a name that may mean several medicines', () => {
     expect(unchecked).toEqual([1]);
     expect(findings).toHaveLength(1);
     expect(findings[0]?.headline).toMatch(/^“Statin” may be simvastatin\. /);
-    expect(findings[0]?.mechanisms.at(-1)).toMatch(/“Do not combine”: simvastatin; .*pravastatin/);
+    expect(findings[0]?.mechanisms.at(-1)).toMatch(/“Do not combine”: simvastatin and lovastatin; .*pravastatin/);
     expect(pairs).toEqual([{ a: 0, b: 1, severity: 'major' }]);
   });
 

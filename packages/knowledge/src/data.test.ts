@@ -108,7 +108,7 @@ test('a label rule about a class of others says all of its sentences itself', ()
 
 const factSources = [...substances, ...classes].flatMap((one) => [
   ...[...(one.effects ?? []), ...(one.proteins ?? []), ...(one.absorption ?? [])].map((fact) => fact.source),
-  ...(one.narrowTherapeuticIndex ? [one.narrowTherapeuticIndex] : []),
+  ...[one.narrowTherapeuticIndex, one.neverLeftOut, one.twoForms].filter((source) => source !== undefined),
 ]);
 const conditionSources = conditions.flatMap((condition) => (condition.sensitiveTo ?? []).map((one) => one.source));
 const dosingSources = dosing.flatMap(({ dose, standardDrinkMl, upperLimits = [], salts = [], intake }) =>
@@ -190,6 +190,15 @@ test('every source is used', async () => {
     ...codeSources,
   ]);
   expect(sources.filter((source) => !used.has(source.id)).map((source) => source.id)).toEqual([]);
+});
+
+test('only a fact about a vitamin K antagonist says what the INR does', () => {
+  const sides = new Set([
+    'class:vitamin-k-antagonist',
+    ...substances.flatMap(({ id, classes }) => (classes?.includes('vitamin-k-antagonist') ? [id] : [])),
+  ]);
+  sides.add('class:anticoagulant');
+  expect(pairs.filter(({ a, b, inr }) => inr && !sides.has(a) && !sides.has(b))).toEqual([]);
 });
 
 test('a pair is stated once', () => {

@@ -191,7 +191,14 @@ export const Facts = {
   absorption: z.array(AbsorptionRole).optional(),
   /** A small change of its level matters (warfarin, digoxin, lithium …). The value is the source. */
   narrowTherapeuticIndex: SourceId.optional(),
+  /** Never left out without a doctor, however seldom it is taken: it rescues, its absence is dangerous, or it causes withdrawal. The source. */
+  neverLeftOut: SourceId.optional(),
+  /** Often prescribed in two forms (one that lasts and one for what breaks through), or never swapped without a doctor. The source. */
+  twoForms: SourceId.optional(),
 };
+
+export const InrEffect = z.enum(['raises', 'lowers', 'changes']);
+export type InrEffect = z.infer<typeof InrEffect>;
 
 /** A substance's id, or `class:` and a class's id. */
 export const Side = z.string().regex(/^(class:)?[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -31,6 +31,10 @@ export type KnownSubstance = Readonly<{
   absorption: readonly AbsorptionRole[];
   /** The source that says so, or null. */
   narrowTherapeuticIndex: string | null;
+  /** The source that says so, or null. */
+  neverLeftOut: string | null;
+  /** The source that says so, or null. */
+  twoForms: string | null;
   /** Its own id first, then `class:` and each class that speaks for it: the names under which pair facts may know it. */
   sides: readonly string[];
 }>;
@@ -149,8 +153,16 @@ class MergedSubstance implements KnownSubstance {
   }
 
   get narrowTherapeuticIndex(): string | null {
-    const own = this.#own.narrowTherapeuticIndex;
-    return own ?? this.#speaking.find((one) => one.narrowTherapeuticIndex)?.narrowTherapeuticIndex ?? null;
+    return findStatedSource(this.#own, this.#speaking, 'narrowTherapeuticIndex');
+  }
+
+  /** What an inhaler does to the lung counts too, so all its classes speak. */
+  get neverLeftOut(): string | null {
+    return findStatedSource(this.#own, this.classes, 'neverLeftOut');
+  }
+
+  get twoForms(): string | null {
+    return findStatedSource(this.#own, this.classes, 'twoForms');
   }
 
   get sides(): readonly string[] {
@@ -192,6 +204,12 @@ class MergedSubstance implements KnownSubstance {
     return known.length > 0 ? [...listed, ...known] : listed;
   }
 }
+
+type StatedField = 'narrowTherapeuticIndex' | 'neverLeftOut' | 'twoForms';
+
+/** The source of what a substance says of itself, or the first of its classes. */
+const findStatedSource = (own: Substance, classes: readonly SubstanceClass[], field: StatedField): string | null =>
+  own[field] ?? classes.find((one) => one[field])?.[field] ?? null;
 
 const strengthRank = { weak: 1, moderate: 2, strong: 3 } as const;
 

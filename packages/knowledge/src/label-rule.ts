@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, RolePartner, Severity, Side, Words } from './facts.ts';
+import { Id, InrEffect, RolePartner, Severity, Side, Words } from './facts.ts';
 import { Reading } from './reading.ts';
 import { Topic } from './topics.ts';
 
@@ -25,6 +25,8 @@ export const LabelRule = z.strictObject({
   emergency: Words.exactOptional(),
   onset: z.enum(['hours', 'days', 'weeks']).exactOptional(),
   alternatives: z.array(Id).exactOptional(),
+  /** As of a pair fact. A rule that meets an inhibitor or inducer needs none. */
+  inr: InrEffect.exactOptional(),
   /** To whom the sentence does not apply although the role fits, and why. */
   exceptions: z
     .array(z.strictObject({ side: Side, reason: Words }))

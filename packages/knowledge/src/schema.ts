@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Allergy, Condition, ListedCaution } from './cautions.ts';
 import { DoseUnit, type Dosing } from './dosing.ts';
-import { EvidenceGrade, Facts, Id, RolePartner, Severity, Side, SourceId, Words } from './facts.ts';
+import { EvidenceGrade, Facts, Id, InrEffect, RolePartner, Severity, Side, SourceId, Words } from './facts.ts';
 import type { LabelRule } from './label-rule.ts';
 import type { Leaflet } from './leaflet.ts';
 import { Reading } from './reading.ts';
@@ -149,6 +149,8 @@ export const PairFact = z.strictObject({
     .optional(),
   /** Where it depends on what one side is taken for (tadalafil for erections, or for high pressure in the lungs). */
   forConditions: z.array(ForCondition).min(1).optional(),
+  /** Between a vitamin K antagonist and another: what the INR itself does, which is not what bleeding at the same INR does. */
+  inr: InrEffect.exactOptional(),
   /** The sentence of a label that says so. A severe fact without one that was read is not graded A. */
   reading: Reading.optional(),
   sources: z.array(SourceId).min(1),

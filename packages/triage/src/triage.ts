@@ -9,6 +9,7 @@ import { normalizeMessage, withoutPast } from './message/clauses.ts';
 import { isForeign } from './message/foreign-language.ts';
 import { findPlanQuestionAbroad } from './message/plan-question-abroad.ts';
 import { isOnlyPresence } from './message/presence.ts';
+import { withoutRouteWords } from './message/route-words.ts';
 import { detectForeignLevel } from './red-flags/foreign-red-flags.ts';
 import { judgeByRules, type RuleJudgment } from './red-flags/judge-by-rules.ts';
 import type { States } from './values/judge-values.ts';
@@ -36,7 +37,7 @@ export type Triage = {
 export function triage(
   message: string,
   ownStates: States = new Set(),
-  likelihood: Likelihood = estimateLikelihood(withoutPast(message)),
+  likelihood: Likelihood = estimateLikelihood(withoutRouteWords(withoutPast(message))),
 ): Triage {
   const decided = decide(readByRules(message, ownStates), likelihood);
   // However calm the words: a crisis line stands beside what so many pills would do.

@@ -6,32 +6,6 @@ import type { FindingWithoutConfidence } from './findings.ts';
 
 type Ingredients = readonly (readonly KnownSubstance[])[];
 
-/**
- * Never to be left out without a doctor, however seldom they are taken: rescue medicines (in some countries a long-acting inhaler is one),
- * those whose absence is dangerous, and those that cause withdrawal.
- */
-const neverLeftOut = new Set([
-  'nitrate',
-  'beta2-agonist-short',
-  'beta2-agonist-long',
-  'inhaled-antimuscarinic',
-  'inhaled-corticosteroid',
-  'corticosteroid',
-  'insulin',
-  'levodopa',
-  'dopamine-agonist',
-  'antiarrhythmic',
-  'antiarrhythmic-class-1',
-  'antiarrhythmic-class-3',
-  'anticoagulant',
-  'antiepileptic',
-  'opioid-antagonist',
-  'opioid',
-  'benzodiazepine',
-  'barbiturate',
-  'z-drug',
-]);
-const rescueMedicines = new Set(['epinephrine', 'glucagon', 'diazoxide', 'hydrocortisone']);
 /** Bought without a prescription, and taken when something hurts or itches: with no word of a schedule, each dose is one's own choice. */
 const selfCareClasses = new Set(['nsaid', 'salicylate', 'decongestant', 'antihistamine-sedating', 'antitussive']);
 
@@ -94,7 +68,7 @@ const isOneSubstance = ({ kind, substances: [one, other] }: FindingWithoutConfid
 function isOwnChoice(substance: KnownSubstance, resolution: Resolution | undefined, advice: readonly AdviceLine[]): boolean {
   if (!resolution || substance.kind === 'food' || substance.kind === 'drink' || substance.kind === 'habit' || substance.givenAtVisit)
     return false;
-  if (isAmong(substance, neverLeftOut) || rescueMedicines.has(substance.id) || isLowDoseAspirin(substance, resolution)) return false;
+  if (substance.neverLeftOut || isLowDoseAspirin(substance, resolution)) return false;
   const warnings = advice.filter(({ text }) => warnsOfStopping.test(text.replace(prescribedWarning, '')));
   if (resolution.timing.asNeeded)
     return !warnings.some(({ text }) => text.toLocaleLowerCase().includes(substance.name.toLocaleLowerCase()));

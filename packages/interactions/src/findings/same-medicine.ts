@@ -7,15 +7,12 @@ import type { FindingBase } from './findings.ts';
 /** An item of a list that contains the substance, as far as telling two medicines apart needs it. */
 export type HoldingItem = { name: string; resolution: Pick<Resolution, 'match' | 'form' | 'timing' | 'unknownParts' | 'dose'> };
 
-/** Doctors prescribe these in two forms: one that lasts and one for what breaks through. */
-const prescribedTwice = new Set(['opioid', 'stimulant', 'levodopa', 'nitrate', 'insulin', 'antiepileptic', 'atypical-antipsychotic']);
-
 /**
  * Whether several names are one and the same whole medicine, of which one is enough: no combination, no supplement, no cream beside a
- * tablet, and none that is taken every day with another as needed.
+ * tablet, none that doctors prescribe in two forms, and none that is taken every day with another as needed.
  */
 export function isSameMedicine(substance: KnownSubstance, items: readonly HoldingItem[]): boolean {
-  if (substance.kind !== 'drug' || substance.local || substance.classes.some(({ id }) => prescribedTwice.has(id))) return false;
+  if (substance.kind !== 'drug' || substance.local || substance.twoForms) return false;
   const forms = new Set(items.flatMap(({ resolution }) => resolution.form ?? []));
   const needs = new Set(items.map(({ resolution }) => resolution.timing.asNeeded));
   return (

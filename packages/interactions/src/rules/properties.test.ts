@@ -26,6 +26,8 @@ const plain: KnownSubstance = {
   proteins: [],
   absorption: [],
   narrowTherapeuticIndex: null,
+  neverLeftOut: null,
+  twoForms: null,
   sides: ['zz-newcomer'],
 };
 const strengths = ['weak', 'moderate', 'strong'] as const;

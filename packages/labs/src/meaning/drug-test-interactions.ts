@@ -1,6 +1,7 @@
 import { judgePair } from '@wellkept/interactions/rules/judge-pair.ts';
 import type { Mechanism } from '@wellkept/interactions/rules/mechanism.ts';
 import { getSeverityRank } from '@wellkept/interactions/severity.ts';
+import type { InrEffect } from '@wellkept/knowledge/facts.ts';
 import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { DrugTestInteractionMap } from '@wellkept/knowledge/marker.ts';
@@ -43,12 +44,16 @@ export function findDrugTestInteractions(substances: readonly KnownSubstance[], 
 const vitaminKAntagonist = 'class:vitamin-k-antagonist';
 
 /**
- * Whether a pair moves the INR itself. A painkiller makes bleeding likelier with the same INR, and what "usually does not change" it is no
- * reason for a value.
+ * Which way a pair moves the INR itself: as its fact or rule states, or as an enzyme is slowed or sped up. A painkiller makes bleeding likelier
+ * with the same INR, and is no reason for a value.
  */
-const movesClotting = ({ severity, way, texts: { headline, mechanism, outcome, advice } }: Mechanism): boolean =>
-  getSeverityRank(severity) >= getSeverityRank('moderate') &&
-  (/\bCYP|\bUGT/.test(way) || /\bINR\b/.test([headline, mechanism, outcome, ...advice].join(' ')));
+function findInrEffect({ severity, way, fact, rule, right }: Mechanism, thinner: KnownSubstance): InrEffect | null {
+  if (getSeverityRank(severity) < getSeverityRank('moderate')) return null;
+  const stated = fact?.inr ?? rule?.inr;
+  if (stated || fact) return stated ?? null;
+  const role = rule?.meets.find((partner) => 'protein' in partner)?.role ?? (right === thinner ? way.split(' ').at(-1) : undefined);
+  return role === 'inhibitor' ? 'raises' : role === 'inducer' ? 'lowers' : null;
+}
 
 /** With warfarin and the like, what the interaction check says of a pair shows in the INR. */
 function findClottingInteractions(substances: readonly KnownSubstance[], known: Known): DrugTestInteraction[] {
@@ -56,13 +61,14 @@ function findClottingInteractions(substances: readonly KnownSubstance[], known: 
   return thinners.flatMap((thinner) =>
     substances.flatMap((other) => {
       const [mechanism] = other === thinner ? [] : judgePair(known, thinner, other).mechanisms;
-      if (!mechanism || !movesClotting(mechanism)) return [];
+      const effect = mechanism && findInrEffect(mechanism, thinner);
+      if (!effect) return [];
       const { texts, left, right, sources } = mechanism;
       return [
         {
           ...toSubstanceRef(other),
           analyteIds: ['inr'],
-          effect: readClottingEffect(texts.headline),
+          effect,
           isOnlyTest: false,
           text: texts.headline.replaceAll('{a}', left.name).replaceAll('{b}', right.name),
           source: known.sources.get(sources[0] ?? '') ?? null,
@@ -70,12 +76,6 @@ function findClottingInteractions(substances: readonly KnownSubstance[], known: 
       ];
     }),
   );
-}
-
-/** Which way a pair moves the INR, as its headline says. */
-function readClottingEffect(headline: string): DrugTestInteraction['effect'] {
-  if (/\b(?:lower\w*|falls?|weak\w*|less|reduc\w*)\b/i.test(headline)) return 'lowers';
-  return /\b(?:rais\w*|rises?|increas\w*|strong\w*|more|bleed\w*)\b/i.test(headline) ? 'raises' : 'changes';
 }
 
 function findTestInterferences(substance: KnownSubstance, { leaflets, movers, sources }: Known): DrugTestInteraction[] {

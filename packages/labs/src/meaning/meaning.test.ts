@@ -261,6 +261,18 @@ describe('what a person takes', () => {
     expect(selectDrugTestInteractions('inr', without)).toEqual([]);
   });
 
+  test.each([
+    ['vitamin-k', 'lowers'],
+    ['natto', 'lowers'],
+    ['rifampin', 'lowers'],
+    ['miconazole-oral-gel', 'raises'],
+    ['fluconazole', 'raises'],
+    ['ivacaftor', 'raises'],
+  ])('says which way %s moves the INR: it %s it', (other, effect) => {
+    const found = findDrugTestInteractions(findSubstances('warfarin', other), { ...knowledge, leaflets, movers: markers.movers });
+    expect(found.find(({ substance, analyteIds }) => substance.id === other && analyteIds.includes('inr'))).toMatchObject({ effect });
+  });
+
   test('medicines change what they are known to change, each with its source', () => {
     expect(on('potassium')).toContainEqual(['lisinopril', 'raises', false]);
     expect(on('vitamin_b12').map(([id]) => id)).toContain('metformin');

@@ -67,7 +67,7 @@ const common = new Set(
   sleep sleeping sugar allergy allergies cold cough cream juice tea herb herbal natural protein acid oil food foods drink drinks drops spray stomach thinner
   antibiotic antibiotics hormone hormones steroid steroids diabetes cholesterol thyroid anxiety depression relief relaxer muscle weight energy health healthy
   morning night evening daily nothing none unknown other something test hello birth control insulin-like table select delete insert update users from where script alert
-  white green black blue yellow orange purple round small large red little big`.split(/\s+/),
+  white green black blue yellow orange purple round small large red little big fluid`.split(/\s+/),
 );
 
 export const isSalt = (word: string): boolean => salts.has(word);

@@ -20,7 +20,7 @@ import type { Match, NameSuggestion, Resolution } from '../resolution.ts';
 import { withAssumptions } from './assumptions.ts';
 import { withoutComplaints, withoutFlavors } from './beside-names.ts';
 import { withLeadingQuantity } from './leading-quantity.ts';
-import { findSeveralNames, toVitaminName, withoutPurpose } from './line-names.ts';
+import { findSeveralNames, lookUpOtherKind, toVitaminName, withoutPurpose } from './line-names.ts';
 import { toMatch, withStrengths } from './match.ts';
 import {
   asMisspelt,
@@ -133,7 +133,7 @@ function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedIt
     if (whole) return { ...fromFound(whole), name: text.trim() };
   }
   for (const attempt of [item.nameWithForm, item.name]) {
-    const hit = lookUp(index, tokenizeName(attempt), order);
+    const hit = lookUp(index, tokenizeName(attempt), order) ?? (attempt === item.nameWithForm ? lookUpOtherKind(index, attempt) : null);
     if (hit) return fromFound(hit, item);
   }
   const name = withoutStrength(item.name);

@@ -1,0 +1,26 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { createResolver } from './resolve.ts';
+
+const resolver = createResolver(await loadKnowledge());
+
+test.each([
+  ['fluid tablets', 'furosemide'],
+  ['sugar tablets', 'metformin'],
+  ['stomach acid meds', 'omeprazole'],
+  ['travel jabs', 'hepatitis-a-vaccine'],
+  ['steroid injection', 'methylprednisolone'],
+])('"%s" is asked by any word for its kind', (text, id) => {
+  const { status, candidates } = resolver.resolve(text);
+  expect(status).toBe('ambiguous');
+  expect(candidates.map((candidate) => candidate.id)).toContain(id);
+});
+
+test.each([
+  ['covid jab', 'covid-vaccine-mrna'],
+  ['allergy shots', 'allergen-immunotherapy'],
+  ['metformin tablets', 'metformin'],
+  ['insulin injection', 'insulin-regular'],
+])('"%s" is %s', (text, id) => {
+  expect(resolver.resolve(text).match?.id).toBe(id);
+});

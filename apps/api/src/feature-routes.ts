@@ -77,6 +77,7 @@ import { mealPlanningRoutes, mealPlanRoutes, mealPlanUpkeepRoutes } from './feat
 import { nutritionRoutes } from './features/nutrition/nutrition-routes.ts';
 import { ownFoodRoutes } from './features/nutrition/own-food-routes.ts';
 import { ownRecipeRoutes } from './features/nutrition/own-recipe-routes.ts';
+import { planProofRoutes } from './features/nutrition/plan-proof-routes.ts';
 import { recipeRoutes } from './features/nutrition/recipe-routes.ts';
 import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
 import { alternativeRoutes } from './features/products/alternative-routes.ts';
@@ -243,6 +244,7 @@ export const signedInFeatures = [
   ownRecipeRoutes,
   mealPlanningRoutes,
   mealPlanUpkeepRoutes,
+  planProofRoutes,
   recipeRoutes,
   reminderRoutes,
   singleReminderRoutes,

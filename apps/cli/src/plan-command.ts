@@ -1,27 +1,44 @@
 import { PlanProfile } from '@wellkept/contract/nutrition/plan-profile.ts';
-import { planMeals } from '@wellkept/nutrition/planner/plan-meals.ts';
+import { planMeals, proveMeals, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
 import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
-import { createHouseholdPlanner } from './plan-households.ts';
+import { loadSolver } from '@wellkept/nutrition/planner/solve-program.ts';
+import { createHouseholdPlanner, type HouseholdPlanner } from './plan-households.ts';
 import { readText, readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Plans meals for the people of a JSON file, and says what could not be met. */
+/** Plans meals for the people of a JSON file, and says what could not be met and how good the plan is. */
 export async function runPlanCommand(words: readonly string[]): Promise<void> {
-  const { json, file } = readWords(words, 'profile');
+  const { json, file, values } = readWords(words, 'profile', { quick: { type: 'boolean' } });
   if (file === null) throw new UsageError('Name the file with the people: plan --profile FILE.');
   const household = readProfile(file);
-  const { recipes, createRequest } = await createHouseholdPlanner();
-  const { request, changed } = await createRequest(household);
-  const { dishes, unmet, score } = await planMeals(recipes, request);
+  const { plan, changed } = await planHousehold(await createHouseholdPlanner(), household, values['quick'] === true);
+  const { dishes, unmet, ...figures } = plan;
   const shown = dishes.map(({ recipe: { id, title, totalMin }, ...dish }) => ({ ...dish, recipeId: id, title, totalMin }));
   const shopping = listShopping(dishes).map(({ food, ...item }) => ({ food: food.name, ...item }));
   if (json) {
-    console.log(JSON.stringify({ dishes: shown, unmet, changed, shopping, score }, null, 2));
+    console.log(JSON.stringify({ dishes: shown, unmet, changed, shopping, ...figures }, null, 2));
     return;
   }
   for (const { day, meal, title, portions } of shown) console.log(`Day ${day + 1}, ${meal}: ${title} (${portions.join(', ')} portions)`);
   for (const { who, what, change } of unmet) console.log([who === null ? '' : `${who}:`, what, change ?? ''].filter(Boolean).join(' '));
   for (const { who, why, what } of changed) console.log(`${who}, ${why}: ${what}`);
+  if (figures.gapPercent !== null)
+    console.log(`No other plan of these recipes comes more than ${figures.gapPercent} % closer to what these people need.`);
+}
+
+const percent = 100;
+
+/** The quick plan, and unless that is enough, the proven one. Penalties are those of packages/nutrition/src/planner/score.ts. */
+async function planHousehold({ recipes, createRequest }: HouseholdPlanner, household: PlanProfile, isQuick: boolean) {
+  const { request, changed } = await createRequest(household);
+  const first = await planMeals(recipes, request);
+  const toFigures = ({ dishes, unmet, penalty }: typeof first) => ({ dishes, unmet, penalty, firstPenalty: first.penalty });
+  if (isQuick) return { plan: { ...toFigures(first), bound: null, gapPercent: null }, changed };
+  const before = first.dishes.filter(({ isLeftover }) => !isLeftover).map(({ day, meal, recipe }) => ({ day, meal, recipeId: recipe.id }));
+  const proven = await proveMeals(recipes, request, before, await loadSolver());
+  const gapPercent = Math.round(proven.gap * percent * 10) / 10;
+  const unmet = withRelief(proven.unmet, proven.relief);
+  return { plan: { ...toFigures(proven), unmet, bound: proven.bound, gapPercent }, changed };
 }
 
 function readProfile(file: string): PlanProfile {

@@ -27,7 +27,8 @@ export const usage = `Usage:
   wellkept ask --json QUESTION    the same for machines
   wellkept food TEXT              what a meal contains, such as "2 eggs and toast"; --json for machines
   wellkept foods import FOLDER    add the foods of a release of USDA FoodData Central (CSV, unzipped); foods remove NAME takes them out again
-  wellkept plan --profile FILE    meals for the people of a JSON file ({"people": [{"name", "diet", "allergies", "medicines"}], "days"}); --json for machines
+  wellkept plan --profile FILE    meals for the people of a JSON file ({"people": [{"name", "diet", "allergies", "medicines"}], "days"}), and
+                                  how much better another plan could be (up to 15 seconds; not with --quick); --json for machines
   wellkept parse --task TASK --file FILE
                                   each line of a JSON Lines file ({"id", "lang", "text"} or {"id", "path"}) read by a task: amounts, foodlog,
                                   label, nutriscore, recipe, supplement; one JSON object a line

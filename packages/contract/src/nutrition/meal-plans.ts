@@ -146,6 +146,24 @@ export const MealPlan = z
   .meta({ id: 'MealPlan' });
 export type MealPlan = z.infer<typeof MealPlan>;
 
+export const PlanProofInput = z
+  .strictObject({
+    /** Dishes that stay as they are; all others may change. */
+    dishes: z.array(ChosenDish).max(dishesMax),
+  })
+  .meta({ id: 'PlanProofFields' });
+
+export const PlanProof = z
+  .object({
+    /** So much closer to everybody's needs, in percent of what is still missing, another plan could come at most. */
+    gapPercent: z.number().min(0).max(100),
+    /** The plan is another one than before: a better one was found. */
+    isBetter: z.boolean(),
+    plan: MealPlan,
+  })
+  .meta({ id: 'PlanProof' });
+export type PlanProof = z.infer<typeof PlanProof>;
+
 export const MealSwap = z
   .object({ recipeId: z.string(), title: z.string(), totalMin: z.int(), energy: z.number().nullable(), notice: FoodNotice.nullable() })
   .meta({ id: 'MealSwap' });

@@ -56,6 +56,7 @@ export const createEnergyAim = (amount: number): Aim => ({
 export function listAims(intakes: readonly Intake[], energy: number | null, steering: Steering): Aim[] {
   const find = (id: NutrientId) => intakes.find(({ nutrient }) => nutrient === id);
   const { vitaminK, potassiumLimit, moreIron, lessSaturatedFat, lessSugar } = steering;
+  const steadyVitaminK = vitaminK?.usual ?? find('vitaminK')?.amount;
   const raised: Partial<Record<NutrientId, string | null>> = {
     iron: moreIron,
     vitaminC: moreIron,
@@ -68,7 +69,7 @@ export function listAims(intakes: readonly Intake[], energy: number | null, stee
     return [{ nutrient, kind: 'atLeast', amount, weight: why === null ? usualWeight : raisedWeight, isHard: false, why }];
   });
   const limit = (nutrient: NutrientId, amount: number | undefined, weight: number, why: string | null, isHard = false): Aim[] =>
-    amount === undefined ? [] : [{ nutrient, kind: 'atMost', amount, weight, isHard, why }];
+    amount === undefined ? [] : [{ nutrient, kind: isHard ? 'dailyAtMost' : 'atMost', amount, weight, isHard, why }];
   return [
     ...(energy === null ? [] : [createEnergyAim(energy)]),
     ...needs,
@@ -78,13 +79,13 @@ export function listAims(intakes: readonly Intake[], energy: number | null, stee
       ? []
       : limit('saturatedFat', (energy * saturatedShareMax) / energyOfFat, lessSaturatedFat ? raisedWeight : usualWeight, lessSaturatedFat)),
     ...(lessSugar === null ? [] : limit('sugars', sugarsMax, raisedWeight, lessSugar)),
-    ...(vitaminK === null
+    ...(vitaminK === null || steadyVitaminK === undefined
       ? []
       : [
           {
             nutrient: 'vitaminK' as const,
             kind: 'steady' as const,
-            amount: vitaminK.usual ?? find('vitaminK')?.amount ?? null,
+            amount: steadyVitaminK,
             weight: 4,
             isHard: true,
             why: vitaminK.why,

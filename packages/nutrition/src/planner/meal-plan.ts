@@ -4,14 +4,14 @@ import type { EatingRules } from '../needs/fit.ts';
 import type { NutrientId } from '../nutrients.ts';
 
 /**
- * What a week should come to. `atLeast` counts as the mean of the days, `atMost` and `near` on each day, and `steady` asks that no day
- * differs much from the others, however much it is.
+ * What a week should come to. `atLeast` and `atMost` count as the mean of the days, as needs and limits of the usual intake are meant,
+ * `dailyAtMost` and `near` on each day, and `steady` asks that no day differs much from the others.
  */
 export type Aim = {
   nutrient: NutrientId;
-  kind: 'atLeast' | 'atMost' | 'near' | 'steady';
-  /** A day, in the unit of the nutrient; null for a steady aim without a usual amount. */
-  amount: number | null;
+  kind: 'atLeast' | 'atMost' | 'dailyAtMost' | 'near' | 'steady';
+  /** A day, in the unit of the nutrient. Of a steady aim what is usual, or else the need. */
+  amount: number;
   weight: number;
   /** A plan that misses it is not to be followed without a word. */
   isHard: boolean;
@@ -58,8 +58,8 @@ export type MealPlan = {
   /** For each eater and day, the amounts of the nutrients that aims name, and energy. */
   sums: readonly (readonly Readonly<Partial<Record<NutrientId, number>>>[])[];
   unmet: readonly Unmet[];
-  /** Lower is better; 0 meets every aim. */
-  score: number;
+  /** See score.ts. Lower is better; 0 meets every aim. */
+  penalty: number;
 };
 
 const weekendFrom = 5;

@@ -2,6 +2,25 @@ import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import type { NutrientId } from '../nutrients.ts';
 import type { Aim, PlanEater } from './meal-plan.ts';
 
+/*
+ * The penalty of a plan, which the quick search and the integer program both make small:
+ *
+ *   sum over people and aims of  weight × (20 where it is a bound) × miss
+ *   + 0.5 for each time that a dish is cooked again + 0.05 for each cooked dinner of a cuisine beyond two
+ *   + 0.1 for each lunch that is cooked although leftovers could be
+ *
+ * A miss is 0 where an aim is met, otherwise how far the plan is from it as a share of its amount. With v for the amount of a day and m
+ * for the mean of the days, each is convex and made of linear pieces, and v is linear in the choice of dishes:
+ *
+ *   at least   max(0, 1 - m / amount)
+ *   at most    max(0, m / amount - 1)
+ *   daily at most   max(0, v / amount - 1)                       mean over the days
+ *   near       max(0, |v - amount| / amount - 0.1)               mean over the days
+ *   steady     max(0, |v - m| - 0.3 m) / amount, mean over days, + max(0, |m - amount| / amount - 0.3)
+ *
+ * Amounts are scaled to the meals that are planned, except the tolerance of energy: other meals of the day can make up for it.
+ */
+
 /** Of a day, by nutrient. */
 export type DaySum = Partial<Record<NutrientId, number>>;
 export type Dish = { recipe: CookbookRecipe; portions: readonly number[] };
@@ -21,39 +40,37 @@ export function sumDay(dishes: readonly Dish[], eater: number, nutrients: readon
 }
 
 const hardFactor = 20;
+export const computeWeight = ({ weight, isHard }: Aim): number => weight * (isHard ? hardFactor : 1);
 /** A day may differ from the mean by this share before a steady aim counts it. */
-const steadyTolerance = 0.3;
+export const steadyTolerance = 0.3;
 /** A day's energy may be off by this share of the need, also where only some of its meals are planned: the others can make up for it. */
-const nearTolerance = 0.1;
+export const nearTolerance = 0.1;
 export const isNear = (value: number, amount: number, share: number): boolean => Math.abs(value - amount * share) <= amount * nearTolerance;
-export const computeMean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+export function computeMean(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0;
+  return sum / Math.max(1, values.length);
+}
 
-/** How far the days miss an aim: 0 meets it, 1 misses it by the whole amount. Amounts are scaled to the meals that are planned. */
-export function computeMiss({ kind, nutrient, amount }: Aim, days: readonly DaySum[], share: number): number {
-  const values = days.map((day) => day[nutrient] ?? 0);
-  if (kind === 'steady') {
-    const middle = computeMean(values);
-    const swings = values.map((value) => Math.max(0, Math.abs(value / Math.max(1, middle) - 1) - steadyTolerance));
-    const shift = amount === null ? 0 : Math.max(0, Math.abs(middle / (amount * share) - 1) - steadyTolerance);
-    return computeMean(swings) + shift;
-  }
-  if (amount === null) return 0;
+/** How far the days miss an aim: 0 meets it, 1 misses it by the whole amount. `share`: how much of a day is planned. */
+export function computeMiss({ kind, amount }: Pick<Aim, 'kind' | 'amount'>, values: ArrayLike<number>, share: number): number {
   const wanted = amount * share;
-  if (kind === 'atLeast') return Math.max(0, 1 - computeMean(values) / wanted);
-  if (kind === 'near')
-    return computeMean(values.map((value) => (isNear(value, amount, share) ? 0 : Math.abs(value - wanted) / amount - nearTolerance)));
-  return computeMean(values.map((value) => Math.max(0, value / wanted - 1)));
+  const mean = computeMean(values);
+  if (kind === 'atLeast') return Math.max(0, 1 - mean / wanted);
+  if (kind === 'atMost') return Math.max(0, mean / wanted - 1);
+  let sum = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? 0;
+    if (kind === 'dailyAtMost') sum += Math.max(0, value / wanted - 1);
+    else if (kind === 'near') sum += Math.max(0, Math.abs(value - wanted) / amount - nearTolerance);
+    else sum += Math.max(0, Math.abs(value - mean) - steadyTolerance * mean) / wanted;
+  }
+  const shift = kind === 'steady' ? Math.max(0, Math.abs(mean / wanted - 1) - steadyTolerance) : 0;
+  return sum / Math.max(1, values.length) + shift;
 }
 
-/** The penalty of a week for one eater. Only planned meals count, so aims are scaled to their share of the day. */
-export const scoreEater = ({ aims }: PlanEater, days: readonly DaySum[], share: number): number =>
-  aims.reduce((sum, aim) => sum + computeMiss(aim, days, share) * aim.weight * (aim.isHard ? hardFactor : 1), 0);
-
-const [repeatPenalty, cuisinePenalty] = [0.5, 0.05] as const;
-/** The penalty for eating the same again: leftovers are not counted. */
-export function scoreVariety(cooked: readonly CookbookRecipe[], dinners: readonly CookbookRecipe[]): number {
-  const repeats = cooked.length - new Set(cooked).size;
-  const alike = dinners.filter(({ cuisine }, at) => at > 0 && cuisine !== '' && cuisine === dinners[at - 1]?.cuisine).length;
-  return repeats * repeatPenalty + alike * cuisinePenalty;
-}
+export const [repeatPenalty, cuisinePenalty] = [0.5, 0.05] as const;
+/** For a lunch that is cooked where the person asked for leftovers. */
+export const cookedLunchPenalty = 0.1;
+/** So many dinners of one cuisine are no want of variety. */
+export const cuisineDinnersMax = 2;

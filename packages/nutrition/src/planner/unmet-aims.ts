@@ -7,6 +7,9 @@ import { computeMean, computeMiss, type DaySum, isNear } from './score.ts';
 
 /** Below this miss an aim counts as met. */
 const missMax = 0.1;
+/** Smaller misses of a bound come from rounding. */
+const missMin = 1e-9;
+const getValues = ({ nutrient }: Aim, days: readonly DaySum[]): number[] => days.map((day) => day[nutrient] ?? 0);
 
 /** What the planned meals bring a person on the days that have dishes. `isFull`: every meal has one. */
 export type PlannedDays = { days: readonly DaySum[]; meals: readonly RecipeMeal[]; isFull: boolean };
@@ -17,22 +20,25 @@ export function listUnmetAims(eater: PlanEater, planned: PlannedDays): Unmet[] {
   if (days.length === 0) return [];
   const share = computeDayShare(meals);
   return eater.aims.flatMap((aim) =>
-    computeMiss(aim, days, share) > (aim.isHard ? 0 : missMax)
+    computeMiss(aim, getValues(aim, days), share) > (aim.isHard ? missMin : missMax)
       ? [{ who: eater.name, what: describeMiss(aim, days, share), change: findChange(aim, eater, planned), isHard: aim.isHard }]
       : [],
   );
 }
 
-function describeMiss({ nutrient, kind, amount, why }: Aim, days: readonly DaySum[], share: number): string {
+function describeMiss(aim: Aim, days: readonly DaySum[], share: number): string {
+  const { nutrient, kind, amount, why } = aim;
   const { name, unit } = getNutrient(nutrient);
-  const values = days.map((day) => day[nutrient] ?? 0);
+  const values = getValues(aim, days);
   const middle = computeMean(values);
   const reason = why === null ? '' : ` (${why})`;
   if (kind === 'steady')
     return `${name} goes from ${formatAmount(Math.min(...values))} to ${formatAmount(Math.max(...values))} ${unit} a day${reason}.`;
-  const wanted = (amount ?? 0) * share;
-  if (kind === 'near') return describeDistance(`${name}:`, unit, values, { amount: amount ?? 0, share });
+  const wanted = amount * share;
+  if (kind === 'near') return describeDistance(`${name}:`, unit, values, { amount, share });
   if (kind === 'atLeast') return `${name}: about ${formatAmount(middle)} of ${formatAmount(wanted)} ${unit} a day${reason}.`;
+  if (kind === 'atMost')
+    return `${name}: about ${formatAmount(middle)} ${unit} a day, and ${formatAmount(wanted)} would be the limit${reason}.`;
   return `${name}: more than ${formatAmount(wanted)} ${unit} on ${formatDays(values.filter((value) => value > wanted))}${reason}.`;
 }
 
@@ -56,7 +62,7 @@ function describeDistance(
 /** Why a day's energy is off and what helps. Of other aims no single change is known. */
 function findChange({ nutrient, kind, amount }: Aim, { energy }: PlanEater, { days, meals, isFull }: PlannedDays): string | null {
   if (kind !== 'near') return null;
-  const wanted = (amount ?? 0) * computeDayShare(meals);
+  const wanted = amount * computeDayShare(meals);
   const distances = days.map((day) => (day[nutrient] ?? 0) - wanted);
   const isLow = Math.min(...distances) < -Math.max(...distances);
   if (isLow && !isFull) return 'A meal without a recipe is missing from it.';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MealPlan, MealPlanInput, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
-import { expect, test } from 'vitest';
+import type { MealPlan, MealPlanInput, MealPlanSettings, PlanProof } from '@wellkept/contract/nutrition/meal-plans.ts';
+import { describe, expect, test } from 'vitest';
 import { createMedicationInput, planSettings } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
@@ -113,6 +113,42 @@ test('a recipe of one’s own is planned, shopped and says when it is gone, and 
   await put(ann, {}, [chosen]);
   await ann.call('DELETE', `/api/own-recipes/${id}`);
   expect((await show(ann))?.unmet).toContainEqual(expect.objectContaining({ what: 'A dinner is no longer among the recipes.' }));
+});
+
+describe('the proof of a plan', () => {
+  const prove = (person: SignedIn, dishes: MealPlanInput['dishes'] = []) =>
+    person.call('POST', `/api/meal-plans/${start}/proof`, { dishes });
+
+  test('says how much better another plan could be, and leaves what is locked', async () => {
+    const ann = await createUser(server);
+    const body = { age: 40, sex: 'female', weight: 62, weightUnit: 'kg', height: 168, heightUnit: 'cm' };
+    await ann.call('PATCH', '/api/profile', { personal_info: body });
+    const locked = { day: 1, meal: 'dinner' as const, recipeId: 'bean-chili', isLocked: true };
+    await put(ann, {}, [locked]);
+    const answer = await prove(ann, [locked]);
+    expect(answer.statusCode).toBe(200);
+    const { gapPercent, plan }: PlanProof = answer.json();
+    expect(gapPercent).toBeGreaterThanOrEqual(0);
+    expect(plan.dishes.find(({ day, meal }) => day === 1 && meal === 'dinner')).toMatchObject({ recipeId: 'bean-chili', isLocked: true });
+    // What was found is what is stored.
+    expect((await show(ann))?.dishes).toEqual(plan.dishes);
+  });
+
+  test('is refused where there is no plan, and where it is another person’s', async () => {
+    const [ann, ben] = [await createUser(server), await createUser(server)];
+    await put(ann);
+    expectRefusal(await prove(ben), 404, 'notFound');
+    expectRefusal(await prove(ann, [{ day: 99, meal: 'dinner', recipeId: 'x', isLocked: true }]), 400, 'invalid');
+  });
+
+  test('is dropped when the person changed the plan meanwhile', async () => {
+    const ann = await createUser(server);
+    await put(ann);
+    const [proof] = await Promise.all([prove(ann), put(ann, { costMax: 1 })]);
+    expect([200, 409]).toContain(proof.statusCode);
+    // In whatever order they came, the person's own change stands.
+    expect((await show(ann))?.settings.costMax).toBe(1);
+  });
 });
 
 test('ticks are stored with the plan', async () => {

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
 import {
   litePlanDaysMax,
   MealPlan,
@@ -12,14 +11,13 @@ import {
   SwapQuery,
 } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { listSwaps, planMeals, showMeals } from '@wellkept/nutrition/planner/plan-meals.ts';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
+import { loadPlan, mayPlanFully, planNotFound } from './load-plan.ts';
 import { toChosenDishes, toMealPlan, toMealSwap } from './meal-plan-service.ts';
 import { findFoodCatalog, isOwnRecipeId } from './own-recipes.ts';
 import { createPlanning, findPlanFacts } from './plan-request.ts';
@@ -29,29 +27,10 @@ const tags = ['nutrition'];
 const swapsMax = 4;
 /** People find their own recipes here, also those that others would fit better. */
 const ownSwapsMax = 8;
-const notThere = () => new AppError('notFound', 'There is no plan for this day.');
 
 function checkReach({ days, others }: MealPlanSettings, hasTargets: boolean): void {
   if (hasTargets || (days <= litePlanDaysMax && others.length === 0)) return;
   throw new AppError('planNeeded', 'Advanced meal planning is part of a paid plan.', undefined, undefined, 'advanced_meal_planning');
-}
-
-const mayPlanFully = (request: FastifyRequest, config: Services['config']) =>
-  canUseFeature('advanced_meal_planning', getEntitlementSubject(request, config)).may;
-
-/** What a stored plan means today; null where there is none. */
-async function loadPlan(request: FastifyRequest, { connections: { people }, safety, config }: Services, start: string) {
-  const { userId } = getPerson(request);
-  const now = new Date();
-  const { row, facts, catalog } = await withUser(people, userId, async (tx) => ({
-    row: await findMealPlan(tx, userId, start),
-    facts: await findPlanFacts(tx, userId, now),
-    catalog: await findFoodCatalog(tx, userId),
-  }));
-  if (!row) return null;
-  const hasTargets = mayPlanFully(request, config);
-  const planning = await createPlanning(catalog, safety, facts, { ...row, seed: 0 }, { hasTargets, now });
-  return { catalog, row, hasTargets, planning };
 }
 
 /** A week's meals. What is stored are the chosen dishes; warnings, sums and the list follow from what is known today. */
@@ -89,7 +68,7 @@ export function mealPlanRoutes(api: FastifyApp, services: Services): void {
     },
     async (request) => {
       const loaded = await loadPlan(request, services, request.params.start);
-      if (!loaded) throw notThere();
+      if (!loaded) throw planNotFound();
       const { catalog, planning } = loaded;
       const { recipes } = catalog.cookbook;
       const swaps = listSwaps(recipes, planning.request, showMeals(recipes, planning.request), request.query, recipes.length);
@@ -155,7 +134,7 @@ export function mealPlanUpkeepRoutes(api: FastifyApp, { connections: { people } 
     async (request, reply) => {
       const { userId } = getConsentingPerson(request);
       const { start } = request.params;
-      if (!(await withUser(people, userId, (tx) => updateTicks(tx, userId, start, request.body.ticked)))) throw notThere();
+      if (!(await withUser(people, userId, (tx) => updateTicks(tx, userId, start, request.body.ticked)))) throw planNotFound();
       return reply.code(204).send(null);
     },
   );
@@ -165,7 +144,7 @@ export function mealPlanUpkeepRoutes(api: FastifyApp, { connections: { people } 
     { schema: { operationId: 'deleteMealPlan', tags, summary: 'Delete a meal plan', params: MealPlanParams, response: noContent } },
     async (request, reply) => {
       const { userId } = getPerson(request);
-      if (!(await withUser(people, userId, (tx) => deleteMealPlan(tx, userId, request.params.start)))) throw notThere();
+      if (!(await withUser(people, userId, (tx) => deleteMealPlan(tx, userId, request.params.start)))) throw planNotFound();
       return reply.code(204).send(null);
     },
   );

@@ -24,6 +24,24 @@ export async function makePlan(start: string, body: MealPlanFields): Promise<boo
   return sent !== null;
 }
 
+export type PlanProof = 'running' | Pick<components['schemas']['PlanProof'], 'gapPercent' | 'isBetter'> | null;
+
+/**
+ * Has the plan that is shown checked for a better one, which is shown when it is found. Null where nothing is known: then the quick plan
+ * stands, as it would without a check.
+ */
+export async function provePlan(start: string, dishes: MealPlanFields['dishes'], signal: AbortSignal): Promise<PlanProof> {
+  try {
+    const { data } = await client.POST('/api/meal-plans/{start}/proof', { ...getOptions(start), body: { dishes }, signal });
+    if (!data || signal.aborted) return null;
+    if (data.isBetter) showPlan(start, data.plan);
+    return { gapPercent: data.gapPercent, isBetter: data.isBetter };
+  } catch {
+    // Without a connection, or after the person changed the plan: nothing that they have to act on.
+    return null;
+  }
+}
+
 /** Ticks a food at once, and takes the tick back where it could not be stored. */
 export async function tickFood(plan: MealPlan, name: string, isTicked: boolean): Promise<void> {
   const shopping = plan.shopping.map((item) => (item.name === name ? { ...item, isTicked } : item));

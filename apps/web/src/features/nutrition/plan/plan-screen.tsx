@@ -1,5 +1,5 @@
 import { addDays, getWeekday, toDayNumber } from '@wellkept/clinical/local-day.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { DayInput } from '../../../components/day-input.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -11,10 +11,12 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { getToday } from '../../../lib/today.ts';
 import styles from './plan.module.css';
-import { createSeed, firstSettings, type MealPlan, type MealPlanSettings, makePlan, toChosen, useMealPlan } from './plan-data.ts';
+import { firstSettings, type MealPlan, useMealPlan } from './plan-data.ts';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanVerdict } from './plan-verdict.tsx';
+import { ProofLine } from './proof-line.tsx';
 import { ShoppingList } from './shopping-list.tsx';
+import { type PlanMaker, usePlanMaker } from './use-plan-maker.ts';
 import { WeekList } from './week-list.tsx';
 
 const getMonday = (day: string): string => addDays(day, -((getWeekday(toDayNumber(day)) + 6) % 7));
@@ -25,7 +27,7 @@ export function PlanScreen() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('start') ?? '';
   const start = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : getMonday(getToday());
-  const { data: plan, isError, error, refetch, isPending } = useMealPlan(start);
+  const { data: plan } = useMealPlan(start);
   return (
     <>
       <PageHeader title="Meal Plan">{plan && <PrintButton label="Print" />}</PageHeader>
@@ -33,53 +35,52 @@ export function PlanScreen() {
         First day
         <DayInput id={id} value={start} onDay={(day) => setParams({ start: day }, { replace: true })} />
       </label>
+      <PlanOfStart key={start} start={start} />
+    </>
+  );
+}
+
+function PlanOfStart({ start }: { start: string }) {
+  const { data: plan, isError, error, refetch, isPending } = useMealPlan(start);
+  const maker = usePlanMaker(start);
+  return (
+    <>
       {isError && <ErrorCard title="We couldn’t load your plan" text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />}
       {isPending && (
         <LoadingStatus text="Loading your plan">
           <Skeleton height={480} above={16} />
         </LoadingStatus>
       )}
-      {plan === null && <NewPlan start={start} />}
-      {plan && <PlanAnswer key={start} plan={plan} />}
+      {plan === null && <NewPlan maker={maker} />}
+      {plan && <PlanAnswer plan={plan} maker={maker} />}
     </>
   );
 }
 
-function NewPlan({ start }: { start: string }) {
+function NewPlan({ maker }: { maker: PlanMaker }) {
   return (
     <section className="sec" aria-labelledby="new-plan">
       <h2 id="new-plan">Plan your meals</h2>
       <p className="lead">We choose dishes that fit your diet, allergies, medicines and time. You can swap every one of them.</p>
-      <PlanSettings
-        settings={firstSettings}
-        action="Plan my meals"
-        onSave={(settings) => makePlan(start, { settings, seed: createSeed(), dishes: [] })}
-      />
+      <PlanSettings settings={firstSettings} action="Plan my meals" onSave={(settings) => maker.make(settings, [])} />
     </section>
   );
 }
 
-function PlanAnswer({ plan }: { plan: MealPlan }) {
-  const [isBusy, setBusy] = useState(false);
-  const remake = async (settings: MealPlanSettings, dishes: MealPlan['dishes']) => {
-    setBusy(true);
-    const isMade = await makePlan(plan.start, { settings, seed: createSeed(), dishes: toChosen(dishes) });
-    setBusy(false);
-    return isMade;
-  };
+function PlanAnswer({ plan, maker: { make, isBusy, proof } }: { plan: MealPlan; maker: PlanMaker }) {
   const locked = plan.dishes.filter(({ isLocked }) => isLocked);
   return (
     <>
-      <PlanVerdict plan={plan}>
-        <button type="button" className="btn o" disabled={isBusy} onClick={() => void remake(plan.settings, locked)}>
+      <PlanVerdict plan={plan} proof={<ProofLine proof={proof} />}>
+        <button type="button" className="btn o" disabled={isBusy} onClick={() => void make(plan.settings, locked)}>
           Plan again
         </button>
       </PlanVerdict>
       <div className={styles['columns']} aria-busy={isBusy}>
         <div>
-          <WeekList plan={plan} isBusy={isBusy} onRemake={(dishes) => remake(plan.settings, dishes)} />
+          <WeekList plan={plan} isBusy={isBusy} onRemake={(dishes) => make(plan.settings, dishes)} />
           <Fold title="Change the settings">
-            <PlanSettings settings={plan.settings} action="Save and plan again" onSave={(settings) => remake(settings, locked)} />
+            <PlanSettings settings={plan.settings} action="Save and plan again" onSave={(settings) => make(settings, locked)} />
           </Fold>
         </div>
         <ShoppingList plan={plan} />

@@ -16,9 +16,11 @@ function formatVerdict(unmet: number, withNotice: number): string {
 /** What the plan meets and what it doesn't, and what medicines and results changed in it. */
 export function PlanVerdict({
   plan: { dishes, unmet, changed, watched, missingFacts, hasTargets },
+  proof,
   children,
 }: {
   plan: MealPlan;
+  proof: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -27,6 +29,7 @@ export function PlanVerdict({
         <h2 id="plan-verdict">{formatVerdict(unmet.length, dishes.filter(({ notice }) => notice !== null).length)}</h2>
         {children}
       </div>
+      {proof}
       {unmet.length > 0 && (
         <ul>
           {unmet.map(({ who, what, change }) => (

@@ -1,0 +1,154 @@
+import type { CookbookRecipe } from '../cookbook/cookbook.ts';
+import type { RecipeMeal } from '../cookbook/read-cookbook.ts';
+import type { NutrientId } from '../nutrients.ts';
+import { findObjection, getLimits, isWithin } from './fitting-recipes.ts';
+import type { Aim, PlanRequest, Slot } from './meal-plan.ts';
+import { computeDayShare, computePortion } from './portions.ts';
+import { computeMiss, computeWeight, cookedLunchPenalty, cuisineDinnersMax, cuisinePenalty, repeatPenalty } from './score.ts';
+
+/** What a dish brings at a meal, in the order of the amounts of the model. */
+type Brought = Float64Array;
+type ModelSlot = Slot & {
+  candidates: readonly CookbookRecipe[];
+  isLocked: boolean;
+  /** The place of the dinner of the day before whose leftovers are this lunch when it is a batch; null where there is none. */
+  eve: number | null;
+};
+export type ModelTerm = { at: number; aim: Aim; weight: number };
+/** A request in numbers: what each dish at each meal adds to each amount that an aim looks at. */
+export type PlanModel = {
+  request: PlanRequest;
+  slots: readonly ModelSlot[];
+  /** Days that have a meal to plan. */
+  days: readonly number[];
+  share: number;
+  amounts: readonly { eater: number; nutrient: NutrientId }[];
+  terms: readonly ModelTerm[];
+  getBrought: (recipe: CookbookRecipe, meal: RecipeMeal) => Brought;
+};
+/** For each slot its dish; null where there is none. */
+export type PlanChoice = readonly (CookbookRecipe | null)[];
+
+/** What each slot of the plan may have. */
+function listSlots(recipes: readonly CookbookRecipe[], request: PlanRequest): ModelSlot[] {
+  const allowed = recipes.filter((recipe) => findObjection(recipe, request.eaters) === null);
+  const slots: Omit<ModelSlot, 'eve'>[] = [];
+  for (let day = 0; day < request.days; day += 1)
+    for (const meal of request.meals) {
+      const lock = request.locked.find((one) => one.day === day && one.meal === meal);
+      // A dish that a person may not eat stays out, locked or not.
+      const found = lock && allowed.find(({ id }) => id === lock.recipeId);
+      const limits = getLimits(request, { day, meal });
+      const candidates = found ? [found] : allowed.filter((recipe) => recipe.meals.includes(meal) && isWithin(recipe, limits));
+      slots.push({ day, meal, candidates, isLocked: found !== undefined });
+    }
+  const findEve = ({ day, meal, isLocked }: Omit<ModelSlot, 'eve'>): number | null => {
+    const at = slots.findIndex((one) => one.day === day - 1 && one.meal === 'dinner');
+    return request.usesLeftovers && meal === 'lunch' && day % 2 === 1 && !isLocked && at >= 0 ? at : null;
+  };
+  return slots.map((slot) => ({ ...slot, eve: findEve(slot) }));
+}
+
+export function createPlanModel(recipes: readonly CookbookRecipe[], request: PlanRequest): PlanModel {
+  const slots = listSlots(recipes, request);
+  const days = [...new Set(slots.filter(({ candidates, eve }) => candidates.length > 0 || eve !== null).map(({ day }) => day))];
+  const amounts: { eater: number; nutrient: NutrientId }[] = [];
+  const terms = request.eaters.flatMap(({ aims }, eater) =>
+    aims.map((aim): ModelTerm => {
+      const known = amounts.findIndex((one) => one.eater === eater && one.nutrient === aim.nutrient);
+      const at = known >= 0 ? known : amounts.push({ eater, nutrient: aim.nutrient }) - 1;
+      return { at, aim, weight: computeWeight(aim) };
+    }),
+  );
+  const known = new Map<string, Brought>();
+  const getBrought = (recipe: CookbookRecipe, meal: RecipeMeal): Brought => {
+    const key = `${meal} ${recipe.id}`;
+    const before = known.get(key);
+    if (before) return before;
+    const portions = request.eaters.map(({ energy }) => computePortion(recipe, meal, request.meals, energy));
+    const brought = Float64Array.from(amounts, ({ eater, nutrient }) => recipe.nutrients[nutrient].amount * (portions[eater] ?? 1));
+    known.set(key, brought);
+    return brought;
+  };
+  return { request, slots, days, share: computeDayShare(request.meals), amounts, terms, getBrought };
+}
+
+/** The dish that a slot has: its own, or the leftovers of the batch that was dinner the day before. */
+export function findServed({ slots }: PlanModel, choice: PlanChoice, at: number): { recipe: CookbookRecipe | null; isLeftover: boolean } {
+  const eve = slots[at]?.eve ?? null;
+  const dinner = eve === null ? null : (choice[eve] ?? null);
+  return dinner?.isBatch ? { recipe: dinner, isLeftover: true } : { recipe: choice[at] ?? null, isLeftover: false };
+}
+
+/** Where a slot's dish counts: leftovers change the day after too. */
+const listTouched = (day: number, { usesLeftovers }: PlanRequest): number[] => (usesLeftovers && day % 2 === 0 ? [day, day + 1] : [day]);
+
+export type PenaltyMeter = {
+  /** The penalty of the choice that is set. */
+  compute: () => number;
+  /** What of it comes from bounds that are missed. */
+  computeBounds: () => number;
+  set: (at: number, recipe: CookbookRecipe | null) => void;
+  choice: (CookbookRecipe | null)[];
+};
+
+/** Computes penalties of choices that differ by a dish: only the days that a dish touches are summed up again. */
+export function createPenaltyMeter(model: PlanModel, start: PlanChoice): PenaltyMeter {
+  const { slots, days, terms, amounts, share, request } = model;
+  const choice = [...start];
+  const places = new Map(days.map((day, at) => [day, at]));
+  const slotsOfDay = days.map((day) => slots.flatMap((slot, at) => (slot.day === day ? [at] : [])));
+  // One row an amount, so that an aim reads the days of its amount in a row.
+  const values = amounts.map(() => new Float64Array(days.length));
+  const sumUp = (day: number) => {
+    const place = places.get(day);
+    if (place === undefined) return;
+    for (const row of values) row[place] = 0;
+    for (const at of slotsOfDay[place] ?? []) {
+      const { recipe } = findServed(model, choice, at);
+      if (!recipe) continue;
+      const brought = model.getBrought(recipe, slots[at]?.meal ?? 'dinner');
+      for (let row = 0; row < brought.length; row += 1) {
+        const ofAmount = values[row];
+        if (ofAmount) ofAmount[place] = (ofAmount[place] ?? 0) + (brought[row] ?? 0);
+      }
+    }
+  };
+  for (const day of days) sumUp(day);
+  return {
+    choice,
+    set: (at, recipe) => {
+      choice[at] = recipe;
+      for (const day of listTouched(slots[at]?.day ?? 0, request)) sumUp(day);
+    },
+    compute: () => {
+      let penalty = computeVariety(model, choice);
+      for (const { at, aim, weight } of terms) penalty += weight * computeMiss(aim, values[at] ?? [], share);
+      return penalty;
+    },
+    computeBounds: () => {
+      let penalty = 0;
+      for (const { at, aim, weight } of terms) if (aim.isHard) penalty += weight * computeMiss(aim, values[at] ?? [], share);
+      return penalty;
+    },
+  };
+}
+
+/** The penalty for eating the same again, and for cooking more often than asked. Leftovers are no second time. */
+function computeVariety(model: PlanModel, choice: PlanChoice): number {
+  const cooked = new Set<CookbookRecipe>();
+  let [count, alike, cookedLunches] = [0, 0, 0];
+  const dinners = new Map<string, number>();
+  for (const [at, { meal, eve }] of model.slots.entries()) {
+    const { recipe, isLeftover } = findServed(model, choice, at);
+    if (!recipe || isLeftover) continue;
+    count += 1;
+    cooked.add(recipe);
+    if (eve !== null) cookedLunches += 1;
+    if (meal !== 'dinner' || recipe.cuisine === '') continue;
+    const ofCuisine = (dinners.get(recipe.cuisine) ?? 0) + 1;
+    dinners.set(recipe.cuisine, ofCuisine);
+    if (ofCuisine > cuisineDinnersMax) alike += 1;
+  }
+  return (count - cooked.size) * repeatPenalty + alike * cuisinePenalty + cookedLunches * cookedLunchPenalty;
+}

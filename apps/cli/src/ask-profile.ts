@@ -1,11 +1,15 @@
+import { toOwnStory } from '@wellkept/assistant/tools/own-stories.ts';
 import type { LogSeries, OwnData, OwnLab, World } from '@wellkept/assistant/tools/tool.ts';
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import type { AskProfile } from '@wellkept/contract/assistant/ask-profile.ts';
 import { type CheckedPerson, withMeasured } from '@wellkept/interactions/person/person.ts';
-import { loadUrgencyTable } from '@wellkept/knowledge/load.ts';
-import { findNewestDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { loadLeaflets, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { showDerived } from '@wellkept/labs/analysis/derived-values.ts';
+import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
 import { computePersonLabs } from '@wellkept/labs/analysis/person-labs.ts';
-import { explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import { findDrugTestInteractions } from '@wellkept/labs/meaning/drug-test-interactions.ts';
+import type { Explained, ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { parsePastedText } from '@wellkept/labs/reading/pasted-text.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
@@ -21,14 +25,15 @@ export async function createOwnDataOfProfile(world: World, profile: AskProfile, 
   const { results, unread } = readResults(world, profile, day);
   const reader = { ageYears: profile.age ?? null, sex: profile.sex ?? null, isPregnant: profile.pregnant === true };
   const described = toPerson(profile);
-  const states = findUrgencyStates({
-    ...reader,
-    conditionIds: world.readPerson(described).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
-    medicineSides: listMedicineSides(world, profile.medicines),
-  });
-  const { analytes, markers } = world;
+  const conditionIds = world.readPerson(described).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
+  const substances = listSubstances(world, profile.medicines);
+  const states = findUrgencyStates({ ...reader, conditionIds, medicineSides: substances.flatMap(({ sides }) => sides) });
+  const { analytes, markers, knowledge } = world;
   const system = chooseUnitSystem({ region: profile.region ?? undefined }, results, analytes.byId);
   const context: ShowContext = { analytes, markers, urgency: await loadUrgencyTable(), reader, states, system };
+  const [rules, leaflets] = await Promise.all([loadStories(), loadLeaflets()]);
+  const interactions = findDrugTestInteractions(substances, { ...knowledge, leaflets, movers: markers.movers });
+  const judged = judgeResults(results, context, { rules, interactions, substances, conditionIds: new Set(conditionIds) });
   const log = profile.log.map((one) => (typeof one === 'string' ? parseLogLine(one) : toSeries(one)));
   const own: OwnData = {
     region: profile.region ?? null,
@@ -36,14 +41,16 @@ export async function createOwnDataOfProfile(world: World, profile: AskProfile, 
     standing: profile.medicines.length > 0 ? { progress: 'done', unlisted: [] } : null,
     medicines: profile.medicines.map((text) => ({ content: text, name: text, updatedAt: `${day}T00:00:00.000Z`, startedOn: null })),
     profileUpdatedAt: `${day}T00:00:00.000Z`,
-    labs: explainAll(results, context).flatMap(({ history, latest, ...explained }) =>
+    labs: judged.explained.flatMap(({ history, latest, ...explained }) =>
       history.map((result) => toOwnLab(result, context, result === latest ? explained : null)),
     ),
-    derived: findNewestDerived(results, context).flatMap((one): OwnLab[] => {
+    derived: judged.derived.flatMap((one): OwnLab[] => {
       const { value, unit } = showDerived(one, context);
       const { name, analyteId, collectedOn, urgency } = one;
       return value === null ? [] : [{ name, analyteId, value, unit, date: collectedOn, place: null, urgency }];
     }),
+    stories: judged.stories.map((one) => toOwnStory(one, rules)),
+    labUnits: system,
     log: mergeSeries(log.filter((one) => one !== null)),
     today: day,
     day: null,
@@ -60,10 +67,10 @@ const toPerson = ({ age, sex, pregnant, conditions, allergies }: AskProfile): Ch
   habits: [],
 });
 
-const listMedicineSides = ({ knowledge, resolver }: World, medicines: readonly string[]) =>
-  medicines
-    .flatMap((text) => resolver.resolve(text).match?.ingredients ?? [])
-    .flatMap(({ substanceId }) => knowledge.substances.get(substanceId)?.sides ?? []);
+function listSubstances({ knowledge, resolver }: World, medicines: readonly string[]): KnownSubstance[] {
+  const ingredients = medicines.flatMap((text) => resolver.resolve(text).match?.ingredients ?? []);
+  return [...new Set(ingredients.map(({ substanceId }) => substanceId))].flatMap((id) => knowledge.substances.get(id) ?? []);
+}
 
 /** Each result is read like a line of a report, on its own: a name may mean another thing beside other lines. */
 function readResults({ analytes }: World, { results }: AskProfile, today: string): { results: Result[]; unread: string[] } {
@@ -90,7 +97,7 @@ function readResults({ analytes }: World, { results }: AskProfile, today: string
   };
 }
 
-type Placed = Pick<ReturnType<typeof explainAll>[number], 'status' | 'basis' | 'urgency'>;
+type Placed = Pick<Explained, 'status' | 'basis' | 'urgency'>;
 
 function toOwnLab(result: Result, { analytes, system }: ShowContext, explained: Placed | null): OwnLab {
   const { analyteId, collectedOn } = result;

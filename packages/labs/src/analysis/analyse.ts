@@ -2,18 +2,16 @@ import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { compareUrgency, isPressing, type UrgencyLevel, urgencyWords } from '@wellkept/clinical/urgency.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { selectDrugTestInteractions } from '../meaning/drug-test-interactions.ts';
-import { type Explained, explainAll, type ShowContext } from '../meaning/explain.ts';
+import type { Explained, ShowContext } from '../meaning/explain.ts';
 import { formatChange, formatPercentOutside } from '../meaning/meaning-text.ts';
 import { formatPercentileRank } from '../meaning/percentile.ts';
-import type { Result } from '../meaning/result.ts';
-import { findStatesOfResults } from '../meaning/result-observation.ts';
-import { type LabStory, listStories } from '../stories/list-stories.ts';
+import type { LabStory } from '../stories/list-stories.ts';
 import type { StoryInput } from '../stories/story-input.ts';
-import { createStoryValues } from '../stories/story-values.ts';
 import { showResult } from '../values/shown-result.ts';
 import type { LabUnitSystem } from '../values/unit-systems.ts';
-import { type DatedDerived, findNewestDerived, showDerived } from './derived-values.ts';
+import { type DatedDerived, showDerived } from './derived-values.ts';
 import { computeImmuneScore, type ImmuneScore } from './immune-score.ts';
+import type { JudgedResults } from './judge-results.ts';
 
 /** How soon to act, in words. */
 export type ShownUrgency = {
@@ -71,12 +69,11 @@ export type Analysis = ImmuneScore & {
 
 /**
  * Raised where stored analyses would mislead. 2: one urgency table. 3: a grave value is not stable after two weeks. 4: stories across markers.
+ * 6: a value is as urgent as its story.
  */
-export const rulesVersion = 5;
+export const rulesVersion = 6;
 
-export function analyse(results: readonly Result[], context: ShowContext, input: StoryInput): Analysis {
-  const explained = explainAll(results, context);
-  const derived = findNewestDerived(results, context);
+export function analyse({ explained, derived, stories }: JudgedResults, context: ShowContext, { interactions }: StoryInput): Analysis {
   const pressing = explained.filter(({ urgency }) => urgency !== null);
   const within = explained.filter(({ status, urgency }) => status === 'within' && urgency === null);
   const counts = {
@@ -90,22 +87,11 @@ export function analyse(results: readonly Result[], context: ShowContext, input:
     rulesVersion,
     summary: formatSummary(counts, findLevels(pressing, derived)),
     counts,
-    findings: pressing.flatMap((one) => createFindings(one, input.interactions, context.system)),
+    findings: pressing.flatMap((one) => createFindings(one, interactions, context.system)),
     within: within.map(({ analyte }) => analyte.name),
     derived: derived.map((one) => toAnalysedDerived(one, context)),
-    stories: listResultStories(results, { explained, derived }, context, input),
+    stories,
   };
-}
-
-/** The same stories wherever results are shown: on the page, on the paper and in the chat. */
-export function listResultStories(
-  results: readonly Result[],
-  { explained, derived }: { explained: readonly Explained[]; derived: readonly DatedDerived[] },
-  context: ShowContext,
-  input: StoryInput,
-): LabStory[] {
-  const states = new Set([...context.states, ...findStatesOfResults(results)]);
-  return listStories(createStoryValues(explained, derived, context), { reader: context.reader, states }, input);
 }
 
 /** One level for each measurement, be it printed or worked out. */

@@ -1,16 +1,21 @@
 import { loadAnalytes, loadMarkers, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { createResult } from '@wellkept/test-kit/lab-reports/lab-result.ts';
 import { expect, test } from 'vitest';
+import type { LabSubject } from '../meaning/lab-subject.ts';
 import type { Result } from '../meaning/result.ts';
 import { getShownUnit } from '../values/unit-systems.ts';
 import { formatUnit, formatValue } from '../values/unit-text.ts';
 import { analyse } from './analyse.ts';
+import { judgeResults } from './judge-results.ts';
 
 const [analytes, markers, urgency, rules] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable(), loadStories()]);
 const storyInput = { rules, interactions: [], substances: [], conditionIds: new Set<string>() };
 const reader = { ageYears: 60, sex: 'male', isPregnant: false } as const;
-const of = (...results: Result[]) =>
-  analyse(results, { analytes, markers, urgency, reader, states: new Set(), system: 'conventional' }, storyInput);
+function analyseFor(person: LabSubject, results: readonly Result[]) {
+  const context = { analytes, markers, urgency, reader: person, states: new Set<never>(), system: 'conventional' } as const;
+  return analyse(judgeResults(results, context, storyInput), context, storyInput);
+}
+const of = (...results: Result[]) => analyseFor(reader, results);
 
 test('a summary counts, and says first what cannot wait', () => {
   expect(of(createResult('ldl', 120), createResult('mcv', 90)).summary).toBe('1 of your 2 values is outside the range.');
@@ -58,11 +63,7 @@ test.each([
 
 test('values that are worked out are judged, and count beside urine, as printed ones do', () => {
   const woman = { ageYears: 60, sex: 'female', isPregnant: false } as const;
-  const { derived, stories, findings, summary } = analyse(
-    [createResult('creatinine', 2.1), createResult('urine_acr', 450)],
-    { analytes, markers, urgency, reader: woman, states: new Set(), system: 'conventional' },
-    storyInput,
-  );
+  const { derived, stories, findings, summary } = analyseFor(woman, [createResult('creatinine', 2.1), createResult('urine_acr', 450)]);
   expect(derived.find(({ id }) => id === 'egfr')?.urgency?.level).toBe('days');
   expect(stories[0]).toMatchObject({ id: 'kidneys-very-high-risk', urgency: { level: 'days' } });
   expect(findings.find(({ analyteId }) => analyteId === 'urine_acr')?.urgency.says).toContain('a lot of protein');

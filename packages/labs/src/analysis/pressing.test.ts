@@ -1,16 +1,19 @@
-import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { loadAnalytes, loadMarkers, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { createResult } from '@wellkept/test-kit/lab-reports/lab-result.ts';
 import { expect, test } from 'vitest';
+import type { ShowContext } from '../meaning/explain.ts';
 import type { Result } from '../meaning/result.ts';
+import { judgeResults } from './judge-results.ts';
 import { listPressing } from './pressing.ts';
 
-const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
+const [analytes, markers, urgency, rules] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable(), loadStories()]);
+const storyInput = { rules, interactions: [], substances: [], conditionIds: new Set<string>() };
 const reader = { ageYears: 60, sex: 'male', isPregnant: false } as const;
-const list = (...results: Result[]) =>
-  listPressing(results, { analytes, markers, urgency, reader, states: new Set(), system: 'conventional' }).map((one) => [
-    one.id,
-    one.urgency.level,
-  ]);
+function listIn(states: ShowContext['states'], results: readonly Result[]) {
+  const context = { analytes, markers, urgency, reader, states, system: 'conventional' } as const;
+  return listPressing(judgeResults(results, context, storyInput), context).map((one) => [one.id, one.urgency.level]);
+}
+const list = (...results: Result[]) => listIn(new Set(), results);
 
 test('lists what cannot wait, the soonest first, with results in words', () => {
   const hiv = createResult('hiv_ab', null, { valueText: 'Reactive' });
@@ -22,10 +25,7 @@ test('lists what cannot wait, the soonest first, with results in words', () => {
 
 test('among values of one level, one that a medicine makes dangerous comes first, then one with something to do meanwhile', () => {
   const results = [createResult('hemoglobin', 10.8), createResult('inr', 3.6)];
-  const context = { analytes, markers, urgency, reader, system: 'conventional' } as const;
-  const listFor = (states: ReadonlySet<'on-warfarin'>) =>
-    listPressing(results, { ...context, states }).map(({ id, urgency: { level } }) => [id, level]);
-  expect(listFor(new Set(['on-warfarin'] as const))).toEqual([
+  expect(listIn(new Set(['on-warfarin'] as const), results)).toEqual([
     ['inr', 'days'],
     ['hemoglobin', 'days'],
   ]);
@@ -41,4 +41,10 @@ test('lists a value that is worked out where it is sooner, and each measurement 
 
 test('judges the newest value only', () => {
   expect(list(createResult('potassium', 6.9), createResult('potassium', 4.2, { collectedOn: '2026-11-02' }))).toEqual([]);
+});
+
+test('a value that only its story makes pressing stands where no other value of the story does', () => {
+  expect(list(createResult('egfr', 40))).toEqual([]);
+  expect(list(createResult('egfr', 40), createResult('potassium', 5.7))).toEqual([['potassium', 'days']]);
+  expect(list(createResult('egfr', 40), createResult('urine_acr', 280))).toEqual([['egfr', 'days']]);
 });

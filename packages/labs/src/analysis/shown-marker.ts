@@ -4,7 +4,7 @@ import { getMarkerAnchor } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { computeReferenceChangeValue } from '../meaning/change.ts';
 import { type DrugTestInteraction, selectDrugTestInteractions } from '../meaning/drug-test-interactions.ts';
-import { type ExplainContext, type Explained, explainAll } from '../meaning/explain.ts';
+import type { ExplainContext, Explained } from '../meaning/explain.ts';
 import type { LabSubject } from '../meaning/lab-subject.ts';
 import { formatChange, formatPercentOutside, formatTrend } from '../meaning/meaning-text.ts';
 import { formatPercentileRank } from '../meaning/percentile.ts';
@@ -29,14 +29,14 @@ export type PlacedResult<Place = unknown> = Result & {
 
 /** All markers of a person as screens and papers show them, the most pressing first. What values mean is only worked out where it is asked for. */
 export const listShownMarkers = <Place>(
-  results: readonly PlacedResult<Place>[],
+  explained: readonly Explained<PlacedResult<Place>>[],
   context: ExplainContext,
   { movers: drugTestInteractions, withMeaning }: { movers: readonly DrugTestInteraction[]; withMeaning: boolean },
 ) =>
-  explainAll(results, context).map((explained) => ({
-    ...createMarkerHead(explained, context),
-    values: explained.history.map((result) => toMarkerValue(result, explained)),
-    meaning: withMeaning ? createMeaning(explained, context, drugTestInteractions) : null,
+  explained.map((one) => ({
+    ...createMarkerHead(one, context),
+    values: one.history.map((result) => toMarkerValue(result, one)),
+    meaning: withMeaning ? createMeaning(one, context, drugTestInteractions) : null,
   }));
 
 const formatCitationWithLocator = (source: Source | null | undefined): string | null =>

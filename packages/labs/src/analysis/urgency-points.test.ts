@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Result } from '../meaning/result.ts';
 import { computeRangeFlag } from '../values/flag.ts';
 import { analyse } from './analyse.ts';
+import { judgeResults } from './judge-results.ts';
 
 const [analytes, markers, urgency, rules] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable(), loadStories()]);
 const storyInput = { rules, interactions: [], substances: [], conditionIds: new Set<string>() };
@@ -31,7 +32,8 @@ test('the analysis gives every point the level that its source gives', () => {
   const wrong = ofLabs.flatMap((point) => {
     const states = new Set(point.states);
     const reader = { ageYears: states.has('child') ? 8 : 45, sex: 'male', isPregnant: states.has('pregnant') } as const;
-    const { findings } = analyse(createResults(point), { analytes, markers, urgency, reader, states, system: 'conventional' }, storyInput);
+    const context = { analytes, markers, urgency, reader, states, system: 'conventional' } as const;
+    const { findings } = analyse(judgeResults(createResults(point), context, storyInput), context, storyInput);
     const found = findings.find(({ analyteId }) => analyteId === point.of)?.urgency.level ?? null;
     const described = `${point.of} ${point.amount ?? point.text} ${point.states ?? ''}`;
     return found === point.level ? [] : [`${described}: ${point.level}, found ${found}`];

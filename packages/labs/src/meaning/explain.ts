@@ -40,6 +40,8 @@ export type Explained<R extends Result = Result> = {
   change: Change | null;
   trend: 'rising' | 'falling' | 'steady' | null;
   urgency: Urgency | null;
+  /** The story that it is as urgent as, its place among the values that the story names, and whether it is so by the story only. */
+  story: { id: string; place: number; isRaised: boolean } | null;
 };
 
 export type ExplainContext = {
@@ -94,6 +96,7 @@ export function explain<R extends Result>(
       variation,
     ),
     urgency: judgeResultUrgency(latest, history, { status, printed, reference, all }, context),
+    story: null,
   };
 }
 
@@ -128,6 +131,7 @@ export function explainAll<R extends Result>(results: readonly R[], context: Exp
   );
 }
 
-function comparePressing({ urgency: one }: Explained, { urgency: other }: Explained): number {
+/** The most pressing first, then what asks for something, then the rest. */
+export function comparePressing({ urgency: one }: Explained, { urgency: other }: Explained): number {
   return one && other ? compareUrgency(one.level, other.level) : Number(one === null) - Number(other === null);
 }

@@ -7,7 +7,7 @@ import { hormonePanels } from '@wellkept/test-kit/lab-stories/hormone-panels.ts'
 import { organPanels } from '@wellkept/test-kit/lab-stories/organ-panels.ts';
 import { is, type Panel } from '@wellkept/test-kit/lab-stories/panel.ts';
 import { expect, test } from 'vitest';
-import { analyse } from '../analysis/analyse.ts';
+import { judgeResults } from '../analysis/judge-results.ts';
 import { findDrugTestInteractions } from '../meaning/drug-test-interactions.ts';
 import { computeRangeFlag } from '../values/flag.ts';
 
@@ -37,7 +37,7 @@ function listPanelStories({ person, values }: Pick<Panel, 'person' | 'values'>) 
   const reader = { ageYears, sex, isPregnant };
   const states = findUrgencyStates({ ...reader, conditionIds: conditions, medicineSides: substances.flatMap(({ sides }) => sides) });
   const interactions = findDrugTestInteractions(substances, { ...knowledge, leaflets, movers: markers.movers });
-  return analyse(
+  return judgeResults(
     results,
     { analytes, markers, urgency, reader, states, system: 'conventional' },
     { rules, interactions, substances, conditionIds: new Set(conditions) },

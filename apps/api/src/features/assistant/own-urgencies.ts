@@ -1,8 +1,8 @@
 import { type OwnStory, toOwnStory } from '@wellkept/assistant/tools/own-stories.ts';
 import type { World } from '@wellkept/assistant/tools/tool.ts';
-import { listResultStories } from '@wellkept/labs/analysis/analyse.ts';
-import { type DatedDerived, findNewestDerived } from '@wellkept/labs/analysis/derived-values.ts';
-import { type Explained, explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import type { DatedDerived } from '@wellkept/labs/analysis/derived-values.ts';
+import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
+import type { Explained, ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findSubstances, loadShowContext, loadStoryInput } from '../labs/biomarkers/lab-context.ts';
@@ -35,9 +35,7 @@ export async function findOwnUrgencies(
   const substances = await findSubstances(medications, safety);
   const knowing = await loadShowContext({ profile, results }, substances, { safety, today });
   const storyInput = await loadStoryInput(profile, substances, { safety, today });
-  const explained = explainAll(results, knowing);
-  const derived = findNewestDerived(results, knowing);
-  const stories = listResultStories(results, { explained, derived }, knowing, storyInput);
+  const { explained, derived, stories } = judgeResults(results, knowing, storyInput);
   return {
     byResult: new Map(explained.map(({ latest, urgency, status, basis }) => [latest.id, { urgency, status, basis }])),
     derived,

@@ -1,12 +1,11 @@
 import { compareUrgency, isPressing, type UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
-import { listResultStories, showUrgency } from '@wellkept/labs/analysis/analyse.ts';
-import { findNewestDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
+import { showUrgency } from '@wellkept/labs/analysis/analyse.ts';
+import { type findNewestDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
+import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
 import { countLabs, formatLabSummary } from '@wellkept/labs/analysis/lab-summary.ts';
-import { type Explained, explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
-import type { LabStory } from '@wellkept/labs/stories/list-stories.ts';
-import { raiseByStories } from '@wellkept/labs/stories/raise-urgency.ts';
+import type { Explained, ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import type { StoryInput } from '@wellkept/labs/stories/story-input.ts';
 import { formatRangePosition } from '@wellkept/labs/values/printed-text.ts';
 import { showRange, showResult } from '@wellkept/labs/values/shown-result.ts';
@@ -27,14 +26,11 @@ export function composeLabLines(
   unrecognized: number,
   knowing: ShowContext & { storyInput: StoryInput },
 ): LabLines {
-  const explained = explainAll(results, knowing);
+  const { explained, derived } = judgeResults(results, knowing, knowing.storyInput);
   const printed = explained.filter(isListedIndividually);
-  const derived = findNewestDerived(results, knowing);
-  const stories = listResultStories(results, { explained, derived }, knowing, knowing.storyInput);
-  const lines = [
-    ...printed.map((one) => composeLine(one, { system: knowing.system, stories })),
-    ...composeCalculated(derived, printed, knowing),
-  ].toSorted(compareLines);
+  const lines = [...printed.map((one) => composeLine(one, knowing.system)), ...composeCalculated(derived, printed, knowing)].toSorted(
+    compareLines,
+  );
   const pressing = lines.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)).length;
   const labs = lines.slice(0, Math.max(linesMax, pressing));
   return {
@@ -66,9 +62,7 @@ function composeCalculated(
   });
 }
 
-type LineContext = { system: LabUnitSystem; stories: readonly LabStory[] };
-
-function composeLine(explained: Explained<LabResult>, { system, stories }: LineContext): LabLine {
+function composeLine(explained: Explained<LabResult>, system: LabUnitSystem): LabLine {
   const { analyte, latest, urgency } = explained;
   const { value, unit } = showResult(latest, analyte, system);
   return {
@@ -76,7 +70,7 @@ function composeLine(explained: Explained<LabResult>, { system, stories }: LineC
     value: `${value} ${unit}`.trim(),
     place: formatPlace(explained, system),
     collectedOn: latest.collectedOn,
-    urgency: raiseByStories(analyte.id, urgency && showUrgency(urgency), stories),
+    urgency: urgency && showUrgency(urgency),
   };
 }
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnalysisBundle, isAnalysisAvailable, type LatestAnalysis, type TestData } from '@wellkept/contract/labs/analysis.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import { analyse, rulesVersion } from '@wellkept/labs/analysis/analyse.ts';
+import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
 import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import type { StoryInput } from '@wellkept/labs/stories/story-input.ts';
 import { showResult } from '@wellkept/labs/values/shown-result.ts';
@@ -61,7 +62,7 @@ async function createAnalysis(
   { person, knowing, storyInput, grounds }: PreparedAnalysis,
 ): Promise<AnalysisRow> {
   const { restsOn, ...data } = grounds;
-  const analysisResult = { ...analyse(person.results, knowing, storyInput), restsOn };
+  const analysisResult = { ...analyse(judgeResults(person.results, knowing, storyInput), knowing, storyInput), restsOn };
   const { bloodTestData, urineTestData } = data;
   return withUser(people, userId, async (tx) => {
     // Two pages that ask at once are answered with one analysis.

@@ -10,6 +10,7 @@ import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadAnalytes, loadLeaflets, loadMarkers, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
+import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
 import { computePersonLabs, type PersonLabs } from '@wellkept/labs/analysis/person-labs.ts';
 import { listPressing, type PressingValue } from '@wellkept/labs/analysis/pressing.ts';
 import { findDrugTestInteractions } from '@wellkept/labs/meaning/drug-test-interactions.ts';
@@ -124,7 +125,11 @@ export async function findPressing(
     result.items.map(({ resolution }) => resolution),
     safety.knowledge,
   );
-  return spellLabTexts(listPressing(results, await loadShowContext({ profile, results }, substances, { safety, today })), profile);
+  const [context, input] = await Promise.all([
+    loadShowContext({ profile, results }, substances, { safety, today }),
+    loadStoryInput(profile, substances, { safety, today }),
+  ]);
+  return spellLabTexts(listPressing(judgeResults(results, context, input), context), profile);
 }
 
 type StoryContext = { safety: Pick<SafetyEngine, 'knowledge' | 'readPerson'>; today: LocalDay };

@@ -1,10 +1,9 @@
 import { isPressing } from '@wellkept/clinical/urgency.ts';
 import type { Biomarkers } from '@wellkept/contract/labs/biomarkers.ts';
 import { analyse } from '@wellkept/labs/analysis/analyse.ts';
+import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
 import { listShownMarkers } from '@wellkept/labs/analysis/shown-marker.ts';
 import { findHeartFacts } from '@wellkept/labs/derived/heart-facts.ts';
-import type { LabStory } from '@wellkept/labs/stories/list-stories.ts';
-import { raiseByStories } from '@wellkept/labs/stories/raise-urgency.ts';
 import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
@@ -26,13 +25,14 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
   const context = { safety, today: getToday({ zone }, now) };
   const showContext = await loadShowContext({ profile, results }, substances, context);
   const storyInput = await loadStoryInput(profile, substances, context);
-  const { derived, summary, stories } = analyse(results, showContext, storyInput);
-  const markers = listShownMarkers(results, showContext, { movers: storyInput.interactions, withMeaning: isFull });
+  const judged = judgeResults(results, showContext, storyInput);
+  const { derived, summary, stories } = analyse(judged, showContext, storyInput);
+  const markers = listShownMarkers(judged.explained, showContext, { movers: storyInput.interactions, withMeaning: isFull });
   const found: Biomarkers = {
     isFull,
     system: showContext.system,
     summary,
-    markers: markers.map((marker) => ({ ...withStoryUrgency(marker, stories), note: notes.get(marker.analyteId) ?? null })),
+    markers: markers.map((marker) => ({ ...marker, note: notes.get(marker.analyteId) ?? null })),
     derived: isFull ? derived : derived.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)),
     stories: isFull ? stories : stories.filter(({ urgency }) => isPressing(urgency.level)),
     dates: [...new Set(results.map(({ collectedOn }) => collectedOn))].toSorted().toReversed(),
@@ -40,13 +40,3 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
   };
   return spellLabTexts(found, profile);
 }
-
-type ShownMarker = ReturnType<typeof listShownMarkers>[number];
-
-const withStoryUrgency = <Marker extends Pick<ShownMarker, 'analyteId' | 'status' | 'meaning'>>(
-  marker: Marker,
-  stories: readonly LabStory[],
-): Marker =>
-  marker.meaning && (marker.status === 'below' || marker.status === 'above')
-    ? { ...marker, meaning: { ...marker.meaning, urgency: raiseByStories(marker.analyteId, marker.meaning.urgency, stories) } }
-    : marker;

@@ -2,15 +2,17 @@ import { addDays, type LocalDay, toUtcDay } from '@wellkept/clinical/local-day.t
 import { judgedDaysMax } from '@wellkept/clinical/urgency.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
 import { computePersonLabs } from '@wellkept/labs/analysis/person-labs.ts';
 import { listPressing } from '@wellkept/labs/analysis/pressing.ts';
+import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../../test/fuzz-values.ts';
 import { createUser, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
 import { type Transaction, withUser } from '../../../database/connect.ts';
 import { findProfile } from '../../profile/repository.ts';
-import { loadShowContext } from '../biomarkers/lab-context.ts';
+import { loadShowContext, loadStoryInput } from '../biomarkers/lab-context.ts';
 import { findLabResults, findRecentLabResults, newestLabsText } from './repository.ts';
 
 const server = setUpTestServer();
@@ -32,7 +34,7 @@ async function store({ userId }: SignedIn, values: readonly Value[]): Promise<vo
 }
 
 const read = <T>({ userId }: SignedIn, work: (tx: Transaction) => Promise<T>) => withUser(server.connections.people, userId, work);
-const createContext = (profile: Profile, results: Parameters<typeof listPressing>[0], day: LocalDay) =>
+const createContext = (profile: Profile, results: readonly Result[], day: LocalDay) =>
   loadShowContext({ profile, results }, [], { safety: server.parts.safety, today: day });
 
 /** Values that change by steps, stay, or leap, as those of a person whose kidneys or blood change do. */
@@ -74,8 +76,10 @@ test('what cannot wait, and what rules about medicines ask for, are the same fro
       profile: await findProfile(tx, person.userId),
     }));
     const context = await createContext(profile, all, today);
-    const expected = listPressing(all, context);
-    expect(listPressing(recent, context), `seed ${seed}`).toEqual(expected);
+    const input = await loadStoryInput(profile, [], { safety: server.parts.safety, today });
+    const list = (results: readonly Result[]) => listPressing(judgeResults(results, context, input), context);
+    const expected = list(all);
+    expect(list(recent), `seed ${seed}`).toEqual(expected);
     expect(computePersonLabs(recent, context, today), `seed ${seed}`).toEqual(computePersonLabs(all, context, today));
     pressing += expected.length;
     left += all.length - recent.length;

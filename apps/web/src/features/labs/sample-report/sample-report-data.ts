@@ -2,6 +2,7 @@ import { addDays } from '@wellkept/clinical/local-day.ts';
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadStories, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { analyse } from '@wellkept/labs/analysis/analyse.ts';
+import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { listShownMarkers, type PlacedResult } from '@wellkept/labs/analysis/shown-marker.ts';
 import { findDrugTestInteractions } from '@wellkept/labs/meaning/drug-test-interactions.ts';
@@ -62,11 +63,10 @@ export async function createSampleReport() {
       };
     }),
   );
-  const shown: Biomarker[] = listShownMarkers(results, knowing, { movers: drugTestInteractions, withMeaning: true }).map((marker) => ({
-    ...marker,
-    note: null,
-  }));
   const storyInput = { rules, interactions: drugTestInteractions, substances, conditionIds: new Set<string>() };
-  const analyzeIn = (system: LabUnitSystem) => analyse(results, { ...knowing, system }, storyInput);
-  return { newestDay, markers: shown, analyses: { si: analyzeIn('si'), conventional: analyzeIn('conventional') } };
+  const judgeIn = (system: LabUnitSystem) => judgeResults(results, { ...knowing, system }, storyInput);
+  const analyzeIn = (system: LabUnitSystem) => analyse(judgeIn(system), { ...knowing, system }, storyInput);
+  const shown = listShownMarkers(judgeIn('conventional').explained, knowing, { movers: drugTestInteractions, withMeaning: true });
+  const withoutNotes: Biomarker[] = shown.map((marker) => ({ ...marker, note: null }));
+  return { newestDay, markers: withoutNotes, analyses: { si: analyzeIn('si'), conventional: analyzeIn('conventional') } };
 }

@@ -1,0 +1,26 @@
+import { comparePressing, type Explained, explainAll, type ShowContext } from '../meaning/explain.ts';
+import type { Result } from '../meaning/result.ts';
+import { findStatesOfResults } from '../meaning/result-observation.ts';
+import { type LabStory, listStories } from '../stories/list-stories.ts';
+import { raiseByStories } from '../stories/raise-urgency.ts';
+import type { StoryInput } from '../stories/story-input.ts';
+import { createStoryValues } from '../stories/story-values.ts';
+import { type DatedDerived, findNewestDerived } from './derived-values.ts';
+
+export type JudgedResults<R extends Result = Result> = {
+  /** The most pressing first, each as urgent as the most urgent story that it belongs to. */
+  explained: Explained<R>[];
+  /** What is worked out from them. */
+  derived: DatedDerived[];
+  /** What several of them say together, the most urgent first. */
+  stories: LabStory[];
+};
+
+/** All of a person's results, judged together. Pages, papers, notices and the assistant ask nothing else how soon to act on one. */
+export function judgeResults<R extends Result>(results: readonly R[], context: ShowContext, input: StoryInput): JudgedResults<R> {
+  const explained = explainAll(results, context);
+  const derived = findNewestDerived(results, context);
+  const states = new Set([...context.states, ...findStatesOfResults(results)]);
+  const stories = listStories(createStoryValues(explained, derived, context), { reader: context.reader, states }, input);
+  return { explained: explained.map((one) => raiseByStories(one, stories, input.rules)).toSorted(comparePressing), derived, stories };
+}

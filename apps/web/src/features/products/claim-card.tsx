@@ -13,7 +13,8 @@ import { createSupplementFacts, type SupplementEvidence } from '../interactions/
 import { useLeaflets } from '../interactions/use-leaflets.ts';
 import { AnswerReasons } from './answer-reasons.tsx';
 import type { LabelCheck } from './check-label.ts';
-import { findTricks, listClaimedSubstances, selectClaimedEvidence } from './claim.ts';
+import { dropBystanders, listClaimedSubstances, selectClaimedEvidence } from './claim.ts';
+import { findTricks } from './claim-tricks.ts';
 import styles from './products.module.css';
 
 type Props = { claim: string; engine: Engine; check: LabelCheck; isLimited: boolean };
@@ -44,15 +45,8 @@ export function ClaimCard({ claim, engine, check, isLimited }: Props) {
       )}
       {!isLimited &&
         leaflets.data &&
-        substances.map((substance) => (
-          <SubstanceClaim
-            key={substance.id}
-            claim={claim}
-            substance={substance}
-            engine={engine}
-            leaflets={leaflets.data}
-            sources={sources}
-          />
+        listClaims(substances, engine, leaflets.data).map(({ substance, evidence }) => (
+          <SubstanceClaim key={substance.id} claim={claim} substance={substance} evidence={evidence} sources={sources} />
         ))}
       <AnswerReasons reasons={against} findings={[]} />
       {check.result &&
@@ -71,24 +65,28 @@ export function ClaimCard({ claim, engine, check, isLimited }: Props) {
               </li>
             ))}
           </ul>
-          <p className="cap">Source: U.S. Federal Trade Commission, Health Products Compliance Guidance, 2022.</p>
+          <p className="cap">
+            Sources: U.S. Federal Trade Commission, Health Products Compliance Guidance, 2022. U.S. Food and Drug Administration, FDA 101:
+            Dietary Supplements, 2022.
+          </p>
         </section>
       )}
     </div>
   );
 }
 
+const listClaims = (substances: readonly KnownSubstance[], { knowledge }: Engine, leaflets: Leaflets) =>
+  dropBystanders(substances.map((substance) => ({ substance, evidence: createSupplementFacts(knowledge, leaflets, substance).evidence })));
+
 type SubstanceProps = {
   claim: string;
   substance: KnownSubstance;
-  engine: Engine;
-  leaflets: Leaflets;
+  evidence: readonly SupplementEvidence[];
   sources: Parameters<typeof EvidenceRow>[0]['sources'];
 };
 
-function SubstanceClaim({ claim, substance, engine, leaflets, sources }: SubstanceProps) {
-  const { evidence } = createSupplementFacts(engine.knowledge, leaflets, substance);
-  const claimed = selectClaimedEvidence(claim, evidence);
+function SubstanceClaim({ claim, substance, evidence, sources }: SubstanceProps) {
+  const claimed = selectClaimedEvidence(claim, substance.name, evidence);
   const [answer] = claimed;
   return (
     <>

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { findTricks, isAdvertisement } from './claim.ts';
+import { dropBystanders, isAdvertisement, selectClaimedEvidence } from './claim.ts';
+import { findTricks } from './claim-tricks.ts';
 
 test.each([
   'Doctors hate this! Our clinically tested green tea extract melts belly fat in 7 days, 100% natural with no side effects',
   'I lost weight with this tea, and you can too',
   'TURMERIC COMPLEX\nSupports your joints, fights inflammation, works in days',
+  'Oat bran prevents heart disease',
+  'Rosehip: more energy in just 2 weeks',
 ])('reads sentences as an advertisement: %s', (text) => {
   expect(isAdvertisement(text)).toBe(true);
 });
@@ -13,6 +16,7 @@ test.each([
   'Oats, sugar, peanut flour, whey powder (milk), green tea extract, emulsifier: soy lecithin, salt. May contain tree nuts.',
   'Supplement Facts\nServing size 1 capsule\nThis helps your day\nZinc 11 mg',
   'Aqua, Glycerin, Octocrylene, Homosalate, Parfum, Limonene, Linalool. Without parabens.',
+  'Fish oil, gelatin, glycerin. This product is not intended to diagnose, treat, cure or prevent any disease.',
   'Ingredients: oats, salt. Our oats are grown without pesticides.',
   'Green tea extract, rice flour, gelatin, magnesium stearate, silica. Warning: ask your doctor if you are pregnant. Store dry, out of reach of children.',
 ])('reads a list as a list: %s', (text) => {
@@ -22,4 +26,21 @@ test.each([
 test('names words of advertising', () => {
   const words = findTricks('Doctors hate this! It melts belly fat with no side effects').map(({ word }) => word);
   expect(words).toEqual(['Doctors hate', 'melts belly fat', 'no side effects']);
+});
+
+test.each([
+  ['eases stiff knees', 'Willow bark', ['joint pain']],
+  ['reverses diabetes', 'Cinnamon', ['blood sugar']],
+  ['fewer colds', 'Vitamin C', ['preventing colds']],
+  ['energy from day one', 'Iron', []],
+])('finds what is known of the effect in "%s"', (claim, name, expected) => {
+  const known = ['joint pain', 'blood sugar', 'preventing colds', 'iron-deficiency anemia'].map((one) => ({ for: one }));
+  expect(selectClaimedEvidence(`${name} ${claim}`, name, known).map((one) => one.for)).toEqual(expected);
+});
+
+test('leaves out what a claim only compares itself with', () => {
+  const remedy = { substance: { kind: 'herb' as const }, evidence: [] };
+  const medicine = { substance: { kind: 'drug' as const }, evidence: [] };
+  expect(dropBystanders([remedy, medicine])).toEqual([remedy]);
+  expect(dropBystanders([medicine])).toEqual([medicine]);
 });

@@ -8,16 +8,26 @@ const substancesMax = 3;
 
 /** Words of sentences that lists of ingredients do without. */
 const sentenceWord =
-  /^(?:i|me|my|we|our|us|you|your|yours|this|that|these|is|are|was|will|can|could|never|without|doctors?|experts?|scientists?|says?|melts?|burns?|blasts?|boosts?|cures?|fights?|heals?|helps?|improves?|lowers?|prevents?|relieves?|reverses?|shed|sheds|slims?|stops?|supports?|treats?|works?|lose)$/i;
+  /^(?:i|me|my|we|our|us|you|your|yours|this|that|these|is|are|was|will|can|could|never|without|doctors?|experts?|scientists?|researchers?|says?|saw|lose|lost|works?|sheds?|slims?|supports?|improves?|boosts?|helps?)$/i;
+/** What only a claim says: one such word is enough. */
+const claimWord =
+  /^(?:blasts?|burns|builds?|calms?|cleanses?|crush(?:es)?|cures?|eases?|fights?|flush(?:es)?|heals?|kills?|knocks|lowers?|melts?|prevents?|protects?|relieves?|reverses?|shrinks?|stops?|treats?|detox)$/i;
+/** Promises and witnesses: "in just 4 weeks", "87% of women", "or your money back". */
+const claimPhrase =
+  /\bin (?:just |only )?\d+ (?:minute|hour|day|week|month)s?\b|\d+ ?% of (?:women|men|users|people)|money[- ]back|big pharma|\bi (?:have )?lost\b/i;
 const sentenceWordsMin = 2;
 const sentenceShareMin = 0.12;
 /** What a package says beneath its list. */
-const packageAdvice = /\b(?:warnings?|caution|directions|suggested use|storage|store)\b[\s\S]*$/i;
+const packageAdvice =
+  /\b(?:warnings?|caution|directions|suggested use|storage|store|not intended to|these statements|this product is not)\b[\s\S]*$/i;
+const isHeaded = /supplement facts|serving size|ingredients? *:/i;
 
 /** Whether a text speaks of a product in sentences, as an advertisement or a post does, with commas or without. */
 export function isAdvertisement(text: string): boolean {
-  if (/supplement facts|serving size|ingredients? *:/i.test(text)) return false;
-  const words = text.replace(packageAdvice, '').match(/[\p{L}'’-]+/gu) ?? [];
+  if (isHeaded.test(text)) return false;
+  const claimed = text.replace(packageAdvice, '');
+  const words = claimed.match(/[\p{L}'’-]+/gu) ?? [];
+  if (claimPhrase.test(claimed) || words.some((word) => claimWord.test(word))) return true;
   const spoken = words.filter((word) => sentenceWord.test(word)).length;
   return spoken >= sentenceWordsMin && spoken / words.length >= sentenceShareMin;
 }
@@ -28,21 +38,28 @@ export function listClaimedSubstances(claim: string, engine: Engine): KnownSubst
   const found = new Map<string, KnownSubstance>();
   for (let at = 0; at < words.length && found.size < substancesMax; ) {
     const name = findName(words, at, engine);
-    if (name) found.set(name.substance.id, name.substance);
+    for (const substance of name?.substances ?? []) found.set(substance.id, substance);
     at += name?.length ?? 1;
   }
-  return [...found.values()];
+  return [...found.values()].slice(0, substancesMax);
 }
 
 function findName(words: readonly string[], at: number, { resolve, knowledge }: Engine) {
   for (let length = Math.min(nameWordsMax, words.length - at); length > 0; length -= 1) {
     const text = words.slice(at, at + length).join(' ');
     const { match } = text.length < 4 ? { match: null } : resolve(text);
-    const [ingredient] = match?.ingredients ?? [];
-    const substance = ingredient && knowledge.substances.get(ingredient.substanceId);
-    if (match && match.confidence === 1 && substance && substance.kind !== 'habit') return { substance, length };
+    if (match?.confidence !== 1) continue;
+    const substances = match.ingredients.flatMap(({ substanceId }) => findClaimed(substanceId, knowledge) ?? []);
+    if (substances.length > 0) return { substances, length };
   }
   return null;
+}
+
+/** What is in bottles is what trials gave: of green tea its extract, where the drink itself is no remedy. */
+function findClaimed(id: string, { substances }: Engine['knowledge']): KnownSubstance | undefined {
+  const named = substances.get(id);
+  if (named?.kind === 'habit') return undefined;
+  return (named?.kind === 'food' || named?.kind === 'drink' ? substances.get(`${id}-extract`) : undefined) ?? named;
 }
 
 const idleWords = new Set([
@@ -63,39 +80,47 @@ const idleWords = new Set([
   'preventing',
 ]);
 
-/** Words of advertising, by the word that trials use. */
-const trialWords: Readonly<Record<string, string>> = {
-  ...{ belly: 'weight', body: 'weight', fat: 'weight', kilos: 'weight', pounds: 'weight', slim: 'weight', waist: 'weight' },
-  ...{ asleep: 'sleep', insomnia: 'sleep', stressed: 'stress', colds: 'cold', flu: 'cold' },
-};
-
-/** What is known of the effects that a claim names; a word counts by its first five letters, so that "joints" meets "joint pain". */
-export function selectClaimedEvidence(claim: string, evidence: readonly SupplementEvidence[]): SupplementEvidence[] {
-  const listStems = (text: string) =>
-    (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) => !idleWords.has(word)).map((word) => word.slice(0, 5));
-  const claimed = new Set(listStems(claim.toLowerCase().replace(/[a-z]+/g, (word) => trialWords[word] ?? word)));
-  return evidence.filter((one) => listStems(one.for).some((stem) => claimed.has(stem)));
-}
-
-const tricks: readonly (readonly [RegExp, string])[] = [
-  [/clinically (?:tested|studied|proven)/i, 'It doesn’t say what was tested, against what, or with what result. Ask for the trial.'],
-  [/doctor[- ]recommended|recommended by (?:doctors|experts)/i, 'An opinion isn’t evidence, and experts are often paid.'],
-  [/proprietary (?:blend|formula)/i, 'A blend hides how much of each part there is, so nobody can compare it with a trial.'],
-  [/detox(?:ify|ifies)?|cleanse/i, 'The liver and kidneys clear the body. The word doesn’t say what is removed.'],
-  [/\bmiracle\b|breakthrough|\bsecret\b|doctors hate/i, 'Words like these often stand in for evidence.'],
-  [/\bcures?\b/i, 'A supplement may not be sold as a cure. A product that says so breaks the rules.'],
-  [/(?:100 ?%|all|completely) natural/i, 'Natural doesn’t mean harmless. Some plants are strong medicines or poisons.'],
-  [/in vitro|cell stud|in mice|animal stud/i, 'What happens in a lab dish or in animals often doesn’t happen in people.'],
-  [
-    /lose \d+ ?(?:lb|pounds|kg|kilos)|(?:melt|burn|blast|torch)(?:s|es|ing)? (?:away )?(?:your )?(?:belly |body |stubborn )?fat/i,
-    'Fast weight loss without a change of diet is a common false claim.',
-  ],
-  [/no side effects|risk[- ]free/i, 'Anything that works can have side effects.'],
+/** What people and trials call one outcome. */
+const outcomes: readonly RegExp[] = [
+  /weight|belly|\bfat\b|slim|waist|pounds?\b|\blbs?\b|kilos?|appetite|metaboli|thermogen|ozempic|body/,
+  /sleep|insomnia|knocks you out|bedtime|nights?\b/,
+  /stress|anxi|calm|nerves/,
+  /\bcolds?\b|\bflu\b|influenza|immun/,
+  /joint|knee|cartilage|arthriti|stiff/,
+  /blood sugar|glucose|diabet|insulin|a1c/,
+  /memory|brain|dementia|alzheimer|cognit|concentration|focus/,
+  /bowel|\bibs\b/,
+  /urinary|bladder|\butis?\b/,
+  /hot flash|hot flush|menopaus/,
+  /strength|muscles? and strength|builds? muscle/,
+  /depress|low mood/,
 ];
 
-/** Words of advertising that say less than they seem to. */
-export const findTricks = (claim: string): { word: string; text: string }[] =>
-  tricks.flatMap(([pattern, text]) => {
-    const word = pattern.exec(claim)?.[0];
-    return word === undefined ? [] : [{ word, text }];
-  });
+const listStems = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) => !idleWords.has(word)).map((word) => word.slice(0, 5));
+
+/**
+ * What is known of the effects that a claim names: by the outcome, or by a word's first five letters, so that "joints" meets "joint pain".
+ * The name of the substance is no effect: iron for energy is another claim than iron for iron deficiency.
+ */
+export function selectClaimedEvidence<One extends Pick<SupplementEvidence, 'for'>>(
+  claim: string,
+  name: string,
+  evidence: readonly One[],
+): One[] {
+  const names = new Set(listStems(name));
+  const claimed = new Set(listStems(claim).filter((stem) => !names.has(stem)));
+  const named = outcomes.filter((pattern) => pattern.test(claim.toLowerCase()));
+  return evidence.filter(
+    (one) => named.some((pattern) => pattern.test(one.for.toLowerCase())) || listStems(one.for).some((stem) => claimed.has(stem)),
+  );
+}
+
+type Claimed = { substance: Pick<KnownSubstance, 'kind'>; evidence: readonly unknown[] };
+const bystanders = new Set(['food', 'drink', 'drug']);
+
+/** Without the foods and medicines that a claim only speaks of: "cleanses your liver", "nature’s Ozempic". */
+export function dropBystanders<One extends Claimed>(all: readonly One[]): readonly One[] {
+  const isRemedy = ({ substance, evidence }: One) => evidence.length > 0 || !bystanders.has(substance.kind);
+  return all.some(isRemedy) ? all.filter(isRemedy) : all;
+}

@@ -33,13 +33,16 @@ test('the bar is not for someone with a peanut allergy, and St John’s wort in 
   }
 });
 
-test('a claim is held against trials, with the words of advertising named', async () => {
-  const { page } = await createVisitor();
+test('the claim of a weight-loss supplement is held against trials and the medicines, with the words of advertising named', async () => {
+  const { page, account } = await createMember();
+  await account.call('POST', '/api/medications', { medication_name: 'Warfarin 5 mg' });
   await page.goto('/product-fact-checker');
-  await page.getByLabel('Ingredients or claim').fill('Turmeric cures joint pain, clinically proven'.replace(',', ' and is'));
+  const advert = 'Garcinia and St John’s wort, clinically proven: I lost 30 lb in 2 weeks, or your money back';
+  await page.getByLabel('Ingredients or claim').fill(advert);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await page.getByRole('heading', { name: 'Turmeric (curcumin) for joint pain: unclear.' }).waitFor();
-  await page.getByText('“clinically proven”').waitFor();
+  await page.getByRole('heading', { name: 'Garcinia cambogia for weight loss: does not help.' }).waitFor();
+  for (const word of ['“clinically proven”', '“I lost”', '“money back”']) await page.getByText(word).waitFor();
+  await page.getByRole('article').filter({ hasText: 'Warfarin' }).first().waitFor();
 });
 
 test('remedies are found by complaint and open with their evidence and sources', async () => {
@@ -49,6 +52,7 @@ test('remedies are found by complaint and open with their evidence and sources',
   await page.getByLabel('Complaint').selectOption('migraine prevention');
   await page.getByRole('button', { name: 'Magnesium' }).click();
   await page.getByText('Does it help?').waitFor();
+  await page.getByText('Confidence: ').first().waitFor();
   await page
     .getByText(/Source: /)
     .first()
@@ -57,17 +61,22 @@ test('remedies are found by complaint and open with their evidence and sources',
   expect(await screenFaults(page, 'remedies')).toEqual([]);
 });
 
-test('an oil blend stops for a pregnant person before any recipe, and cats are named', async () => {
+test('an oil blend stops for a pregnant person with a cat before any recipe', async () => {
   const { page, account } = await createMember();
   await page.goto('/dashboard/essential-oils');
   await page.getByText('Cats and dogs').waitFor();
   await page.getByLabel('Oil 1').selectOption('Lavender');
-  await page.getByText(/drops of essential oil in/).waitFor();
+  await page.getByText(/drops of essential oil \(/).waitFor();
+  await page.getByText('Take care. Skin allergy: Lavender.').waitFor();
+  await page.getByLabel('A cat, dog or bird lives here').check();
+  await page.getByText('Take care. A pet at home.').waitFor();
+  await page.getByLabel('Where does it go?').selectOption('In the air');
+  await page.getByText('Stop. A pet at home.').waitFor();
   await account.call('PATCH', '/api/profile', { health_assessment: { pregnant: true } });
   await page.reload();
   await page.getByLabel('Oil 1').selectOption('Lavender');
   await page.getByText('Stop. You are pregnant.').waitFor();
-  await expect.poll(() => page.getByText(/drops of essential oil in/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/drops of essential oil/).count()).toBe(0);
   await page.goto('/aromatherapy');
   await page.getByRole('button', { name: 'Pain Relief' }).click();
   await page.getByRole('heading', { name: 'Clove' }).waitFor();
@@ -136,6 +145,11 @@ test('a cosmetic shows its fragrance allergens and what is prohibited in the EU'
   ])
     await main.getByText(text).first().waitFor();
   expect(await screenFaults(page, 'cosmetic')).toEqual([]);
+  await page.getByLabel('Ingredients', { exact: true }).fill('Aqua, Glycerin, Methylisothiazolinone');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await main.getByText('Methylisothiazolinone: only in what you rinse off').waitFor();
+  await page.getByLabel('How is it used?').selectOption('It stays on the skin or hair');
+  await main.getByText('Methylisothiazolinone: not in products that stay on').waitFor();
 });
 
 test('a sunscreen is judged for a child by the rules that name an age', async () => {

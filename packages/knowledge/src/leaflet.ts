@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DoseUnit } from './dosing.ts';
 import { Id, Side, SourceId, Words } from './facts.ts';
+import { Reading } from './reading.ts';
 
 /** By the convention of European labels: more than 1 in 10, in 100, in 1,000, in 10,000 people. */
 export const Frequency = z.enum(['very-common', 'common', 'uncommon', 'rare', 'very-rare', 'not-known']);
@@ -50,6 +51,8 @@ export const Leaflet = z.strictObject({
         verdict: z.enum(['works', 'may-help', 'unclear', 'does-not-help']),
         text: Words,
         source: SourceId,
+        /** The sentence that it rests on. Without one that was read, the statement is never more than moderately sure. */
+        reading: Reading.optional(),
         /** How much of it a trial gave a day, whatever came of it: a trial, or several from the least to the most. */
         trialDose: z
           .strictObject({ min: z.number().positive(), max: z.number().positive(), unit: DoseUnit, source: SourceId })

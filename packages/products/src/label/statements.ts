@@ -114,6 +114,8 @@ export function splitLabel(text: string): LabelParts {
 }
 
 function cutHeading(whole: FoldedText): FoldedText {
+  // Most lists have none, and looking for the letters is cheaper.
+  if (!['dient', 'zutaten', 'composition'].some((part) => whole.folded.includes(part))) return whole;
   const first = heading.exec(whole.folded);
   if (!first) return whole;
   const rest = slice(whole, first.index + first[0].length);

@@ -226,7 +226,10 @@ function endsAtSemicolons(items: readonly ListItem[], start: number): boolean {
   return (before === undefined || before === ';') && count(';') >= 3 && count(';') * 2 >= count(',');
 }
 
+/** Most names need no cleaning. */
+const cleanPattern = /^(?!(?:and|et|und|oder|y|ed?) )\p{L}+(?:[ '-]\p{L}+)*$/iu;
 function cleanName(text: string): string {
+  if (cleanPattern.test(text) && !/propor|anteil| added /i.test(text)) return text;
   return (/propor|anteil/i.test(text) ? text.replace(proportionPattern, ' ') : text)
     .replace(/[*†¹²³°™®]+/g, ' ')
     .replace(/\s+/g, ' ')

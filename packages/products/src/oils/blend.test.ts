@@ -1,10 +1,11 @@
 import type { Oil } from '@wellkept/knowledge/oils.ts';
 import { expect, test } from 'vitest';
-import { computeBlend, listStops, type OilUser } from './blend.ts';
+import { computeBlend, getPercentMax, listCares, listStops, type OilPlace, type OilUser } from './blend.ts';
 
 const createOil = (cautions: Oil['cautions']): Oil => ({ id: 'x', name: 'X', botanical: 'X x', categories: ['pain'], cautions });
-const nobody: OilUser = { isPregnant: false, ageYears: null, conditions: [], medicines: [] };
-const listTitles = (oils: Oil[], person: Partial<OilUser>) => listStops(oils, { ...nobody, ...person }).map(({ title }) => title);
+const nobody: OilUser = { isPregnant: false, ageYears: null, conditions: [], medicines: [], allergies: [], hasPets: false };
+const listTitles = (oils: Oil[], person: Partial<OilUser>, place: OilPlace = 'body') =>
+  listStops(oils, { ...nobody, ...person }, place).map(({ title }) => title);
 
 test('50 ml at 2 percent take 1 ml of oil, which is 20 drops', () => {
   expect(computeBlend(50, 2, 2)).toEqual({ oilMl: 1, carrierMl: 49, drops: 20, dropsEach: 10 });
@@ -28,5 +29,26 @@ test('a blend stops for who should not use it', () => {
   expect(listTitles([createOil(['seizures'])], { conditions: ['Epilepsy'] })).toEqual(['Seizures: X']);
   expect(listTitles([createOil([])], { conditions: ['Epilepsy'] })).toEqual([]);
   expect(listTitles([createOil([])], { conditions: ['Asthma'] })).toEqual(['Asthma or a lung disease']);
+  expect(listTitles([createOil(['children'])], { ageYears: 2 })).toEqual(['For a child', 'Not for a child this young: X']);
+  expect(listTitles([createOil([])], { allergies: ['Fragrance'] })).toEqual(['Your allergy to fragrance']);
+  expect(listTitles([createOil([])], { hasPets: true }, 'air')).toEqual(['A pet at home']);
+  expect(listTitles([createOil([])], { hasPets: true })).toEqual([]);
   expect(listTitles([createOil(['salicylate'])], { medicines: ['Warfarin 5 mg'] })).toEqual(['Your blood thinner: X']);
+});
+
+test('what to mind is named over all parts of a blend, by where it goes', () => {
+  const lemon = { ...createOil(['sun']), name: 'Lemon', isListedAllergen: true as const };
+  const titles = (place: OilPlace, hasPets: boolean) => listCares([lemon, createOil([])], { hasPets }, place).map(({ title }) => title);
+  expect(titles('face', true)).toEqual(['Sunlight: Lemon', 'Skin allergy: Lemon', 'A pet at home', 'The face']);
+  expect(titles('air', false)).toEqual([]);
+});
+
+test('the strongest mixture goes by place and age', () => {
+  expect([getPercentMax('body', null), getPercentMax('body', 15), getPercentMax('face', 40), getPercentMax('air', 40)]).toEqual([
+    3,
+    1,
+    1,
+    null,
+  ]);
+  expect(computeBlend(50, 2, 1, 1)).toBeNull();
 });

@@ -1,9 +1,6 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { queryClient } from '../../lib/api.ts';
-import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
+import { AddToList } from '../../components/add-to-list.tsx';
 import { FindingCard } from '../interactions/finding-card.tsx';
 import styles from './chat.module.css';
 import type { ChatCard } from './conversation.ts';
@@ -54,56 +51,12 @@ const TimingCard = ({ card: { moments } }: { card: Extract<ChatCard, { kind: 'ti
   </div>
 );
 
-type AddState = 'open' | 'busy' | 'added' | { failed: string };
-
 /** An entry that is prepared: nothing is changed before the button is pressed, and it can be taken back. */
-function AddCard({ card: { text, name } }: { card: Extract<ChatCard, { kind: 'add-medicine' }> }) {
-  const [id] = useState(() => crypto.randomUUID());
-  const [state, setState] = useState<AddState>('open');
-  const path = { params: { path: { id } } };
-  const saveChange = async (call: () => Promise<{ error?: unknown }>, next: AddState) => {
-    setState('busy');
-    const { error } = await call().catch((reason: unknown) => ({ error: reason }));
-    setState(error ? { failed: formatFailure(error, 'saving') } : next);
-    void queryClient.invalidateQueries({ queryKey: ['get', '/api/medications'] });
-  };
-  const add = () => saveChange(() => client.PUT('/api/medications/{id}', { ...path, body: createMedicationInput(text) }), 'added');
-  const undo = () => saveChange(() => client.DELETE('/api/medications/{id}', path), 'open');
-  return (
-    <div className={styles['card']}>
-      <p>
-        <b className="b">{text}</b> <span className="cap">{name}</span>
-      </p>
-      {typeof state === 'object' && (
-        <p className="small" role="alert">
-          {state.failed}
-        </p>
-      )}
-      <p className="row">
-        {state === 'added' ? (
-          <>
-            <span role="status">Added to your medicines.</span>
-            <button type="button" className="btn q sm" onClick={() => void undo()}>
-              Undo
-            </button>
-          </>
-        ) : (
-          <button type="button" className="btn p sm" disabled={state === 'busy'} onClick={() => void add()}>
-            Add to my medicines
-          </button>
-        )}
-      </p>
-    </div>
-  );
-}
-
-/** As the user worded it: the list parses dose and times from it, as it does for typed text. */
-const createMedicationInput = (text: string) => ({
-  name: text,
-  strength: null,
-  prescribedDosage: null,
-  frequency: null,
-  indication: null,
-  active: true,
-  notes: { type: 'Supplement' as const, startDate: null, prescribingDoctor: null, dosage: null, text: null },
-});
+const AddCard = ({ card: { text, name } }: { card: Extract<ChatCard, { kind: 'add-medicine' }> }) => (
+  <div className={styles['card']}>
+    <p>
+      <b className="b">{text}</b> <span className="cap">{name}</span>
+    </p>
+    <AddToList text={text} />
+  </div>
+);

@@ -1,5 +1,7 @@
 import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { computeEvidenceConfidence } from '@wellkept/knowledge/evidence-confidence.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
+import { wasRead } from '@wellkept/knowledge/was-read.ts';
 import { SourceLine } from '../source-line.tsx';
 import { CardRow } from './card-row.tsx';
 import { verdictWords } from './card-text.ts';
@@ -27,6 +29,12 @@ export function EvidenceRow({ name, evidence, reason, sources }: Props) {
                 <b className={`b ${styles[one.verdict]}`}>{verdictWords[one.verdict]}</b> for {one.for}
               </p>
               <p className="small ink2">{one.text}</p>
+              <p className="cap">
+                Confidence: {computeEvidenceConfidence(one, sources.get(one.source))}.{' '}
+                {wasRead(one.reading) && one.reading
+                  ? `Read in section ${one.reading.section}.`
+                  : 'We named this source without reopening it.'}
+              </p>
               <SourceLine ids={[one.source]} sources={sources} />
             </li>
           ))}

@@ -1,12 +1,13 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Oil } from '@wellkept/knowledge/oils.ts';
-import { computeBlend, dilutionPercentMax, listStops } from '@wellkept/products/oils/blend.ts';
+import { getPercentMax, listCares, listStops, type OilPlace } from '@wellkept/products/oils/blend.ts';
 import { useState } from 'react';
+import { CheckField } from '../../../components/check-field.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useItemList } from '../../interactions/use-item-list.ts';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
 import { usePerson } from '../../profile/use-person.ts';
 import styles from '../products.module.css';
+import { BlendRecipe } from './blend-recipe.tsx';
 
 const blendMax = 3;
 
@@ -27,19 +28,41 @@ function ForVisitor({ oils }: Props) {
   return <Mixer oils={oils} medicines={items} />;
 }
 
-function Mixer({ oils, medicines }: Props & { medicines: readonly string[] }) {
-  const [chosen, setChosen] = useState<readonly string[]>(['', '', '']);
-  const [totalMl, setTotalMl] = useState('30');
-  const [percent, setPercent] = useState('1');
+const places: readonly { place: OilPlace; label: string }[] = [
+  { place: 'body', label: 'On the body' },
+  { place: 'face', label: 'On the face or neck' },
+  { place: 'air', label: 'In the air' },
+];
+/** Others it may be for, each by the youngest year. */
+const others = [
+  { label: 'Another adult', years: 18 },
+  { label: 'A teenager from 12 to 17', years: 12 },
+  { label: 'A child from 3 to 11', years: 3 },
+  { label: 'A child under 3', years: 0 },
+] as const;
+
+/** What stops a person from mixing. Of another person nothing is known but the age. */
+function useOilUser(medicines: readonly string[], otherYears: number | null, hasPets: boolean) {
   const { person } = usePerson();
-  const picked = [...new Set(chosen)].flatMap((id) => oils.find((oil) => oil.id === id) ?? []);
-  const blend = computeBlend(Number(totalMl), Number(percent), picked.length);
-  const stops = listStops(picked, {
+  if (otherYears !== null) return { isPregnant: false, ageYears: otherYears, conditions: [], medicines: [], allergies: [], hasPets };
+  return {
     isPregnant: person?.pregnancy !== undefined,
     ageYears: person?.ageYears ?? null,
     conditions: person?.conditions ?? [],
+    allergies: person?.allergies ?? [],
     medicines,
-  });
+    hasPets,
+  };
+}
+
+function Mixer({ oils, medicines }: Props & { medicines: readonly string[] }) {
+  const [chosen, setChosen] = useState<readonly string[]>(['', '', '']);
+  const [place, setPlace] = useState<OilPlace>('body');
+  const [otherYears, setOtherYears] = useState<number | null>(null);
+  const [hasPets, setHasPets] = useState(false);
+  const user = useOilUser(medicines, otherYears, hasPets);
+  const picked = [...new Set(chosen)].flatMap((id) => oils.find((oil) => oil.id === id) ?? []);
+  const stops = listStops(picked, user, place);
   // The next field comes when the one before it is filled: most people dilute one oil.
   const shownCount = Math.min(blendMax, chosen.findLastIndex((id) => id !== '') + 2);
   return (
@@ -60,38 +83,42 @@ function Mixer({ oils, medicines }: Props & { medicines: readonly string[] }) {
           </label>
         ))}
         <label>
-          Amount to make, in ml
-          <input inputMode="decimal" value={totalMl} onChange={({ currentTarget }) => setTotalMl(currentTarget.value)} />
+          Who is it for?
+          <select value={otherYears ?? ''} onChange={({ currentTarget: { value } }) => setOtherYears(value === '' ? null : Number(value))}>
+            <option value="">Me</option>
+            {others.map(({ label, years }) => (
+              <option key={years} value={years}>
+                {label}
+              </option>
+            ))}
+          </select>
         </label>
         <label>
-          Strength in % (up to {dilutionPercentMax})
-          <input inputMode="decimal" value={percent} onChange={({ currentTarget }) => setPercent(currentTarget.value)} />
+          Where does it go?
+          <select
+            value={place}
+            onChange={({ currentTarget: { value } }) => setPlace(places.find((one) => one.place === value)?.place ?? 'body')}
+          >
+            {places.map((one) => (
+              <option key={one.place} value={one.place}>
+                {one.label}
+              </option>
+            ))}
+          </select>
         </label>
       </div>
-      <div role="status">
-        {picked.length === 0 && <p className="ink2">Choose an oil.</p>}
-        {stops.length > 0 && (
-          <ul className={styles['reasons']}>
-            {stops.map(({ title, text }) => (
-              <li key={title}>
-                <b className="b">Stop. {title}.</b> {text}
-              </li>
-            ))}
-          </ul>
-        )}
-        {picked.length > 0 && stops.length === 0 && !blend && (
-          <p>Enter an amount up to 1,000 ml and a strength up to {dilutionPercentMax} percent. We don’t calculate stronger mixtures.</p>
-        )}
-        {picked.length > 0 && stops.length === 0 && blend && (
-          <p>
-            <b className="b">
-              {formatCount(blend.drops, 'drop')} of essential oil in {Math.round(blend.carrierMl * 10) / 10} ml of carrier oil.
-            </b>{' '}
-            {picked.length > 1 && `That is about ${formatCount(blend.dropsEach, 'drop')} of each. `}
-            Counted with 20 drops a milliliter, and droppers differ. For the skin of adults. Try a little on your forearm a day before.
-          </p>
-        )}
-      </div>
+      <CheckField
+        label="A cat, dog or bird lives here"
+        checked={hasPets}
+        onChange={({ currentTarget }) => setHasPets(currentTarget.checked)}
+      />
+      <BlendRecipe
+        oilCount={picked.length}
+        stops={stops}
+        cares={listCares(picked, user, place)}
+        percentMax={getPercentMax(place, user.ageYears)}
+        isForOther={otherYears !== null}
+      />
     </section>
   );
 }

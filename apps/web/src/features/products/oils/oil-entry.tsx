@@ -25,7 +25,13 @@ function OilDetail({ oil, facts, sources }: Props) {
   return (
     <>
       <p className="cap">{oil.botanical}</p>
-      {oil.monograph ? <p>{oil.monograph.text}</p> : <p className="ink2">No monograph or good trial known.</p>}
+      {oil.monograph ? (
+        <p>
+          {oil.monograph.text} <span className="cap">Confidence: moderate at most. We named this source without reopening it.</span>
+        </p>
+      ) : (
+        <p className="ink2">No monograph or good trial known.</p>
+      )}
       {cautions.length > 0 && (
         <ul className={styles['reasons']}>
           {cautions.map(({ text }) => (

@@ -67,6 +67,17 @@ export function RemediesScreen({ medicines }: Props) {
             </ul>
           </section>
         ))}
+      <section className="sec">
+        <h2>How to choose a product</h2>
+        <p>
+          Look for the seal of an independent tester, such as USP or NSF. It shows that the product contains what its label says. It doesn’t
+          show that the product is safe for you, or that it works. Choose one that names the amount of each ingredient: a proprietary blend
+          hides it.
+        </p>
+        <p className="cap">
+          Source: National Institutes of Health, Office of Dietary Supplements, Dietary Supplements: What You Need to Know, 2023.
+        </p>
+      </section>
       <p className="small ink2">
         We read most of these sources in summaries and reopened few of them. Treat results as moderate confidence at most. A remedy isn’t a
         substitute for treatment.

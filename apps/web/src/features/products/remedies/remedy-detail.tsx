@@ -1,7 +1,9 @@
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { useId, useMemo } from 'react';
+import { AddToList } from '../../../components/add-to-list.tsx';
 import type { Engine } from '../../../lib/knowledge.ts';
+import { useSession } from '../../../lib/session.ts';
 import { SourceLine } from '../../interactions/source-line.tsx';
 import { CautionRow } from '../../interactions/supplements/caution-row.tsx';
 import { AmountRow } from '../../interactions/supplements/dosing-rows.tsx';
@@ -13,11 +15,15 @@ import { usePerson } from '../../profile/use-person.ts';
 import styles from '../products.module.css';
 import type { Remedy } from './remedies.ts';
 
+/** What can stand on a list of what one takes. */
+const kinds: ReadonlySet<Remedy['substance']['kind']> = new Set(['herb', 'supplement', 'vitamin', 'mineral']);
+
 type Props = { substance: Remedy['substance']; engine: Engine; leaflets: Leaflets; medicines: readonly (string | StoredMedication)[] };
 
 /** The person's own risk first, then what trials say, how much, and for whom not. */
 export function RemedyDetail({ substance, engine, leaflets, medicines }: Props) {
   const id = useId();
+  const { user } = useSession();
   const { person } = usePerson();
   const facts = useMemo(() => createSupplementFacts(engine.knowledge, leaflets, substance), [engine, leaflets, substance]);
   const sources = useMemo(() => new Map([...engine.knowledge.sources, ...leaflets.sources]), [engine, leaflets]);
@@ -30,6 +36,7 @@ export function RemedyDetail({ substance, engine, leaflets, medicines }: Props) 
   return (
     <div className={styles['card']}>
       <RiskRow result={result} index={others.length} cardId={id} hasOthers={others.length > 0} />
+      {user && kinds.has(substance.kind) && others.length === medicines.length && <AddToList text={substance.name} />}
       {facts.about && (
         <div>
           <p>{facts.about.text}</p>

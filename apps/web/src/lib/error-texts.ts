@@ -53,11 +53,14 @@ const lost = {
   signingIn: 'An unexpected error occurred. Please try again.',
 } as const;
 
-/** What to say when a call failed, by what it was for. */
+const addressId = /^(?:id|\w+Id)$/;
+
+/** What to say when a call failed, by what it was for. A page whose address has no proper id shows nothing that exists. */
 export function formatFailure(error: unknown, doing: keyof typeof lost): string {
   const refusal = findRefusal(error);
   if (!refusal) return lost[doing];
   if (refusal.code === 'internal' && doing === 'saving') return 'Failed to save your data. Please try again.';
+  if (refusal.code === 'invalid' && doing !== 'saving' && addressId.test(refusal.field ?? '')) return texts.notFound;
   // A wrong current password differs from a wrong sign-in by its field.
   const isNamed = namedByServer.has(refusal.code) || (refusal.code === 'invalidCredentials' && refusal.field !== undefined);
   return (isNamed && refusal.message) || (texts[refusal.code] ?? refusal.message);

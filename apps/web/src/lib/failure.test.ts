@@ -54,6 +54,12 @@ describe('failure messages', () => {
     expect(formatFailure(error, 'saving')).toBe(text);
   });
 
+  test('an address without a proper id names nothing that exists', () => {
+    const refusal = createRefusal('invalid', 'This field must be an id.', 'recordId');
+    expect(formatFailure(refusal, 'titled')).toBe('This is no longer here.');
+    expect(formatFailure(refusal, 'saving')).toBe('This field must be an id.');
+  });
+
   test('an unexpected failure of signing in', () => {
     expect(formatFailure(createRefusal('internal'), 'signingIn')).toBe('An unexpected error occurred. Please try again.');
     expect(formatFailure(new Error('x'), 'signingIn')).toBe('An unexpected error occurred. Please try again.');

@@ -145,6 +145,10 @@ describe('what this browser keeps', () => {
     'dataUpdatePromptDismissed',
     'unsaved-lab-values',
     'unsaved-medications',
+    'unsaved-medicine-entry',
+    'last-medicines',
+    'community-drafts',
+    'recent-product-checks',
     'cache-log',
     'rate-error-reports',
   ])('%s has its words', (key) => {

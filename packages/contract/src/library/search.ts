@@ -19,7 +19,7 @@ const SearchSubstance = z
   .object({ id: z.string(), name: z.string(), kind: SubstanceKind, use: z.string().nullable() })
   .meta({ id: 'SearchSubstance' });
 
-export const ownKinds = ['medicine', 'habit', 'goal', 'diary', 'lab'] as const;
+export const ownKinds = ['medicine', 'habit', 'goal', 'diary', 'lab', 'profile'] as const;
 export const OwnEntry = z.object({ kind: z.enum(ownKinds), name: z.string(), detail: z.string().nullable() }).meta({ id: 'OwnEntry' });
 export type OwnEntry = z.infer<typeof OwnEntry>;
 

@@ -6,15 +6,20 @@ import { AppError } from '../../errors.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
 import { toGuide, toGuideEntry } from './guides.ts';
+import { spellForReader } from './reader-region.ts';
 
 const tags = ['search'];
 
 /** The guides in depth. Open to visitors, who read as much of one as a free account does. */
-export function guideRoutes(api: FastifyApp, { config, people }: Services): void {
+export function guideRoutes(api: FastifyApp, { config, people, connections }: Services): void {
   api.get(
     '/api/guides',
     { schema: { operationId: 'listGuides', tags, summary: 'List in-depth guides', response: { 200: GuideList } } },
-    async () => ({ guides: [...(await loadArticles()).guides.values()].map(toGuideEntry) }),
+    async (request) => {
+      const [{ guides }, person] = await Promise.all([loadArticles(), people.find(request)]);
+      const answer = { guides: [...guides.values()].map(toGuideEntry) };
+      return spellForReader(answer, request, { person, people: connections.people });
+    },
   );
   api.get(
     '/api/guides/:id',
@@ -33,7 +38,8 @@ export function guideRoutes(api: FastifyApp, { config, people }: Services): void
       if (!guide) throw new AppError('notFound', 'There is no such guide.');
       request.person = person;
       const answer = canUseFeature('premium_content', getEntitlementSubject(request, config));
-      return toGuide(guide, articles, answer.may ? null : answer.reason);
+      const shown = toGuide(guide, articles, answer.may ? null : answer.reason);
+      return spellForReader(shown, request, { person, people: connections.people });
     },
   );
 }

@@ -15,6 +15,11 @@ const noteSelect = `(select 'diary' as kind, left(note, 80) as name, 'note of ' 
 /** A result is found under what its report calls it, and under what we call what it measures: "kidney" finds eGFR. */
 const createLabSelect = (limit: number) =>
   `(select 'lab' as kind, printed_name as name, null as detail from lab_results where user_id = $1::uuid and printed_name <> '' and (printed_name ilike $2 or analyte_id = any($3::text[])) group by printed_name order by printed_name limit ${limit})`;
+/** Conditions, allergies and symptoms, as the person named them. */
+const createProfileSelect = (limit: number) =>
+  `(select 'profile' as kind, name, null as detail from unified_user_profiles, jsonb_array_elements_text(
+    ${['medical_history', 'health_assessment', 'symptoms'].map((section) => `jsonb_path_query_array(${section}, 'strict $.* ? (@.type() == "array") [*]')`).join(' || ')}
+  ) as name where user_id = $1::uuid and name ilike $2 limit ${limit})`;
 const createOwnQuery = (name: string, limit: number, ...more: readonly string[]) => ({
   name,
   text: [
@@ -24,6 +29,7 @@ const createOwnQuery = (name: string, limit: number, ...more: readonly string[])
     formatSelect('diary', 'name', 'null', 'diary_topics', limit),
     formatSelect('diary', 'subject', lastDay, 'diary_entries', limit, "kind in ('symptom', 'factor')"),
     createLabSelect(limit),
+    createProfileSelect(limit),
     ...more,
   ].join(' union all '),
 });

@@ -100,6 +100,39 @@ test('a symptom of the diary and what a note says are found by a part of them', 
   expect((await search(bob, 'knee')).own).toEqual([]);
 });
 
+test('conditions, allergies and symptoms of the profile are found, and nothing else of it', async () => {
+  const [ada, bob] = await Promise.all([createUser(server), createUser(server)]);
+  await ada.call('PATCH', '/api/profile', {
+    medical_history: { currentConditions: ['Knee arthritis'], allergies: ['Penicillin'] },
+    health_assessment: { egfr: 52, egfrDate: '2026-10-01' },
+    symptoms: { currentSymptoms: ['Knee swelling'], frequency: { 'Knee swelling': 'daily' } },
+  });
+  expect((await search(ada, 'knee')).own.map(({ kind, name }: { kind: string; name: string }) => [kind, name])).toEqual([
+    ['profile', 'Knee arthritis'],
+    ['profile', 'Knee swelling'],
+  ]);
+  expect((await search(ada, '2026-10')).own).toEqual([]);
+  expect((await search(bob, 'knee')).own).toEqual([]);
+});
+
+test('articles and guides are spelled as their reader does: by the profile, or by the language of the browser', async () => {
+  const read = async (who: Visitor, language: string) => {
+    const { passages, sources } = (await who.call('GET', '/api/library/diarrhea', undefined, { 'accept-language': language })).json() as {
+      passages: { text: string }[];
+      sources: unknown;
+    };
+    return { text: passages.map(({ text }) => text).join(' '), sources };
+  };
+  const [american, british] = [await read(visitor, 'en-US'), await read(visitor, 'en-GB,en;q=0.9')];
+  expect(american.text).toMatch(/diarrhea/i);
+  expect(british.text).toMatch(/diarrhoea/i);
+  expect(british.text).not.toMatch(/diarrhea/i);
+  expect(british.sources).toEqual(american.sources);
+  const ada = await createUser(server);
+  await ada.call('PATCH', '/api/profile', { personal_info: { region: 'UK' } });
+  expect((await read(ada, 'en-US')).text).toBe(british.text);
+});
+
 test('what the operator added is found, marked with its publisher', async () => {
   const article = {
     id: 'medlineplus-topic-1',

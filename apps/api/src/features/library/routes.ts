@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { listGuidesBehind, toHelp, toLink, toSources } from './guides.ts';
 import { getLibraryLoader } from './library.ts';
+import { spellForReader } from './reader-region.ts';
 import { findOwnEntries } from './repository.ts';
 
 const requestsPerMinuteMax = 120;
@@ -37,7 +38,7 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
       if (text === '') return { articles: [], guides: [], substances: [], own: [] };
       const [library, person] = await Promise.all([loadLibrary(), people.find(request)]);
       const hits = library.search(text, articlesMax).filter(isAnswer);
-      return {
+      const answer = {
         articles: hits.map(toHit),
         guides: listGuidesBehind(
           library.articles,
@@ -49,6 +50,7 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
         }),
         own: person ? await findOwnEntries(connections.people, person.userId, text) : [],
       };
+      return spellForReader(answer, request, { person, people: connections.people });
     },
   );
   api.get(
@@ -63,10 +65,10 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
       },
     },
     async (request) => {
-      const library = await loadLibrary();
+      const [library, person] = await Promise.all([loadLibrary(), people.find(request)]);
       const article = library.articles.byId.get(request.params.id);
       if (!article) throw new AppError('notFound', 'There is no such article.');
-      return toArticle(article, library, safety.knowledge);
+      return spellForReader(toArticle(article, library, safety.knowledge), request, { person, people: connections.people });
     },
   );
 }

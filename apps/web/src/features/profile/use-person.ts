@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getLanguageRegion } from '@wellkept/clinical/region-of-language.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { MeasuredLabs } from '@wellkept/interactions/person/measured-labs.ts';
@@ -11,7 +12,6 @@ import { emitSaved } from '../../lib/saved-events.ts';
 import { getSession, useSession } from '../../lib/session.ts';
 import { specifiedSerializers } from '../../lib/specified-answers.ts';
 import { getToday } from '../../lib/today.ts';
-import { getBrowserRegion } from './browser-region.ts';
 import type { PersonSections } from './person-sections.ts';
 import { profileQuery } from './profile-query.ts';
 import { useVisitorFacts } from './visitor-facts.ts';
@@ -56,7 +56,10 @@ export function usePerson(): PersonState {
     // The document says of the client's types what the schema says of the server's.
     () =>
       facts
-        ? withMeasured({ ...(!user && { region: getBrowserRegion() }), ...toPerson(facts, today) }, (measured ?? {}) as MeasuredLabs)
+        ? withMeasured(
+            { ...(!user && { region: getLanguageRegion(navigator.language) ?? 'other' }), ...toPerson(facts, today) },
+            (measured ?? {}) as MeasuredLabs,
+          )
         : null,
     [facts, today, measured, user],
   );

@@ -24,6 +24,7 @@ const ownPlaces: Readonly<Record<SearchAnswer['own'][number]['kind'], { path: st
   goal: { path: '/wellness-goals', label: 'Goal', place: 'Insights' },
   diary: { path: '/symptoms', label: 'Diary', place: 'Log' },
   lab: { path: '/wellness/biomarkers', label: 'Lab result', place: 'Labs' },
+  profile: { path: '/profile', label: 'Profile', place: 'You' },
 };
 
 /** "last on 2026-11-03" with the day as people write it. */

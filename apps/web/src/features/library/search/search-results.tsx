@@ -22,6 +22,7 @@ const ownPlaces: Readonly<Record<Own['kind'], { path: string; label: string }>> 
   goal: { path: '/wellness-goals', label: 'Goal' },
   diary: { path: '/symptoms', label: 'Diary' },
   lab: { path: '/wellness/biomarkers', label: 'Lab result' },
+  profile: { path: '/profile', label: 'Profile' },
 };
 
 const kindNames: Readonly<Record<Found['substances'][number]['kind'], string>> = {

@@ -102,14 +102,15 @@ type Placed = Pick<Explained, 'status' | 'basis' | 'urgency'>;
 function toOwnLab(result: Result, { analytes, system }: ShowContext, explained: Placed | null): OwnLab {
   const { analyteId, collectedOn } = result;
   const analyte = analytes.byId.get(analyteId);
-  const status = explained?.status ?? null;
+  // In pregnancy, and of an INR, no range holds for all, and how soon to act on it says on which side it lies.
+  const status = explained?.status ?? explained?.urgency?.side ?? null;
   return {
     name: analyte?.name ?? analyteId,
     analyteId,
     ...showResult(result, analyte, system),
     date: collectedOn,
     place: status === 'within' ? 'inside' : status,
-    isUsualRange: explained?.basis === 'reference',
+    isUsualRange: status !== null && explained?.basis !== 'report',
     urgency: explained?.urgency ?? null,
   };
 }

@@ -103,7 +103,7 @@ describe('what is the person’s own', () => {
       { ...createLab('ferritin', 'Ferritin', '9', 'ng/mL', 'below'), urgency },
     ];
     expect(ask('is my ferritin bad?', { labs }).answer).toMatch(
-      /^(?:- )?Your ferritin of 9 ng\/mL on 30 Oct 2026: talk to a doctor within weeks\./,
+      /^(?:- )?Your ferritin of 9 ng\/mL on 30 Oct 2026 is low: talk to a doctor within weeks\./,
     );
     const { answer } = ask('What do my lab results mean?', { labs });
     expect(answer).toMatch(/^(?:- )?Ferritin of 30 Oct 2026, 9 ng\/mL, below the printed range: talk to a doctor within weeks\./);

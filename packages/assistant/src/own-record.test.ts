@@ -45,6 +45,41 @@ describe('the person’s own record', () => {
     expect(ask('is my potassium bad', { labs, ...medicines('Cetirizine') }).answer).not.toContain('Of what you take');
   });
 
+  test('holds what is asked about against results that it pushes further, and against foods that a condition speaks of', () => {
+    const labs = [createLab('potassium', 'Potassium', '5.4', 'mmol/L', 'above')];
+    expect(ask('can I use salt substitute', { labs, ...medicines('Lisinopril 20 mg') }).answer).toMatch(
+      /^[^\n]*Your potassium of 5\.4 mmol\/L on 30 Oct 2026 is high, and salt substitute can make that worse\./,
+    );
+    const liver = [createLab('alt', 'ALT', '78', 'U/L', 'above')];
+    expect(ask('how many drinks are ok for me', { labs: liver, ...medicines('Methotrexate 15 mg') }).answer).toMatch(
+      /^\*\*Serious:\*\* Methotrexate and alcohol can both harm your liver\. \[1\] \[2\] Your ALT of 78 U\/L/,
+    );
+    // When it works is another question than whether to take it.
+    expect(ask('how soon does methotrexate work', { labs: liver, ...medicines('Methotrexate 15 mg') }).answer).not.toContain('Your ALT');
+    const gout = { person: { ...emptyOwnData.person, conditions: ['gout'] }, ...medicines('Allopurinol 100 mg') };
+    expect(ask('can I eat shrimp', gout).answer).toMatch(/^Gout: .*shellfish/);
+  });
+
+  test('names why a value is up that came without a range, and the pregnancy behind a sick stomach', () => {
+    const sugar = [{ ...createLab('glucose', 'Glucose', '128', 'mg/dL', 'above'), place: null }];
+    expect(ask('why is my sugar up', { labs: sugar, ...medicines('Prednisone 10 mg') }).answer).toMatch(
+      /^Of what you take, prednisone can raise it\./,
+    );
+    const person = { ...emptyOwnData.person, pregnancy: { trimester: null } };
+    expect(ask('sick every morning, what helps', { person, ...medicines('Iron 65 mg') }).answer).toMatch(
+      /^Your data here names 2 things that may be behind nausea: pregnancy and iron\.[\s\S]*\*\*Morning sickness/,
+    );
+  });
+
+  test('answers what one of the list may do without asking for a plan of the day', () => {
+    expect(ask('my legs ache when I climb stairs, could it be one of my pills', medicines('Atorvastatin 40 mg')).answer).toMatch(
+      /^Muscle pain: a common side effect of atorvastatin/,
+    );
+    expect(ask('does my pill mess with the lamotrigine', medicines('Lamotrigine 100 mg', 'Ethinyl estradiol')).answer).toMatch(
+      /^\*\*Take care:\*\* Estrogen/,
+    );
+  });
+
   test('shows how each result of a panel changed', () => {
     const labs = [
       { ...createLab('ldl', 'LDL cholesterol', '4.6', 'mmol/L', 'above'), date: '2026-03-01' },

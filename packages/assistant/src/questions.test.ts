@@ -19,6 +19,18 @@ test.each([
   ['can I have coffee before a blood test', /Black coffee/],
   ['how can I reduce my blood pressure', /^\*\*High blood pressure/],
   ['what causes low blood pressure', /^\*\*Low blood pressure/],
+  [
+    'what is a normal resting heart rate for a 40 year old',
+    /^\*\*Normal pulse[^*]*:\*\* Normal values for adults at rest are a pulse of 60 to 100/,
+  ],
+  ['is 99.4 a fever', /^\*\*[^*]*:\*\* (?:Temperature is|A fever is)[^.]*(?:\.\d[^.]*)*a? ?fever/],
+  ['can stress make your period late', /^\*\*[^*]*:\*\* A late period[^.]*\. (?:\[\d\] )*Stress/],
+  ['how much water should I drink with kidney stones', /^\*\*Kidney stones:\*\* [^.]*liters of urine/],
+  ['how to stop a nose bleed', /^\*\*Nosebleeds/],
+  ['what causes high eosinophils', /^Allergies, asthma, eczema/],
+  ['is an egg a day ok for cholesterol', /An egg a day fits/],
+  ['can antibiotics give you a yeast infection', /^\*\*Antibiotics:\*\* [^.]*thrush/],
+  ['what foods are good for low iron', /^\*\*[^*]*:\*\* [^.]*(?:[Mm]eat|[Ll]entils)/],
 ])('the answer is to the point: %s', (message, wanted) =>
   expect(assistant.ask({ message, earlier: [], own: null, lines }).answer).toMatch(wanted),
 );

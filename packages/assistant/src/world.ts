@@ -8,7 +8,8 @@ import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { toCitedPassage } from './library/cited-passage.ts';
-import { answerableScore, type Library } from './library/library.ts';
+import { findFoodNotes } from './library/food-notes.ts';
+import { answerableScore, type Library, type LibraryHit } from './library/library.ts';
 import type { QuestionAspect } from './question/aspects.ts';
 import { createVocabulary } from './reading/vocabulary.ts';
 import type { RetrievedPassage, World } from './tools/tool.ts';
@@ -27,10 +28,16 @@ export const createWorld = async ({ library, ...parts }: Parts): Promise<World> 
   isEnglish: await createVocabulary(parts.knowledge, library.articles.all),
   readPerson: createPersonReader(parts.knowledge, parts.resolver),
   searchLibrary: (query, about, asks) => retrievePassages(library, query, about, asks),
+  findFoodNotes: (food, conditionIds) => findFoodNotes(library.articles.all, food, conditionIds),
 });
 
 function retrievePassages(library: Library, query: string, about: readonly string[], asks?: readonly QuestionAspect[]): RetrievedPassage[] {
-  const hits = library.search(query, about.length > 0 ? 5 : 1, asks).filter(({ score }) => score >= answerableScore);
+  // The article on what is named, with a passage on what is asked, answers whatever other words there are: "how long until it kicks in".
+  const isNamedOnAspect = ({ article, isOnAspect }: LibraryHit) =>
+    isOnAspect && asks?.[0] !== 'safety' && about.length > 0 && isNamedIn(article, about);
+  const hits = library
+    .search(query, about.length > 0 ? 5 : 1, asks)
+    .filter((hit) => hit.score >= (isNamedOnAspect(hit) ? namedScore : answerableScore));
   // What is named, and most of all its passage on what is asked, goes before an article on what it may do: "can statins cause muscle pain".
   const first =
     about.length === 0
@@ -48,6 +55,9 @@ function retrievePassages(library: Library, query: string, about: readonly strin
       : []),
   ];
 }
+
+/** How sure it has to be of an article whose subject was named. */
+const namedScore = 0.3;
 
 /** Below an answer to something else: what can't wait, and not what is mentioned at the next visit. Null where all of it can wait. */
 function composePressingHelp({ help = [] }: KnownArticle): string | null {

@@ -91,6 +91,17 @@ test.each([
   [String.raw`chest|\d+`, null],
 ] as const)('what a text must carry for %s is read from it', (expression, stems) => expect(extractStems(expression)).toEqual(stems));
 
+test.each([
+  'he snores and stops breathing now and then in his sleep',
+  'my fingers tingle when I type, what is it from',
+  'what is a normal pulse for a 40 year old',
+])('what can be looked into in daylight hurries nobody: %s', (message) => expect(triage(message).level).toBe('routine'));
+
+test.each(['my newborn stops breathing in her sleep', 'he snores, then his lips went blue', 'tingling feet, now I can’t lift my legs'])(
+  'and what cannot wait does: %s',
+  (message) => expect(triage(message).level).toBe('emergency'),
+);
+
 test('every wording of the tables can be tried', () => {
   const all = [...Object.values(grave), ...Object.values(ofToday), crisis.wishes, crisis.done, crisis.hidden].flat();
   for (const wording of all) expect(createWordingPattern(wording).test('')).toBe(false);

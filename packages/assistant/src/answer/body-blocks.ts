@@ -51,7 +51,7 @@ export function createBodyBlocks(reading: MessageReading, { named }: GuardResult
   const isComparing = results.some(
     ({ call }) => call.tool === 'check_interactions' && call.input.items.length === 0 && call.input.choices.length > 0,
   );
-  const hasLead = named !== null && isLeading(named);
+  const hasLead = named !== null && isLeading(named, reading);
   const context: BodyContext = { reading, named, results, isComparing, isCheckRequested: isCheckQuestion(reading), hasLead };
   const seen = new Set(hasLead ? named.result.statements.map(({ text }) => text) : []);
   // A finding's headline may stand in a leaflet too, without the word for how severe it is.
@@ -87,6 +87,10 @@ function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['t
       (call.tool === 'look_up_substance' &&
         call.input.topics.includes('effect') &&
         result.statements.some(({ role }) => role === 'answer')) ||
+      (call.tool === 'judge_reading' && result.statements.some(({ urgency }) => urgency !== undefined)) ||
+      (call.tool === 'look_up_marker' &&
+        result.statements.some(({ role }) => role === 'answer') &&
+        !isMarkerInPassage(call.input.name, results)) ||
       (call.tool === 'look_up_marker' &&
         result.statements.some(
           ({ role, urgency }) => role === 'verdict' || urgency !== undefined || (role === 'own' && /\b(?:my|mine)\b/i.test(reading.text)),
@@ -94,6 +98,14 @@ function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['t
   );
   return isAnsweredByTool || !hasPassageOnAspect(results) ? null : 'search_library';
 }
+
+/** A passage of an overview of many values may not speak of the one that is asked about. */
+const isMarkerInPassage = (marker: string, results: readonly ToolRun[]): boolean =>
+  results.some(({ call, result }) => {
+    const [first] = call.tool === 'search_library' ? result.statements : [];
+    const text = `${first?.about ?? ''} ${first?.text ?? ''}`.toLowerCase();
+    return marker.split('_').some((word) => word.length > 2 && text.includes(word.slice(0, 6)));
+  });
 
 const hasPassageOnAspect = (results: readonly ToolRun[]): boolean =>
   results.some(({ call, result }) => call.tool === 'search_library' && result.statements[0]?.role === 'answer');

@@ -20,7 +20,10 @@ export function createCheckBlocks(reading: MessageReading, input: CheckInput, re
   const known = input.items.filter((item) => !unclear.some(({ typed }) => typed === item));
   const choices = statements.filter(({ role }) => role === 'choice');
   const verdict = statements.filter(({ role }) => role === 'verdict');
-  const findings = groupByAnswer(statements.filter(({ role }) => role !== 'choice' && role !== 'verdict'));
+  const bearing = statements.filter(({ role }) => role === 'own');
+  // What the articles on the person's conditions say of a food.
+  const ofConditions = statements.filter(({ role }) => role === 'fact');
+  const findings = groupByAnswer(statements.filter(({ role }) => !['choice', 'verdict', 'own', 'fact'].includes(role)));
   const notChecked = createParagraphBlocks(...createNotCheckedSentences(result));
   // Of two that are compared and of whom nothing is known, nothing on record says nothing.
   const isUnknownPerson = result.used.length === 0 && choices.every(({ severity }) => severity === undefined);
@@ -36,6 +39,15 @@ export function createCheckBlocks(reading: MessageReading, input: CheckInput, re
   }
   if (verdict.length > 0)
     return [...createParagraphBlocks(...verdict.map(toSentence)), ...createFindingBlocks(reading, findings), ...notChecked];
+  if (findings.length === 0 && bearing.length + ofConditions.length > 0)
+    return [
+      ...createParagraphBlocks(
+        ...[...bearing, ...ofConditions].map(toSentence),
+        ...(bearing.length > 0 ? [createTemplateSentence('askFirst')] : []),
+      ),
+      ...createParagraphBlocks(...createNothingFoundSentences(reading, input, known, result)),
+      ...notChecked,
+    ];
   if (findings.length === 0)
     return (known.length === 0 && input.items.length > 0) || unclear.length > 0
       ? []
@@ -44,20 +56,19 @@ export function createCheckBlocks(reading: MessageReading, input: CheckInput, re
   const quietBlocks = createParagraphBlocks(...createNoFindingSentences(result, isGrave));
   // Findings always come before what was not found.
   return isGrave
-    ? [...createFindingBlocks(reading, findings), ...quietBlocks, ...notChecked]
-    : [...quietBlocks, ...createFindingBlocks(reading, findings), ...notChecked];
+    ? [...createFindingBlocks(reading, findings, bearing), ...quietBlocks, ...notChecked]
+    : [...quietBlocks, ...createFindingBlocks(reading, findings, bearing), ...notChecked];
 }
 
 /** The findings that go before an answer to something else: the gravest with what to do, the others in a line each. */
 export function createLeadFindingBlocks(reading: MessageReading, result: Omit<ToolResult, 'card'>): Block[] {
   const { statements } = result;
   const choices = statements.filter((one) => one.role === 'choice' && isAtLeast(one, 'moderate'));
-  const findings = groupByAnswer(
-    statements.filter(({ role }) => role !== 'choice' && role !== 'verdict' && role !== 'why' && role !== 'outcome'),
-  );
+  const findings = groupByAnswer(statements.filter(({ role }) => !['choice', 'verdict', 'why', 'outcome', 'own', 'fact'].includes(role)));
+  const bearing = statements.filter(({ role }) => role === 'own');
   const grave = findings.filter(([first]) => first && isAtLeast(first, 'moderate'));
   return [
-    ...createFindingBlocks(reading, grave),
+    ...createFindingBlocks(reading, grave, bearing),
     ...(choices.length > 0 ? createChoiceBlocks(choices) : []),
     ...createParagraphBlocks(...createNotCheckedSentences(result)),
   ];
@@ -81,16 +92,24 @@ export const createMinorFindingBlocks = (statements: readonly AnswerStatement[])
       .map(toSentence),
   );
 
-function createFindingBlocks(reading: MessageReading, findings: readonly (readonly AnswerStatement[])[]): Block[] {
+/** `bearing`: results of one's own that speak of it too. They open the answer, unless what was found is grave. */
+function createFindingBlocks(
+  reading: MessageReading,
+  findings: readonly (readonly AnswerStatement[])[],
+  bearing: readonly AnswerStatement[] = [],
+): Block[] {
   const isFalsePremise =
     /\b(?:since|because|given that|as|isn't it|right\?|i know|i heard|we know)\b.{0,80}\b(?:safe|fine|harmless|ok|okay|no risk|no problem|natural)\b/i.test(
       reading.text,
     );
   const first = findings[0] ?? [];
+  const isGrave = first.some((one) => isAtLeast(one, 'major'));
   return [
+    ...(isGrave ? [] : createParagraphBlocks(...bearing.map(toSentence))),
     ...createParagraphBlocks(
       ...(isFalsePremise && first.length > 0 ? [createTemplateSentence('premise')] : []),
       ...pick(first, 'answer'),
+      ...(isGrave ? bearing.map(toSentence) : []),
       ...pick(first, 'advice', 2),
     ),
     ...createParagraphBlocks(...createDangerSignSentences(first)),

@@ -1,5 +1,6 @@
 import { isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
+import type { QuestionAspect } from '../question/aspects.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { ToolCall, ToolRun } from '../tools/tool.ts';
 import { type AnswerSentence, type Block, createParagraphBlocks, createTemplateSentence, toSentence } from './answer-blocks.ts';
@@ -9,7 +10,7 @@ import { isAtLeast } from './statement.ts';
 /** What the checks found that should not wait for the answer to what was asked. */
 export function createLeadBlocks(reading: MessageReading, { named, implied }: GuardResult): Block[] {
   const own =
-    named && isLeading(named)
+    named && isLeading(named, reading)
       ? isCheckQuestion(reading)
         ? createCheckBlocks(reading, getCheckInput(named), named.result)
         : createLeadFindingBlocks(reading, named.result)
@@ -46,12 +47,17 @@ const isOfStatedPerson = ({ call, result: { card } }: ToolRun): boolean =>
 /** If the question names no substance, the finding opens the answer. Otherwise it follows the statements about that substance. */
 export const createImpliedBlocks = (implied: ToolRun | null): Block[] => (implied ? createChoiceBlocks(implied.result.statements) : []);
 
-/** Severe, or to be cared about with something that is not taken yet: of what is on the list already a lesser matter waits. */
-export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRun): boolean => {
+/**
+ * Severe, or to be cared about with something that is not taken yet: of what is on the list already a lesser matter waits. So does a result of
+ * one's own that it pushes further, unless the question is whether and how much to take.
+ */
+export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRun, { asks: [asked] }: MessageReading): boolean => {
   const items = call.tool === 'check_interactions' ? call.input.items.length : 0;
   const least = alreadyTaken.length === items ? 'major' : 'moderate';
-  return statements.some((one) => isAtLeast(one, least));
+  const isOfTaking = asked === undefined || ofTaking.has(asked);
+  return statements.some((one) => isAtLeast(one, least) || (one.role === 'own' && isOfTaking));
 };
+const ofTaking: ReadonlySet<QuestionAspect> = new Set(['safety', 'need', 'state', 'amount', 'benefit', 'changeDose', 'stopping']);
 
 /** A serious finding about something that is not taken yet. */
 export const shouldWithholdAmount = (named: ToolRun | null): boolean =>
@@ -83,6 +89,6 @@ export const createVerdictSentences = (results: readonly ToolRun[]): AnswerSente
 
 /** A finding that does not lead stands in one line at the end, where the check was not asked for. */
 export function createTrailingMinorBlocks(reading: MessageReading, { named }: GuardResult): Block[] {
-  if (!named || isCheckQuestion(reading) || isLeading(named)) return [];
+  if (!named || isCheckQuestion(reading) || isLeading(named, reading)) return [];
   return createMinorFindingBlocks(named.result.statements);
 }

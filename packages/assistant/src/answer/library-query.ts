@@ -1,3 +1,4 @@
+import type { Complaint } from '@wellkept/knowledge/complaint.ts';
 import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { classifyMentions } from '../guard/check-call.ts';
 import { abroad, isAboutHospital, isProductQuestion } from '../library/question-scope.ts';
@@ -7,7 +8,7 @@ import { findChiefComplaint } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { ToolCall } from '../tools/tool.ts';
 
-type LibraryCall = Extract<ToolCall, { tool: 'search_library' }>;
+export type LibraryCall = Extract<ToolCall, { tool: 'search_library' }>;
 
 /** `required`: an own article that says nothing on the aspect gives way to `otherwise`. */
 export const createLibraryCall = (
@@ -33,6 +34,21 @@ export function findSubjectQuery({ text, asks, conditions: [condition], complain
   const [asked] = asks;
   return (asked && subjectQueries[asked]?.replace('@', subject)) ?? `how is ${subject} treated`;
 }
+
+/** What an article says of a complaint whose reasons were looked for in the person's own record. */
+export function createComplaintLibraryCall({ text, asks }: MessageReading, complaint: Complaint): LibraryCall {
+  const isOfCauses = asks.every((one) => one === 'causes' || one === 'effect' || one === 'state');
+  const call = isOfCauses
+    ? createLibraryCall(complaint.query, [], { asks: ['causes'] })
+    : createLibraryCall(text, [], { asks, otherwise: subjectQueries[asks[0] ?? 'causes']?.replace('@', complaint.query) });
+  return inPregnancyToo(call, complaint);
+}
+
+/** Of a pregnant person what an article says of the complaint in pregnancy goes before what it says for anyone. */
+export const inPregnancyToo = ({ tool, input }: LibraryCall, complaint: Complaint | null): LibraryCall => ({
+  tool,
+  input: { ...input, ...(complaint && { inPregnancy: `${complaint.query} in pregnancy` }) },
+});
 
 /** How the library is asked for each aspect of a subject, which stands for the sign. */
 const subjectQueries: Partial<Readonly<Record<QuestionAspect, string>>> = {
@@ -160,5 +176,5 @@ export function createRemedyCall({ text, complaint }: MessageReading, chief: str
       ? `which tablet to choose for ${complaint.query}`
       : withoutList(text);
   const { tool, input } = createLibraryCall(query, []);
-  return { tool, input: { ...input, inPregnancy: `${chief} in pregnancy` } };
+  return { tool, input: { ...input, inPregnancy: `${chief} in pregnancy`, isOfRemedy: true } };
 }

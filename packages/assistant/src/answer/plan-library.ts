@@ -18,6 +18,7 @@ import {
   findSubjectQuery,
   isComparedForPurpose,
   isOfJourney,
+  type LibraryCall,
   listSubjects,
 } from './library-query.ts';
 import { createMarkerCalls } from './marker-calls.ts';
@@ -31,7 +32,7 @@ export function planAlternatives(reading: MessageReading, items: readonly string
 }
 
 /** Several values in one message are looked up as what they mean together. */
-export function createReadingLibraryCall(reading: MessageReading, single: readonly string[], isComparing: boolean): ToolCall {
+export function createReadingLibraryCall(reading: MessageReading, single: readonly string[], isComparing: boolean): LibraryCall {
   const markers = [...new Set([...reading.markers, ...listStatedMarkers(reading.text)])];
   const subject = findSubjectQuery(reading);
   if (markers.length > 1 && reading.mentions.length === 0)
@@ -81,7 +82,9 @@ export function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]
   const { intents, mentions } = reading;
   const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data' || tool === 'read_own_log');
   // How one's own value is, or where it went, is shown by the value and by what the test means.
-  if (calls.some((one) => one.tool === 'look_up_marker' && one.input.asks !== null && one.input.asks !== 'action')) return false;
+  const isOfAmount = reading.asks[0] === 'amount' || reading.asks[0] === 'benefit' || reading.asks[0] === 'need';
+  if (!isOfAmount && calls.some((one) => one.tool === 'look_up_marker' && one.input.asks !== null && one.input.asks !== 'action'))
+    return false;
   const isInArticles = intents.some((intent) => articleIntents.has(intent)) || asksForAspect(reading);
   return asksPlainly || isInArticles || (calls.length === 0 && !isCheckQuestion(reading)) || !intents.some((intent) => intent !== 'marker');
 }

@@ -16,13 +16,20 @@ import { hasCircumstances } from '../reading/circumstances.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { parseLogQuestion } from '../reading/log-question.ts';
-import { findOwnComplaint } from '../reading/own-complaint.ts';
+import { findComplaintBeside, findOwnComplaint } from '../reading/own-complaint.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import { findLoggedState, findResultQuestion, findResultTopic, type ResultQuestion } from '../reading/result-topic.ts';
+import { findLoggedState, findResultQuestion, findResultTopic, findStatedSide, type ResultQuestion } from '../reading/result-topic.ts';
 import { parseStatedReading } from '../reading/stated-reading.ts';
 import type { SubstanceTopic, ToolCall } from '../tools/tool.ts';
-import { createCostCall, createLibraryCall, isOfMedicineCost, listSubjects } from './library-query.ts';
+import {
+  createComplaintLibraryCall,
+  createCostCall,
+  createLibraryCall,
+  inPregnancyToo,
+  isOfMedicineCost,
+  listSubjects,
+} from './library-query.ts';
 import { createMarkerCalls } from './marker-calls.ts';
 import { createReadingLibraryCall, needsLibrary, planAlternatives, planLibraryCalls } from './plan-library.ts';
 import { selectSubstanceTopics } from './substance-topics.ts';
@@ -75,7 +82,9 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
         : selectSubstanceTopics(reading, items.length, isAboutPerson).filter(
             (topic) => !isOfChild || (topic !== 'dose' && topic !== 'limit'),
           );
+  const beside = findComplaintBeside(reading);
   const calls: ToolCall[] = [
+    ...(beside === null ? [] : [{ tool: 'explain_complaint' as const, input: { complaint: beside.id, isBeside: true as const } }]),
     // "142/91 this morning, an extra losartan?": the reading is part of the answer.
     ...(reading.mentions.length > 0 && statedMarkers.length === 0 && parseStatedReading(reading.text) !== null
       ? [createReadingCall(reading.text)]
@@ -100,12 +109,10 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
       ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn || reading.relative !== null } }]
       : []),
     ...(isOwnNeed && reading.panel === null ? createMarkerCalls(reading, reading.markers, 'state') : []),
-    ...(items.length === 0 || wants('own-labs') || statedMarkers.length > 0 || asksOfOwnMarker(reading)
-      ? createMarkerCalls(reading, [...statedMarkers, ...reading.markers], findResultQuestion(reading))
-      : []),
+    ...planMarkers(reading, items.length, statedMarkers),
   ];
   return since === null && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
-    ? [...calls, createReadingLibraryCall(reading, single, isComparing)]
+    ? [...calls, inPregnancyToo(createReadingLibraryCall(reading, single, isComparing), beside)]
     : calls;
 }
 
@@ -115,6 +122,20 @@ const needAspects: readonly (QuestionAspect | undefined)[] = ['need', 'benefit',
 const asksForOwnCause = ({ text, isOwn }: MessageReading): boolean =>
   isCauseQuestion(text) && (isOwn || /\b(?:is|was|could|might|may|can) (?:it|this|that|they)\b/i.test(text));
 
+/** What is looked up about values: where nothing that is taken is named, or the question is about them too. */
+const planMarkers = (reading: MessageReading, items: number, stated: readonly string[]): ToolCall[] =>
+  (items === 0 && !isOfFoodForMarker(reading)) || reading.intents.includes('own-labs') || stated.length > 0 || asksOfOwnMarker(reading)
+    ? createMarkerCalls(reading, [...stated, ...reading.markers], findResultQuestion(reading))
+    : [];
+
+/** "Is an egg a day ok for cholesterol?" is about the egg. */
+const isOfFoodForMarker = ({ intents, markers, stated, isOwn, text }: MessageReading): boolean =>
+  markers.length > 0 &&
+  stated.length === 0 &&
+  !isOwn &&
+  intents.includes('safe') &&
+  /\b(?:ok|okay|bad|good|fine|safe|healthy) for\b/i.test(text);
+
 /** "What does my eGFR mean, can I still take ibuprofen?" asks two things. */
 const asksOfOwnMarker = ({ markers, text }: MessageReading): boolean => markers.length > 0 && /\bmy\b.{1,40}\bmeans?\b/i.test(text);
 
@@ -123,9 +144,10 @@ const asksOfOwnMarker = ({ markers, text }: MessageReading): boolean => markers.
  * any other question.
  */
 function planRecordCalls(reading: MessageReading): ToolCall[] | null {
-  const ofPlan = findPlanQuestion(reading);
-  if (ofPlan !== null) return [{ tool: 'read_own_plan', input: ofPlan }];
   const ofOwn = findOwnEffectComplaint(reading.text, reading.complaint);
+  // "My legs ache when I climb stairs, could it be one of my pills" is about the ache, and about no hour.
+  const ofPlan = ofOwn !== null && reading.complaint !== null ? null : findPlanQuestion(reading);
+  if (ofPlan !== null) return [{ tool: 'read_own_plan', input: ofPlan }];
   // "Why is my sodium low, is it one of my pills?" asks of a result, which knows what moves it.
   const isOfResult = reading.markers.length > 0 && findResultQuestion(reading) === 'cause';
   if (ofOwn !== null && !isOfResult && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
@@ -133,7 +155,10 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   if (complaint !== null)
     return [
       { tool: 'explain_complaint', input: { complaint: complaint.id } },
-      createLibraryCall(complaint.query, [], { asks: reading.asks.length > 0 ? reading.asks : ['causes'] }),
+      ...(reading.alsoComplaint
+        ? [{ tool: 'explain_complaint' as const, input: { complaint: reading.alsoComplaint.id, isBeside: true as const } }]
+        : []),
+      createComplaintLibraryCall(reading, complaint),
     ];
   const ofReading = planReadingCalls(reading);
   if (ofReading !== null) return ofReading;
@@ -141,14 +166,21 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   if (measure !== null)
     return [
       { tool: 'read_own_log', input: { ...parseLogQuestion(reading.text), about: measure } },
-      createLibraryCall(`normal ${measure.replace(/^bp$/, 'blood pressure')}`, [], { asks: ['normal'] }),
+      createLibraryCall(reading.text, [], { asks: ['normal'], otherwise: `normal ${measure.replace(/^bp$/, 'blood pressure')}` }),
     ];
   const topic = findResultTopic(reading);
   if (topic === null) return null;
-  const { id, query, asks } = topic;
+  const { id, query, name, asks } = topic;
+  const side = findStatedSide(reading.text);
   // Where results went is shown by the results alone.
-  const article = asks === 'change' ? [] : [createLibraryCall(articleQuestions[asks](query), [], { asks: articleAspects[asks] })];
-  return [{ tool: 'judge_own_results', input: { topic: id, asks } }, ...article];
+  const ofSide = side === null ? null : `what causes ${side === 'above' ? 'high' : 'low'} ${name}`;
+  const article =
+    asks === 'change'
+      ? []
+      : asks === 'cause'
+        ? [createLibraryCall(ofSide ?? reading.text, [], { asks: articleAspects[asks], otherwise: articleQuestions[asks](query) })]
+        : [createLibraryCall(articleQuestions[asks](query), [], { asks: articleAspects[asks] })];
+  return [{ tool: 'judge_own_results', input: { topic: id, asks, ...(asks === 'cause' && side !== null && { side }) } }, ...article];
 }
 
 const articleAspects = { state: ['normal'], cause: ['causes'], action: ['treatment'] } as const satisfies Partial<
@@ -166,7 +198,7 @@ function planReadingCalls({ text, mentions, markers }: MessageReading): ToolCall
   const isOfThings = mentions.some((one) => !readingWords.test(one.text));
   const vitals = isOfThings || markers.length > 0 ? null : parseStatedReading(text);
   if (vitals === null) return null;
-  return [createReadingCall(text), createLibraryCall(createReadingQuery(vitals), [])];
+  return [createReadingCall(text), createLibraryCall(createReadingQuery(vitals), [], { asks: vitals.systolic === null ? ['normal'] : [] })];
 }
 
 const createReadingCall = (text: string): ToolCall => ({ tool: 'judge_reading', input: { question: text.slice(0, 400) } });
@@ -177,7 +209,7 @@ function createReadingQuery({ systolic, pulse, oxygen, temperature }: Vitals): s
   if (systolic !== null) return `${systolic < 100 ? 'low' : 'high'} blood pressure, what it means`;
   if (pulse !== null) return 'normal resting pulse';
   if (oxygen !== null) return 'normal oxygen level';
-  return temperature === null ? 'normal breathing rate' : 'normal temperature';
+  return temperature === null ? 'normal breathing rate' : 'normal temperature and fever';
 }
 
 /** A food or a drink has no time of day. */

@@ -44,6 +44,7 @@ export const templates = {
   insteadOf:
     'Of what is usually sold for that, I found nothing on record against {names} with what you take. Ask a pharmacist before you buy any of it.',
   askPharmacist: 'Ask a pharmacist before you buy. They can look at the whole list.',
+  askFirst: 'Ask your doctor or pharmacist before you have it.',
   premise: 'Your message assumes something that isn’t right.',
   signs: 'Get medical help right away if you notice these signs: {text}',
 

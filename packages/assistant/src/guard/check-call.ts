@@ -1,5 +1,6 @@
 import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
 import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
+import type { QuestionAspect } from '../question/aspects.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findComplaintSinceStart, findEffectComplaint, findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
@@ -53,7 +54,11 @@ export function createCheckCall(reading: MessageReading, withOwn: boolean): Chec
 /** "Which of my tablets raise potassium?" names what is raised, and nothing that is taken. */
 export function isOnlyComplaintNamed({ text, mentions, relative, complaint: named }: MessageReading): boolean {
   const complaint = findOwnEffectComplaint(text, named);
-  return complaint !== null && mentions.every((one) => complaint.includes(one.text.toLowerCase())) && relative?.isChild !== true;
+  return (
+    complaint !== null &&
+    mentions.every((one) => complaint.includes(one.text.toLowerCase()) || one.text.toLowerCase().includes(complaint)) &&
+    relative?.isChild !== true
+  );
 }
 
 /** What the message says of the person the substance is for. */
@@ -86,8 +91,11 @@ const isListQuestion = (reading: MessageReading): boolean => {
   // "I'm pregnant, should I stop anything?": what has changed is held against all that is taken.
   if (hasCircumstances(reading.circumstances) && wants('stop', 'change-dose', 'safe', 'driving') && anyOfList.test(reading.text))
     return true;
+  if (wants('driving') && mayDrive.test(reading.text)) return true;
   return (wants('interaction') || (wants('own-medicines') && wants('safe'))) && ownIntakePattern.test(reading.text);
 };
+/** "Can I drive?": with all that is taken. */
+const mayDrive = /\b(?:can|may|could|should|am) i (?:still |ok to |okay to |allowed to |safe to |fit to )?drive\b(?! (?:after|with|on)\b)/i;
 const anyOfList =
   /\b(?:anything|something|any of (?:it|them|these|my)|all of (?:it|them|these|my)|everything|these|those|(?:this|the) (?:new )?(?:tablet|pill|medicine|medication)|what i(?: take|'m on| am on)|my (?:medicines?|medications?|meds|tablets|pills|supplements|list))\b/i;
 
@@ -109,11 +117,29 @@ export function parseComplaintQuestion(reading: MessageReading): { since: string
 const findNamedEffect = ({ text, complaint }: MessageReading): string | null =>
   complaint && isCauseQuestion(text) ? (complaint.effects[0] ?? null) : null;
 
+/**
+ * "What food should I eat with iron this low", "can antibiotics give you thrush": of one thing it asks for foods, an effect or a time, and not
+ * whether it goes with another. Two things, or a frame of safety, ask for the check.
+ */
+function asksOtherThanTogether({ asks, text, circumstances }: MessageReading, items: number, choices: number): boolean {
+  const [asked] = asks;
+  if (asked === undefined || items > 1 || hasCircumstances(circumstances) || !ofOneThing.has(asked)) return false;
+  return items === 0 && choices > 0 ? ofEffects.has(asked) : !asksTogether.test(text);
+}
+const ofEffects: ReadonlySet<QuestionAspect> = new Set(['effect', 'sideEffects', 'causes']);
+const ofOneThing: ReadonlySet<QuestionAspect> = new Set([
+  ...ofEffects,
+  ...(['foods', 'onset', 'outlook', 'signs', 'missedDose', 'stopping', 'meaning', 'benefit'] as const),
+]);
+const asksTogether =
+  /\b(?:interact\w*|together|mix\w*|combin\w*|clash\w*|mess\w* with|safe|ok|okay|fine|alright|allowed|avoid|(?:can|may|could|is it) (?:i|we|he|she|it|my \w+))\b/i;
+
 /** Whether the check itself is the answer that is wanted, so that nothing found is an answer too. */
 export function isCheckQuestion(reading: MessageReading): boolean {
   const wants = createIntentMatcher(reading);
   const { single, items, choices, isComparing } = classifyMentions(reading);
   if (isListQuestion(reading)) return true;
+  if (asksOtherThanTogether(reading, items.length, choices.length)) return false;
   if (findNeedQuery(reading) !== null || isNeedQuestion(reading.text)) return false;
   if (wants('own-logs') || (isOutOfScope(reading.text) && !wants('interaction', 'safe', 'limit', 'missed-dose', 'add'))) return false;
   if (wants('missed-dose', 'extra-dose') && !wants('interaction')) return false;

@@ -18,3 +18,9 @@ test.each([
   ['is asked of by its title alone', 'what is zinc'],
   ['leans on the sentence before', 'can zinc upset the stomach'],
 ])('a passage that %s stays as it is', (_, question) => expect(leadWithAnswer(question, 'Zinc', text)).toBe(text));
+
+test('of an article on two things the sentence on the one that is asked about goes first', () => {
+  const both = 'Snoring comes from a narrow airway. Hiccups come from eating fast. Hiccups for days can come from reflux.';
+  expect(leadWithAnswer('why do I get hiccups', 'Snoring and hiccups', both)).toMatch(/^Hiccups come from eating fast\. Snoring/);
+  expect(leadWithAnswer('why do I snore', 'Snoring and hiccups', both)).toBe(both);
+});

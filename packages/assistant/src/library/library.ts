@@ -60,7 +60,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
   );
   const toQueryTerm = createQueryTermReader(index, counts, indexed.length);
   const search = (typed: string, limit = 5, asks: readonly QuestionAspect[] = readAspects(typed)): LibraryHit[] => {
-    const query = toPlainWords(askWhen(nameHighMeasure(withoutOpening(typed))));
+    const query = joinCompounds(toPlainWords(askWhen(nameHighMeasure(withoutOpening(typed)))), namedSomewhere);
     // A value that stands in no article ("ferritin 900") says nothing of whether the article answers.
     const terms = [...new Set(toTerms(query))]
       .slice(0, queryTermsMax)
@@ -75,7 +75,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
       boostTerm: (term) => (known.get(term)?.weight ?? 1) * (isAskingTerm(term) ? askingWeight : 1),
       bm25: { k: 1.2, b: 0.4, d: 0.5 },
     });
-    const aspects = asks;
+    const aspects = readMeantAspects(query, asks);
     const isOfProduct = isProductQuestion(query);
     return found
       .slice(0, Math.max(limit * 4, 20))
@@ -107,6 +107,16 @@ export async function createLibrary(articles: Articles): Promise<Library> {
   };
   return { search, articles };
 }
+
+/** "Should I worry" asks what it is before it asks whom to call, and "for twelve days, is that normal" how long it lasts. */
+function readMeantAspects(query: string, asks: readonly QuestionAspect[]): readonly QuestionAspect[] {
+  const [asked] = asks;
+  if (asked === 'urgency' && worries.test(query) && !seeksHelp.test(query)) return ['meaning'];
+  return asked === 'state' && duration.test(query) ? ['outlook'] : asks;
+}
+const worries = /\b(?:worr(?:y|ied|ying|ies)|concern\w*|serious|dangerous|bad|normal)\b/i;
+const seeksHelp = /\b(?:when|see (?:a|an|the|my|some)\w*|doctor|gp|er|emergency|hospital|call|urgent\w*|help)\b/i;
+const duration = /\b(?:for|since|after) (?:\w+ ){0,3}(?:days?|weeks?|months?)\b/i;
 
 /** What the product itself costs, an article about it tells; what a medicine or a test costs, one with a passage on it does. */
 const tellsCosts = ({ topic, passages }: KnownArticle, aspects: readonly QuestionAspect[], query: string): boolean =>
@@ -179,6 +189,20 @@ const nameHighMeasure = (query: string): string =>
 const withoutOpening = (query: string): string =>
   query.replace(/^[^.?!:]{1,30}[.:]\s+(?=(?:how|what|why|when|who|where|which|is|are|can|could|do|does|should|will)\b)/i, '');
 
+/** "A nose bleed", "ear wax": two words that articles write as one. */
+function joinCompounds(query: string, names: ReadonlySet<string>): string {
+  const words = query.split(' ');
+  return words
+    .flatMap((word, at) => {
+      const next = words[at + 1] ?? '';
+      const [joined] = toTerms(`${word}${next}`);
+      const isName = partLengthMin <= Math.min(word.length, next.length) && joined !== undefined && names.has(joined);
+      return isName && toTerms(word).length > 0 && toTerms(next).length > 0 ? [word, `${word}${next}`] : [word];
+    })
+    .join(' ');
+}
+const partLengthMin = 3;
+
 /** "At night or in the morning" asks when, and is about no night. */
 const askWhen = (query: string): string =>
   query.replace(
@@ -229,6 +253,13 @@ function selectPassage(
   const isHeld = (term: string, words: ReadonlySet<string>, { aspect }: KnownPassage) =>
     words.has(term) || (aspect !== undefined && apart.has(term) && !others.some((one) => words.has(one)));
   const whole = computeInformation(held);
+  // "Coffee before a cholesterol test": what few passages of the article speak of, and the article is not called, tells them apart.
+  const telling = held.flatMap(({ text, idf }) => {
+    const count = passages.filter(({ all: words }) => words.has(text)).length;
+    return count === 0 || names.has(text) || foodTerms.has(text) || /^\d+$/.test(text) ? [] : [{ text, worth: idf / Math.sqrt(count) }];
+  });
+  const computeApart = (words: ReadonlySet<string>, heading: ReadonlySet<string>): number =>
+    telling.reduce((sum, { text, worth }) => sum + (words.has(text) ? worth * (heading.has(text) ? 2 : 1) : 0), 0) / whole;
   const opens = aspects.every((kind) => kind === 'signs') ? openingWorth : 0;
   const rated = passages
     .filter(({ passage }) => passage.id !== helpPassageId || aspects.includes('urgency'))
@@ -238,6 +269,7 @@ function selectPassage(
         (holdWeight * computeInformation(weightedTerms.filter((term) => isHeld(term.text, words, passage)))) / whole +
         (headWeight * all.filter((term) => heading.has(term) && !isCommon(term)).length) / all.length +
         tellWeight * scoreAspects(aspects, passage) +
+        apartWeight * computeApart(words, heading) +
         aspectWeight *
           computeAspectFit(aspects, passage) *
           ([...apart].every((term) => isHeld(term, words, passage)) ? 1 : otherSubjectShare) +
@@ -255,3 +287,5 @@ const hasSeveralSubjects = (title: string): boolean => /,|\band\b|\bor\b/.test(t
 const openingWorth = 2.5;
 /** What it weighs that a passage names all that is asked about, that its heading says the same, that its words tell what is wanted, and its aspect. */
 const [holdWeight, headWeight, tellWeight, aspectWeight] = [10, 4, 3, 7.5];
+/** What it weighs that a passage speaks of what few others of its article do. */
+const apartWeight = 4;

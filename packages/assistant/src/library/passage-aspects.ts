@@ -65,7 +65,7 @@ const passagePatterns: Partial<Readonly<Record<QuestionAspect, { heads: RegExp; 
   amount: {
     heads: /\b(?:how (?:much|many|often)|amounts?|dos(?:e|es|ing)|need\w*|limits?|too much|numbers?|daily|a day)\b/i,
     answers:
-      /\b\d[\d.,]*(?: to \d[\d.,]*)? ?(?:mg|mcg|µg|g|iu|ml|l|liters?|glasses|cups|drinks?|units?|minutes|steps|calories|beats|percent|%|times|hours)\b|\bevery (?:two|three|five|ten|other) (?:years|months|weeks)\b/gi,
+      /\b(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|half|a)(?: to \d[\d.,]*| and a half| or \w+)? ?(?:mg|mcg|µg|g|iu|ml|l|liters?|glasses|cups|drinks?|units?|minutes|steps|calories|beats|percent|%|times|hours)\b|\bevery (?:two|three|five|ten|other) (?:years|months|weeks)\b/gi,
   },
   foods: {
     heads: /\b(?:foods?|eat\w*|diet|meals?|plate|kitchen|sources?|drinks?|on the table)\b/i,
@@ -166,11 +166,18 @@ export function toAspectsOfTopic(aspects: readonly QuestionAspect[], topic: Know
   const wanted = asked.length > 1 ? asked.filter((kind) => !isBeside(kind)) : asked;
   return [...new Set(wanted.map((kind) => meant[kind] ?? kind))];
 }
-const ofIllness = { sideEffects: 'causes', effect: 'causes', benefit: 'treatment', onset: 'outlook', stopping: 'treatment' } as const;
+const ofIllness = {
+  ...({ sideEffects: 'causes', effect: 'causes', benefit: 'treatment', onset: 'outlook', stopping: 'treatment' } as const),
+  ...({ state: 'meaning', normal: 'meaning' } as const),
+};
+/** Whether one has enough of what is good for one is a question of how much that is. */
+const ofAmounts = { state: 'amount', normal: 'amount' } as const;
 const meantOf = {
   medicines: { causes: 'sideEffects', effect: 'sideEffects', signs: 'sideEffects' },
   conditions: ofIllness,
   symptoms: ofIllness,
+  prevention: ofAmounts,
+  nutrients: ofAmounts,
   'lab-markers': { amount: 'tests', normal: 'tests', state: 'causes', selfCare: 'treatment' },
 } as const satisfies Partial<Record<KnownArticle['topic'], Partial<Record<QuestionAspect, QuestionAspect>>>>;
 

@@ -41,6 +41,11 @@ const normalizeText = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[’‘ʼ`´]/g, "'")
+    // A period is a bleeding, unless another word says how long what lasts.
+    .replace(
+      /\b(?<!\b(?:incubation|quarantine|isolation|contagious|infectious|waiting|recovery|rest|grace|long|short|time) )periods?\b(?! of\b)/g,
+      'menstruation',
+    )
     // What is left untreated stands on no side.
     .replace(/\b(?:left|leave|leaving)(?= (?:it |them )?(?:untreated|unchecked|uncontrolled|alone)\b)/g, '');
 
@@ -72,9 +77,9 @@ const lettered = /\b(vitamin|vit|hepatitis|hep|strep|protein|type|omega)\.?[ -]?
 const inFull: Readonly<Record<string, string>> = { vit: 'vitamin', hep: 'hepatitis' };
 
 /** What people say at home and what a text calls it are one word: "tummy", "belly", "abdominal". The first of each line stands for the others. */
-const alike = `urine pee peeing wee weeing urinate urinating urination urinary|stool poo poop pooing pooping feces bowel-movement stools|belly tummy abdomen abdominal
-  stomachache|womb uterus uterine|child children kid kids toddler toddlers childhood|bottom bum butt|disc disk disks discs|sight sighted sightedness|foreskin foreskins|baby babies infant infants newborn newborns neonatal|period periods
-  menstruation menstrual|clot clots clotty clotting|itch itchy itching itchiness|swell swollen swelling puffy swells|vomit vomiting puke puking|thirst thirsty|hunger hungry|pain pains painful ache aches aching achy hurt hurts hurting sore
+const alike = `urine pee peeing wee weeing urinate urinating urination urinary|stool poo poop pooing pooping pooped pooed feces bowel-movement stools|belly tummy abdomen abdominal
+  stomachache|womb uterus uterine|child children kid kids toddler toddlers childhood|bottom bum butt|disc disk disks discs|sight sighted sightedness|foreskin foreskins|baby babies infant infants newborn newborns neonatal|menstruation
+  menstrual|clot clots clotty clotting|itch itchy itching itchiness|swell swollen swelling puffy swells|vomit vomiting puke puking|thirst thirsty|hunger hungry|pain pains painful ache aches aching achy hurt hurts hurting sore
   soreness|weak weakness|sweat sweating sweaty sweats|numb numbness|stiff stiffness|nausea nauseous nauseated queasy|faint fainting fainted|yellow yellowing|tired
   tiredness fatigue fatigued exhausted exhaustion|dizzy dizziness lightheaded lightheadedness|sneeze sneezing|cough coughing coughs|sleep sleeping asleep
   slept|breathless breathlessness|cancer cancers carcinoma tumor tumors malignancy|vaccine vaccines vaccination vaccinations jab jabs immunization|rash
@@ -82,7 +87,7 @@ const alike = `urine pee peeing wee weeing urinate urinating urination urinary|s
   skeletal|muscle muscles muscular|joint joints|eye eyes eyesight|ear ears|tooth teeth dental|kidney kidneys renal|liver hepatic|lung lungs pulmonary|heart
   cardiac|vein veins venous|artery arteries arterial|nerve nerves|gum gums|foot feet|leg legs|ankle ankles|hand hands|finger fingers|bleed bleeding
   bleeds bled|infect infection infections infected|allergy allergic allergies|sting stings stung stinging|bite bites bitten|burn burns burnt burned
-  scald scalds|fetus fetal unborn|miss missed missing forget forgot forgotten forgets skip skipped skipping|postpartum postnatal|antenatal prenatal|snore snoring|inflammation inflamed inflammatory|hormone hormones hormonal`;
+  scald scalds|fetus fetal unborn|miss missed missing forget forgot forgotten forgets skip skipped skipping|postpartum postnatal|antenatal prenatal|snore snoring|inflammation inflamed inflammatory|hormone hormones hormonal|shellfish shrimp shrimps prawn prawns crab lobster mussels oysters clams|alcohol beer wine spirits vodka whisky whiskey booze`;
 const sameAs = new Map(
   alike.split('|').flatMap((line) => {
     const [first = '', ...others] = line.trim().split(/\s+/);

@@ -32,7 +32,7 @@ export function rankAspects(text: string): { aspect: QuestionAspect; likelihood:
 }
 
 /** An aspect is asked for where it is likely, or clearly likelier than any other; a second one only where it is likely on its own. */
-const [askedMin, apartMin, apartRatio, alsoMin] = [0.25, 0.07, 1.5, 0.45];
+const [askedMin, apartMin, apartRatio, alsoMin] = [0.2, 0.07, 1.5, 0.45];
 /** Where a part of a message ends: a sentence, or a comma, "and", "but" or "or" before what begins like a question. */
 const partEnd =
   /[.?!\n]+\s+|(?:,? and|,? but|,? or|,)\s+(?=(?:how|what|whats|when|why|where|which|who|is|are|can|could|should|does|do|will|any)\b)/i;
@@ -54,8 +54,22 @@ const aspectsMax = 3;
 
 /** The parts of a message that ask: what stands beside them would only blur it. All of it where no part asks. */
 function splitQuestions(text: string): string[] {
-  const parts = text.split(partEnd).map((part) => part.trim());
+  const parts = text.split(partEnd).flatMap((part) => splitStatement(part.trim()));
   const asking = parts.filter((part) => part.split(/\s+/).length >= questionWordsMin && !statement.test(part));
   return asking.length > 0 ? asking : [text];
 }
 const questionWordsMin = 2;
+
+/** "Stomach always gurgling what can I do": what is stated before the question, without a sign between them. */
+const opensQuestion =
+  /\s(?=(?:what (?:can|could|should|do|would|else|helps?|now|to do|is it|could)|how (?:do|can|could|should|long|much|many|often|bad|serious)|should i|can i|could (?:i|it|this|that)|is (?:it|that|this)|am i|why)\b)/i;
+const beginsQuestion =
+  /^(?:(?:and|so|but|ok|hi|hello)\W+)*(?:how|what|whats|when|why|where|which|who|whose|is|are|am|can|could|should|shall|does|do|did|will|would|may|might|any|has|have|tell|if|does)\b/i;
+function splitStatement(part: string): string[] {
+  const at = beginsQuestion.test(part) ? -1 : part.search(opensQuestion);
+  if (at < 0) return [part];
+  const [before, after] = [part.slice(0, at), part.slice(at + 1)];
+  // "Side effects of it how long do they last" asks twice.
+  const isAsked = (rankAspects(before)[0]?.likelihood ?? 0) >= alsoMin && !statement.test(before);
+  return isAsked ? [before, after] : [after];
+}

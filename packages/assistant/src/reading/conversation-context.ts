@@ -64,7 +64,7 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
   // "How long until it works?" asks something of its own of what was spoken of.
   const intents = reading.intents.length > 0 || asksSomethingElse(reading) ? reading.intents : last.intents;
   const carriedMentions =
-    person === 'same'
+    person === 'same' && reading.mentions.length > 0
       ? last.mentions.filter((one) => isCurrentMedication(last.text, one))
       : replaces
         ? selectRetainedMentions(last)

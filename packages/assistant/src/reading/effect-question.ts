@@ -41,9 +41,9 @@ const fromList = new RegExp(
 );
 const madeByList =
   /^(?:which|what|any|do any|can any|could any|are any|are some|is there any|is any).*\b(?:bad for|hard on) (?:my |the )?(.+)$/;
-/** "I'm always tired, could it be my tablets?" */
+/** "I'm always tired, could it be my tablets?", "could it be a pill". */
 const orItIsList = new RegExp(
-  `^(.+?),? (?:is|could|can|might|may) (?:it|this|that) (?:be |come )?(?:from |because of |due to |down to )?(?:one of |any of )?${whose} ${medicineWords}\\b`,
+  `^(.+?),? (?:is|could|can|might|may) (?:it|this|that) (?:be |come )?(?:from |because of |due to |down to )?(?:one of |any of )?(?:${whose}|an?|the|some) ${medicineWords}\\b`,
 );
 const whichOfMine = new RegExp(
   `\\b(?:which|what) ${medicineWords} (?:of mine|is|are|could be|can be|might be|causes?|makes?|gives?)\\b.*\\b(?:my|me|mine)\\b`,
@@ -61,7 +61,11 @@ const withoutBeginning = (text: string): string => {
  */
 export function findOwnEffectComplaint(message: string, named: Complaint | null = null): string | null {
   const text = normalizeMessage(message);
-  if (!(ofList.test(text) || whichOfMine.test(text)) || /\b(?:together|interact\w*|clash\w*|take for|good for)\b/.test(text)) return null;
+  if (
+    !(ofList.test(text) || whichOfMine.test(text) || (named && orItIsList.test(text))) ||
+    /\b(?:together|interact\w*|clash\w*|take for|good for)\b/.test(text)
+  )
+    return null;
   if (named && (isCauseQuestion(message) || orItIsList.test(text))) return named.effects[0] ?? null;
   const leadingComplaint = orItIsList.exec(text)?.[1];
   const complaintText =

@@ -67,7 +67,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'stop',
-    /\b(?:stop|stopping|quit|quitting|come off|coming off|wean(?:ing)? (?:off|myself)|taper(?:ing)?(?: off)?|give up|get off|go off|discontinue|skip|without my)\b(?! (?:smoking|drinking|my nose|it from|the (?:pain|bleeding|itch)))/,
+    /\b(?:stop|stopping|quit|quitting|come off|coming off|wean(?:ing)? (?:off|myself)|taper(?:ing)?(?: off)?|give up|get off|go off|discontinue|skip|without my)\b(?! (?:smoking|drinking|working|helping|my nose|it from|the (?:pain|bleeding|itch)))/,
   ],
   [
     'change-dose',
@@ -111,7 +111,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'interaction',
-    /\binteract\w*\b|\btogether\b|\bcombin\w*\b|\bmix(?:ing|ed)?\b|\b(?:take|taking|have|having|use|using|drink|drinking|eat|eating)\b.{2,60}\b(?:with|while on|when (?:on|taking)|if i (?:take|am on)|alongside|and|after|before)\b|\bnot (?:be )?(?:take\w*|use\w*|combine\w*|mix\w*) with\b|\bavoid\b|\bclash\w*\b|\bon top of\b|\bwhile (?:on|taking)\b|\b(?:problems?|issues?|trouble|conflicts?|ok|okay|fine|safe|alright|go(?:es)?|fits?) with (?:my|what i|all my|the other)\b/,
+    /\binteract\w*\b|\btogether\b|\b(?:mess(?:es|ing)? (?:up )?with|interfer\w* with|cancel\w* out|react\w* with|weakens? my|get(?:s)? along with|play(?:s)? (?:nice|well) with)\b|\bcombin\w*\b|\bmix(?:ing|ed)?\b|\b(?:take|taking|have|having|use|using|drink|drinking|eat|eating)\b.{2,60}\b(?:with|while on|when (?:on|taking)|if i (?:take|am on)|alongside|and|after|before)\b|\bnot (?:be )?(?:take\w*|use\w*|combine\w*|mix\w*) with\b|\bavoid\b|\bclash\w*\b|\bon top of\b|\bwhile (?:on|taking)\b|\b(?:problems?|issues?|trouble|conflicts?|ok|okay|fine|safe|alright|go(?:es)?|fits?) with (?:my|what i|all my|the other)\b/,
   ],
   [
     'safe',

@@ -13,9 +13,12 @@ function getPattern(one: Named): RegExp {
 /** Whether a normalized text names it. */
 export const isNamed = (one: Named, text: string): boolean => getPattern(one).test(text);
 
-/** The complaint or panel of the knowledge base that a text names first. */
-export function findNamed<One extends Named>(all: ReadonlyMap<string, One>, text: string): One | null {
+/** The complaints or panels of the knowledge base that a text names, in its order. */
+export function listNamed<One extends Named>(all: ReadonlyMap<string, One>, text: string): One[] {
   const normalized = normalizeMessage(text);
   const named = [...all.values()].map((one) => ({ one, at: normalized.search(getPattern(one)) })).filter(({ at }) => at >= 0);
-  return named.toSorted((one, other) => one.at - other.at)[0]?.one ?? null;
+  return named.toSorted((one, other) => one.at - other.at).map(({ one }) => one);
 }
+
+/** The one that a text names first. */
+export const findNamed = <One extends Named>(all: ReadonlyMap<string, One>, text: string): One | null => listNamed(all, text)[0] ?? null;

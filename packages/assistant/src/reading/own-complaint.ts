@@ -1,5 +1,6 @@
 import type { Complaint } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import type { QuestionAspect } from '../question/aspects.ts';
 import type { MessageReading } from './read-message.ts';
 
 /** "Why am I so tired?", "what could be causing my cramps?", "could my dizziness be due to something?", "I'm always tired". */
@@ -11,6 +12,37 @@ const isOfSelf = /\b(?:i|i'm|i've|my|me|am i)\b/;
 /** What helps against it, or what it is, is asked of an article. */
 const asksOtherwise =
   /\bhow (?:do|can|could|should) i (?:treat|get rid|stop|prevent)\b|\bwhat (?:helps|is|are)\b|\bhow (?:many|much|long|often)\b/;
+
+/** Of others, or of people in general. */
+const isOfOthers = /\b(?:people|someone|somebody|anyone|child(?:ren)?|kids?|bab(?:y|ies)|toddlers?|women|men|adults|patients)\b/;
+/** Wants to know of a complaint what has nothing to do with who has it. */
+const ofAnyone: ReadonlySet<QuestionAspect> = new Set([
+  'meaning',
+  'tests',
+  'prevention',
+  'spread',
+  'questions',
+  'costs',
+  'compare',
+  'foods',
+]);
+
+/** A complaint that a message speaks of without saying why it asks: what of one's own record bears on it stands beside the answer. */
+export function findComplaintBeside({
+  text,
+  asks,
+  mentions,
+  markers,
+  relative,
+  intents,
+  complaint,
+  circumstances,
+}: MessageReading): Complaint | null {
+  const isOther = relative !== null || isOfOthers.test(normalizeMessage(text)) || circumstances.ageYears !== undefined;
+  if (isOther || markers.length > 0 || mentions.some(({ isEaten }) => !isEaten)) return null;
+  if (intents.includes('own-logs') || intents.includes('stop') || asks.some((one) => ofAnyone.has(one))) return null;
+  return complaint;
+}
 
 /** The complaint of one's own whose reasons are looked for in one's record; null where a message asks nothing of the kind. */
 export function findOwnComplaint({ text, asks, mentions, markers, relative, intents, complaint }: MessageReading): Complaint | null {

@@ -13,7 +13,7 @@ import { findUnnamedAlcohol, spellPlainly } from './everyday-phrases.ts';
 import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
-import { findNamed } from './named-complaint.ts';
+import { findNamed, listNamed } from './named-complaint.ts';
 import { findRelative, type Relative, withoutOthers, withPronoun } from './relative.ts';
 import { correctTypos } from './typo-correction.ts';
 
@@ -39,6 +39,8 @@ export type MessageReading = {
   lacksAge?: true;
   /** A complaint, and a part of the body that results judge, where it names one. */
   complaint: Complaint | null;
+  /** A second one beside it. */
+  alsoComplaint?: Complaint;
   panel: Panel | null;
   /** Of a follow-up without a subject of its own: the message that named it. */
   subject?: string;
@@ -74,10 +76,13 @@ export function createMessageReader(world: World): MessageReader {
       const ofValue = readMarkers(`${name} level`);
       return isOfResult ? ofValue.length > 0 : ofValue.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
     };
+    const [complaint = null, alsoComplaint] = listNamed(world.markers.complaints, text);
     const spoken = mentions.filter((one) => !isValue(one));
     return {
       text,
-      asks: isAbroad ? [] : readAspects(maskSubstances(text, spoken)),
+      asks: isAbroad
+        ? []
+        : readAspects(maskSubstances(text, spoken)).filter((one) => !ofDoses.has(one) || spoken.length > 0 || doseWords.test(text)),
       intents: isOfResult && !intents.includes('own-labs') ? [...intents, 'own-labs'] : intents,
       mentions: spoken,
       markers,
@@ -89,7 +94,8 @@ export function createMessageReader(world: World): MessageReader {
       ...(isAboutChildOfUnknownAge(text) && { lacksAge: true as const }),
       relative,
       stated: statedMarkers,
-      complaint: findNamed(world.markers.complaints, text),
+      complaint,
+      ...(alsoComplaint && { alsoComplaint }),
       panel: findNamed(world.markers.panels, text),
       isOwn: /\b(?:my|me|i|i'm|i've|mine)\b/.test(normalizeMessage(text)),
     };
@@ -99,6 +105,11 @@ export function createMessageReader(world: World): MessageReader {
 /** The question as it is asked of any substance. */
 const maskSubstances = (text: string, mentions: readonly Mention[]): string =>
   mentions.reduce((all, one) => (one.isEaten ? all : all.replace(one.text, substanceToken)), text);
+
+/** Asked of a medicine alone: "what now" after a value is about no dose. */
+const ofDoses: ReadonlySet<QuestionAspect> = new Set(['missedDose', 'extraDose', 'changeDose']);
+const doseWords =
+  /\b(?:pills?|tablets?|tabs|meds?|medicines?|medications?|doses?|dosage|capsules?|injections?|shots?|inhalers?|patch\w*|insulin|drops?|took|take|taking|taken|miss\w*|forg[eo]t\w*|skip\w*)\b/i;
 
 /** What a food holds or does is no question about a blood test. */
 const foodWords = /\bfoods?\b|\b(?:eat|diet|meals?|recipes?|drinks?)\b/i;

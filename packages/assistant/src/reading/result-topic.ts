@@ -36,6 +36,14 @@ const anyResults = /\b(?:bloods?(?! (?:pressure|sugar|group|type|clots?))|labs?|
 export const allResultsId = 'all-results';
 const allResults: Panel = { id: allResultsId, name: 'results', query: 'blood tests', words: [], markers: [], sources: [] };
 
+/** On which side a value lies, where the message says so: "why is my sugar up". */
+export const findStatedSide = (text: string): 'above' | 'below' | null =>
+  /\b(?:high(?:er)?|up|raised|elevated|rising|rose|risen|increased|gone up|too much)\b/i.test(text)
+    ? 'above'
+    : /\b(?:low(?:er)?|down|dropp\w+|fall\w*|fell|decreased)\b/i.test(text)
+      ? 'below'
+      : null;
+
 /** What of the body it is asked about, where results of one's own answer it. */
 export function findResultTopic(reading: MessageReading): (Panel & { asks: ResultQuestion }) | null {
   const { mentions, panel, text } = reading;

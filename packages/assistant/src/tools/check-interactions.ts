@@ -9,6 +9,7 @@ import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { toPublishedSource } from '../answer/sources.ts';
 import { type AnswerStatement, splitSentences, type UsedData } from '../answer/statement.ts';
+import { createBearingStatements, createFoodStatements } from './bearing-results.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
 import { listFindingsForResult } from './result-findings.ts';
 import {
@@ -69,6 +70,12 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
     statements: [
       ...(isOfList && !input.result && (queried.length > 0 || verdict.state !== 'nothing-to-check')
         ? createVerdictStatements(verdict)
+        : []),
+      ...(mine && input.items.length > 0
+        ? [
+            ...createBearingStatements(world, mine, { queried, findings: concerned }),
+            ...(concerned.length === 0 ? createFoodStatements(world, mine, queried) : []),
+          ]
         : []),
       ...choices,
       ...findingStatements,

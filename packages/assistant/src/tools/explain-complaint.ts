@@ -29,7 +29,10 @@ export function explainComplaint(world: World, own: OwnData | null, { complaint,
     return statements;
   });
   const medicines = [...new Set(effects.map(({ about }) => toMidSentence(about)))];
+  // Morning sickness comes to mind before what a vitamin may do.
+  const isOfPregnancy = own.person.pregnancy !== undefined && relation.conditions.includes('pregnant');
   const reasons = [
+    ...(isOfPregnancy ? ['pregnancy'] : []),
     ...telling.map(({ lab }) => `${lab.place === 'below' ? 'low' : 'high'} ${formatResultName(lab)}`),
     ...medicines,
     ...conditions.map(toMidSentence),
@@ -47,7 +50,7 @@ export function explainComplaint(world: World, own: OwnData | null, { complaint,
     ],
     used: listUsed(own, results, diary.length > 0),
     missing:
-      unmeasured.length > 0
+      unmeasured.length > 0 && !isBeside
         ? [`results of yours for ${formatList(unmeasured.map(({ marker }) => world.analytes.byId.get(marker)?.name ?? marker))}`]
         : [],
   };
@@ -78,8 +81,13 @@ function createVerdict({ markers }: World, { name, sources }: Complaint, own: Ow
 function listEffects(world: World, own: OwnData, { effects }: Complaint): AnswerStatement[] {
   if (own.medicines.length === 0) return [];
   const all = effects.flatMap((complaint) => findOwnEffects(world, own, { complaint }).statements.filter(({ role }) => role === 'answer'));
-  return [...Map.groupBy(all, ({ about }) => about).values()].flatMap(([first]) => first ?? []).slice(0, medicinesReportedMax);
+  const firsts = [...Map.groupBy(all, ({ about }) => about).values()].flatMap(([first]) => first ?? []);
+  const usual = firsts.filter(({ text }) => !isRare.test(text));
+  return (usual.length > 0 ? usual : firsts).slice(0, medicinesReportedMax);
 }
+
+/** What hardly anyone gets is no reason beside what many do. */
+const isRare = /^[^.]*(?:\brare side effect\b|how often it happens isn’t known)/;
 
 /** Names of the person's own conditions that bring the complaint along. */
 function listConditions(world: World, { person }: OwnData, { conditions }: Complaint): string[] {

@@ -21,19 +21,30 @@ import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolR
 import { listLinks } from './weigh-cause.ts';
 
 /** How an organ or a substance of the body is by the person's newest results, each against the range that the laboratory printed. */
-export function judgeOwnResults(world: World, own: OwnData | null, { topic: id, asks }: ToolInputs['judge_own_results']): ToolResult {
+export function judgeOwnResults(world: World, own: OwnData | null, { topic: id, asks, side }: ToolInputs['judge_own_results']): ToolResult {
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   const measured = { name: 'results', markers: [...new Set(own.labs.flatMap(({ analyteId }) => analyteId ?? []))] };
   const topic = id === allResultsId ? measured : (world.markers.panels.get(id) ?? findNamed(world.markers.panels, id));
   if (topic === null) return { ...emptyToolResult, missing: [`results that say how “${id}” is`] };
-  return describeResults(world, own, topic, asks) ?? { ...emptyToolResult, missing: [`any ${topic.name} of yours`] };
+  return describeResults(world, own, topic, asks, side) ?? { ...emptyToolResult, missing: [`any ${topic.name} of yours`] };
 }
 
 type ResultTopic = { name: string; markers: readonly string[] };
 
 /** The newest results of these markers, with what was asked first; null where there are none. */
-export function describeResults(world: World, own: OwnData, topic: ResultTopic, asks: ResultQuestion): ToolResult | null {
-  const results = findNewestResults(own, topic.markers);
+export function describeResults(
+  world: World,
+  own: OwnData,
+  topic: ResultTopic,
+  asks: ResultQuestion,
+  side?: OwnLab['place'],
+): ToolResult | null {
+  const found = findNewestResults(own, topic.markers);
+  // A value without a range is taken to lie where the person says it does.
+  const unplaced = found.find(({ lab }) => lab.place === null);
+  const results =
+    side && unplaced && !found.some(({ lab }) => isOutside(lab)) ? [{ ...unplaced, lab: { ...unplaced.lab, place: side } }] : found;
+  const isAsStated = results !== found;
   const day = findLatestDay(results);
   if (day === null) return null;
   const outside = results.filter(({ lab }) => isOutside(lab));
@@ -49,7 +60,11 @@ export function describeResults(world: World, own: OwnData, topic: ResultTopic, 
       ...(change ? [change] : []),
       ...furtherChanges.map((one): AnswerStatement => ({ ...one, role: 'own' })),
       // How soon to act on a single value says where it lies, too.
-      ...(isSingle && labs[0]?.urgency ? [] : [createVerdict(topic, labs, inside, day)]),
+      ...(isSingle && labs[0]?.urgency
+        ? []
+        : isAsStated
+          ? createStatedVerdict(world, own, results)
+          : [createVerdict(topic, labs, inside, day)]),
       // Of one marker its own sentence says more.
       ...(isSingle
         ? []
@@ -57,7 +72,7 @@ export function describeResults(world: World, own: OwnData, topic: ResultTopic, 
             own.stories ?? [],
             outside.map(({ id }) => id),
           )),
-      ...outside.flatMap(({ id, lab }) => [
+      ...(isAsStated ? [] : outside).flatMap(({ id, lab }) => [
         ...createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, lab.place)),
         ...(hasChange(lab) ? [] : createEarlierStatements(own, lab)),
         ...(asks === 'cause' ? createLinkStatements(world, own, id) : []),
@@ -68,6 +83,18 @@ export function describeResults(world: World, own: OwnData, topic: ResultTopic, 
     missing: asks === 'change' && change === null ? ['an earlier result of yours to compare with'] : [],
   };
 }
+
+/** What of the person's medicines moves a value to the side on which they say it lies, and the value. */
+const createStatedVerdict = (world: World, own: OwnData, results: readonly { id: string; lab: OwnLab }[]): AnswerStatement[] =>
+  results.flatMap(({ id, lab }) => [
+    ...createMoverStatements(world, own, id, lab.place).map((one) => ({ ...one, role: 'verdict' as const })),
+    {
+      role: 'own' as const,
+      text: `Your ${formatResultName(lab)} of ${formatDay(lab.date)} was ${formatLabValue(lab)}. It came without a printed range.`,
+      about: lab.name,
+      sources: [createLabsSource(lab.date)],
+    },
+  ]);
 
 const findEarlier = ({ labs }: OwnData, { analyteId, unit, date }: OwnLab): OwnLab | undefined =>
   labs

@@ -63,6 +63,7 @@ export function lookUpMarker(
     ...emptyToolResult,
     statements: [
       ...(placed && !isPressingValue ? [placed.statement] : []),
+      ...(!placed && statedResult?.amount && !isPressingValue ? [createSideStatement(analyte, statedResult)] : []),
       ...(statedResult
         ? statedResult.statements
         : isUrgencyShown
@@ -94,7 +95,16 @@ export function lookUpMarker(
   };
 }
 
-type StatedResult = { statements: AnswerStatement[]; side: 'above' | 'below' };
+/** `amount`: as it was stated; null for a result in words. */
+type StatedResult = { statements: AnswerStatement[]; side: 'above' | 'below'; amount: string | null };
+
+/** Where no range holds for all, how soon to act on a value says on which side it lies. */
+const createSideStatement = (analyte: Analyte, { statements, side, amount }: StatedResult): AnswerStatement => ({
+  role: 'verdict',
+  text: `A ${formatMarkerName(analyte)} ${amount} is ${side === 'above' ? 'higher' : 'lower'} than it should be.`,
+  about: analyte.name,
+  sources: statements[0]?.sources ?? [],
+});
 
 /** The value of this marker that a question names, with how soon to act on it. */
 function findStatedResult(analyte: Analyte, question: string, states: States): StatedResult | null {
@@ -105,7 +115,8 @@ function findStatedResult(analyte: Analyte, question: string, states: States): S
   const isAlreadyStated = triage(question, states).reasons.includes(urgency.says);
   const subject =
     value.result === null ? `A value ${amount} for ${formatMarkerName(analyte)}` : `A ${amount} result for ${formatMarkerName(analyte)}`;
-  return { statements: [describeUrgency(urgency, { subject, about: analyte.name, isAlreadyStated })], side: urgency.side };
+  const described = describeUrgency(urgency, { subject, about: analyte.name, isAlreadyStated });
+  return { statements: [described], side: urgency.side, amount: value.result === null ? amount : null };
 }
 
 const formatMarkerName = ({ name }: Analyte): string => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);

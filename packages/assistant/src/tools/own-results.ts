@@ -39,7 +39,8 @@ export function createOutsideStatements(
   const sources = (marker?.sources ?? []).slice(0, 1).map((source) => markers.sources.get(source));
   const meaning = marker ? [createFact(lab.name, lab.place === 'below' ? marker.low : marker.high, sources)] : [];
   if (lab.urgency) {
-    const subject = `Your ${formatResultName(lab)} of ${formatLabValue(lab)} on ${formatDay(lab.date)}`;
+    const side = lab.place === 'below' ? ' is low' : lab.place === 'above' ? ' is high' : '';
+    const subject = `Your ${formatResultName(lab)} of ${formatLabValue(lab)} on ${formatDay(lab.date)}${side}`;
     const { sources: published, ...urgency } = describeUrgency(lab.urgency, { subject, about: lab.name });
     return [{ ...urgency, sources: [createLabsSource(lab.date), ...published] }, ...movers, ...meaning];
   }

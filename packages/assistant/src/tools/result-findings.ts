@@ -39,7 +39,7 @@ export function listFindingsForResult(world: World, findings: readonly Finding[]
 }
 
 /** The effects that add to what such a value does. */
-function listEffectDirections(world: World, result: NamedResult): EffectDirection[] {
+export function listEffectDirections(world: World, result: NamedResult): EffectDirection[] {
   return [
     ...listMovingDirections(world, result),
     ...(bleedingSide[result.marker] === result.side ? [{ axis: 'bleeding', sign: 1 } as const] : []),

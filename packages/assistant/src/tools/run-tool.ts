@@ -14,7 +14,15 @@ import { proposeMedicine } from './propose-medicine.ts';
 import { readOwnData } from './read-own-data.ts';
 import { readOwnLog } from './read-own-log.ts';
 import { readOwnPlan } from './read-own-plan.ts';
-import { emptyToolResult, type OwnData, type ToolCall, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import {
+  emptyToolResult,
+  type OwnData,
+  type RetrievedPassage,
+  type ToolCall,
+  type ToolInputs,
+  type ToolResult,
+  type World,
+} from './tool.ts';
 import { weighCause } from './weigh-cause.ts';
 
 /** What a tool gave, in the English of where the person lives. */
@@ -89,18 +97,34 @@ function findPassages(
 /** Small complaints in pregnancy, where no article speaks of this one. */
 const pregnancyQuery = 'medicines for small ailments in pregnancy';
 
+/** What the library has on it in pregnancy: of something to take a passage that speaks of pregnancy, and of none that only says why it comes. */
+function findInPregnancy(
+  world: World,
+  query: string,
+  { isOfRemedy, asks = [] }: ToolInputs['search_library'],
+): readonly RetrievedPassage[] {
+  if (!isOfRemedy) return findPassages(world, { query, about: ['pregnan'], asks });
+  const found = findPassages(world, { query, about: [], asks: [] });
+  const isFitting = found.some(({ heading }) => /pregnan/i.test(heading) && !/\b(?:causes?|why)\b/i.test(heading));
+  return isFitting ? found : findPassages(world, { query, about: [], asks: ['treatment'] });
+}
+
 function searchLibrary(world: World, own: OwnData | null, input: ToolInputs['search_library']): ToolResult {
-  const { inPregnancy, about: wanted } = input;
-  const isOfPregnancy = inPregnancy !== undefined && own?.person.pregnancy !== undefined;
+  const { inPregnancy, isOfRemedy, about: wanted } = input;
+  const isPregnant = inPregnancy !== undefined && own?.person.pregnancy !== undefined;
+  const ofPregnancy = isPregnant ? findInPregnancy(world, inPregnancy, input) : [];
+  const isOfPregnancy = isPregnant && (isOfRemedy || ofPregnancy.some(({ about, heading }) => /pregnan/i.test(`${about} ${heading}`)));
   const query = isOfPregnancy ? inPregnancy : input.query;
   const asks = input.asks ?? readAspects(query);
-  const found = findPassages(world, isOfPregnancy ? { query, about: [], asks: [] } : input);
+  const found = isOfPregnancy ? ofPregnancy : findPassages(world, input);
   const passages =
-    !isOfPregnancy || found.some(({ heading }) => /pregnan/i.test(heading)) ? found : world.searchLibrary(pregnancyQuery, []);
+    !isOfPregnancy || !isOfRemedy || found.some(({ heading }) => /pregnan/i.test(heading))
+      ? found
+      : world.searchLibrary(pregnancyQuery, []);
   const statements = passages.map(({ text, sources, about, isOnAspect, suggestsNothing }, at) => ({
     role: isOnAspect ? ('answer' as const) : ('fact' as const),
     // When to get help has an order of its own.
-    ...{ text: at === 0 ? leadWithAnswer(query, [about, ...wanted].join(' '), text, asks) : text, about, sources },
+    ...{ text: at === 0 ? leadWithAnswer(query, about, text, { asks, named: wanted }) : text, about, sources },
     ...(suggestsNothing && { suggestsNothing: true as const }),
   }));
   const missing = passages.flatMap(({ missingAspect, about }) =>

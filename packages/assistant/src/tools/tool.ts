@@ -90,6 +90,8 @@ export type ToolInputs = {
     otherwise?: string;
     required?: 'aspect';
     inPregnancy?: string;
+    /** Something to take is looked for: in pregnancy that has a passage of its own. */
+    isOfRemedy?: true;
     /** What the message asks for, where the query is its own words. */
     asks?: readonly QuestionAspect[];
   };
@@ -107,7 +109,8 @@ export type ToolInputs = {
     isBeside?: true;
   };
   /** How the kidneys, the liver or the like are by the person's own results. */
-  judge_own_results: { topic: string; asks: ResultQuestion };
+  /** `side`: where the question says that they lie. */
+  judge_own_results: { topic: string; asks: ResultQuestion; side?: 'above' | 'below' };
   /** What is usually bought for a complaint, against what the person takes and what is named `beside` it. */
   check_remedies: {
     complaint: ChiefComplaint;
@@ -253,4 +256,6 @@ export type World = {
   readPerson: (person: CheckedPerson) => KnownPerson;
   /** Passages that answer the question, best first; none where the library has no such topic. */
   searchLibrary: (query: string, about: readonly string[], asks?: readonly QuestionAspect[]) => readonly RetrievedPassage[];
+  /** What the articles on these conditions say of a food. */
+  findFoodNotes: (food: string, conditionIds: readonly string[]) => readonly RetrievedPassage[];
 };

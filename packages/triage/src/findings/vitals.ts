@@ -30,15 +30,21 @@ export function parseVitals(text: string): Vitals {
     parseNumber(text, /\b(?:had|been|at|running) ((?:38|39|40|41)(?:\.\d)?)(?= (?:for|since) (?:\d|two|three|four|five|yesterday)\b)/);
   const fahrenheit =
     parseNumber(text, /\b(9[4-9](?:\.\d)?|10\d(?:\.\d)?) ?(?:°|deg\w*|f\b)/) ??
-    parseNumber(text, /(?:temp\w*|fever|febrile)[^\d]{0,25}(9[4-9](?:\.\d)?|10\d(?:\.\d)?)\b/);
+    parseNumber(text, /(?:temp\w*|fever|febrile)[^\d]{0,25}(9[4-9](?:\.\d)?|10\d(?:\.\d)?)\b/) ??
+    parseNumber(
+      text,
+      /\b(9[4-9](?:\.\d)?|10\d(?:\.\d)?) (?:(?:is|was|a|an|considered|counts? as|low|high|grade|slight|mild|of) ){0,4}(?:fever|temp\w*|febrile)\b/,
+    );
   return {
     temperature: celsius ?? (fahrenheit === null ? null : (fahrenheit - 32) / 1.8),
     systolic: pressure ? Number(pressure[1] ?? pressure[3]) : null,
     diastolic: pressure ? Number(pressure[2] ?? pressure[4]) : null,
-    pulse: parseNumber(
-      text,
-      /\b(?:pulse|heart rate|hr|heartbeat|heart (?:is|was|has been|racing|beating|going|pounding))[^\d.!?/]{0,25}(\d{2,3})\b/,
-    ),
+    pulse:
+      parseNumber(text, /\b(\d{2,3}) ?(?:bpm|beats (?:a|per) min\w*)\b/) ??
+      parseNumber(
+        text,
+        /\b(?:pulse|heart rate|hr|heartbeat|heart (?:is|was|has been|racing|beating|going|pounding))[^\d.!?/]{0,25}(\d{2,3})\b(?! ?-?(?:years?|yrs?|y\/?o)\b)/,
+      ),
     breaths: parseNumber(text, /\b(?:resp\w* rate|rr|respirations?|breaths|breathing(?: at)?(?= \d))[^\d.!?/]{0,20}(\d{1,2})\b/),
     oxygen: parseNumber(text, /\b(?:spo2|o2|oxygen|sats?|saturation|pulse ox\w*)[^\d.!?]{0,30}(\d{2,3}) ?%?/),
     glucose:

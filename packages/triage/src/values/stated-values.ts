@@ -22,6 +22,8 @@ export type StatedValue = {
 const numberText = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d{1,3})?|\.\d+`;
 const link = String.raw`(?:'s)?(?:[\s:=,()[\]]+|\b(?:${words.links.join('|')})\b)*`;
 const valueAfter = new RegExp(String.raw`^(${link})([<>] ?)?(${numberText})(?![\d/])`);
+/** "136 fasting sugar": the number goes before the name, and nothing else says what it counts. */
+const valueBefore = new RegExp(String.raw`(?:^|[\s,:;(])(${numberText})(?: ?(?:mg\/dl|mmol\/l|g\/dl))? (?:fasting )?$`);
 const resultAfter = new RegExp(String.raw`^${link}(${words.results.join('|')})(?!\w)`);
 const resultBefore = new RegExp(String.raw`\b(${words.positives.join('|')}) (?:(?:test|result|for|on|my|the|a|an) )*$`);
 const dose = new RegExp(String.raw`^ ?(?:${words.doseUnits.join('|')})\b(?! ?/)`);
@@ -123,6 +125,8 @@ type Around = { before: string; after: string };
 function readValue(analyte: Analyte, { before, after }: Around): StatedValue | null {
   const word = testWords.test(before + after) ? (resultAfter.exec(after)?.[1] ?? resultBefore.exec(before)?.[1]) : undefined;
   if (word !== undefined) return { analyte, amounts: [], result: word, before: null, digits: null };
+  const placedBefore = readValueBefore(analyte, { before, after });
+  if (placedBefore) return placedBefore;
   const [whole, linked = '', , digits] = valueAfter.exec(after) ?? [];
   if (whole === undefined || digits === undefined || supposed.test(before) || supposed.test(linked)) return null;
   const tail = after.slice(whole.length);
@@ -138,6 +142,14 @@ function readValue(analyte: Analyte, { before, after }: Around): StatedValue | n
   if (amounts.length === 0) return null;
   const earlier = change ? findPlausible(digits, unit, analyte) : [];
   return { analyte, amounts, result: null, before: earlier.length > 0 ? { amounts: earlier, days: parseDays(after) } : null, digits };
+}
+
+function readValueBefore(analyte: Analyte, { before, after }: Around): StatedValue | null {
+  const digits = valueBefore.exec(before)?.[1];
+  // A number that counts, or another one after the name, is no value of it; nor are tablets and spoons of what people take.
+  if (digits === undefined || digits.length < 2 || /\d/.test(after) || alsoTakenIds.has(analyte.id)) return null;
+  const amounts = findPlausible(digits, null, analyte);
+  return amounts.length === 0 ? null : { analyte, amounts, result: null, before: null, digits };
 }
 
 const looseUnits: readonly (readonly [RegExp, string])[] = [

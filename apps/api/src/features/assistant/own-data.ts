@@ -46,7 +46,8 @@ function toOwnDerived(derived: DatedDerived, knowing: ShowContext): OwnLab[] {
 /** The report's own mark first; where it prints no range, the place against ours. */
 const placeResult = (flag: LabResult['flag'], explained: PlacedResult | undefined): Pick<OwnLab, 'place' | 'isUsualRange'> => {
   if (flag !== null) return { place: places[flag] };
-  if (!explained?.status) return { place: null };
+  // In pregnancy, and of an INR, no range holds for all, and how soon to act on it says on which side it lies.
+  if (!explained?.status) return explained?.urgency ? { place: explained.urgency.side, isUsualRange: true } : { place: null };
   return { place: explained.status === 'within' ? 'inside' : explained.status, isUsualRange: explained.basis === 'reference' };
 };
 

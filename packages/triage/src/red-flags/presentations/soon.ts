@@ -6,7 +6,9 @@ export const soon: readonly RedFlag[] = [
     id: 'breathless-some',
     level: 'today',
     reason: 'New breathlessness should be looked at today.',
-    when: (findings) => findings.has('breathless', 'coughBlood'),
+    // Snoring with pauses is looked into in daylight, of an adult.
+    when: (findings) =>
+      findings.has('coughBlood') || (findings.has('breathless') && (!findings.has('snoresWithPauses') || isChild(findings))),
   },
   {
     id: 'fainted',

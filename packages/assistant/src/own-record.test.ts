@@ -71,6 +71,20 @@ describe('the person’s own record', () => {
     );
   });
 
+  test('takes a bare complaint for one’s own, and a pregnancy that may have begun as a question to the list', () => {
+    expect(ask('mouth dry as a bone', medicines('Oxybutynin 5 mg')).answer).toMatch(
+      /^Your data here names one thing that may be behind a dry mouth: oxybutynin\./,
+    );
+    expect(ask('thighs are sore after starting the statin', medicines('Simvastatin 40 mg')).answer).toMatch(
+      /^Muscle pain: a rare side effect of simvastatin/,
+    );
+    expect(ask('I think I might be pregnant', medicines('Isotretinoin 20 mg')).answer).toContain(
+      '**Do not take:** Isotretinoin must never be taken in pregnancy',
+    );
+    const labs = [createLab('tsh', 'TSH', '0.08', 'mIU/L', 'below')];
+    expect(ask('is my thyroid dose too much', { labs, ...medicines('Levothyroxine 100 mcg') }).answer).toMatch(/^Your TSH is below/);
+  });
+
   test('answers what one of the list may do without asking for a plan of the day', () => {
     expect(ask('my legs ache when I climb stairs, could it be one of my pills', medicines('Atorvastatin 40 mg')).answer).toMatch(
       /^Muscle pain: a common side effect of atorvastatin/,

@@ -37,7 +37,11 @@ export function createReadingLibraryCall(reading: MessageReading, single: readon
   const subject = findSubjectQuery(reading);
   if (markers.length > 1 && reading.mentions.length === 0)
     return createLibraryCall(`what do ${markers.join(' and ').replaceAll('_', ' ')} mean together`, [], { otherwise: reading.text });
-  const about = isComparing && isComparedForPurpose(reading) ? [] : listSubjects(reading);
+  const named = isComparing && isComparedForPurpose(reading) ? [] : listSubjects(reading);
+  // Of a headache the article on headaches speaks, whatever else is in the sentence: "without pills".
+  const { complaint } = reading;
+  const about =
+    !isComparing && named.length === 0 && complaint !== null && reading.conditions.length === 0 ? [complaint.query, complaint.name] : named;
   const query = createSubstanceQuery(reading, single, isComparing);
   const isInOwnWords = query === spellNames(reading.text, reading.mentions);
   return createLibraryCall(query, about, {

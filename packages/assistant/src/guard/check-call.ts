@@ -46,10 +46,14 @@ function isComparison(intents: MessageReading['intents'], text: string, named: n
 export function createCheckCall(reading: MessageReading, withOwn: boolean): CheckCall | null {
   const { single, items, choices } = classifyMentions(reading);
   if (isAboutAnimal(reading.text) || isOnlyComplaintNamed(reading)) return null;
-  if (items.length + choices.length === 0 && !isListQuestion(reading)) return null;
+  if (items.length + choices.length === 0 && !isListQuestion(reading) && !isNewlyExpecting(reading)) return null;
   const circumstances = getStatedCircumstances(reading, single);
   return { tool: 'check_interactions', input: { items, choices, withOwn, circumstances } };
 }
+
+/** "I think I might be pregnant": what is grave on the list then does not wait for a question about it. */
+const isNewlyExpecting = ({ isOwn, relative, circumstances: { pregnant, tryingForBaby, breastFeeding } }: MessageReading): boolean =>
+  isOwn && relative === null && (pregnant === true || tryingForBaby === true || breastFeeding === true);
 
 /** "Which of my tablets raise potassium?" names what is raised, and nothing that is taken. */
 export function isOnlyComplaintNamed({ text, mentions, relative, complaint: named }: MessageReading): boolean {
@@ -110,7 +114,9 @@ export function parseComplaintQuestion(reading: MessageReading): { since: string
     since ?? (createIntentMatcher(reading)('interaction') ? null : (findEffectComplaint(reading.text) ?? findNamedEffect(reading)));
   // What is asked about is no complaint that comes from itself.
   const isItself = complaint !== null && reading.mentions.some(({ text }) => complaint.includes(text.toLowerCase()));
-  return { since, effect: isItself ? null : complaint };
+  // Lists of side effects have words of their own: "my thighs are sore" is muscle pain.
+  const listed = since !== null && reading.complaint !== null ? (reading.complaint.effects[0] ?? since) : complaint;
+  return { since, effect: isItself ? null : listed };
 }
 
 /** "Could my cough be from the ramipril?": the complaint as lists of side effects call it. */

@@ -111,8 +111,9 @@ export async function createLibrary(articles: Articles): Promise<Library> {
 /** "Should I worry" asks what it is before it asks whom to call, and "for twelve days, is that normal" how long it lasts. */
 function readMeantAspects(query: string, asks: readonly QuestionAspect[]): readonly QuestionAspect[] {
   const [asked] = asks;
-  if (asked === 'urgency' && worries.test(query) && !seeksHelp.test(query)) return ['meaning'];
-  return asked === 'state' && duration.test(query) ? ['outlook'] : asks;
+  if (asked === 'state' && duration.test(query)) return ['outlook'];
+  if (!asks.includes('urgency') || !worries.test(query) || seeksHelp.test(query)) return asks;
+  return asks.length === 1 ? ['meaning'] : asks.filter((one) => one !== 'urgency');
 }
 const worries = /\b(?:worr(?:y|ied|ying|ies)|concern\w*|serious|dangerous|bad|normal)\b/i;
 const seeksHelp = /\b(?:when|see (?:a|an|the|my|some)\w*|doctor|gp|er|emergency|hospital|call|urgent\w*|help)\b/i;

@@ -45,12 +45,17 @@ export function readAspects(text: string): QuestionAspect[] {
   const asked = splitQuestions(text).flatMap((part) => {
     const [first, second] = rankAspects(part);
     if (!first || !second) return [];
+    if (!soundsLikeQuestion.test(text)) return first.likelihood >= statedMin ? [first] : [];
     const isAsked = first.likelihood >= askedMin || (first.likelihood >= apartMin && first.likelihood >= apartRatio * second.likelihood);
     return isAsked ? [first, ...(second.likelihood >= alsoMin ? [second] : [])] : [];
   });
   return [...new Set(asked.map(({ aspect }) => aspect))].slice(0, aspectsMax);
 }
 const aspectsMax = 3;
+/** "Hands are shaking more than usual" tells of something: what it asks is read only where that is plain. */
+const soundsLikeQuestion =
+  /\?|\b(?:what|whats|why|how|when|which|who|where|(?:is|are|can|could|should|do|does|did|will|would|may|am|has|have) (?:i|it|that|this|there|he|she|they|we|you|my|the|an?)|any|tell me|helps?|causes?|symptoms?|side effects?|signs?|treat\w*|cure|remed\w+|difference|versus|vs|cost|dose|dosage|miss(?:ed)?|forgot\w*|stop\w*|reasons?|foods?|test|range|normal|meaning)\b/i;
+const statedMin = 0.4;
 
 /** The parts of a message that ask: what stands beside them would only blur it. All of it where no part asks. */
 function splitQuestions(text: string): string[] {

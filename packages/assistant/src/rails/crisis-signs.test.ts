@@ -21,3 +21,12 @@ test.each(['missed 2 cerazette pills in a row', 'been on doxycycline 3 days and 
   'the letters of a name are no sign: %s',
   (message) => expect(judge(message)).toEqual({ level: 'routine', reasons: [] }),
 );
+
+test('a bare question has the danger of what it leans on, and none of its own', () => {
+  const ask = (earlier: string) => {
+    const message = 'how long until it works?';
+    return withoutNameSigns(message, triageTalk(message, [earlier]), assistant.read(message, [earlier], null), [earlier]);
+  };
+  expect(ask('my doctor gave me lexapro')).toEqual({ level: 'routine', reasons: [] });
+  expect(ask('I have 56 sertraline left, is that enough to end things').hasCrisisSigns).toBe(true);
+});

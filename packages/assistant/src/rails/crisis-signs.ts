@@ -1,6 +1,17 @@
 import type { Triage } from '@wellkept/triage/triage.ts';
 import { triageTalk } from '@wellkept/triage/triage-talk.ts';
+import { namesTopic, readAspects } from '../question/question-head.ts';
 import type { MessageReading } from '../reading/read-message.ts';
+
+const ofHarm =
+  /\b(?:self|harm\w*|hurt\w*|suicid\w*|overdos\w*|kill\w*|di(?:e|es|ed|ying)|dead\w*|death|end\w*|surviv\w*|lethal|fatal|enough)\b/i;
+const isBareQuestion = (message: string): boolean => !ofHarm.test(message) && !namesTopic(message) && readAspects(message).length > 0;
+
+/** What a bare question leans on tells of no danger. */
+function isCalm(message: string): boolean {
+  const { level, hasCrisisSigns, isAboutCrisis, mayBeEmergency } = triageTalk(message, []);
+  return level === 'routine' && !hasCrisisSigns && !isAboutCrisis && !mayBeEmergency;
+}
 
 const anyMedicine = 'my tablets';
 
@@ -14,6 +25,11 @@ export function withoutNameSigns(
   { mentions }: Pick<MessageReading, 'mentions'>,
   earlier: readonly string[],
 ): Triage {
+  // "How long until it works?" is made of nothing but words that ask, of whatever was spoken of.
+  if (urgency.level === 'routine' && isBareQuestion(message) && earlier.every(isCalm)) {
+    const { hasCrisisSigns: _, mayBeEmergency: __, ...calm } = urgency;
+    return calm;
+  }
   const mayBeName = urgency.hasCrisisSigns || (urgency.mayBeEmergency && urgency.level === 'routine');
   if (!mayBeName || urgency.level === 'emergency') return urgency;
   const meant = mentions.reduce((all, { text, isEaten }) => (isEaten ? all : all.replace(text, anyMedicine)), message);

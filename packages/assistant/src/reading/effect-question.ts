@@ -43,7 +43,7 @@ const madeByList =
   /^(?:which|what|any|do any|can any|could any|are any|are some|is there any|is any).*\b(?:bad for|hard on) (?:my |the )?(.+)$/;
 /** "I'm always tired, could it be my tablets?", "could it be a pill". */
 const orItIsList = new RegExp(
-  `^(.+?),? (?:is|could|can|might|may) (?:it|this|that) (?:be |come )?(?:from |because of |due to |down to )?(?:one of |any of )?(?:${whose}|an?|the|some) ${medicineWords}\\b`,
+  `^(.+?),? (?:(?:is|could|can|might|may) (?:it|this|that) (?:be |come )?|(?:could|might|may) be )(?:from |because of |due to |down to )?(?:one of |any of )?(?:${whose}|an?|the|some) (?:\\w+ )?${medicineWords}\\b`,
 );
 const whichOfMine = new RegExp(
   `\\b(?:which|what) ${medicineWords} (?:of mine|is|are|could be|can be|might be|causes?|makes?|gives?)\\b.*\\b(?:my|me|mine)\\b`,

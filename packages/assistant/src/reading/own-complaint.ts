@@ -5,7 +5,7 @@ import type { MessageReading } from './read-message.ts';
 
 /** "Why am I so tired?", "what could be causing my cramps?", "could my dizziness be due to something?", "I'm always tired". */
 const asksWhy =
-  /\bwhy\b|\b(?:what|anything|something|could it|reasons?|explain\w*)\b.{0,40}\b(?:caus\w*|behind|reason|mak(?:es?|ing) me|wrong|due to|because|explain\w*|from)\b|\b(?:caus(?:e|es|ing)|reasons?|explanation) (?:of|for|behind)?\b|\bwhat (?:should|can|could) i do (?:about|for|against|with)\b|\bwhere (?:does|do|is|are)\b.{0,30}\bcom(?:e|ing) from\b|\b(?:related|due|linked) to my\b|\b(?:is|could|can|might|may) (?:it|this|that) (?:be )?(?:from |due to |because of )?(?:my|something|a sign)\b/;
+  /\bwhy\b|\bhow come\b|\bwhat(?:'s| is|s) (?:it|this|going on|happening|up|wrong)\b|\bwhat gives\b|\b(?:what|anything|something|could it|reasons?|explain\w*)\b.{0,40}\b(?:caus\w*|behind|reason|mak(?:es?|ing) me|wrong|due to|because|explain\w*|from)\b|\b(?:caus(?:e|es|ing)|reasons?|explanation) (?:of|for|behind)?\b|\bwhat (?:should|can|could) i do (?:about|for|against|with)\b|\bwhere (?:does|do|is|are)\b.{0,30}\bcom(?:e|ing) from\b|\b(?:related|due|linked) to my\b|\b(?:is|could|can|might|may) (?:it|this|that) (?:be )?(?:from |due to |because of )?(?:my|something|a sign)\b/;
 const states =
   /\b(?:always|constantly|all the time|lately|recently|these days|every (?:day|morning|afternoon|night)|for (?:days|weeks|months|ages|a while|\w+ (?:days|weeks|months))|keep|so|really|again|more and more|since)\b/;
 const isOfSelf = /\b(?:i|i'm|i've|my|me|am i)\b/;
@@ -27,6 +27,16 @@ const ofAnyone: ReadonlySet<QuestionAspect> = new Set([
   'foods',
 ]);
 
+/** "What is vertigo", but not "heart flutters, what is it". */
+const asksWhatIs = /\bwhat(?:'s|s| is| are| does) (?!it\b|this\b|that\b|wrong\b|going\b|causing\b|up\b)/i;
+
+const compares = /\b(?:vs|versus|or|than|differen\w+|better)\b/i;
+const asksOfAnyone = (asked: QuestionAspect | undefined, text: string): boolean =>
+  asked !== undefined &&
+  ofAnyone.has(asked) &&
+  !(asked === 'meaning' && !asksWhatIs.test(text)) &&
+  !(asked === 'compare' && !compares.test(text));
+
 /** A complaint that a message speaks of without saying why it asks: what of one's own record bears on it stands beside the answer. */
 export function findComplaintBeside({
   text,
@@ -40,7 +50,7 @@ export function findComplaintBeside({
 }: MessageReading): Complaint | null {
   const isOther = relative !== null || isOfOthers.test(normalizeMessage(text)) || circumstances.ageYears !== undefined;
   if (isOther || markers.length > 0 || mentions.some(({ isEaten }) => !isEaten)) return null;
-  if (intents.includes('own-logs') || intents.includes('stop') || asks.some((one) => ofAnyone.has(one))) return null;
+  if (intents.includes('own-logs') || intents.includes('stop') || asksOfAnyone(asks[0], text)) return null;
   return complaint;
 }
 

@@ -44,10 +44,16 @@ export const findStatedSide = (text: string): 'above' | 'below' | null =>
       ? 'below'
       : null;
 
+/** "Is my thyroid dose too much?" is answered by the thyroid's results too. */
+const findStateOfPanel = ({ panel, mentions, asks, relative, stated, text }: MessageReading): ResultQuestion | null =>
+  panel !== null && mentions.length === 0 && relative === null && stated.length === 0 && asks.includes('state') && /\bmy\b/i.test(text)
+    ? 'state'
+    : null;
+
 /** What of the body it is asked about, where results of one's own answer it. */
 export function findResultTopic(reading: MessageReading): (Panel & { asks: ResultQuestion }) | null {
   const { mentions, panel, text } = reading;
-  const asks = findResultQuestion(reading);
+  const asks = findResultQuestion(reading) ?? findStateOfPanel(reading);
   // "What helps my knee and spares my kidneys?" is about the knee.
   if (asks === 'action' && findChiefComplaint(normalizeMessage(text)) !== undefined) return null;
   const isOfAll = panel === null && mentions.length === 0 && anyResults.test(text);

@@ -105,7 +105,7 @@ function findInPregnancy(
 ): readonly RetrievedPassage[] {
   if (!isOfRemedy) return findPassages(world, { query, about: ['pregnan'], asks });
   const found = findPassages(world, { query, about: [], asks: [] });
-  const isFitting = found.some(({ heading }) => /pregnan/i.test(heading) && !/\b(?:causes?|why)\b/i.test(heading));
+  const isFitting = found.some(({ heading, suggestsNothing }) => /pregnan/i.test(heading) && !suggestsNothing);
   return isFitting ? found : findPassages(world, { query, about: [], asks: ['treatment'] });
 }
 

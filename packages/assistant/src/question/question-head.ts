@@ -45,7 +45,7 @@ export function readAspects(text: string): QuestionAspect[] {
   const asked = splitQuestions(text).flatMap((part) => {
     const [first, second] = rankAspects(part);
     if (!first || !second) return [];
-    if (!soundsLikeQuestion.test(text)) return first.likelihood >= statedMin ? [first] : [];
+    if (!soundsLikeQuestion.test(text) && !beginsQuestion.test(part)) return first.likelihood >= statedMin ? [first] : [];
     const isAsked = first.likelihood >= askedMin || (first.likelihood >= apartMin && first.likelihood >= apartRatio * second.likelihood);
     return isAsked ? [first, ...(second.likelihood >= alsoMin ? [second] : [])] : [];
   });

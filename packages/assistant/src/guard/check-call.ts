@@ -129,6 +129,7 @@ const findNamedEffect = ({ text, complaint }: MessageReading): string | null =>
  */
 function asksOtherThanTogether({ asks, text, circumstances }: MessageReading, items: number, choices: number): boolean {
   const [asked] = asks;
+  if (items === 0 && choices > 0 && findEffectComplaint(text) !== null && !asksTogether.test(text)) return true;
   if (asked === undefined || items > 1 || hasCircumstances(circumstances) || !ofOneThing.has(asked)) return false;
   return items === 0 && choices > 0 ? ofEffects.has(asked) : !asksTogether.test(text);
 }

@@ -113,7 +113,8 @@ function readMeantAspects(query: string, asks: readonly QuestionAspect[]): reado
   const [asked] = asks;
   if (asked === 'state' && duration.test(query)) return ['outlook'];
   if (!asks.includes('urgency') || !worries.test(query) || seeksHelp.test(query)) return asks;
-  return asks.length === 1 ? ['meaning'] : asks.filter((one) => one !== 'urgency');
+  if (asks.length === 1) return ['meaning'];
+  return asks.includes('state') ? asks.filter((one) => one !== 'urgency') : asks;
 }
 const worries = /\b(?:worr(?:y|ied|ying|ies)|concern\w*|serious|dangerous|bad|normal)\b/i;
 const seeksHelp = /\b(?:when|see (?:a|an|the|my|some)\w*|doctor|gp|er|emergency|hospital|call|urgent\w*|help)\b/i;

@@ -57,7 +57,7 @@ export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRu
   const isOfTaking = asked === undefined || ofTaking.has(asked);
   return statements.some((one) => isAtLeast(one, least) || (one.role === 'own' && isOfTaking));
 };
-const ofTaking: ReadonlySet<QuestionAspect> = new Set(['safety', 'need', 'state', 'amount', 'benefit', 'changeDose', 'stopping']);
+const ofTaking: ReadonlySet<QuestionAspect> = new Set(['safety', 'need', 'state', 'amount', 'benefit', 'changeDose']);
 
 /** A serious finding about something that is not taken yet. */
 export const shouldWithholdAmount = (named: ToolRun | null): boolean =>

@@ -74,7 +74,8 @@ export function createMessageReader(world: World): MessageReader {
     // "My last potassium" and "her potassium is 6.1" name a value and no tablet.
     const isValue = ({ text: name }: Mention): boolean => {
       const ofValue = readMarkers(`${name} level`);
-      return isOfResult ? ofValue.length > 0 : ofValue.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
+      if (isOfResult || isNamedAsHighOrLow(text, name)) return ofValue.length > 0;
+      return ofValue.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
     };
     const [complaint = null, alsoComplaint] = listNamed(world.markers.complaints, text);
     const spoken = mentions.filter((one) => !isValue(one));
@@ -124,6 +125,13 @@ const isNamedAsIntake = (text: string, name: string): boolean => {
     '(?:tak(?:e|es|en|ing)|took|giv(?:e|en|ing)|us(?:e|es|ing)|stop|start|add|need|on)(?: (?:my|her|his|their|an?|the|any|some|more|extra))*';
   return new RegExp(`\\b${before} ${word}\\b|\\b${word} (?:tablets?|pills?|capsules?|drops|supplements?)\\b`, 'i').test(text);
 };
+
+/** "What should I do about low magnesium": the value, and no tablet. */
+const isNamedAsHighOrLow = (text: string, name: string): boolean =>
+  new RegExp(
+    `\\b(?:low|high|raised|elevated) ${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b(?! (?:food|diet|salt|tablets?|pills?))`,
+    'i',
+  ).test(text) && !isNamedAsIntake(text, name);
 
 /** Stored as circumstances, which tell trying for a baby from being pregnant. */
 const circumstanceConditions = new Set(['pregnant', 'pregnancy', 'breast-feeding', 'breastfeeding']);

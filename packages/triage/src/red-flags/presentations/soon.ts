@@ -23,7 +23,9 @@ export const soon: readonly RedFlag[] = [
     level: 'today',
     reason: 'New weakness, confusion or trouble with speech or sight should be looked at today.',
     when: (findings) =>
-      findings.has('confusion', 'faceDroop', 'oneSided', 'speech', 'visionLoss', 'worstHeadache', 'weakLegs', 'bladderBowel', 'saddle'),
+      findings.has('confusion', 'faceDroop', 'oneSided', 'speech', 'visionLoss', 'worstHeadache', 'weakLegs', 'saddle') ||
+      // Children wet their beds.
+      (findings.has('bladderBowel') && !isChild(findings)),
   },
   {
     id: 'bleeding',

@@ -61,6 +61,12 @@ test('refuses an unknown task and a missing file', async () => {
   await expect(runParseCommand(['--task', 'amounts'])).rejects.toThrow('Name one file');
 });
 
+test('a label in a script that is not read is no list without allergens', async () => {
+  expect(await parse('label', ['{"id":1,"text":"小麦粉、砂糖、牛乳"}'])).toEqual([
+    { id: 1, ok: false, error: 'It is in a script that is not read.' },
+  ]);
+});
+
 test('reads the ingredients of a label', async () => {
   expect(await parse('label', ['{"id":1,"text":"sugar 60%, milk"}', '{"id":2,"text":""}'])).toEqual([
     { id: 1, ok: true, allergens: ['milk'], traces: [], additives: [], ingredients: [{ text: 'sugar', percent: 60 }, { text: 'milk' }] },

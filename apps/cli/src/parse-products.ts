@@ -16,7 +16,10 @@ const printIngredient = ({ text, percent, ingredients }: Ingredient): PrintedIng
 export async function createLabelTask(): Promise<ParseTask> {
   const vocabulary = buildLabelVocabulary(await loadLabelFacts());
   return async (record) => {
-    const { ingredients, allergens, traces, additives } = readLabel(readInputText(record), vocabulary);
+    const text = readInputText(record);
+    // Nothing found in a script that is not read must not look like a list without allergens.
+    if (/\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text)) throw new Error('It is in a script that is not read.');
+    const { ingredients, allergens, traces, additives } = readLabel(text, vocabulary);
     if (ingredients.length === 0) throw new Error('No ingredient was found in it.');
     return { allergens: allergens.eu, traces: traces.eu, additives, ingredients: ingredients.map(printIngredient) };
   };

@@ -25,7 +25,7 @@ export function judgeProduct(product: Readonly<Record<string, unknown>>, vocabul
   const label = readLabel(text, vocabulary);
   const scores = scoreProduct(product, label, vocabulary);
   return {
-    code: typeof product['code'] === 'string' ? product['code'] : null,
+    code: typeof product['code'] === 'string' || typeof product['code'] === 'number' ? String(product['code']) : null,
     allergens: label.allergens.eu,
     traces: label.traces.eu,
     additives: label.additives,

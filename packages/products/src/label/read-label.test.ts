@@ -142,6 +142,19 @@ describe('the NOVA group', () => {
   test('is unknown without ingredients', () => expect(read('').nova).toBeNull());
 });
 
+describe('a list is taken out of what stands around it', () => {
+  test.each([
+    ['a sentence that mentions it', 'oats, milk. For allergens, see ingredients in bold', ['oats', 'milk']],
+    ['a sentence in front that mentions it', 'For allergens, see ingredients in bold. Ingredients: oats, milk', ['oats', 'milk']],
+    ['the text of a shop’s page', 'Crunch bar\nAdd to cart\nIngredients\noats, milk\nReviews (3)\nGreat nuts!', ['oats', 'milk']],
+    ['a page with its marks', '<p>Ingredients: oats,&nbsp;milk</p><div>Reviews: nuts</div>', ['oats', 'milk']],
+    ['a section without a share', 'Dough: oats, raising agent: E500, salt. Filling: milk.', ['Dough', 'Filling']],
+    ['the last with its own bracket', 'oats, salt and milk (cream, whey)', ['oats', 'salt', 'milk']],
+  ])('%s', (_name, text, expected) => {
+    expect(read(text).ingredients.map((one) => one.text)).toEqual(expected);
+  });
+});
+
 test('reads a text of three megabytes and one of brackets within its limits', () => {
   const cpuMs = measureCpuMs(() => {
     read('sugar, '.repeat(430_000));

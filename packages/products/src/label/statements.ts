@@ -43,6 +43,13 @@ const traceStart = new RegExp(
 const containsStart =
   /(?:^|[.;\n]\s*|\s)(?:contains|contient|enthalt|contiene|allergenes?|allergens?(?: information)?|allergie-?hinweis|alergenos|allergeni)\s*(?::\s*|\s)(?!\d|one or more|less|moins|menos|meno|weniger)/;
 
+/** What a shop's page has beneath a list. */
+const pageParts = [
+  `how to use|(?:customer )?reviews|delivery|shipping|add to (?:cart|basket|bag)|you (?:may|might) also|customers also|frequently bought`,
+  `conseils d'utilisation|avis (?:clients?|\\()|livraison|ajouter au panier|anwendung|bewertungen|in den warenkorb|lieferung|versand`,
+  `modo de uso|opiniones|anadir al carrito|envio |recensioni|aggiungi al carrello|spedizione|nutrition|valeurs nutri|nahrwert|valores nutri|valori nutri`,
+].join('|');
+
 /** Where a list is over: what to do with the product, who made it, what is in 100 g. */
 const listEnd = new RegExp(
   String.raw`(?:^|[.;,)\]\n*]\s*|\s{2,})(?:${[
@@ -55,6 +62,7 @@ const listEnd = new RegExp(
     `nahrwert|mindestens haltbar|kuhl |trocken |nach dem offnen|hergestellt in|vor (?:warme|licht)|durchschnittliche|unter schutzatmosphare|im kuhlschrank|serviervorschlag|ohne konservierung`,
     `conservar|consumir|consumo preferente|informacion nutricional|valores? nutricional|peso neto|una vez abierto|mantener|fabricado por|elaborado por|envasado en atmosfera`,
     `anadir \\d|modo de (?:empleo|preparacion)|ajouter \\d|mode d'emploi|zubereitung:|aggiungere \\d|modo d'uso|directions|cooking instructions`,
+    pageParts,
     `conservare|da consumar|consumare|valori nutrizionali|informazioni nutrizionali|dichiarazione nutrizionale|peso netto|prodotto (?:da|in italia)|dopo l'apertura|confezionato`,
   ].join('|')})`,
 );
@@ -76,11 +84,27 @@ const remarkStart = new RegExp(
 /** "*organic" after the list: a mark after a blank or at the beginning of a line, then words. */
 const footnoteStart = /(?:[.\s)\]]|^)(?:\*+|[¹²³°†])\s?(?=[a-z])/;
 
+/** The same at the beginning of a line. */
+const pagePartStart = new RegExp(String.raw`\n\s*(?=(?:${pageParts}))`, 'gi');
+
+const entities: Readonly<Record<string, string>> = { amp: '&', nbsp: ' ', quot: '"', apos: "'", lt: '<', gt: '>' };
+/** The text of a page that was copied with its marks. */
+const stripPage = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(
+      /<\/?(?:html|head|body|main|section|article|header|footer|nav|p|div|ul|ol|li|table|t[rdh]|h\d|a|img|title|meta)\b[^>]{0,2000}>/gi,
+      '\n',
+    )
+    .replace(/&(amp|nbsp|quot|apos|lt|gt);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/&#(\d{2,5});/g, (_whole, code: string) => String.fromCharCode(Number(code)));
+
 /** A text in the form that places are counted in: composed letters, without bold marks, one blank for each run. */
 export function normalizeLabel(text: string): string {
   return (
-    text
+    (/<\/(?:p|div|li|td|body)>|&(?:amp|nbsp|#\d+);/i.test(text) ? stripPage(text) : text)
       .normalize('NFC')
+      .replace(pagePartStart, '. ')
       .replace(/<\/?(?:b|strong|i|em|u|span)\b[^>]{0,60}>|\*\*|_+/g, '')
       .replace(/<br\s*\/?>/g, ' ')
       .replaceAll('’', "'")

@@ -35,6 +35,7 @@ const spellings: readonly (readonly [pattern: string, british: string])[] = [
   ['pediatri', 'paediatri'],
   ['orthopedi', 'orthopaedi'],
   ['gynecolog', 'gynaecolog'],
+  ['anesthesiologist', 'anaesthetist'],
   ['anesthe', 'anaesthe'],
   ['\\bcesarean', 'caesarean'],
   ['\\bceliac', 'coeliac'],

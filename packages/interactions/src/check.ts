@@ -15,6 +15,7 @@ import { withLeadingAdvice } from './findings/lead-advice.ts';
 import { createPersonalFindings } from './findings/personal-findings.ts';
 import { withRegionalEnglish } from './findings/regional-result.ts';
 import type { KnownPerson } from './person/read-person.ts';
+import { isSurgeryLine, withSurgeryAhead } from './person/surgery-line.ts';
 import { findConditions } from './person/uses.ts';
 import { computeAdditiveRisks } from './risks/additive-risks.ts';
 
@@ -30,7 +31,12 @@ export function checkTexts(knowledge: Knowledge, resolver: Resolver, texts: read
  * Checks every pair of recognised items, the ingredients inside each combination that is not sold as one product, what all of them come to,
  * and each against what is known of the person.
  */
-export function checkItems(knowledge: Knowledge, resolutions: readonly Resolution[], known: KnownPerson | null = null): CheckResult {
+export function checkItems(
+  knowledge: Knowledge,
+  resolutions: readonly Resolution[],
+  knownOfPerson: KnownPerson | null = null,
+): CheckResult {
+  const known = resolutions.some(isSurgeryLine) ? withSurgeryAhead(knownOfPerson) : knownOfPerson;
   const items = resolutions.map(toItem);
   const conditions = findConditions(knowledge, known);
   const ingredients = resolutions.map((resolution) => getIngredients(knowledge, resolution));
@@ -59,7 +65,7 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     amounts,
     burdens: additiveRisks,
     notUnderstood: known?.notUnderstood ?? [],
-    unchecked: items.flatMap((_, at) => ((ingredients[at] ?? []).length === 0 ? [at] : [])),
+    unchecked: items.flatMap(({ resolution }, at) => ((ingredients[at] ?? []).length === 0 && !isSurgeryLine(resolution) ? [at] : [])),
     counts: countFindings(sorted, pairs),
   };
   return withRegionalEnglish(result, known?.person.region);

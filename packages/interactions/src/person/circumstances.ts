@@ -13,7 +13,7 @@ export type Circumstance =
 
 const adultAge = 18;
 
-const situationNames: Readonly<Record<Situation, string>> = {
+export const situationNames: Readonly<Record<Situation, string>> = {
   pregnancy: 'Pregnancy',
   'trying-for-a-baby': 'Trying for a baby',
   'breast-feeding': 'Breast-feeding',

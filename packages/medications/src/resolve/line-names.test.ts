@@ -10,6 +10,8 @@ test.each([
   ['stomach acid meds', 'omeprazole'],
   ['travel jabs', 'hepatitis-a-vaccine'],
   ['steroid injection', 'methylprednisolone'],
+  // A slip of the pen makes none of the usual ones the one that is meant.
+  ['blood presure tablet', 'lisinopril'],
 ])('"%s" is asked by any word for its kind', (text, id) => {
   const { status, candidates } = resolver.resolve(text);
   expect(status).toBe('ambiguous');

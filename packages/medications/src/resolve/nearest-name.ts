@@ -23,7 +23,7 @@ export function findNearest(index: SubstanceNameIndex, key: string): Pick<Resolu
   const close = others.filter((other) => other.distance - first.distance < clearMargin);
   const rivals = [
     ...new Map([...cut, ...close, ...findNearLookAlikes(index, key, first)].map((one) => [one.entry.target, one])).values(),
-  ].filter((rival) => !hasSameIngredients(first.entry, rival.entry) && !rival.entry.key.endsWith(first.entry.key));
+  ].filter((rival) => !hasSameIngredients(first.entry, rival.entry) && !isLonger(rival.entry, first.entry));
   if (first.distance > getDistanceLimits(key.length).match) {
     const further = near.filter(({ entry }) => !cut.some((one) => one.entry.target === entry.target));
     return { status: 'unknown', match: null, candidates: [...cut, ...further].slice(0, candidatesMax).map(toSpellingMatch) };
@@ -37,6 +37,9 @@ export function findNearest(index: SubstanceNameIndex, key: string): Pick<Resolu
       .map(toSpellingMatch),
   };
 }
+
+/** An everyday word is one key of several medicines, and each of them a rival of the others. */
+const isLonger = (rival: NameEntry, first: NameEntry): boolean => rival.key !== first.key && rival.key.endsWith(first.key);
 
 const sortByDistance = <Near extends { distance: number }>(near: readonly Near[]) =>
   near.toSorted((one, other) => one.distance - other.distance);

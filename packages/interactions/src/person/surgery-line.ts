@@ -1,0 +1,23 @@
+import type { Resolution } from '@wellkept/medications/resolution.ts';
+import { situationNames } from './circumstances.ts';
+import type { KnownPerson } from './read-person.ts';
+
+const operation = `(?:operation|surgery|(?:general )?ana?esthe(?:sia|tic))`;
+const when = String.raw`(?: (?:next|on|in|this|tomorrow|soon|due|planned|scheduled|coming|for)\b.*)?`;
+const surgeryLine = new RegExp(
+  String.raw`^(?:(?!(?:had|after|since|past|previous|last|no|local)\b)[a-z-]+ ){0,2}${operation}${when}$`,
+  'i',
+);
+
+/** "Operation next week" or "anesthesia" among the medicines says of the person what their profile would say. */
+export const isSurgeryLine = ({ text, match }: Pick<Resolution, 'text' | 'match'>): boolean =>
+  match === null && surgeryLine.test(text.trim());
+
+const nothingKnown: KnownPerson = { person: {}, circumstances: [], allergies: [], habits: [], notUnderstood: [] };
+
+/** The person with an operation ahead. */
+export function withSurgeryAhead(known: KnownPerson | null): KnownPerson {
+  const { circumstances, ...rest } = known ?? nothingKnown;
+  if (circumstances.some(({ kind, id }) => kind === 'situation' && id === 'surgery')) return { circumstances, ...rest };
+  return { ...rest, circumstances: [...circumstances, { kind: 'situation', id: 'surgery', name: situationNames.surgery }] };
+}

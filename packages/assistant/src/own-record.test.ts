@@ -85,6 +85,13 @@ describe('the person’s own record', () => {
     expect(ask('is my thyroid dose too much', { labs, ...medicines('Levothyroxine 100 mcg') }).answer).toMatch(/^Your TSH is below/);
   });
 
+  test('names the one medicine of the list that is of a form', () => {
+    expect(ask('is the patch safe for me', medicines('Estradiol patch', 'Tamoxifen 20 mg')).answer).toMatch(
+      /^\*\*Serious:\*\* [^.]*tamoxifen/i,
+    );
+    expect(ask('is the patch safe for me', medicines('Estradiol patch', 'Nicotine patch')).answer).not.toMatch(/^\*\*Serious/);
+  });
+
   test('answers what one of the list may do without asking for a plan of the day', () => {
     expect(ask('my legs ache when I climb stairs, could it be one of my pills', medicines('Atorvastatin 40 mg')).answer).toMatch(
       /^Muscle pain: a common side effect of atorvastatin/,

@@ -10,7 +10,9 @@ const classShareMin = 0.5;
  * prednisolone. A word that fits none or several of the list stays.
  */
 export function nameOwnMedicines(world: World, reading: MessageReading, own: OwnData | null): MessageReading {
-  if (!own || reading.relative !== null || !reading.mentions.some(({ kind }) => kind === 'several')) return reading;
+  if (!own || reading.relative !== null) return reading;
+  if (reading.mentions.length === 0) return nameByForm(world, reading, own);
+  if (!reading.mentions.some(({ kind }) => kind === 'several')) return reading;
   const listed = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match ?? []);
   const listClasses = (id: string) => (world.knowledge.substances.get(id)?.sides ?? []).filter((side) => side.startsWith('class:'));
   const mentions = reading.mentions.map((mention) => {
@@ -23,4 +25,18 @@ export function nameOwnMedicines(world: World, reading: MessageReading, own: Own
     return meant && others.length === 0 ? { ...mention, kind: 'one' as const, id: meant.id, name: meant.name, candidates: [] } : mention;
   });
   return { ...reading, mentions };
+}
+
+const formWords = /\b(?:the|my|this) (patch|gel|cream|spray|inhaler|injection|shot|ring|coil|implant|drops|suppository)\b/i;
+
+/** "Is the patch safe for me?": the one medicine of the list that is of this form. */
+function nameByForm(world: World, reading: MessageReading, own: OwnData): MessageReading {
+  const [, form] = formWords.exec(reading.text) ?? [];
+  if (form === undefined) return reading;
+  const isOfForm = new RegExp(`\\b${form}(?:e?s)?\\b`, 'i');
+  const [medicine, ...others] = own.medicines.filter(({ name }) => isOfForm.test(name));
+  const match = medicine && others.length === 0 ? resolveOwnMedicine(world, medicine).match : null;
+  if (!match) return reading;
+  const mention = { text: form, id: match.id, name: match.name, kind: 'one' as const, candidates: [], isCorrected: false };
+  return { ...reading, mentions: [mention] };
 }

@@ -22,12 +22,16 @@ test('answers each line in its order, what cannot be read included', async () =>
     '{"id":"a","lang":"de","text":"2 EL Zucker"}',
     'no JSON',
     '{"id":"c"}',
+    '',
+    '{"id":"e","text":""}',
     '{"id":"d","text":"1 (14 oz) can beans"}',
   ]);
   expect(answers).toMatchObject([
     { id: 'a', ok: true, quantity: 2, quantity_max: null, unit: 'tbsp', food: 'Zucker', alt: null },
     { id: 2, ok: false },
     { id: 'c', ok: false },
+    { id: 4, ok: false },
+    { id: 'e', ok: false, error: 'No food was found in it.' },
     { id: 'd', ok: true, quantity: 1, unit: 'can', food: 'beans', alt: { quantity: 14, unit: 'oz' } },
   ]);
 });

@@ -11,8 +11,9 @@ export async function runParseCommand(words: readonly string[]): Promise<void> {
   if (file === null || texts.length > 0) throw new UsageError('Name one file: --file FILE.jsonl.');
   const run = await parseTasks[name]();
   const lines = readText(file).split(/\r\n|\n|\r/);
+  // What follows the last line break is no line.
+  if (lines.at(-1) === '') lines.pop();
   for (const [at, line] of lines.entries()) {
-    if (line.trim() === '') continue;
     const input = parseLine(line);
     const id = input?.['id'] ?? at + 1;
     console.log(JSON.stringify({ id, ...(await answer(input, (one) => run(one, file))) }));

@@ -13,6 +13,7 @@ export const parseTasks = {
     const findLanguage = await loadFindLanguage();
     return async (input) => {
       const { quantity, quantityMax, unit, food, alt, size, note } = parseAmount(readInputText(input), findLanguage(input));
+      if (food === '') throw new Error('No food was found in it.');
       const other = alt && { quantity: alt.quantity, quantity_max: alt.quantityMax, unit: alt.unit };
       return { quantity, quantity_max: quantityMax, unit, food, alt: other, size, note };
     };

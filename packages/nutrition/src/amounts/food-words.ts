@@ -10,7 +10,7 @@ const preparations = words(
     'heaped heaping rounded scant generous level cut separated whisked snipped shaved slivered stemmed shelled deveined ' +
     'gehackt gehackte gehackter gehackten gehacktes gewurfelt gewurfelte gerieben geriebene geriebener geriebenen geschalt geschalte ' +
     'geschalter geschmolzene zerlassene zerlassen fein grob frisch gepresst gepresste geschnitten geschnittene zerdruckt weiche gehaufter ' +
-    'gehaufte gestrichener gestrichene kleingeschnitten gewaschen abgetropft ' +
+    'gehaufte geh gestrichener gestrichene gestr kleingeschnitten gewaschen abgetropft ' +
     'hache haches hachee hachees emince eminces emincee emincees rape rapes rapee rapees fondu fondue coupe coupes coupee coupees pele peles ' +
     'pelee pelees ecrase ecrasee tamise tamisee finement grossierement fraichement bombee bombees rase rases cisele ciselee ciselees ' +
     'picado picados picada picadas rallado rallada rallados troceado troceada derretida derretido pelado pelada pelados cortado cortada ' +
@@ -33,7 +33,8 @@ const openAdjectives = words(
     'low-sodium sweet dark light plain firm young baby skin-on bone-in large medium small thick thin',
 );
 
-export const isSize = (token: string): boolean => sizes.has(foldText(token));
+/** "Thumb-sized", "walnut-size": as large as something else. */
+export const isSize = (token: string): boolean => sizes.has(foldText(token)) || /-sized?$/i.test(token);
 export const isPreparation = (token: string): boolean => preparations.has(foldText(token));
 export const isOpenAdjective = (token: string): boolean => openAdjectives.has(foldText(token)) || isPreparation(token);
 

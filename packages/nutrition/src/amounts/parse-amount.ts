@@ -23,15 +23,24 @@ type MeasureRead = { measure: Measure; next: number; size: string | null };
 
 const lineLengthMax = 400;
 const approximations =
-  /^(?:about|approx(?:imately)?\.?|around|roughly|circa|ca\.?|etwa|ungefähr|environ|env\.?|unos|unas|aproximadamente|aprox\.?|heaping|heaped|scant|generous|level|rounded|good|knapp|gut|gehäufte[rs]?|gestrichene[rs]?|some|etwas|un peu (?:de|d')|un po' di|un poco de|algo de|plus|at least|up to|another|additional|~|≈|of)\s+/i;
+  /^(?:about|approx(?:imately)?\.?|around|roughly|circa|ca\.?|etwa|ungefähr|environ|env\.?|unos|unas|aproximadamente|aprox\.?|heaping|heaped|scant|(?:a )?generous|level|rounded|(?:a )?good|knapp|gut|gehäufte[rs]?|gestrichene[rs]?|some|etwas|q\.? ?b\.?|quanto basta(?: di)?|un peu (?:de|d')|un po' di|un poco de|algo de|plus|at least|up to|another|additional|~|≈|of)\s+/i;
+/** More than one, and nobody knows how many. */
+const indefinite = /^(?:(?:an? )?few|several|ein paar|einige|quelques|unos|unas|algunos|algunas|alcuni|alcune|qualche) (?=\S)/i;
+/** "2 Dosen Tomaten à 400 g": what one of them contains. */
+const contentOfEach = / (?:à|á|je|zu je) (\d[\d.,]*\s?(?:g|kg|ml|cl|l|oz))$/i;
+/** Of the name of a unit that stands without a number. */
+const bareLengthMin = 3;
 const dimension = /^(?:inch|inches|in|cm|mm|"|'')$/i;
 
 /** Parses one line such as "1½ cups flour, sifted (about 200 g)". Never throws; what it cannot tell apart stays in `food`. */
 export function parseAmount(text: string, language: Language | null = null): ParsedAmount {
-  const line = normalizeLine(text.slice(0, lineLengthMax));
+  const line = normalizeLine(text.slice(0, lineLengthMax)).replace(contentOfEach, ' ($1)');
   const { outside, inside } = takeBrackets(line);
   const notes = inside.filter((one) => readWholeMeasure(one, language) === null);
   const bracketed = inside.map((one) => readWholeMeasure(one, language)).find((one) => one !== null) ?? null;
+  const counted = outside.replace(indefinite, '');
+  const few = counted === outside ? null : readBareUnit(splitTokens(counted), language, true);
+  if (few) return { ...finish({ ...few, notes, language }), quantity: null };
   const read = readAtStart(outside, language) ?? readAtEnd(outside, language) ?? readJuice(outside, language);
   if (!read) return finish({ text: outside, measure: null, alt: bracketed, size: null, notes, language });
   return finish({ ...read, alt: read.alt ?? bracketed, notes, language });
@@ -128,6 +137,12 @@ function readMeasureUnit(tokens: readonly string[], quantity: QuantityRead, lang
     if (isSize(tokens[next] ?? '')) sizesRead.push(tokens[next] ?? '');
     next += 1;
   }
+  // "1 inch piece of ginger" is one piece, an inch long.
+  const long = dimension.test(tokens[next] ?? '') ? readUnit(tokens, next + 1, language) : null;
+  if (long?.unit.kind === 'count') {
+    const size = joinTokens(tokens.slice(next - 1, next + 1));
+    return { measure: { quantity: 1, quantityMax: null, unit: long.unit.id }, next: long.next, size };
+  }
   const size = sizesRead.length > 0 ? sizesRead.join(' ') : null;
   const read = readUnit(tokens, next, language);
   if (!read) return { measure: toMeasure(null), next, size };
@@ -153,14 +168,18 @@ function readUnit(tokens: readonly string[], at: number, language: Language | nu
 }
 
 /** "Handful of almonds", "pinch of salt", "Prise Salz". */
-function readBareUnit(tokens: readonly string[], language: Language | null): Reading | null {
+function readBareUnit(tokens: readonly string[], language: Language | null, isCounted = false): Reading | null {
   let at = 0;
   while (isSize(tokens[at] ?? '')) at += 1;
   const read = readUnit(tokens, at, language);
+  // Without a number a short word is no unit: "el zumo", "c et".
   if (read?.unit.kind === undefined || read.unit.kind === 'mass' || tokens.length - read.next < 1) return null;
+  if (joinTokens(tokens.slice(at, read.next)).length < bareLengthMin) return null;
   const rest = joinTokens(tokens.slice(read.next));
   const isAsked =
-    dropConnector(rest, language) !== rest || /^(?:pinch|handful|dash|splash|knob|drizzle|squeeze|bunch|tbsp|tsp)$/.test(read.unit.id);
+    isCounted ||
+    dropConnector(rest, language) !== rest ||
+    /^(?:pinch|handful|dash|splash|knob|drizzle|squeeze|bunch|tbsp|tsp)$/.test(read.unit.id);
   if (!isAsked) return null;
   return { text: rest, measure: { quantity: 1, quantityMax: null, unit: read.unit.id }, alt: null, size: null };
 }

@@ -16,12 +16,16 @@ for (const row of unitRows)
 /** Letters that mean a spoon or a cup by their case alone. */
 const cased: Readonly<Record<string, string>> = { T: 'tbsp', t: 'tsp', c: 'cup', C: 'cup', Tb: 'tbsp' };
 
+/** Shorter names are words of their own in other languages: "el" is a spoon in German and an article in Spanish. */
+const foreignLengthMin = 3;
+
 /** The unit of a name as written, in the language that is known before the others. */
 export function findUnitByName(text: string, language: Language | null): Unit | null {
   const letter = cased[text.replace('.', '')];
   if (letter !== undefined && (language ?? 'en') === 'en') return findUnit(letter);
   const folded = foldText(text);
   for (const one of orderLanguages(language)) {
+    if (language !== null && one !== language && folded.length < foreignLengthMin) continue;
     const unit = names.get(one)?.get(folded);
     if (unit) return unit;
   }

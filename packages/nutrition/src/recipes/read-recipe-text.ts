@@ -17,7 +17,7 @@ const servingsPatterns = [
   /\b(\d+)(?:\s*(?:-|–|to|bis|à|a)\s*\d+)?\s*(?:servings|portions|people|portionen|personen|personnes|parts|raciones|porciones|personas|comensales|persone|porzioni)\b/i,
 ];
 const totalTime =
-  /\b(?:total(?: time)?|ready in|gesamtzeit|gesamt|temps total|durée totale|tiempo total|listo en|tempo totale|tempo complessivo)\b\s*:?\s*(.{1,40})/i;
+  /\b(?:total(?: time)?|(?<=^)time(?=:)|(?<=^)(?:zeit|dauer|temps|durée|tiempo|tempo)(?=\s?:)|ready in|gesamtzeit|gesamt|temps total|durée totale|tiempo total|listo en|tempo totale|tempo complessivo)\b\s*:?\s*(.{1,40})/i;
 const partTime =
   /\b(?:prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|rest(?:ing)?(?: time)?|chill(?:ing)?(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|koch(?:-?\/backzeit|zeit)|backzeit|ruhezeit|temps de (?:préparation|cuisson|repos)|préparation|cuisson|repos|tiempo de (?:preparación|cocción|horneado|reposo)|preparación|cocción|tempo di (?:preparazione|cottura|riposo)|preparazione|cottura|riposo)\s*:?\s*(?=\d|una|un|1)([^|·•\n,;]{1,30})/gi;
 const textLengthMax = 200_000;
@@ -113,16 +113,22 @@ function splitSections(lines: readonly string[]): { section: Section; line: stri
 
 function sortByAmounts(lines: readonly string[], language: Language | null): { section: Section; line: string }[] {
   let seen = false;
-  return lines.map((line, at) => {
+  let hasSteps = false;
+  return lines.flatMap((line, at): { section: Section; line: string }[] => {
+    if (seen && line.length < 80 && stepHeads.test(line)) {
+      hasSteps = true;
+      return [];
+    }
+    if (hasSteps) return [{ section: 'steps', line }];
     const isNumbered = /^(?:step\s*)?\d{1,2}\s*[.)]\s+\p{Lu}/u.test(line);
     const amount = parseAmount(line, language);
     const isShort = line.length < 100 && !isNumbered && !/[.!]$/.test(line);
     const isIngredient = at > 0 && isShort && (amount.quantity !== null || (seen && line.split(' ').length <= 5)) && !isFact(line);
     if (isIngredient) {
       seen = true;
-      return { section: 'ingredients', line };
+      return [{ section: 'ingredients', line }];
     }
-    return { section: seen && !isFact(line) ? 'steps' : 'head', line };
+    return [{ section: seen && !isFact(line) ? 'steps' : 'head', line }];
   });
 }
 
@@ -135,7 +141,8 @@ const splitIngredientLine = (line: string): string[] => {
 const findServings = (lines: readonly string[]): number | null => {
   for (const line of lines)
     for (const pattern of servingsPatterns) {
-      const servings = servingsLine.test(line) ? parseServings(pattern.exec(line)?.[1]) : null;
+      const found = servingsLine.test(line) ? pattern.exec(line) : null;
+      const servings = found && parseServings(line.slice(found.index));
       if (servings !== null) return servings;
     }
   return null;
@@ -145,6 +152,13 @@ function findTotalTime(lines: readonly string[]): number | null {
   for (const line of lines) {
     const total = parseDuration(totalTime.exec(line)?.[1] ?? null);
     if (total !== null) return total;
+  }
+  // "Makes 1 loaf · 70 min": a time of its own beside other facts.
+  for (const line of lines) {
+    const bare = line.replace(/[*_]/g, '').split(/\s*[·|•]\s*/);
+    const time =
+      bare.length > 1 ? bare.find((one) => /^(?:\d+\s*\p{L}+\.?\s*){1,2}$/u.test(one) && parseDuration(one) !== null) : undefined;
+    if (time !== undefined && isFact(line)) return parseDuration(time);
   }
   let sum = 0;
   for (const line of lines) for (const [, time] of normalizeLine(line).matchAll(partTime)) sum += parseDuration(time) ?? 0;

@@ -36,11 +36,15 @@ export function parseDuration(value: unknown): number | null {
   return minutes > 0 && minutes <= minutesMax ? Math.round(minutes) : null;
 }
 
+/** What a recipe makes, counted as people eat it: "1 Springform (26 cm), 12 Stücke", "1 loaf (10 slices)". */
+const countedServings =
+  /(\d+)(?:\s*(?:-|–|to|bis|à|a)\s*\d+)?\s*(?:servings?|portions?|people|persons|slices|pieces|portionen|personen|st[üu]cke?|scheiben|personnes|parts|tranches|raciones|porciones|personas|comensales|trozos|rebanadas|persone|porzioni|fette|pezzi)\b/i;
+
 /** The number of servings in "4", "Serves 4-6", "für 4 Personen", "Makes 12 cookies"; of a range the first. */
 export function parseServings(value: unknown): number | null {
   if (Array.isArray(value)) return value.map(parseServings).find((one) => one !== null) ?? null;
   if (typeof value === 'number') return value > 0 && value <= 1000 ? value : null;
   if (typeof value !== 'string') return null;
-  const number = Number(/\d+(?:[.,]\d+)?/.exec(value)?.[0].replace(',', '.'));
+  const number = Number((countedServings.exec(value)?.[1] ?? /\d+(?:[.,]\d+)?/.exec(value)?.[0])?.replace(',', '.'));
   return number > 0 && number <= 1000 ? number : /\bdozen\b/i.test(value) ? 12 : null;
 }

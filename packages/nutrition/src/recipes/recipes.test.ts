@@ -43,6 +43,8 @@ test.each([
   ['Soup\nPour 4 personnes\nPréparation : 20 min\nCuisson : 45 min\nIngrédients\n1 cup lentils\n2 carrots\nPréparation\nChop.\nBoil.'],
   ['Soup\nPara 4 personas\nTiempo total: 65 minutos\nIngredientes\n1 cup lentils\n2 carrots\nElaboración\nChop.\nBoil.'],
   ['Soup\nPer 4 persone\nTempo totale: 1 ora e 5 minuti\nIngredienti\n1 cup lentils\n2 carrots\nPreparazione\nChop.\nBoil.'],
+  ['Soup\nServings: 4\nTime: 65 min\nFor the pot:\n1 cup lentils\n2 carrots\nInstructions\nChop.\nBoil.'],
+  ['# Soup\n*Makes 1 pot (4 portions) · 65 min*\n## Ingredients\n* 1 cup lentils\n* 2 carrots\n## Steps\n1. Chop.\n2. Boil.'],
 ])('reads plain text in five languages', (text) => {
   expect(readRecipeContent(text)).toEqual([soup]);
 });

@@ -47,6 +47,15 @@ test.each<[string, readonly (readonly [number | null, string | null, string])[]]
     ],
   ],
   [
+    'porridge made with 200 ml milk, nothing but water, protein shake after the gym',
+    [
+      [null, null, 'porridge'],
+      [200, 'ml', 'milk'],
+      [null, null, 'water'],
+      [null, null, 'protein shake'],
+    ],
+  ],
+  [
     'two eggs, toast with butter, black coffee',
     [
       [2, null, 'eggs'],

@@ -56,4 +56,5 @@ export const planSettings: MealPlanSettings = {
   dislikes: [],
   others: [],
   pantry: ['Olive oil'],
+  shops: [],
 };

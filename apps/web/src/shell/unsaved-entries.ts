@@ -7,6 +7,7 @@ const loadMedications = async () => (await import('../features/medications/medic
 const loadDiary = async () => (await import('../features/tracking/diary/diary-queue.ts')).diaryQueue.settled();
 const loadCare = async () => (await import('../features/household/care-queue.ts')).careQueue.settled();
 const loadFood = async () => (await import('../features/nutrition/food-queue.ts')).foodQueue.settled();
+const loadTicks = async () => (await import('../features/nutrition/plan/tick-queue.ts')).tickQueue.settled();
 const loadProfile = async () => (await import('../features/profile/profile-saving.ts')).editsSettled();
 for (const [name, load] of [
   ['medications', loadMedications],
@@ -14,6 +15,7 @@ for (const [name, load] of [
   ['profile', loadProfile],
   ['care', loadCare],
   ['food', loadFood],
+  ['shopping', loadTicks],
 ] as const) {
   registerLazyUnsent({ key: `unsent-${name}`, load });
   if (readStored(`unsent-${name}`) !== null) void load();

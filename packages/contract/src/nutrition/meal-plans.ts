@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
-import { meals, tableMatesMax } from './food-limits.ts';
+import { aisles, meals, tableMatesMax } from './food-limits.ts';
 import { FoodNotice } from './nutrition.ts';
 
 export const planDaysMax = 7;
@@ -31,6 +31,11 @@ export const MealPlanSettings = z
     others: z.array(TableMate).max(tableMatesMax),
     /** Foods that are at home: they stay off the shopping list. */
     pantry: z.array(createSingleLineSchema('Food', 200)).max(200),
+    /** Where the foods of an aisle are bought, where that is not the usual shop. Plans of earlier versions have none. */
+    shops: z
+      .array(z.strictObject({ aisle: z.enum(aisles), shop: createSingleLineSchema('Shop', 40) }))
+      .max(aisles.length)
+      .default([]),
   })
   .meta({ id: 'MealPlanSettings' });
 export type MealPlanSettings = z.infer<typeof MealPlanSettings>;
@@ -53,6 +58,7 @@ const AnsweredSettings = z.object({
     }),
   ),
   pantry: z.array(z.string()),
+  shops: z.array(z.object({ aisle: z.enum(aisles), shop: z.string() })).default([]),
 });
 
 const slotFields = {
@@ -86,16 +92,24 @@ export const MealPlanInput = z
   .meta({ id: 'MealPlanFields' });
 export type MealPlanInput = z.infer<typeof MealPlanInput>;
 
+const Ticked = z.array(createSingleLineSchema('Food', 200)).max(400);
+/** Each food by itself, so that two people in two aisles change one list. */
 export const ShoppingTicks = z
-  .strictObject({ ticked: z.array(createSingleLineSchema('Food', 200)).max(400) })
+  .strictObject({
+    changes: z
+      .array(z.strictObject({ food: createSingleLineSchema('Food', 200), isTicked: z.boolean() }))
+      .min(1)
+      .max(400),
+  })
   .meta({ id: 'ShoppingTicks' });
+export type ShoppingTicks = z.infer<typeof ShoppingTicks>;
 
 /** What is stored of a plan, and what an export has. Sums, notices and the shopping list follow from it. */
 export const StoredMealPlan = z.strictObject({
   start: LocalDay,
   settings: MealPlanSettings,
   dishes: z.array(ChosenDish).max(dishesMax),
-  ticked: ShoppingTicks.shape.ticked,
+  ticked: Ticked,
 });
 
 export const MealPlan = z
@@ -129,7 +143,7 @@ export const MealPlan = z
     shopping: z.array(
       z.object({
         name: z.string(),
-        aisle: z.string(),
+        aisle: z.enum(aisles),
         /** Null where no dish says what the amount weighs. */
         grams: z.number().nullable(),
         household: z.object({ quantity: z.number(), unit: z.string().nullable() }).nullable(),

@@ -151,13 +151,27 @@ describe('the proof of a plan', () => {
   });
 });
 
-test('ticks are stored with the plan', async () => {
+test('ticks are stored with the plan, and two people who tick at once lose none', async () => {
   const ann = await createUser(server);
-  expectRefusal(await ann.call('PUT', `/api/meal-plans/${start}/ticks`, { ticked: [] }), 404, 'notFound');
+  const tick = (food: string, isTicked = true) => ann.call('POST', `/api/meal-plans/${start}/ticks`, { changes: [{ food, isTicked }] });
+  expectRefusal(await tick('Onion'), 404, 'notFound');
   const { shopping }: MealPlan = (await put(ann)).json();
-  const name = shopping[0]?.name ?? '';
-  expect((await ann.call('PUT', `/api/meal-plans/${start}/ticks`, { ticked: [name] })).statusCode).toBe(204);
-  expect((await show(ann))?.shopping.filter(({ isTicked }) => isTicked).map((item) => item.name)).toEqual([name]);
+  const names = shopping.slice(0, 6).map(({ name }) => name);
+  const answers = await Promise.all(names.map((name) => tick(name)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 204));
+  const listTicked = async () => (await show(ann))?.shopping.filter(({ isTicked }) => isTicked).map(({ name }) => name);
+  expect(await listTicked()).toEqual(names);
+  await tick(names[0] ?? '', false);
+  expect(await listTicked()).toEqual(names.slice(1));
+});
+
+test('the shop of an aisle is stored, and plans of earlier versions have none', async () => {
+  const ann = await createUser(server);
+  expect((await put(ann)).json().settings.shops).toEqual([]);
+  const shops = [{ aisle: 'Produce' as const, shop: 'Market' }];
+  await put(ann, { shops });
+  expect((await show(ann))?.settings.shops).toEqual(shops);
+  expectRefusal(await put(ann, { shops: [{ aisle: 'Toys' as never, shop: 'Market' }] }), 400, 'invalid');
 });
 
 test('a plan is its owner’s, and can be deleted', async () => {

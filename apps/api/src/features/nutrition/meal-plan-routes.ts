@@ -21,7 +21,7 @@ import { loadPlan, mayPlanFully, planNotFound } from './load-plan.ts';
 import { toChosenDishes, toMealPlan, toMealSwap } from './meal-plan-service.ts';
 import { findFoodCatalog, isOwnRecipeId } from './own-recipes.ts';
 import { createPlanning, findPlanFacts } from './plan-request.ts';
-import { countOtherMealPlans, deleteMealPlan, findMealPlan, lockFood, updateTicks, upsertMealPlan } from './repository.ts';
+import { changeTicks, countOtherMealPlans, deleteMealPlan, findMealPlan, lockFood, upsertMealPlan } from './repository.ts';
 
 const tags = ['nutrition'];
 const swapsMax = 4;
@@ -119,13 +119,13 @@ export function mealPlanningRoutes(api: FastifyApp, { connections: { people }, s
 
 /** The cart, and the end of a plan. */
 export function mealPlanUpkeepRoutes(api: FastifyApp, { connections: { people } }: Services): void {
-  api.put(
+  api.post(
     '/api/meal-plans/:start/ticks',
     {
       schema: {
-        operationId: 'putShoppingTicks',
+        operationId: 'changeShoppingTicks',
         tags,
-        summary: 'Replace what is in the cart',
+        summary: 'Put foods into the cart, or take them out: others stay as they are',
         params: MealPlanParams,
         body: ShoppingTicks,
         response: noContent,
@@ -134,7 +134,7 @@ export function mealPlanUpkeepRoutes(api: FastifyApp, { connections: { people } 
     async (request, reply) => {
       const { userId } = getConsentingPerson(request);
       const { start } = request.params;
-      if (!(await withUser(people, userId, (tx) => updateTicks(tx, userId, start, request.body.ticked)))) throw planNotFound();
+      if (!(await withUser(people, userId, (tx) => changeTicks(tx, userId, start, request.body.changes)))) throw planNotFound();
       return reply.code(204).send(null);
     },
   );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MealPlanParams, PlanProof, PlanProofInput } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { findObjection } from '@wellkept/nutrition/planner/fitting-recipes.ts';
 import { showMeals, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
@@ -51,7 +52,8 @@ export function planProofRoutes(api: FastifyApp, services: Services): void {
         await lockFood(tx, userId);
         const now = await findMealPlan(tx, userId, start);
         // What the person chose meanwhile counts, and the proof is about another plan.
-        if (now?.updatedAt.getTime() !== row.updatedAt.getTime()) throw new AppError('conflict', 'The plan has changed since.');
+        if (!now || !isDeepStrictEqual([now.settings, now.dishes], [row.settings, row.dishes]))
+          throw new AppError('conflict', 'The plan has changed since.');
         if (isBetter) await upsertMealPlan(tx, userId, start, { settings, dishes });
         return now.ticked;
       });

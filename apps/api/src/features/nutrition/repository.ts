@@ -1,5 +1,5 @@
 import type { FavoriteFoodInput, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
-import type { ChosenDish, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { ChosenDish, MealPlanSettings, ShoppingTicks } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -83,10 +83,21 @@ export async function upsertMealPlan(
     .onConflictDoUpdate({ target: [mealPlans.userId, mealPlans.start], set: { ...plan, updatedAt: sql`now()` } });
 }
 
-/** False when the person has no such plan. */
-export async function updateTicks(tx: Transaction, userId: UserId, start: string, ticked: string[]): Promise<boolean> {
-  const updated = await tx.update(mealPlans).set({ ticked, updatedAt: sql`now()` }).where(isPlanOf(userId, start));
-  return updated.rowCount === 1;
+/** Ticks foods and takes ticks back, and leaves the others as someone else set them. False when the person has no such plan. */
+export async function changeTicks(tx: Transaction, userId: UserId, start: string, changes: ShoppingTicks['changes']): Promise<boolean> {
+  await lockFood(tx, userId);
+  const plan = await findMealPlan(tx, userId, start);
+  if (!plan) return false;
+  const ticked = new Set(plan.ticked);
+  for (const { food, isTicked } of changes) {
+    if (isTicked) ticked.add(food);
+    else ticked.delete(food);
+  }
+  await tx
+    .update(mealPlans)
+    .set({ ticked: [...ticked], updatedAt: sql`now()` })
+    .where(isPlanOf(userId, start));
+  return true;
 }
 
 export async function deleteMealPlan(tx: Transaction, userId: UserId, start: string): Promise<boolean> {

@@ -3,12 +3,15 @@ import { product } from '@wellkept/contract/site/product.ts';
 import { type CalendarDate, findFirstDay, type Recurrence, toRecurrence } from '@wellkept/dosing/recurrence/recurrence.ts';
 import { getProgressWords, joinSentences, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getMarkWord } from '../../components/severity-mark.tsx';
+import type { CalendarEntry } from '../../lib/calendar-file.ts';
 import { getNotIncludedText } from '../interactions/verdict-detail.tsx';
-import type { CalendarEntry } from './calendar-file.ts';
 import type { PlannedItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
 const toCalendarDate = (now: Date): CalendarDate => ({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+
+/** How long a dose takes in a calendar. */
+const doseMinutes = 5;
 
 /** The day of the week of what is not taken daily: as chosen, else as begun, else today's. */
 export const getWeekday = ({ item }: PlannedItem, { doses }: TimingSettings, now: Date): number =>
@@ -60,6 +63,8 @@ export function createCalendarEntries(
       first: findFirstDay(recurrence, toCalendarDate(now)),
       at,
       recurrence,
+      minutes: doseMinutes,
+      hasAlarm: true,
     }));
   });
 }

@@ -9,7 +9,7 @@ import { createCalendarEntries, getVerdictText } from './calendar-entries.ts';
 import type { TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
-const loadCalendarFile = () => import('./calendar-file.ts');
+const loadCalendarFile = () => import('../../lib/calendar-file.ts');
 loadWhenUsed(loadCalendarFile);
 
 type Props = { view: TimingView; verdict: Verdict; settings: TimingSettings };

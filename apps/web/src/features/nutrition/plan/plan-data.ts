@@ -1,7 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
+import { useMemo } from 'react';
 import { api, queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { sendChange } from '../../../lib/send-change.ts';
+import { getSession } from '../../../lib/session.ts';
+import { writeCachedData } from '../../tracking/diary/diary-cache.ts';
+import { readWithCache } from '../../tracking/diary/diary-data.ts';
+import { withQueuedTicks } from './queued-ticks.ts';
+import { getPlanKey, tickQueue, useTicks } from './tick-queue.ts';
 
 export type MealPlan = components['schemas']['MealPlan'];
 export type MealPlanFields = components['schemas']['MealPlanFieldsInput'];
@@ -9,12 +16,32 @@ export type MealPlanSettings = MealPlanFields['settings'];
 export type PlannedMeal = MealPlan['dishes'][number];
 
 const getOptions = (start: string) => ({ params: { path: { start } } });
-export const useMealPlan = (start: string) => api.useQuery('get', '/api/meal-plans/{start}', getOptions(start), { staleTime: 0 });
+
+/** A plan with the ticks that are on their way; without a connection as it was read last. */
+export function useMealPlan(start: string) {
+  const queue = useTicks();
+  const query = useQuery({
+    queryKey: getPlanKey(start),
+    queryFn: async () => {
+      const read = () =>
+        readWithCache<MealPlan | null>(`meal plan ${start}`, () => client.GET('/api/meal-plans/{start}', getOptions(start)));
+      return (await Promise.all([read(), tickQueue.settled()]))[0];
+    },
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+  });
+  const plan = query.data;
+  const shown = useMemo(() => plan && { ...plan, shopping: withQueuedTicks(plan.shopping, queue, start) }, [plan, queue, start]);
+  return { ...query, data: shown };
+}
 export const useMealSwaps = (start: string, { day, meal }: Pick<PlannedMeal, 'day' | 'meal'>) =>
   api.useQuery('get', '/api/meal-plans/{start}/swaps', { params: { path: { start }, query: { day, meal } } }, { staleTime: 0 });
 
-const getPlanKey = (start: string) => api.queryOptions('get', '/api/meal-plans/{start}', getOptions(start)).queryKey;
-const showPlan = (start: string, plan: MealPlan) => queryClient.setQueryData(getPlanKey(start), plan);
+const showPlan = (start: string, plan: MealPlan) => {
+  queryClient.setQueryData(getPlanKey(start), plan);
+  void writeCachedData(getSession().user?.id ?? '', `meal plan ${start}`, plan);
+};
 
 /** Plans meals and shows them. Answers whether it worked; what failed can be tried again. */
 export async function makePlan(start: string, body: MealPlanFields): Promise<boolean> {
@@ -42,19 +69,6 @@ export async function provePlan(start: string, dishes: MealPlanFields['dishes'],
   }
 }
 
-/** Ticks a food at once, and takes the tick back where it could not be stored. */
-export async function tickFood(plan: MealPlan, name: string, isTicked: boolean): Promise<void> {
-  const shopping = plan.shopping.map((item) => (item.name === name ? { ...item, isTicked } : item));
-  // An answer that is on its way knows nothing of the tick.
-  void queryClient.cancelQueries({ queryKey: getPlanKey(plan.start) }, { revert: false });
-  showPlan(plan.start, { ...plan, shopping });
-  const ticked = shopping.filter((item) => item.isTicked).map((item) => item.name);
-  await sendChange(() => client.PUT('/api/meal-plans/{start}/ticks', { params: { path: { start: plan.start } }, body: { ticked } }), {
-    takeBack: () => showPlan(plan.start, plan),
-    retry: () => void tickFood(plan, name, isTicked),
-  });
-}
-
 /** The dishes to leave as they are when others are planned again. Leftovers follow from their dinner. */
 export const toChosen = (dishes: readonly PlannedMeal[]): MealPlanFields['dishes'] =>
   dishes.filter(({ isLeftover }) => !isLeftover).map(({ day, meal, recipeId, isLocked }) => ({ day, meal, recipeId, isLocked }));
@@ -71,4 +85,5 @@ export const firstSettings: MealPlanSettings = {
   dislikes: [],
   others: [],
   pantry: [],
+  shops: [],
 };

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { getToday } from '../../../lib/today.ts';
 import styles from './plan.module.css';
+import { PlanCalendar } from './plan-calendar.tsx';
 import { firstSettings, type MealPlan, useMealPlan } from './plan-data.ts';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanVerdict } from './plan-verdict.tsx';
@@ -30,7 +31,14 @@ export function PlanScreen() {
   const { data: plan } = useMealPlan(start);
   return (
     <>
-      <PageHeader title="Meal Plan">{plan && <PrintButton label="Print" />}</PageHeader>
+      <PageHeader title="Meal Plan">
+        {plan && (
+          <>
+            <PlanCalendar plan={plan} />
+            <PrintButton label="Print" />
+          </>
+        )}
+      </PageHeader>
       <label className={styles['start']} htmlFor={id}>
         First day
         <DayInput id={id} value={start} onDay={(day) => setParams({ start: day }, { replace: true })} />
@@ -83,7 +91,7 @@ function PlanAnswer({ plan, maker: { make, isBusy, proof } }: { plan: MealPlan; 
             <PlanSettings settings={plan.settings} action="Save and plan again" onSave={(settings) => make(settings, locked)} />
           </Fold>
         </div>
-        <ShoppingList plan={plan} />
+        <ShoppingList plan={plan} onShops={(shops) => make({ ...plan.settings, shops }, plan.dishes)} />
       </div>
     </>
   );

@@ -1,43 +1,76 @@
-import { formatFoodAmount, formatNutrient } from '../food-text.ts';
+import { IconShare } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { useQueueState } from '../../../lib/offline/use-offline-queue.ts';
+import { shareText } from '../../../lib/share-text.ts';
 import styles from './plan.module.css';
-import { type MealPlan, tickFood } from './plan-data.ts';
+import type { MealPlan } from './plan-data.ts';
+import { formatShoppingAmount, formatShoppingList, groupByShop, type ShoppingItem } from './shopping-text.ts';
+import { Shops } from './shops.tsx';
+import { tickFood, tickQueue, useTicks } from './tick-queue.ts';
 
-type Item = MealPlan['shopping'][number];
+type Props = { plan: MealPlan; onShops: (shops: MealPlan['settings']['shops']) => Promise<boolean> };
 
-/** What to buy, by aisle, without what is at home. */
-export function ShoppingList({ plan }: { plan: MealPlan }) {
+/** What to buy, by shop and aisle, without what is at home. Ticks work without a connection. */
+export function ShoppingList({ plan, onShops }: Props) {
   const wanted = plan.shopping.filter(({ isAtHome }) => !isAtHome);
   const atHome = plan.shopping.filter(({ isAtHome }) => isAtHome);
-  const aisles = [...new Set(wanted.map(({ aisle }) => aisle))];
+  const share = () => shareText({ title: 'Shopping list', text: formatShoppingList(plan), fileName: `shopping-list-${plan.start}.txt` });
   return (
     <section className={styles['shop']} aria-labelledby="shopping">
-      <h2 id="shopping">Shopping list</h2>
+      <div className={styles['dayHead']}>
+        <h2 id="shopping">Shopping list</h2>
+        <button type="button" className="btn o sm" onClick={() => void share()}>
+          <IconShare size={16} stroke={1.5} aria-hidden /> Share list
+        </button>
+      </div>
       <p className="cap" role="status">
         {wanted.filter(({ isTicked }) => isTicked).length} of {wanted.length} in the cart
       </p>
-      {aisles.map((aisle) => (
-        <section key={aisle} aria-label={aisle}>
-          <h3>{aisle}</h3>
-          <ul>
-            {wanted
-              .filter((item) => item.aisle === aisle)
-              .map((item) => (
-                <ShoppingRow key={item.name} plan={plan} item={item} />
-              ))}
-          </ul>
+      <WaitingTicks />
+      {groupByShop(plan).map(({ shop, aisles }) => (
+        <section key={shop} {...(shop !== '' && { 'aria-label': shop })}>
+          {shop !== '' && <h3 className={styles['shopName']}>{shop}</h3>}
+          {aisles.map(({ aisle, items }) => (
+            <section key={aisle} aria-label={aisle}>
+              <h4>{aisle}</h4>
+              <ul>
+                {items.map((item) => (
+                  <ShoppingRow key={item.name} start={plan.start} item={item} />
+                ))}
+              </ul>
+            </section>
+          ))}
         </section>
       ))}
       {atHome.length > 0 && <p className="cap">At home: {atHome.map(({ name }) => name.toLowerCase()).join(', ')}.</p>}
+      <Shops plan={plan} onSave={onShops} />
     </section>
   );
 }
 
-function ShoppingRow({ plan, item }: { plan: MealPlan; item: Item }) {
-  const { name, grams, household, dishes, isTicked, readLabelFor } = item;
+/** Ticks that no server has yet. */
+function WaitingTicks() {
+  const waiting = useTicks().filter(({ trouble }) => trouble === null);
+  const { failure } = useQueueState(tickQueue);
+  if (!failure || waiting.length === 0) return null;
+  return (
+    <p className="small" role="status">
+      {formatCount(waiting.length, 'tick')} saved on this device. We’ll send {waiting.length === 1 ? 'it' : 'them'} when we reach the
+      server.
+    </p>
+  );
+}
+
+function ShoppingRow({ start, item }: { start: string; item: ShoppingItem }) {
+  const { name, dishes, isTicked, readLabelFor } = item;
   return (
     <li>
       <label>
-        <input type="checkbox" checked={isTicked} onChange={({ currentTarget }) => void tickFood(plan, name, currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={({ currentTarget }) => void tickFood({ start, food: name, isTicked: currentTarget.checked })}
+        />
         <span>
           <b>{name}</b>
           <span className="cap">
@@ -45,10 +78,7 @@ function ShoppingRow({ plan, item }: { plan: MealPlan; item: Item }) {
             {readLabelFor.length > 0 && `Read the label for ${readLabelFor.join(', ').toLowerCase()}.`}
           </span>
         </span>
-        <span>
-          {household && `${formatFoodAmount({ ...household, size: null })}, `}
-          {grams === null ? 'as in the recipe' : `${formatNutrient(grams)} g`}
-        </span>
+        <span>{formatShoppingAmount(item)}</span>
       </label>
     </li>
   );

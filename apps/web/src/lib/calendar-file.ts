@@ -11,22 +11,26 @@ export type CalendarEntry = {
   first: CalendarDate;
   /** Minutes after midnight of the day; beyond 1440 it is the next day. */
   at: number;
-  recurrence: Recurrence;
+  /** Null for what happens once. */
+  recurrence: Recurrence | null;
+  /** How long it takes in the calendar. */
+  minutes: number;
+  /** Whether the calendar rings then. */
+  hasAlarm: boolean;
 };
 
 const dayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const minuteMs = 60_000;
 const minutesOfDay = 24 * 60;
-const durationMinutes = 5;
 
 /**
  * An iCalendar file (RFC 5545). Times are floating: eight o'clock is eight o'clock wherever the person is, and no change of summer time
  * moves it. `now` stamps the export. A later export replaces an earlier one because its sequence number is higher.
  */
 export function formatCalendar(name: string, entries: readonly CalendarEntry[], now: Date): string {
-  const calendar = ical({ name, prodId: '//Wellkept//Timing//EN', scale: 'GREGORIAN', method: ICalCalendarMethod.PUBLISH });
+  const calendar = ical({ name, prodId: '//Wellkept//Calendar//EN', scale: 'GREGORIAN', method: ICalCalendarMethod.PUBLISH });
   const sequence = Math.max(0, Math.floor(now.getTime() / minuteMs));
-  for (const { uid, title, text, first, at, recurrence } of entries) {
+  for (const { uid, title, text, first, at, recurrence, minutes, hasAlarm } of entries) {
     const start = new Date(toDayNumber(toCalendarDay(first.year, first.month, first.day) ?? '') * dayMs + at * minuteMs);
     const summary = removeControlCharacters(title);
     const event = calendar.createEvent({
@@ -34,15 +38,15 @@ export function formatCalendar(name: string, entries: readonly CalendarEntry[], 
       sequence,
       stamp: now,
       start,
-      end: new Date(start.getTime() + durationMinutes * minuteMs),
+      end: new Date(start.getTime() + minutes * minuteMs),
       floating: true,
-      repeating: formatRecurrenceRule(recurrence, Math.floor(at / minutesOfDay), start.getUTCDate()),
+      ...(recurrence && { repeating: formatRecurrenceRule(recurrence, Math.floor(at / minutesOfDay), start.getUTCDate()) }),
       summary,
       description: text === '' ? null : removeControlCharacters(text),
       transparency: ICalEventTransparency.TRANSPARENT,
       class: ICalEventClass.PRIVATE,
     });
-    event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: summary });
+    if (hasAlarm) event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: summary });
   }
   return `${calendar.toString()}\r\n`;
 }

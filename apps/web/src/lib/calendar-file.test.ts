@@ -9,6 +9,8 @@ const entry: CalendarEntry = {
   first: { year: 2026, month: 11, day: 30 },
   at: 13 * 60,
   recurrence: { every: 'day', interval: 1 },
+  minutes: 5,
+  hasAlarm: true,
 };
 const now = new Date(Date.UTC(2026, 10, 21, 9, 30, 5));
 /** The content lines of the file, as a calendar reads them: folded lines are joined. */
@@ -23,7 +25,7 @@ describe('formatCalendar', () => {
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
         'VERSION:2.0',
-        'PRODID:-//Wellkept//Timing//EN',
+        'PRODID:-//Wellkept//Calendar//EN',
         'CALSCALE:GREGORIAN',
         'METHOD:PUBLISH',
         'X-WR-CALNAME:My doses',
@@ -46,6 +48,12 @@ describe('formatCalendar', () => {
       ]),
     );
     expect(readLines(entry).find((line) => line.startsWith('TRIGGER'))).toMatch(/^TRIGGER:-?PT0S$/);
+  });
+
+  test('writes what happens once, for as long as it takes and without a bell', () => {
+    const lines = readLines({ ...entry, recurrence: null, minutes: 30, hasAlarm: false });
+    expect(lines).toContain('DTEND:20261130T133000');
+    expect(lines.filter((line) => /RRULE|VALARM/.test(line))).toEqual([]);
   });
 
   test('writes times without a zone', () => {

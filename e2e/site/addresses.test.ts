@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 import { aliases, findScreenOfAlias } from '@wellkept/contract/site/aliases.ts';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -187,30 +186,6 @@ test('a signed-in person opens every other address, and none of them is for sear
   await member.page.getByRole('heading', { level: 1, name: 'There’s no page here' }).waitFor();
   await member.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click();
   await expect.poll(() => new URL(member.page.url()).pathname).toBe('/dashboard');
-});
-
-test('nothing links to a screen that is not open', async () => {
-  const visitor = await createVisitor();
-  const member = await createMember();
-  // The sign-in page leads a member on at once.
-  const ofVisitors = ['/', '/how-it-works', '/about', '/features', '/contact', '/legal', '/login', '/interactions', '/pricing', '/search'];
-  const ofMembers = [
-    ['/dashboard', '/dashboard?demo=true', '/medications', '/dashboard/supplements', '/account', '/trends', '/log', '/reports'],
-    ['/wellness', '/dashboard/overview', '/subscription', '/pro-features', '/upgrade/barcode_scan', '/health/journey-selector'],
-  ].flat();
-  const closed: string[] = [];
-  const screens = [
-    ...ofVisitors.map((address) => ({ page: visitor.page, address })),
-    ...ofMembers.map((address) => ({ page: member.page, address })),
-  ];
-  for (const { page, address } of screens) {
-    await goTo(page, address);
-    const links = await page
-      .locator('a[href^="/"]:not([download])')
-      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-    closed.push(...links.filter((link) => !isOpenAddress(getFirstAddress(link))).map((link) => `${link} on ${address}`));
-  }
-  expect(closed).toEqual([]);
 });
 
 test('the front page tells search engines who makes it, what it is, how to search it, and what people ask', async () => {

@@ -80,6 +80,7 @@ import { ownRecipeRoutes } from './features/nutrition/own-recipe-routes.ts';
 import { planProofRoutes } from './features/nutrition/plan-proof-routes.ts';
 import { recipeRoutes } from './features/nutrition/recipe-routes.ts';
 import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
+import { sharedRecipeRoutes, sharedRecipeUpkeepRoutes } from './features/nutrition/shared-recipe-routes.ts';
 import { alternativeRoutes } from './features/products/alternative-routes.ts';
 import { labelPhotoRoutes } from './features/products/label-photo-routes.ts';
 import { recallRoutes } from './features/products/recall-routes.ts';
@@ -245,6 +246,8 @@ export const signedInFeatures = [
   mealPlanningRoutes,
   mealPlanUpkeepRoutes,
   planProofRoutes,
+  sharedRecipeRoutes,
+  sharedRecipeUpkeepRoutes,
   recipeRoutes,
   reminderRoutes,
   singleReminderRoutes,

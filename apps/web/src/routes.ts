@@ -3,8 +3,6 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 /** A screen at its one address, which is also the route's id. Its other addresses lead there (`aliases` of the contract). */
 const screen = (file: string, address: string): RouteConfigEntry[] => [route(address, file, { id: address })];
 
-const notOpen = (address: string) => screen('features/site/not-open/not-open-page.tsx', address);
-
 export default [
   // Reading pages: plain HTML and CSS, no component library.
   layout('shell/page-layout.tsx', [
@@ -117,7 +115,7 @@ export default [
       ...screen('features/labs/uploads/review-page.tsx', '/upload/:id'),
       ...screen('features/household/household-page.tsx', '/household'),
       ...screen('features/admin/admin-page.tsx', '/admin'),
-      ...notOpen('/admin/populate-recipes'),
+      ...screen('features/nutrition/recipes/populate-page.tsx', '/admin/populate-recipes'),
     ]),
   ]),
   // Shared reports, for anyone with the link.

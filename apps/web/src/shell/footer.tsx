@@ -1,4 +1,3 @@
-import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { Link } from 'react-router';
 import { useIsStatic } from '../lib/static-page.ts';
@@ -43,13 +42,11 @@ const emergency = product.emergencyNumbers.map(({ number, region }) => `${number
 function Links({ links }: { links: readonly FooterLink[] }) {
   return (
     <ul>
-      {links
-        .filter(([, path]) => isOpenAddress(path))
-        .map(([label, path]) => (
-          <li key={path}>
-            <Link to={path}>{label}</Link>
-          </li>
-        ))}
+      {links.map(([label, path]) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,5 +1,3 @@
-import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
-
 /** The top navigation: what a visitor sees, and what a signed-in person sees. */
 const links = [
   { label: 'Home', path: '/', for: 'everyone' },
@@ -12,4 +10,4 @@ const links = [
 ] as const;
 
 export const listTopLinks = (isSignedIn: boolean) =>
-  links.filter((link) => isOpenAddress(link.path) && (link.for === 'everyone' || link.for === (isSignedIn ? 'signedIn' : 'visitors')));
+  links.filter((link) => link.for === 'everyone' || link.for === (isSignedIn ? 'signedIn' : 'visitors'));

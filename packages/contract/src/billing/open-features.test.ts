@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { closedScreens, isOpenAddress } from './closed-screens.ts';
 import { featureKeys, features } from './features.ts';
 import { closedFeatureKeys, isFeatureOpen, listOpenCounted, listOpenLines, openFeatureKeys } from './open-features.ts';
 import { planIds, plans } from './plans.ts';
 
-test.each([
-  ['/admin/populate-recipes', false],
-  ['/admin/populate-recipes?from=file', false],
-  ['/wellness-providers', true],
-  ['/community', true],
-  ['/meal-planning#week', true],
-  ['/interactions?view=record', true],
-  ['/', true],
-])('the address %s is open: %s', (address, expected) => expect(isOpenAddress(address)).toBe(expected));
-
-test('a feature is open exactly when it has a screen and the screen is open', () => {
-  for (const key of featureKeys) {
-    const { path } = features[key];
-    expect(isFeatureOpen(key), key).toBe(path !== null && !closedScreens.some((closed) => path === closed));
-  }
+test('a feature is open exactly when it has a screen', () => {
+  for (const key of featureKeys) expect(isFeatureOpen(key), key).toBe(features[key].path !== null);
   expect([...openFeatureKeys, ...closedFeatureKeys].sort()).toEqual([...featureKeys].sort());
 });
 

@@ -35,7 +35,14 @@ export async function countUsersByPlan(admin: Database): Promise<UsersByPlan> {
   };
 }
 
-type DeedOnOne = 'webhook_retried' | 'job_retried' | 'provider_listed' | 'provider_declined' | 'provider_hidden' | 'provider_confirmed';
+type DeedOnOne =
+  | 'webhook_retried'
+  | 'job_retried'
+  | 'provider_listed'
+  | 'provider_declined'
+  | 'provider_hidden'
+  | 'provider_confirmed'
+  | 'recipes_added';
 type AdminAction = { deed: 'people_viewed'; shown: number; by: string } | { deed: DeedOnOne; id: string };
 
 /** What an administrator did, in their own audit log. */

@@ -23,6 +23,8 @@ const addresses = [
   ['GET', '/api/admin/webhooks'],
   ['GET', '/api/admin/jobs'],
   ['GET', '/api/admin/error-reports'],
+  ['GET', '/api/admin/recipes'],
+  ['POST', '/api/admin/recipes/refresh'],
   ['POST', '/api/admin/people'],
   ['POST', '/api/admin/webhooks/evt_1/retry'],
   ['POST', '/api/admin/jobs/1/retry'],

@@ -11,12 +11,13 @@ import { createOwnRecipe, type OwnRecipe, readOwnIngredient } from '@wellkept/nu
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { type FoodCatalog, loadFoodCatalog, withOwn } from './food-catalog.ts';
+import { type FoodCatalog, withOwn } from './food-catalog.ts';
 import { findUsedImportedFoods, isImportedFoodId } from './imported-food-repository.ts';
 import { findOwnFoods } from './own-food-repository.ts';
 import { toOwnFood } from './own-foods.ts';
 import { countOtherOwnRecipes, findOwnRecipes, type OwnRecipeRow, upsertOwnRecipe } from './own-recipe-repository.ts';
 import { lockFood } from './repository.ts';
+import { findCommonCatalog } from './shared-recipes.ts';
 
 const prefix = 'own-';
 export const isOwnRecipeId = (id: string): boolean => id.startsWith(prefix);
@@ -28,7 +29,7 @@ export async function findFoodCatalog(tx: Transaction, userId: UserId, askedFood
   const inRecipes = recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ foodId }) => foodId ?? []));
   const asked = new Set([...inRecipes, ...(askedFoodId === null ? [] : [askedFoodId])].filter(isImportedFoodId));
   const foods = [...(await findOwnFoods(tx, userId)).map(toOwnFood), ...(await findUsedImportedFoods(tx, userId, [...asked]))];
-  return withOwn(await loadFoodCatalog(), foods, recipes.map(toOwnRecipe));
+  return withOwn(await findCommonCatalog(tx), foods, recipes.map(toOwnRecipe));
 }
 
 export const toOwnRecipeAnswer = ({ userId: _, createdAt, updatedAt, ingredients, ...row }: OwnRecipeRow): OwnRecipeAnswer => ({

@@ -2,9 +2,10 @@ import { type Meal, meals } from '@wellkept/contract/nutrition/food-limits.ts';
 import type { ChosenDish, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { StoredIngredients } from '@wellkept/contract/nutrition/own-recipes.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import {
+  admin,
   createCreatedAtColumn,
   createEveryRowPolicies,
   createInstantColumn,
@@ -148,5 +149,29 @@ export const ownRecipes = pgTable(
     check('own_recipes_title_length', sql`length(title) between 1 and 200`),
     check('own_recipes_servings_are_some', sql`servings between 1 and 100`),
     createOwnRowsPolicy(),
+  ],
+);
+
+/** Recipes that an administrator added for everyone, beside those of the product. Nothing in it is about a person. */
+export const sharedRecipes = pgTable(
+  'shared_recipes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    title: text('title').notNull(),
+    meals: jsonb('meals').$type<Meal[]>().notNull(),
+    servings: integer('servings').notNull(),
+    totalMin: integer('total_min').notNull(),
+    ingredients: jsonb('ingredients').$type<StoredIngredients>().notNull(),
+    steps: jsonb('steps').$type<string[]>().notNull(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
+  },
+  () => [
+    // A recipe that is added again replaces the one of its title.
+    uniqueIndex('shared_recipes_by_title').on(sql`lower(title)`),
+    check('shared_recipes_title_length', sql`length(title) between 1 and 200`),
+    check('shared_recipes_servings_are_some', sql`servings between 1 and 100`),
+    createSharedRowsPolicy(),
+    ...createEveryRowPolicies(admin, 'select', 'insert', 'update', 'delete'),
   ],
 );

@@ -57,6 +57,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   '/household/agree': 'invitation',
   '/diagnostics': 'connection test, sync, integrity, problem, slow, version, storage',
   '/admin': 'admin, people by plan, webhooks, payment messages, jobs, error reports',
+  '/admin/populate-recipes': 'populate recipes, shared recipes, cookbook',
   '/onboarding': 'onboarding, questionnaire, questions, get started, continue setup',
   '/health/journey-selector': 'level, maintain, improve, transform, wellness journey',
 };

@@ -78,6 +78,7 @@ export const screens: readonly Screen[] = (
     ['You', 'Household', '/household/agree', 'Agree to look after', 'inner'],
     ['You', 'Diagnostics', '/diagnostics', 'Diagnostics'],
     ['You', 'Administration', '/admin', 'Administration', 'admin'],
+    ['You', 'Administration', '/admin/populate-recipes', 'Recipes for everyone', 'admin'],
     ['You', 'Profile', '/onboarding', 'Set-up', 'inner'],
     ['You', 'Profile', '/health/journey-selector', 'Health journey', 'inner'],
   ] satisfies [PlaceName, string, string, string, ('inner' | 'admin')?][]

@@ -1,4 +1,3 @@
-import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 import type { EntitlementDecision } from '@wellkept/contract/billing/entitlements.ts';
 import type { FeatureKey } from '@wellkept/contract/billing/features.ts';
 
@@ -42,8 +41,7 @@ const paidOffers: readonly Offer[] = [
 
 /** What there is to use, without what is not open yet and what the edition of this host lacks. */
 export function listOffers(isPaid: boolean, mayUse: (feature: FeatureKey) => EntitlementDecision): readonly Offer[] {
-  const isHere = ({ feature, to }: Offer) => {
-    if (!isOpenAddress(to)) return false;
+  const isHere = ({ feature }: Offer) => {
     const answer = feature === undefined ? null : mayUse(feature);
     return answer === null || answer.may || answer.reason !== 'edition';
   };

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
-import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
@@ -50,7 +49,7 @@ export default function OverviewPage() {
       {!isLoading && (
         <section className={styles['use']} aria-labelledby="further">
           <h2 id="further">Further on</h2>
-          <OfferList offers={further.filter(({ to }) => isOpenAddress(to))} />
+          <OfferList offers={further} />
         </section>
       )}
     </>

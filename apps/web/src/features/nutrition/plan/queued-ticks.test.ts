@@ -5,7 +5,7 @@ const start = '2026-03-09';
 const createChange = (food: string, isTicked: boolean, more: Partial<TickChange> = {}): TickChange => ({
   id: `${food} ${isTicked}`,
   owner: 'ann',
-  queue: 'shopping',
+  kind: 'shopping',
   createdAt: 1,
   baseVersion: null,
   wasSent: false,

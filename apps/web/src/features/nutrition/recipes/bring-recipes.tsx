@@ -3,24 +3,28 @@ import { useState } from 'react';
 import { Field } from '../../../components/field.tsx';
 import { sendChange } from '../../../lib/send-change.ts';
 import { toast } from '../../../lib/toast.ts';
-import { findMissing, type RecipeDraft, saveOwnRecipe, toDraft } from './own-recipe-data.ts';
+import { findMissing, type RecipeDraft, toDraft } from './own-recipe-data.ts';
 import styles from './recipes.module.css';
 
 const textMax = 100_000;
 const fileBytesMax = 50_000_000;
 const listedMax = 50;
 
+type SaveAll = (drafts: readonly RecipeDraft[], onProgress: (done: number) => void) => Promise<void>;
+/** Without `onPick` none is opened: they are all saved as they were read. */
+type Props = { onPick?: (draft: RecipeDraft) => void; onSaveAll: SaveAll };
+
 /** Recipes out of a text or a file. The file is read on this device. */
-export function BringRecipes({ onPick }: { onPick: (draft: RecipeDraft) => void }) {
+export function BringRecipes({ onPick, onSaveAll }: Props) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly RecipeDraft[]>([]);
   const [error, setError] = useState<string>();
 
   const take = (drafts: readonly RecipeDraft[]) => {
-    setFound(drafts.length > 1 ? drafts : []);
+    setFound(drafts.length > 1 || !onPick ? drafts : []);
     setError(drafts.length === 0 ? 'We found no recipe in this.' : undefined);
     const [only] = drafts;
-    if (drafts.length === 1 && only) onPick(only);
+    if (drafts.length === 1 && only) onPick?.(only);
   };
   const handleBytes = async (bytes: Uint8Array) => {
     try {
@@ -72,28 +76,24 @@ export function BringRecipes({ onPick }: { onPick: (draft: RecipeDraft) => void 
           />
         </label>
       </div>
-      {found.length > 1 && <FoundRecipes drafts={found} onPick={onPick} onDone={() => setFound([])} />}
+      {found.length > 0 && <FoundRecipes drafts={found} {...(onPick && { onPick })} onSaveAll={onSaveAll} onDone={() => setFound([])} />}
     </section>
   );
 }
 
-type FoundProps = { drafts: readonly RecipeDraft[]; onPick: (draft: RecipeDraft) => void; onDone: () => void };
+type FoundProps = Props & { drafts: readonly RecipeDraft[]; onDone: () => void };
 
 /** Several recipes at once: saved together, or opened one by one. */
-function FoundRecipes({ drafts, onPick, onDone }: FoundProps) {
+function FoundRecipes({ drafts, onPick, onSaveAll, onDone }: FoundProps) {
   const [saved, setSaved] = useState<number | null>(null);
   // A time that no app exported is asked for later, not guessed: an hour stands until then.
   const complete = drafts.map((draft) => ({ ...draft, totalMin: draft.totalMin || '60' })).filter((draft) => findMissing(draft) === null);
   const handleAll = async () => {
     setSaved(0);
-    const saveAll = async () => {
-      for (const [at, draft] of complete.entries()) {
-        await saveOwnRecipe(draft);
-        setSaved(at + 1);
-      }
+    const sent = await sendChange(async () => {
+      await onSaveAll(complete, setSaved);
       return {};
-    };
-    const sent = await sendChange(saveAll);
+    });
     setSaved(null);
     if (!sent) return;
     toast({ kind: 'success', title: `${formatCount(complete.length, 'recipe')} saved` });
@@ -115,9 +115,11 @@ function FoundRecipes({ drafts, onPick, onDone }: FoundProps) {
         {drafts.slice(0, listedMax).map((draft, at) => (
           <li key={`${at} ${draft.title}`}>
             <span>{draft.title}</span>
-            <button type="button" className="link-btn" onClick={() => onPick(draft)}>
-              Open {draft.title}
-            </button>
+            {onPick && (
+              <button type="button" className="link-btn" onClick={() => onPick(draft)}>
+                Open {draft.title}
+              </button>
+            )}
           </li>
         ))}
       </ul>

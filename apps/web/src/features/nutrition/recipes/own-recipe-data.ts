@@ -50,7 +50,7 @@ export function findMissing({ title, meals, servings, totalMin, ingredients }: R
   return splitLines(ingredients).length === 0 ? 'Write at least one ingredient.' : null;
 }
 
-const toFields = ({ title, meals, servings, totalMin, ingredients, steps }: RecipeDraft): OwnRecipeFields => ({
+export const toFields = ({ title, meals, servings, totalMin, ingredients, steps }: RecipeDraft): OwnRecipeFields => ({
   title: title.trim(),
   meals,
   servings: Math.round(Number(servings)),
@@ -78,6 +78,14 @@ export async function saveOwnRecipe(draft: RecipeDraft, recipeId: string = toRec
   if (error) throw error;
   await refreshRecipes(true);
   return recipeId;
+}
+
+/** Stores several recipes, one after the other. `onProgress` hears how many are there. Throws what a call failed with. */
+export async function saveOwnRecipes(drafts: readonly RecipeDraft[], onProgress: (done: number) => void): Promise<void> {
+  for (const [at, draft] of drafts.entries()) {
+    await saveOwnRecipe(draft);
+    onProgress(at + 1);
+  }
 }
 
 /** Removes a recipe, with a way back: portions of it in the diary have their nutrients again then. Answers whether it was removed. */

@@ -4,7 +4,15 @@ import { useNavigate } from 'react-router';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { BringRecipes } from './bring-recipes.tsx';
-import { emptyDraft, findMissing, type ReadIngredient, type RecipeDraft, readIngredientLines, saveOwnRecipe } from './own-recipe-data.ts';
+import {
+  emptyDraft,
+  findMissing,
+  type ReadIngredient,
+  type RecipeDraft,
+  readIngredientLines,
+  saveOwnRecipe,
+  saveOwnRecipes,
+} from './own-recipe-data.ts';
 import { LinesField, RecipeHead, UnderstoodList } from './own-recipe-fields.tsx';
 import styles from './recipes.module.css';
 
@@ -44,6 +52,7 @@ export function OwnRecipeForm({ recipeId, stored = emptyDraft }: Props) {
     <>
       {recipeId === null && (
         <BringRecipes
+          onSaveAll={saveOwnRecipes}
           onPick={(brought) => {
             setDraft(brought);
             setRead(null);

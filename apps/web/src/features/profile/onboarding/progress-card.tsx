@@ -1,5 +1,4 @@
 import { IconCheck } from '@tabler/icons-react';
-import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 import type { Profile } from '@wellkept/profile/profile.ts';
 import { computeSetupProgress } from '@wellkept/profile/setup-steps.ts';
 import type { ReactNode } from 'react';
@@ -38,11 +37,9 @@ export function ProgressCard({ profile, cabinetCount, updatedAt, children }: Pro
           <Link className="tlink" to="/upload">
             Upload Test Results
           </Link>
-          {isOpenAddress('/natural-remedies') && (
-            <Link className="tlink" to="/natural-remedies">
-              Explore Natural Remedies
-            </Link>
-          )}
+          <Link className="tlink" to="/natural-remedies">
+            Explore Natural Remedies
+          </Link>
         </p>
       )}
       {children}

@@ -73,6 +73,7 @@ import { guideRoutes } from './features/library/guide-routes.ts';
 import { searchRoutes } from './features/library/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
 import { medicationRowRoutes } from './features/medications/row-routes.ts';
+import { foodCheckRoutes } from './features/nutrition/food-check-routes.ts';
 import { mealPlanningRoutes, mealPlanRoutes, mealPlanUpkeepRoutes } from './features/nutrition/meal-plan-routes.ts';
 import { nutritionRoutes } from './features/nutrition/nutrition-routes.ts';
 import { ownFoodRoutes } from './features/nutrition/own-food-routes.ts';
@@ -245,6 +246,7 @@ export const signedInFeatures = [
   ownRecipeRoutes,
   mealPlanningRoutes,
   mealPlanUpkeepRoutes,
+  foodCheckRoutes,
   planProofRoutes,
   sharedRecipeRoutes,
   sharedRecipeUpkeepRoutes,

@@ -152,6 +152,8 @@ export const MealPlan = z
         isAtHome: z.boolean(),
         /** Allergens of a person at the table that only the label can tell. */
         readLabelFor: z.array(z.string()),
+        /** What the person's medicines say about it. */
+        notice: FoodNotice.nullable(),
       }),
     ),
     /** Whether nutrients, medicines and results steer it, which is part of a paid plan. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
+import { FoodId, FoodName } from './foods.ts';
 
 export const NutritionQuery = z.object({ from: LocalDay, to: LocalDay, today: LocalDay });
 
@@ -90,3 +91,13 @@ export const Nutrition = z
   })
   .meta({ id: 'Nutrition' });
 export type Nutrition = z.infer<typeof Nutrition>;
+
+const checkedFoodsMax = 30;
+export const CheckedFoods = z
+  .strictObject({
+    foods: z
+      .array(z.strictObject({ foodId: FoodId.nullable(), name: FoodName }))
+      .min(1)
+      .max(checkedFoodsMax),
+  })
+  .meta({ id: 'CheckedFoods' });

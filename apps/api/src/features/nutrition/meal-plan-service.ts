@@ -1,6 +1,7 @@
 import type { ChosenDish, MealPlan, MealPlanSettings, MealSwap } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
+import type { Food } from '@wellkept/nutrition/foods/food-table.ts';
 import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { formatAmount } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { listLabelAllergies } from '@wellkept/nutrition/needs/allergens.ts';
@@ -23,10 +24,10 @@ export const toChosenDishes = ({ dishes }: Planned, before: readonly ChosenDish[
       isLocked: before.some((one) => one.day === day && one.meal === meal && one.isLocked && one.recipeId === recipe.id),
     }));
 
-const findNotice = ({ notices }: FoodCheck, recipe: CookbookRecipe) =>
-  notices.find(
-    ({ food, severity }) => severity !== 'minor' && recipe.ingredients.some((one) => listCheckedNames(one.food).includes(food)),
-  ) ?? null;
+/** What the check says of one of the foods of a dish or a line of the list. */
+const findNotice = ({ notices }: FoodCheck, foods: readonly Food[]) =>
+  notices.find(({ food, severity }) => severity !== 'minor' && foods.some((one) => listCheckedNames(one).includes(food))) ?? null;
+const listFoodsOf = ({ ingredients }: CookbookRecipe): Food[] => ingredients.map(({ food }) => food);
 
 const countEnergy = ({ isGentle }: Planning, recipe: CookbookRecipe, portions: number): number | null =>
   isGentle ? null : recipe.nutrients.energy.amount * portions;
@@ -50,14 +51,14 @@ export function toMealPlan(planned: Planned, planning: Planning, stored: Stored,
       isLocked: isLocked(dish),
       isLeftover: dish.isLeftover,
       energy: countEnergy(planning, dish.recipe, dish.portions[0] ?? 1),
-      notice: findNotice(check, dish.recipe),
+      notice: findNotice(check, listFoodsOf(dish.recipe)),
       why: listReasons(dish, request),
     })),
     watched: listWatched(planned, planning),
     unmet: planned.unmet.map((one) => ({ ...one })),
     changed: describeSteering(steering),
     missingFacts: [...planning.missingFacts],
-    shopping: toShopping(planned, request, stored),
+    shopping: toShopping(planned, planning, stored),
     hasTargets,
   };
 }
@@ -90,7 +91,7 @@ function listWatched({ sums }: Planned, { request, energyNeed }: Planning): Meal
   ];
 }
 
-function toShopping({ dishes }: Planned, { eaters }: PlanRequest, { settings, ticked }: Stored): MealPlan['shopping'] {
+function toShopping({ dishes }: Planned, { request: { eaters }, check }: Planning, { settings, ticked }: Stored): MealPlan['shopping'] {
   const pantry = new Set(settings.pantry.map((name) => name.toLowerCase()));
   const allergies = [...new Set(eaters.flatMap(({ rules }) => rules.allergies))];
   return listShopping(dishes).map(({ food, ...item }) => ({
@@ -99,6 +100,7 @@ function toShopping({ dishes }: Planned, { eaters }: PlanRequest, { settings, ti
     isTicked: ticked.includes(food.name),
     isAtHome: pantry.has(food.name.toLowerCase()),
     readLabelFor: listLabelAllergies(food, allergies),
+    notice: findNotice(check, [food]),
   }));
 }
 
@@ -107,5 +109,5 @@ export const toMealSwap = (recipe: CookbookRecipe, planning: Planning): MealSwap
   title: recipe.title,
   totalMin: recipe.totalMin,
   energy: countEnergy(planning, recipe, 1),
-  notice: findNotice(planning.check, recipe),
+  notice: findNotice(planning.check, listFoodsOf(recipe)),
 });

@@ -94,6 +94,22 @@ test('counts supplements of the medicine list beside the food', async () => {
   expect(rows.find(({ id }) => id === 'vitaminD')?.fromSupplements).toBeCloseTo(25);
 });
 
+test('says of foods that a search found what medicines and allergies mean for them', async () => {
+  const ann = await createUser(server);
+  const check = (...foods: { foodId: string | null; name: string }[]) => ann.call('POST', '/api/foods/check', { foods });
+  const juice = (await ann.call('GET', '/api/foods?q=grapefruit juice')).json()[0];
+  const bread = (await ann.call('GET', '/api/foods?q=peanut butter')).json()[0];
+  const found = [juice, bread].map(({ id, name }: { id: string; name: string }) => ({ foodId: id, name }));
+  expect((await check(...found)).json()).toEqual([]);
+  await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput('Simvastatin'));
+  await ann.call('PATCH', '/api/profile', { medical_history: { allergies: ['Peanuts'] } });
+  expect((await check(...found)).json()).toEqual([
+    expect.objectContaining({ food: bread.name, severity: 'major', headline: expect.stringContaining('allergy to peanuts') }),
+    expect.objectContaining({ food: juice.name, medicine: 'Simvastatin' }),
+  ]);
+  expectRefusal(await check(), 400, 'invalid');
+});
+
 test('says what the medicines say about the foods, and suggests none that they speak against', async () => {
   const ann = await createUser(server);
   await addMedicine(ann, 'Warfarin', { strength: '5 mg', frequency: 'once daily' });

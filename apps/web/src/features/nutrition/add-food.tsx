@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { Field } from '../../components/field.tsx';
 import { createLatePart, useLoadedBesideData } from '../../components/late-part.tsx';
 import type { ChosenFood } from './amount-form.tsx';
-import { addEntries, type FavoriteFood, type Food, rememberFood, useFoodSearch } from './food-data.ts';
+import { addEntries, type FavoriteFood, useFoodSearch } from './food-data.ts';
+import { FoodResults } from './food-results.tsx';
 import { formatFoodAmount, guessMeal, mealNames } from './food-text.ts';
 import styles from './nutrition.module.css';
 import { createDraft } from './own-food-data.ts';
@@ -111,41 +112,5 @@ function MealChoice({ meal, onChange }: { meal: Meal; onChange: (meal: Meal) => 
         </button>
       ))}
     </fieldset>
-  );
-}
-
-type ResultsProps = { query: string; found: readonly Food[]; onChoose: (chosen: ChosenFood) => void; onDescribe: () => void };
-
-function FoodResults({ query, found, onChoose, onDescribe }: ResultsProps) {
-  const own = query.trim();
-  return (
-    <ul className={styles['results']} aria-label="Foods found">
-      {found.map((food) => (
-        <li key={`${food.id} ${food.name}`}>
-          <button
-            type="button"
-            onClick={() => {
-              void rememberFood(food);
-              onChoose({ ...food, foodId: food.id });
-            }}
-          >
-            <b>{food.name}</b>
-            {food.description !== food.name && <span className="cap">{food.description}</span>}
-          </button>
-        </li>
-      ))}
-      <li>
-        <button type="button" onClick={() => onChoose({ foodId: null, name: own, portions: [], energyPer100g: null })}>
-          <b>Note “{own}” as it is</b>
-          <span className="cap">Its nutrients stay unknown.</span>
-        </button>
-      </li>
-      <li>
-        <button type="button" onClick={onDescribe}>
-          <b>Add “{own}” with its label</b>
-          <span className="cap">It becomes one of your foods.</span>
-        </button>
-      </li>
-    </ul>
   );
 }

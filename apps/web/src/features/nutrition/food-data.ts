@@ -56,6 +56,20 @@ export const useFoodSearch = (q: string) =>
     retry: false,
     placeholderData: (before?: Food[]) => before,
   });
+/** What medicines and allergies say about foods that were found. Without a connection nothing is said. */
+export function useFoodNotices(found: readonly Food[]) {
+  const foods = found.map(({ id, name }) => ({ foodId: id, name }));
+  return useQuery({
+    queryKey: ['food notices', foods.map(({ foodId }) => foodId)],
+    queryFn: async () => {
+      const { data, error } = await client.POST('/api/foods/check', { body: { foods } });
+      if (error) throw error;
+      return data;
+    },
+    enabled: foods.length > 0,
+    retry: false,
+  });
+}
 export const useNutrition = (period: Period) =>
   api.useQuery('get', '/api/nutrition', { params: { query: { ...period, today: getToday() } } }, { staleTime: 0 });
 export const useRecipes = () => api.useQuery('get', '/api/recipes', { params: { query: { today: getToday() } } });

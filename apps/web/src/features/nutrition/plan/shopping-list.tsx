@@ -1,5 +1,6 @@
 import { IconShare } from '@tabler/icons-react';
 import { formatCount } from '@wellkept/clinical/wording.ts';
+import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { useQueueState } from '../../../lib/offline/use-offline-queue.ts';
 import { shareText } from '../../../lib/share-text.ts';
 import styles from './plan.module.css';
@@ -62,7 +63,7 @@ function WaitingTicks() {
 }
 
 function ShoppingRow({ start, item }: { start: string; item: ShoppingItem }) {
-  const { name, dishes, isTicked, readLabelFor } = item;
+  const { name, dishes, isTicked, readLabelFor, notice } = item;
   return (
     <li>
       <label>
@@ -77,6 +78,11 @@ function ShoppingRow({ start, item }: { start: string; item: ShoppingItem }) {
             {dishes > 1 && `${dishes} dishes. `}
             {readLabelFor.length > 0 && `Read the label for ${readLabelFor.join(', ').toLowerCase()}.`}
           </span>
+          {notice && (
+            <span className="small">
+              <SeverityMark mark={notice.severity} /> {notice.headline}
+            </span>
+          )}
         </span>
         <span>{formatShoppingAmount(item)}</span>
       </label>

@@ -12,6 +12,7 @@ const createItem = (name: string, aisle: MealPlan['shopping'][number]['aisle'], 
   isTicked: false,
   isAtHome: false,
   readLabelFor: [],
+  notice: null,
   ...more,
 });
 const plan = {

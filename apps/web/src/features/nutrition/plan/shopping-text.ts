@@ -34,5 +34,6 @@ export function formatShoppingList(plan: MealPlan): string {
 
 function formatLine(item: ShoppingItem): string {
   const label = item.readLabelFor.length > 0 ? ` (read the label for ${item.readLabelFor.join(', ').toLowerCase()})` : '';
-  return `- ${item.name}, ${formatShoppingAmount(item)}${label}`;
+  const care = item.notice === null ? '' : ` (${item.notice.headline})`;
+  return `- ${item.name}, ${formatShoppingAmount(item)}${label}${care}`;
 }

@@ -1,0 +1,78 @@
+// Food as one types, and the diary of a person who noted every meal for a year.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
+import { signUp } from '../e2e/account.ts';
+import { createMedicine } from '../e2e/medicine.ts';
+import { startServer } from '../e2e/running-server.ts';
+import type { FoodEntryInput } from '../packages/contract/src/nutrition/food-diary.ts';
+import type { Food } from '../packages/contract/src/nutrition/foods.ts';
+import { computePercentile, report, reportComparison } from './report.ts';
+import { mustSucceed } from './three-years.ts';
+
+const days = 365;
+const writersAtOnce = 8;
+const calls = 300;
+const typed = ['chicken breast', 'greek yogurt', 'banana', 'whole wheat bread', 'chedar cheese', 'brocoli', 'oatmeal', 'orange juice'];
+const meals = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
+const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000000' });
+try {
+  const { call } = await signUp(server.base);
+  const getDay = (back: number) => toUtcDay(new Date(Date.now() - back * dayMs));
+  const find = async (q: string) =>
+    (await (await mustSucceed('a search', call('GET', `/api/foods?q=${encodeURIComponent(q)}`))).json()) as Food[];
+  for (const name of ['Warfarin', 'Metformin', 'Lisinopril'])
+    await mustSucceed('a medicine', call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name)));
+  const foods = (await Promise.all(typed.map(find))).flatMap(([first]) => first ?? []);
+
+  let next = 0;
+  const writeDays = async () => {
+    while (next < days * foods.length) {
+      const at = next;
+      next += 1;
+      const food = foods[at % foods.length];
+      if (!food) throw new Error('no food was found');
+      const entry: FoodEntryInput = {
+        day: getDay(Math.floor(at / foods.length)),
+        meal: meals[at % meals.length] ?? 'snack',
+        foodId: food.id,
+        name: food.name,
+        quantity: 100,
+        unit: 'g',
+        size: null,
+        note: null,
+      };
+      await mustSucceed('an entry', call('PUT', `/api/food-entries/${crypto.randomUUID()}`, entry));
+    }
+  };
+  await Promise.all(Array.from({ length: writersAtOnce }, writeDays));
+
+  const measure = async (action: string, paths: readonly string[]) => {
+    const times: number[] = [];
+    for (let at = 0; at < calls + 40; at += 1) {
+      const start = performance.now();
+      await (await mustSucceed(action, call('GET', paths[at % paths.length] ?? ''))).arrayBuffer();
+      if (at >= 40) times.push(performance.now() - start);
+    }
+    return computePercentile(times, 0.95);
+  };
+  const keystrokes = typed.flatMap((text) => Array.from({ length: text.length - 1 }, (_none, at) => text.slice(0, at + 2)));
+  const baseline = await measure('preferences', ['/api/preferences']);
+  reportComparison('a signed-in read of preferences, p95', baseline, 'ms');
+  const search = await measure(
+    'a search',
+    keystrokes.map((q) => `/api/foods?q=${encodeURIComponent(q)}`),
+  );
+  report('one keystroke of the food search, p95', search, 5, 'ms');
+  const dayPaths = Array.from({ length: days }, (_none, back) => `/api/food-entries?from=${getDay(back)}&to=${getDay(back)}`);
+  report(`a day of the diary after a year (${days * foods.length} entries), p95`, await measure('a day', dayPaths), 40, 'ms');
+  const sums = Array.from({ length: 60 }, (_none, back) => `/api/nutrition?from=${getDay(back)}&to=${getDay(back)}&today=${getDay(0)}`);
+  report('what that day comes to, medicines checked, p95', await measure('sums', sums), 40, 'ms');
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

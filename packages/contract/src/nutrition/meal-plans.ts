@@ -181,6 +181,14 @@ export const PlanProof = z
 export type PlanProof = z.infer<typeof PlanProof>;
 
 export const MealSwap = z
-  .object({ recipeId: z.string(), title: z.string(), totalMin: z.int(), energy: z.number().nullable(), notice: FoodNotice.nullable() })
+  .object({
+    recipeId: z.string(),
+    title: z.string(),
+    totalMin: z.int(),
+    energy: z.number().nullable(),
+    notice: FoodNotice.nullable(),
+    /** What it changes in the plan: "More iron". */
+    why: z.array(z.string()),
+  })
   .meta({ id: 'MealSwap' });
 export type MealSwap = z.infer<typeof MealSwap>;

@@ -1,7 +1,7 @@
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { describePlan } from './describe-plan.ts';
 import { findObjection, getLimits, isWithin } from './fitting-recipes.ts';
-import type { MealPlan, PlanRequest, Slot, Unmet } from './meal-plan.ts';
+import type { Aim, MealPlan, PlanRequest, Slot, Unmet } from './meal-plan.ts';
 import { createPenaltyMeter, createPlanModel, type PlanChoice, type PlanModel } from './plan-model.ts';
 import { provePlan } from './prove-plan.ts';
 import { findRelief } from './relief.ts';
@@ -71,26 +71,39 @@ export function showMeals(recipes: readonly CookbookRecipe[], request: PlanReque
   return describePlan(recipes, model, { choice, penalty: createPenaltyMeter(model, choice).compute() });
 }
 
-/** Other recipes for a slot, the best for the whole plan first, with the penalty that each would give. */
-export function listSwaps(
-  recipes: readonly CookbookRecipe[],
-  request: PlanRequest,
-  plan: MealPlan,
-  slot: Slot,
-  max: number,
-): { recipe: CookbookRecipe; penalty: number }[] {
+/** What a swap does to an aim: below 0 it is met better than before. */
+export type SwapEffect = { eater: number; aim: Aim; change: number };
+export type Swap = { recipe: CookbookRecipe; penalty: number; effects: readonly SwapEffect[] };
+/** Smaller changes are not worth a word. */
+const effectMin = 0.02;
+const effectsMax = 2;
+
+/** Other recipes for a slot, the best for the whole plan first, with the penalty that each would give and what it changes most. */
+export function listSwaps(recipes: readonly CookbookRecipe[], request: PlanRequest, plan: MealPlan, slot: Slot, max: number): Swap[] {
   const model = createPlanModel(recipes, request);
   const find = ({ day, meal }: Slot) => plan.dishes.find((dish) => dish.day === day && dish.meal === meal)?.recipe ?? null;
   const at = model.slots.findIndex(({ day, meal }) => day === slot.day && meal === slot.meal);
   if (at < 0) return [];
   const meter = createPenaltyMeter(model, model.slots.map(find));
   const limits = getLimits(request, slot);
+  const before = meter.listMisses();
+  const listEffects = (): SwapEffect[] =>
+    meter
+      .listMisses()
+      .flatMap((miss, term) => {
+        const change = miss - (before[term] ?? 0);
+        const aim = model.terms[term]?.aim;
+        const eater = model.amounts[model.terms[term]?.at ?? -1]?.eater;
+        return aim && eater !== undefined && Math.abs(change) >= effectMin ? [{ eater, aim, change }] : [];
+      })
+      .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
+      .slice(0, effectsMax);
   return recipes
     .filter((recipe) => recipe.meals.includes(slot.meal) && isWithin(recipe, limits) && recipe !== find(slot))
     .filter((recipe) => findObjection(recipe, request.eaters) === null)
     .map((recipe) => {
       meter.set(at, recipe);
-      return { recipe, penalty: meter.compute() };
+      return { recipe, penalty: meter.compute(), effects: listEffects() };
     })
     .toSorted((one, other) => one.penalty - other.penalty)
     .slice(0, max);

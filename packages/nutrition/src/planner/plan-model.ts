@@ -88,6 +88,8 @@ export type PenaltyMeter = {
   compute: () => number;
   /** What of it comes from bounds that are missed. */
   computeBounds: () => number;
+  /** What of it comes from each term of the model. */
+  listMisses: () => number[];
   set: (at: number, recipe: CookbookRecipe | null) => void;
   choice: (CookbookRecipe | null)[];
 };
@@ -126,6 +128,7 @@ export function createPenaltyMeter(model: PlanModel, start: PlanChoice): Penalty
       for (const { at, aim, weight } of terms) penalty += weight * computeMiss(aim, values[at] ?? [], share);
       return penalty;
     },
+    listMisses: () => terms.map(({ at, aim, weight }) => weight * computeMiss(aim, values[at] ?? [], share)),
     computeBounds: () => {
       let penalty = 0;
       for (const { at, aim, weight } of terms) if (aim.isHard) penalty += weight * computeMiss(aim, values[at] ?? [], share);

@@ -28,6 +28,7 @@ test('a dish that was swapped or locked stays when the rest is planned again', a
   await put(ann);
   const swaps = (await ann.call('GET', `/api/meal-plans/${start}/swaps?day=1&meal=dinner`)).json();
   expect(swaps).toHaveLength(4);
+  for (const { why } of swaps) expect(why.length).toBeGreaterThan(0);
   const locked = { day: 1, meal: 'dinner' as const, recipeId: swaps[0].recipeId, isLocked: true };
   const plan: MealPlan = (await put(ann, {}, [locked])).json();
   expect(plan.dishes.find(({ day, meal }) => day === 1 && meal === 'dinner')).toMatchObject({

@@ -73,7 +73,7 @@ export function mealPlanRoutes(api: FastifyApp, services: Services): void {
       const { recipes } = catalog.cookbook;
       const swaps = listSwaps(recipes, planning.request, showMeals(recipes, planning.request), request.query, recipes.length);
       const own = swaps.slice(swapsMax).filter(({ recipe }) => isOwnRecipeId(recipe.id));
-      return [...swaps.slice(0, swapsMax), ...own.slice(0, ownSwapsMax)].map(({ recipe }) => toMealSwap(recipe, planning));
+      return [...swaps.slice(0, swapsMax), ...own.slice(0, ownSwapsMax)].map((swap) => toMealSwap(swap, planning));
     },
   );
 }

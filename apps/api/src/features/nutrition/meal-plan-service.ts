@@ -7,6 +7,7 @@ import { formatAmount } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { listLabelAllergies } from '@wellkept/nutrition/needs/allergens.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
 import type { MealPlan as Planned, PlannedDish, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
+import type { Swap, SwapEffect } from '@wellkept/nutrition/planner/plan-meals.ts';
 import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
 import { describeSteering } from '@wellkept/nutrition/planner/steering.ts';
 import type { Planning } from './plan-request.ts';
@@ -104,10 +105,21 @@ function toShopping({ dishes }: Planned, { request: { eaters }, check }: Plannin
   }));
 }
 
-export const toMealSwap = (recipe: CookbookRecipe, planning: Planning): MealSwap => ({
+/** What a swap changes for the people at the table: "More iron", "Less sodium for Tom". */
+function describeEffect({ request }: Planning, { eater, aim: { nutrient, kind }, change }: SwapEffect): string {
+  const name = getNutrient(nutrient).name.toLowerCase();
+  const isBetter = change < 0;
+  const whom = eater === 0 ? '' : ` for ${request.eaters[eater]?.name ?? ''}`;
+  if (kind === 'near') return `${isBetter ? 'Nearer to' : 'Farther from'} the energy need${whom}`;
+  if (kind === 'steady') return `${isBetter ? 'Steadier' : 'Less steady'} ${name}${whom}`;
+  return `${(kind === 'atLeast') === isBetter ? 'More' : 'Less'} ${name}${whom}`;
+}
+
+export const toMealSwap = ({ recipe, effects }: Swap, planning: Planning): MealSwap => ({
   recipeId: recipe.id,
   title: recipe.title,
   totalMin: recipe.totalMin,
   energy: countEnergy(planning, recipe, 1),
   notice: findNotice(planning.check, listFoodsOf(recipe)),
+  why: effects.length > 0 ? effects.map((one) => describeEffect(planning, one)) : ['As good for the plan'],
 });

@@ -79,12 +79,15 @@ export const useRecipe = (id: string) =>
 const favoritesKey = ['favorite foods'];
 const refreshFavorites = () => queryClient.invalidateQueries({ queryKey: favoritesKey });
 
-/** Without a connection, foods that were chosen before are found. */
+/** What was chosen before comes first. Without a connection only that is found. */
 async function searchFoods(q: string): Promise<Food[]> {
   // Only a call that no server answers is rejected: an answer that went wrong is shown as a fault.
   const answer = await client.GET('/api/foods', { params: { query: { q } } }).catch(() => null);
   if (answer?.error !== undefined) throw answer.error;
-  if (answer) return answer.data;
+  if (answer) {
+    const recent = new Set((await readChosen()).map(({ id }) => id));
+    return answer.data.toSorted((one, other) => Number(recent.has(other.id)) - Number(recent.has(one.id)));
+  }
   const words = q.toLowerCase().trim().split(/\s+/);
   return (await readChosen()).filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 }

@@ -13,12 +13,12 @@ export function SwapList({ start, dish, onChoose }: Props) {
   if (swaps.length === 0) return <p className={styles['swaps']}>No other dish fits your rules here.</p>;
   return (
     <ul className={styles['swaps']} aria-label={`Instead of ${dish.title}`}>
-      {swaps.map(({ recipeId, title, totalMin, energy, notice }) => (
+      {swaps.map(({ recipeId, title, totalMin, energy, notice, why }) => (
         <li key={recipeId}>
           <span className={styles['dish']}>
             <b>{title}</b>
             <span className="cap">
-              {totalMin} min{energy !== null && `, ${formatNutrient(energy)} kcal a portion`}
+              {totalMin} min{energy !== null && `, ${formatNutrient(energy)} kcal a portion`}. {why.join(', ')}
             </span>
             {notice && (
               <span className="small">

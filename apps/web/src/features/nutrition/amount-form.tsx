@@ -2,7 +2,7 @@ import type { Meal } from '@wellkept/contract/nutrition/food-limits.ts';
 import { parseAmount } from '@wellkept/nutrition/amounts/parse-amount.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Field } from '../../components/field.tsx';
-import { addEntries, type Food } from './food-data.ts';
+import { addEntries, type Food, useHidesNumbers } from './food-data.ts';
 import { formatNutrient, mealNames } from './food-text.ts';
 import { NoteField } from './note-field.tsx';
 import styles from './nutrition.module.css';
@@ -18,6 +18,7 @@ type FormProps = { day: string; meal: Meal; chosen: ChosenFood; onAdded: () => v
 /** How much of a food it was: one of its portions, or an amount that is typed. */
 export function AmountForm({ day, meal, chosen, onAdded }: FormProps) {
   const [first] = chosen.portions;
+  const hidesNumbers = useHidesNumbers(day);
   const [amount, setAmount] = useState<Amount>(first ?? noAmount);
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
@@ -74,7 +75,7 @@ export function AmountForm({ day, meal, chosen, onAdded }: FormProps) {
         <button type="submit" className="btn p">
           Add to {mealNames[meal].toLowerCase()}
         </button>
-        {energy !== null && <span className="cap">{formatNutrient(energy)} kcal</span>}
+        {energy !== null && !hidesNumbers && <span className="cap">{formatNutrient(energy)} kcal</span>}
       </div>
     </form>
   );

@@ -73,7 +73,7 @@ export function DietScreen() {
               meal={meal}
               entries={entries.filter((entry) => entry.meal === meal)}
               favorites={favorites}
-              isGentle={nutrition?.isGentle ?? false}
+              isGentle={nutrition?.isGentle ?? true}
             />
           ))}
         </div>

@@ -72,6 +72,8 @@ export function useFoodNotices(found: readonly Food[]) {
 }
 export const useNutrition = (period: Period) =>
   api.useQuery('get', '/api/nutrition', { params: { query: { ...period, today: getToday() } } }, { staleTime: 0 });
+/** Whether numbers of energy stay out of sight, as for a person with an eating disorder. They do until that is known. */
+export const useHidesNumbers = (day: string): boolean => useNutrition({ from: day, to: day }).data?.isGentle ?? true;
 export const useRecipes = () => api.useQuery('get', '/api/recipes', { params: { query: { today: getToday() } } });
 export const useRecipe = (id: string) =>
   api.useQuery('get', '/api/recipes/{id}', { params: { path: { id }, query: { today: getToday() } } });

@@ -6,6 +6,8 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { getToday } from '../../lib/today.ts';
+import { useHidesNumbers } from './food-data.ts';
 import { formatNutrient } from './food-text.ts';
 import styles from './nutrition.module.css';
 import { createDraft, type OwnFood, removeOwnFood, toDraft, useOwnFoods } from './own-food-data.ts';
@@ -58,13 +60,15 @@ export function OwnFoodsScreen() {
 function OwnFoodRow({ food, onEdit }: { food: OwnFood; onEdit: () => void }) {
   const { name, brand, basisGrams, amounts, recipes } = food;
   const { energy } = amounts;
+  const hidesNumbers = useHidesNumbers(getToday());
   return (
     <li>
       <span>
         <b>{name}</b>
         <span className="cap">
           {brand && `${brand}. `}
-          {energy === undefined ? 'Energy not known' : `${formatNutrient(energy)} kcal`} in {formatNutrient(basisGrams)} g.
+          {!hidesNumbers &&
+            `${energy === undefined ? 'Energy not known' : `${formatNutrient(energy)} kcal`} in ${formatNutrient(basisGrams)} g.`}
           {recipes.length > 0 && ` In ${formatCount(recipes.length, 'recipe')}: ${recipes.join(', ')}.`}
         </span>
       </span>

@@ -28,7 +28,7 @@ export const toChosenDishes = ({ dishes }: Planned, before: readonly ChosenDish[
 /** What the check says of one of the foods of a dish or a line of the list. */
 const findNotice = ({ notices }: FoodCheck, foods: readonly Food[]) =>
   notices.find(({ food, severity }) => severity !== 'minor' && foods.some((one) => listCheckedNames(one).includes(food))) ?? null;
-const listFoodsOf = ({ ingredients }: CookbookRecipe): Food[] => ingredients.map(({ food }) => food);
+const listDishFoods = ({ ingredients }: CookbookRecipe): Food[] => ingredients.map(({ food }) => food);
 
 const countEnergy = ({ isGentle }: Planning, recipe: CookbookRecipe, portions: number): number | null =>
   isGentle ? null : recipe.nutrients.energy.amount * portions;
@@ -52,7 +52,7 @@ export function toMealPlan(planned: Planned, planning: Planning, stored: Stored,
       isLocked: isLocked(dish),
       isLeftover: dish.isLeftover,
       energy: countEnergy(planning, dish.recipe, dish.portions[0] ?? 1),
-      notice: findNotice(check, listFoodsOf(dish.recipe)),
+      notice: findNotice(check, listDishFoods(dish.recipe)),
       why: listReasons(dish, request),
     })),
     watched: listWatched(planned, planning),
@@ -120,6 +120,6 @@ export const toMealSwap = ({ recipe, effects }: Swap, planning: Planning): MealS
   title: recipe.title,
   totalMin: recipe.totalMin,
   energy: countEnergy(planning, recipe, 1),
-  notice: findNotice(planning.check, listFoodsOf(recipe)),
+  notice: findNotice(planning.check, listDishFoods(recipe)),
   why: effects.length > 0 ? effects.map((one) => describeEffect(planning, one)) : ['As good for the plan'],
 });

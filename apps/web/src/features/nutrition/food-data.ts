@@ -56,7 +56,7 @@ export const useFoodSearch = (q: string) =>
     retry: false,
     placeholderData: (before?: Food[]) => before,
   });
-/** What medicines and allergies say about foods that were found. Without a connection nothing is said. */
+/** What medicines and allergies say about foods that were found. Without a connection there are none. */
 export function useFoodNotices(found: readonly Food[]) {
   const foods = found.map(({ id, name }) => ({ foodId: id, name }));
   return useQuery({

@@ -13,7 +13,7 @@ test('a week for a family of four, one with a peanut allergy and one on warfarin
 
   await page.goto('/meal-planning');
   const main = page.getByRole('main');
-  await main.getByLabel('Days', { exact: true }).selectOption('7');
+  await main.getByRole('combobox', { name: /^Days/ }).selectOption('7');
   await main.getByRole('button', { name: /^More choices/ }).click();
   for (const [at, name] of ['Tom', 'Mia', 'Leo'].entries()) {
     await main.getByRole('button', { name: 'Add a person' }).click();
@@ -31,7 +31,7 @@ test('a week for a family of four, one with a peanut allergy and one on warfarin
   const [download] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Add to calendar' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^meals-.*\.ics$/);
   await main.getByRole('button', { name: /^Shop in several places/ }).click();
-  await main.getByLabel('Produce', { exact: true }).fill('Market');
+  await main.getByRole('combobox', { name: 'Produce' }).fill('Market');
   await main.getByRole('button', { name: 'Save shops' }).click();
   await main.getByRole('heading', { name: 'Market' }).waitFor();
 

@@ -28,25 +28,35 @@ export function ShoppingList({ plan, onShops }: Props) {
         {wanted.filter(({ isTicked }) => isTicked).length} of {wanted.length} in the cart
       </p>
       <WaitingTicks />
-      {groupByShop(plan).map(({ shop, aisles }) => (
-        <section key={shop} {...(shop !== '' && { 'aria-label': shop })}>
-          {shop !== '' && <h3 className={styles['shopName']}>{shop}</h3>}
-          {aisles.map(({ aisle, items }) => (
-            <section key={aisle} aria-label={aisle}>
-              <h4>{aisle}</h4>
-              <ul>
-                {items.map((item) => (
-                  <ShoppingRow key={item.name} start={plan.start} item={item} />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </section>
-      ))}
+      {groupByShop(plan).map(({ shop, aisles }) =>
+        shop === '' ? (
+          <AisleList key={shop} start={plan.start} aisles={aisles} level="h3" />
+        ) : (
+          <section key={shop} aria-label={shop}>
+            <h3 className={styles['shopName']}>{shop}</h3>
+            <AisleList start={plan.start} aisles={aisles} level="h4" />
+          </section>
+        ),
+      )}
       {atHome.length > 0 && <p className="cap">At home: {atHome.map(({ name }) => name.toLowerCase()).join(', ')}.</p>}
       <Shops plan={plan} onSave={onShops} />
     </section>
   );
+}
+
+type AisleListProps = { start: string; aisles: ReturnType<typeof groupByShop>[number]['aisles']; level: 'h3' | 'h4' };
+
+function AisleList({ start, aisles, level: Heading }: AisleListProps) {
+  return aisles.map(({ aisle, items }) => (
+    <section key={aisle} aria-label={aisle}>
+      <Heading>{aisle}</Heading>
+      <ul>
+        {items.map((item) => (
+          <ShoppingRow key={item.name} start={start} item={item} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** Ticks that no server has yet. */

@@ -25,10 +25,10 @@ const toOwnRecipe = (row: OwnRecipeRow): OwnRecipe => ({ ...row, id: `${prefix}$
 
 /** The foods and recipes that a person can choose from. Of imported foods those that they use, and the one that is asked for. */
 export async function findFoodCatalog(tx: Transaction, userId: UserId, askedFoodId: string | null = null): Promise<FoodCatalog> {
-  const recipes = await findOwnRecipes(tx, userId);
+  const [recipes, ownFoods] = await Promise.all([findOwnRecipes(tx, userId), findOwnFoods(tx, userId)]);
   const inRecipes = recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ foodId }) => foodId ?? []));
   const asked = new Set([...inRecipes, ...(askedFoodId === null ? [] : [askedFoodId])].filter(isImportedFoodId));
-  const foods = [...(await findOwnFoods(tx, userId)).map(toOwnFood), ...(await findUsedImportedFoods(tx, userId, [...asked]))];
+  const foods = [...ownFoods.map(toOwnFood), ...(await findUsedImportedFoods(tx, userId, [...asked]))];
   return withOwn(await findCommonCatalog(tx), foods, recipes.map(toOwnRecipe));
 }
 

@@ -29,11 +29,19 @@ export function getRecipePer100g({ nutrients, grams, servings }: CookbookRecipe,
   return isAtLeast || grams === 0 ? null : ((amount * servings) / grams) * 100;
 }
 
+/** The words of titles, which every keystroke is compared with. */
+const wordsOfTitles = new WeakMap<CookbookRecipe, string[]>();
+function getTitleWords(recipe: CookbookRecipe): string[] {
+  const words = wordsOfTitles.get(recipe) ?? listSearchWords(recipe.title);
+  wordsOfTitles.set(recipe, words);
+  return words;
+}
+
 /** Recipes whose title has every word, the last of them perhaps unfinished. */
 export function searchRecipes(recipes: readonly CookbookRecipe[], text: string): Food[] {
   const wanted = listSearchWords(text);
   return recipes
-    .filter(({ title }) => hasWords(listSearchWords(title), wanted))
+    .filter((recipe) => hasWords(getTitleWords(recipe), wanted))
     .slice(0, recipesFoundMax)
     .map((recipe) => ({
       id: getRecipeFoodId(recipe),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dropBystanders, isAdvertisement, selectClaimedEvidence } from './claim.ts';
+import type { Engine } from '../../lib/knowledge.ts';
+import { dropBystanders, isAdvertisement, listClaimedSubstances, selectClaimedEvidence } from './claim.ts';
 import { findTricks } from './claim-tricks.ts';
 
 test.each([
@@ -43,4 +44,14 @@ test('leaves out what a claim only compares itself with', () => {
   const medicine = { substance: { kind: 'drug' as const }, evidence: [] };
   expect(dropBystanders([remedy, medicine])).toEqual([remedy]);
   expect(dropBystanders([medicine])).toEqual([medicine]);
+});
+
+test('reads two names that "and" joins as two, even where the resolver would take both for the first', () => {
+  const substances = new Map(['garcinia', 'wort'].map((id) => [id, { id, kind: 'herb' }]));
+  const resolve = (text: string) => {
+    const id = /garcinia/i.test(text) ? 'garcinia' : /^St John’s wort$/.test(text) ? 'wort' : null;
+    return { match: id && { confidence: 1, ingredients: [{ substanceId: id }] } };
+  };
+  const engine = { resolve, knowledge: { substances } } as unknown as Engine;
+  expect(listClaimedSubstances('Garcinia and St John’s wort', engine).map(({ id }) => id)).toEqual(['garcinia', 'wort']);
 });

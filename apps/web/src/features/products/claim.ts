@@ -44,8 +44,12 @@ export function listClaimedSubstances(claim: string, engine: Engine): KnownSubst
   return [...found.values()].slice(0, substancesMax);
 }
 
+const joiningWord = /^(?:and|or|with|plus)$/i;
+
 function findName(words: readonly string[], at: number, { resolve, knowledge }: Engine) {
   for (let length = Math.min(nameWordsMax, words.length - at); length > 0; length -= 1) {
+    // "Garcinia and St" is no name: the rest of the second would be lost.
+    if (words.slice(at, at + length).some((word) => joiningWord.test(word))) continue;
     const text = words.slice(at, at + length).join(' ');
     const { match } = text.length < 4 ? { match: null } : resolve(text);
     if (match?.confidence !== 1) continue;

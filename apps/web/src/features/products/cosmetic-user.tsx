@@ -1,4 +1,5 @@
 import type { CosmeticUse } from '@wellkept/products/check/judge-label.ts';
+import styles from './products.module.css';
 
 /** Ages that European rules name, each by its youngest year: a rule for some of a group is shown to all of it. */
 const ages = [
@@ -25,7 +26,7 @@ const uses: readonly { label: string; use: CosmeticUse | null }[] = [
 /** Who a cosmetic is for, and whether it stays on: rules name both. */
 export function CosmeticUser({ childYears, onChildYears, use, onUse }: Props) {
   return (
-    <div className="inputs">
+    <div className={`${styles['blend']} inputs`}>
       <label>
         Who is it for?
         <select value={childYears ?? ''} onChange={({ currentTarget: { value } }) => onChildYears(value === '' ? null : Number(value))}>

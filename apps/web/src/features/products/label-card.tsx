@@ -18,6 +18,7 @@ import { IngredientTree } from './ingredient-tree.tsx';
 import { answerWords } from './label-answers.ts';
 import { formatLabelForSharing } from './label-as-text.ts';
 import { NutriScoreTable } from './nutri-score-table.tsx';
+import { PortionTable } from './portion-table.tsx';
 import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
 import { SupplementDoses } from './supplement-doses.tsx';
@@ -100,6 +101,7 @@ export function LabelCard(props: Props) {
             )}
           </section>
           {product && <NutriScoreTable product={product} label={label} />}
+          {product && <PortionTable product={product} />}
           <CosmeticFacts facts={cosmetic} />
           <AdditiveList ids={label.additives} nova={label.nova} />
           <p className="small ink2" hidden={cosmetic.isCosmetic}>

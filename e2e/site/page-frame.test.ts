@@ -232,7 +232,8 @@ test('the features page lists what is open with its way, and names the rest as c
 });
 
 test('an administrator’s address is no page for anybody else', async () => {
-  const { page } = await createMember();
+  const { page, provokes } = await createMember();
+  provokes(/status of 404/);
   await page.goto('/admin/populate-recipes');
   await page.getByRole('heading', { level: 1, name: 'There’s no page here' }).waitFor();
   await expect.poll(() => page.title()).toBe('Page not found | Wellkept');

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddToList } from '../../../components/add-to-list.tsx';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { BusyButton } from '../../../components/busy-button.tsx';
 import { GuideLine } from '../../../components/guide-line.tsx';
@@ -40,6 +41,9 @@ export function ButtonParts() {
             { name: 'Remove', onPick: () => undefined, isApart: true },
           ]}
         />
+      </Part>
+      <Part note="Onto one’s list">
+        <AddToList text="Magnesium 200 mg" />
       </Part>
       <LinksAndTags />
     </>

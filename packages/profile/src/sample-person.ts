@@ -34,6 +34,3 @@ export const sampleMedicines: readonly SampleMedicine[] = [
   { name: 'St John’s wort', strength: '300 mg', frequency: 'three times a day', type: 'Herbal' },
   { name: 'Vitamin D3', strength: '2000 IU', frequency: 'once a day', type: 'Vitamin' },
 ];
-
-/** What marks a medicine that was filled in as a sample. */
-export const sampleNote = 'Sample: added to show how this page works.';

@@ -1,14 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from './api.ts';
-import {
-  computeHitRate,
-  getPerformanceFigures,
-  listPerformanceWarnings,
-  type PerformanceFigures,
-  recordLoad,
-  recordRender,
-} from './performance-watch.ts';
+import { computeHitRate, listPerformanceWarnings } from './performance-warnings.ts';
+import { getPerformanceFigures, type PerformanceFigures, recordLoad, recordRender } from './performance-watch.ts';
 
 const calm: PerformanceFigures = { loadMs: 2000, slowRenders: 0, slowestRenderMs: 0, hits: 8, misses: 2 };
 

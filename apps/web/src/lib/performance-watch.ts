@@ -1,11 +1,8 @@
 import { log } from './log.ts';
 
 /** A frame of a screen with 60 of them a second. */
-const slowRenderMs = 16;
-const slowLoadMs = 2000;
-const lowHitRate = 0.8;
-/** Before so many look-ups a rate says nothing. */
-const lookUpsMin = 10;
+export const slowRenderMs = 16;
+export const slowLoadMs = 2000;
 
 export type PerformanceFigures = {
   /** From the click on a link or the reload to the page that stands; null before the first. */
@@ -21,26 +18,6 @@ export type PerformanceFigures = {
 let figures: PerformanceFigures = { loadMs: null, slowRenders: 0, slowestRenderMs: 0, hits: 0, misses: 0 };
 
 export const getPerformanceFigures = (): PerformanceFigures => figures;
-
-export function computeHitRate({ hits, misses }: Pick<PerformanceFigures, 'hits' | 'misses'>): number | null {
-  return hits + misses < lookUpsMin ? null : hits / (hits + misses);
-}
-
-/** What is slower than it should be, in plain words. */
-export function listPerformanceWarnings(seen: PerformanceFigures): string[] {
-  const rate = computeHitRate(seen);
-  return [
-    ...(seen.loadMs !== null && seen.loadMs > slowLoadMs
-      ? [`The last page took ${(seen.loadMs / 1000).toFixed(1)} s to load. Your connection may be slow.`]
-      : []),
-    ...(seen.slowestRenderMs > slowRenderMs
-      ? [`Drawing the screen took up to ${Math.round(seen.slowestRenderMs)} ms after a click or key. This device may be busy.`]
-      : []),
-    ...(rate !== null && rate < lowHitRate
-      ? [`Only ${Math.round(rate * 100)}% of what screens asked for was there already. The rest had to be fetched.`]
-      : []),
-  ];
-}
 
 export function recordLoad(ms: number): void {
   if (ms > slowLoadMs) log.info(`A page took ${(ms / 1000).toFixed(1)} s to load`);

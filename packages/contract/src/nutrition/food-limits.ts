@@ -15,6 +15,8 @@ export const foodDaysMax = 31;
 export const foodQuantityMax = 100_000;
 export const tableMatesMax = 7;
 export const recipeLineLengthMax = 300;
+/** So many at once; the page sends more in several calls. */
+export const sharedRecipesAtOnceMax = 20;
 
 /** In the order in which people walk past them. */
 export const aisles = ['Produce', 'Meat and fish', 'Dairy and eggs', 'Bakery', 'Frozen', 'Canned and dry', 'Spices and baking'] as const;

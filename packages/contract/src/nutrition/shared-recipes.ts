@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { meals } from './food-limits.ts';
+import { meals, sharedRecipesAtOnceMax } from './food-limits.ts';
 import { OwnRecipeInput } from './own-recipes.ts';
 
 /** How many recipes administrators can add to those of the product. */
 export const sharedRecipesMax = 2000;
-/** So many at once; the page sends more in several calls. */
-export const sharedRecipesAtOnceMax = 20;
 
 export const SharedRecipeInput = z
   .strictObject({ recipes: z.array(OwnRecipeInput).min(1).max(sharedRecipesAtOnceMax) })

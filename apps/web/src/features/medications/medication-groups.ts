@@ -1,5 +1,5 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { sampleNote } from '@wellkept/profile/sample-note.ts';
 import { isSupplement } from './medication-type.ts';
 
 /** Which part of the cabinet a screen shows. Everything is checked together on each. */

@@ -1,5 +1,6 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import { sampleMedicines, sampleNote } from '@wellkept/profile/sample-person.ts';
+import { sampleNote } from '@wellkept/profile/sample-note.ts';
+import { sampleMedicines } from '@wellkept/profile/sample-person.ts';
 
 /** Entries that show how the page works. Their note marks them; they are removed in one click. */
 export const createSampleMedications = (newId: (index: number) => string, now: Date): Medication[] =>

@@ -2,10 +2,11 @@ import type { Meal } from '@wellkept/contract/nutrition/food-limits.ts';
 import { parseAmount } from '@wellkept/nutrition/amounts/parse-amount.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Field } from '../../components/field.tsx';
-import { addEntries, type Food, useHidesNumbers } from './food-data.ts';
+import { addEntries, type Food } from './food-data.ts';
 import { formatNutrient, mealNames } from './food-text.ts';
 import { NoteField } from './note-field.tsx';
 import styles from './nutrition.module.css';
+import { useHidesNumbers } from './nutrition-data.ts';
 
 /** A food that was found, or one that is only named. */
 export type ChosenFood = Pick<Food, 'name' | 'portions' | 'energyPer100g'> & { foodId: string | null };

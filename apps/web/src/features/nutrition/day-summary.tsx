@@ -1,10 +1,10 @@
 import { ArrowLink } from '../../components/arrow-link.tsx';
-import type { Nutrition } from './food-data.ts';
 import { FoodNotices } from './food-notices.tsx';
 import { GapList } from './gap-list.tsx';
 import { GentleNote } from './gentle-note.tsx';
 import { NutrientBar } from './nutrient-bar.tsx';
 import styles from './nutrition.module.css';
+import type { Nutrition } from './nutrition-data.ts';
 
 const shown = ['energy', 'protein', 'fiber', 'calcium', 'iron', 'vitaminD', 'vitaminB12', 'vitaminK'];
 

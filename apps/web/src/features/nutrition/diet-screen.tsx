@@ -13,10 +13,11 @@ import { getToday } from '../../lib/today.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { AddFood } from './add-food.tsx';
 import { DaySummary } from './day-summary.tsx';
-import { useFavoriteFoods, useFoodDay, useNutrition } from './food-data.ts';
+import { useFavoriteFoods, useFoodDay } from './food-data.ts';
 import { FoodSyncNotes } from './food-sync-notes.tsx';
 import { MealEntries } from './meal-entries.tsx';
 import styles from './nutrition.module.css';
+import { useNutrition } from './nutrition-data.ts';
 
 const CopyDialog = createLateDialog(async () => (await import('./copy-dialog.tsx')).CopyDialog);
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
 import { useMemo } from 'react';
-import { api, queryClient } from '../../lib/api.ts';
+import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { sendChange } from '../../lib/send-change.ts';
 import { getSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { getToday } from '../../lib/today.ts';
 import { readCachedData, writeCachedData } from '../tracking/diary/diary-cache.ts';
 import { readWithCache } from '../tracking/diary/diary-data.ts';
 import { foodQueue, getFoodDayKey, useFoodChanges, writeFoods } from './food-queue.ts';
@@ -17,11 +16,6 @@ export type FoodEntry = components['schemas']['FoodEntry'];
 export type FoodEntryFields = components['schemas']['FoodEntryFieldsInput'];
 export type FavoriteFood = components['schemas']['FavoriteFood'];
 export type ReadFood = components['schemas']['ReadFood'];
-export type Nutrition = components['schemas']['Nutrition'];
-export type NutrientRow = components['schemas']['NutrientRow'];
-export type Recipe = components['schemas']['Recipe'];
-export type RecipeSummary = components['schemas']['RecipeSummary'];
-type Period = { from: string; to: string };
 
 const readFoodDay = (day: string): Promise<FoodEntry[]> =>
   readWithCache(`day food ${day}`, () => client.GET('/api/food-entries', { params: { query: { from: day, to: day } } }));
@@ -70,14 +64,6 @@ export function useFoodNotices(found: readonly Food[]) {
     retry: false,
   });
 }
-export const useNutrition = (period: Period) =>
-  api.useQuery('get', '/api/nutrition', { params: { query: { ...period, today: getToday() } } }, { staleTime: 0 });
-/** Whether numbers of energy stay out of sight, as for a person with an eating disorder. They do until that is known. */
-export const useHidesNumbers = (day: string): boolean => useNutrition({ from: day, to: day }).data?.isGentle ?? true;
-export const useRecipes = () => api.useQuery('get', '/api/recipes', { params: { query: { today: getToday() } } });
-export const useRecipe = (id: string) =>
-  api.useQuery('get', '/api/recipes/{id}', { params: { path: { id }, query: { today: getToday() } } });
-
 const favoritesKey = ['favorite foods'];
 const refreshFavorites = () => queryClient.invalidateQueries({ queryKey: favoritesKey });
 

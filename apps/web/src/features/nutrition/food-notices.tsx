@@ -1,6 +1,6 @@
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import type { Nutrition } from './food-data.ts';
 import styles from './nutrition.module.css';
+import type { Nutrition } from './nutrition-data.ts';
 
 type Props = Pick<Nutrition, 'notices' | 'unchecked'>;
 

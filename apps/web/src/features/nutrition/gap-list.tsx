@@ -1,6 +1,6 @@
-import type { Nutrition } from './food-data.ts';
 import { formatNutrient } from './food-text.ts';
 import styles from './nutrition.module.css';
+import type { Nutrition } from './nutrition-data.ts';
 
 /** What is missing, with foods that fill it, and what was left out for which reason. */
 export function GapList({ gaps }: { gaps: Nutrition['gaps'] }) {

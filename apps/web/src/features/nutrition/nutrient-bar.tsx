@@ -1,6 +1,6 @@
-import type { NutrientRow, Nutrition } from './food-data.ts';
 import { formatNutrient, formatTotal } from './food-text.ts';
 import styles from './nutrition.module.css';
+import type { NutrientRow, Nutrition } from './nutrition-data.ts';
 
 /** The need is at this share of the bar, so that more than it fits. */
 const needShare = 0.8;

@@ -1,6 +1,6 @@
-import type { Nutrition } from './food-data.ts';
 import { formatNutrient, formatTotal } from './food-text.ts';
 import styles from './nutrition.module.css';
+import type { Nutrition } from './nutrition-data.ts';
 
 /** All nutrients with their need and upper limit, and how many foods have no value. */
 export function NutrientTable({ nutrition }: { nutrition: Nutrition }) {

@@ -10,12 +10,12 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
-import { type Nutrition, useNutrition } from './food-data.ts';
 import { FoodNotices } from './food-notices.tsx';
 import { formatNutrient } from './food-text.ts';
 import { GapList } from './gap-list.tsx';
 import { GentleNote } from './gentle-note.tsx';
 import { NutrientTable } from './nutrient-table.tsx';
+import { type Nutrition, useNutrition } from './nutrition-data.ts';
 import { SteadyDays } from './steady-days.tsx';
 
 const spans = [

@@ -7,9 +7,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
-import { useHidesNumbers } from './food-data.ts';
 import { formatNutrient } from './food-text.ts';
 import styles from './nutrition.module.css';
+import { useHidesNumbers } from './nutrition-data.ts';
 import { createDraft, type OwnFood, removeOwnFood, toDraft, useOwnFoods } from './own-food-data.ts';
 import { OwnFoodForm } from './own-food-form.tsx';
 

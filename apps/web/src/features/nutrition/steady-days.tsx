@@ -1,8 +1,8 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../../lib/date-text.ts';
-import type { Nutrition } from './food-data.ts';
 import { formatNutrient } from './food-text.ts';
 import styles from './nutrition.module.css';
+import type { Nutrition } from './nutrition-data.ts';
 
 type Steady = NonNullable<Nutrition['steady']>;
 const width = 100;

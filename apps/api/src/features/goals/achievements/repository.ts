@@ -1,4 +1,4 @@
-import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { sampleNote } from '@wellkept/profile/sample-note.ts';
 import { type AchievementFacts, breakDays, earningDays, findFullWeek } from '@wellkept/tracking/achievements/achievements.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';

@@ -3,7 +3,7 @@ import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { formatRange } from '@wellkept/labs/values/printed-text.ts';
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
-import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { sampleNote } from '@wellkept/profile/sample-note.ts';
 import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';

@@ -13,7 +13,7 @@ import {
 } from '@wellkept/fhir/person.ts';
 import { type BundleEntry, computeUuid } from '@wellkept/fhir/resource.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { sampleNote } from '@wellkept/profile/sample-note.ts';
 import type pg from 'pg';
 import type { Person } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';

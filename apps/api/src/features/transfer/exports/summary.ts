@@ -12,7 +12,7 @@ import {
   smokingWords,
 } from '@wellkept/fhir/person.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { sampleNote } from '@wellkept/profile/sample-note.ts';
 import { getMeasure, isMeasureId } from '@wellkept/tracking/diary/measures.ts';
 import type { Person } from '../../../auth/people.ts';
 import type { Transaction } from '../../../database/connect.ts';

@@ -18,7 +18,7 @@ import { habitsMax, topicsMax } from '@wellkept/contract/tracking/diary-limits.t
 import { TopicInput, TopicKind } from '@wellkept/contract/tracking/diary-topics.ts';
 import { ExperimentInput } from '@wellkept/contract/tracking/experiments.ts';
 import { FixedSchedule, HabitInput } from '@wellkept/contract/tracking/habits.ts';
-import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { sampleNote } from '@wellkept/profile/sample-note.ts';
 import { findPack, packs } from '@wellkept/tracking/diary/packs.ts';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';

@@ -1,6 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
-import { computeHitRate, getPerformanceFigures, listPerformanceWarnings } from '../../../lib/performance-watch.ts';
+import { computeHitRate, listPerformanceWarnings } from '../../../lib/performance-warnings.ts';
+import { getPerformanceFigures } from '../../../lib/performance-watch.ts';
 import { getUsedMemoryBytes } from '../../../lib/storage-upkeep.ts';
 import styles from './diagnostics.module.css';
 

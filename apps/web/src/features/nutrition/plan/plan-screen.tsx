@@ -1,9 +1,11 @@
 import { addDays, getWeekday, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { Arriving } from '../../../components/arriving.tsx';
 import { DayInput } from '../../../components/day-input.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { Fold } from '../../../components/fold.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
@@ -16,9 +18,10 @@ import { firstSettings, type MealPlan, useMealPlan } from './plan-data.ts';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanVerdict } from './plan-verdict.tsx';
 import { ProofLine } from './proof-line.tsx';
-import { ShoppingList } from './shopping-list.tsx';
 import { type PlanMaker, usePlanMaker } from './use-plan-maker.ts';
 import { WeekList } from './week-list.tsx';
+
+const ShoppingList = createLatePart(async () => (await import('./shopping-list.tsx')).ShoppingList, Arriving);
 
 const getMonday = (day: string): string => addDays(day, -((getWeekday(toDayNumber(day)) + 6) % 7));
 

@@ -3,8 +3,9 @@ import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
 import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { getToday } from '../../../lib/today.ts';
-import { addEntries, type Recipe } from '../food-data.ts';
+import { addEntries } from '../food-data.ts';
 import { guessMeal, mealNames } from '../food-text.ts';
+import type { Recipe } from '../nutrition-data.ts';
 import styles from './recipes.module.css';
 
 /** Whether the recipe fits, and the way into the diary. */

@@ -1,5 +1,5 @@
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
-import type { Recipe } from '../food-data.ts';
+import type { Recipe } from '../nutrition-data.ts';
 import styles from './recipes.module.css';
 
 const states = {

@@ -1,8 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
-import type { Recipe } from '../food-data.ts';
 import { formatFoodAmount, formatNutrient } from '../food-text.ts';
+import type { Recipe } from '../nutrition-data.ts';
 import styles from './recipes.module.css';
 
 const portionsMax = 24;

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import type { Recipe } from '../food-data.ts';
+import type { Recipe } from '../nutrition-data.ts';
 import { removeOwnRecipe } from './own-recipe-data.ts';
 
 /** What only the person who wrote a recipe can do with it. */

@@ -1,6 +1,6 @@
-import type { Recipe } from '../food-data.ts';
 import { formatNutrient } from '../food-text.ts';
 import { GentleNote } from '../gentle-note.tsx';
+import type { Recipe } from '../nutrition-data.ts';
 import styles from './recipes.module.css';
 
 /** What is in one portion, beside what the person needs a day. */

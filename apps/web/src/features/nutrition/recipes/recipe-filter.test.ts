@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecipeSummary } from '../food-data.ts';
+import type { RecipeSummary } from '../nutrition-data.ts';
 import { filterRecipes, noFilter } from './recipe-filter.ts';
 
 const soup: RecipeSummary = {

@@ -1,4 +1,4 @@
-import type { RecipeSummary } from '../food-data.ts';
+import type { RecipeSummary } from '../nutrition-data.ts';
 
 export type RecipeFilter = {
   typed: string;

@@ -7,8 +7,8 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
-import { type RecipeSummary, useRecipes } from '../food-data.ts';
 import { formatNutrient, mealNames } from '../food-text.ts';
+import { type RecipeSummary, useRecipes } from '../nutrition-data.ts';
 import { filterRecipes, noFilter, type RecipeFilter } from './recipe-filter.ts';
 import styles from './recipes.module.css';
 

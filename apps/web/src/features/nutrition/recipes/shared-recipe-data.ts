@@ -1,6 +1,6 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
-import { sharedRecipesAtOnceMax } from '@wellkept/contract/nutrition/shared-recipes.ts';
+import { sharedRecipesAtOnceMax } from '@wellkept/contract/nutrition/food-limits.ts';
 import { api, queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { sendChange } from '../../../lib/send-change.ts';

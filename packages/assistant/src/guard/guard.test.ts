@@ -258,3 +258,12 @@ test('a list that was read whole is not called partly read for a condition nobod
   expect(answer).toMatch(/^I don’t know what “blue spells” means.* On your list I found nothing that clashes with loratadine\./);
   expect(answer).not.toMatch(/no known interaction/i);
 });
+
+test('a group that an answer names is checked by the first of it', () => {
+  const person = { ageYears: 52, sex: 'female' as const, conditions: ['breast cancer'], allergies: [], habits: [] };
+  const question = 'hot flushes are driving me mad, what can I take?';
+  expect(ask(question, createOwnData(['Tamoxifen 20 mg'], { person }))).toMatch(
+    /\*\*Do not take:\*\* Estradiol[\s\S]*Estrogen is the strongest/,
+  );
+  expect(ask(question, createOwnData(['Cetirizine 10 mg']))).not.toMatch(/\*\*(?:Do not take|Serious):/);
+});

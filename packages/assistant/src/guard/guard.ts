@@ -63,17 +63,27 @@ export function createGuard(world: World): Guard {
   };
 }
 
+type Named = { id: string; name: string };
+
 /**
  * The names in a text that are not known yet. A text that names a thing which is known together with others of its group lists the group, and
- * suggests none of them beside it.
+ * suggests none of them beside it. A word whose meanings are mostly of one group ("estrogen") stands for the first of them.
  */
-function listNewNames({ knowledge }: World, mentions: readonly Mention[], known: ReadonlySet<string | undefined>): Mention[] {
+function listNewNames({ knowledge }: World, mentions: readonly Mention[], known: ReadonlySet<string | undefined>): Named[] {
   const listGroups = (id: string): string[] => knowledge.substances.get(id)?.sides.filter((side) => side.startsWith('class:')) ?? [];
   const ids = mentions.flatMap(({ id, candidates }) => [...(id === null ? [] : [id]), ...candidates.map((one) => one.id)]);
   const groups = new Set(ids.filter((id) => known.has(id)).flatMap(listGroups));
-  return mentions.filter(
-    ({ kind, id }) => kind === 'one' && id !== null && !known.has(id) && !listGroups(id).some((group) => groups.has(group)),
-  );
+  const isOneGroup = (meant: readonly Named[]): boolean =>
+    meant
+      .slice(0, 1)
+      .flatMap(({ id }) => listGroups(id))
+      .some((group) => meant.filter(({ id }) => listGroups(id).includes(group)).length > meant.length / 2);
+  return mentions
+    .flatMap(({ kind, id, name, candidates }): Named[] => {
+      if (kind === 'one' && id !== null) return [{ id, name }];
+      return kind === 'several' && isOneGroup(candidates) ? candidates.slice(0, 1) : [];
+    })
+    .filter(({ id }) => !known.has(id) && !listGroups(id).some((group) => groups.has(group)));
 }
 
 const createListCheckCall = (circumstances: Circumstances): CheckCall => ({

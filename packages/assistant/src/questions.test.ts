@@ -26,6 +26,7 @@ test.each([
   ['is 99.4 a fever', /^\*\*[^*]*:\*\* (?:Temperature is|A fever is)[^.]*(?:\.\d[^.]*)*a? ?fever/],
   ['can stress make your period late', /^\*\*[^*]*:\*\* A late period[^.]*\. (?:\[\d\] )*Stress/],
   ['how much water should I drink with kidney stones', /^\*\*Kidney stones:\*\* [^.]*liters of urine/],
+  ['how do I treat a cold', /^\*\*Colds, flu and COVID-19:\*\* Rest, fluids/],
   ['how to stop a nose bleed', /^\*\*Nosebleeds/],
   ['what causes high eosinophils', /^Allergies, asthma, eczema/],
   ['is an egg a day ok for cholesterol', /An egg a day fits/],

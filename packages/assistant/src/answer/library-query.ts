@@ -169,12 +169,15 @@ const travelPattern =
   /\b(?:fly(?:ing)? (?:to|with|home)|travel(?:l?ing)?\b(?! sick)|abroad|customs|airport|hand luggage|suitcase|crossing the border|on (?:the|a) plane)\b/i;
 export const isOfJourney = ({ text, mentions }: MessageReading): boolean => mentions.length > 0 && travelPattern.test(text);
 
+/** What a complaint is called in the library, where its own word means other things too: being cold, cold fingers. */
+const subjectOfWord: Readonly<Record<string, readonly string[]>> = { cold: ['colds, flu'] };
+
 /** "This headache is killing me, what can I take?" asks for what helps, however it is put. */
 export function createRemedyCall({ text, complaint }: MessageReading, chief: string): ToolCall {
   const query =
     complaint && /\bwhat\b.*\bi (?:take|use|try|buy|get)\W*$/i.test(text)
       ? `which tablet to choose for ${complaint.query}`
       : withoutList(text);
-  const { tool, input } = createLibraryCall(query, []);
+  const { tool, input } = createLibraryCall(query, subjectOfWord[chief] ?? []);
   return { tool, input: { ...input, inPregnancy: `${chief} in pregnancy`, isOfRemedy: true } };
 }

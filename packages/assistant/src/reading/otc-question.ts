@@ -7,7 +7,7 @@ const complaintWords: readonly (readonly [ChiefComplaint, RegExp])[] = [
   ['hay fever', /\bhay ?fever\b|\ballerg(?:y|ies)\b|\bpollen\b|\bsneez\w*|\bruns? ?ny eyes\b|\bitchy eyes\b/],
   ['blocked nose', /\b(?:blocked|stuffy|stuffed|runny)(?: up)? nose\b|\bcongest\w*|\bsinus\b/],
   ['cough', /\bcough\w*/],
-  ['cold', /\b(?:a|my|the) cold\b|\bthe flu\b|\bcolds\b/],
+  ['cold', /\b(?:a|my|the|common|head|bad) cold\b|\bthe flu\b|\bcolds\b/],
   ['heartburn', /\bheartburn\b|\bacid\b|\breflux\b|\bindigestion\b/],
   ['constipation', /\bconstipat\w*/],
   ['diarrhea', /\bdiarrh\w*|\bthe runs\b/],

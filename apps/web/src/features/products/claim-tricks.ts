@@ -7,7 +7,7 @@ const tricks: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /proprietary (?:\w+ )?(?:blend|formula|complex|matrix)/i,
-    'A blend hides how much of each part there is, so nobody can compare it with a trial.',
+    'A blend hides how much of each part there is, so it can’t be compared with a trial.',
   ],
   [/detox(?:ify|ifies)?|cleanse/i, 'The liver and kidneys clear the body. The word doesn’t say what is removed.'],
   [
@@ -34,14 +34,14 @@ const tricks: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /consumer (?:survey|study|panel)|\d+ ?% of (?:women|men|users|people|customers)/i,
-    'How many people say so isn’t a trial. Nobody knows what they would have said without the product.',
+    'How many people say so isn’t a trial. No one knows what they would have said without it.',
   ],
   [
     /for (?:thousands|hundreds|centuries) of years|for centuries|ancient (?:remedy|secret|wisdom)|traditional(?:ly)? used/i,
     'Long use doesn’t show that it works or that it’s harmless.',
   ],
   [/money[- ]back|award[- ]winning/i, 'A guarantee or a prize isn’t evidence that it works.'],
-  [/boost(?:s|ing)? (?:your )?immun(?:e|ity)/i, 'Nobody can measure that. Ask which illness it prevents, in which trial.'],
+  [/boost(?:s|ing)? (?:your )?immun(?:e|ity)/i, 'That can’t be measured. Ask which illness it prevents, in which trial.'],
   [
     /(?:FDA|government)[- ](?:registered|approved|certified)/i,
     'Supplements aren’t approved before they’re sold. That a factory is registered says nothing about what its product does.',

@@ -127,7 +127,9 @@ function createDuplicateFinder({ knowledge, items, ingredients }: PairCheck): Cr
   const judge = (substance: KnownSubstance, between: readonly [number, number]): PairFinding => {
     const holding = items
       .filter((_, at) => ingredients[at]?.includes(substance))
-      .map(({ name, resolution }) => ({ name: resolution.match?.matchedName ?? name, resolution }));
+      .map(({ name, resolution }) => ({ name: resolution.match?.matchedName ?? name, resolution }))
+      // A finding reads the same in whichever order the list has its items.
+      .sort((one, other) => one.name.localeCompare(other.name));
     const sameName = [holding.map(({ resolution }) => resolution.match?.id), holding.map(({ name }) => name)].every(
       (keys) => new Set(keys).size === 1,
     );

@@ -163,7 +163,7 @@ test('one ingredient in four items is one finding that names all four, and the a
   const checked = checkTexts(shipped, createResolver(shipped), ['Tylenol', 'NyQuil', 'Excedrin', 'Percocet']);
   const duplicates = checked.findings.filter(({ id }) => id === 'duplicate:acetaminophen+acetaminophen');
   expect(duplicates.map(({ items, headline }) => ({ items, headline }))).toEqual([
-    { items: [0, 1, 2, 3], headline: 'Tylenol, NyQuil, Excedrin and Percocet all contain acetaminophen.' },
+    { items: [0, 1, 2, 3], headline: 'Excedrin, NyQuil, Percocet and Tylenol all contain acetaminophen.' },
   ]);
   expect(computeResultVerdict(checked).sentence).toBe('Your 4 items can affect each other seriously.');
 });
@@ -214,6 +214,16 @@ test('any two substances give the same answer whichever is named first', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('a substance that is only sold with another gives the same answer beside it whichever is named first', () => {
+  const isSoldAlone = (name: string) => resolutions.get(name)?.match?.ingredients.length === 1;
+  const soldTogether = [...knowledge.products.values()].flatMap(({ ingredients }) => {
+    const names = ingredients.flatMap(({ substance }) => knowledge.substances.get(substance)?.name ?? []);
+    return names.flatMap((one, at) => (isSoldAlone(one) ? [] : names.toSpliced(at, 1).map((other) => [one, other] as const)));
+  });
+  expect(soldTogether.length).toBeGreaterThan(20);
+  for (const [one, other] of soldTogether) expect(checkNames([other, one]).findings).toEqual(checkNames([one, other]).findings);
 });
 
 test('the order of a list changes neither its findings nor its counts', () => {

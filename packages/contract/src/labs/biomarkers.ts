@@ -1,5 +1,6 @@
 import { urgencyLevels } from '@wellkept/clinical/urgency.ts';
 import { z } from 'zod';
+import { LifeDay } from '../bounds.ts';
 import { labUnitSystems } from '../profile/profile-options.ts';
 import { LabPlace, LabSource } from './lab-results.ts';
 import { LabStory } from './lab-stories.ts';
@@ -46,6 +47,16 @@ export const BiomarkerValue = z
   .meta({ id: 'BiomarkerValue' });
 export type BiomarkerValue = z.infer<typeof BiomarkerValue>;
 
+/** A value where those of several markers stand in one list. */
+export const DatedBiomarkerValue = BiomarkerValue.extend({ analyteId: AnalyteId }).meta({ id: 'DatedBiomarkerValue' });
+export type DatedBiomarkerValue = z.infer<typeof DatedBiomarkerValue>;
+
+/** A day, or what comes behind the value `after`. */
+export const BiomarkerValuesQuery = z.object({
+  day: LifeDay.optional(),
+  after: z.uuid().optional().meta({ description: 'The id of the last one of the page before.' }),
+});
+
 const DrugTestInteraction = z.object({
   name: z.string(),
   effect: z.enum(['raises', 'lowers', 'reads too high', 'reads too low', 'becomes unreliable', 'changes']),
@@ -88,7 +99,7 @@ export const Biomarker = z
     page: z.string().nullable(),
     specimen: z.enum(['blood', 'urine']),
     units: z.object({ conventional: ShownUnit, si: ShownUnit }),
-    /** The oldest first; without the plan only the latest. */
+    /** The newest that are drawn, the oldest first. `/api/biomarkers/values` has all of them. */
     values: z.array(BiomarkerValue).min(1),
     status,
     /** Whose range says so: the report's, or ours. */

@@ -2,13 +2,13 @@ import { isPressing } from '@wellkept/clinical/urgency.ts';
 import type { InfluenceFactor } from '@wellkept/knowledge/marker.ts';
 import { getMarkerAnchor } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { computeReferenceChangeValue } from '../meaning/change.ts';
+import { computeReferenceChangeValue, trendValuesMax } from '../meaning/change.ts';
 import { type DrugTestInteraction, selectDrugTestInteractions } from '../meaning/drug-test-interactions.ts';
 import type { ExplainContext, Explained } from '../meaning/explain.ts';
 import type { LabSubject } from '../meaning/lab-subject.ts';
 import { formatChange, formatPercentOutside, formatTrend } from '../meaning/meaning-text.ts';
 import { formatPercentileRank } from '../meaning/percentile.ts';
-import { getResultStatus } from '../meaning/ranges.ts';
+import { findReferenceRange, getResultStatus } from '../meaning/ranges.ts';
 import type { Result } from '../meaning/result.ts';
 import { formatRange } from '../values/printed-text.ts';
 import { getShownUnit, type LabUnitSystem } from '../values/unit-systems.ts';
@@ -35,7 +35,7 @@ export const listShownMarkers = <Place>(
 ) =>
   explained.map((one) => ({
     ...createMarkerHead(one, context),
-    values: one.history.map((result) => toMarkerValue(result, one)),
+    values: one.history.slice(-trendValuesMax).map((result) => toMarkerValue(result, one)),
     meaning: withMeaning ? createMeaning(one, context, drugTestInteractions) : null,
   }));
 
@@ -62,6 +62,12 @@ function createMarkerHead(explained: Explained, { markers: { groups } }: Explain
     range: range && { low: range.low, high: range.high },
     pressing: urgency && isPressing(urgency.level) ? showUrgency(urgency) : null,
   };
+}
+
+/** One value as it is shown; null where the catalog has no such measurement. */
+export function showMarkerValue<Place>(result: PlacedResult<Place>, { analytes, reader }: Pick<ExplainContext, 'analytes' | 'reader'>) {
+  const analyte = analytes.byId.get(result.analyteId);
+  return analyte ? toMarkerValue(result, { analyte, reference: findReferenceRange(analytes, analyte.id, reader) }) : null;
 }
 
 const toMarkerValue = <Place>(result: PlacedResult<Place>, { analyte, reference }: Pick<Explained, 'analyte' | 'reference'>) => ({
@@ -91,7 +97,7 @@ const canBeMeant = (by: InfluenceFactor, { sex, ageYears }: LabSubject): boolean
   !(by === 'pregnancy' || by === 'cycle') || (sex !== 'male' && (ageYears ?? 0) < pastCyclesYears);
 
 function createMeaning(explained: Explained, { markers, reader }: ExplainContext, drugTestInteractions: readonly DrugTestInteraction[]) {
-  const { analyte, marker, status, standing, change, trend, reference, urgency, history } = explained;
+  const { analyte, marker, status, standing, change, trend, reference, urgency } = explained;
   const variation = markers.variation.get(analyte.id);
   return {
     outside: formatPercentOutside(explained),
@@ -99,7 +105,7 @@ function createMeaning(explained: Explained, { markers, reader }: ExplainContext
     standingSource: formatCitationWithLocator(standing?.source),
     change: change && formatChange(change),
     isRealChange: change?.isReal ?? null,
-    trend: trend && formatTrend(analyte.name, trend, history.length),
+    trend: trend && formatTrend(analyte.name, trend),
     swing: variation ? computeReferenceChangeValue(variation) : null,
     reference: reference && {
       low: reference.low,

@@ -35,8 +35,13 @@ export function computeChange(before: { amount: number; collectedOn: string }, a
   return { before, percent, limit, isReal: limit && (percent >= 0 ? percent > limit.upPercent : -percent > limit.downPercent) };
 }
 
+/** So many of the newest values of a measurement are drawn, and a trend is said of these. */
+export const trendValuesMax = 8;
+
+export type Trend = 'rising' | 'falling' | 'steady';
+
 /** Over three values and more: which way they go, if they go one way and further than they swing. */
-export function classifyTrend(amounts: readonly number[], variation: Variation | null): 'rising' | 'falling' | 'steady' | null {
+export function classifyTrend(amounts: readonly number[], variation: Variation | null): Trend | null {
   const [first, last] = [amounts[0], amounts.at(-1)];
   if (first === undefined || last === undefined || amounts.length < 3 || !variation || first <= 0) return null;
   const steps = amounts.slice(1).map((amount, index) => amount - (amounts[index] ?? amount));

@@ -8,7 +8,7 @@ import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
 import type { LabUnitSystem } from '../values/unit-systems.ts';
-import { type Change, classifyTrend, computeChange } from './change.ts';
+import { type Change, classifyTrend, computeChange, type Trend, trendValuesMax } from './change.ts';
 import type { LabSubject } from './lab-subject.ts';
 import { computePercentileRank, type PercentileRank } from './percentile.ts';
 import {
@@ -38,7 +38,8 @@ export type Explained<R extends Result = Result> = {
   percentOutside: number | null;
   standing: (PercentileRank & { sex: 'female' | 'male'; source: Source | null }) | null;
   change: Change | null;
-  trend: 'rising' | 'falling' | 'steady' | null;
+  /** Which way the newest values go, and how many they are. */
+  trend: { kind: Trend; count: number } | null;
   urgency: Urgency | null;
   /** The story that it is as urgent as, its place among the values that the story names, and whether it is so by the story only. */
   story: { id: string; place: number; isRaised: boolean } | null;
@@ -74,8 +75,12 @@ export function explain<R extends Result>(
   const marker = markers.byAnalyte.get(analyte.id);
   const bounds = printed ?? reference;
   const variation = markers.variation.get(analyte.id) ?? null;
-  const measured = history.flatMap(({ amount, comparator, collectedOn }) =>
-    amount === null || comparator !== null ? [] : [{ amount, collectedOn }],
+  const measured = history
+    .flatMap(({ amount, comparator, collectedOn }) => (amount === null || comparator !== null ? [] : [{ amount, collectedOn }]))
+    .slice(-trendValuesMax);
+  const trend = classifyTrend(
+    measured.map(({ amount }) => amount),
+    variation,
   );
   const exact = latest.comparator === null ? latest.amount : null;
   const before = exact === null ? undefined : measured.at(-2);
@@ -91,10 +96,7 @@ export function explain<R extends Result>(
     percentOutside: exact === null || !bounds || status === 'within' ? null : computePercentOutside(exact, bounds),
     standing: exact === null ? null : findPercentileRank(exact, analyte.id, markers, reader),
     change: exact === null || !before ? null : computeChange(before, exact, variation),
-    trend: classifyTrend(
-      measured.map(({ amount }) => amount),
-      variation,
-    ),
+    trend: trend && { kind: trend, count: measured.length },
     urgency: judgeResultUrgency(latest, history, { status, printed, reference, all }, context),
     story: null,
   };

@@ -1,5 +1,5 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import type { Change, classifyTrend } from './change.ts';
+import type { Change } from './change.ts';
 import type { Explained } from './explain.ts';
 import type { RangeStatus } from './ranges.ts';
 import type { Result } from './result.ts';
@@ -29,9 +29,9 @@ export function formatChange({ percent, isReal, limit }: Change): string {
     : `${size}. It varies by up to about ${limitText}% on its own, so this may be chance.`;
 }
 
-export function formatTrend(name: string, trend: NonNullable<ReturnType<typeof classifyTrend>>, count: number): string {
-  if (trend === 'steady') return `${name} has stayed about the same`;
-  return `${name} has ${trend === 'rising' ? 'risen' : 'fallen'} over your last ${formatCount(count, 'test')}`;
+export function formatTrend(name: string, { kind, count }: NonNullable<Explained['trend']>): string {
+  if (kind === 'steady') return `${name} has stayed about the same`;
+  return `${name} has ${kind === 'rising' ? 'risen' : 'fallen'} over your last ${formatCount(count, 'test')}`;
 }
 
 const statusWords = { below: 'Below range', within: 'In range', above: 'Above range' } as const;

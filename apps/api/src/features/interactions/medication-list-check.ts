@@ -6,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { consents } from '../../auth/tables.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { findLabResults, findRecentLabResults } from '../labs/results/repository.ts';
+import { findJudgedLabResults, findRecentLabResults } from '../labs/results/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfileInTime } from '../profile/repository.ts';
 import { findFollowUp } from '../profile/sync/follow-up.ts';
@@ -25,9 +25,9 @@ export type CheckedMedicationList = CurrentMedicationList & ListCheck;
 export const findMedicationList = (tx: Transaction, userId: UserId): Promise<CurrentMedicationList> =>
   findListWith(tx, userId, findRecentLabResults);
 
-/** For what shows or exports results: with all of them, of all years. */
+/** For what shows results: with where each of them was reported, and those that are drawn. */
 export const findMedicationListWithResults = (tx: Transaction, userId: UserId): Promise<CurrentMedicationList<LabResult>> =>
-  findListWith(tx, userId, () => findLabResults(tx, userId));
+  findListWith(tx, userId, () => findJudgedLabResults(tx, userId));
 
 async function findListWith<R extends Result>(
   tx: Transaction,

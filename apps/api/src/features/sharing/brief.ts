@@ -23,7 +23,7 @@ import type { DatePeriod } from '@wellkept/tracking/report/period.ts';
 import type { Person } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { findLabResults } from '../labs/results/repository.ts';
+import { findJudgedLabResults } from '../labs/results/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { gatherReport, type ReportSafety } from '../reports/service.ts';
@@ -46,7 +46,7 @@ export async function gatherBrief(tx: Transaction, { person, period, sections, m
   const report = await gatherReport(tx, { userId, name, period, now: madeAt, hasPatterns });
   const patient = toExportedPatient(person, await findProfile(tx, userId), null);
   const medicines = await findActiveMedications(tx, userId);
-  const labs = selectNewestOfEach(await findLabResults(tx, userId));
+  const labs = selectNewestOfEach(await findJudgedLabResults(tx, userId));
   const values = {
     symptoms: await findSectionEntries(tx, 'symptoms', { person, period, sections }),
     measures: await findSectionEntries(tx, 'measures', { person, period, sections }),

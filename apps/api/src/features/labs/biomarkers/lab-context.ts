@@ -27,7 +27,7 @@ import type { Transaction } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { findActiveMedications } from '../../medications/repository.ts';
 import { findProfileInTime } from '../../profile/repository.ts';
-import { findLabResults } from '../results/repository.ts';
+import { findJudgedLabResults } from '../results/repository.ts';
 
 /** What is read of a person to explain their values. */
 export type LabPerson = { results: LabResult[]; profile: Profile; zone: string; medications: Medication[] };
@@ -35,7 +35,7 @@ export type LabPerson = { results: LabResult[]; profile: Profile; zone: string; 
 export async function findLabPerson(tx: Transaction, userId: UserId): Promise<LabPerson> {
   const { profile, zone } = await findProfileInTime(tx, userId);
   return {
-    results: await findLabResults(tx, userId),
+    results: await findJudgedLabResults(tx, userId),
     profile,
     zone,
     medications: await findActiveMedications(tx, userId),

@@ -1,4 +1,5 @@
-import type { Biomarker, Biomarkers } from '@wellkept/contract/labs/biomarkers.ts';
+import type { Biomarker, Biomarkers, DatedBiomarkerValue } from '@wellkept/contract/labs/biomarkers.ts';
+import { trendValuesMax } from '@wellkept/labs/meaning/change.ts';
 import { expect, test } from 'vitest';
 import { createSubscriber, createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 
@@ -41,6 +42,37 @@ const createMedicine = (name: string) => ({
   indication: null,
   active: true,
   notes: { type: 'Supplement', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+});
+
+test('the page has the values that are drawn; the others are listed page by page, or by their day', async () => {
+  const ann = await createUser(server);
+  const years = [2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016];
+  for (const [at, year] of years.entries())
+    await saveReports(
+      ann,
+      report(`${year}-03-01`, createResult('ferritin', 40 + at, 'ng/mL', [15, 150]), createResult('tsh', 2, 'm[IU]/L', [0.4, 4])),
+    );
+  const biomarkers = await read(ann);
+  expect(biomarkers.dates).toEqual(years.map((year) => `${year}-03-01`));
+  const drawn = getMarker(biomarkers, 'ferritin').values.map(({ collectedOn }) => collectedOn);
+  expect(drawn).toEqual(
+    years
+      .slice(0, trendValuesMax)
+      .toReversed()
+      .map((year) => `${year}-03-01`),
+  );
+
+  const list = async (query: string) => (await ann.call('GET', `/api/biomarkers/values${query}`)).json<DatedBiomarkerValue[]>();
+  const all = await list('');
+  expect(all).toHaveLength(years.length * 2);
+  expect(all[0]).toMatchObject({ collectedOn: '2026-03-01', status: 'within', printedUnit: expect.any(String) });
+  expect(await list(`?after=${all.at(-1)?.id}`)).toEqual([]);
+  const ofDay = await list('?day=2016-03-01');
+  expect(ofDay.map(({ analyteId, valueText }) => `${analyteId} ${valueText}`).toSorted()).toEqual(['ferritin 50', 'tsh 2']);
+  expect(await list('?day=2016-03-02')).toEqual([]);
+  expectRefusal(await ann.call('GET', '/api/biomarkers/values?day=soon'), 400, 'invalid', 'day');
+  const ben = await createUser(server);
+  expect((await ben.call('GET', `/api/biomarkers/values?after=${all[0]?.id}`)).json()).toEqual([]);
 });
 
 test('who pays sees what values mean, with what they take', async () => {

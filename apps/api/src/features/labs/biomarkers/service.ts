@@ -1,23 +1,28 @@
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import { isPressing } from '@wellkept/clinical/urgency.ts';
-import type { Biomarkers } from '@wellkept/contract/labs/biomarkers.ts';
+import type { Biomarkers, DatedBiomarkerValue } from '@wellkept/contract/labs/biomarkers.ts';
 import { analyse } from '@wellkept/labs/analysis/analyse.ts';
 import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
-import { listShownMarkers } from '@wellkept/labs/analysis/shown-marker.ts';
+import { listShownMarkers, showMarkerValue } from '@wellkept/labs/analysis/shown-marker.ts';
 import { findHeartFacts } from '@wellkept/labs/derived/heart-facts.ts';
 import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
+import { findProfileInTime } from '../../profile/repository.ts';
 import { getToday } from '../../profile/time-zone.ts';
-import { findLabPerson, findSubstances, loadShowContext, loadStoryInput, spellLabTexts } from './lab-context.ts';
+import { findLabDays, findLabResultsOfDay } from '../results/repository.ts';
+import { findLabResultPage } from '../results/result-pages.ts';
+import { findLabPerson, findSubstances, loadRangeContext, loadShowContext, loadStoryInput, spellLabTexts } from './lab-context.ts';
 import { findBiomarkerNotes, findLatestSystolic } from './repository.ts';
 
 type BiomarkerQuery = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; isFull: boolean; now: Date };
 
 /** All markers of a person. What their values mean is worked out beside the database; without the plan only what cannot wait is shown. */
 export async function findBiomarkers(userId: UserId, { people, safety, isFull, now }: BiomarkerQuery): Promise<Biomarkers> {
-  const { results, profile, zone, medications, notes, systolic } = await withUser(people, userId, async (tx) => ({
+  const { results, profile, zone, medications, days, notes, systolic } = await withUser(people, userId, async (tx) => ({
     ...(await findLabPerson(tx, userId)),
+    days: await findLabDays(tx, userId),
     notes: await findBiomarkerNotes(tx, userId),
     systolic: await findLatestSystolic(tx, userId),
   }));
@@ -35,8 +40,23 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
     markers: markers.map((marker) => ({ ...marker, note: notes.get(marker.analyteId) ?? null })),
     derived: isFull ? derived : derived.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)),
     stories: isFull ? stories : stories.filter(({ urgency }) => isPressing(urgency.level)),
-    dates: [...new Set(results.map(({ collectedOn }) => collectedOn))].toSorted().toReversed(),
+    dates: days,
     heartFacts: { ...findHeartFacts(substances), systolic },
   };
   return spellLabTexts(found, profile);
+}
+
+type ValuesQuery = Pick<BiomarkerQuery, 'people' | 'now'> & { day?: LocalDay | undefined; after?: string | undefined };
+
+/** The values of a day, or else a page of all of them, the newest first. */
+export async function findBiomarkerValues(userId: UserId, { people, now, day, after }: ValuesQuery): Promise<DatedBiomarkerValue[]> {
+  const { results, profile, zone } = await withUser(people, userId, async (tx) => ({
+    results: await (day ? findLabResultsOfDay(tx, userId, day) : findLabResultPage(tx, userId, after ?? null)),
+    ...(await findProfileInTime(tx, userId)),
+  }));
+  const context = await loadRangeContext(profile, getToday({ zone }, now));
+  return results.flatMap((result) => {
+    const value = showMarkerValue(result, context);
+    return value ? [{ analyteId: result.analyteId, ...value }] : [];
+  });
 }

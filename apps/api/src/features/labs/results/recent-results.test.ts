@@ -5,6 +5,7 @@ import { loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
 import { computePersonLabs } from '@wellkept/labs/analysis/person-labs.ts';
 import { listPressing } from '@wellkept/labs/analysis/pressing.ts';
+import { trendValuesMax } from '@wellkept/labs/meaning/change.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import { createUser, type SignedIn, setUpTestServer } from '../../../../test/tes
 import { type Transaction, withUser } from '../../../database/connect.ts';
 import { findProfile } from '../../profile/repository.ts';
 import { loadShowContext, loadStoryInput } from '../biomarkers/lab-context.ts';
-import { findLabResults, findRecentLabResults, newestLabsText } from './repository.ts';
+import { findJudgedLabResults, findLabResults, findRecentLabResults, newestLabsText } from './repository.ts';
 
 const server = setUpTestServer();
 const today = toUtcDay(new Date());
@@ -70,9 +71,10 @@ test('what cannot wait, and what rules about medicines ask for, are the same fro
   for (let seed = 1; seed <= 12; seed += 1) {
     const person = await createUser(server);
     await store(person, createValues(seed));
-    const { all, recent, profile } = await read(person, async (tx) => ({
+    const { all, recent, judged, profile } = await read(person, async (tx) => ({
       all: await findLabResults(tx, person.userId),
       recent: await findRecentLabResults(tx),
+      judged: await findJudgedLabResults(tx, person.userId),
       profile: await findProfile(tx, person.userId),
     }));
     const context = await createContext(profile, all, today);
@@ -80,14 +82,21 @@ test('what cannot wait, and what rules about medicines ask for, are the same fro
     const list = (results: readonly Result[]) => listPressing(judgeResults(results, context, input), context);
     const expected = list(all);
     expect(list(recent), `seed ${seed}`).toEqual(expected);
+    expect(list(judged), `seed ${seed}`).toEqual(expected);
     expect(computePersonLabs(recent, context, today), `seed ${seed}`).toEqual(computePersonLabs(all, context, today));
     pressing += expected.length;
-    left += all.length - recent.length;
+    for (const [id, ofMarker] of Map.groupBy(all, ({ analyteId }) => analyteId))
+      expect(listDays(judged.filter(({ analyteId }) => analyteId === id)), `seed ${seed}, ${id}`).toEqual(
+        expect.arrayContaining(listDays(ofMarker.slice(0, trendValuesMax))),
+      );
+    left += all.length - judged.length;
   }
   // Something was judged, and something was left out.
   expect(pressing).toBeGreaterThan(5);
   expect(left).toBeGreaterThan(50);
 });
+
+const listDays = (results: readonly Result[]) => results.map(({ collectedOn }) => collectedOn);
 
 test('the newest value of each marker and its newest exact one are found, whatever their order', async () => {
   const person = await createUser(server);

@@ -1,6 +1,7 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import { judgedDaysMax } from '@wellkept/clinical/urgency.ts';
 import type { LabReport, LabResult, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
+import { trendValuesMax } from '@wellkept/labs/meaning/change.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { and, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -36,7 +37,7 @@ async function findReportRows(tx: Transaction, userId: UserId, which: SQL | unde
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }));
 }
 
-/** Every confirmed value of a person whose measurement is known, the newest sample first. What is concluded rests on these. */
+/** Every confirmed value of a person whose measurement is known, the newest sample first. */
 export async function findLabResults(tx: Transaction, userId: UserId): Promise<LabResult[]> {
   return toKnownResults(await findRows(tx, userId, isNotNull(labResults.analyteId)));
 }
@@ -60,6 +61,27 @@ export async function findLatestOutsideRange(tx: Transaction, userId: UserId, li
     .orderBy(desc(labResults.collectedOn), labResults.analyteId)
     .limit(limit);
   return rows.flatMap(({ analyteId, flag }) => (analyteId !== null && (flag === 'H' || flag === 'L') ? [{ analyteId, flag }] : []));
+}
+
+/** Of those, what is shown and concluded rests on these: `judgedIdsText` says which. However many years there are, they do not become more. */
+export async function findJudgedLabResults(tx: Transaction, userId: UserId): Promise<LabResult[]> {
+  return toKnownResults(await findRows(tx, userId, sql`${labResults.id} in (${sql.raw(judgedIdsText)})`));
+}
+
+/** The values of one day whose measurements are known. */
+export async function findLabResultsOfDay(tx: Transaction, userId: UserId, day: LocalDay): Promise<LabResult[]> {
+  return toKnownResults(await findRows(tx, userId, and(isNotNull(labResults.analyteId), eq(bloodTestHistory.collectedOn, day))));
+}
+
+/** The days on which samples were taken, the newest first. */
+export async function findLabDays(tx: Transaction, userId: UserId): Promise<LocalDay[]> {
+  const { collectedOn } = bloodTestHistory;
+  const rows = await tx
+    .selectDistinct({ collectedOn })
+    .from(bloodTestHistory)
+    .where(eq(bloodTestHistory.userId, userId))
+    .orderBy(desc(collectedOn));
+  return rows.map((row) => row.collectedOn);
 }
 
 /** As `findLabResults`, of samples from a day on. */
@@ -145,15 +167,15 @@ export const newestLabsText = `with recursive ${newestDays}
     (select ${judgedColumns} from lab_results where ${own} and analyte_id = newest.analyte_id and amount is not null and comparator is null
       order by collected_on desc, created_at desc limit 1)) found`;
 
-/**
- * What decides how soon to act on the newest values: every value of the ${judgedDaysMax} days before the newest one of any marker, the newest
- * sample first. Windows that overlap are one.
- */
-export const recentLabsText = `with recursive ${newestDays},
+/** The ${judgedDaysMax} days before the newest value of each marker. Windows that overlap are one. */
+const judgedWindows = `${newestDays},
   days as (select distinct collected_on as day from newest),
   starts as (select day, coalesce((day - ${judgedDaysMax} > lag(day) over (order by day))::int, 0) as is_start from days),
   windows as (select min(day) - ${judgedDaysMax} as first, max(day) as last
-    from (select day, sum(is_start) over (order by day) as number from starts) numbered group by number)
+    from (select day, sum(is_start) over (order by day) as number from starts) numbered group by number)`;
+
+/** What decides how soon to act on the newest values: those of all markers in the windows, the newest sample first. */
+export const recentLabsText = `with recursive ${judgedWindows}
   select "analyteId", "collectedOn", "valueText", amount, comparator, unit, range, flag from newest cross join windows cross join lateral (
     select ${judgedColumns} from lab_results
     where ${own} and analyte_id = newest.analyte_id and collected_on between windows.first and windows.last) found
@@ -163,3 +185,11 @@ export const recentLabsText = `with recursive ${newestDays},
 export async function findRecentLabResults(tx: Transaction): Promise<Result[]> {
   return (await tx.execute<Result>(sql.raw(recentLabsText))).rows;
 }
+
+/** These, and the newest ${trendValuesMax} of each marker, which are drawn: their ids. */
+const judgedIdsText = `with recursive ${judgedWindows}
+  select found.id from newest cross join windows cross join lateral (select id from lab_results
+    where ${own} and analyte_id = newest.analyte_id and collected_on between windows.first and windows.last) found
+  union
+  select found.id from newest cross join lateral (select id from lab_results
+    where ${own} and analyte_id = newest.analyte_id order by collected_on desc, created_at desc limit ${trendValuesMax}) found`;

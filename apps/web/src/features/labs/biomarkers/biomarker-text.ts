@@ -5,6 +5,7 @@ import { formatValue } from '@wellkept/labs/values/unit-text.ts';
 export type Biomarkers = components['schemas']['Biomarkers'];
 export type Biomarker = components['schemas']['Biomarker'];
 export type BiomarkerValue = components['schemas']['BiomarkerValue'];
+export type DatedValue = components['schemas']['DatedBiomarkerValue'];
 export type MarkerMeaning = NonNullable<Biomarker['meaning']>;
 
 /** An amount of the marker's own unit in the chosen system. */

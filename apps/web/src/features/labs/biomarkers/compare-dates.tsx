@@ -1,10 +1,16 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useId, useState } from 'react';
+import { Arriving } from '../../../components/arriving.tsx';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { api } from '../../../lib/api.ts';
+import { formatFailure } from '../../../lib/error-texts.ts';
 import { type Biomarker, formatBiomarkerValue, getBiomarkerUnit } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
 import { useDayText } from './day-text.ts';
 import { compareMarkers } from './marker-comparison.ts';
 import { ScrollTable } from './scroll-table.tsx';
+
+const useValuesOf = (day: string) => api.useQuery('get', '/api/biomarkers/values', { params: { query: { day } } }, { staleTime: 0 });
 
 /** Two days side by side, with what changed by more than it swings. */
 export function CompareDates({
@@ -19,7 +25,9 @@ export function CompareDates({
   const { formatDay } = useDayText();
   const [later, setLater] = useState(dates[0] ?? '');
   const [earlier, setEarlier] = useState(dates[1] ?? '');
-  const rows = compareMarkers(markers, earlier, later);
+  const [before, after] = [useValuesOf(earlier), useValuesOf(later)];
+  const failed = [before, after].find(({ isError }) => isError);
+  const rows = before.data && after.data && earlier !== later ? compareMarkers(markers, before.data, after.data) : [];
   return (
     <section aria-labelledby="compare">
       <div className={styles['group']}>
@@ -29,9 +37,16 @@ export function CompareDates({
         <DateChoice label="Earlier" dates={dates} value={earlier} onChange={setEarlier} />
         <DateChoice label="Later" dates={dates} value={later} onChange={setLater} />
       </div>
-      {rows.length === 0 ? (
-        <p className="ink2">No marker was measured on both days.</p>
-      ) : (
+      {(before.isLoading || after.isLoading) && <Arriving />}
+      {failed && (
+        <ErrorCard
+          title="We couldn’t load these two days."
+          text={formatFailure(failed.error, 'titled')}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {before.data && after.data && rows.length === 0 && <p className="ink2">No marker was measured on both days.</p>}
+      {rows.length > 0 && (
         <ScrollTable label="Both days" heads={['Marker', formatDay(earlier), formatDay(later), 'Change']}>
           {rows.map(({ marker, before, after, words }) => (
             <tr key={marker.analyteId}>

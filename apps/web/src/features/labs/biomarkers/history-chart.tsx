@@ -10,7 +10,6 @@ import { HistoryPoint } from './history-point.tsx';
 const width = 400;
 const height = 200;
 const plot = { left: 44, right: 380, top: 26, bottom: 160 };
-const shownMax = 8;
 
 /** A marker over time, against its range. */
 export function HistoryChart({ marker, system }: { marker: Biomarker; system: LabUnitSystem }) {
@@ -18,13 +17,12 @@ export function HistoryChart({ marker, system }: { marker: Biomarker; system: La
   const points = marker.values.flatMap((value) =>
     value.amount === null ? [] : [{ ...value, amount: toUnitSystem(value.amount, marker, system) }],
   );
-  const shown = points.slice(-shownMax);
-  const [first, last] = [shown[0], shown.at(-1)];
-  if (!first || !last || shown.length < 2) return null;
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
   const bounds = [marker.range?.low ?? null, marker.range?.high ?? null].map((bound) =>
     bound === null ? null : toUnitSystem(bound, marker, system),
   );
-  const all = [...shown.map(({ amount }) => amount), ...bounds.filter((bound) => bound !== null)];
+  const all = [...points.map(({ amount }) => amount), ...bounds.filter((bound) => bound !== null)];
   const [amountMin, amountMax] = [Math.min(...all), Math.max(...all)];
   const pad = (amountMax - amountMin) * 0.15 || 1;
   const from = amountMin >= 0 ? Math.max(amountMin - pad, 0) : amountMin - pad;
@@ -34,7 +32,7 @@ export function HistoryChart({ marker, system }: { marker: Biomarker; system: La
   const [low = null, high = null] = bounds;
   const unit = getBiomarkerUnit(last, marker, system);
   const title = marker.meaning?.trend ?? `${marker.name} over ${formatCount(points.length, 'test')}`;
-  const words = shown.map(({ amount, collectedOn }) => `${formatValue(amount)} on ${formatDay(collectedOn)}`).join(', ');
+  const words = points.map(({ amount, collectedOn }) => `${formatValue(amount)} on ${formatDay(collectedOn)}`).join(', ');
   return (
     <figure className={styles['chart']}>
       <figcaption>
@@ -46,11 +44,11 @@ export function HistoryChart({ marker, system }: { marker: Biomarker; system: La
         <line className={styles['axis']} x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
         <polyline
           className={styles['path']}
-          points={shown.map(({ amount, collectedOn }) => `${toX(collectedOn)},${toY(amount)}`).join(' ')}
+          points={points.map(({ amount, collectedOn }) => `${toX(collectedOn)},${toY(amount)}`).join(' ')}
         />
-        {shown.map(({ id, amount, collectedOn, status }, index) => {
-          const isLast = index === shown.length - 1;
-          const isNamed = isLast || index === 0 || toX(collectedOn) - toX(shown[index - 1]?.collectedOn ?? collectedOn) > 56;
+        {points.map(({ id, amount, collectedOn, status }, index) => {
+          const isLast = index === points.length - 1;
+          const isNamed = isLast || index === 0 || toX(collectedOn) - toX(points[index - 1]?.collectedOn ?? collectedOn) > 56;
           return (
             <HistoryPoint
               key={id}

@@ -1,14 +1,18 @@
-import type { Biomarker, BiomarkerValue } from './biomarker-text.ts';
+import type { Biomarker, BiomarkerValue, DatedValue } from './biomarker-text.ts';
 
 export type MarkerComparison = { marker: Biomarker; before: BiomarkerValue; after: BiomarkerValue; words: string };
 
-/** Markers that were measured on both days, with how they changed; real changes first. */
-export function compareMarkers(markers: readonly Biomarker[], earlier: string, later: string): MarkerComparison[] {
+/** Markers that were measured on both days, with how they changed; real changes first. Of several values of one day the last counts. */
+export function compareMarkers(
+  markers: readonly Biomarker[],
+  earlier: readonly DatedValue[],
+  later: readonly DatedValue[],
+): MarkerComparison[] {
+  const [befores, afters] = [earlier, later].map((values) => new Map(values.toReversed().map((value) => [value.analyteId, value])));
   return markers
     .flatMap((marker) => {
-      const findValue = (day: string) => marker.values.findLast(({ collectedOn }) => collectedOn === day);
-      const [before, after] = [findValue(earlier), findValue(later)];
-      return before && after && earlier !== later ? [{ marker, before, after, ...computeChange(marker, before, after) }] : [];
+      const [before, after] = [befores?.get(marker.analyteId), afters?.get(marker.analyteId)];
+      return before && after ? [{ marker, before, after, ...computeChange(marker, before, after) }] : [];
     })
     .toSorted((one, other) => Number(other.isReal) - Number(one.isReal));
 }

@@ -57,4 +57,6 @@ export const planSettings: MealPlanSettings = {
   others: [],
   pantry: ['Olive oil'],
   shops: [],
+  lacking: [],
+  useBy: [],
 };

@@ -4,6 +4,8 @@ const diets = ['vegetarian', 'vegan', 'pescatarian', 'halal', 'kosher', 'low-car
 const restrictions = ['gluten-free', 'dairy-free', 'no pork'];
 const allergies = ['peanuts', 'tree nuts', 'milk', 'egg', 'fish', 'shellfish', 'soy', 'sesame', 'celery', 'wheat'];
 const dislikes = ['mushrooms', 'cilantro', 'eggplant', 'tofu', 'olives', 'cauliflower'];
+const tools = ['oven', 'blender', 'stove', 'wok', 'toaster'];
+const spoiling = ['spinach', 'salmon', 'yogurt', 'tomatoes', 'mushrooms', 'chicken breast', 'tofu', 'banana', 'cilantro', 'ham'];
 const medicines = ['warfarin', 'simvastatin', 'lisinopril', 'spironolactone', 'phenelzine', 'levothyroxine', 'metformin', 'ciprofloxacin'];
 const results = [{ ferritinLow: 'Ferritin 9 µg/L' }, { ldlHigh: 'LDL 170 mg/dL' }, { hba1cHigh: 'HbA1c 6.9 %' }, { egfrLow: 'eGFR 38' }];
 
@@ -44,5 +46,7 @@ export function createHousehold(number: number): unknown {
     costMax: pick([1, 2, 3, 3]),
     usesLeftovers: random() < 0.6,
     seed: number,
+    lacking: [...new Set([...perhaps(0.2, tools), ...perhaps(0.05, tools)])],
+    useUp: [...new Set([...perhaps(0.35, spoiling), ...perhaps(0.25, spoiling)])].map((food) => ({ food, untilDay: between(0, 2) })),
   };
 }

@@ -18,5 +18,8 @@ export const recipeLineLengthMax = 300;
 /** So many at once; the page sends more in several calls. */
 export const sharedRecipesAtOnceMax = 20;
 
+/** What not every kitchen has. */
+export const kitchenTools = ['stove', 'oven', 'blender', 'food processor', 'toaster', 'waffle iron', 'wok', 'freezer'] as const;
+
 /** In the order in which people walk past them. */
 export const aisles = ['Produce', 'Meat and fish', 'Dairy and eggs', 'Bakery', 'Frozen', 'Canned and dry', 'Spices and baking'] as const;

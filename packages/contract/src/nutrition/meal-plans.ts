@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
-import { aisles, meals, tableMatesMax } from './food-limits.ts';
+import { aisles, kitchenTools, meals, tableMatesMax } from './food-limits.ts';
 import { FoodNotice } from './nutrition.ts';
 
 export const planDaysMax = 7;
 export const mealPlansMax = 520;
 /** Without a plan that has advanced meal planning: three days for one person. */
 export const litePlanDaysMax = 3;
+
+export const useByMax = 40;
 
 const Words = z.array(createSingleLineSchema('Entry', 80)).max(40);
 export const TableMate = z.strictObject({
@@ -36,6 +38,13 @@ export const MealPlanSettings = z
       .array(z.strictObject({ aisle: z.enum(aisles), shop: createSingleLineSchema('Shop', 40) }))
       .max(aisles.length)
       .default([]),
+    /** What the kitchen does not have: dishes that need it are not planned. */
+    lacking: z.array(z.enum(kitchenTools)).max(kitchenTools.length).default([]),
+    /** Foods at home that spoil, and the last day on which each is good: they are used first. */
+    useBy: z
+      .array(z.strictObject({ food: createSingleLineSchema('Food', 200), day: LocalDay }))
+      .max(useByMax)
+      .default([]),
   })
   .meta({ id: 'MealPlanSettings' });
 export type MealPlanSettings = z.infer<typeof MealPlanSettings>;
@@ -59,6 +68,8 @@ const AnsweredSettings = z.object({
   ),
   pantry: z.array(z.string()),
   shops: z.array(z.object({ aisle: z.enum(aisles), shop: z.string() })).default([]),
+  lacking: z.array(z.enum(kitchenTools)).default([]),
+  useBy: z.array(z.object({ food: z.string(), day: z.string() })).default([]),
 });
 
 const slotFields = {
@@ -104,12 +115,26 @@ export const ShoppingTicks = z
   .meta({ id: 'ShoppingTicks' });
 export type ShoppingTicks = z.infer<typeof ShoppingTicks>;
 
+const Proof = z.object({
+  /** So much closer to everybody's needs, in percent of what is still missing, another plan could come at most. */
+  gapPercent: z.number().min(0).max(100),
+  /** The plan is another one than before: a better one was found. */
+  isBetter: z.boolean(),
+});
+/**
+ * As it is stored, with what would help where a bound is missed. `penalty` is what the plan came to then: where it comes to something else
+ * today, the proof is about another plan.
+ */
+const StoredProof = Proof.extend({ penalty: z.number(), relief: z.string().max(500).nullable() });
+export type StoredProof = z.infer<typeof StoredProof>;
+
 /** What is stored of a plan, and what an export has. Sums, notices and the shopping list follow from it. */
 export const StoredMealPlan = z.strictObject({
   start: LocalDay,
   settings: MealPlanSettings,
   dishes: z.array(ChosenDish).max(dishesMax),
   ticked: Ticked,
+  proof: StoredProof.nullable().default(null),
 });
 
 export const MealPlan = z
@@ -149,7 +174,10 @@ export const MealPlan = z
         household: z.object({ quantity: z.number(), unit: z.string().nullable() }).nullable(),
         dishes: z.int(),
         isTicked: z.boolean(),
+        /** All of it is at home, or the person did not write how much is. */
         isAtHome: z.boolean(),
+        /** So much of it is at home, and `grams` is what is missing; null where that is not known. */
+        gramsAtHome: z.number().nullable(),
         /** Allergens of a person at the table that only the label can tell. */
         readLabelFor: z.array(z.string()),
         /** What the person's medicines say about it. */
@@ -158,6 +186,8 @@ export const MealPlan = z
     ),
     /** Whether nutrients, medicines and results steer it, which is part of a paid plan. */
     hasTargets: z.boolean(),
+    /** What the last look for a better plan found; null where nobody looked, or where the plan fits otherwise than then. */
+    proof: Proof.nullable(),
   })
   .meta({ id: 'MealPlan' });
 export type MealPlan = z.infer<typeof MealPlan>;
@@ -169,15 +199,7 @@ export const PlanProofInput = z
   })
   .meta({ id: 'PlanProofFields' });
 
-export const PlanProof = z
-  .object({
-    /** So much closer to everybody's needs, in percent of what is still missing, another plan could come at most. */
-    gapPercent: z.number().min(0).max(100),
-    /** The plan is another one than before: a better one was found. */
-    isBetter: z.boolean(),
-    plan: MealPlan,
-  })
-  .meta({ id: 'PlanProof' });
+export const PlanProof = Proof.extend({ plan: MealPlan }).meta({ id: 'PlanProof' });
 export type PlanProof = z.infer<typeof PlanProof>;
 
 export const MealSwap = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meals } from './food-limits.ts';
+import { kitchenTools, meals } from './food-limits.ts';
 import { litePlanDaysMax, planDaysMax } from './meal-plans.ts';
 
 const Words = z.array(z.string().min(1).max(80)).max(40).default([]);
@@ -37,6 +37,19 @@ export const PlanProfile = z.strictObject({
   minutesMax: z.strictObject({ weekday: z.number().min(5), weekend: z.number().min(5) }).default({ weekday: 40, weekend: 90 }),
   costMax: z.int().min(1).max(3).default(3),
   usesLeftovers: z.boolean().default(true),
+  lacking: z.array(z.enum(kitchenTools)).default([]),
+  /** Foods at home that spoil, each with the day of the plan up to which it is good, the first being 0. */
+  useUp: z
+    .array(
+      z.strictObject({
+        food: z.string().min(1).max(80),
+        untilDay: z
+          .int()
+          .min(0)
+          .max(planDaysMax - 1),
+      }),
+    )
+    .default([]),
   seed: z.int().min(0).default(1),
 });
 export type PlanPerson = z.infer<typeof PlanPerson>;

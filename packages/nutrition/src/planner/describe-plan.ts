@@ -1,11 +1,13 @@
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { findLeastChange, findObjection } from './fitting-recipes.ts';
+import { findLackedTool, formatTool } from './kitchen-tools.ts';
 import type { MealPlan, PlannedDish, PlanRequest, Unmet } from './meal-plan.ts';
 import { findServed, type PlanChoice, type PlanModel } from './plan-model.ts';
 import { computePortion } from './portions.ts';
 import { type DaySum, listNutrients, sumDay } from './score.ts';
 import type { Found } from './search-plan.ts';
 import { listUnmetAims } from './unmet-aims.ts';
+import { listUnused } from './use-up.ts';
 
 /** What a choice of dishes comes to, with what it does not meet. */
 export function describePlan(recipes: readonly CookbookRecipe[], model: PlanModel, { choice, penalty }: Found): MealPlan {
@@ -16,7 +18,9 @@ export function describePlan(recipes: readonly CookbookRecipe[], model: PlanMode
   const aims = request.eaters.flatMap((eater, at) =>
     listUnmetAims(eater, { days: filledDays(sums[at] ?? []), meals: request.meals, isFull }),
   );
-  return { dishes, sums, unmet: [...listEmptyMeals(recipes, model), ...listLostLocks(recipes, request), ...aims], penalty };
+  const usable = [...new Set(model.slots.flatMap(({ candidates }) => candidates))];
+  const unmet = [...listEmptyMeals(recipes, model), ...listLostLocks(recipes, request), ...aims, ...listUnused(usable, dishes, request)];
+  return { dishes, sums, unmet, penalty };
 }
 
 function listDishes(model: PlanModel, choice: PlanChoice): PlannedDish[] {
@@ -51,11 +55,13 @@ function listEmptyMeals(recipes: readonly CookbookRecipe[], { slots, request }: 
 }
 
 /** Locked dishes that are gone, or that a person at the table may not eat any more. */
-function listLostLocks(recipes: readonly CookbookRecipe[], { locked, eaters }: PlanRequest): Unmet[] {
+function listLostLocks(recipes: readonly CookbookRecipe[], { locked, eaters, lacking }: PlanRequest): Unmet[] {
   const change = 'We took it out.';
   return locked.flatMap((lock): Unmet[] => {
     const recipe = recipes.find(({ id }) => id === lock.recipeId);
     if (!recipe) return [{ who: null, what: `A ${lock.meal} is no longer among the recipes.`, change, isHard: true }];
+    const tool = findLackedTool(recipe, lacking);
+    if (tool !== null) return [{ who: null, what: `${recipe.title} needs ${formatTool(tool)}.`, change, isHard: true }];
     const objection = findObjection(recipe, eaters);
     if (!objection) return [];
     const what = `${recipe.title} has ${objection.food.toLowerCase()} (${objection.reason}).`;

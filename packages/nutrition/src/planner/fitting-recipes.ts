@@ -3,6 +3,7 @@ import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { findRecipeMisfit } from '../cookbook/recipe-facts.ts';
 import { isWithoutLabel, listCheckedNames } from '../foods/own-food.ts';
 import { createNameTest } from '../needs/fit.ts';
+import { findLackedTool, formatTool, type KitchenTool } from './kitchen-tools.ts';
 import { isWeekend, type PlanEater, type PlanRequest, type Slot } from './meal-plan.ts';
 
 /** Of a food that the table does not have, and of an own food without its label, nobody can say what is in it. */
@@ -53,29 +54,62 @@ export function findObjection(recipe: CookbookRecipe, eaters: readonly PlanEater
   return find(recipe);
 }
 
-export type SlotLimits = { minutes: number; cost: number };
-export const getLimits = ({ minutesMax, firstWeekday, costMax }: PlanRequest, { day }: Slot): SlotLimits => ({
+export type SlotLimits = { minutes: number; cost: number; lacking: readonly KitchenTool[] };
+export const getLimits = ({ minutesMax, firstWeekday, costMax, lacking }: PlanRequest, { day }: Slot): SlotLimits => ({
   minutes: isWeekend(firstWeekday, day) ? minutesMax.weekend : minutesMax.weekday,
   cost: costMax,
+  lacking,
 });
-export const isWithin = ({ totalMin, cost }: CookbookRecipe, limits: SlotLimits): boolean =>
-  totalMin <= limits.minutes && cost <= limits.cost;
+export const isWithin = (recipe: CookbookRecipe, limits: SlotLimits): boolean =>
+  recipe.totalMin <= limits.minutes && recipe.cost <= limits.cost && findLackedTool(recipe, limits.lacking) === null;
 
-/** What would have to change so that a meal without a recipe gets one: the time, the cost, or a rule of a person at the table. */
+/** What keeps a recipe that everybody may eat out of a meal. */
+function listObstacles({ totalMin, cost, ...recipe }: CookbookRecipe, limits: SlotLimits): string[] {
+  const tool = findLackedTool(recipe, limits.lacking);
+  return [
+    ...(totalMin > limits.minutes ? [formatCount(totalMin, 'minute')] : []),
+    ...(cost > limits.cost ? ['a higher cost'] : []),
+    ...(tool === null ? [] : [`dishes that need ${formatTool(tool)}`]),
+  ];
+}
+
+/** What would have to change so that a meal without a recipe gets one, the least change that is known: of time, cost and kitchen, or who eats it. */
 export function findLeastChange(recipes: readonly CookbookRecipe[], request: PlanRequest, slot: Slot): string {
   const limits = getLimits(request, slot);
   const ofMeal = recipes.filter(({ meals }) => meals.includes(slot.meal));
-  const fitting = ofMeal.filter((recipe) => findObjection(recipe, request.eaters) === null);
-  const inBudget = fitting.filter(({ cost }) => cost <= limits.cost);
-  if (inBudget.length > 0) return `Allow ${formatCount(Math.min(...inBudget.map(({ totalMin }) => totalMin)), 'minute')}.`;
-  if (fitting.length > 0) return 'Allow a higher cost.';
-  const counts = new Map<string, number>();
-  for (const recipe of ofMeal) {
-    const objection = findObjection(recipe, request.eaters);
-    if (objection) counts.set(`${objection.who}: ${objection.reason}`, (counts.get(`${objection.who}: ${objection.reason}`) ?? 0) + 1);
-  }
-  const [most] = [...counts].toSorted((one, other) => other[1] - one[1]);
+  const [nearest] = ofMeal
+    .filter((recipe) => findObjection(recipe, request.eaters) === null)
+    .map((recipe) => ({ obstacles: listObstacles(recipe, limits), minutes: recipe.totalMin }))
+    .toSorted((one, other) => one.obstacles.length - other.obstacles.length || one.minutes - other.minutes);
+  if (nearest) return `Allow ${nearest.obstacles.join(' and ')}.`;
+  const within = ofMeal.filter((recipe) => isWithin(recipe, limits));
+  return findFewerRules(within, request.eaters) ?? describeStrictest(ofMeal, request.eaters);
+}
+
+function describeStrictest(recipes: readonly CookbookRecipe[], eaters: readonly PlanEater[]): string {
+  const rules = recipes.flatMap((recipe) => findObjection(recipe, eaters) ?? []).map(({ who, reason }) => `${who}: ${reason}`);
+  const [most] = [...Map.groupBy(rules, (rule) => rule)].toSorted(([, one], [, other]) => other.length - one.length);
   return most
     ? `The rule that leaves out the most recipes is “${most[0]}”. Your own recipes can fill the gap.`
-    : 'Add a recipe of your own.';
+    : 'Add a recipe of your own that everybody can eat.';
 }
+
+/** A dislike to give up, or else a person for whom to cook apart: an allergy is nothing to give up. */
+function findFewerRules(within: readonly CookbookRecipe[], eaters: readonly PlanEater[]): string | null {
+  const countFitting = (table: readonly PlanEater[]) => within.filter((recipe) => findObjection(recipe, table) === null).length;
+  for (const eater of eaters)
+    for (const dislike of eater.dislikes) {
+      const milder = { ...eater, dislikes: eater.dislikes.filter((one) => one !== dislike) };
+      if (countFitting(eaters.map((one) => (one === eater ? milder : one))) > 0) return `Allow ${dislike}${formatFor(eater.name)}.`;
+    }
+  if (eaters.length < 2) return null;
+  const [best] = eaters
+    .map(({ name }) => ({ name, count: countFitting(eaters.filter((one) => one.name !== name)) }))
+    .toSorted((one, other) => other.count - one.count);
+  return best && best.count > 0
+    ? `Plan this meal for ${best.name === 'You' ? 'yourself' : best.name} separately. ${formatCount(best.count, 'recipe fits', 'recipes fit')} everyone else.`
+    : null;
+}
+
+/** Behind what is about a person: " for Tom". */
+export const formatFor = (name: string): string => (name === 'You' ? '' : ` for ${name}`);

@@ -2,6 +2,7 @@ import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import type { RecipeMeal } from '../cookbook/read-cookbook.ts';
 import type { EatingRules } from '../needs/fit.ts';
 import type { NutrientId } from '../nutrients.ts';
+import type { KitchenTool } from './kitchen-tools.ts';
 
 /**
  * What a week should come to. `atLeast` and `atMost` count as the mean of the days, as needs and limits of the usual intake are meant,
@@ -30,6 +31,8 @@ export type PlanEater = {
 };
 export type Slot = { day: number; meal: RecipeMeal };
 export type LockedDish = Slot & { recipeId: string };
+/** A food at home that is good up to a day of the plan, counted from 0. */
+export type FoodToUse = { food: string; untilDay: number };
 export type PlanRequest = {
   days: number;
   /** Of the first day: 0 is Monday. */
@@ -40,6 +43,9 @@ export type PlanRequest = {
   costMax: number;
   /** Every second batch dinner is also the lunch of the day after. */
   usesLeftovers: boolean;
+  /** What the kitchen does not have. */
+  lacking: readonly KitchenTool[];
+  useUp: readonly FoodToUse[];
   locked: readonly LockedDish[];
   /** The same seed gives the same plan. */
   seed: number;

@@ -52,9 +52,11 @@ export async function proveMeals(
   };
 }
 
-/** Names the change that was found to help beside each bound that is missed. */
+const nothingHelps = 'No single change of time, cost, kitchen, meals or dislikes is enough.';
+
+/** Names the change that was found to help beside each bound that is missed, or says that none was. */
 export const withRelief = (unmet: readonly Unmet[], relief: string | null): Unmet[] =>
-  unmet.map((one) => (one.isHard && one.who !== null && relief !== null ? { ...one, change: relief } : one));
+  unmet.map((one) => (one.isHard && one.who !== null ? { ...one, change: relief ?? one.change ?? nothingHelps } : { ...one }));
 
 /** The dishes of a plan in the slots of a model; where one no longer fits, another that does. */
 function findChoice({ slots }: PlanModel, dishes: readonly (Slot & { recipeId: string })[]): PlanChoice {

@@ -2,9 +2,19 @@ import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import type { RecipeMeal } from '../cookbook/read-cookbook.ts';
 import type { NutrientId } from '../nutrients.ts';
 import { findObjection, getLimits, isWithin } from './fitting-recipes.ts';
+import { findLackedTool } from './kitchen-tools.ts';
 import type { Aim, PlanRequest, Slot } from './meal-plan.ts';
 import { computeDayShare, computePortion } from './portions.ts';
-import { computeMiss, computeWeight, cookedLunchPenalty, cuisineDinnersMax, cuisinePenalty, repeatPenalty } from './score.ts';
+import {
+  computeMiss,
+  computeWeight,
+  cookedLunchPenalty,
+  cuisineDinnersMax,
+  cuisinePenalty,
+  repeatPenalty,
+  unusedPenalty,
+} from './score.ts';
+import { createUse } from './use-up.ts';
 
 /** What a dish brings at a meal, in the order of the amounts of the model. */
 type Brought = Float64Array;
@@ -24,6 +34,8 @@ export type PlanModel = {
   share: number;
   amounts: readonly { eater: number; nutrient: NutrientId }[];
   terms: readonly ModelTerm[];
+  /** Foods at home that some dish can use in time. */
+  useUp: readonly { untilDay: number; uses: (recipe: CookbookRecipe) => boolean }[];
   getBrought: (recipe: CookbookRecipe, meal: RecipeMeal) => Brought;
 };
 /** For each slot its dish; null where there is none. */
@@ -36,8 +48,8 @@ function listSlots(recipes: readonly CookbookRecipe[], request: PlanRequest): Mo
   for (let day = 0; day < request.days; day += 1)
     for (const meal of request.meals) {
       const lock = request.locked.find((one) => one.day === day && one.meal === meal);
-      // A dish that a person may not eat stays out, locked or not.
-      const found = lock && allowed.find(({ id }) => id === lock.recipeId);
+      // A dish that a person may not eat stays out, locked or not, and so does one that the kitchen cannot make.
+      const found = lock && allowed.find((recipe) => recipe.id === lock.recipeId && findLackedTool(recipe, request.lacking) === null);
       const limits = getLimits(request, { day, meal });
       const candidates = found ? [found] : allowed.filter((recipe) => recipe.meals.includes(meal) && isWithin(recipe, limits));
       slots.push({ day, meal, candidates, isLocked: found !== undefined });
@@ -70,7 +82,10 @@ export function createPlanModel(recipes: readonly CookbookRecipe[], request: Pla
     known.set(key, brought);
     return brought;
   };
-  return { request, slots, days, share: computeDayShare(request.meals), amounts, terms, getBrought };
+  const useUp = request.useUp
+    .map((one) => ({ untilDay: one.untilDay, uses: createUse(one) }))
+    .filter(({ untilDay, uses }) => slots.some(({ day, candidates }) => day <= untilDay && candidates.some(uses)));
+  return { request, slots, days, share: computeDayShare(request.meals), amounts, terms, useUp, getBrought };
 }
 
 /** The dish that a slot has: its own, or the leftovers of the batch that was dinner the day before. */
@@ -124,7 +139,7 @@ export function createPenaltyMeter(model: PlanModel, start: PlanChoice): Penalty
       for (const day of listTouched(slots[at]?.day ?? 0, request)) sumUp(day);
     },
     compute: () => {
-      let penalty = computeVariety(model, choice);
+      let penalty = computeVariety(model, choice) + countUnused(model, choice) * unusedPenalty;
       for (const { at, aim, weight } of terms) penalty += weight * computeMiss(aim, values[at] ?? [], share);
       return penalty;
     },
@@ -136,6 +151,17 @@ export function createPenaltyMeter(model: PlanModel, start: PlanChoice): Penalty
     },
   };
 }
+
+/** How many foods at home spoil before a dish uses them. */
+const countUnused = (model: PlanModel, choice: PlanChoice): number =>
+  model.useUp.filter(
+    ({ untilDay, uses }) =>
+      !model.slots.some(({ day }, at) => {
+        if (day > untilDay) return false;
+        const { recipe } = findServed(model, choice, at);
+        return recipe !== null && uses(recipe);
+      }),
+  ).length;
 
 /** The penalty for eating the same again, and for cooking more often than asked. Leftovers are no second time. */
 function computeVariety(model: PlanModel, choice: PlanChoice): number {

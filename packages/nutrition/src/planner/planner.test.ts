@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { loadCookbook } from '../cookbook/cookbook.ts';
+import { type CookbookRecipe, loadCookbook } from '../cookbook/cookbook.ts';
 import { loadFoods } from '../foods/food-table.ts';
 import { loadIntakes } from '../intakes/intakes.ts';
 import { createEnergyAim, listAims, noSteering, type Steering } from './aims.ts';
 import { findObjection } from './fitting-recipes.ts';
+import { kitchenTools, listTools } from './kitchen-tools.ts';
 import type { PlanEater, PlanRequest } from './meal-plan.ts';
 import { listSwaps, planMeals, showMeals } from './plan-meals.ts';
 import { createRandom } from './search-plan.ts';
 import { listShopping } from './shopping-list.ts';
 import { findSteering } from './steering.ts';
+import { createUse } from './use-up.ts';
 
 const { recipes } = await loadCookbook(await loadFoods());
 const intakes = await loadIntakes();
@@ -34,6 +36,8 @@ const createRequest = (change: Partial<PlanRequest> = {}): PlanRequest => ({
   minutesMax: { weekday: 40, weekend: 90 },
   costMax: 3,
   usesLeftovers: true,
+  lacking: [],
+  useUp: [],
   locked: [],
   seed: 1,
   ...change,
@@ -111,6 +115,39 @@ test('a time for weekdays and one for weekends', async () => {
   for (const { day, recipe } of dishes) expect(recipe.totalMin).toBeLessThanOrEqual(day < 5 ? 20 : 60);
 });
 
+test('what expires first is used first, and what no dish can use is named', async () => {
+  const useUp = [
+    { food: 'unheard-of fruit', untilDay: 2 },
+    { food: 'salmon', untilDay: 1 },
+    { food: 'spinach', untilDay: 3 },
+  ];
+  const { dishes, unmet } = await plan({ useUp });
+  for (const { food, untilDay } of useUp.slice(1)) {
+    const using = dishes.filter(({ recipe }) => createUse({ food, untilDay })(recipe)).map(({ day }) => day);
+    expect(Math.min(...using), food).toBeLessThanOrEqual(untilDay);
+  }
+  expect(unmet.filter(({ what }) => what.startsWith('No dish uses'))).toEqual([
+    expect.objectContaining({ what: 'No dish uses your unheard-of fruit by Wednesday.', isHard: false }),
+  ]);
+});
+
+test.each(kitchenTools)('no dish needs a %s that the kitchen does not have', async (tool) => {
+  expect(recipes.some((recipe) => listTools(recipe).includes(tool))).toBe(true);
+  const { dishes } = await planMeals(recipes, createRequest({ lacking: [tool] }), undefined, 300);
+  expect(dishes.filter(({ recipe }) => listTools(recipe).includes(tool))).toEqual([]);
+});
+
+test.each([
+  ['', 'Den Backofen vorheizen und 20 Minuten backen.', ['oven']],
+  ['', 'Faire revenir les oignons puis mettre au four.', ['stove', 'oven']],
+  ['', 'Hornear 30 minutos.', ['oven']],
+  ['food processor, frying pan', 'Blend the chickpeas. Fry until golden.', ['stove', 'food processor']],
+  ['waffle iron', 'Bake in a hot waffle iron.', ['waffle iron']],
+  ['none', 'Mix and serve.', []],
+])('a recipe with "%s" that says "%s" needs %j', (equipment, step, expected) => {
+  expect(listTools({ equipment, steps: [step] })).toEqual(expected);
+});
+
 test('a batch dinner is the lunch of the day after', async () => {
   const { dishes } = await plan();
   const leftovers = dishes.filter(({ isLeftover }) => isLeftover);
@@ -136,8 +173,19 @@ test('locked dishes stay, and one that a person may not eat is taken out with a 
   });
 });
 
-test.each<[string, Partial<PlanRequest>, RegExp]>([
+test.each<[string, Partial<PlanRequest> & { recipesOf?: 'oven' | 'egg' }, RegExp]>([
   ['too little time', { minutesMax: { weekday: 1, weekend: 1 } }, /^Allow \d+ minutes\.$/],
+  [
+    'too little time and no oven',
+    { recipesOf: 'oven', minutesMax: { weekday: 1, weekend: 1 }, lacking: ['oven'] },
+    /^Allow \d+ minutes and dishes that need an oven\.$/,
+  ],
+  ['a dislike', { recipesOf: 'egg', eaters: [createEater({ dislikes: ['egg'] })] }, /^Allow egg for Ann\.$/],
+  [
+    'one person’s diet',
+    { recipesOf: 'egg', eaters: [createEater(), createEater({ name: 'Tom', rules: { diet: 'vegan', restrictions: [], allergies: [] } })] },
+    /^Plan this meal for Tom separately\. \d+ recipes fit everyone else\.$/,
+  ],
   [
     'rules that leave nothing',
     {
@@ -149,8 +197,11 @@ test.each<[string, Partial<PlanRequest>, RegExp]>([
     },
     /rule that leaves out the most recipes/,
   ],
-])('names what is impossible and the least change: %s', async (_what, change, expected) => {
-  const { unmet } = await plan({ ...change, meals: ['breakfast'] });
+])('names what is impossible and the least change: %s', async (_what, { recipesOf, ...change }, expected) => {
+  const isWanted = (recipe: CookbookRecipe) =>
+    recipesOf === 'oven' ? listTools(recipe).includes('oven') : recipe.ingredients.some(({ food }) => food.name === 'Egg');
+  const known = recipesOf ? recipes.filter(isWanted) : recipes;
+  const { unmet } = await planMeals(known, createRequest({ ...change, meals: ['breakfast'] }), undefined, rounds);
   expect(unmet[0]).toMatchObject({ what: 'No recipe for breakfast fits every rule.', isHard: true });
   expect(unmet[0]?.change).toMatch(expected);
 });

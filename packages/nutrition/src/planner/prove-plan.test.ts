@@ -36,6 +36,8 @@ const createRequest = (change: Partial<PlanRequest> = {}): PlanRequest => ({
   minutesMax: { weekday: 60, weekend: 90 },
   costMax: 3,
   usesLeftovers: false,
+  lacking: [],
+  useUp: [],
   locked: [],
   seed: 1,
   ...change,
@@ -75,6 +77,15 @@ test.each<[string, Partial<PlanRequest>]>([
   ['leftovers for lunch', { usesLeftovers: true }],
   ['two people', { eaters: [createEater(), createEater({ name: 'Tom', energy: 2900 })] }],
   ['a locked dinner', { locked: [{ day: 1, meal: 'dinner', recipeId: few(2).at(-1)?.id ?? '' }], usesLeftovers: true }],
+  [
+    'a food that spoils',
+    {
+      useUp: [
+        { food: few(2).at(-1)?.ingredients[0]?.food.name ?? '', untilDay: 0 },
+        { food: few(2)[0]?.ingredients[0]?.food.name ?? '', untilDay: 1 },
+      ],
+    },
+  ],
 ])('proves the least penalty that going through all plans finds: %s', async (_what, change) => {
   const model = createPlanModel(few(2), createRequest(change));
   const choice = drawPlan(model, createRandom(5));

@@ -1,5 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
+import { formatFor } from './fitting-recipes.ts';
+import { formatTool } from './kitchen-tools.ts';
 import type { PlanRequest } from './meal-plan.ts';
 import { createPenaltyMeter, createPlanModel, type PlanModel } from './plan-model.ts';
 import { createRandom, type Found, searchPlan } from './search-plan.ts';
@@ -23,17 +25,30 @@ function listReliefs(request: PlanRequest): Relief[] {
     const what = `Allow ${formatCount(weekday, 'minute')} for cooking.`;
     return { what, request: { ...request, minutesMax: { weekday, weekend: Math.max(weekday, minutesMax.weekend) } } };
   });
+  const dear = { ...request, costMax: costHighest };
+  const longest = weekdays.at(-1);
   return [
     ...(usesLeftovers ? [{ what: 'Cook lunch instead of eating leftovers.', request: { ...request, usesLeftovers: false } }] : []),
     ...weekdays,
-    ...(costMax < costHighest ? [{ what: 'Allow a higher cost.', request: { ...request, costMax: costHighest } }] : []),
+    ...(costMax < costHighest ? [{ what: 'Allow a higher cost.', request: dear }] : []),
+    ...request.lacking.map((tool) => ({
+      what: `Allow dishes that need ${formatTool(tool)}.`,
+      request: { ...request, lacking: request.lacking.filter((one) => one !== tool) },
+    })),
     ...(meals.includes('snack') ? [] : [{ what: 'Add snacks to the plan.', request: { ...request, meals: [...meals, 'snack' as const] } }]),
     ...eaters
       .filter(({ dislikes }) => dislikes.length > 0)
       .map(({ name, dislikes }) => ({
-        what: `Allow ${dislikes.join(' and ')}${name === 'You' ? '' : ` for ${name}`}.`,
+        what: `Allow ${dislikes.join(' and ')}${formatFor(name)}.`,
         request: { ...request, eaters: eaters.map((one) => (one.name === name ? { ...one, dislikes: [] } : one)) },
       })),
+    ...(longest && costMax < costHighest
+      ? [{ what: longest.what.replace(/\.$/, ' and a higher cost.'), request: { ...longest.request, costMax: costHighest } }]
+      : []),
+    ...(eaters.length < 2 ? [] : eaters).map(({ name }) => ({
+      what: `Plan separately for ${name === 'You' ? 'yourself' : name}.`,
+      request: { ...request, eaters: eaters.filter((one) => one.name !== name) },
+    })),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Aim, PlanEater } from './meal-plan.ts';
  *
  *   sum over people and aims of  weight × (20 where it is a bound) × miss
  *   + 0.5 for each time that a dish is cooked again + 0.05 for each cooked dinner of a cuisine beyond two
- *   + 0.1 for each lunch that is cooked although leftovers could be
+ *   + 0.1 for each lunch that is cooked although leftovers could be + 0.3 for each food at home that spoils before a dish uses it
  *
  * A miss is 0 where an aim is met, otherwise how far the plan is from it as a share of its amount. With v for the amount of a day and m
  * for the mean of the days, each is convex and made of linear pieces, and v is linear in the choice of dishes:
@@ -72,5 +72,7 @@ export function computeMiss({ kind, amount }: Pick<Aim, 'kind' | 'amount'>, valu
 export const [repeatPenalty, cuisinePenalty] = [0.5, 0.05] as const;
 /** For a lunch that is cooked where the person asked for leftovers. */
 export const cookedLunchPenalty = 0.1;
+/** For a food at home that no dish uses before it spoils. */
+export const unusedPenalty = 0.3;
 /** So many dinners of one cuisine are no want of variety. */
 export const cuisineDinnersMax = 2;

@@ -1,6 +1,7 @@
 import { findHouseholdAmount, type HouseholdAmount } from '../cookbook/household-amount.ts';
 import type { Food } from '../foods/food-table.ts';
 import type { PlannedDish } from './meal-plan.ts';
+import type { Stock } from './pantry.ts';
 
 export const aisles = ['Produce', 'Meat and fish', 'Dairy and eggs', 'Bakery', 'Frozen', 'Canned and dry', 'Spices and baking'] as const;
 export type Aisle = (typeof aisles)[number];
@@ -10,6 +11,10 @@ export type ShoppingItem = {
   /** Null where no dish says what the amount weighs. */
   grams: number | null;
   household: HouseholdAmount | null;
+  /** All of it is at home, or nobody wrote how much is. */
+  isAtHome: boolean;
+  /** So much of it is at home, and the amounts above are what is missing; null where that is not known. */
+  gramsAtHome: number | null;
   dishes: number;
 };
 
@@ -38,8 +43,11 @@ function getAisle({ name, description, group }: Food): Aisle {
   return groups[group] ?? 'Canned and dry';
 }
 
-/** What to buy for the dishes that are cooked and eaten again, by aisle: one line a food, with the amounts of all dishes added up. */
-export function listShopping(dishes: readonly PlannedDish[]): ShoppingItem[] {
+/**
+ * What to buy for the dishes that are cooked and eaten again, by aisle: one line a food, with the amounts of all dishes added up, less what is
+ * at home.
+ */
+export function listShopping(dishes: readonly PlannedDish[], findStock: (food: Food) => Stock | null = () => null): ShoppingItem[] {
   const needed = new Map<string, { food: Food; grams: number; recipes: Set<string> }>();
   for (const { recipe, portions } of dishes) {
     const eaten = portions.reduce((sum, portion) => sum + portion, 0);
@@ -51,12 +59,21 @@ export function listShopping(dishes: readonly PlannedDish[]): ShoppingItem[] {
     }
   }
   return [...needed.values()]
-    .map(({ food, grams, recipes }) => ({
-      food,
-      aisle: getAisle(food),
-      grams: grams === 0 ? null : Math.ceil(grams),
-      household: grams === 0 ? null : findHouseholdAmount(food, grams),
-      dishes: recipes.size,
-    }))
+    .map(({ food, grams: needed, recipes }) => {
+      const stock = findStock(food);
+      const gramsAtHome = needed === 0 ? null : (stock?.grams ?? null);
+      const isAtHome = stock !== null && (gramsAtHome === null || gramsAtHome >= needed);
+      // Of what is at home the whole amount stays, for who wants to look whether it is enough.
+      const grams = isAtHome ? needed : needed - (gramsAtHome ?? 0);
+      return {
+        food,
+        aisle: getAisle(food),
+        grams: grams === 0 ? null : Math.ceil(grams),
+        household: grams === 0 ? null : findHouseholdAmount(food, grams),
+        dishes: recipes.size,
+        isAtHome,
+        gramsAtHome,
+      };
+    })
     .toSorted((one, other) => aisles.indexOf(one.aisle) - aisles.indexOf(other.aisle) || one.food.name.localeCompare(other.food.name));
 }

@@ -1,7 +1,15 @@
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { addTo, createProgramBuilder, type LinearProgram, type ProgramBuilder, type Sum } from './linear-program.ts';
 import type { ModelTerm, PlanModel } from './plan-model.ts';
-import { cookedLunchPenalty, cuisineDinnersMax, cuisinePenalty, nearTolerance, repeatPenalty, steadyTolerance } from './score.ts';
+import {
+  cookedLunchPenalty,
+  cuisineDinnersMax,
+  cuisinePenalty,
+  nearTolerance,
+  repeatPenalty,
+  steadyTolerance,
+  unusedPenalty,
+} from './score.ts';
 
 /** Days that are planned together: a day, or two of them where leftovers of the first are the lunch of the second. */
 type Block = readonly number[];
@@ -49,6 +57,7 @@ export function createWeekProgram(model: PlanModel, { isByDay = false } = {}): W
   const dinners = counts.filter(({ slot, recipe }) => model.slots[slot]?.meal === 'dinner' && recipe.cuisine !== '');
   for (const same of Map.groupBy(dinners, ({ recipe }) => recipe.cuisine).values())
     addVariety(builder, same, cuisineDinnersMax, cuisinePenalty);
+  for (const one of model.useUp) addUse(builder, one, counts, groups);
   for (const term of model.terms) addTerm(builder, model, term, sums);
   return { program: builder.build(), counts, groups };
 }
@@ -57,6 +66,20 @@ export function createWeekProgram(model: PlanModel, { isByDay = false } = {}): W
 function addVariety(builder: ProgramBuilder, counts: readonly Count[], max: number, cost: number): void {
   const again = builder.addColumn({ cost });
   builder.addRow({ upper: max, sum: new Map([...counts.map(({ column }): [number, number] => [column, 1]), [again, -1]]) });
+}
+
+/** A food at home costs something where no dish uses it in time. A dish of a group counts where one of its days is early enough. */
+function addUse(
+  builder: ProgramBuilder,
+  { untilDay, uses }: PlanModel['useUp'][number],
+  counts: readonly Count[],
+  groups: readonly BlockGroup[],
+) {
+  const using = counts.filter(
+    ({ recipe, group, offset }) => uses(recipe) && (groups[group] ?? []).some((block) => (block[offset] ?? Infinity) <= untilDay),
+  );
+  const unused = builder.addColumn({ cost: unusedPenalty });
+  builder.addRow({ lower: 1, sum: new Map([...using.map(({ column }): [number, number] => [column, 1]), [unused, 1]]) });
 }
 
 type Sums = { days: number; ofAmounts: Map<number, number>[] }[];

@@ -8,6 +8,7 @@ const server = setUpTestServer();
 const start = '2026-03-09';
 const put = (person: SignedIn, change: Partial<MealPlanSettings> = {}, dishes: MealPlanInput['dishes'] = []) =>
   person.call('PUT', `/api/meal-plans/${start}`, { settings: { ...planSettings, ...change }, seed: 1, dishes });
+const toChosen = ({ day, meal, recipeId, isLocked }: MealPlan['dishes'][number]) => ({ day, meal, recipeId, isLocked });
 const show = async (person: SignedIn): Promise<MealPlan | null> => (await person.call('GET', `/api/meal-plans/${start}`)).json();
 const addMedicine = async (person: SignedIn, name: string) =>
   expect((await person.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput(name))).statusCode).toBeLessThan(300);
@@ -132,7 +133,9 @@ describe('the proof of a plan', () => {
     expect(gapPercent).toBeGreaterThanOrEqual(0);
     expect(plan.dishes.find(({ day, meal }) => day === 1 && meal === 'dinner')).toMatchObject({ recipeId: 'bean-chili', isLocked: true });
     // What was found is what is stored.
-    expect((await show(ann))?.dishes).toEqual(plan.dishes);
+    const { proof, dishes } = (await show(ann)) ?? {};
+    expect({ proof, dishes }).toEqual({ proof: { gapPercent, isBetter: expect.any(Boolean) }, dishes: plan.dishes });
+    expect((await put(ann, {}, [locked])).json().proof).toBeNull();
   });
 
   test('is refused where there is no plan, and where it is another person’s', async () => {
@@ -173,6 +176,43 @@ test('the shop of an aisle is stored, and plans of earlier versions have none', 
   await put(ann, { shops });
   expect((await show(ann))?.settings.shops).toEqual(shops);
   expectRefusal(await put(ann, { shops: [{ aisle: 'Toys' as never, shop: 'Market' }] }), 400, 'invalid');
+});
+
+test('no dish needs what the kitchen does not have, and what expires first is used, with the reason', async () => {
+  const ann = await createUser(server);
+  const settings = { lacking: ['oven', 'stove'] as const, minutesWeekday: 240, useBy: [{ food: 'Spinach', day: '2026-03-10' }] };
+  const cold: MealPlan = (await put(ann, { ...settings, lacking: [...settings.lacking] })).json();
+  const needing = new Set(['baked-oatmeal-with-pumpkin', 'minestrone', 'roast-chicken-thighs-with-carrots']);
+  expect(cold.dishes.length).toBeGreaterThan(0);
+  expect(cold.dishes.filter(({ recipeId }) => needing.has(recipeId))).toEqual([]);
+
+  const plan: MealPlan = (await put(ann, { useBy: settings.useBy })).json();
+  const used = plan.dishes.filter(({ why }) => why.includes('Uses your Spinach (good until Tuesday)'));
+  expect(used).toHaveLength(1);
+  expect(used[0]?.day).toBeLessThanOrEqual(1);
+  expect(plan.shopping.find(({ name }) => name === 'Spinach')).toMatchObject({ isAtHome: true });
+
+  const baked = { day: 0, meal: 'dinner' as const, recipeId: 'vegetable-lasagna', isLocked: true };
+  const without: MealPlan = (await put(ann, { lacking: ['oven'], minutesWeekday: 240 }, [baked])).json();
+  expect(without.dishes.map(({ recipeId }) => recipeId)).not.toContain('vegetable-lasagna');
+  expect(without.unmet).toContainEqual({ who: null, what: 'Vegetable lasagna needs an oven.', change: 'We took it out.', isHard: true });
+});
+
+test('a part of what is needed at home leaves the rest to buy', async () => {
+  const ann = await createUser(server);
+  const plan: MealPlan = (await put(ann, { pantry: [] })).json();
+  const item = plan.shopping.find(({ grams }) => grams !== null && grams > 150);
+  if (!item) throw new Error('nothing of more than 150 g is on the list');
+  const find = ({ shopping }: MealPlan) => shopping.find(({ name }) => name === item.name);
+  expect(find((await put(ann, { pantry: [`100 g ${item.name}`] }, plan.dishes.map(toChosen))).json())).toMatchObject({
+    grams: (item.grams ?? 0) - 100,
+    gramsAtHome: 100,
+    isAtHome: false,
+  });
+  expect(find((await put(ann, { pantry: [`5 kg ${item.name}`] }, plan.dishes.map(toChosen))).json())).toMatchObject({
+    grams: item.grams,
+    isAtHome: true,
+  });
 });
 
 test('a plan is its owner’s, and can be deleted', async () => {

@@ -104,7 +104,7 @@ export function mealPlanningRoutes(api: FastifyApp, { connections: { people }, s
       }));
       const planning = await createPlanning(catalog, safety, facts, { start, ...request.body }, { hasTargets, now });
       const planned = await planMeals(catalog.cookbook.recipes, planning.request, () => setImmediate());
-      const plan = { settings: request.body.settings, dishes: toChosenDishes(planned, request.body.dishes) };
+      const plan = { settings: request.body.settings, dishes: toChosenDishes(planned, request.body.dishes), proof: null };
       const ticked = await withUser(people, userId, async (tx) => {
         await lockFood(tx, userId);
         if ((await countOtherMealPlans(tx, userId, start)) >= mealPlansMax)

@@ -1,4 +1,4 @@
-import type { ChosenDish, MealPlan, MealPlanSettings, MealSwap } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { ChosenDish, MealPlan, MealPlanSettings, MealSwap, StoredProof } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
 import type { CookbookRecipe } from '@wellkept/nutrition/cookbook/cookbook.ts';
 import type { Food } from '@wellkept/nutrition/foods/food-table.ts';
@@ -7,12 +7,20 @@ import { formatAmount } from '@wellkept/nutrition/foods/sum-nutrients.ts';
 import { listLabelAllergies } from '@wellkept/nutrition/needs/allergens.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
 import type { MealPlan as Planned, PlannedDish, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
-import type { Swap, SwapEffect } from '@wellkept/nutrition/planner/plan-meals.ts';
+import { createPantry } from '@wellkept/nutrition/planner/pantry.ts';
+import { type Swap, type SwapEffect, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
 import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
 import { describeSteering } from '@wellkept/nutrition/planner/steering.ts';
+import { listUsed } from '@wellkept/nutrition/planner/use-up.ts';
 import type { Planning } from './plan-request.ts';
 
-type Stored = { start: string; settings: MealPlanSettings; dishes: readonly ChosenDish[]; ticked: readonly string[] };
+type Stored = {
+  start: string;
+  settings: MealPlanSettings;
+  dishes: readonly ChosenDish[];
+  ticked: readonly string[];
+  proof: StoredProof | null;
+};
 
 /** What is stored of a plan: leftovers follow from the dinners. */
 export const toChosenDishes = ({ dishes }: Planned, before: readonly ChosenDish[]): ChosenDish[] =>
@@ -37,6 +45,7 @@ const countEnergy = ({ isGentle }: Planning, recipe: CookbookRecipe, portions: n
 export function toMealPlan(planned: Planned, planning: Planning, stored: Stored, hasTargets: boolean): MealPlan {
   const { request, check, steering } = planning;
   const { start, settings, dishes } = stored;
+  const proof = findProof(planned, stored);
   const isLocked = ({ day, meal }: PlannedDish) => dishes.some((one) => one.day === day && one.meal === meal && one.isLocked);
   return {
     start,
@@ -53,16 +62,22 @@ export function toMealPlan(planned: Planned, planning: Planning, stored: Stored,
       isLeftover: dish.isLeftover,
       energy: countEnergy(planning, dish.recipe, dish.portions[0] ?? 1),
       notice: findNotice(check, listDishFoods(dish.recipe)),
-      why: listReasons(dish, request),
+      why: [...listUsed(dish, planned.dishes, request), ...listReasons(dish, request)],
     })),
     watched: listWatched(planned, planning),
-    unmet: planned.unmet.map((one) => ({ ...one })),
+    unmet: proof ? withRelief(planned.unmet, proof.relief) : planned.unmet.map((one) => ({ ...one })),
     changed: describeSteering(steering),
     missingFacts: [...planning.missingFacts],
     shopping: toShopping(planned, planning, stored),
     hasTargets,
+    proof: proof && { gapPercent: proof.gapPercent, isBetter: proof.isBetter },
   };
 }
+
+/** Penalties that differ by less come from rounding. */
+const penaltyShift = 1e-6;
+const findProof = ({ penalty }: Planned, { proof }: Stored): StoredProof | null =>
+  proof !== null && Math.abs(proof.penalty - penalty) <= penaltyShift ? proof : null;
 
 /** A fifth of a day's need from one dish is worth a word. */
 const shareMin = 0.2;
@@ -93,13 +108,12 @@ function listWatched({ sums }: Planned, { request, energyNeed }: Planning): Meal
 }
 
 function toShopping({ dishes }: Planned, { request: { eaters }, check }: Planning, { settings, ticked }: Stored): MealPlan['shopping'] {
-  const pantry = new Set(settings.pantry.map((name) => name.toLowerCase()));
+  const findStock = createPantry([...settings.pantry, ...settings.useBy.map(({ food }) => food)]);
   const allergies = [...new Set(eaters.flatMap(({ rules }) => rules.allergies))];
-  return listShopping(dishes).map(({ food, ...item }) => ({
+  return listShopping(dishes, findStock).map(({ food, ...item }) => ({
     name: food.name,
     ...item,
     isTicked: ticked.includes(food.name),
-    isAtHome: pantry.has(food.name.toLowerCase()),
     readLabelFor: listLabelAllergies(food, allergies),
     notice: findNotice(check, [food]),
   }));

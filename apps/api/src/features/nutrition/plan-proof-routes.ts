@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MealPlanParams, PlanProof, PlanProofInput } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { findObjection } from '@wellkept/nutrition/planner/fitting-recipes.ts';
-import { showMeals, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
+import { showMeals } from '@wellkept/nutrition/planner/plan-meals.ts';
 import { getConsentingPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
@@ -48,19 +48,19 @@ export function planProofRoutes(api: FastifyApp, services: Services): void {
       const isLocked = (dish: (typeof proven)[number]) => row.dishes.some((one) => one.isLocked && key([one]) === key([dish]));
       const dishes = isBetter ? proven.map((dish) => ({ ...dish, isLocked: isLocked(dish) })) : row.dishes;
       const { settings } = row;
+      const shown = showMeals(catalog.cookbook.recipes, { ...planning.request, locked: dishes });
+      const proof = { gapPercent: Math.round(gap * percent * 10) / 10, isBetter, penalty: shown.penalty, relief };
       const ticked = await withUser(connections.people, userId, async (tx) => {
         await lockFood(tx, userId);
         const now = await findMealPlan(tx, userId, start);
         // What the person chose meanwhile counts, and the proof is about another plan.
         if (!now || !isDeepStrictEqual([now.settings, now.dishes], [row.settings, row.dishes]))
           throw new AppError('conflict', 'The plan has changed since.');
-        if (isBetter) await upsertMealPlan(tx, userId, start, { settings, dishes });
+        await upsertMealPlan(tx, userId, start, { settings, dishes, proof });
         return now.ticked;
       });
-      const shown = showMeals(catalog.cookbook.recipes, { ...planning.request, locked: dishes });
-      const described = { ...shown, unmet: withRelief(shown.unmet, relief) };
-      const plan = toMealPlan(described, planning, { start, settings, dishes, ticked }, hasTargets);
-      return { gapPercent: Math.round(gap * percent * 10) / 10, isBetter, plan };
+      const plan = toMealPlan(shown, planning, { start, settings, dishes, ticked, proof }, hasTargets);
+      return { gapPercent: proof.gapPercent, isBetter, plan };
     },
   );
 }

@@ -1,11 +1,11 @@
-import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
+import { addDays, countDaysBetween, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { ChosenDish, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { FoodCheck } from '@wellkept/interactions/foods/check-foods.ts';
 import { listCheckedNames } from '@wellkept/nutrition/foods/own-food.ts';
 import { loadIntakes } from '@wellkept/nutrition/intakes/intakes.ts';
 import { steadyDays, steadyDaysMin } from '@wellkept/nutrition/needs/steadiness.ts';
 import { createEnergyAim, listAims, noSteering, type Steering } from '@wellkept/nutrition/planner/aims.ts';
-import type { Aim, PlanEater, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
+import type { Aim, FoodToUse, PlanEater, PlanRequest } from '@wellkept/nutrition/planner/meal-plan.ts';
 import { findSteering, steeringFoods } from '@wellkept/nutrition/planner/steering.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -74,11 +74,19 @@ export async function createPlanning(
     minutesMax: { weekday: settings.minutesWeekday, weekend: settings.minutesWeekend },
     costMax: settings.costMax,
     usesLeftovers: settings.usesLeftovers,
+    lacking: settings.lacking,
+    useUp: listUseUp(settings, start),
     locked: dishes,
     seed,
   };
   return { request, check, steering, isGentle, energyNeed, missingFacts: isGentle || need ? [] : listMissingFacts(profile, today) };
 }
+
+/** What spoils while the plan lasts. What is good for longer needs no haste, and what has expired is for nobody to eat. */
+const listUseUp = ({ useBy, days }: MealPlanSettings, start: string): FoodToUse[] =>
+  useBy
+    .map(({ food, day }) => ({ food, untilDay: countDaysBetween(start, day) }))
+    .filter(({ untilDay }) => untilDay >= 0 && untilDay < days);
 
 const listEnergyAims = (energy: number | null): Aim[] => (energy === null ? [] : [createEnergyAim(energy)]);
 

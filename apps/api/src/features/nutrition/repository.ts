@@ -1,5 +1,5 @@
 import type { FavoriteFoodInput, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
-import type { ChosenDish, MealPlanSettings, ShoppingTicks } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { ChosenDish, MealPlanSettings, ShoppingTicks, StoredProof } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -63,9 +63,16 @@ export async function deleteFavoriteFood(tx: Transaction, userId: UserId, id: st
 export type MealPlanRow = typeof mealPlans.$inferSelect;
 const isPlanOf = (userId: UserId, start: string) => and(eq(mealPlans.userId, userId), eq(mealPlans.start, start));
 
+/** Plans of earlier versions have none of these. */
+const addedSettings = ({ shops, lacking, useBy }: Partial<MealPlanSettings>) => ({
+  shops: shops ?? [],
+  lacking: lacking ?? [],
+  useBy: useBy ?? [],
+});
+
 export async function findMealPlan(tx: Transaction, userId: UserId, start: string): Promise<MealPlanRow | null> {
   const [row] = await tx.select().from(mealPlans).where(isPlanOf(userId, start));
-  return row ?? null;
+  return row ? { ...row, settings: { ...row.settings, ...addedSettings(row.settings) } } : null;
 }
 
 export const countOtherMealPlans = (tx: Transaction, userId: UserId, start: string): Promise<number> =>
@@ -75,7 +82,7 @@ export async function upsertMealPlan(
   tx: Transaction,
   userId: UserId,
   start: string,
-  plan: { settings: MealPlanSettings; dishes: ChosenDish[] },
+  plan: { settings: MealPlanSettings; dishes: ChosenDish[]; proof: StoredProof | null },
 ): Promise<void> {
   await tx
     .insert(mealPlans)

@@ -1,5 +1,5 @@
 import { type Meal, meals } from '@wellkept/contract/nutrition/food-limits.ts';
-import type { ChosenDish, MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
+import type { ChosenDish, MealPlanSettings, StoredProof } from '@wellkept/contract/nutrition/meal-plans.ts';
 import type { StoredIngredients } from '@wellkept/contract/nutrition/own-recipes.ts';
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -76,6 +76,8 @@ export const mealPlans = pgTable(
     dishes: jsonb('dishes').$type<ChosenDish[]>().notNull(),
     /** Names of foods that are in the cart. */
     ticked: jsonb('ticked').$type<string[]>().notNull(),
+    /** Of these dishes; null until someone looked for a better plan. */
+    proof: jsonb('proof').$type<StoredProof>(),
     createdAt: createCreatedAtColumn(),
     updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },

@@ -86,4 +86,6 @@ export const firstSettings: MealPlanSettings = {
   others: [],
   pantry: [],
   shops: [],
+  lacking: [],
+  useBy: [],
 };

@@ -82,7 +82,7 @@ function PlanAnswer({ plan, maker: { make, isBusy, proof } }: { plan: MealPlan; 
   const locked = plan.dishes.filter(({ isLocked }) => isLocked);
   return (
     <>
-      <PlanVerdict plan={plan} proof={<ProofLine proof={proof} />}>
+      <PlanVerdict plan={plan} proof={<ProofLine proof={proof ?? plan.proof} />}>
         <button type="button" className="btn o" disabled={isBusy} onClick={() => void make(plan.settings, locked)}>
           Plan again
         </button>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Field } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { mealNames } from '../food-text.ts';
+import { LackingTools, UseByFoods } from './kitchen-fields.tsx';
 import styles from './plan.module.css';
 import type { MealPlanSettings } from './plan-data.ts';
 import { TableMates } from './table-mates.tsx';
@@ -25,7 +26,11 @@ export function PlanSettings({ settings, action, onSave }: Props) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const others = draft.others.map((mate) => ({ ...mate, allergies: splitWords(mate.allergies.join(',')) }));
+    const others = draft.others.map((mate) => ({
+      ...mate,
+      allergies: splitWords(mate.allergies.join(',')),
+      dislikes: splitWords(mate.dislikes.join(',')),
+    }));
     await onSave({ ...draft, others, dislikes: splitWords(dislikes), pantry: splitWords(pantry) });
     setBusy(false);
   };
@@ -46,7 +51,7 @@ export function PlanSettings({ settings, action, onSave }: Props) {
         <Minutes label="Minutes on weekdays" value={draft.minutesWeekday} onChange={(minutesWeekday) => change({ minutesWeekday })} />
         <Minutes label="Minutes on weekends" value={draft.minutesWeekend} onChange={(minutesWeekend) => change({ minutesWeekend })} />
       </div>
-      <Fold title="More choices" aside="cost, leftovers, dislikes, others at your table">
+      <Fold title="More choices" aside="cost, leftovers, kitchen, dislikes, others at your table">
         <MoreChoices draft={draft} onChange={change} words={{ dislikes, pantry }} onWords={{ dislikes: setDislikes, pantry: setPantry }} />
       </Fold>
       <p className="cap">Your own diet, allergies and medicines come from your profile and your list.</p>
@@ -91,9 +96,16 @@ function MoreChoices({ draft, onChange, words, onWords }: MoreProps) {
         Use leftovers for lunch
       </label>
       <div className={styles['fields']}>
-        <WordsField label="Foods you don’t like" value={words.dislikes} onChange={onWords.dislikes} />
-        <WordsField label="Foods you have at home" value={words.pantry} onChange={onWords.pantry} />
+        <WordsField label="Foods you don’t like" hint="With commas between them" value={words.dislikes} onChange={onWords.dislikes} />
+        <WordsField
+          label="Foods you have at home"
+          hint="Such as “olive oil, 6 eggs, 500 g rice”"
+          value={words.pantry}
+          onChange={onWords.pantry}
+        />
       </div>
+      <UseByFoods useBy={draft.useBy} onChange={(useBy) => onChange({ useBy })} />
+      <LackingTools lacking={draft.lacking} onChange={(lacking) => onChange({ lacking })} />
       <TableMates others={draft.others} onChange={(others) => onChange({ others })} />
     </div>
   );
@@ -137,9 +149,11 @@ function Minutes({ label, value, onChange }: { label: string; value: number; onC
   );
 }
 
-function WordsField({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
+type WordsProps = { label: string; hint: string; value: string; onChange: (text: string) => void };
+
+function WordsField({ label, hint, value, onChange }: WordsProps) {
   return (
-    <Field label={label} hint="With commas between them">
+    <Field label={label} hint={hint}>
       {(attributes) => (
         <div className="field">
           <input {...attributes} maxLength={2000} value={value} onChange={({ target }) => onChange(target.value)} />

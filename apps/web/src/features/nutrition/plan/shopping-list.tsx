@@ -3,6 +3,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { useQueueState } from '../../../lib/offline/use-offline-queue.ts';
 import { shareText } from '../../../lib/share-text.ts';
+import { formatNutrient } from '../food-text.ts';
 import styles from './plan.module.css';
 import type { MealPlan } from './plan-data.ts';
 import { formatShoppingAmount, formatShoppingList, groupByShop, type ShoppingItem } from './shopping-text.ts';
@@ -73,7 +74,7 @@ function WaitingTicks() {
 }
 
 function ShoppingRow({ start, item }: { start: string; item: ShoppingItem }) {
-  const { name, dishes, isTicked, readLabelFor, notice } = item;
+  const { name, dishes, isTicked, readLabelFor, notice, gramsAtHome } = item;
   return (
     <li>
       <label>
@@ -86,6 +87,7 @@ function ShoppingRow({ start, item }: { start: string; item: ShoppingItem }) {
           <b>{name}</b>
           <span className="cap">
             {dishes > 1 && `${dishes} dishes. `}
+            {gramsAtHome !== null && `You have ${formatNutrient(gramsAtHome)} g. `}
             {readLabelFor.length > 0 && `Read the label for ${readLabelFor.join(', ').toLowerCase()}.`}
           </span>
           {notice && (

@@ -40,6 +40,14 @@ export function TableMates({ others, onChange }: Props) {
             />
           </label>
           <label>
+            Dislikes
+            <input
+              maxLength={400}
+              value={mate.dislikes.join(',')}
+              onChange={({ currentTarget }) => change(at, { dislikes: splitAsTyped(currentTarget.value) })}
+            />
+          </label>
+          <label>
             Calories a day
             <input
               type="number"

@@ -6,7 +6,7 @@ import { UsageError } from './usage-error.ts';
 export async function runFoodsCommand(words: readonly string[]): Promise<void> {
   const [action, name, ...others] = words;
   if ((action !== 'import' && action !== 'remove') || name === undefined || others.length > 0)
-    throw new UsageError('Write "foods import FOLDER", or "foods remove NAME" with the name of that folder.');
+    throw new UsageError('Write "foods import FILE" with a dump or a folder, or "foods remove NAME" with the name of that file or folder.');
   const program = new URL('../../api/src/import-foods.ts', import.meta.url);
   await runServerProgram(program, action === 'import' ? [resolve(name)] : [name, '--remove']);
 }

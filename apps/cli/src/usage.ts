@@ -26,7 +26,8 @@ export const usage = `Usage:
                                   "results": [{"name", "value", "unit", "date", "range"}], "log": ["2026-11-18 sleep 5.5 h"]})
   wellkept ask --json QUESTION    the same for machines
   wellkept food TEXT              what a meal contains, such as "2 eggs and toast"; --json for machines
-  wellkept foods import FOLDER    add the foods of a release of USDA FoodData Central (CSV, unzipped); foods remove NAME takes them out again
+  wellkept foods import FILE      add the foods of a dump of Open Food Facts, or of the folder of a release of USDA FoodData Central (CSV,
+                                  unzipped); foods remove NAME takes them out again
   wellkept plan --profile FILE    meals for the people of a JSON file ({"people": [{"name", "diet", "allergies", "medicines"}], "days"}), and
                                   how much better another plan could be (up to 15 seconds; not with --quick); --json for machines
   wellkept parse --task TASK --file FILE

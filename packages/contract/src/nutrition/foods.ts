@@ -9,7 +9,9 @@ export const foodAmountFields = {
   size: createSingleLineSchema('Size', 30).nullable(),
 };
 /** The number of a food in the table, an own food, one that an operator imported, or a recipe as a food; null for one that is only known by its name. */
-export const FoodId = z.string().regex(/^(?:\d{5}|own-[0-9a-f-]{36}|fdc-\d{1,9}|recipe-[a-z0-9-]{1,100})$/, 'There is no such food');
+export const FoodId = z
+  .string()
+  .regex(/^(?:\d{5}|own-[0-9a-f-]{36}|fdc-\d{1,9}|off-\d{8,14}|recipe-[a-z0-9-]{1,100})$/, 'There is no such food');
 export const FoodName = createSingleLineSchema('Food', foodNameLengthMax);
 
 const amountAnswer = { quantity: z.number().nullable(), unit: z.string().nullable(), size: z.string().nullable() };

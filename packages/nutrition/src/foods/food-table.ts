@@ -15,6 +15,8 @@ export type Food = {
   portions: readonly Portion[];
   /** What one of it usually weighs; null where it is no everyday food. */
   usualGrams: number | null;
+  /** Groups of allergens that its list of ingredients names, by the ids of the label's table. Foods of the source have no list. */
+  declared?: readonly string[];
 };
 export type FoodTable = {
   size: number;

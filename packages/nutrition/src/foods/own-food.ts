@@ -16,6 +16,8 @@ export type OwnFood = {
   /** In the units of the nutrients; what is missing is unknown. */
   amounts: Readonly<Partial<Record<NutrientId, number>>>;
   portion: { name: string; grams: number } | null;
+  /** Groups of allergens that its ingredients name, by the ids of the label's table. */
+  declared?: readonly string[];
 };
 
 /** Their group: as of all foods that are made of several things, only the label says what is in them. */
@@ -49,7 +51,7 @@ export function withOwnFoods(table: FoodTable, foods: readonly OwnFood[]): FoodT
   };
 }
 
-const toFood = ({ id, name, brand, ingredients, portion }: OwnFood): Food => ({
+const toFood = ({ id, name, brand, ingredients, portion, declared = [] }: OwnFood): Food => ({
   id,
   name,
   description: [name, ingredients].filter(Boolean).join(', '),
@@ -57,6 +59,7 @@ const toFood = ({ id, name, brand, ingredients, portion }: OwnFood): Food => ({
   group: ownFoodGroup,
   portions: portion ? [{ amount: 1, unit: portion.name, grams: portion.grams }] : [],
   usualGrams: portion?.grams ?? null,
+  declared,
 });
 
 /** The search with a person's own foods in front. `table` has them. */

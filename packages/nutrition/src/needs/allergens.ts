@@ -12,21 +12,30 @@ export type Allergen = {
   mayContain?: RegExp;
 };
 
-export const isEgg = ({ description }: Food) => /\beggs?\b|mayonnaise|wonton wrappers|caesar/i.test(description);
-export const isSeafood = ({ group, description }: Food) =>
+/** Whether the list of ingredients names one of these groups of allergens, in whatever language. */
+const declares = ({ declared = [] }: Food, ...ids: readonly string[]): boolean => declared.some((id) => ids.includes(id));
+
+export const isEgg = (food: Food) => declares(food, 'eggs') || isEggByName(food);
+const isEggByName = ({ description }: Food) => /\beggs?\b|mayonnaise|wonton wrappers|caesar/i.test(description);
+export const isSeafood = (food: Food) => declares(food, 'fish', 'crustaceans', 'molluscs') || isSeafoodByName(food);
+const isSeafoodByName = ({ group, description }: Food) =>
   group === 'Finfish and Shellfish Products' ||
   /\b(?:fish|tuna|salmon|anchov|shrimp|crab|worcestershire|caesar)|(?<!mushrooms?, )\boyster/i.test(description);
-export const isDairy = (food: Food) =>
+export const isDairy = (food: Food) => declares(food, 'milk') || isDairyByName(food);
+const isDairyByName = (food: Food) =>
   (food.group === 'Dairy and Egg Products' && !/\beggs?\b/i.test(food.description)) ||
   (/\b(?:milk|cheese|butter|cream|yogurt|whey|pesto|caesar)\b/i.test(food.description) &&
     !/peanut butter|almond|soy|coconut|rice milk|nut butter|sesame butter|cocoa butter/i.test(food.description));
-export const isGluten = ({ description }: Food) =>
+export const isGluten = (food: Food) => declares(food, 'gluten') || isGlutenByName(food);
+const isGlutenByName = ({ description }: Food) =>
   /\b(?:wheat|bread|toast|pasta|spaghetti|couscous|bulgur|barley|rye|semolina|phyllo|wonton|hoisin|tortillas?, .*flour|bagels?|crackers?|noodles|cookies|cake|muffins?|croissants?|pizza|beer|soy sauce)\b/i.test(
     description,
   ) && !/gluten-free|buckwheat|rice noodles/i.test(description);
-const isTreeNut = ({ group, description }: Food) =>
+const isTreeNut = (food: Food) => declares(food, 'nuts') || isTreeNutByName(food);
+const isTreeNutByName = ({ group, description }: Food) =>
   (group === 'Nut and Seed Products' && !/seed|coconut/i.test(description)) || /almond|walnut|pecan/i.test(description);
-export const isShellfish = ({ description }: Food) => /Crustaceans|Mollusks|shrimp|crab|(?<!mushrooms?, )\boyster/i.test(description);
+export const isShellfish = (food: Food) => declares(food, 'crustaceans', 'molluscs') || isShellfishByName(food);
+const isShellfishByName = ({ description }: Food) => /Crustaceans|Mollusks|shrimp|crab|(?<!mushrooms?, )\boyster/i.test(description);
 
 /** Allergens of the law of the US and the EU, found by the words of the food table. They find what is named; they prove no absence. */
 export const allergens: readonly Allergen[] = [
@@ -34,7 +43,7 @@ export const allergens: readonly Allergen[] = [
     id: 'peanut',
     name: 'Peanut',
     names: /peanut|erdnuss|arachid|(?<!tree )\bnuts?\b/,
-    matches: ({ description }) => /peanut/i.test(description),
+    matches: (food) => declares(food, 'peanuts') || /peanut/i.test(food.description),
     mayContain: /chocolate|granola|mixed nuts|almonds|walnuts|seeds, (?:pumpkin|sunflower)/i,
   },
   {
@@ -56,7 +65,7 @@ export const allergens: readonly Allergen[] = [
     id: 'fish',
     name: 'Fish',
     names: /\bfish\b|salmon|tuna|cod\b/,
-    matches: (food) => isSeafood(food) && !isShellfish(food),
+    matches: (food) => declares(food, 'fish') || (isSeafoodByName(food) && !isShellfishByName(food)),
     mayContain: /kimchi/i,
   },
   {
@@ -77,36 +86,36 @@ export const allergens: readonly Allergen[] = [
     id: 'soy',
     name: 'Soy',
     names: /soy/,
-    matches: ({ description }) => /soy|tofu|tempeh|miso|edamame|hoisin/i.test(description),
+    matches: (food) => declares(food, 'soybeans') || /soy|tofu|tempeh|miso|edamame|hoisin/i.test(food.description),
     mayContain: /bread|chocolate|broth|tuna, light/i,
   },
   {
     id: 'sesame',
     name: 'Sesame',
     names: /sesame/,
-    matches: ({ description }) => /sesame|tahini|hummus/i.test(description),
+    matches: (food) => declares(food, 'sesame-seeds') || /sesame|tahini|hummus/i.test(food.description),
     mayContain: /bread|crackers|bagel/i,
   },
   {
     id: 'celery',
     name: 'Celery',
     names: /celer/,
-    matches: ({ description }) => /celer(?:y|iac)|broth|soup/i.test(description),
+    matches: (food) => declares(food, 'celery') || /celer(?:y|iac)|broth|soup/i.test(food.description),
     mayContain: /curry powder|sauce, pasta/i,
   },
   {
     id: 'mustard',
     name: 'Mustard',
     names: /mustard/,
-    matches: ({ description }) => /mustard|caesar/i.test(description),
+    matches: (food) => declares(food, 'mustard') || /mustard|caesar/i.test(food.description),
     mayContain: /curry powder|mayonnaise/i,
   },
-  { id: 'lupin', name: 'Lupin', names: /lupin/, matches: ({ description }) => /lupin/i.test(description) },
+  { id: 'lupin', name: 'Lupin', names: /lupin/, matches: (food) => declares(food, 'lupin') || /lupin/i.test(food.description) },
   {
     id: 'sulfites',
     name: 'Sulfites',
     names: /sul(?:f|ph)ite/,
-    matches: ({ description }) => /\bwine\b/i.test(description),
+    matches: (food) => declares(food, 'sulphur-dioxide-and-sulphites') || /\bwine\b/i.test(food.description),
     mayContain: /\bdried\b|raisins|vinegar|shrimp|horseradish/i,
   },
 ];

@@ -1,4 +1,8 @@
+import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
+import { addAllergens } from '../vocabulary/allergen-names.ts';
+import { CompoundIndex } from '../vocabulary/compound-index.ts';
 import { listTokens } from '../vocabulary/fold-text.ts';
+import { PhraseIndex } from '../vocabulary/phrase-index.ts';
 import type { AllergenMeaning, LabelVocabulary } from '../vocabulary/vocabulary.ts';
 
 export type FoundAllergens = {
@@ -9,7 +13,10 @@ export type FoundAllergens = {
 };
 
 /** Allergens that texts name, hidden names included: whey is milk, semolina is wheat. */
-export function findAllergens(texts: readonly string[], { allergens, allergenCompounds }: LabelVocabulary): FoundAllergens {
+export function findAllergens(
+  texts: readonly string[],
+  { allergens, allergenCompounds }: Pick<LabelVocabulary, 'allergens' | 'allergenCompounds'>,
+): FoundAllergens {
   const eu = new Set<string>();
   const us = new Set<string>();
   const add = (meaning: AllergenMeaning | null | undefined) => {
@@ -26,4 +33,11 @@ export function findAllergens(texts: readonly string[], { allergens, allergenCom
     }
   }
   return { eu: [...eu].sort(), us: [...us].sort() };
+}
+
+/** Finds the European groups of allergens that a list of ingredients names, without the rest of the vocabulary. */
+export function createAllergenFinder(facts: LabelFacts['allergens']): (text: string) => string[] {
+  const names = { allergens: new PhraseIndex<AllergenMeaning>(), allergenCompounds: new CompoundIndex<AllergenMeaning>() };
+  addAllergens(names, facts);
+  return (text) => findAllergens([text], names).eu;
 }

@@ -1,5 +1,6 @@
 import type { ChildRule, CosmeticLimit, InciEntry, ListedSubstance } from '@wellkept/knowledge/cosmetics.ts';
 import type { Additive, FoodKind, LabelFacts } from '@wellkept/knowledge/ingredients.ts';
+import { addAllergens } from './allergen-names.ts';
 import { CompoundIndex } from './compound-index.ts';
 import { listTokens } from './fold-text.ts';
 import { MisreadIndex } from './misread-index.ts';
@@ -110,20 +111,4 @@ function addLimits(
     for (const name of names) restrictedInCosmetics.add(name, { entry, text: 'Allowed within limits only.' });
   const limit = { text: 'Allowed in dyes for hair or lashes only.', check: hairDyes.check, isHairDye: true } as const;
   for (const { names, entry } of hairDyes.substances) for (const name of names) restrictedInCosmetics.add(name, { ...limit, entry });
-}
-
-function addAllergens(
-  { allergens, allergenCompounds }: Pick<LabelVocabulary, 'allergens' | 'allergenCompounds'>,
-  facts: LabelFacts['allergens'],
-): void {
-  const usById = new Map(facts.allergens.map(({ id, terms }) => [id, terms.find(({ us }) => us)?.us ?? null]));
-  for (const { words, means } of facts.exceptions)
-    allergens.add(words, means === undefined ? 'none' : { id: means, us: usById.get(means) ?? null });
-  for (const { id, terms } of facts.allergens)
-    for (const { words, us } of terms)
-      for (const word of words) {
-        const meaning = { id, us: us ?? null };
-        if (word.includes('*')) allergenCompounds.add(word, meaning);
-        else allergens.add(word, meaning);
-      }
 }

@@ -78,10 +78,16 @@ export function listFoods(catalog: FoodCatalog, foods: readonly OwnFood[]): Food
   });
 }
 
+/** Of imported foods the brand, and where they are from, as their licenses ask. Their list of ingredients is long. */
+function describeSource({ id, brand }: KnownFood): string | null {
+  const source = id.startsWith('off-') ? 'Open Food Facts' : id.startsWith('fdc-') ? 'USDA FoodData Central' : null;
+  return source && [brand, source].filter(Boolean).join(', ');
+}
+
 const toFood = (table: FoodTable, position: number, food: KnownFood = table.getFood(position)): Food => ({
   id: food.id,
   name: food.name,
-  description: food.description,
+  description: describeSource(food) ?? food.description,
   brand: food.brand,
   portions: listPortions(food),
   energyPer100g: table.getAmount(position, 'energy'),

@@ -26,7 +26,11 @@ export function foodCheckRoutes(api: FastifyApp, { connections: { people }, safe
       const { foods } = request.body;
       const { list, catalog } = await withUser(people, userId, async (tx) => ({
         list: await findMedicationList(tx, userId),
-        catalog: await findFoodCatalog(tx, userId),
+        catalog: await findFoodCatalog(
+          tx,
+          userId,
+          foods.flatMap(({ foodId }) => foodId ?? []),
+        ),
       }));
       const namesOf = new Map(foods.map((food) => [food.name, catalog.listNames(food)]));
       const person = await findListPerson(list, new Date());

@@ -1,34 +1,54 @@
 import type { OwnFood } from '@wellkept/nutrition/foods/own-food.ts';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
-import type { Transaction } from '../../database/connect.ts';
-import { favoriteFoods, foodEntries, importedFoods } from './tables.ts';
+import { readAsUser, type Transaction } from '../../database/connect.ts';
+import { favoriteFoods, foodEntries, importedFoods, isImportedFood, ownRecipes } from './tables.ts';
 
 const { words: _, source: __, ...columns } = getTableColumns(importedFoods);
-export const isImportedFoodId = (id: string): boolean => id.startsWith('fdc-');
 const basisGrams = 100;
 const searchWordsMax = 6;
 
-/** Imported foods that a person has in their diary or favorites, and those that are asked for. */
+/** Imported foods that a person has in their diary, favorites or recipes, and those that are asked for. */
 export async function findUsedImportedFoods(tx: Transaction, userId: UserId, asked: readonly string[]): Promise<OwnFood[]> {
-  // As an array, so that each food is found by its id: the table can have half a million.
+  const selectUsed = (table: SQL) => sql`select food_id from ${table} where user_id = ${userId} and ${isImportedFood}`;
+  // As an array, so that each food is found by its id: the table can have millions.
   const used = sql`array(
-    select ${foodEntries.foodId} from ${foodEntries} where ${foodEntries.userId} = ${userId} and ${foodEntries.foodId} like 'fdc-%'
-    union select ${favoriteFoods.foodId} from ${favoriteFoods} where ${favoriteFoods.userId} = ${userId} and ${favoriteFoods.foodId} like 'fdc-%'
+    ${selectUsed(sql`${foodEntries}`)} union ${selectUsed(sql`${favoriteFoods}`)}
+    union select food_id from ${ownRecipes}, jsonb_to_recordset(ingredients) as one ("foodId" text), lateral (select "foodId" as food_id) named
+      where user_id = ${userId} and ${isImportedFood}
     union select jsonb_array_elements_text(${JSON.stringify(asked)}::jsonb))`;
   const rows = await tx.select(columns).from(importedFoods).where(sql`${importedFoods.id} = any(${used})`);
   return rows.map((row) => ({ ...row, basisGrams }));
 }
 
-/** Imported foods that have every word, the last one perhaps unfinished; short names first. Folded words of letters and digits only. */
-export async function searchImportedFoods(tx: Transaction, words: readonly string[], limit: number): Promise<OwnFood[]> {
+/** What a keystroke is compared with: names of what is a person's own, and imported foods that have every word. */
+export type SearchedNames = { own: { name: string; brand: string | null }[]; imported: OwnFood[] };
+
+/** Foods of a person's own under their names, and imported ones by the words of `$2`; short names first. In one message, as one types. */
+const searchedNames = {
+  name: 'food_names_by_words',
+  text: `
+    select (
+      select coalesce(json_agg(one), '[]') from (
+        select name, brand from own_foods where user_id = $1::uuid
+        union all select title, null from own_recipes where user_id = $1::uuid
+        union all select name, brand from imported_foods where id = any(array(
+          select food_id from food_entries where user_id = $1::uuid and left(food_id, 4) in ('fdc-', 'off-')
+          union select food_id from favorite_foods where user_id = $1::uuid and left(food_id, 4) in ('fdc-', 'off-')))
+      ) one
+    ) as own, (
+      select coalesce(json_agg(found), '[]') from (
+        select id, name, brand, ingredients, amounts, portion, ${basisGrams} as "basisGrams" from imported_foods
+        where to_tsvector('simple', words) @@ to_tsquery('simple', nullif($2, '')) order by length(name), id limit $3::int
+      ) found
+    ) as imported`,
+};
+
+/** The last word may be unfinished. Takes folded words. */
+export async function findSearchedNames(people: pg.Pool, userId: UserId, words: readonly string[], limit: number): Promise<SearchedNames> {
   const plain = words.filter((word) => /^[\p{L}\p{N}]+$/u.test(word)).slice(0, searchWordsMax);
-  if (plain.length === 0) return [];
-  const rows = await tx
-    .select(columns)
-    .from(importedFoods)
-    .where(sql`to_tsvector('simple', words) @@ to_tsquery('simple', ${`${plain.join(' & ')}:*`})`)
-    .orderBy(sql`length(${importedFoods.name})`, importedFoods.id)
-    .limit(limit);
-  return rows.map((row) => ({ ...row, basisGrams }));
+  const query = plain.length === 0 ? '' : `${plain.join(' & ')}:*`;
+  const [row] = await readAsUser<SearchedNames>(people, userId, searchedNames, [userId, query, String(limit)]);
+  return row ?? { own: [], imported: [] };
 }

@@ -11,8 +11,9 @@ import { createOwnRecipe, type OwnRecipe, readOwnIngredient } from '@wellkept/nu
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { withDeclaredAllergens } from './declared-allergens.ts';
 import { type FoodCatalog, withOwn } from './food-catalog.ts';
-import { findUsedImportedFoods, isImportedFoodId } from './imported-food-repository.ts';
+import { findUsedImportedFoods } from './imported-food-repository.ts';
 import { findOwnFoods } from './own-food-repository.ts';
 import { toOwnFood } from './own-foods.ts';
 import { countOtherOwnRecipes, findOwnRecipes, type OwnRecipeRow, upsertOwnRecipe } from './own-recipe-repository.ts';
@@ -23,13 +24,16 @@ const prefix = 'own-';
 export const isOwnRecipeId = (id: string): boolean => id.startsWith(prefix);
 const toOwnRecipe = (row: OwnRecipeRow): OwnRecipe => ({ ...row, id: `${prefix}${row.id}` });
 
-/** The foods and recipes that a person can choose from. Of imported foods those that they use, and the one that is asked for. */
-export async function findFoodCatalog(tx: Transaction, userId: UserId, askedFoodId: string | null = null): Promise<FoodCatalog> {
-  const [recipes, ownFoods] = await Promise.all([findOwnRecipes(tx, userId), findOwnFoods(tx, userId)]);
-  const inRecipes = recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ foodId }) => foodId ?? []));
-  const asked = new Set([...inRecipes, ...(askedFoodId === null ? [] : [askedFoodId])].filter(isImportedFoodId));
-  const foods = [...ownFoods.map(toOwnFood), ...(await findUsedImportedFoods(tx, userId, [...asked]))];
-  return withOwn(await findCommonCatalog(tx), foods, recipes.map(toOwnRecipe));
+/** The foods and recipes that a person can choose from. Of imported foods those that they use, and those that are asked for. */
+export async function findFoodCatalog(tx: Transaction, userId: UserId, asked: readonly string[] = []): Promise<FoodCatalog> {
+  const [recipes, ownFoods, imported, common] = await Promise.all([
+    findOwnRecipes(tx, userId),
+    findOwnFoods(tx, userId),
+    findUsedImportedFoods(tx, userId, asked),
+    findCommonCatalog(tx),
+  ]);
+  const foods = await withDeclaredAllergens([...ownFoods.map(toOwnFood), ...imported]);
+  return withOwn(common, foods, recipes.map(toOwnRecipe));
 }
 
 export const toOwnRecipeAnswer = ({ userId: _, createdAt, updatedAt, ingredients, ...row }: OwnRecipeRow): OwnRecipeAnswer => ({

@@ -34,7 +34,7 @@ export function foodRoutes(api: FastifyApp, { connections: { people } }: Service
     },
     async (request) => {
       const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => searchFoods(tx, userId, request.query.q));
+      return searchFoods(people, userId, request.query.q);
     },
   );
 

@@ -2,12 +2,13 @@ import { countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import type { FavoriteFood, FavoriteFoodInput, FoodEntry, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
 import { favoriteFoodsMax, foodDaysMax, foodEntriesADayMax } from '@wellkept/contract/nutrition/food-limits.ts';
 import type { Food } from '@wellkept/contract/nutrition/foods.ts';
-import { listSearchWords } from '@wellkept/nutrition/foods/words.ts';
+import { hasWords, listSearchWords } from '@wellkept/nutrition/foods/words.ts';
+import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
-import type { Transaction } from '../../database/connect.ts';
+import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { type FoodCatalog, listFoods, searchHitsMax } from './food-catalog.ts';
-import { searchImportedFoods } from './imported-food-repository.ts';
+import { findSearchedNames } from './imported-food-repository.ts';
 import { findFoodCatalog } from './own-recipes.ts';
 import {
   countOtherFavoriteFoods,
@@ -18,6 +19,7 @@ import {
   upsertFavoriteFood,
   upsertFoodEntry,
 } from './repository.ts';
+import { getCommonCatalog } from './shared-recipes.ts';
 
 /** Refuses a period that ends before it begins or is longer than a month. */
 export function checkPeriod(from: string, to: string): void {
@@ -30,11 +32,16 @@ export function checkPeriod(from: string, to: string): void {
 const foodsBeforeImported = 3;
 
 /** Foods that a text names: a person's own and the usual ones, then those that an operator imported. */
-export async function searchFoods(tx: Transaction, userId: UserId, text: string): Promise<Food[]> {
-  const catalog = await findFoodCatalog(tx, userId);
+export async function searchFoods(people: pg.Pool, userId: UserId, text: string): Promise<Food[]> {
+  const words = listSearchWords(text);
+  const { own, imported } = await findSearchedNames(people, userId, words, searchHitsMax);
+  // Nothing of a person's own is read in full for a word that none of it has.
+  const isOwn = own.some(({ name, brand }) => hasWords(listSearchWords(`${name} ${brand ?? ''}`), words));
+  const common = isOwn ? null : getCommonCatalog();
+  const catalog = common ?? (await withUser(people, userId, (tx) => findFoodCatalog(tx, userId)));
   const found = catalog.search(text);
-  const imported = (await searchImportedFoods(tx, listSearchWords(text), searchHitsMax)).filter(({ id }) => !catalog.has(id));
-  return [...found.slice(0, foodsBeforeImported), ...listFoods(catalog, imported), ...found.slice(foodsBeforeImported)];
+  const further = imported.filter(({ id }) => !catalog.has(id));
+  return [...found.slice(0, foodsBeforeImported), ...listFoods(catalog, further), ...found.slice(foodsBeforeImported)];
 }
 
 export function toFoodEntry(catalog: FoodCatalog, { userId: _, updatedAt: __, createdAt, ...row }: FoodEntryRow): FoodEntry {
@@ -49,7 +56,7 @@ export const toFavoriteFood = ({ userId: _, createdAt, ...row }: FavoriteFoodRow
 });
 
 async function checkFood(tx: Transaction, userId: UserId, foodId: string | null): Promise<void> {
-  if (foodId !== null && !(await findFoodCatalog(tx, userId, foodId)).has(foodId))
+  if (foodId !== null && !(await findFoodCatalog(tx, userId, [foodId])).has(foodId))
     throw new AppError('invalid', 'There is no such food.', 'foodId');
 }
 

@@ -7,9 +7,15 @@ const prefix = 'shared-';
 const freshMs = 60_000;
 let loaded: { at: number; catalog: FoodCatalog } | null = null;
 
+const isFresh = ({ at }: { at: number }) => performance.now() - at < freshMs;
+
+/** What everyone has, where it was read a moment ago; null where it is to be read. */
+export const getCommonCatalog = (): FoodCatalog | null => (loaded && isFresh(loaded) ? loaded.catalog : null);
+
 /** The foods and recipes that everyone has: those of the product, and those that an administrator added. */
 export async function findCommonCatalog(tx: Transaction): Promise<FoodCatalog> {
-  if (loaded && performance.now() - loaded.at < freshMs) return loaded.catalog;
+  const known = getCommonCatalog();
+  if (known) return known;
   const rows = await findSharedRecipes(tx);
   const catalog = withOwn(
     await loadFoodCatalog(),

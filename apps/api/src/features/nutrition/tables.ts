@@ -29,6 +29,9 @@ const createFoodColumns = () => ({
   size: text('size'),
 });
 
+/** Whether a food was imported: "fdc-" and a number of FoodData Central, or "off-" and a barcode. */
+export const isImportedFood = sql`left(food_id, 4) in ('fdc-', 'off-')`;
+
 /** What a person ate. */
 export const foodEntries = pgTable(
   'food_entries',
@@ -45,7 +48,7 @@ export const foodEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('food_entries_by_day').on(table.userId, table.day),
-    index('food_entries_of_imported_foods').on(table.userId, table.foodId).where(sql`food_id like 'fdc-%'`),
+    index('food_entries_of_imported_foods').on(table.userId, table.foodId).where(isImportedFood),
     check('food_entries_meal_is_known', sql`meal in ('breakfast', 'lunch', 'dinner', 'snack')`),
     check('food_entries_name_length', sql`length(name) between 1 and 200`),
     check('food_entries_note_length', sql`length(note) between 1 and 500`),
@@ -111,7 +114,7 @@ export const ownFoods = pgTable(
 export const importedFoods = pgTable(
   'imported_foods',
   {
-    /** "fdc-" and the number of FoodData Central. */
+    /** "fdc-" and the number of FoodData Central, or "off-" and the barcode of Open Food Facts. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     brand: text('brand'),

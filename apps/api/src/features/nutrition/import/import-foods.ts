@@ -18,7 +18,11 @@ const importedTypes = new Set(['branded_food', 'foundation_food', 'survey_fndds_
 const numberText = /^\d{1,9}$/;
 
 export type FoodImport = { linesDone: number; foodCount: number };
-type OnProgress = (linesDone: number) => void;
+export type OnProgress = (linesDone: number) => void;
+
+/** The files of a release of FoodData Central; anything else is taken for a dump of Open Food Facts. */
+const releaseFiles = new Set(['food.csv', 'nutrient.csv', 'food_nutrient.csv', 'branded_food.csv']);
+export const isRelease = (path: string): boolean => statSync(path).isDirectory() || releaseFiles.has(basename(path));
 
 /** The folder of a release of FoodData Central in CSV, by itself or by one of its files. Throws where a file of it is missing. */
 function findFolder(path: string): string {

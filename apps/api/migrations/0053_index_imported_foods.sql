@@ -1,0 +1,2 @@
+DROP INDEX "food_entries_of_imported_foods";--> statement-breakpoint
+CREATE INDEX "food_entries_of_imported_foods" ON "food_entries" USING btree ("user_id","food_id") WHERE left(food_id, 4) in ('fdc-', 'off-');

@@ -9,7 +9,7 @@ const limitMicroseconds = 100;
 const [roundsToWarm, roundsToMeasure] = [100, 200];
 
 const vocabulary = buildLabelVocabulary(await loadLabelFacts());
-const labels = ['lists', 'more-lists', 'other-lists'].flatMap((file) =>
+const labels = ['lists', 'more-lists', 'other-lists', 'family-lists', 'unseen-lists'].flatMap((file) =>
   readFileSync(new URL(`../evaluate/products/${file}.txt`, import.meta.url), 'utf8')
     .split(/^# /m)
     .slice(1)

@@ -5,7 +5,7 @@ import { foldText, listTokens } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 
 /** An E-number or INS number as printed: E 472e, E451(i), E-150d. Roman sub-numbers name salts of one additive. */
-const numberPattern = /\b(?:e|ins)[\s.-]?(1[0-5]\d{2}|[1-9]\d{2})\s?(?:\(?([a-j])\)?)?(?:\s?\(?(?:i{1,3}|iv|vi{0,3})\)?)?(?![a-z0-9])/g;
+const numberPattern = /\b(?:e|ins)[\s.-]?(1\d{3}|[1-9]\d{2})\s?(?:\(?([a-j])\)?)?(?:\s?\(?(?:i{1,3}|iv|vi{0,3})\)?)?(?![a-z0-9])/g;
 
 /** Additives of a list by their E-numbers, each once, in the order of the label. */
 export function findAdditives(list: string, ingredients: readonly Ingredient[], vocabulary: LabelVocabulary): string[] {

@@ -46,6 +46,10 @@ describe('a list is split', () => {
       'Zucker; Saft: Apfel, Birne; Gelatine; Aroma: Minze',
       'Zucker, Saft(Apfel, Birne), Gelatine, Aroma(Minze)',
     ],
+    ['with bounds of shares', 'mango (min. 4%), lime (2 % au moins), up to 0.1% stevia', 'mango@4, lime@2, stevia@0.1'],
+    ['with shares in grams', 'sel 1,6 g/100 g, anis (4,1 g/L)', 'sel@1.6, anis@0.41'],
+    ['without the strength of spirits and extracts', 'rum 38% vol (2%), curcuma tit. 95% in curcuminoidi', 'rum@2, curcuma'],
+    ['with the share of a part', 'Pistazienmark 6 % (davon 80 % Pistazien)', 'Pistazienmark@6(Pistazien@80)'],
     ['without a word about proportions', 'oils (palm, rapeseed in varying proportions)', 'oils(palm, rapeseed)'],
     ['without the fat of milk as a share', 'lait entier à 2,9 % de MG, sel', 'lait entier, sel'],
     ['with what a bracket says it contains', 'spices (contains mustard), salt', 'spices(mustard), salt'],
@@ -76,6 +80,7 @@ describe('allergens', () => {
     ['nutmeg and coconut are no nuts', 'nutmeg, noix de muscade, Kokosnuss, coconut', []],
     ['buckwheat is no wheat', 'buckwheat flour, Buchweizenmehl, grano saraceno', []],
     ['what is free of it has none', 'gluten-free oat flakes', ['gluten']],
+    ['what it does not contain is not in it', 'oil. Does not contain wheat, soy or milk. Enthält keine Nüsse.', []],
     ['a summary counts', 'sugar. Contains: milk, soy.', ['milk', 'soybeans']],
     ['Spanish and Italian', 'harina de trigo, huevo, burro, sedano', ['celery', 'eggs', 'gluten', 'milk']],
     ['sulphites', 'anhydride sulfureux', ['sulphur-dioxide-and-sulphites']],
@@ -89,6 +94,7 @@ describe('allergens', () => {
     ['Kann Spuren von Erdnüssen und Ei enthalten.', ['eggs', 'peanuts']],
     ['Puede contener trazas de soja.', ['soybeans']],
     ['Può contenere tracce di latte.', ['milk']],
+    ['Zutaten: Zucker. Kann Milch enthalten.', ['milk']],
     ['Manufactured on equipment that processes tree nuts.', ['nuts']],
   ])('"%s" is about traces', (text, expected) => {
     const { allergens, traces } = read(`sugar, salt. ${text}`);
@@ -149,6 +155,14 @@ describe('a list is taken out of what stands around it', () => {
     ['the text of a shop’s page', 'Crunch bar\nAdd to cart\nIngredients\noats, milk\nReviews (3)\nGreat nuts!', ['oats', 'milk']],
     ['a page with its marks', '<p>Ingredients: oats,&nbsp;milk</p><div>Reviews: nuts</div>', ['oats', 'milk']],
     ['a section without a share', 'Dough: oats, raising agent: E500, salt. Filling: milk.', ['Dough', 'Filling']],
+    ['a heading in two languages', 'INGREDIENTS / INGRÉDIENTS: OATS / AVOINE, MILK / LAIT', ['OATS / AVOINE', 'MILK / LAIT']],
+    ['its name in cosmetics', 'Ingredients (INCI): Aqua, Glycerin', ['Aqua', 'Glycerin']],
+    ['the first of three languages', 'GB Ingredients: oats. DE Haferriegel. Zutaten: Hafer. F: Ingrédients: avoine', ['oats']],
+    ['the first of two without headings', '[FR] avoine, lait. [DE] Hafer, Milch', ['avoine', 'lait']],
+    ['active and inactive ingredients', 'Active ingredients: Avobenzone 3%. Inactive ingredients: water', ['Avobenzone', 'water']],
+    ['footnotes of every kind', 'oats¹, milk#, salt(1), nuts**. (1) from Kenya. # fair trade. **organic', ['oats', 'milk', 'salt', 'nuts']],
+    ['shades of make-up', 'Talc. [+/- May contain: Mica, CI 77891]', ['Talc', 'Mica', 'CI 77891']],
+    ['what it is without', 'oats. Does not contain wheat, milk or egg. Vegan.', ['oats']],
     ['the last with its own bracket', 'oats, salt and milk (cream, whey)', ['oats', 'salt', 'milk']],
   ])('%s', (_name, text, expected) => {
     expect(read(text).ingredients.map((one) => one.text)).toEqual(expected);

@@ -9,7 +9,7 @@ export const describingWords: ReadonlySet<string> = new Set(
    bio biologique frai fraiche sec seche entier entiere en poudre de du des la le les d l a au aux cru moulu concentre extrait jus base
    farine flocon graine pulpe puree rouge vert verte blanc blanche jaune noir getrocknet frisch gemahlen pulver aus von mit bio flocken
    mehl saft konzentrat extrakt rot grun weiss en polvo seco fresco natural harina zumo semilla extracto rojo verde blanco integral
-   in polvere secco fresca naturale farina succo semi di del della dei estratto rosso bianco integrale biologico ecologico`
+   in polvere secco fresca naturale vegetale farina succo semi di del della dei estratto rosso bianco integrale biologico ecologico`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
@@ -39,7 +39,8 @@ export function hasKnownName(name: string, vocabulary: LabelVocabulary): boolean
 function findEnd(tokens: readonly string[], at: number, vocabulary: LabelVocabulary) {
   const end = vocabulary.names.findAt(tokens, at)?.end;
   if (end !== undefined) return end;
-  if (/^e\d{3,4}[a-j]?$/.test(tokens[at] ?? '')) return at + 1;
+  // A number of an additive, or a vitamin: "B12 and riboflavin".
+  if (/^e\d{3,4}[a-j]?$|^[a-k]\d{1,2}$/.test(tokens[at] ?? '')) return at + 1;
   if (tokens[at] === 'e' && /^\d{3,4}[a-j]?$/.test(tokens[at + 1] ?? '')) return at + 2;
   return vocabulary.allergenCompounds.find(tokens[at] ?? '') === null ? null : at + 1;
 }

@@ -9,7 +9,8 @@ export type ListItem = {
 const openers = '([{';
 const closers = ')]}';
 /** Short forms after which a full stop ends nothing. */
-const abbreviation = /(?:^|[\s(])(?:no|n|nr|min|max|st|e\.g|i\.e|incl|art|ca|var|approx|ssp|subsp|z\.b|bzw|vit|mind|ind|fd&c|f\.d|d)$/i;
+const abbreviation =
+  /(?:^|[\s(%])(?:no|n|nr|vol|tit|e\.s|min|max|st|e\.g|i\.e|incl|art|ca|var|approx|ssp|subsp|z\.b|bzw|vit|mind|ind|fd&c|f\.d|d|c\.i)$/i;
 
 /** The letter or roman number of an additive's salt: E440(i). */
 const saltPattern = /^\s*(?:[a-j]|i{1,3}|iv|vi{0,3})\s*$/i;

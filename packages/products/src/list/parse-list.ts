@@ -7,11 +7,24 @@ import { type ListItem, scanList } from './list-scanner.ts';
 /** Deeper brackets are read as one text: no label nests further. */
 const depthMax = 8;
 
-const percentPattern =
-  /(?:\b(?:min|max|mind|minimum|at least|au moins|al menos|mindestens|ca|approx|env)\.?\s*)?(\d{1,3}(?:[.,]\d{1,3})?)\s*%/i;
+const bound = `(?:${[
+  "min(?:imum|imo|destens|d)?|m[íi]n(?:imo)?|max(?:imum)?|at least|up to|less than|au (?:moins|minimum)|jusqu'à|moins de",
+  'al menos|menos de|hasta|bis zu|weniger als|almeno|fino al?|meno del?|ca|approx|env|circa',
+].join('|')})`;
+const percentPattern = new RegExp(
+  String.raw`(?:(?:\b${bound}\.?|[<≤>≥~])\s*)?(\d{1,3}(?:[.,]\d{1,3})?)\s*%(?:\s*${bound}(?![\p{L}])\.?)?`,
+  'iu',
+);
+/** "1.6 g/100 g", "4.1 g/L": a share in another notation. */
+const amountPattern = /(\d+(?:[.,]\d+)?)\s*g\s*(?:\/|per |pour |pro |por |je )\s*(100\s*g|kg|l(?:it(?:re|er|ro))?)(?![\p{L}])/iu;
+/** The strength of brandy is no share of it. */
+const strengthPattern = /\d+(?:[.,]\d+)?\s*%\s*(?:vol|alc)\b\.?/i;
+/** "titolato al 95 % in curcuminoidi": how strong an extract is. */
+const standardPattern =
+  /\b(?:tit(?:olato)?|titr[ée]e?|standardi[sz]ed|estandarizado|titulado|standardisiert|eingestellt)\b\.?\s*(?:al|à|a|to|at|auf|en)?\s*\d+(?:[.,]\d+)?\s*%\s*(?:(?:in|di|de|en|of|an)\s+)?\p{L}+/iu;
 /** "milk, 3.5 % fat" gives the fat of the milk, and not its share. */
 const fatPattern =
-  /(?:\b(?:with|mit|con|avec)\b|\B[àa])?\s*\d+(?:[.,]\d+)?\s*%\s*(?:de |di )?(?:m\.?\s?g\.?(?![a-z])|mati[eè]res? grasses?|milk\s?fat|fat\b|fett\b|(?:materia )?grasa|grassi)/i;
+  /(?:\b(?:with|mit|con|avec)\b|\B[àa])?\s*\d+(?:[.,]\d+)?\s*%\s*(?:de |di )?(?:m\.?\s?g\.?(?![a-z])|mati[eè]res? grasses?|milk\s?fat|fat\b(?!-)|fett\b|(?:materia )?grasa|grassi)/i;
 /** "dark chocolate 55 % min. cocoa solids" gives the cocoa of the chocolate, and not its share. */
 const cocoaPattern =
   /(?:\b(?:with|mit|con|avec|al|a|à)\b\s*)?\b\d+\s*%\s*(?:min(?:imum|destens|imo|\.)?\s*)?(?:(?:de|di|of)\s+)?(?:cocoa(?: solids)?|cacao|kakao(?:gehalt)?)(?![\p{L}-])(?:\s*(?:min(?:imum|destens|imo)?|max)\b\.?)?/iu;
@@ -23,11 +36,16 @@ const thresholdPattern =
   /^(?:and )?(?:contains?|contient|enthalt|contiene)?\s*(?:less than |moins de |weniger als |menos de |meno di )?(\d+(?:[.,]\d+)?)\s*(?:%|percent)\s*(?:or less(?: of)?(?: each)?(?: of)?(?: the following)?|of(?: each of)?(?: the following)?|ou moins(?: de)?|oder weniger|o menos(?: de)?|o meno(?: di)?|de|di)\s*/;
 /** What a bracket says about an ingredient that is none of its parts. */
 const remarkPattern =
-  /^(?:an? |for |to |from |as |added |used |adds |origine?:? |herkunft:? |origen:? |origin:? |aus |issue?s? d|produit|vitamine? ?[a-ek]?\d{0,2}$|provitamin|pro-?vitamine|[a-ek]\d{1,2}$|source d)|^(?:vegetable|organic|bio|france|eu|ue|non-?ue|italia|italie|fresh|non gmo|nano|capsule(?: shell)?|kapsel(?:hulle)?|tablet coating|e\d|vegetale?s?)$|^\d[\d.,]* ?(?:ppm|mg|mcg|µg|g|ui|iu|ie)\b/;
+  /^(?:an? |for |to |from |as |als |comme |come |added |used |adds |origine?:? |herkunft:? |origen:? |origin:? |aus |issue?s? d|produit|vitamin[ea]? ?[a-ek]?\d{0,2}$|provitamin|pro-?vitamine|[a-ek]\d{1,2}$|source d)|^(?:vegetable|organic|bio|france|eu|ue|non-?ue|italia|italie|fresh|non gmo|nano|capsule(?: shell)?|kapsel(?:hulle)?|tablet coating|e\d|vegetale?s?|min(?:imum|imo|destens)?|\d|f\.?i\.?l\.? .*)$|^\d[\d.,]* ?(?:(?:ppm|mg|mcg|µg|g|ui|iu|ie|cfu|ufc|kbe)\b|m(?:ld|rd|io)\b|mill?i)/;
+
+/** What US labels print for a preservative. */
+const preservesPattern = /^to (?:preserve|protect|maintain|retain) /i;
 
 /** "spices (contains mustard)": what follows is a part like any other. */
 const partIntroduction =
-  /^\s*(?:contain(?:s|ing)?|contient|contenant|enth[aä]lt|contiene|con|con a[nñ]adido de|with(?: added)?|mit|avec|dont|incl(?:uding|\.)|inklusive):?\s+(?!\d|other)/i;
+  /^\s*(?:contain(?:s|ing)?|contient|contiennent|contenant|enth[aä]lt(?:en)?|contienen?|contengono|con|con a[nñ]adido de|with(?: added)?|mit|avec|dont|incl(?:uding|\.)|inklusive):?\s+(?!\d|other)/i;
+/** "pistachio paste (of which 80 % pistachios)". */
+const shareOfPart = /^\s*(?:of which|davon|dont|di cui|de l[oa]s cuales):?\s+(?=\d)/i;
 
 /** "melissa extract 200 mg": supplements print how much of it is in one. What is added for color was named before that. */
 const printedAmountPattern = / \d[\d.,]* ?(?:mg|mcg|[µμ]g|ug|I\.?U\.?|U\.?I\.?|I\.?E\.?)$| added (?:for|as an?|as) \p{L}+$/iu;
@@ -70,11 +88,11 @@ class ListParser {
     const item = items[at];
     if (!item) return { ingredients: [], end: at };
     if (item.separator === ':') return this.#readHeader(items, at, depth);
-    const headed = item.brackets.length === 0 ? this.#splitClass(item.words) : null;
+    const headed = item.brackets.every(isShare) ? this.#splitClass(item.words) : null;
     if (!headed) return { ingredients: this.#readItem(item, depth), end: at };
     // "Farbstoffe Carotine, Riboflavin" is the same without its colon.
     return this.#readHeader(
-      [{ ...item, words: headed.name, separator: ':' }, { ...item, words: headed.rest }, ...items.slice(at + 1)],
+      [{ ...item, brackets: [], words: headed.name, separator: ':' }, { ...item, words: headed.rest }, ...items.slice(at + 1)],
       0,
       depth,
       at - 1,
@@ -153,12 +171,17 @@ class ListParser {
     const parts: Ingredient[] = [];
     let use: string | null = null;
     for (const bracket of brackets) {
+      if (shareOfPart.test(bracket) && depth < depthMax) {
+        parts.push(...this.parse(bracket.replace(shareOfPart, ''), depth + 1));
+        continue;
+      }
       const share = readPercent(bracket);
       const rest = cleanName(stripPercent(bracket));
       const useName = this.#vocabulary.classes.findWhole(rest.replace(/^(?:an?|as an?|as) /i, ''));
       if (share !== null && !/[,;:([]/.test(stripPercent(bracket)) && (rest === '' || !isKnownName(rest, this.#vocabulary)))
         percent ??= share;
       else if (useName !== null) use = useName;
+      else if (preservesPattern.test(rest)) use = 'preservative';
       else if (rest === '' || remarkPattern.test(foldText(rest)) || depth >= depthMax) continue;
       else parts.push(...this.parse(bracket.replace(partIntroduction, ''), depth + 1));
     }
@@ -198,22 +221,35 @@ class ListParser {
     if (either.length > 1) return either;
     if (!/\s(?:and|&|et|und|y|ed?)\s/i.test(text)) return [text];
     const sides = text.split(/\s+(?:and|&|et|und|y|e|ed)\s+/i);
-    if (sides.length === 1 || isKnownName(text, this.#vocabulary)) return [text];
+    if (sides.length === 1) return [text];
+    // "&" is no word, so that two names with it always look like one that is known.
+    if (text.includes('&')) return sides.every((side) => this.#vocabulary.names.findWhole(side) !== null) ? sides : [text];
+    if (isKnownName(text, this.#vocabulary)) return [text];
     return sides.every((side) => isKnownName(side, this.#vocabulary)) ? sides : [text];
   }
 }
 
+/** "(ca. 0.9 %)": a bracket with nothing but a share. */
+const isShare = (bracket: string): boolean => readPercent(bracket) !== null && cleanName(stripPercent(bracket)) === '';
+
+/** Shares of something else than the ingredient. */
+const stripOtherShares = (text: string): string =>
+  text.replace(fatPattern, ' ').replace(cocoaPattern, ' ').replace(strengthPattern, ' ').replace(standardPattern, ' ');
+const readNumber = (digits: string | undefined): number => Number(digits?.replace(',', '.') ?? Number.NaN);
+
 /** Per cent as printed, in 0 to 100. */
 function readPercent(text: string): number | null {
+  const amount = /\d ?g/.test(text) ? amountPattern.exec(text) : null;
+  if (amount) return readNumber(amount[1]) / (/^100/.test(amount[2] ?? '') ? 1 : 10);
   if (!text.includes('%')) return null;
-  const number = Number(
-    percentPattern.exec(text.replace(fatPattern, ' ').replace(cocoaPattern, ' '))?.[1]?.replace(',', '.') ?? Number.NaN,
-  );
+  const number = readNumber(percentPattern.exec(stripOtherShares(text))?.[1]);
   return number >= 0 && number <= 100 ? number : null;
 }
 
-const stripPercent = (text: string): string =>
-  text.includes('%') ? text.replace(fatPattern, ' ').replace(cocoaPattern, ' ').replace(percentPattern, ' ') : text;
+function stripPercent(text: string): string {
+  const rest = text.includes('%') ? stripOtherShares(text).replace(percentPattern, ' ') : text;
+  return /\d ?g/.test(rest) ? rest.replace(amountPattern, ' ') : rest;
+}
 
 /** A class in the plural takes every additive that follows it. German "-mittel" may be either, so that it needs its colon. */
 const isPlural = (name: string, hasColon: boolean): boolean =>
@@ -231,7 +267,7 @@ const cleanPattern = /^(?!(?:and|et|und|oder|y|ed?) )\p{L}+(?:[ '-]\p{L}+)*$/iu;
 function cleanName(text: string): string {
   if (cleanPattern.test(text) && !/propor|anteil| added /i.test(text)) return text;
   return (/propor|anteil/i.test(text) ? text.replace(proportionPattern, ' ') : text)
-    .replace(/[*†¹²³°™®]+/g, ' ')
+    .replace(/[*†‡§¹²³°^#™®]+\+*|(?<=[\p{L})])\++(?=\s|$)/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.,;:•·/–-]+|[\s.,;:•·/–-]+$/g, '')
     .replace(printedAmountPattern, '')

@@ -66,6 +66,28 @@ describe('the score', () => {
   });
 });
 
+// What the tests of Open Food Facts expect (openfoodfacts-server, tests/unit/expected_test_results/nutriscore, 2024): energy in kJ, then sugars,
+// saturated fat, salt, protein, fiber and the share of fruit; the scores of 2021 and 2023.
+describe('the score of another implementation is the same', () => {
+  test.each<[string, readonly number[], Partial<NutriScoreInput>, string, string]>([
+    ['cookies', [3460, 0, 15, 0, 0, 0, 0], {}, '20 e', '20 e'],
+    ['breakfast cereals', [2450, 31, 1.03, 0.5525, 10.3, 6.9, 0], {}, '10 c', '14 d'],
+    ['oyster mushrooms with crumbs', [667, 1.1, 1.2, 1, 2.4, 10.9, 69], {}, '-2 a', '-1 a'],
+    ['gazpacho', [148, 3, 0.2, 0.5, 0.9, 1.1, 96], {}, '-4 a', '-3 a'],
+    ['beef steak', [82, 0, 10, 0, 50, 0, 0], { foodClass: 'red-meat' }, '4 c', '7 c'],
+    ['sunflower oil', [3378, 0, 10, 0, 0, 0, 0], { foodClass: 'fat', fatG: 100 }, '11 d', '4 c'],
+    ['milk', [195, 4.8, 1, 0.1, 3.3, 0, 0], { isMilkDrink: true }, '-1 a', '-1 b'],
+    ['soy milk', [178, 0.5, 0.6, 0.03, 3.9, 0.5, 8], { isMilkDrink: true }, '-2 a', '-4 b'],
+    ['iced tea with a sweetener', [82, 4.5, 0, 0.03, 0, 0, 0.1], { foodClass: 'beverage', hasSweetener: true }, '6 d', '8 d'],
+  ])(
+    'of %s',
+    (_name, [energyKj = 0, sugarsG = 0, saturatedFatG = 0, saltG = 0, proteinG = 0, fiberG = 0, fruitPercent = 0], more, ...expected) => {
+      const input = { ...plain, energyKj, sugarsG, saturatedFatG, saltG, proteinG, fiberG, fruitPercent, ...more };
+      expect([computeNutriScore2021(input), computeNutriScore2023(input)].map(({ score, grade }) => `${score} ${grade}`)).toEqual(expected);
+    },
+  );
+});
+
 describe('the input', () => {
   const record = { energy_kj: 400, sugars: 1, 'saturated-fat_100g': 2, salt: 0.5, proteins: 3 };
   test('is read under the names of several sources', () => {

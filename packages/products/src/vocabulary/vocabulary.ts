@@ -50,6 +50,13 @@ const notAdditives = [
   'acacia fiber',
 ];
 
+/** "agent antiagglomérant", "agenti antiagglomeranti": a class with the word for what it is. */
+const agentWords: Readonly<Record<string, readonly string[]>> = {
+  fr: ['agent', 'agents'],
+  es: ['agente', 'agentes'],
+  it: ['agente', 'agenti'],
+};
+
 export function buildLabelVocabulary({ additives, allergens, foods, classes, cosmetics, inci }: LabelFacts): LabelVocabulary {
   const names = new PhraseIndex<true>();
   const built = {
@@ -87,7 +94,12 @@ export function buildLabelVocabulary({ additives, allergens, foods, classes, cos
   }
   addAllergens(built, allergens);
   for (const { kind, names } of foods.foods) for (const name of Object.values(names).flat()) built.foods.add(name, kind);
-  for (const one of classes.classes) for (const name of Object.values(one.names).flat()) built.classes.add(name, one.class);
+  for (const one of classes.classes)
+    for (const [language, names] of Object.entries(one.names))
+      for (const name of names) {
+        built.classes.add(name, one.class);
+        for (const word of agentWords[language] ?? []) built.classes.add(`${word} ${name}`, one.class);
+      }
   for (const { names, entry } of cosmetics.prohibited) for (const name of names) built.prohibitedInCosmetics.add(name, entry);
   for (const { names, entry } of cosmetics.fragranceAllergens) for (const name of names) built.fragranceAllergens.add(name, entry);
   for (const one of cosmetics.listed) for (const name of one.names) built.listedSubstances.add(name, one);

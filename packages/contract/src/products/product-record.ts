@@ -18,6 +18,7 @@ export const nutrimentNames = [
   'salt_100g',
   'sodium_100g',
   'fruits-vegetables-nuts_100g',
+  'potassium_100g',
   'caffeine_100g',
 ] as const;
 export type NutrimentName = (typeof nutrimentNames)[number];

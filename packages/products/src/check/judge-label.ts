@@ -3,8 +3,10 @@ import type { Label } from '../label/read-label.ts';
 import { listLeaves } from '../list/ingredient.ts';
 import { foldText } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
+import { formatAllergen } from './allergen-names.ts';
 import { type CosmeticFacts, findCosmeticFacts } from './find-cosmetic-facts.ts';
 import { judgeCosmetic } from './judge-cosmetic.ts';
+import { judgeDiet } from './judge-diet.ts';
 
 /**
  * What a label means for one person. None of them says that a product is safe. `unseen`: no conflict was found, but there are limits
@@ -27,24 +29,6 @@ export type LabelPerson = {
   use: CosmeticUse | null;
 };
 export type CosmeticUse = 'rinsed-off' | 'left-on';
-
-const allergenNames: Readonly<Record<string, string>> = {
-  gluten: 'gluten',
-  crustaceans: 'crustaceans',
-  eggs: 'egg',
-  fish: 'fish',
-  peanuts: 'peanut',
-  soybeans: 'soy',
-  milk: 'milk',
-  nuts: 'tree nuts',
-  celery: 'celery',
-  mustard: 'mustard',
-  'sesame-seeds': 'sesame',
-  'sulphur-dioxide-and-sulphites': 'sulfites',
-  lupin: 'lupin',
-  molluscs: 'mollusks',
-};
-export const formatAllergen = (id: string): string => allergenNames[id] ?? id;
 
 /** Everything of a label that speaks against it, the most serious first. Empty where nothing was found. */
 export function judgeLabel(label: Label, person: LabelPerson, vocabulary: LabelVocabulary): LabelReason[] {
@@ -131,25 +115,6 @@ function listAvoidedGroups({ restrictions, conditions }: LabelPerson): AvoidedGr
     ...(hasCeliac ? [{ id: 'gluten', why: 'celiac disease' }] : []),
     ...(hasLactose ? [{ id: 'milk', why: 'your lactose intolerance' }] : []),
   ];
-}
-
-const meatWords =
-  /\b(?:beef|pork|chicken|turkey|lamb|duck|ham|bacon|meat|veal|lard|gelatine?|tallow|boeuf|porc|poulet|dinde|agneau|canard|jambon|lardons?|viande|veau|saindoux|volaille|\w*fleisch|schwein|rind|huhn|hahnchen|pute|speck|schinken|schmalz|carne|cerdo|pollo|pavo|cordero|jamon|ternera|vacuno|gelatina|manteca de cerdo|manzo|maiale|suino|tacchino|agnello|prosciutto|pancetta|strutto|rennet|presure|cuajo|caglio)\b/;
-const honeyWords = /\b(?:honey|miel|honig|miele|beeswax|royal jelly)\b/;
-const seaGroups = ['fish', 'crustaceans', 'molluscs'];
-/** Carmine, beeswax and shellac. */
-const insectAdditives = ['E120', 'E901', 'E904'];
-
-function judgeDiet(label: Label, diet: string | null): LabelReason[] {
-  if (diet !== 'vegan' && diet !== 'vegetarian' && diet !== 'pescatarian') return [];
-  const text = `Your profile says that you eat ${diet}.`;
-  const leaves = listLeaves(label.ingredients);
-  const words = diet === 'vegan' ? [meatWords, honeyWords] : [meatWords];
-  const named = leaves.filter(({ text: name }) => words.some((pattern) => pattern.test(foldText(name)))).map(({ text: name }) => name);
-  const groups = { vegan: [...seaGroups, 'milk', 'eggs'], vegetarian: seaGroups, pescatarian: [] }[diet];
-  const found = groups.filter((id) => label.allergens.eu.includes(id)).map(formatAllergen);
-  const additives = diet === 'pescatarian' ? [] : insectAdditives.filter((id) => label.additives.includes(id));
-  return [...named, ...found, ...additives].slice(0, 3).map((name) => ({ answer: 'not', title: `Contains ${name}`, text }));
 }
 
 function judgeAdditives({ additives }: Label, conditions: readonly string[]): LabelReason[] {

@@ -1,7 +1,11 @@
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { findContradictions } from '@wellkept/products/check/find-contradictions.ts';
 import { type CosmeticFacts, findCosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
 import { type CosmeticUse, combineAnswers, judgeLabel, type LabelPerson, type LabelReason } from '@wellkept/products/check/judge-label.ts';
+import { findFigureFault } from '@wellkept/products/figures/find-figure-fault.ts';
+import { judgeKidneyAdditives, judgePortion, type PortionPerson } from '@wellkept/products/figures/judge-portion.ts';
+import { type Figures, readFigures } from '@wellkept/products/figures/read-figures.ts';
 import { type Label, listLeaves } from '@wellkept/products/label/read-label.ts';
 import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { readProductText } from '@wellkept/products/read-product-text.ts';
@@ -21,6 +25,8 @@ export type LabelCheck = {
   /** The amounts of a serving, where the text is of a supplement. */
   panel: FactsPanel | null;
   cosmetic: CosmeticFacts;
+  /** What 100 g have: of the store, else as the text prints it. Null where nothing is known, or where it cannot be right. */
+  figures: Figures | null;
   /** Items of the result from this position on are of the label, those before it of the person's list. */
   firstLabelItem: number;
   reasons: readonly LabelReason[];
@@ -32,23 +38,52 @@ export type LabelCheck = {
 type Person = Pick<ReturnType<typeof usePerson>, 'facts' | 'person'>;
 type Context = Person & { engine: Engine; vocabulary: LabelVocabulary; medicines: readonly (string | StoredMedication)[] };
 
-/** Of a supplement so many servings a day; of a cosmetic the age of the child it is for, or null where it is for the person, and its use. */
-export type CheckOptions = { servings?: number; childYears?: number | null; use?: CosmeticUse | null };
+/** Of a supplement so many servings a day; of a food the figures of the store and the weight of a portion; of a cosmetic the age of the child it is for, or null where it is for the person, and its use. */
+export type CheckOptions = {
+  servings?: number;
+  figures?: Figures | undefined;
+  portionG?: number;
+  childYears?: number | null;
+  use?: CosmeticUse | null;
+};
+export const portionOfDefaultG = 50;
 
 /** What a text on a label means for a person, beside what they take. */
-export function checkLabel(text: string, { servings = 1, childYears = null, use = null }: CheckOptions, context: Context): LabelCheck {
+export function checkLabel(text: string, options: CheckOptions, context: Context): LabelCheck {
+  const { servings = 1, childYears = null, use = null } = options;
   const { engine, vocabulary, medicines, person } = context;
   const { label: read, panel } = readProductText(text, vocabulary);
   // A herb that no food label has can be one that is checked with the list.
   const label = { ...read, unrecognised: read.unrecognised.filter((name) => !findKnown(name, engine)) };
   const cosmetic = findCosmeticFacts(label, vocabulary);
-  const reasons = judgeLabel(label, { ...(childYears === null ? createLabelPerson(context) : createChild(childYears)), use }, vocabulary);
+  const user = childYears === null ? createLabelPerson(context) : createChild(childYears);
+  const isFood = panel === null && !cosmetic.isCosmetic;
+  const { figures, reasons: figureReasons } = isFood ? judgeFigures(text, label, options, context) : { figures: null, reasons: [] };
+  const reasons = [...judgeLabel(label, { ...user, use }, vocabulary), ...figureReasons, ...findContradictions(text, read, vocabulary)];
   const leaves = listLeaves(label.ingredients).filter(({ percent }) => !cosmetic.isCosmetic || percent !== undefined);
   const names = listCheckedNames(leaves, panel === null ? [] : listDoseLines(panel, servings), engine);
   const result = names.length === 0 || childYears !== null ? null : engine.check([...medicines, ...names], person);
   const findings = (result?.findings ?? []).filter(({ items, kind }) => isAboutLabel(items, kind, medicines.length));
   const answer = combineAnswers([...reasons, ...findings.flatMap(toAnswer)]);
-  return { label, panel, cosmetic, firstLabelItem: medicines.length, reasons, findings, result, answer };
+  return { label, panel, cosmetic, figures, firstLabelItem: medicines.length, reasons, findings, result, answer };
+}
+
+/** What the figures of a food say for the person, and whether they can be right at all. */
+function judgeFigures(text: string, label: Label, { figures, portionG = portionOfDefaultG }: CheckOptions, { person }: Context) {
+  const known = figures && Object.keys(figures).length > 0 ? figures : readFigures(text);
+  const watched: PortionPerson = {
+    conditions: person?.conditions ?? [],
+    isPregnant: person?.pregnancy !== undefined,
+    egfr: person?.labs?.egfr ?? null,
+  };
+  const additives = judgeKidneyAdditives(label, watched);
+  const fault = findFigureFault(known);
+  if (fault !== null) {
+    const text = `${fault} We don’t use these figures. Compare them with the package.`;
+    return { figures: null, reasons: [{ answer: 'check' as const, title: 'The nutrition figures can’t be right', text }, ...additives] };
+  }
+  const isKnown = Object.keys(known).length > 0;
+  return { figures: isKnown ? known : null, reasons: [...judgePortion(known, portionG, watched), ...additives] };
 }
 
 const createLabelPerson = ({ person, facts }: Person): Omit<LabelPerson, 'use'> => ({

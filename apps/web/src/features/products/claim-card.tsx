@@ -66,8 +66,8 @@ export function ClaimCard({ claim, engine, check, isLimited }: Props) {
             ))}
           </ul>
           <p className="cap">
-            Sources: U.S. Federal Trade Commission, Health Products Compliance Guidance, 2022. U.S. Food and Drug Administration, FDA 101:
-            Dietary Supplements, 2022.
+            Sources: U.S. Federal Trade Commission, Health Products Compliance Guidance, 2022. U.S. Food and Drug Administration, Supplement
+            Your Knowledge, 2022.
           </p>
         </section>
       )}

@@ -1,5 +1,5 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
-import { formatAllergen } from '@wellkept/products/check/judge-label.ts';
+import { formatAllergen } from '@wellkept/products/check/allergen-names.ts';
 import type { LabelCheck } from './check-label.ts';
 
 type SharedLabel = { title: string; sentence: string; ingredients: string } & Pick<LabelCheck, 'reasons' | 'findings' | 'label'>;

@@ -1,7 +1,8 @@
 import { IconShare2 } from '@tabler/icons-react';
 import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { product as wellkept } from '@wellkept/contract/site/product.ts';
-import { type CosmeticUse, formatAllergen, type LabelAnswer } from '@wellkept/products/check/judge-label.ts';
+import { formatAllergen } from '@wellkept/products/check/allergen-names.ts';
+import type { CosmeticUse, LabelAnswer } from '@wellkept/products/check/judge-label.ts';
 import { Link } from 'react-router';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shareText } from '../../lib/share-text.ts';
@@ -39,6 +40,9 @@ type Props = {
   isLimited: boolean;
   servings: number;
   onServings: (servings: number) => void;
+  /** The weight of a portion as it was typed. */
+  portion: string;
+  onPortion: (portion: string) => void;
   /** The age of the child that a cosmetic is for; null for the person. */
   childYears: number | null;
   onChildYears: (years: number | null) => void;
@@ -49,7 +53,7 @@ type Props = {
 
 /** The answer, then why, then what is in it. Beyond the allowance only serious warnings are shown. */
 export function LabelCard(props: Props) {
-  const { check, engine, product, text, isLimited, servings, onServings, childYears, onChildYears, use, onUse } = props;
+  const { check, engine, product, text, isLimited, servings, onServings, portion, onPortion, childYears, onChildYears, use, onUse } = props;
   const { label, cosmetic, reasons, findings, result, answer } = check;
   const shownReasons = isLimited ? reasons.filter((one) => one.answer === 'not') : reasons;
   const shownFindings = findings.filter((finding) => !isLimited || isSevere(finding.severity));
@@ -100,8 +104,8 @@ export function LabelCard(props: Props) {
               <IngredientTree ingredients={label.ingredients} unrecognised={new Set(label.unrecognised)} />
             )}
           </section>
-          {product && <NutriScoreTable product={product} label={label} />}
-          {product && <PortionTable product={product} />}
+          <NutriScoreTable check={check} categories={product?.categories ?? null} />
+          {check.figures && <PortionTable figures={check.figures} portion={portion} onPortion={onPortion} />}
           <CosmeticFacts facts={cosmetic} />
           <AdditiveList ids={label.additives} nova={label.nova} />
           <p className="small ink2" hidden={cosmetic.isCosmetic}>

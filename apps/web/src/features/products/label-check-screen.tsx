@@ -60,6 +60,7 @@ function useCheckedText(kind: CheckKind) {
   const [product, setProduct] = useState<CheckedProduct | null>(null);
   const [barcode, setBarcode] = useState<string | null>(null);
   const [servings, setServings] = useState(1);
+  const [portion, setPortion] = useState('50');
   const [childYears, setChildYears] = useState<number | null>(null);
   const [use, setUse] = useState<CosmeticUse | null>(null);
   const { user } = useSession();
@@ -94,6 +95,8 @@ function useCheckedText(kind: CheckKind) {
     barcode,
     servings,
     setServings,
+    portion,
+    setPortion,
     childYears,
     setChildYears,
     use,
@@ -119,7 +122,11 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
   const text = useCheckedText(kind);
   const { checked, limit, product, barcode } = text;
   const claim = checked !== null && isClaim(checked, kind) ? checked : null;
-  const { check, checkText, engine, isError } = useLabelCheck(checked, medicines, text);
+  const { check, checkText, engine, isError } = useLabelCheck(checked, medicines, {
+    ...text,
+    figures: product?.nutriments,
+    portionG: Number(text.portion.replace(',', '.')),
+  });
   // A child's answer is not the person's, and a claim is no product.
   useNotedAnswer(user && claim === null && text.childYears === null && limit === null ? check?.answer : undefined, text);
   const { title, lead } = words[kind];
@@ -160,6 +167,8 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
           isLimited={limit !== null}
           servings={text.servings}
           onServings={text.setServings}
+          portion={text.portion}
+          onPortion={text.setPortion}
           childYears={text.childYears}
           onChildYears={text.setChildYears}
           use={text.use}

@@ -1,7 +1,6 @@
 import { scoreProduct } from '@wellkept/products/product-line.ts';
 import type { NutriScorePart } from '@wellkept/products/scores/nutri-score.ts';
 import type { LabelCheck } from './check-label.ts';
-import type { CheckedProduct } from './product-data.ts';
 import styles from './products.module.css';
 import { useLabelVocabulary } from './use-label-check.ts';
 
@@ -18,10 +17,10 @@ const partWords: Readonly<Record<NutriScorePart, string>> = {
 const isPart = (name: string): name is NutriScorePart => Object.hasOwn(partWords, name);
 
 /** The Nutri-Score by the rules of 2023 with each point, and what it was before. Nothing where figures are missing. */
-export function NutriScoreTable({ product, label }: { product: CheckedProduct; label: LabelCheck['label'] }) {
+export function NutriScoreTable({ check: { figures, label }, categories }: { check: LabelCheck; categories: readonly string[] | null }) {
   const { data: vocabulary } = useLabelVocabulary();
-  if (!vocabulary || product.kind !== 'food') return null;
-  const scores = scoreProduct({ nutriments: product.nutriments, categories_tags: product.categories ?? [] }, label, vocabulary);
+  if (!vocabulary || figures === null) return null;
+  const scores = scoreProduct({ nutriments: figures, categories_tags: categories ?? [] }, label, vocabulary);
   if (!scores) return null;
   const { '2023': now, '2021': before } = scores;
   const lines = [
@@ -45,6 +44,11 @@ export function NutriScoreTable({ product, label }: { product: CheckedProduct; l
           ))}
         </tbody>
       </table>
+      {categories === null && (
+        <p className="small ink2">
+          Only a label was read, so this is the score of a food. Drinks, cheese and fats have rules of their own.
+        </p>
+      )}
       <p className="cap">Sources: Santé publique France, 2021; Scientific Committee of the Nutri-Score, 2022 and 2023.</p>
     </section>
   );

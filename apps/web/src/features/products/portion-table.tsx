@@ -1,20 +1,23 @@
-import { useState } from 'react';
-import { listPortionShares } from './portion-shares.ts';
-import type { CheckedProduct } from './product-data.ts';
+import { listPortionShares, portionSources } from '@wellkept/products/figures/judge-portion.ts';
+import type { Figures } from '@wellkept/products/figures/read-figures.ts';
+import { usePerson } from '../profile/use-person.ts';
 import styles from './products.module.css';
 
-/** What a portion gives of a day. Nothing where the store has no figures. */
-export function PortionTable({ product }: { product: CheckedProduct }) {
-  const [grams, setGrams] = useState('50');
-  if (product.kind !== 'food' || listPortionShares(product.nutriments, 100).length === 0) return null;
-  const shares = listPortionShares(product.nutriments, Number(grams));
+type Props = { figures: Figures; portion: string; onPortion: (portion: string) => void };
+
+/** What a portion gives of a day. Nothing where no figure of it is known. */
+export function PortionTable({ figures, portion, onPortion }: Props) {
+  const { person } = usePerson();
+  const isPregnant = person?.pregnancy !== undefined;
+  if (listPortionShares(figures, 100).length === 0) return null;
+  const shares = listPortionShares(figures, Number(portion.replace(',', '.')), isPregnant);
   return (
     <section className="sec">
       <h2>A portion and your day</h2>
       <div className={`${styles['blend']} inputs`}>
         <label>
           Portion in g or ml
-          <input inputMode="decimal" value={grams} onChange={({ currentTarget }) => setGrams(currentTarget.value)} />
+          <input inputMode="decimal" value={portion} onChange={({ currentTarget }) => onPortion(currentTarget.value)} />
         </label>
       </div>
       {shares.length === 0 && <p>Enter a portion up to 2,000 g.</p>}
@@ -31,10 +34,7 @@ export function PortionTable({ product }: { product: CheckedProduct }) {
           ))}
         </tbody>
       </table>
-      <p className="cap">
-        Shares of the EU reference intakes for an adult, which are no goal for you. Sources: Regulation (EU) No 1169/2011, Annex XIII Part B
-        (European Union); Scientific Opinion on the safety of caffeine, 2015 (European Food Safety Authority).
-      </p>
+      <p className="cap">Shares of the EU reference intakes for an adult, which are no goal for you. Sources: {portionSources}</p>
     </section>
   );
 }

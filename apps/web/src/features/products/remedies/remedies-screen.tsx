@@ -75,7 +75,8 @@ export function RemediesScreen({ medicines }: Props) {
           hides it.
         </p>
         <p className="cap">
-          Source: National Institutes of Health, Office of Dietary Supplements, Dietary Supplements: What You Need to Know, 2023.
+          Source: Akabas and others, Quality Certification Programs for Dietary Supplements, Journal of the Academy of Nutrition and
+          Dietetics, 2016.
         </p>
       </section>
       <p className="small ink2">

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { findFigureFault } from './find-figure-fault.ts';
+import { judgeKidneyAdditives, judgePortion, listPortionShares, type PortionPerson } from './judge-portion.ts';
+import { readFigures } from './read-figures.ts';
+
+const person: PortionPerson = { conditions: [], isPregnant: false, egfr: null };
+
+test('reads the table of a package in the column for 100 g', () => {
+  const uk =
+    'Nutrition per 100g per bar (40g)\nEnergy 1890 kJ / 452 kcal 756 kJ / 181 kcal\nFat 21 g 8.4 g\nof which saturates 9.5 g 3.8 g\nCarbohydrate 52 g 21 g\nof which sugars 31 g 12 g\nFibre 4 g 1.6 g\nProtein 9 g 3.6 g\nSalt 0.6 g 0.24 g';
+  expect(readFigures(uk)).toEqual({
+    'energy-kj_100g': 1890,
+    'energy-kcal_100g': 452,
+    fat_100g: 21,
+    'saturated-fat_100g': 9.5,
+    carbohydrates_100g: 52,
+    sugars_100g: 31,
+    fiber_100g: 4,
+    proteins_100g: 9,
+    salt_100g: 0.6,
+  });
+  const de =
+    'Durchschnittliche Nährwerte pro 100 ml: Brennwert 192 kJ (45 kcal), Fett 0 g, davon gesättigte Fettsäuren 0 g, Kohlenhydrate 11 g, davon Zucker 11 g, Eiweiß 0 g, Salz 0,01 g, Koffein 32 mg';
+  expect(readFigures(de)).toMatchObject({ sugars_100g: 11, salt_100g: 0.01, caffeine_100g: 0.032, 'energy-kcal_100g': 45 });
+});
+
+test('turns the amounts of a serving into those of 100 g where its weight is printed', () => {
+  const us =
+    'Nutrition Facts Serving size 1 bar (40g) Amount per serving Calories 180 Total Fat 8g 10% Saturated Fat 3g Sodium 140mg 6% Total Carbohydrate 22g Total Sugars 12g Protein 10g Potassium 160mg';
+  expect(readFigures(us)).toMatchObject({
+    fat_100g: 20,
+    'saturated-fat_100g': 7.5,
+    sodium_100g: 0.35,
+    sugars_100g: 30,
+    potassium_100g: 0.4,
+    'energy-kcal_100g': 450,
+  });
+  expect(readFigures('Amount per serving: Fat 8 g, Sugars 2 g, Protein 3 g')).toEqual({});
+  expect(readFigures('Sugar, salt, 40 g oats')).toEqual({});
+});
+
+test.each([
+  [{ fat_100g: 60, carbohydrates_100g: 60, proteins_100g: 5 }, /add up to 125 g/],
+  [{ fat_100g: 5, 'saturated-fat_100g': 9 }, /more saturated fat/],
+  [{ carbohydrates_100g: 5, sugars_100g: 12 }, /more sugars/],
+  [{ salt_100g: 1, sodium_100g: 1 }, /salt and its sodium/],
+  [{ 'energy-kj_100g': 54, 'energy-kcal_100g': 54 }, /kilojoules/],
+  [{ 'energy-kcal_100g': 50, fat_100g: 20, carbohydrates_100g: 50, proteins_100g: 10 }, /energy doesn/],
+  [
+    {
+      'energy-kj_100g': 1890,
+      'energy-kcal_100g': 452,
+      fat_100g: 21,
+      carbohydrates_100g: 52,
+      proteins_100g: 9,
+      salt_100g: 0.6,
+      sodium_100g: 0.24,
+    },
+    null,
+  ],
+  [{ 'energy-kcal_100g': 2, fat_100g: 0, carbohydrates_100g: 99, sugars_100g: 0, proteins_100g: 0 }, null],
+])('finds what cannot be right in %j', (figures, expected) => {
+  const fault = findFigureFault(figures);
+  if (expected === null) expect(fault).toBeNull();
+  else expect(fault).toMatch(expected);
+});
+
+test('points out what a condition asks to watch, by the portion', () => {
+  const list = (figures: Parameters<typeof judgePortion>[0], grams: number, more: Partial<PortionPerson>) =>
+    judgePortion(figures, grams, { ...person, ...more }).map(({ answer, title }) => `${answer}: ${title}`);
+  expect(list({ sugars_100g: 30 }, 50, { conditions: ['Type 2 diabetes'] })).toEqual(['check: High in sugars']);
+  expect(list({ sugars_100g: 30 }, 50, {})).toEqual([]);
+  expect(list({ sugars_100g: 10 }, 330, { conditions: ['Prediabetes'] })).toEqual(['check: High in sugars']);
+  expect(list({ sugars_100g: 10 }, 100, { conditions: ['Prediabetes'] })).toEqual([]);
+  expect(list({ salt_100g: 1.6 }, 30, { conditions: ['High blood pressure'] })).toEqual(['check: High in salt']);
+  expect(list({ potassium_100g: 0.4 }, 100, { egfr: 38 })).toEqual(['check: 400 mg of potassium in a portion']);
+  expect(list({ potassium_100g: 0.4 }, 100, { conditions: ['Kidney stones'] })).toEqual([]);
+  expect(list({ caffeine_100g: 0.08 }, 300, { isPregnant: true })).toEqual(['not: 240 mg of caffeine in a portion']);
+});
+
+test('names added potassium and phosphates for weak kidneys only', () => {
+  const label = { additives: ['E508', 'E451'], ingredients: [{ text: 'ham' }] };
+  expect(judgeKidneyAdditives(label, { ...person, egfr: 45 }).map(({ title }) => title)).toEqual([
+    'Added potassium: E508',
+    'Added phosphates: E451',
+  ]);
+  expect(judgeKidneyAdditives(label, person)).toEqual([]);
+});
+
+test('shows the share of a day, in pregnancy by its own limit of caffeine', () => {
+  expect(listPortionShares({ sugars_100g: 45, caffeine_100g: 0.05 }, 200, true)).toEqual([
+    { name: 'Sugars', amount: '90 g', percent: 100 },
+    { name: 'Caffeine', amount: '100 mg', percent: 50 },
+  ]);
+  expect(listPortionShares({ sugars_100g: 45 }, 0)).toEqual([]);
+});

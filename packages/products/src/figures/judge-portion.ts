@@ -1,0 +1,179 @@
+import type { LabelReason } from '../check/judge-label.ts';
+import type { Label } from '../label/read-label.ts';
+import type { Figures } from './read-figures.ts';
+
+/**
+ * A day of an adult: reference intakes of Annex XIII Part B of Regulation (EU) No 1169/2011; of caffeine the most that raises no concern (European
+ * Food Safety Authority, Scientific Opinion on the safety of caffeine, 2015).
+ */
+const perDay = {
+  sugars: 90,
+  fat: 70,
+  saturatedFat: 20,
+  salt: 6,
+  caffeineMg: 400,
+  caffeineInPregnancyMg: 200,
+  caffeineAtOnceMg: 200,
+} as const;
+/** To which people with weak kidneys are usually held, in mg a day (Cupisti and others, Nutrients 2018;10:261). */
+const potassiumMaxMg = 3000;
+/** From this share of it on a portion is pointed out. */
+const potassiumShare = 0.1;
+/** High in 100 g, and in a portion of more than 100 g (Department of Health, Guide to creating a front of pack nutrition label, 2016). */
+const high = {
+  sugars: { in100: 22.5, inPortion: 27 },
+  saturatedFat: { in100: 5, inPortion: 6 },
+  salt: { in100: 1.5, inPortion: 1.8 },
+} as const;
+
+export const portionSources =
+  'Regulation (EU) No 1169/2011, Annex XIII Part B (European Union). Scientific Opinion on the safety of caffeine, 2015 (European Food Safety Authority).';
+
+/** What of a person decides how much of something is much. */
+export type PortionPerson = { conditions: readonly string[]; isPregnant: boolean; egfr: number | null };
+/** The share of an adult's day that a portion gives, in per cent. */
+export type PortionShare = { name: string; amount: string; percent: number };
+
+const gramsMax = 2000;
+const isPortion = (grams: number): boolean => grams > 0 && grams <= gramsMax;
+const roundAmount = (value: number): number => Math.round(value * 10) / 10;
+
+/** What so many grams or milliliters contain, where the figures are known. */
+export function listPortionShares(figures: Figures | undefined, grams: number, isPregnant = false): PortionShare[] {
+  const days = [
+    { name: 'Sugars', key: 'sugars_100g', day: perDay.sugars, unit: 'g', factor: 1 },
+    { name: 'Fat', key: 'fat_100g', day: perDay.fat, unit: 'g', factor: 1 },
+    { name: 'Saturated fat', key: 'saturated-fat_100g', day: perDay.saturatedFat, unit: 'g', factor: 1 },
+    { name: 'Salt', key: 'salt_100g', day: perDay.salt, unit: 'g', factor: 1 },
+    {
+      name: 'Caffeine',
+      key: 'caffeine_100g',
+      day: isPregnant ? perDay.caffeineInPregnancyMg : perDay.caffeineMg,
+      unit: 'mg',
+      factor: 1000,
+    },
+  ] as const;
+  if (!isPortion(grams)) return [];
+  return days.flatMap(({ name, key, day, unit, factor }) => {
+    const in100 = figures?.[key];
+    if (in100 === undefined || !(in100 >= 0)) return [];
+    const amount = (in100 * factor * grams) / 100;
+    return [{ name, amount: `${roundAmount(amount)} ${unit}`, percent: Math.round((100 * amount) / day) }];
+  });
+}
+
+type Watched = {
+  condition: RegExp;
+  key: 'sugars_100g' | 'saturated-fat_100g' | 'salt_100g';
+  name: keyof typeof high;
+  word: string;
+  advice: string;
+};
+const watched: readonly Watched[] = [
+  {
+    condition: /diabet|blood sugar|insulin resist|metabolic syndrome/i,
+    key: 'sugars_100g',
+    name: 'sugars',
+    word: 'sugars',
+    advice: 'Starch raises blood sugar too, so look at all its carbohydrates.',
+  },
+  {
+    condition: /blood pressure|hypertens|heart failure|stroke|kidney|renal|\bckd\b|dialysis|cirrhosis|meni[eè]re/i,
+    key: 'salt_100g',
+    name: 'salt',
+    word: 'salt',
+    advice: 'Look for one with less, or take a smaller portion.',
+  },
+  {
+    condition: /cholesterol|heart (?:disease|attack)|coronary|angina|hyperlipid|atheroscl/i,
+    key: 'saturated-fat_100g',
+    name: 'saturatedFat',
+    word: 'saturated fat',
+    advice: 'Look for one with less, or take a smaller portion.',
+  },
+];
+const hasWeakKidneys = ({ conditions, egfr }: PortionPerson): boolean =>
+  (egfr !== null && egfr < 60) || conditions.some((one) => /kidney (?!stone)|renal|\bckd\b|dialysis/i.test(one));
+
+/** What a portion of a food gives of what a condition asks to watch. */
+export function judgePortion(figures: Figures, grams: number, person: PortionPerson): LabelReason[] {
+  if (!isPortion(grams)) return [];
+  const take = (in100: number) => (in100 * grams) / 100;
+  const watch = watched.flatMap(({ condition, key, name, word, advice }): LabelReason[] => {
+    const because = person.conditions.find((one) => condition.test(one));
+    const in100 = figures[key];
+    if (because === undefined || in100 === undefined) return [];
+    const limit = high[name];
+    if (in100 <= limit.in100 && !(grams > 100 && take(in100) > limit.inPortion)) return [];
+    const share = Math.round((100 * take(in100)) / perDay[name]);
+    return [
+      {
+        answer: 'check',
+        title: `High in ${word}`,
+        text: `A portion of ${grams} g has ${roundAmount(take(in100))} g, ${share}% of an adult’s day. You told us about ${because}. ${advice}`,
+      },
+    ];
+  });
+  return [...watch, ...judgeCaffeine(figures, take, person), ...judgePotassium(figures, take, person)];
+}
+
+function judgeCaffeine(figures: Figures, take: (in100: number) => number, { isPregnant }: PortionPerson): LabelReason[] {
+  const mg = take((figures.caffeine_100g ?? 0) * 1000);
+  if (mg <= perDay.caffeineAtOnceMg) return [];
+  const title = `${Math.round(mg)} mg of caffeine in a portion`;
+  if (isPregnant)
+    return [{ answer: 'not', title, text: `In pregnancy up to ${perDay.caffeineInPregnancyMg} mg a day raises no concern. This is more.` }];
+  return [
+    {
+      answer: 'check',
+      title,
+      text: `Up to ${perDay.caffeineAtOnceMg} mg at once and ${perDay.caffeineMg} mg a day raise no concern for adults.`,
+    },
+  ];
+}
+
+function judgePotassium(figures: Figures, take: (in100: number) => number, person: PortionPerson): LabelReason[] {
+  const mg = take((figures.potassium_100g ?? 0) * 1000);
+  if (!hasWeakKidneys(person) || mg < potassiumShare * potassiumMaxMg) return [];
+  return [
+    {
+      answer: 'check',
+      title: `${Math.round(mg)} mg of potassium in a portion`,
+      text: 'With weak kidneys, potassium can build up. Many are held to 3,000 mg a day. Ask your kidney team what your limit is.',
+    },
+  ];
+}
+
+/** Salts of potassium that make a low-salt food, and phosphates (Ritz and others, Deutsches Ärzteblatt International 2012;109:49). */
+const potassiumSalts = new Set(['E508', 'E332', 'E326', 'E261', 'E501', 'E515', 'E340', 'E577']);
+const phosphates = new Set(['E338', 'E339', 'E340', 'E341', 'E343', 'E450', 'E451', 'E452']);
+
+/** Additives that weak kidneys get rid of slowly. Their amounts are not on labels. */
+export function judgeKidneyAdditives(
+  { additives, ingredients }: Pick<Label, 'additives' | 'ingredients'>,
+  person: PortionPerson,
+): LabelReason[] {
+  if (!hasWeakKidneys(person) || ingredients.length === 0) return [];
+  const list = (ids: ReadonlySet<string>) => additives.filter((id) => ids.has(id));
+  const [salts, added] = [list(potassiumSalts), list(phosphates)];
+  return [
+    ...(salts.length === 0
+      ? []
+      : [
+          {
+            answer: 'check' as const,
+            title: `Added potassium: ${salts.join(', ')}`,
+            text: 'With weak kidneys, potassium can build up. The label doesn’t say how much was added.',
+          },
+        ]),
+    ...(added.length === 0
+      ? []
+      : [
+          {
+            answer: 'check' as const,
+            title: `Added phosphates: ${added.join(', ')}`,
+            text: 'The body takes up nearly all of them, and weak kidneys get rid of them slowly. Look for one without.',
+          },
+        ]),
+  ];
+}

@@ -18,7 +18,11 @@ const examples: Readonly<Record<string, string>> = {
 };
 const guide = '/guides/sleep-what-works';
 /** Addresses whose example is a thing that is there. */
-const known: Readonly<Record<string, string>> = { '/guides/:id': guide, '/community/:group': '/community/thyroid' };
+const known: Readonly<Record<string, string>> = {
+  '/guides/:id': guide,
+  '/community/:group': '/community/thyroid',
+  '/natural-remedies/:id': '/natural-remedies/turmeric',
+};
 const addresses = Object.keys(read('routes.json')).map(
   (pattern) => known[pattern] ?? pattern.replace(/:\w+/g, (name) => examples[name] ?? name),
 );

@@ -51,6 +51,7 @@ export default [
     ...screen('features/products/product-check-page.tsx', '/product-fact-checker'),
     ...screen('features/products/ingredient-analyzer-page.tsx', '/ingredient-analyzer'),
     ...screen('features/products/remedies/natural-remedies-page.tsx', '/natural-remedies'),
+    ...screen('features/products/remedies/remedy-page.tsx', '/natural-remedies/:id'),
     ...screen('features/products/oils/essential-oils-page.tsx', '/essential-oils'),
     ...screen('features/products/oils/aromatherapy-page.tsx', '/aromatherapy'),
     ...screen('features/goals/wellness/wellness-page.tsx', '/wellness'),

@@ -48,7 +48,7 @@ const patterns = names.map(
 );
 
 /**
- * The table of figures on a package, out of the text of a label, per 100 g or 100 ml. Amounts of a serving only count where it is said what a
+ * The table of figures on a package, out of the text of a label, per 100 g or 100 ml. Amounts of a serving only count where the label prints what a
  * serving weighs. Empty where the text has no table.
  */
 export function readFigures(text: string): Figures {

@@ -42,7 +42,7 @@ type Context = Person & { engine: Engine; vocabulary: LabelVocabulary; medicines
 export type CheckOptions = {
   servings?: number;
   figures?: Figures | undefined;
-  portionG?: number;
+  portionG?: number | undefined;
   childYears?: number | null;
   use?: CosmeticUse | null;
 };

@@ -5,6 +5,7 @@ import { formatAllergen } from '@wellkept/products/check/allergen-names.ts';
 import type { CosmeticUse, LabelAnswer } from '@wellkept/products/check/judge-label.ts';
 import { Link } from 'react-router';
 import type { Engine } from '../../lib/knowledge.ts';
+import { useSession } from '../../lib/session.ts';
 import { shareText } from '../../lib/share-text.ts';
 import { AnswerCard } from '../interactions/answer-card.tsx';
 import { FindingCard } from '../interactions/finding-card.tsx';
@@ -15,6 +16,7 @@ import type { LabelCheck } from './check-label.ts';
 import { CosmeticFacts } from './cosmetic-facts.tsx';
 import { CosmeticIngredients } from './cosmetic-ingredients.tsx';
 import { CosmeticUser } from './cosmetic-user.tsx';
+import { HouseholdAnswers } from './household-answers.tsx';
 import { IngredientTree } from './ingredient-tree.tsx';
 import { answerWords } from './label-answers.ts';
 import { formatLabelForSharing } from './label-as-text.ts';
@@ -55,6 +57,7 @@ type Props = {
 export function LabelCard(props: Props) {
   const { check, engine, product, text, isLimited, servings, onServings, portion, onPortion, childYears, onChildYears, use, onUse } = props;
   const { label, cosmetic, reasons, findings, result, answer } = check;
+  const { user } = useSession();
   const shownReasons = isLimited ? reasons.filter((one) => one.answer === 'not') : reasons;
   const shownFindings = findings.filter((finding) => !isLimited || isSevere(finding.severity));
   if (isLimited && shownReasons.length === 0 && shownFindings.length === 0) return null;
@@ -78,6 +81,7 @@ export function LabelCard(props: Props) {
           </p>
         )}
       </AnswerCard>
+      {user && !isLimited && <HouseholdAnswers check={check} text={text} />}
       {cosmetic.isCosmetic && <CosmeticUser childYears={childYears} onChildYears={onChildYears} use={use} onUse={onUse} />}
       {result && shownFindings.length > 0 && (
         <section className="sec">

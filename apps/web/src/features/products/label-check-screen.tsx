@@ -10,9 +10,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import type { Engine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { AboutYou } from '../profile/about-you.tsx';
+import type { LabelCheck } from './check-label.ts';
 import { isAdvertisement } from './claim.ts';
 import { FindProduct, PickedProduct } from './find-product.tsx';
 import type { CheckedProduct } from './product-data.ts';
@@ -158,23 +160,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
           <Skeleton height={220} above={24} />
         </LoadingStatus>
       )}
-      {check && engine.data && claim === null && (
-        <LabelCard
-          check={check}
-          engine={engine.data}
-          product={product}
-          text={checked ?? ''}
-          isLimited={limit !== null}
-          servings={text.servings}
-          onServings={text.setServings}
-          portion={text.portion}
-          onPortion={text.setPortion}
-          childYears={text.childYears}
-          onChildYears={text.setChildYears}
-          use={text.use}
-          onUse={text.setUse}
-        />
-      )}
+      {check && engine.data && claim === null && <CheckedLabel check={check} engine={engine.data} text={text} />}
       {user && product?.source && checkText && check && check.answer !== 'fits' && check.answer !== 'unseen' && limit === null && (
         <Alternatives key={product.barcode} product={product} checkText={checkText} onPick={text.pick} />
       )}
@@ -191,6 +177,28 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
       {user && <SavedProducts onPick={text.pick} />}
       {user && <RecentCheckList onPick={text.pick} onText={(again) => void text.submit(again)} />}
     </div>
+  );
+}
+
+type CheckedProps = { check: LabelCheck; engine: Engine; text: ReturnType<typeof useCheckedText> };
+
+function CheckedLabel({ check, engine, text }: CheckedProps) {
+  return (
+    <LabelCard
+      check={check}
+      engine={engine}
+      product={text.product}
+      text={text.checked ?? ''}
+      isLimited={text.limit !== null}
+      servings={text.servings}
+      onServings={text.setServings}
+      portion={text.portion}
+      onPortion={text.setPortion}
+      childYears={text.childYears}
+      onChildYears={text.setChildYears}
+      use={text.use}
+      onUse={text.setUse}
+    />
   );
 }
 

@@ -50,6 +50,13 @@ export function formatUsualDose({ usualMin, usualMax, unit, per }: Dose): string
   return usualMin === usualMax ? `${most} a ${per}` : `${usualMin.toLocaleString('en-US')} to ${most} a ${per}`;
 }
 
+/** "Dose in trials: 200 to 400 mg a day." */
+export function formatTrialDose({ trialDose }: Pick<SupplementEvidence, 'trialDose'>): string {
+  if (!trialDose) return 'We know of no dose from a trial of this.';
+  const { min, max, unit } = trialDose;
+  return `Dose in trials: ${min === max ? '' : `${min.toLocaleString('en-US')} to `}${formatAmount(max, unit)} a day.`;
+}
+
 const foodWords = { with: 'With a meal', without: 'On an empty stomach', either: 'With or without food' } as const;
 const timeWords = {
   'on-waking': 'on waking',

@@ -4,7 +4,7 @@ import type { Source } from '@wellkept/knowledge/schema.ts';
 import { wasRead } from '@wellkept/knowledge/was-read.ts';
 import { SourceLine } from '../source-line.tsx';
 import { CardRow } from './card-row.tsx';
-import { verdictWords } from './card-text.ts';
+import { formatTrialDose, verdictWords } from './card-text.ts';
 import styles from './cards.module.css';
 import type { SupplementEvidence } from './supplement-facts.ts';
 
@@ -29,13 +29,14 @@ export function EvidenceRow({ name, evidence, reason, sources }: Props) {
                 <b className={`b ${styles[one.verdict]}`}>{verdictWords[one.verdict]}</b> for {one.for}
               </p>
               <p className="small ink2">{one.text}</p>
+              <p className="small">{formatTrialDose(one)}</p>
               <p className="cap">
                 Confidence: {computeEvidenceConfidence(one, sources.get(one.source))}.{' '}
                 {wasRead(one.reading) && one.reading
                   ? `Read in section ${one.reading.section}.`
                   : 'We named this source without reopening it.'}
               </p>
-              <SourceLine ids={[one.source]} sources={sources} />
+              <SourceLine ids={[one.source, ...(one.trialDose ? [one.trialDose.source] : [])]} sources={sources} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,6 @@
-import { useMemo } from 'react';
 import { createPageMeta } from '../../../lib/page-meta.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useItemList } from '../../interactions/use-item-list.ts';
-import { useMedicationList } from '../../medications/use-medication-list.ts';
 import { RemediesScreen } from './remedies-screen.tsx';
+import { useTakenItems } from './use-taken-items.ts';
 
 export const meta = () =>
   createPageMeta({
@@ -15,16 +12,5 @@ export const meta = () =>
   });
 
 export default function NaturalRemediesPage() {
-  return useSession().user ? <ForMember /> : <ForVisitor />;
-}
-
-function ForMember() {
-  const { active } = useMedicationList();
-  const medicines = useMemo(() => active.map(({ medication }) => medication), [active]);
-  return <RemediesScreen medicines={medicines} />;
-}
-
-function ForVisitor() {
-  const { items } = useItemList('interaction-items', { takesOver: false });
-  return <RemediesScreen medicines={items} />;
+  return <RemediesScreen medicines={useTakenItems()} />;
 }

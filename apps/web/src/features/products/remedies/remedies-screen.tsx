@@ -10,6 +10,7 @@ import { reloadPage } from '../../../lib/stuck-page.ts';
 import { useLeaflets } from '../../interactions/use-leaflets.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
 import styles from '../products.module.css';
+import { HowToChoose } from './how-to-choose.tsx';
 import { filterRemedies, groupByLetter, listComplaints, listRemedies, type RemedyFilter } from './remedies.ts';
 import { RemedyEntry } from './remedy-entry.tsx';
 import { RemedyFilters } from './remedy-filters.tsx';
@@ -67,18 +68,7 @@ export function RemediesScreen({ medicines }: Props) {
             </ul>
           </section>
         ))}
-      <section className="sec">
-        <h2>How to choose a product</h2>
-        <p>
-          Look for the seal of an independent tester, such as USP or NSF. It shows that the product contains what its label says. It doesn’t
-          show that the product is safe for you, or that it works. Choose one that names the amount of each ingredient: a proprietary blend
-          hides it.
-        </p>
-        <p className="cap">
-          Source: Akabas and others, Quality Certification Programs for Dietary Supplements, Journal of the Academy of Nutrition and
-          Dietetics, 2016.
-        </p>
-      </section>
+      <HowToChoose />
       <p className="small ink2">
         We read most of these sources in summaries and reopened few of them. Treat results as moderate confidence at most. A remedy isn’t a
         substitute for treatment.

@@ -1,5 +1,6 @@
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { Link } from 'react-router';
 import { Arriving } from '../../../components/arriving.tsx';
 import { createLatePart } from '../../../components/late-part.tsx';
 import type { Engine } from '../../../lib/knowledge.ts';
@@ -18,6 +19,11 @@ export function RemedyEntry({ remedy: { substance, evidence }, engine, leaflets,
       name={substance.name}
       summary={`${kindWords[substance.kind]}. ${evidence.map((one) => `${verdictWords[one.verdict]} for ${one.for}`).join('. ')}.`}
     >
+      <p>
+        <Link className="tlink" to={`/natural-remedies/${substance.id}`}>
+          The page of {substance.name}, with all sources
+        </Link>
+      </p>
       <RemedyDetail substance={substance} engine={engine} leaflets={leaflets} medicines={medicines} />
     </OpenableEntry>
   );

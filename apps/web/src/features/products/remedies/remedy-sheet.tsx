@@ -1,0 +1,72 @@
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { getMarkWord, type Mark } from '../../../components/severity-mark.tsx';
+import type { Engine } from '../../../lib/knowledge.ts';
+import { AnswerCard } from '../../interactions/answer-card.tsx';
+import { listItemFindings } from '../../interactions/result-view.ts';
+import { kindWords } from '../../interactions/supplements/card-text.ts';
+import { createSupplementFacts } from '../../interactions/supplements/supplement-facts.ts';
+import { usePerson } from '../../profile/use-person.ts';
+import { HowToChoose } from './how-to-choose.tsx';
+import type { Remedy } from './remedies.ts';
+import { RemedyDetail } from './remedy-detail.tsx';
+import { RemedySources } from './remedy-sources.tsx';
+
+type Props = { substance: Remedy['substance']; engine: Engine; leaflets: Leaflets; medicines: readonly (string | StoredMedication)[] };
+
+const namesMax = 4;
+
+/** The answer, then everything that is known of a remedy, then where it is from. */
+export function RemedySheet({ substance, engine, leaflets, medicines }: Props) {
+  const { person } = usePerson();
+  const others = useMemo(
+    () => medicines.filter((one) => !engine.resolve(one).match?.ingredients.some(({ substanceId }) => substanceId === substance.id)),
+    [engine, medicines, substance],
+  );
+  const result = useMemo(() => engine.check([...others, substance.name], person), [engine, others, substance, person]);
+  const facts = useMemo(() => createSupplementFacts(engine.knowledge, leaflets, substance), [engine, leaflets, substance]);
+  const names = (substance.synonyms ?? []).slice(0, namesMax);
+  return (
+    <>
+      <p className="cap">{[kindWords[substance.kind], ...names].join(', ')}</p>
+      <RemedyAnswer name={substance.name} result={result} otherCount={others.length} />
+      <RemedyDetail substance={substance} engine={engine} leaflets={leaflets} medicines={medicines} />
+      <HowToChoose />
+      <RemedySources facts={facts} engine={engine} leaflets={leaflets} />
+    </>
+  );
+}
+
+type AnswerProps = { name: string; result: CheckResult; otherCount: number };
+
+/** What the check says first; never that it is safe. */
+function RemedyAnswer({ name, result, otherCount }: AnswerProps) {
+  const [worst] = listItemFindings(result, otherCount);
+  if (worst) {
+    const others = worst.substances.map((one) => one.name).filter((one) => one !== name);
+    const sentence = others.length > 0 ? `${name} with ${formatList(others.map(toMidSentence), namesMax)}` : `${name} and you`;
+    return (
+      <AnswerCard mark={worst.severity} sentence={`${sentence}: ${getMarkWord(worst.severity).toLowerCase()}.`}>
+        <p>{worst.headline}</p>
+      </AnswerCard>
+    );
+  }
+  const [mark, sentence]: [Mark, string] =
+    otherCount > 0 ? ['none', 'We know of no interaction with your list.'] : ['nothing', 'We have no list to check it with.'];
+  return (
+    <AnswerCard mark={mark} sentence={sentence}>
+      {otherCount > 0 ? (
+        <p>That isn’t the same as safe. Read for whom it isn’t, below.</p>
+      ) : (
+        <p>
+          Add your medicines on <Link to="/medications">your list</Link>, or try them in the{' '}
+          <Link to="/interactions">interaction check</Link>.
+        </p>
+      )}
+    </AnswerCard>
+  );
+}

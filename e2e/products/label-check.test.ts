@@ -27,10 +27,41 @@ test('the bar is not for someone with a peanut allergy, and St John’s wort in 
   await page.getByRole('heading', { name: 'Not for you.' }).waitFor();
   await page.getByText('Contains peanut').waitFor();
   await page.getByRole('article').filter({ hasText: 'Warfarin' }).first().waitFor();
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Tom');
+  await page.getByLabel('Allergies, or “none”').fill('milk');
+  await page.getByRole('button', { name: 'Save person' }).click();
+  const others = page.getByRole('list', { name: 'Answers for others at home' });
+  await others.getByText('No conflict found').waitFor();
+  await page.getByLabel('Ingredients or claim').fill('Milk, sugar, salt');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await others.getByText('Contains milk.').waitFor();
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
+});
+
+const crackers = `Gluten free crackers. Ingredients: wheat flour, salt, potassium chloride, rapeseed oil.
+Nutrition per 100 g: Energy 1890 kJ, Fat 14 g, of which saturates 1.2 g, Carbohydrate 68 g, of which sugars 3 g, Protein 10 g, Salt 2.1 g`;
+
+test('a label that contradicts itself is to be checked, and its figures are judged by the portion for high blood pressure', async () => {
+  const { page, account } = await createMember();
+  await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['None'], conditions: ['High blood pressure'] } });
+  await page.goto('/ingredient-analyzer');
+  await page.getByLabel('Ingredients', { exact: true }).fill(crackers);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('heading', { name: 'Check this.' }).waitFor();
+  const main = page.getByRole('main');
+  for (const text of ['The label contradicts itself: “no gluten”', 'High in salt', 'A portion of 50 g has 1.1 g, 18% of an adult’s day'])
+    await main.getByText(text).first().waitFor();
+  await page.getByLabel('Portion in g or ml').fill('30');
+  await main.getByText('A portion of 30 g has 0.6 g, 11% of an adult’s day').waitFor();
+  await page.getByLabel('Ingredients', { exact: true }).fill(crackers.replace('1890 kJ', '90 kJ'));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await main.getByText('The nutrition figures can’t be right').waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: 'A portion and your day' }).count()).toBe(0);
+  expect(await screenFaults(page, 'contradictory label')).toEqual([]);
 });
 
 test('the claim of a weight-loss supplement is held against trials and the medicines, with the words of advertising named', async () => {
@@ -59,6 +90,13 @@ test('remedies are found by complaint and open with their evidence and sources',
     .waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Valerian' }).count()).toBe(0);
   expect(await screenFaults(page, 'remedies')).toEqual([]);
+  await page.getByRole('link', { name: 'The page of Magnesium' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Magnesium' }).waitFor();
+  await page.getByRole('heading', { name: 'We have no list to check it with.' }).waitFor();
+  for (const name of ['How to choose a product', 'Sources']) await page.getByRole('heading', { name, exact: true }).waitFor();
+  expect(await screenFaults(page, 'remedy')).toEqual([]);
+  await page.goto('/natural-remedies/no-such-thing');
+  await page.getByRole('heading', { name: 'We don’t know this remedy' }).waitFor();
 });
 
 test('an oil blend stops for a pregnant person with a cat before any recipe', async () => {

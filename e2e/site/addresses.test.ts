@@ -44,7 +44,15 @@ const open = new Set(
   [
     ['/', '/login', '/register', '/auth', '/auth/health', '/sample-report', '/pricing', '/pro-features', '/upgrade/barcode_scan'],
     ['/features', '/how-it-works', '/about', '/contact', '/privacy-policy', '/terms-of-service', '/legal'],
-    ['/compliance-center', '/wellness-policy', '/markers-education', '/blood-test-guide', '/test-kits', '/natural-remedies'],
+    [
+      '/compliance-center',
+      '/wellness-policy',
+      '/markers-education',
+      '/blood-test-guide',
+      '/test-kits',
+      '/natural-remedies',
+      '/natural-remedies/turmeric',
+    ],
     ['/essential-oils', '/aromatherapy', '/interactions', '/supplement-interactions'],
     ['/ingredient-analyzer', '/product-fact-checker', '/wellness', '/search', '/community'],
     ['/markers-education/kidneys', '/reminder', '/s', '/guides', guide],

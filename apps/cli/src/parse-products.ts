@@ -1,5 +1,6 @@
 import { loadLabelFacts } from '@wellkept/knowledge/load.ts';
 import { type Ingredient, readLabel } from '@wellkept/products/label/read-label.ts';
+import { isUnreadScript } from '@wellkept/products/label/unread-script.ts';
 import { buildLabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { computeNutriScore2021, computeNutriScore2023, type NutriScore } from '@wellkept/products/scores/nutri-score.ts';
 import { readNutriScoreInput } from '@wellkept/products/scores/nutri-score-input.ts';
@@ -17,8 +18,7 @@ export async function createLabelTask(): Promise<ParseTask> {
   const vocabulary = buildLabelVocabulary(await loadLabelFacts());
   return async (record) => {
     const text = readInputText(record);
-    // Nothing found in a script that is not read must not look like a list without allergens.
-    if (/\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text)) throw new Error('It is in a script that is not read.');
+    if (isUnreadScript(text)) throw new Error('It is in a script that is not read.');
     const { ingredients, allergens, traces, additives } = readLabel(text, vocabulary);
     if (ingredients.length === 0) throw new Error('No ingredient was found in it.');
     return { allergens: allergens.eu, traces: traces.eu, additives, ingredients: ingredients.map(printIngredient) };

@@ -1,5 +1,6 @@
 import { type Label, readLabel } from './label/read-label.ts';
 import { classifyFood, findFruitPercent, isExemptFromScore } from './scores/food-class.ts';
+import { printsFruitShare } from './scores/fruit-share.ts';
 import { computeNutriScore2021, computeNutriScore2023, type NutriScore, type NutriScoreInput } from './scores/nutri-score.ts';
 import { readNutriScoreInput } from './scores/nutri-score-input.ts';
 import type { LabelVocabulary } from './vocabulary/vocabulary.ts';
@@ -53,6 +54,18 @@ export function scoreProduct(
     '2021': computeNutriScore2021({ ...input, fruitPercent: computeFruitPercent('2021') }),
     '2023': computeNutriScore2023({ ...input, fruitPercent: computeFruitPercent('2023') }),
   };
+}
+
+/** Whether the share of fruit in the score of 2023 is concluded from the order of the list, and printed nowhere. */
+export function isFruitEstimated(
+  product: Readonly<Record<string, unknown>>,
+  { ingredients }: Pick<Label, 'ingredients'>,
+  vocabulary: LabelVocabulary,
+): boolean {
+  const nutriments = product['nutriments'];
+  const given = typeof nutriments === 'object' && nutriments !== null ? readNutriScoreInput({ ...nutriments })?.fruitPercent : 0;
+  if (given || printsFruitShare(ingredients, vocabulary)) return false;
+  return findFruitPercent(listStrings(product['categories_tags']), ingredients, vocabulary, '2023') > 0;
 }
 
 const pickScore = ({ score, grade }: { score: number; grade: string }): ScoreAndGrade => ({ score, grade });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ingredient } from '../list/ingredient.ts';
 import { buildLabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { readLabel } from './read-label.ts';
+import { isUnreadScript } from './unread-script.ts';
 
 const vocabulary = buildLabelVocabulary(await loadLabelFacts());
 const read = (text: string) => readLabel(text, vocabulary);
@@ -167,6 +168,11 @@ describe('a list is taken out of what stands around it', () => {
   ])('%s', (_name, text, expected) => {
     expect(read(text).ingredients.map((one) => one.text)).toEqual(expected);
   });
+});
+
+test('a text is in a script that is not read where most of its letters are', () => {
+  expect(['сахар, молоко, E330', '砂糖、乳成分', 'سكر'].map(isUnreadScript)).toEqual([true, true, true]);
+  expect(['sugar, milk (молоко)', 'œufs, lait', '123', ''].map(isUnreadScript)).toEqual([false, false, false, false]);
 });
 
 test('reads a text of three megabytes and one of brackets within its limits', () => {

@@ -7,6 +7,7 @@ import { findFigureFault } from '@wellkept/products/figures/find-figure-fault.ts
 import { judgeKidneyAdditives, judgePortion, type PortionPerson } from '@wellkept/products/figures/judge-portion.ts';
 import { type Figures, readFigures } from '@wellkept/products/figures/read-figures.ts';
 import { type Label, listLeaves } from '@wellkept/products/label/read-label.ts';
+import { isUnreadScript } from '@wellkept/products/label/unread-script.ts';
 import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { readProductText } from '@wellkept/products/read-product-text.ts';
 import { type DoseLine, listDoseLines } from '@wellkept/products/supplements/dose-lines.ts';
@@ -59,7 +60,12 @@ export function checkLabel(text: string, options: CheckOptions, context: Context
   const user = childYears === null ? createLabelPerson(context) : createChild(childYears);
   const isFood = panel === null && !cosmetic.isCosmetic;
   const { figures, reasons: figureReasons } = isFood ? judgeFigures(text, label, options, context) : { figures: null, reasons: [] };
-  const reasons = [...judgeLabel(label, { ...user, use }, vocabulary), ...figureReasons, ...findContradictions(text, read, vocabulary)];
+  const reasons = [
+    ...listUnread(text),
+    ...judgeLabel(label, { ...user, use }, vocabulary),
+    ...figureReasons,
+    ...findContradictions(text, read, vocabulary),
+  ];
   const leaves = listLeaves(label.ingredients).filter(({ percent }) => !cosmetic.isCosmetic || percent !== undefined);
   const names = listCheckedNames(leaves, panel === null ? [] : listDoseLines(panel, servings), engine);
   const result = names.length === 0 || childYears !== null ? null : engine.check([...medicines, ...names], person);
@@ -67,6 +73,17 @@ export function checkLabel(text: string, options: CheckOptions, context: Context
   const answer = combineAnswers([...reasons, ...findings.flatMap(toAnswer)]);
   return { label, panel, cosmetic, figures, firstLabelItem: medicines.length, reasons, findings, result, answer };
 }
+
+const listUnread = (text: string): LabelReason[] =>
+  isUnreadScript(text)
+    ? [
+        {
+          answer: 'unknown',
+          title: 'We don’t read this script',
+          text: 'We read English, French, German, Spanish and Italian. Paste only the part in one of them.',
+        },
+      ]
+    : [];
 
 /** What the figures of a food say for the person, and whether they can be right at all. */
 function judgeFigures(text: string, label: Label, { figures, portionG = portionOfDefaultG }: CheckOptions, { person }: Context) {

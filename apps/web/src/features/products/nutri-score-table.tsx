@@ -1,4 +1,4 @@
-import { scoreProduct } from '@wellkept/products/product-line.ts';
+import { isFruitEstimated, scoreProduct } from '@wellkept/products/product-line.ts';
 import type { NutriScorePart } from '@wellkept/products/scores/nutri-score.ts';
 import type { LabelCheck } from './check-label.ts';
 import styles from './products.module.css';
@@ -20,7 +20,8 @@ const isPart = (name: string): name is NutriScorePart => Object.hasOwn(partWords
 export function NutriScoreTable({ check: { figures, label }, categories }: { check: LabelCheck; categories: readonly string[] | null }) {
   const { data: vocabulary } = useLabelVocabulary();
   if (!vocabulary || figures === null) return null;
-  const scores = scoreProduct({ nutriments: figures, categories_tags: categories ?? [] }, label, vocabulary);
+  const product = { nutriments: figures, categories_tags: categories ?? [] };
+  const scores = scoreProduct(product, label, vocabulary);
   if (!scores) return null;
   const { '2023': now, '2021': before } = scores;
   const lines = [
@@ -44,6 +45,9 @@ export function NutriScoreTable({ check: { figures, label }, categories }: { che
           ))}
         </tbody>
       </table>
+      {isFruitEstimated(product, label, vocabulary) && (
+        <p className="small ink2">The label doesn’t print its share of fruit and vegetables, so we estimated it from the list.</p>
+      )}
       {categories === null && (
         <p className="small ink2">
           Only a label was read, so this is the score of a food. Drinks, cheese and fats have rules of their own.

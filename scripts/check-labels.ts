@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { readBase } from './knowledge/base.ts';
 import { compareLabel } from './knowledge/compare-label.ts';
 import { parseProductLabel } from './knowledge/read-label.ts';
 
@@ -9,7 +9,8 @@ import { parseProductLabel } from './knowledge/read-label.ts';
 const folder = process.argv[2];
 if (!folder) throw new Error('Name the folder that holds the XML files.');
 
-const knowledge = await loadKnowledge();
+// The files themselves: what is compiled holds no quotes.
+const { knowledge } = readBase();
 let compared = 0;
 let differences = 0;
 for (const file of readdirSync(folder).filter((name) => name.toLowerCase().endsWith('.xml'))) {

@@ -11,9 +11,13 @@ export const compiledFolder = join(folder, 'build');
 /** What a check needs, in files that are fetched side by side. A phone parses each of them in less than a tenth of a second. */
 const checkParts = {
   check: ['classes', 'pairs', 'labelRules'],
-  cautions: ['cautions'],
-  names: ['substances', 'products', 'strengths', 'terms', 'conditions', 'allergies', 'dosing'],
+  names: ['substances', 'products', 'strengths', 'terms', 'conditions', 'dosing', 'cautions'],
+  // Needed once something is known of the person.
+  person: ['cautions', 'allergies'],
 };
+
+/** "Operation next week" is written in the list itself, so what it means belongs to what a list needs. */
+const partOfCaution = ({ when }) => (when === 'surgery' ? 'names' : 'person');
 
 /** Fields that are for people and tools only; data-file.ts names them. */
 const unshipped = {
@@ -33,7 +37,7 @@ export function compileKnowledge() {
   const checkFiles = Object.fromEntries(
     Object.entries(checkParts).map(([part, sections]) => [
       part,
-      Object.fromEntries(sections.map((section) => [section, dropUnshipped(section, whole[section])])),
+      Object.fromEntries(sections.map((section) => [section, dropUnshipped(section, selectForPart(part, section, whole[section]))])),
     ]),
   );
   for (const [part, file] of Object.entries(checkFiles)) write(part, file);
@@ -50,7 +54,7 @@ export function compileKnowledge() {
     'version',
     createHash('sha256')
       .update(readPart('check'))
-      .update(readPart('cautions'))
+      .update(readPart('person'))
       .update(readPart('names'))
       .update(readPart('codes'))
       .digest('base64url')
@@ -78,10 +82,20 @@ function readFacts() {
   return whole;
 }
 
-function dropUnshipped(section, entries = []) {
+const selectForPart = (part, section, entries = []) =>
+  section === 'cautions' ? entries.filter((caution) => partOfCaution(caution) === part) : entries;
+
+function dropUnshipped(section, entries) {
   const field = unshipped[section];
-  return field === undefined ? entries : entries.map(({ [field]: _, ...entry }) => entry);
+  return field === undefined ? entries : entries.map(({ [field]: _, ...entry }) => withoutQuote(entry));
 }
+
+/** The quote of a sentence that was read stays in the data; that and when it was read is what the engine asks. */
+const withoutQuote = ({ reading, ...entry }) => {
+  if (reading === undefined) return entry;
+  const { quote: _, revision: __, ...rest } = reading;
+  return { ...entry, reading: rest };
+};
 
 const citedSources = ({ sources }, facts) => {
   const cited = citedBy(facts);

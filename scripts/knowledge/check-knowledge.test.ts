@@ -103,6 +103,16 @@ const seeded: readonly (readonly [string, string, KnowledgeFile])[] = [
     createPairFile('painadone', 'class:rhythm', { mechanism: 'Both lengthen a phase of the heartbeat (the QT interval).' }),
   ],
   [
+    'an enzyme that a member of a class does not block',
+    'class-member',
+    createPairFile('class:rhythm', 'redazole', { mechanism: '{a} blocks the enzyme that clears {b} (CYP3A).' }),
+  ],
+  [
+    'the INR of a medicine that it does not measure',
+    'class-member',
+    createPairFile('thinnerol', 'class:rhythm', { outcome: 'An unsteady INR.' }),
+  ],
+  [
     'birth control where it treats cancer',
     'class-member',
     createPairFile('class:progestin', 'redazole', { headline: '{b} can make {a} fail, so you may become pregnant.' }),

@@ -1,5 +1,6 @@
 import type { DataException } from '@wellkept/knowledge/data-exceptions.ts';
 import type { Base, Fault } from './base.ts';
+import { findForeignMeasures, findWrongForms } from './course-and-route.ts';
 import {
   findBadCautionAlternatives,
   findBorrowedReasons,
@@ -10,6 +11,7 @@ import {
   findWideLimits,
   findWrongDirections,
 } from './dosing-texts.ts';
+import { findFalseClaims } from './member-claims.ts';
 import { findBadSuggestions, findGradeClashes, findThirdMedicines, findUnfitMembers } from './pair-texts.ts';
 import { findGradeClashesInRules, findIdleRules, findThirdMedicinesInRules } from './rule-texts.ts';
 
@@ -17,6 +19,9 @@ const rules: readonly ((base: Base) => Fault[])[] = [
   findThirdMedicines,
   findBadSuggestions,
   findUnfitMembers,
+  findFalseClaims,
+  findForeignMeasures,
+  findWrongForms,
   findGradeClashes,
   findThirdMedicinesInRules,
   findGradeClashesInRules,

@@ -28,6 +28,22 @@ test('reads revision, ingredients and the sections about interactions, those ins
   });
 });
 
+test('a sentence that is laid out over lines and marks stays one, and of the precautions the part about pregnancy is left out', () => {
+  const precautions = `<component><section><code code="42232-9"/>
+    <component><section><code code="34072-9"/><title>General</title><text>
+      <paragraph>
+        <content styleCode="italics">Anticoagulants: </content>Watch the INR (see
+        <content><linkHtml href="#a">WARNINGS</linkHtml></content>) with
+        warfarin.
+      </paragraph></text></section></component>
+    <component><section><code code="42228-7"/><title>Pregnancy</title><text><paragraph>Rats were given warfarin.</paragraph></text></section></component>
+  </section></component>`;
+  const label = parseProductLabel(createLabel('').replace('</structuredBody>', `${precautions}</structuredBody>`));
+  expect(label.sections.find(({ title }) => title === 'Precautions')?.sentences).toEqual([
+    'Anticoagulants: Watch the INR (see WARNINGS) with warfarin.',
+  ]);
+});
+
 test('refuses a file that is no label', () => {
   expect(() => parseProductLabel('<document><title>A letter</title></document>')).toThrow('no structured product label');
 });
@@ -44,6 +60,8 @@ test.each([
   ['a rule or role stands for it', 'It must not be given with strong CYP3A4 inhibitors.', []],
   ['the pair is known', 'It must not be given with gemfibrozil.', []],
   ['nothing stands for it', 'It must not be given with CYP1A2 inducers.', ['CYP1A2 inducers']],
+  ['nothing is said of a class', 'It must not be given with anticholinesterases.', ['class:cholinesterase-inhibitor']],
+  ['most of a class is known', 'It must not be given with beta-blockers.', []],
 ])('lists a sentence only where nothing in the base answers for it: %s', async (_, sentence, missing) => {
   const differences = compareLabel(await loadKnowledge(), parseProductLabel(createLabel(sentence)));
   expect(differences.map((one) => one.missing)).toEqual(missing);

@@ -2,6 +2,8 @@ import { judgePair } from '@wellkept/interactions/rules/judge-pair.ts';
 import type { Protein, RolePartner } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { actsOn } from '@wellkept/knowledge/roles.ts';
+import { listMembers } from './base.ts';
+import { classWords } from './class-words.ts';
 import { findNames } from './names.ts';
 import type { ProductLabel } from './read-label.ts';
 
@@ -69,11 +71,20 @@ function findUncovered(knowledge: Knowledge, label: ProductLabel, substance: Kno
       const names = findNames(knowledge, sentence)
         .filter(({ substances }) => !substances.includes(substance) && substances.every((other) => isSilent(knowledge, substance, other)))
         .map(({ name }) => name);
-      const missing = [...roles, ...names];
+      const missing = [...roles, ...names, ...listSilentClasses(knowledge, substance, sentence)];
       return missing.length > 0 ? [{ substance: substance.id, section: title, sentence, missing: missing.join(', ') }] : [];
     }),
   );
 }
+
+/** The classes that a sentence names, of whose members the base says something about fewer than half. */
+const listSilentClasses = (knowledge: Knowledge, substance: KnownSubstance, sentence: string): string[] =>
+  classWords.flatMap(([words, id]) => {
+    const members = words.test(sentence) ? listMembers(knowledge, `class:${id}`).filter((member) => !member.local) : [];
+    if (members.length === 0 || members.includes(substance)) return [];
+    const silent = members.filter((member) => isSilent(knowledge, substance, member));
+    return silent.length > members.length / 2 ? [`class:${id}`] : [];
+  });
 
 function isSilent(knowledge: Knowledge, substance: KnownSubstance, other: KnownSubstance): boolean {
   const { severity, facts } = judgePair(knowledge, substance, other);

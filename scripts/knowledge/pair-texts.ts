@@ -3,6 +3,7 @@ import { getSeverityRank } from '@wellkept/interactions/severity.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact } from '@wellkept/knowledge/schema.ts';
 import { type Base, type Fault, formatFactName, listMembers, listPairs, listTexts } from './base.ts';
+import { isDecided } from './member-claims.ts';
 import { findNames } from './names.ts';
 
 const isSevere = (severity: PairFact['severity']): boolean => getSeverityRank(severity) >= getSeverityRank('major');
@@ -97,43 +98,24 @@ function isUnfit(base: Base, fact: PairFact, instead: KnownSubstance): string | 
 const isLike = (instead: KnownSubstance, members: readonly KnownSubstance[]): boolean =>
   members.some(({ classes }) => classes.some((one) => instead.classes.includes(one)));
 
-type Claim = { name: string; says: RegExp; holds: (member: KnownSubstance) => boolean };
+const pregnancy = /\b(?:become pregnant|unplanned pregnancy)\b/i;
 
-const hasEffect = (axis: string, sign: 1 | -1) => (member: KnownSubstance) =>
-  member.effects.some((effect) => effect.axis === axis && Math.sign(effect.weight) === sign);
-
-/** What a sentence says of both sides must hold for each member of a class. */
-const claims: readonly Claim[] = [
-  { name: 'QT', says: /\b(?:both|each|or also) (?:can )?lengthens?\b.*\bQT\b/i, holds: hasEffect('qt', 1) },
-  {
-    name: 'birth control',
-    says: /\b(?:become pregnant|unplanned pregnancy)\b/i,
-    holds: ({ use }) => use === null || /contracept|birth control/.test(use),
-  },
-];
-
-/** A class fact, tried on each member. Only the class that the sentence is about is asked; the other side may be anything. */
+/** A sentence about birth control, tried on each member of a class of hormones: not all of them are taken for it. */
 export function findUnfitMembers(base: Base): Fault[] {
-  return listPairs(base).flatMap((fact) =>
-    claims.flatMap((claim) => {
-      if (!listTexts(fact).some(({ part, text }) => part === 'claim' && claim.says.test(text))) return [];
-      const sides = [fact.a, fact.b].filter((side) => side.startsWith('class:') && isAbout(claim, side));
-      return sides.flatMap((side) =>
-        listMembers(base.knowledge, side)
-          .filter((member) => !member.local && !claim.holds(member) && isDecided(base, fact, side, member))
-          .map(({ id }) => ({ rule: 'class-member', where: `${formatFactName(fact)}: ${id}`, says: `not true of it: ${claim.name}` })),
-      );
-    }),
-  );
+  return listPairs(base).flatMap((fact) => {
+    if (!listTexts(fact).some(({ part, text }) => part === 'claim' && pregnancy.test(text))) return [];
+    return [fact.a, fact.b]
+      .filter((side) => /^class:.*(?:progestin|estrogen|contraceptive)/.test(side))
+      .flatMap((side) =>
+        listMembers(base.knowledge, side).filter(
+          (member) => !member.local && !isContraceptive(member) && isDecided(base, fact, side, member),
+        ),
+      )
+      .map(({ id }) => ({ rule: 'class-member', where: `${formatFactName(fact)}: ${id}`, says: 'not true of it: birth control' }));
+  });
 }
 
-const isAbout = ({ name }: Claim, side: string): boolean => name !== 'birth control' || /progestin|estrogen|contraceptive/.test(side);
-
-/** Whether this fact is what the engine shows for the member, and no nearer one. */
-function isDecided({ knowledge }: Base, fact: PairFact, side: string, member: KnownSubstance): boolean {
-  const other = listMembers(knowledge, side === fact.a ? fact.b : fact.a).find((one) => one !== member);
-  return other !== undefined && judgePair(knowledge, member, other).facts.includes(fact);
-}
+const isContraceptive = ({ use }: KnownSubstance): boolean => use === null || /contracept|birth control/.test(use);
 
 export const forbids = /\b(?:forbids?|forbidden|must (?:not|never)|contraindicated|ruled out|never (?:be )?(?:taken|combined))\b/i;
 const avoids = /\b(?:are avoided|is avoided|should not be (?:taken|combined|used)|should be avoided)\b/i;

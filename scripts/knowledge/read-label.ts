@@ -14,8 +14,12 @@ const sectionTitles: Readonly<Record<string, string>> = {
   '34070-3': '4 Contraindications',
   '43685-7': '5 Warnings and precautions',
   '34071-1': 'Warnings',
+  '42232-9': 'Precautions',
   '34073-7': '7 Drug interactions',
 };
+
+/** Sections without a meaning of their own are part of the one around them; those about pregnancy, animals or children are not. */
+const transparent = new Set(['42229-5', '34072-9']);
 
 const blocks = new Set(['paragraph', 'item', 'td', 'th', 'title', 'caption', 'br']);
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -43,14 +47,15 @@ export function parseProductLabel(xml: string): ProductLabel {
   let setId = '';
   let time = '';
   const addText = (text: string) => {
-    const code = sections.findLast((section) => section.code !== null && section.code in sectionTitles)?.code;
-    if (code) texts.set(code, (texts.get(code) ?? '') + text);
+    const code = sections.findLast((section) => section.code !== null && !transparent.has(section.code))?.code;
+    if (code && code in sectionTitles) texts.set(code, (texts.get(code) ?? '') + text);
   };
   for (const [, closing, tag = '', attributes = '', single, text] of xml.matchAll(/<(\/?)([\w:]+)([^<>]*?)(\/?)>|([^<]+)/g)) {
     if (text !== undefined) {
       const isIngredient = open.at(-1) === 'name' && (open.includes('genericMedicine') || open.includes('activeMoiety'));
       if (isIngredient) names.add(decode(text).trim().toLowerCase());
-      addText(decode(text));
+      // Files are laid out: a line of the file ends no sentence.
+      addText(decode(text).replace(/\s+/g, ' '));
       continue;
     }
     if (blocks.has(tag)) addText('\n');

@@ -1,4 +1,4 @@
-import type { Allergy, CautionFact, Condition } from './cautions.ts';
+import type { Allergy, CautionFact, Condition, ListedCaution } from './cautions.ts';
 import type { Dosing } from './dosing.ts';
 import { expandPair } from './expand-pair.ts';
 import type { LabelRule } from './label-rule.ts';
@@ -69,7 +69,6 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
   const known = [...classes.values()].filter(({ knownBy }) => knownBy);
   const substances = indexById(listed.map((substance) => new MergedSubstance(substance, { classes, systemic, known })));
   const conditions = indexById(files.flatMap((file) => file.conditions ?? []));
-  const findAdvice = ({ when }: { when: string }) => conditions.get(when.replace('condition:', ''))?.advice ?? [];
   return {
     substances,
     classes,
@@ -87,12 +86,28 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
     ),
     conditions,
     allergies: files.flatMap((file) => file.allergies ?? []),
-    cautions: Map.groupBy(
-      files.flatMap((file) => file.cautions ?? []).map((caution) => ({ ...caution, advice: caution.advice ?? findAdvice(caution) })),
-      (caution) => caution.of,
+    cautions: groupCautions(
+      files.flatMap((file) => file.cautions ?? []),
+      conditions,
     ),
     dosing: new Map(files.flatMap((file) => file.dosing ?? []).map((dosing) => [dosing.of, dosing])),
   };
+}
+
+/** The same knowledge with what came later: cautions and allergies, which are asked once something is known of the person. */
+export function withPersonFacts(knowledge: Knowledge, { cautions = [], allergies = [] }: KnowledgeFile): Knowledge {
+  const grouped = new Map(knowledge.cautions);
+  for (const [of, added] of groupCautions(cautions, knowledge.conditions)) grouped.set(of, [...(grouped.get(of) ?? []), ...added]);
+  return { ...knowledge, cautions: grouped, allergies: [...knowledge.allergies, ...allergies] };
+}
+
+/** A caution without advice of its own takes that of its condition. */
+function groupCautions(cautions: readonly ListedCaution[], conditions: Knowledge['conditions']): Map<string, CautionFact[]> {
+  const findAdvice = ({ when }: ListedCaution) => conditions.get(when.replace('condition:', ''))?.advice ?? [];
+  return Map.groupBy(
+    cautions.map((caution) => ({ ...caution, advice: caution.advice ?? findAdvice(caution) })),
+    ({ of }) => of,
+  );
 }
 
 export const getProductId = (product: Product): string => `product:${product.name.toLowerCase()}`;

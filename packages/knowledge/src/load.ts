@@ -2,7 +2,7 @@ import { readCompiled } from '#read-compiled';
 import { type Analytes, buildAnalytes } from './analytes.ts';
 import { buildCodes, type Codes } from './codes.ts';
 import type { LabelFacts } from './ingredients.ts';
-import { buildKnowledge, type Knowledge } from './knowledge.ts';
+import { buildKnowledge, type Knowledge, withPersonFacts } from './knowledge.ts';
 import { buildLeaflets, type Leaflets } from './leaflets.ts';
 import { buildMarkers, type Markers } from './markers.ts';
 import { buildStoryTable, type LabStoryTable } from './story-table.ts';
@@ -20,10 +20,16 @@ function memoizeLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** The knowledge base that this build ships. A page that checks nothing downloads nothing of it. */
-export const loadKnowledge: () => Promise<Knowledge> = memoizeLoad(async () =>
-  buildKnowledge(await Promise.all([readCompiled('check'), readCompiled('cautions'), readCompiled('names'), readCompiled('sources')])),
+/** What a list is checked by: everything but what depends on the person. A page that checks nothing downloads nothing of it. */
+export const loadListKnowledge: () => Promise<Knowledge> = memoizeLoad(async () =>
+  buildKnowledge(await Promise.all([readCompiled('check'), readCompiled('names'), readCompiled('sources')])),
 );
+
+/** The knowledge base that this build ships, whole. */
+export const loadKnowledge: () => Promise<Knowledge> = memoizeLoad(async () => {
+  const [list, person] = await Promise.all([loadListKnowledge(), readCompiled('person')]);
+  return withPersonFacts(list, person);
+});
 
 /** What package leaflets tell: side effects, tests that are disturbed, what a supplement is good for. */
 export const loadLeaflets: () => Promise<Leaflets> = memoizeLoad(async () => buildLeaflets(await readCompiled('leaflets')));

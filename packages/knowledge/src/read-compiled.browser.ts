@@ -3,7 +3,7 @@ import type { CompiledParts } from './read-compiled.ts';
 
 const addresses: Readonly<Record<keyof CompiledParts, URL>> = {
   check: new URL('../build/check.json', import.meta.url),
-  cautions: new URL('../build/cautions.json', import.meta.url),
+  person: new URL('../build/person.json', import.meta.url),
   sources: new URL('../build/sources.json', import.meta.url),
   names: new URL('../build/names.json', import.meta.url),
   leaflets: new URL('../build/leaflets.json', import.meta.url),

@@ -9,7 +9,7 @@ import type { CompiledUrgency } from './urgency-table.ts';
 
 export type CompiledParts = {
   check: KnowledgeFile;
-  cautions: KnowledgeFile;
+  person: KnowledgeFile;
   names: KnowledgeFile;
   sources: KnowledgeFile;
   leaflets: KnowledgeFile;
@@ -24,7 +24,7 @@ export type CompiledParts = {
 
 const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unknown }>>> = {
   check: () => import('../build/check.json', { with: { type: 'json' } }),
-  cautions: () => import('../build/cautions.json', { with: { type: 'json' } }),
+  person: () => import('../build/person.json', { with: { type: 'json' } }),
   sources: () => import('../build/sources.json', { with: { type: 'json' } }),
   names: () => import('../build/names.json', { with: { type: 'json' } }),
   leaflets: () => import('../build/leaflets.json', { with: { type: 'json' } }),

@@ -35,7 +35,7 @@ test('what is severe is graded A, and certain, only where the sentence was read'
     const sides = (id = '') => knowledge.substances.get(id)?.sides ?? [];
     const facts = sides(one?.id).flatMap((a) => sides(other?.id).flatMap((b) => knowledge.pairFacts.get(a)?.get(b) ?? []));
     const rules = [one, other].flatMap((side) => sides(side?.id).flatMap((id) => knowledge.labelRules.get(id) ?? []));
-    return [...facts, ...rules].some(({ reading }) => reading?.quote);
+    return [...facts, ...rules].some(({ reading }) => reading?.readOn);
   };
   expect(severe.filter(isRead).length).toBeGreaterThan(1);
   for (const finding of severe.filter((one) => !isRead(one))) {

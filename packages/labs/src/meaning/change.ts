@@ -35,7 +35,7 @@ export function computeChange(before: { amount: number; collectedOn: string }, a
   return { before, percent, limit, isReal: limit && (percent >= 0 ? percent > limit.upPercent : -percent > limit.downPercent) };
 }
 
-/** So many of the newest values of a measurement are drawn, and a trend is said of these. */
+/** So many of the newest values of a measurement are drawn, and a trend is computed from these. */
 export const trendValuesMax = 8;
 
 export type Trend = 'rising' | 'falling' | 'steady';

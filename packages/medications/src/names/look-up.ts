@@ -1,5 +1,6 @@
 import { getLookAlikes } from './look-alikes.ts';
-import { findFirstAtLeast, type NameEntry, type NameTarget, type SubstanceNameIndex } from './name-index.ts';
+import type { NameEntry, NameTarget } from './name-entry.ts';
+import { findFirstAtLeast, type SubstanceNameIndex } from './name-index.ts';
 import { getNameKey, getOrderlessKey, isCommon, isNoise, isNumber, isSalt, tokenizeName } from './names.ts';
 import { computeLetterMask, computeSpellingDistance, countBits, createSpelling, getDistanceLimits, type Spelling } from './spelling.ts';
 
@@ -23,9 +24,17 @@ export function lookUp(
   if (inOrder) return toNameMatches(inOrder, 1);
   const orderless = words.length > 1 && order === 'any order' ? index.byOrderlessKey.get(getOrderlessKey(words)) : undefined;
   if (orderless) return toNameMatches(orderless, 0.98);
-  const otherNumber = key.length > 4 && !colours.has(key) ? index.byKey.get(key.endsWith('s') ? key.slice(0, -1) : `${key}s`) : undefined;
+  const otherNumber = key.length > 4 && !colours.has(key) && !isSwallowed(key) ? findOtherNumber(index, key) : undefined;
   return otherNumber ? toNameMatches(otherNumber, 0.97) : null;
 }
+
+/** "Ibuprofen liquid gels" are soft capsules, and no gel for the skin. */
+const isSwallowed = (key: string): boolean => key.endsWith('gels');
+
+/** "Cold sore patches" are a patch; "a thiazide" is one of the thiazides. */
+const findOtherNumber = ({ byKey }: SubstanceNameIndex, key: string) =>
+  byKey.get(key.endsWith('s') ? key.slice(0, -1) : `${key}s`) ??
+  (/(?:ch|sh|x|ss|z)es$/.test(key) ? byKey.get(key.slice(0, -2)) : undefined);
 
 /** The name of a substance goes before another's synonym, and that before a brand; equals are a question to the person. */
 function toNameMatches(entries: readonly NameEntry[], confidence: number): NameMatches {

@@ -1,67 +1,11 @@
 import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import { getProductId, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { Product, SubstanceKind } from '@wellkept/knowledge/schema.ts';
-import type { Ingredient, Match } from '../resolution.ts';
-import { getNameKey, getOrderlessKey, tokenizeName } from './names.ts';
-import { computeLetterMask, createSpelling, type Spelling } from './spelling.ts';
+import type { Product } from '@wellkept/knowledge/schema.ts';
+import type { Ingredient } from '../resolution.ts';
+import { createEntries, type NameEntry, type NameTarget, withoutBrackets, withoutRelease } from './name-entry.ts';
+import { getNameKey, getOrderlessKey } from './names.ts';
 
-/** What a name stands for: a substance, or a product with several. */
-export type NameTarget = Pick<Match, 'id' | 'kind' | 'name' | 'use' | 'ingredients'> & {
-  substanceKind: SubstanceKind | null;
-  /** Put on the skin or into the eyes, and hardly reaching the blood. */
-  isLocal: boolean;
-  /** How many products it is in, its brands and combinations: a rough measure of how common it is. */
-  products: number;
-};
-
-type Name = {
-  name: string;
-  how: 'exact' | 'synonym' | 'brand';
-  /** A word for a whole group ("water pill"): found by it, shown by the target's own name. */
-  isEverydayWord: boolean;
-  target: NameTarget;
-  words: readonly string[];
-  key: string;
-};
-
-/** A name with what it is compared by with misspelt ones. That is computed when the first one is: most lines are written right. */
-export class NameEntry implements Spelling {
-  readonly name: string;
-  readonly how: Name['how'];
-  readonly isEverydayWord: boolean;
-  readonly target: NameTarget;
-  readonly words: readonly string[];
-  readonly key: string;
-  #sound: string | null = null;
-  #letters = 0;
-  #soundLetters = 0;
-
-  constructor({ name, how, isEverydayWord, target, words, key }: Name) {
-    this.name = name;
-    this.how = how;
-    this.isEverydayWord = isEverydayWord;
-    this.target = target;
-    this.words = words;
-    this.key = key;
-  }
-
-  get sound(): string {
-    this.#sound ??= createSpelling(this.key).sound;
-    return this.#sound;
-  }
-
-  get letters(): number {
-    this.#letters ||= computeLetterMask(this.key);
-    return this.#letters;
-  }
-
-  get soundLetters(): number {
-    this.#soundLetters ||= computeLetterMask(this.sound);
-    return this.#soundLetters;
-  }
-}
-
-type WordStart = { text: string; entry: NameEntry; atStart: boolean };
+export type WordStart = { text: string; entry: NameEntry; atStart: boolean };
 
 export type SubstanceNameIndex = {
   byKey: ReadonlyMap<string, readonly NameEntry[]>;
@@ -133,7 +77,7 @@ export function* buildSubstanceNameIndex(knowledge: Knowledge, isWhole: boolean)
       entries.push(...createEntries(target, [name, ...synonyms], 'synonym', true));
   }
   const usedKeys = new Set(entries.map((entry) => entry.key));
-  const shortened = entries.filter((entry) => entry.name.includes('(')).flatMap(withoutBrackets);
+  const shortened = [...entries.filter((entry) => entry.name.includes('(')).flatMap(withoutBrackets), ...entries.flatMap(withoutRelease)];
   entries.push(...shortened.filter((entry) => !usedKeys.has(entry.key)));
   yield;
   const index = new LazyNameIndex(entries, yield* groupBy(entries, (entry) => entry.key), productsByIngredients);
@@ -252,19 +196,6 @@ function createProductTarget(product: Product, knowledge: Knowledge): NameTarget
     isLocal: ingredients.every(({ substanceId }) => knowledge.substances.get(substanceId)?.local),
     products: 1,
   };
-}
-
-function createEntries(target: NameTarget, names: readonly string[], how: NameEntry['how'], isEverydayWord = false): NameEntry[] {
-  return names.flatMap((name) => {
-    const words = tokenizeName(name);
-    const key = getNameKey(words);
-    return key === '' ? [] : [new NameEntry({ name, how, isEverydayWord, target, words, key })];
-  });
-}
-
-/** "Cannabidiol (CBD)" is also called Cannabidiol, where nothing else is. */
-function withoutBrackets(entry: NameEntry): NameEntry[] {
-  return createEntries(entry.target, [entry.name.replace(/\s*\([^)]*\)/g, '')], entry.how === 'exact' ? 'synonym' : entry.how);
 }
 
 function* groupBy<Item, Key>(items: readonly Item[], getKey: (item: Item) => Key): Steps<Map<Key, Item[]>> {

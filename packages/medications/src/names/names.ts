@@ -46,7 +46,7 @@ const salts = new Set(
   valerate xinafoate pamoate embonate decanoate enanthate cypionate lactate aspartate glycinate bisglycinate picolinate threonate taurate orotate
   natrium kalium natrico hydrochlorid maleat succinat tartrat besilat sulfat citrat phosphat
   tromethamine trometamol medoxomil axetil proxetil mofetil disoproxil alafenamide etexilate cilexetil marboxil hyclate estolate ethylsuccinate
-  stearate palmitate salt ascorbate malonate polycation`.split(/\s+/),
+  stearate palmitate salt ascorbate malonate polycation besy besyl fum hycl mal oxal prop sod succ sulf tart`.split(/\s+/),
 );
 /** Words that leave the substance as it is: kinds of product, makers, promises. */
 const noise = new Set(
@@ -59,7 +59,10 @@ const noise = new Set(
   oral orally topical nasal transdermal sublingual injection injectable inhaler inhaled inhalation ophthalmic otic vaginal rectal patch cream gel ointment lotion spray
   solution suspension syrup pen vial hfa aerosol tea juice
   flexpen flextouch kwikpen solostar doublestar tempo accuhaler evohaler turbohaler easyhaler clickhaler modulite respimat chrono
-  express actifast dispersible soluble kit forte junior scalp thrush rugby major goodsense`.split(/\s+/),
+  express actifast dispersible soluble kit forte junior scalp thrush rugby major goodsense caplet caplets continus fastmelt fastmelts gelcap
+  gelcaps gels inj liqui liquigels minis mlt neb nebs nebule nebules ophth opth original perles pessaries pessary pr spiromax ultratabs wafer wafers zydis`.split(
+    /\s+/,
+  ),
 );
 /** Words too common to be read as a misspelt name. */
 const common = new Set(

@@ -48,7 +48,9 @@ function isSoldInTastes(ingredients: readonly { substanceId: string }[]): boolea
  */
 export function withoutFlavors(covered: NameCoverage, beginsWith: string): NameCoverage {
   const [first, ...others] = covered.entries;
-  const isMedicine = first?.target.kind === 'product' || first?.target.substanceKind === 'drug';
+  const { kind, substanceKind, ingredients } = first?.target ?? {};
+  // Metamucil is a brand of a supplement, and comes in tastes as a medicine does.
+  const isMedicine = kind === 'product' || substanceKind === 'drug' || isSoldInTastes(ingredients ?? []);
   if (!first || !isMedicine || first.how !== 'brand' || !beginsWith.startsWith(first.key)) return covered;
   const remainingEntries = isSoldInTastes(first.target.ingredients) ? others.filter(({ key }) => !tastesOfFoods.has(key)) : others;
   return {

@@ -1,5 +1,5 @@
 import { capitalize } from '@wellkept/clinical/wording.ts';
-import type { NameEntry } from '../names/name-index.ts';
+import type { NameEntry } from '../names/name-entry.ts';
 import { getNameKey, isSalt, tokenizeName } from '../names/names.ts';
 import { isSpellingVariant } from '../names/spelling-variant.ts';
 import type { ParsedItemDetails } from '../parse/parse-item.ts';

@@ -1,4 +1,5 @@
-import type { NameEntry, SubstanceNameIndex } from '../names/name-index.ts';
+import type { NameEntry } from '../names/name-entry.ts';
+import type { SubstanceNameIndex } from '../names/name-index.ts';
 import { getNameKey, isCommon, isNoise, isNumber, tokenizeName } from '../names/names.ts';
 import type { ParsedItemDetails } from '../parse/parse-item.ts';
 import type { Match, Resolution } from '../resolution.ts';

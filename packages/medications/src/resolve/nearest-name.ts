@@ -1,5 +1,6 @@
 import { findNearLookAlikes, findNearNames, findTruncatedNames } from '../names/look-up.ts';
-import { getIngredientsKey, type NameEntry, type SubstanceNameIndex } from '../names/name-index.ts';
+import type { NameEntry } from '../names/name-entry.ts';
+import { getIngredientsKey, type SubstanceNameIndex } from '../names/name-index.ts';
 import { getDistanceLimits } from '../names/spelling.ts';
 import type { Match, Resolution } from '../resolution.ts';
 import { toMatch } from './match.ts';

@@ -1,14 +1,8 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { findNamesInText, lookUp, lookUpPlain, type NameMatches } from '../names/look-up.ts';
 import { withoutMaker } from '../names/makers.ts';
-import {
-  buildSubstanceNameIndex,
-  finishSteps,
-  getIngredientsKey,
-  type NameEntry,
-  type Steps,
-  type SubstanceNameIndex,
-} from '../names/name-index.ts';
+import type { NameEntry } from '../names/name-entry.ts';
+import { buildSubstanceNameIndex, finishSteps, getIngredientsKey, type Steps, type SubstanceNameIndex } from '../names/name-index.ts';
 import { getNameKey, isNoise, tokenizeName } from '../names/names.ts';
 import { isAllergyLine } from '../parse/allergy-line.ts';
 import { isDilution } from '../parse/dilution.ts';
@@ -19,6 +13,7 @@ import { parseServing } from '../parse/serving.ts';
 import type { Match, NameSuggestion, Resolution } from '../resolution.ts';
 import { withAssumptions } from './assumptions.ts';
 import { withoutComplaints, withoutFlavors } from './beside-names.ts';
+import { resolveCutCombination } from './cut-combination.ts';
 import { withLeadingQuantity } from './leading-quantity.ts';
 import { findSeveralNames, lookUpOtherKind, toVitaminName, withoutPurpose } from './line-names.ts';
 import { toMatch, withStrengths } from './match.ts';
@@ -33,7 +28,7 @@ import {
 } from './misspelt.ts';
 import { candidatesMax } from './nearest-name.ts';
 import { suggestNames } from './suggest.ts';
-import { findBareNumber, findUnrecognizedText, withoutStrength } from './unrecognized.ts';
+import { findBareNumber, findUnrecognizedText, listOtherParts, withoutStrength } from './unrecognized.ts';
 
 export type Resolver = {
   resolve(text: string): Resolution;
@@ -80,7 +75,8 @@ function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
   const bare = answer.match ? findBareNumber(item.name, answer.match) : null;
   const { match, assumedDose, assumptions } = withAssumptions(knowledge, item, answer.match, bare);
   const name = answer.name ?? item.name;
-  const { unknownParts = [] } = answer;
+  const unread = answer.match && findUnrecognizedText(index, item, answer.match, answer.leftOver, assumedDose === null ? bare : null);
+  const unknownParts = answer.unknownParts ?? listOtherParts(answer.match, unread);
   // Whose dose it is that stands on the line, nobody knows either.
   if (unknownParts.length > 0)
     return { ...answer, ...uncounted, text, name, form, match: answer.match, timing, assumptions: [], unread: null, unknownParts };
@@ -108,7 +104,7 @@ function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
     timing,
     assumedDose,
     assumptions,
-    unread: answer.match && findUnrecognizedText(index, item, answer.match, answer.leftOver, assumedDose === null ? bare : null),
+    unread,
     unknownParts,
     status: answer.status,
     match,
@@ -129,7 +125,8 @@ function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedIt
   if (each?.match?.kind === 'substance') return each;
   if (text.length <= 100) {
     // "One A Day", "Tylenol 8 hour": the whole line may be a name, whatever its words look like.
-    const whole = lookUp(index, tokenizeName(text), order);
+    const words = tokenizeName(text);
+    const whole = lookUp(index, words, order) ?? lookUp(index, tokenizeName(withoutMaker(text) ?? ''), order);
     if (whole) return { ...fromFound(whole), name: text.trim() };
   }
   for (const attempt of [item.nameWithForm, item.name]) {
@@ -153,7 +150,10 @@ function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedIt
   const sold = withoutMaker(nameText);
   if (sold !== null) return resolveItemName(index, sold, { ...item, name: sold, nameWithForm: sold });
   const read =
-    resolveCombination(index, nameText, item, 'any') ?? resolveInsideText(index, nameText, item) ?? resolveMisspelt(index, nameText);
+    resolveCutCombination(index, nameText, item) ??
+    resolveCombination(index, nameText, item, 'any') ??
+    resolveInsideText(index, nameText, item) ??
+    resolveMisspelt(index, nameText);
   const spelled = spellWithForm(read.match, item);
   const again = spelled === null ? null : lookUp(index, tokenizeName(spelled), order);
   return { name: nameText, ...(again ? asMisspelt(fromFound(again, item), read.match) : read) };
@@ -248,7 +248,10 @@ function resolveInsideText(index: SubstanceNameIndex, name: string, item: Parsed
   const longer = entries.length === 1 ? findLongerName(index, name, first) : null;
   if (longer) return longer;
   // "Milk kefir" is not milk and "tea tree oil" is not tea; but the one medicine that a sentence names is meant.
-  const meant = entries.length === 1 && first.key.length >= 5 && (first.target.substanceKind === 'drug' || first.target.kind === 'product');
+  const isMedicine = first.key.length >= 5 && (first.target.substanceKind === 'drug' || first.target.kind === 'product');
+  // A line that begins with a brand is about that brand: "Zicam cold remedy", "alli weight loss".
+  const isBrandFirst = first.how === 'brand' && first.key.length >= 4 && getNameKey(tokenizeName(name)).startsWith(first.key);
+  const meant = entries.length === 1 && (isMedicine || isBrandFirst);
   if (meant && matches[0]) return { status: 'matched', match: matches[0], candidates: [], leftOver };
   const near = resolveMisspelt(index, name);
   return near.status === 'unknown' ? { status: 'unknown', match: null, candidates: selectDistinct(matches) } : near;

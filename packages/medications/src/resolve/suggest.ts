@@ -1,4 +1,5 @@
-import { findFirstAtLeast, type NameEntry, type NameTarget, type SubstanceNameIndex } from '../names/name-index.ts';
+import type { NameEntry, NameTarget } from '../names/name-entry.ts';
+import { findFirstAtLeast, type SubstanceNameIndex } from '../names/name-index.ts';
 import { getNameKey, isCommon, tokenizeName } from '../names/names.ts';
 import { computeLetterMask, computeSpellingDistance, countBits, createSpelling, getDistanceLimits } from '../names/spelling.ts';
 import { parseItemDetails } from '../parse/parse-item.ts';

@@ -54,3 +54,10 @@ function formatUnusedStrengths({ strengths, strengthUnit }: ParsedItemDetails, {
   const isRange = ingredients.length === 1 && strengths.length === 2 && strengthUnit !== null;
   return strengths.length === ingredients.length || isRange ? '' : strengths.join('/');
 }
+
+/** "Cuprofen Plus", "Alavert D": behind a brand these name another product with something more in it. PM is left out: it is also a time of day. */
+const moreInIt = new Set(['plus', 'd', 'hc', 'dm', 'comp', 'hct']);
+
+/** What a product holds beside what is known of its brand, as far as the unread words behind the brand say so. */
+export const listOtherParts = (match: Match | null, unread: string | null): readonly string[] =>
+  match?.how === 'brand' && unread !== null && moreInIt.has(unread.toLowerCase()) ? [unread] : [];

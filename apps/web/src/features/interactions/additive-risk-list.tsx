@@ -1,6 +1,6 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { useEngine } from '../../lib/knowledge.ts';
+import { useListEngine } from '../../lib/knowledge.ts';
 import { AdditiveRiskLine } from './additive-risk-line.tsx';
 import { AdditiveRiskTable } from './additive-risk-table.tsx';
 import { PictureOrTable } from './picture-or-table.tsx';
@@ -12,7 +12,7 @@ type Props = { result: CheckResult; burdens: CheckResult['burdens'] };
 
 /** What adds up over several items: a line from 0 to 10 with what each item adds, and who says so. */
 export function AdditiveRiskList({ result, burdens }: Props) {
-  const { data: engine } = useEngine(false);
+  const { data: engine } = useListEngine(false);
   const sources = engine?.knowledge.sources;
   return (
     <PictureOrTable

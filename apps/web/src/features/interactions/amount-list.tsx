@@ -2,7 +2,7 @@ import { formatList } from '@wellkept/clinical/wording.ts';
 import { formatAmount } from '@wellkept/interactions/amounts/amount-words.ts';
 import type { Amount } from '@wellkept/interactions/amounts/amounts.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
-import { useEngine } from '../../lib/knowledge.ts';
+import { useListEngine } from '../../lib/knowledge.ts';
 import { AmountTable } from './amount-table.tsx';
 import { computeAmountBar, formatLimit, formatTotal, getAmountState, getAmountStateWord, sortAmounts } from './amount-view.ts';
 import { PictureOrTable } from './picture-or-table.tsx';
@@ -31,7 +31,7 @@ export function AmountList({ result, amounts }: Props) {
 }
 
 function AmountRow({ result, amount }: { result: CheckResult; amount: Amount }) {
-  const { data: engine } = useEngine(false);
+  const { data: engine } = useListEngine(false);
   const { substance, from, unit, unknownIn, limit } = amount;
   const state = getAmountState(amount);
   const isOver = state === 'over' || state === 'over-self-care';

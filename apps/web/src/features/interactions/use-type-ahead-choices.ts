@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { waitForPaint } from '../../lib/after-paint.ts';
-import { getEngine } from '../../lib/knowledge.ts';
+import { getListEngine } from '../../lib/knowledge.ts';
 import { takeTurns } from '../../lib/turns.ts';
 import type { PairWarning } from './result-view.ts';
 import { noChoices, type TypeAheadChoices } from './typed-choices.ts';
@@ -10,7 +10,7 @@ import { noChoices, type TypeAheadChoices } from './typed-choices.ts';
 type Fits = ((suggestion: NameSuggestion) => boolean) | undefined;
 
 async function loadChoices() {
-  const [engine, { createTypeAheadChoices }] = await Promise.all([getEngine(), import('./type-ahead-choices.ts')]);
+  const [engine, { createTypeAheadChoices }] = await Promise.all([getListEngine(), import('./type-ahead-choices.ts')]);
   return (text: string, fits: Fits) => createTypeAheadChoices(text, engine.resolve(text), engine.suggest(text, fits));
 }
 

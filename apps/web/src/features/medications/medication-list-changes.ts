@@ -1,6 +1,6 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
-import { getEngine } from '../../lib/knowledge.ts';
+import { getListEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
 import { shorten } from '../../lib/wording.ts';
 import { createMedication } from './medication-draft.ts';
@@ -49,7 +49,7 @@ export function toggleActive(medication: Medication): void {
 
 /** Saves a medicine under the name that was chosen for it, read again. */
 export async function renameOnList(before: Medication, match: Match, resolution: Resolution): Promise<void> {
-  const loaded = await Promise.all([getEngine(), import('./draft-from-text.ts')]).catch(() => null);
+  const loaded = await Promise.all([getListEngine(), import('./draft-from-text.ts')]).catch(() => null);
   if (!loaded) {
     toast({ kind: 'error', title: `${shorten(before.name, 40)} could not be renamed. Check your connection.` });
     return;

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { RefObject } from 'react';
-import { useEngine } from '../../lib/knowledge.ts';
+import { useListEngine } from '../../lib/knowledge.ts';
 import { findWorstWarningAgainst } from '../interactions/result-view.ts';
 import { TypeAhead } from '../interactions/type-ahead.tsx';
 import styles from './cabinet.module.css';
@@ -23,7 +23,7 @@ export function MedicationNameField({ taken, inputRef, typed, onType, onAdd, fin
     onAdd([typed]);
     return null;
   });
-  const engine = useEngine(false).data;
+  const engine = useListEngine(false).data;
   return (
     <div className={styles['type']}>
       <label htmlFor="medication-name">What do you take?</label>

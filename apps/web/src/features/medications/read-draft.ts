@@ -1,10 +1,10 @@
 import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { getEngine } from '../../lib/knowledge.ts';
+import { getListEngine } from '../../lib/knowledge.ts';
 import { createNameOnlyDraft } from './medication-draft.ts';
 import type { MedicationType } from './medication-type.ts';
 
 /** Code that reads lines comes with the knowledge that it reads them by. */
-const loadReader = () => Promise.all([getEngine(), import('./draft-from-text.ts')]);
+const loadReader = () => Promise.all([getListEngine(), import('./draft-from-text.ts')]);
 
 /** What was typed, in its parts. All of it is the name where the knowledge can't be downloaded. */
 export const readDraft = (text: string, fallbackType: MedicationType): Promise<MedicationInput> =>

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { useEngine } from '../../lib/knowledge.ts';
+import { useListEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { useEndWithPage } from '../end-with-page.ts';
 import { Library } from '../library.tsx';
@@ -47,7 +47,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const role = useSession().user?.role;
   const { data: own = [] } = api.useQuery('get', '/api/medications', {}, { enabled: isOpen });
   const isLongEnough = query.trim().length >= queryLengthMin;
-  const { data: engine } = useEngine(isLongEnough);
+  const { data: engine } = useListEngine(isLongEnough);
 
   useEffect(() => {
     if (isOpen) spotlight.open();

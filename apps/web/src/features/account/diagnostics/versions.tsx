@@ -4,14 +4,14 @@ import { ErrorCard } from '../../../components/error-card.tsx';
 import { api } from '../../../lib/api.ts';
 import { parseDeviceName } from '../../../lib/device-name.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
-import { useEngine } from '../../../lib/knowledge.ts';
+import { useListEngine } from '../../../lib/knowledge.ts';
 import { useIsOnline } from '../../../lib/use-is-online.ts';
 import styles from './diagnostics.module.css';
 
 /** What one is asked for when something does not work. */
 export function Versions() {
   const { data, error, refetch } = api.useQuery('get', '/api/health', {}, { staleTime: 0 });
-  const engine = useEngine();
+  const engine = useListEngine();
   const missing = useIsOnline() ? 'Loading…' : 'Not known without a connection';
   if (error)
     return <ErrorCard title="We couldn’t load the versions." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { IconDeviceFloppy, IconPill } from '@tabler/icons-react';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useNavigate } from 'react-router';
-import { useEngine } from '../../../lib/knowledge.ts';
+import { useListEngine } from '../../../lib/knowledge.ts';
 import { formatMedication } from '../../medications/medication-groups.ts';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
 import styles from './interactions-page.module.css';
@@ -11,7 +11,7 @@ type Props = { items: readonly string[]; result: CheckResult | null; onLoad: (te
 /** What a signed-in person can do with the list: fill it with their medicines, or keep it as their medicines. */
 export function MedicationListActions({ items, result, onLoad }: Props) {
   const { active, stored } = useMedicationList();
-  const engine = useEngine(false).data;
+  const engine = useListEngine(false).data;
   const navigate = useNavigate();
   const save = async () => {
     if (!result || !engine) return;

@@ -3,7 +3,7 @@ import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { isAllergyLine, parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
 import type { ListLine } from '@wellkept/medications/parse/parse-medication-list.ts';
 import { useMemo, useRef, useState } from 'react';
-import { getEngine, useEngine } from '../../../lib/knowledge.ts';
+import { getListEngine, useEngine, useListEngine } from '../../../lib/knowledge.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { usePerson } from '../../profile/use-person.ts';
 import { formatAdditionMessage } from '../item-text.ts';
@@ -15,7 +15,7 @@ const toItems = (texts: readonly string[]): Line[] => texts.map((text) => ({ tex
 
 /** The lines of a pasted list. Without the knowledge they are all items. */
 const readLines = (texts: readonly string[]): Promise<Line[]> =>
-  Promise.all([getEngine(), import('@wellkept/medications/parse/parse-medication-list.ts')]).then(
+  Promise.all([getListEngine(), import('@wellkept/medications/parse/parse-medication-list.ts')]).then(
     ([{ resolve }, { parseMedicationList }]) => parseMedicationList(texts, resolve),
     () => toItems(texts),
   );
@@ -24,11 +24,17 @@ const readLines = (texts: readonly string[]): Promise<Line[]> =>
 export function useCheckList() {
   const list = useItemList('interaction-items', { takesOver: true });
   const { items } = list;
-  const engine = useEngine(items.length > 0);
   const { person, progress, reload } = usePerson();
+  const hasItems = items.length > 0;
+  const whole = useEngine(hasItems && person !== null);
+  const ofLists = useListEngine(hasItems);
+  const engine = person === null ? ofLists : whole;
   const [notice, setNotice] = useState<string | null>(null);
   const [allergens, setAllergens] = useState<readonly string[]>([]);
-  const result = useMemo(() => (engine.data && items.length > 0 ? engine.data.check(items, person) : null), [engine.data, items, person]);
+  const result = useMemo(() => {
+    if (items.length === 0) return null;
+    return (person === null ? ofLists.data?.check(items) : whole.data?.check(items, person)) ?? null;
+  }, [ofLists.data, whole.data, items, person]);
   const verdict = computeVerdict({ itemCount: items.length, result, progress });
   const addLines = (lines: readonly Line[]) => {
     const named = lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => parseAllergens(text));

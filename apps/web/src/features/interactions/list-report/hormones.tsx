@@ -4,7 +4,7 @@ import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.t
 import { type HormoneInsight, isHormone, listHormoneInsights } from '@wellkept/interactions/substances/hormones.ts';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
-import { type Engine, useEngine } from '../../../lib/knowledge.ts';
+import { type ListEngine, useListEngine } from '../../../lib/knowledge.ts';
 import { PremiumFeatureGate } from '../../billing/plans/premium-feature-gate.tsx';
 import { CitedSource } from '../cited-source.tsx';
 import { FindingFold } from '../finding-fold.tsx';
@@ -18,7 +18,7 @@ const askFirstMax = 6;
 
 /** What contraceptives, hormone therapy and thyroid hormones have to do with the rest; nothing where none is taken. */
 export function Hormones({ result }: { result: CheckResult }) {
-  const engine = useEngine().data;
+  const engine = useListEngine().data;
   const hasHormone = result.items.some(({ resolution: { match } }) =>
     match?.ingredients.some(({ substanceId }) => {
       const substance = engine?.knowledge.substances.get(substanceId);
@@ -35,7 +35,7 @@ export function Hormones({ result }: { result: CheckResult }) {
   );
 }
 
-function HormoneList({ engine: { knowledge }, result }: { engine: Engine; result: CheckResult }) {
+function HormoneList({ engine: { knowledge }, result }: { engine: ListEngine; result: CheckResult }) {
   const leaflets = useLeaflets().data;
   const insights = useMemo(() => listHormoneInsights(knowledge, result), [knowledge, result]);
   return insights.map((insight) => {

@@ -1,0 +1,41 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { createResolver } from './resolve.ts';
+
+const { resolve } = createResolver(await loadKnowledge());
+const listIngredients = (text: string) =>
+  resolve(text)
+    .match?.ingredients.map(({ substanceId }) => substanceId)
+    .sort();
+
+test.each([
+  ['hydrocodone-acetamin', ['acetaminophen', 'hydrocodone']],
+  ['hydroco/apap 5-325', ['acetaminophen', 'hydrocodone']],
+  ['amox-pot clav 875-125', ['amoxicillin', 'clavulanate']],
+  ['bisoprol/hctz', ['bisoprolol', 'hydrochlorothiazide']],
+  ['butalb-acetaminophn-caff', ['acetaminophen', 'butalbital', 'caffeine']],
+  ['norethin ace-eth estrad-fe', ['ethinyl-estradiol', 'norethindrone']],
+])('a combination that a label cuts short keeps all of its ingredients: %s', (text, ingredients) => {
+  expect(listIngredients(text)).toEqual(ingredients);
+  expect(resolve(text).match).toMatchObject({ kind: 'product', how: 'spelling' });
+});
+
+test('of two combinations that the letters fit, none is taken', () => {
+  const { status, candidates } = resolve('norgest-eth estra');
+  expect({ status, names: candidates.map(({ name }) => name).sort() }).toEqual({
+    status: 'ambiguous',
+    names: ['Norgestimate + Ethinyl estradiol', 'Norgestrel + Ethinyl estradiol'],
+  });
+});
+
+test.each(['vita calm', 'metfor lisin', 'cold chlor'])('words that no combination is made of are none: %s', (text) => {
+  expect(resolve(text).match?.kind).not.toBe('product');
+});
+
+test.each([
+  ['Augmentin Plus', 'Plus'],
+  ['Zyrtec plus', 'plus'],
+  ['Diovan comp', 'comp'],
+])('a brand with more in it is not taken for the brand alone: %s', (text, part) => {
+  expect(resolve(text)).toMatchObject({ status: 'matched', unknownParts: [part] });
+});

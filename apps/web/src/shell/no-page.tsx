@@ -1,14 +1,11 @@
-import { product } from '@wellkept/contract/site/product.ts';
-import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
 
 /** There is nothing at this address, or nothing for this person: which address, and two ways on. */
 export function NoPage() {
   const { pathname } = useLocation();
   // The route's own title would tell that the page exists for others.
-  useEffect(() => {
-    document.title = `Page not found | ${product.name}`;
-  }, []);
+  useDocumentTitle('Page not found');
   return (
     <div className="w notice-page">
       <p className="m-h">{pathname}</p>

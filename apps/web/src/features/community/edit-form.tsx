@@ -4,7 +4,7 @@ import { Field } from '../../components/field.tsx';
 import { FormMessage } from '../../components/form-message.tsx';
 import styles from './community.module.css';
 import { type Contribution, editPost } from './community-data.ts';
-import { DraftWarning } from './draft-warning.tsx';
+import { CancelButton, PostingFoot } from './posting-foot.tsx';
 import { usePosting } from './use-posting.ts';
 
 /** Changes one’s own words. Earlier versions stay readable for others. */
@@ -37,18 +37,9 @@ export function EditForm({ contribution, onClose }: { contribution: Contribution
           />
         )}
       </Field>
-      {posting.reading ? (
-        <DraftWarning reading={posting.reading} isBusy={posting.isBusy} onPost={() => void posting.post()} onEdit={posting.goBack} />
-      ) : (
-        <div className="row">
-          <button type="submit" className="btn p" disabled={posting.isBusy}>
-            Save
-          </button>
-          <button type="button" className="btn o" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      )}
+      <PostingFoot posting={posting} submit="Save">
+        <CancelButton onClose={onClose} />
+      </PostingFoot>
     </form>
   );
 }

@@ -1,13 +1,39 @@
 import { memberNameLengthMax } from '@wellkept/community/member-name.ts';
+import { type ReactNode, useState } from 'react';
 import { Arriving } from '../../components/arriving.tsx';
 import { Field } from '../../components/field.tsx';
 import { api } from '../../lib/api.ts';
 import styles from './community.module.css';
+import { chooseName } from './community-data.ts';
+import { type Draft, formatChoice } from './drafts.ts';
+
+/** Under which name a draft is posted. `choose` keeps a name that was typed now: it is the member's from then on. */
+export function useNameChoice({ fields, change }: Pick<Draft<'isAnonymous'>, 'fields' | 'change'>): {
+  isAnonymous: boolean;
+  choose: () => Promise<void>;
+  choice: ReactNode;
+} {
+  const [name, setName] = useState('');
+  const isAnonymous = fields.isAnonymous !== '';
+  return {
+    isAnonymous,
+    choose: async () => {
+      if (!isAnonymous && name.trim() !== '') await chooseName(name);
+    },
+    choice: (
+      <NameChoice
+        isAnonymous={isAnonymous}
+        onAnonymous={(isHidden) => change({ isAnonymous: formatChoice(isHidden) })}
+        name={name}
+        onName={setName}
+      />
+    ),
+  };
+}
 
 type Props = { isAnonymous: boolean; onAnonymous: (isAnonymous: boolean) => void; name: string; onName: (name: string) => void };
 
-/** Under which name something is posted: the one chosen once, or none. `name` is the one that is being chosen. */
-export function NameChoice({ isAnonymous, onAnonymous, name, onName }: Props) {
+function NameChoice({ isAnonymous, onAnonymous, name, onName }: Props) {
   const { data, isPending } = api.useQuery('get', '/api/community/member', {});
   return (
     <>

@@ -1,28 +1,24 @@
 import { communityTextLengthMax } from '@wellkept/contract/community/community-limits.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Field } from '../../components/field.tsx';
 import { FormMessage } from '../../components/form-message.tsx';
 import styles from './community.module.css';
-import { chooseName, postReply } from './community-data.ts';
+import { postReply } from './community-data.ts';
 import { DraftState } from './draft-state.tsx';
-import { DraftWarning } from './draft-warning.tsx';
-import { formatChoice, useDraft } from './drafts.ts';
-import { NameChoice } from './name-choice.tsx';
+import { useDraft } from './drafts.ts';
+import { useNameChoice } from './name-choice.tsx';
+import { PostingFoot } from './posting-foot.tsx';
 import { usePosting } from './use-posting.ts';
 
 export function ReplyForm({ threadId }: { threadId: string }) {
   const draft = useDraft(`reply ${threadId}`, { text: '', isAnonymous: '' });
   const { text } = draft.fields;
-  const isAnonymous = draft.fields.isAnonymous !== '';
-  const [name, setName] = useState('');
+  const name = useNameChoice(draft);
   const send = async () => {
-    if (!isAnonymous && name.trim() !== '') await chooseName(name);
-    return postReply(threadId, draft.fields.id, { text, isAnonymous });
+    await name.choose();
+    return postReply(threadId, draft.fields.id, { text, isAnonymous: name.isAnonymous });
   };
-  const posting = usePosting(send, () => {
-    draft.discard();
-    setName('');
-  });
+  const posting = usePosting(send, draft.discard);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') void posting.begin({ text });
@@ -44,24 +40,9 @@ export function ReplyForm({ threadId }: { threadId: string }) {
             />
           )}
         </Field>
-        {posting.reading ? (
-          <DraftWarning reading={posting.reading} isBusy={posting.isBusy} onPost={() => void posting.post()} onEdit={posting.goBack} />
-        ) : (
-          <>
-            <NameChoice
-              isAnonymous={isAnonymous}
-              onAnonymous={(isHidden) => draft.change({ isAnonymous: formatChoice(isHidden) })}
-              name={name}
-              onName={setName}
-            />
-            <div className="row">
-              <button type="submit" className="btn p" disabled={posting.isBusy}>
-                Post reply
-              </button>
-              <DraftState draft={draft} />
-            </div>
-          </>
-        )}
+        <PostingFoot posting={posting} submit="Post reply" name={name.choice}>
+          <DraftState draft={draft} />
+        </PostingFoot>
       </form>
     </section>
   );

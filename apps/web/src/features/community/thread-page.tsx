@@ -1,5 +1,4 @@
 import { findGroup } from '@wellkept/community/groups.ts';
-import { product } from '@wellkept/contract/site/product.ts';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -11,6 +10,7 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { NoPage } from '../../shell/no-page.tsx';
 import styles from './community.module.css';
 import { setMark, type Thread } from './community-data.ts';
@@ -52,12 +52,11 @@ function LoadedThread({ id }: { id: string }) {
   );
 }
 
-/** What the head of the page can say only now. Search engines list what is published in the groups that allow it. */
-function useThreadHead(title: string, isListed: boolean): void {
+/** Search engines list what is published in the groups that allow it. */
+function useRobots(isListed: boolean): void {
   useEffect(() => {
-    document.title = `${title} | ${product.name}`;
     document.querySelector('meta[name="robots"]')?.setAttribute('content', isListed ? 'index, follow' : 'noindex, nofollow');
-  }, [title, isListed]);
+  }, [isListed]);
 }
 
 type ThreadProps = { thread: Thread; risks: OwnRisks };
@@ -66,7 +65,8 @@ function ThreadView({ thread: { post, groupId, replies, acceptedReplyId, next },
   const isMember = useSession().user !== null;
   const group = findGroup(groupId);
   const title = post.state === 'deleted' ? 'This post was deleted' : post.title;
-  useThreadHead(title, post.state === 'published' && group?.reading === 'listed');
+  useDocumentTitle(title);
+  useRobots(post.state === 'published' && group?.reading === 'listed');
   const state = stateNames[post.state];
   return (
     <>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
 import styles from './community.module.css';
 import type { Contribution } from './community-data.ts';
-import { DraftWarning } from './draft-warning.tsx';
+import { CancelButton, PostingFoot } from './posting-foot.tsx';
 import { AnswerFields } from './treatment-answer-fields.tsx';
 import { type AnswersDraft, editReport, type Report, toAnswers } from './treatment-data.ts';
 import { NoteField } from './treatment-form.tsx';
@@ -31,18 +31,9 @@ export function ReportEditForm({ contribution: { id, title, text }, report, onCl
       <p className="cap">Others can read what it said before.</p>
       <AnswerFields answers={answers} isLocked={isLocked} onChange={(change) => setAnswers({ ...answers, ...change })} />
       <NoteField note={note} isLocked={isLocked} onChange={setNote} />
-      {posting.reading ? (
-        <DraftWarning reading={posting.reading} isBusy={posting.isBusy} onPost={() => void posting.post()} onEdit={posting.goBack} />
-      ) : (
-        <div className="row">
-          <button type="submit" className="btn p" disabled={posting.isBusy}>
-            Save
-          </button>
-          <button type="button" className="btn o" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      )}
+      <PostingFoot posting={posting} submit="Save">
+        <CancelButton onClose={onClose} />
+      </PostingFoot>
     </form>
   );
 }

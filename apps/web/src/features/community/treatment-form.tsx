@@ -7,11 +7,9 @@ import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './community.module.css';
-import { chooseName } from './community-data.ts';
 import { DraftState } from './draft-state.tsx';
-import { DraftWarning } from './draft-warning.tsx';
-import { formatChoice } from './drafts.ts';
-import { NameChoice } from './name-choice.tsx';
+import { useNameChoice } from './name-choice.tsx';
+import { PostingFoot } from './posting-foot.tsx';
 import { AnswerFields } from './treatment-answer-fields.tsx';
 import { postReport, readNames, toAnswers, toDraft } from './treatment-data.ts';
 import { usePosting } from './use-posting.ts';
@@ -25,15 +23,15 @@ const unknownReason = 'We don’t know this one. Name one condition or symptom i
 /** What was tried, what for, and what came of it. */
 export function ReportForm({ start, onPosted }: Props) {
   const { stored, draft, changeAnswers } = useReportDraft(start);
-  const { treatment, reason, note, groupId, isAnonymous, answers } = draft;
-  const [name, setName] = useState('');
+  const { treatment, reason, note, groupId, answers } = draft;
+  const name = useNameChoice(stored);
   const [problem, setProblem] = useState<Problem | null>(null);
   const { id } = stored.fields;
   const given = toAnswers(answers);
   const send = async () => {
-    if (!isAnonymous && name.trim() !== '') await chooseName(name);
+    await name.choose();
     if (groupId === '' || given === null) throw new Error('a report that is not complete');
-    return postReport(id, { ...given, groupId, treatment, reason, note, isAnonymous });
+    return postReport(id, { ...given, groupId, treatment, reason, note, isAnonymous: name.isAnonymous });
   };
   const posting = usePosting(send, () => {
     stored.discard();
@@ -60,24 +58,9 @@ export function ReportForm({ start, onPosted }: Props) {
       <SubjectFields draft={draft} isLocked={isLocked} problem={problem} onChange={stored.change} />
       <AnswerFields answers={answers} isLocked={isLocked} onChange={changeAnswers} />
       <NoteField note={note} isLocked={isLocked} onChange={(text) => stored.change({ note: text })} />
-      {posting.reading ? (
-        <DraftWarning reading={posting.reading} isBusy={posting.isBusy} onPost={() => void posting.post()} onEdit={posting.goBack} />
-      ) : (
-        <>
-          <NameChoice
-            isAnonymous={isAnonymous}
-            onAnonymous={(isHidden) => stored.change({ isAnonymous: formatChoice(isHidden) })}
-            name={name}
-            onName={setName}
-          />
-          <div className="row">
-            <button type="submit" className="btn p" disabled={posting.isBusy}>
-              Post report
-            </button>
-            <DraftState draft={stored} />
-          </div>
-        </>
-      )}
+      <PostingFoot posting={posting} submit="Post report" name={name.choice}>
+        <DraftState draft={stored} />
+      </PostingFoot>
     </form>
   );
 }

@@ -1,6 +1,4 @@
 import { formatReportTitle } from '@wellkept/community/treatments/report.ts';
-import { product } from '@wellkept/contract/site/product.ts';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
@@ -10,6 +8,7 @@ import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
 import { createPageMeta } from '../../lib/page-meta.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { NoPage } from '../../shell/no-page.tsx';
 import styles from './community.module.css';
 import { PostList } from './post-list.tsx';
@@ -57,9 +56,7 @@ function SummaryView({ summary }: { summary: Summary }) {
   const { treatment, reason, posts } = summary;
   const query = `?${new URLSearchParams({ treatment: treatment.name, reason: reason.name })}`;
   const title = formatReportTitle(treatment.name, reason.name);
-  useEffect(() => {
-    document.title = `${title} | ${product.name}`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <>
       <PageHeader kicker={<Link to="/community/treatments">What members tried</Link>} title={title}>

@@ -4,7 +4,7 @@ import { toast } from '../../lib/toast.ts';
 import { type DraftReading, type Posted, readDraft, refreshCommunity } from './community-data.ts';
 import { needsWarning } from './draft-warning.tsx';
 
-type Posting = {
+export type Posting = {
   reading: DraftReading | null;
   isBusy: boolean;
   error: string | null;

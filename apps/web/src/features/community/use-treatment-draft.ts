@@ -9,7 +9,6 @@ export type ReportDraft = {
   reason: string;
   groupId: GroupId | '';
   note: string;
-  isAnonymous: boolean;
   answers: AnswersDraft;
 };
 type StoredReport = { stored: Draft<Fields | 'id'>; draft: ReportDraft; changeAnswers: (change: Partial<AnswersDraft>) => void };
@@ -27,7 +26,6 @@ export function useReportDraft(start: { group: GroupId | ''; treatment: string; 
       reason: fields.reason,
       groupId: isGroupId(fields.groupId) ? fields.groupId : '',
       note: fields.note,
-      isAnonymous: fields.isAnonymous !== '',
       answers: {
         duration: isDuration(fields.duration) ? fields.duration : '',
         dose: fields.dose,

@@ -5,12 +5,12 @@ import { FormMessage } from '../../components/form-message.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import styles from './community.module.css';
-import { chooseName, postThread } from './community-data.ts';
+import { postThread } from './community-data.ts';
 import { RulesSection } from './community-page.tsx';
 import { DraftState } from './draft-state.tsx';
-import { DraftWarning } from './draft-warning.tsx';
-import { formatChoice, useDraft } from './drafts.ts';
-import { NameChoice } from './name-choice.tsx';
+import { useDraft } from './drafts.ts';
+import { useNameChoice } from './name-choice.tsx';
+import { PostingFoot } from './posting-foot.tsx';
 import { parseThreadDraft, type ThreadDraft, ThreadFields } from './thread-fields.tsx';
 import { usePosting } from './use-posting.ts';
 
@@ -49,15 +49,14 @@ function WriteForm({ group }: { group: GroupId | '' }) {
   const navigate = useNavigate();
   const stored = useDraft('new post', { groupId: group, kind: 'question', title: '', text: '', tags: '', isAnonymous: '' });
   const draft = parseThreadDraft(stored.fields);
-  const isAnonymous = stored.fields.isAnonymous !== '';
-  const [name, setName] = useState('');
+  const name = useNameChoice(stored);
   const { id } = stored.fields;
   const [missing, setMissing] = useState<string | null>(null);
   const send = async () => {
-    if (!isAnonymous && name.trim() !== '') await chooseName(name);
+    await name.choose();
     const { groupId, kind, title, text, tags } = draft;
     if (groupId === '') throw new Error('a post without a group');
-    return postThread(id, { groupId, kind, title, text, tags: splitTags(tags), isAnonymous });
+    return postThread(id, { groupId, kind, title, text, tags: splitTags(tags), isAnonymous: name.isAnonymous });
   };
   const posting = usePosting(send, () => {
     stored.discard();
@@ -74,24 +73,9 @@ function WriteForm({ group }: { group: GroupId | '' }) {
     <form className={`inputs ${styles['form']}`} onSubmit={handleSubmit} noValidate>
       {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
       <ThreadFields draft={draft} isLocked={posting.reading !== null} onChange={stored.change} />
-      {posting.reading ? (
-        <DraftWarning reading={posting.reading} isBusy={posting.isBusy} onPost={() => void posting.post()} onEdit={posting.goBack} />
-      ) : (
-        <>
-          <NameChoice
-            isAnonymous={isAnonymous}
-            onAnonymous={(isHidden) => stored.change({ isAnonymous: formatChoice(isHidden) })}
-            name={name}
-            onName={setName}
-          />
-          <div className="row">
-            <button type="submit" className="btn p" disabled={posting.isBusy}>
-              Post
-            </button>
-            <DraftState draft={stored} />
-          </div>
-        </>
-      )}
+      <PostingFoot posting={posting} submit="Post" name={name.choice}>
+        <DraftState draft={stored} />
+      </PostingFoot>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import type { components } from '@wellkept/contract/api.ts';
-import { product } from '@wellkept/contract/site/product.ts';
 import { useCallback, useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -8,6 +7,7 @@ import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { findRefusal } from '../../../lib/failure.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { useAnswer } from '../search/use-answer.ts';
 import { GuideView } from './guide-view.tsx';
@@ -41,9 +41,7 @@ function Guide({ id }: { id: string }) {
   const { answer, again } = useAnswer(ask);
   const guide = answer.state === 'failed' ? null : answer.value;
   const title = guide?.title ?? null;
-  useEffect(() => {
-    if (title !== null) document.title = `${title} | ${product.name}`;
-  }, [title]);
+  useDocumentTitle(title);
   // The part that an address names is there only now.
   useEffect(() => {
     if (title !== null && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();

@@ -1,7 +1,7 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { findRefusal } from '../../../lib/failure.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
 import { ArticleHelp } from './article-help.tsx';
 import styles from './search.module.css';
@@ -30,9 +31,7 @@ export function ArticleView({ id, text }: { id: string; text: string }) {
   );
   const { answer, again } = useAnswer(ask);
   const title = answer.state === 'there' ? answer.value.title : null;
-  useEffect(() => {
-    if (title !== null) document.title = `${title} | ${product.name}`;
-  }, [title]);
+  useDocumentTitle(title);
 
   const back = (
     <Link to={text === '' ? '/search' : `/search?${new URLSearchParams({ q: text })}`}>

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { DraftWarning } from './draft-warning.tsx';
+import type { Posting } from './use-posting.ts';
+
+type Props = {
+  posting: Posting;
+  submit: string;
+  /** Under which name it appears. */
+  name?: ReactNode;
+  /** Beside the button. */
+  children: ReactNode;
+};
+
+/** What is under every form of the community: the name and the buttons, or what the writer should know before the text goes out. */
+export function PostingFoot({ posting: { reading, isBusy, post, goBack }, submit, name, children }: Props) {
+  if (reading) return <DraftWarning reading={reading} isBusy={isBusy} onPost={() => void post()} onEdit={goBack} />;
+  return (
+    <>
+      {name}
+      <div className="row">
+        <button type="submit" className="btn p" disabled={isBusy}>
+          {submit}
+        </button>
+        {children}
+      </div>
+    </>
+  );
+}
+
+export const CancelButton = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" className="btn o" onClick={onClose}>
+    Cancel
+  </button>
+);

@@ -24,6 +24,8 @@ const sameAsCondition: Readonly<Record<string, string>> = {
   'poor-sleep': 'insomnia',
   erections: 'erectile-dysfunction',
   heartburn: 'reflux',
+  swelling: 'leg-swelling',
+  'mouth-sores': 'mouth-ulcers',
 };
 /** Short words for what is treated, as trials and people use them. */
 const shortNames: Readonly<Record<string, string>> = {
@@ -66,6 +68,9 @@ export function createTreatmentReader({
     pattern: new RegExp(`\\b(?:${words.join('|')})`, 'i'),
   }));
 
+  // Several illnesses list what is felt among their words. Who names that alone does not say that they have the illness.
+  const symptomOf = new Map(symptoms.map(({ id, name }) => [normalize(name), sameAsCondition[id] ?? id]));
+
   const findSubstance = (id: string): Treatment | null => {
     const substance = knowledge.substances.get(id);
     if (substance) return { id, name: substance.name, kind: substance.kind === 'habit' ? 'practice' : 'substance' };
@@ -95,7 +100,7 @@ export function createTreatmentReader({
       return practice !== undefined && others.length === 0 ? findTreatment(practice) : null;
     },
     readReason: (text) => {
-      const short = shortNames[normalize(text)];
+      const short = shortNames[normalize(text)] ?? symptomOf.get(normalize(text));
       const named = short === undefined ? readConditions(text) : [short];
       const felt = named.length > 0 ? [] : symptoms.filter(({ pattern }) => pattern.test(text)).map(({ id }) => sameAsCondition[id] ?? id);
       const [reason, ...others] = [...named, ...felt];

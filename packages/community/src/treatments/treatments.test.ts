@@ -29,6 +29,10 @@ test.each([
   ['GERD', 'reflux'],
   ['PMS', 'pms'],
   ['plantar fasciitis', 'heel-pain'],
+  ['low mood', 'low-mood'],
+  ['Palpitations', 'palpitations'],
+  ['swollen legs', 'leg-swelling'],
+  ['depression', 'depression'],
   ['asthma and eczema', undefined],
   ['everything', undefined],
 ])('reads the reason %s', (text, id) => expect(reader.readReason(text)?.id).toBe(id));

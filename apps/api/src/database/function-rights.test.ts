@@ -12,6 +12,8 @@ const mayRun: Readonly<Record<string, readonly string[]>> = {
   discard_upload_file: ['wellkept_jobs'],
   session_state: ['wellkept_accounts'],
   check_session: ['wellkept_person', 'wellkept_accounts'],
+  count_replies: ['wellkept_upkeep'],
+  count_reactions: ['wellkept_upkeep'],
   search_published_posts: ['wellkept_admin', 'wellkept_community'],
 };
 

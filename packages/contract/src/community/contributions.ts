@@ -230,7 +230,9 @@ export const CommunityMember = z
     groups: z.array(GroupId).meta({ description: 'The groups that the person joined.' }),
     hostOf: z.array(GroupId).meta({ description: 'The groups that the person moderates.' }),
     saved: z.array(CommunityPostLine),
-    followed: z.array(z.object({ post: CommunityPostLine, unread: z.int() })),
+    followed: z
+      .array(z.object({ post: CommunityPostLine.pick({ id: true, groupId: true, title: true }), unread: z.int() }))
+      .meta({ description: 'Those with new replies first.' }),
     hidden: z.array(z.object({ author: CommunityAuthor, isBlocked: z.boolean() })),
   })
   .meta({ id: 'CommunityMember' });

@@ -1,6 +1,6 @@
 import type { Person } from '../../auth/people.ts';
 import { type Connections, withUser } from '../../database/connect.ts';
-import { type ContributionRow, findContribution, hasReplies, type Reader } from './published.ts';
+import { type ContributionRow, findContribution, isThread, type Reader } from './published.ts';
 
 /** Runs `work` as the person who reads, who may see more than everyone does, or for everyone. */
 export const readAs = <T>(
@@ -12,7 +12,5 @@ export const readAs = <T>(
 /** What begins a thread, as far as the reader may see it. A post that waits for a moderator is there for its author alone. */
 export async function findThread(on: Reader, id: string): Promise<ContributionRow | null> {
   const post = await findContribution(on, id);
-  if (!post || post.parentId !== null) return null;
-  // Of a deleted post nothing is left but the replies of others.
-  return post.state !== 'deleted' || (await hasReplies(on, id)) ? post : null;
+  return post && isThread(post) ? post : null;
 }

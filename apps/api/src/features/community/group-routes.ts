@@ -1,11 +1,10 @@
 import { CommunityGroupView, CommunityNotices, GroupParams } from '@wellkept/contract/community/contributions.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
-import { withUser } from '../../database/connect.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { createChange } from './change.ts';
-import { deleteMembership, describeGroup, findMemberships, insertMembership } from './memberships.ts';
-import { findNotices, noteNoticesRead } from './notices.ts';
+import { deleteMembership, describeGroup, insertMembership, readMemberships } from './memberships.ts';
+import { noteNoticesRead, readNotices } from './notices.ts';
 
 const tags = ['community'];
 
@@ -24,7 +23,7 @@ export function communityGroupRoutes(api: FastifyApp, { connections, people }: S
     },
     async (request) => {
       const person = await people.find(request);
-      const joined = person ? await withUser(connections.people, person.userId, (tx) => findMemberships(tx, person.userId)) : [];
+      const joined = person ? await readMemberships(connections.people, person.userId) : [];
       return describeGroup(connections.community, request.params.group, joined);
     },
   );
@@ -67,10 +66,7 @@ export function communityMembershipRoutes(api: FastifyApp, { connections: { peop
         response: { 200: CommunityNotices },
       },
     },
-    (request) => {
-      const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => findNotices(tx, userId));
-    },
+    (request) => readNotices(people, getPerson(request).userId),
   );
 
   api.put(

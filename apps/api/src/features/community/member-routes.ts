@@ -1,10 +1,9 @@
 import { CommunityLeaving, CommunityMember, CommunityNameInput } from '@wellkept/contract/community/contributions.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
-import { withUser } from '../../database/connect.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { createChange } from './change.ts';
-import { describeMember, leaveCommunity } from './member.ts';
+import { leaveCommunity, readMember } from './member.ts';
 import { chooseName } from './service.ts';
 import { hasDailyLimit } from './writing-routes.ts';
 
@@ -24,10 +23,7 @@ export function communityMemberRoutes(api: FastifyApp, { config, connections: { 
         response: { 200: CommunityMember },
       },
     },
-    (request) => {
-      const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => describeMember(tx, userId, hasDailyLimit(request, config)));
-    },
+    (request) => readMember(people, getPerson(request).userId, hasDailyLimit(request, config)),
   );
 
   api.put(

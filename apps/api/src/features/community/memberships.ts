@@ -1,8 +1,9 @@
 import { findGroup, type GroupId } from '@wellkept/community/groups.ts';
 import type { CommunityGroupView } from '@wellkept/contract/community/contributions.ts';
 import { and, asc, eq } from 'drizzle-orm';
+import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
-import type { Database, Transaction } from '../../database/connect.ts';
+import { type Database, readAsUser, type Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { communityMemberships } from './authors/tables.ts';
 import { findHosts } from './hosts.ts';
@@ -10,12 +11,23 @@ import { findHosts } from './hosts.ts';
 export const isMembersOnly = (group: GroupId): boolean => findGroup(group)?.reading === 'members';
 
 /** The groups that the person joined. */
-export async function findMemberships(tx: Transaction, userId: UserId): Promise<GroupId[]> {
+async function findMemberships(tx: Transaction, userId: UserId): Promise<GroupId[]> {
   const rows = await tx
     .select({ groupId: communityMemberships.groupId })
     .from(communityMemberships)
     .where(eq(communityMemberships.userId, userId))
     .orderBy(asc(communityMemberships.createdAt));
+  return rows.map(({ groupId }) => groupId);
+}
+
+const membershipsOfPerson = {
+  name: 'community_memberships_of_person',
+  text: 'select group_id as "groupId" from community_memberships where user_id = $1::uuid order by created_at',
+};
+
+/** The same, outside a transaction. */
+export async function readMemberships(people: pg.Pool, userId: UserId): Promise<GroupId[]> {
+  const rows = await readAsUser<{ groupId: GroupId }>(people, userId, membershipsOfPerson, [userId]);
   return rows.map(({ groupId }) => groupId);
 }
 

@@ -8,12 +8,11 @@ import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findListPerson } from '../interactions/list-check.ts';
 import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
-import { findThread } from './find-thread.ts';
 import { createPostReader } from './post-reader.ts';
 import { readThread } from './published.ts';
-import { findOwnView } from './repository.ts';
 import { notThere } from './service.ts';
 import { findSubject, loadTreatments } from './treatment-reader.ts';
+import { createRowReader } from './viewer.ts';
 
 /** As for a check of a list: many medicines cost seconds of work. */
 const requestsPerMinuteMax = 120;
@@ -39,16 +38,10 @@ export function communityOwnRiskRoutes(api: FastifyApp, services: Services): voi
     },
     async (request) => {
       const { userId } = getConsentingPerson(request);
-      const { thread, list } = await withUser(connections.people, userId, async (tx) => {
-        const post = await findThread(tx, request.params.id);
-        if (!post) throw notThere();
-        const readOwn = (ids: readonly string[]) => findOwnView(tx, userId, ids);
-        const { community } = connections;
-        return {
-          thread: await readThread(tx, { community, post, after: request.query.after ?? null, readOwn }),
-          list: await findMedicationList(tx, userId),
-        };
-      });
+      const reader = createRowReader(connections, { userId });
+      const thread = await readThread(reader, request.params.id, request.query.after ?? null);
+      if (!thread) throw notThere();
+      const list = await withUser(connections.people, userId, (tx) => findMedicationList(tx, userId));
       const posts = [thread.post, ...thread.replies];
       const readings = await readPosts(posts);
       const naming = posts.map(({ id }, at) => ({ id, medicines: readings[at]?.medicines ?? [] }));

@@ -46,8 +46,8 @@ async function explainReads(path: string): Promise<PlanNode[]> {
 test.each([
   ['the first page', () => '/api/community/posts', 'community_posts_newest'],
   ['a thread', () => `/api/community/posts/${thread}`, 'community_posts_replies'],
-  ['what is unread in followed threads', () => '/api/community/member', 'community_posts_replies'],
-  ['what is new for a member', () => '/api/community/notices', 'community_posts_replies'],
+  ['what is unread in followed threads', () => '/api/community/member', 'community_marks_user_id_post_id_kind_pk'],
+  ['what is new for a member', () => '/api/community/notices', 'community_posts_answers'],
   ['the reports of a treatment', () => '/api/community/treatments/yoga/gout', 'community_treatments_by_subject'],
 ])('%s is read by its index, and no table of the community as a whole', async (_what, path, index) => {
   const nodes = await explainReads(path());

@@ -12,7 +12,7 @@ import type { StoredContribution, StoredThread } from './published.ts';
 /** A long post takes some milliseconds. After this time other requests get their turn. */
 const turnMs = 10;
 /** A text always reads the same, so those that were read last are cached by their hash. */
-const readingsMax = 5000;
+const readingsMax = 20_000;
 
 /** What posts claim and name, in their order. */
 export type PostReader = (posts: readonly PostText[]) => Promise<PostReading[]>;

@@ -5,9 +5,11 @@ import type {
   CommunityPostLine,
   CommunityThread,
 } from '@wellkept/contract/community/contributions.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { formatInstantSql } from '../../database/instant-sql.ts';
+import { formatJsonListSql, formatJsonRowSql } from '../../database/json-sql.ts';
+import { authorIsHidden, authorIsOwn, type ReadRows } from './viewer.ts';
 
 /** A transaction of one person, or the connection that reads for everyone: row-level security decides what each of them sees. */
 export type Reader = Pick<Database, 'execute'>;
@@ -15,10 +17,10 @@ export type Reader = Pick<Database, 'execute'>;
 const pageMax = 20;
 const repliesMax = 50;
 /** A common word finds more posts than anybody reads; of the newest so many, the best come first. */
-const rankedMax = 500;
+const rankedMax = 100;
 
 type AuthorColumns = { authorId: string; authorName: string | null; hasLeft: boolean };
-export const authorColumns = sql.raw(`a.id as "authorId", a.name as "authorName", a.identity_id is null as "hasLeft"`);
+export const authorColumns = `a.id as "authorId", a.name as "authorName", a.identity_id is null as "hasLeft"`;
 
 export const toAuthor = ({ authorId, authorName, hasLeft }: AuthorColumns): CommunityAuthor => ({
   id: authorId,
@@ -28,11 +30,11 @@ export const toAuthor = ({ authorId, authorName, hasLeft }: AuthorColumns): Comm
 
 export type LineRow = Omit<CommunityPostLine, 'author'> & AuthorColumns;
 /** The columns of a post in a list, of `community_posts p` and `community_authors a`. */
-export const lineColumns = sql`p.id, p.group_id as "groupId", p.kind, p.title, left(p.text, 220) as excerpt, p.tags,
-  ${sql.raw(formatInstantSql('p.created_at'))} as "createdAt", ${authorColumns},
-  (select count(*)::int from community_posts r where r.parent_id = p.id and r.state = 'published') as "replyCount",
+export const lineColumns = `p.id, p.group_id as "groupId", p.kind, p.title, left(p.text, 220) as excerpt, p.tags,
+  ${formatInstantSql('p.created_at')} as "createdAt", ${authorColumns}, p.reply_count as "replyCount",
   p.accepted_reply_id is not null as "isAnswered"`;
-export const fromPosts = sql.raw('from community_posts p join community_authors a on a.id = p.author_id');
+export const fromPosts = 'from community_posts p join community_authors a on a.id = p.author_id';
+const isOpenThread = `p.parent_id is null and p.state = 'published'`;
 
 export const toLine = ({ authorId, authorName, hasLeft, ...line }: LineRow): CommunityPostLine => ({
   ...line,
@@ -43,14 +45,22 @@ type Cursor = { at: string; id: string };
 const parseCursor = (cursor: string): Cursor => ({ at: cursor.slice(0, 24), id: cursor.slice(25) });
 const formatCursor = ({ createdAt, id }: { createdAt: string; id: string }): string => `${createdAt}_${id}`;
 
-/** The newest posts first, of one group or of all. */
-export async function listPosts(on: Reader, { group, before }: { group: string | null; before: string | null }): Promise<CommunityPage> {
+/** The newest posts first, of one group or of all, without those whose authors the reader does not want to see. */
+export async function listPosts(
+  { viewer, read }: ReadRows,
+  { group, before }: { group: string | null; before: string | null },
+): Promise<CommunityPage> {
   const after = before === null ? null : parseCursor(before);
-  const { rows } = await on.execute<LineRow>(sql`
-    select ${lineColumns} ${fromPosts} where p.parent_id is null and p.state = 'published'
-      ${group === null ? sql`` : sql`and p.group_id = ${group}`}
-      ${after === null ? sql`` : sql`and (p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
-    order by p.created_at desc, p.id desc limit ${pageMax + 1}`);
+  const rows = await read<LineRow>(
+    {
+      name: `community_page_${viewer}_${group === null ? 'all' : 'group'}_${after === null ? 'first' : 'next'}`,
+      text: `select ${lineColumns} ${fromPosts} where ${isOpenThread} and not ${authorIsHidden(viewer)}
+        ${group === null ? '' : `and p.group_id = $${after === null ? 2 : 4}`}
+        ${after === null ? '' : 'and (p.created_at, p.id) < ($2::timestamptz, $3::uuid)'}
+        order by p.created_at desc, p.id desc limit ${pageMax + 1}`,
+    },
+    [...(after === null ? [] : [after.at, after.id]), ...(group === null ? [] : [group])],
+  );
   const shown = rows.slice(0, pageMax);
   const last = shown.at(-1);
   return { posts: shown.map(toLine), next: rows.length > pageMax && last ? formatCursor(last) : null };
@@ -68,11 +78,15 @@ export async function rankThreads(
 }
 
 /** These threads in this order, as far as the reader may see them. */
-export async function findLines(on: Reader, ids: readonly string[]): Promise<CommunityPostLine[]> {
-  const asked = sql.param([...ids]);
-  const { rows } = await on.execute<LineRow>(sql`
-    select ${lineColumns} ${fromPosts} where p.id = any(${asked}::uuid[]) and p.parent_id is null and p.state = 'published'
-    order by array_position(${asked}::uuid[], p.id)`);
+export async function findLines({ viewer, read }: ReadRows, ids: readonly string[]): Promise<CommunityPostLine[]> {
+  const rows = await read<LineRow>(
+    {
+      name: `community_lines_${viewer}`,
+      text: `select ${lineColumns} ${fromPosts} where p.id = any($2::uuid[]) and ${isOpenThread} and not ${authorIsHidden(viewer)}
+        order by array_position($2::uuid[], p.id)`,
+    },
+    [ids],
+  );
   return rows.map(toLine);
 }
 
@@ -80,100 +94,76 @@ export async function findLines(on: Reader, ids: readonly string[]): Promise<Com
 export type StoredContribution = Omit<CommunityContribution, 'evidence'>;
 export type StoredThread = Omit<CommunityThread, 'post' | 'replies'> & { post: StoredContribution; replies: StoredContribution[] };
 
+type Reactions = CommunityContribution['reactions'];
 export type ContributionRow = Omit<StoredContribution, 'author' | 'reactions' | 'isMine' | 'marks'> &
-  AuthorColumns & { parentId: string | null; groupId: CommunityThread['groupId']; acceptedReplyId: string | null };
+  AuthorColumns &
+  Reactions & { parentId: string | null; groupId: CommunityThread['groupId']; acceptedReplyId: string | null; replyCount: number };
+/** With what only the reader's own session knows. */
+type ViewedRow = ContributionRow & { isMine: boolean; marks: StoredContribution['marks']; isHidden: boolean };
 
 /** What the treatment report of a post `p` answers; null for other posts. */
-export const treatmentColumn = sql.raw(`(select jsonb_build_object('treatmentId', t.treatment_id, 'reasonId', t.reason_id,
+export const treatmentColumn = `(select jsonb_build_object('treatmentId', t.treatment_id, 'reasonId', t.reason_id,
     'treatmentName', t.treatment_name, 'answers', jsonb_build_object('duration', t.duration, 'dose', t.dose, 'help', t.help,
       'sideEffects', t.side_effects, 'isStillTaking', t.is_still_taking))
-  from community_treatments t where p.kind = 'treatment' and t.post_id = p.id) as treatment`);
+  from community_treatments t where p.kind = 'treatment' and t.post_id = p.id) as treatment`;
 
-const contributionColumns = sql`p.id, p.parent_id as "parentId", p.group_id as "groupId", p.accepted_reply_id as "acceptedReplyId", p.kind,
-  p.title, p.text, p.tags, p.state, ${authorColumns}, ${sql.raw(formatInstantSql('p.created_at'))} as "createdAt",
-  ${sql.raw(formatInstantSql('p.edited_at'))} as "editedAt", ${treatmentColumn}`;
-
-const findRows = async (on: Reader, condition: SQL): Promise<ContributionRow[]> =>
-  (await on.execute<ContributionRow>(sql`select ${contributionColumns} ${fromPosts} where ${condition}`)).rows;
+const contributionColumns = `p.id, p.parent_id as "parentId", p.group_id as "groupId", p.accepted_reply_id as "acceptedReplyId", p.kind,
+  p.title, p.text, p.tags, p.state, ${authorColumns}, ${formatInstantSql('p.created_at')} as "createdAt",
+  ${formatInstantSql('p.edited_at')} as "editedAt", p.reply_count as "replyCount", p.thanks_count as thanks, p.me_too_count as "meToo",
+  p.helpful_count as helpful, ${treatmentColumn}`;
 
 export async function findContribution(on: Reader, id: string): Promise<ContributionRow | null> {
-  const [row] = await findRows(on, sql`p.id = ${id}`);
-  return row ?? null;
+  const { rows } = await on.execute<ContributionRow>(sql`select ${sql.raw(contributionColumns)} ${sql.raw(fromPosts)} where p.id = ${id}`);
+  return rows[0] ?? null;
 }
 
-const findReplies = (on: Reader, id: string, after: Cursor | null): Promise<ContributionRow[]> =>
-  findRows(
-    on,
-    sql`p.parent_id = ${id} and p.state = 'published'
-      ${after === null ? sql`` : sql`and (p.created_at, p.id) > (${after.at}::timestamptz, ${after.id}::uuid)`}
-      order by p.created_at, p.id limit ${repliesMax + 1}`,
-  );
+/** Of a deleted post nothing is left but the replies of others. */
+export const isThread = ({ parentId, state, replyCount }: ContributionRow): boolean =>
+  parentId === null && (state !== 'deleted' || replyCount > 0);
 
-type Reactions = CommunityContribution['reactions'];
-const noReactions: Reactions = { thanks: 0, meToo: 0, helpful: 0 };
-
-async function countReactions(community: Reader, ids: readonly string[]): Promise<Map<string, Reactions>> {
-  const { rows } = await community.execute<{ postId: string; kind: keyof Reactions; count: number }>(sql`
-    select post_id as "postId", kind, count(*)::int as count from community_marks
-    where post_id = any(${sql.param([...ids])}::uuid[]) and kind in ('thanks', 'meToo', 'helpful') group by 1, 2`);
-  const counted = new Map<string, Reactions>();
-  for (const { postId, kind, count } of rows) counted.set(postId, { ...(counted.get(postId) ?? noReactions), [kind]: count });
-  return counted;
-}
-
-/** What only a person's own session knows of a thread. */
-export type OwnView = {
-  faces: ReadonlySet<string>;
-  hidden: ReadonlySet<string>;
-  marks: ReadonlyMap<string, CommunityContribution['marks']>;
-};
-export const visitorView: OwnView = { faces: new Set(), hidden: new Set(), marks: new Map() };
-
-/** Whether a post has a published reply. */
-export async function hasReplies(on: Reader, id: string): Promise<boolean> {
-  const { rowCount } = await on.execute(sql`select from community_posts where parent_id = ${id} and state = 'published' limit 1`);
-  return (rowCount ?? 0) > 0;
+function toContribution(row: ViewedRow): StoredContribution {
+  const { parentId: _p, groupId: _g, acceptedReplyId: _a, replyCount: _r, isHidden: _h, authorId, authorName, hasLeft, ...shown } = row;
+  const { thanks, meToo, helpful, ...contribution } = shown;
+  return { ...contribution, author: toAuthor({ authorId, authorName, hasLeft }), reactions: { thanks, meToo, helpful } };
 }
 
 /**
- * A thread with a page of its replies, as far as the reader may see them; reactions are counted for everyone. An author's own replies that
- * wait for a moderator stand in their own list.
+ * A thread with a page of its replies, as far as the reader may see them. An author's own replies that wait for a moderator stand in their own
+ * list. `isUnread`: the reader follows it, and more was replied since they opened it.
  */
 export async function readThread(
-  on: Reader,
-  {
-    community,
-    post,
-    after,
-    readOwn,
-  }: { community: Reader; post: ContributionRow; after: string | null; readOwn: (ids: readonly string[]) => OwnView | Promise<OwnView> },
-): Promise<StoredThread> {
-  const found = await findReplies(on, post.id, after === null ? null : parseCursor(after));
-  const replies = found.slice(0, repliesMax);
-  const ids = [post, ...replies].map(({ id }) => id);
-  const [counts, own] = await Promise.all([countReactions(community, ids), readOwn(ids)]);
-  const toContribution = ({
-    parentId: _parent,
-    groupId: _group,
-    acceptedReplyId: _accepted,
-    authorId,
-    authorName,
-    hasLeft,
-    ...row
-  }: ContributionRow) => ({
-    ...row,
-    author: toAuthor({ authorId, authorName, hasLeft }),
-    reactions: counts.get(row.id) ?? noReactions,
-    isMine: own.faces.has(authorId),
-    marks: own.marks.get(row.id) ?? [],
-  });
-  const last = replies.at(-1);
+  { viewer, read }: ReadRows,
+  id: string,
+  after: string | null,
+): Promise<(StoredThread & { isUnread: boolean }) | null> {
+  const cursor = after === null ? null : parseCursor(after);
+  const isMember = viewer === 'member';
+  const viewed = `${contributionColumns}, ${authorIsOwn(viewer)} as "isMine", ${authorIsHidden(viewer)} as "isHidden",
+    ${isMember ? 'array(select m.kind from community_marks m where m.user_id = $1::uuid and m.post_id = p.id)' : `'{}'::text[]`} as marks`;
+  const replies = `select ${viewed} ${fromPosts} where p.parent_id = $2::uuid and p.state = 'published'
+    ${cursor === null ? '' : 'and (p.created_at, p.id) > ($3::timestamptz, $4::uuid)'} order by p.created_at, p.id limit ${repliesMax + 1}`;
+  const isUnread = isMember
+    ? `exists (select from community_marks m join community_posts p on p.id = m.post_id
+        where m.user_id = $1::uuid and m.post_id = $2::uuid and m.kind = 'follow' and m.seen_replies <> p.reply_count)`
+    : 'false';
+  const [found] = await read<{ post: ViewedRow | null; replies: ViewedRow[]; isUnread: boolean }>(
+    {
+      name: `community_thread_${viewer}_${cursor === null ? 'first' : 'next'}`,
+      text: `select ${formatJsonRowSql(`select ${viewed} ${fromPosts} where p.id = $2::uuid`)} as post,
+        ${formatJsonListSql(replies)} as replies, ${isUnread} as "isUnread"`,
+    },
+    [id, ...(cursor === null ? [] : [cursor.at, cursor.id])],
+  );
+  if (!found?.post || !isThread(found.post)) return null;
+  const page = found.replies.slice(0, repliesMax);
+  const last = page.at(-1);
   return {
-    groupId: post.groupId,
-    post: toContribution(post),
-    acceptedReplyId: post.acceptedReplyId,
-    replies: replies.filter(({ authorId }) => !own.hidden.has(authorId)).map(toContribution),
-    next: found.length > repliesMax && last ? formatCursor(last) : null,
+    groupId: found.post.groupId,
+    post: toContribution(found.post),
+    acceptedReplyId: found.post.acceptedReplyId,
+    replies: page.filter(({ isHidden }) => !isHidden).map(toContribution),
+    next: found.replies.length > repliesMax && last ? formatCursor(last) : null,
+    isUnread: found.isUnread,
   };
 }
 

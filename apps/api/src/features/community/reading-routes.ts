@@ -11,12 +11,13 @@ import {
 import { z } from 'zod';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { findThread, readAs } from './find-thread.ts';
-import { findMemberships } from './memberships.ts';
+import { readAs } from './find-thread.ts';
+import { readMemberships } from './memberships.ts';
 import { createPostReader, withEvidence } from './post-reader.ts';
-import { findLines, findVersions, listPosts, type OwnView, type Reader, rankThreads, readThread, visitorView } from './published.ts';
-import { findOwnView, noteOpened } from './repository.ts';
+import { findLines, findVersions, listPosts, rankThreads, readThread } from './published.ts';
+import { noteOpened } from './repository.ts';
 import { notThere } from './service.ts';
+import { createRowReader } from './viewer.ts';
 
 const tags = ['community'];
 const requestsPerMinuteMax = 240;
@@ -27,7 +28,6 @@ export const limitReading = ({ rateLimitFactor }: Services['config']) => ({
 
 /** Reading is open to visitors. What is the reader's own comes from the reader's own session. */
 export function communityReadingRoutes(api: FastifyApp, { config: settings, connections, people }: Services): void {
-  const { community } = connections;
   const config = limitReading(settings);
   api.get(
     '/api/community/posts',
@@ -43,13 +43,7 @@ export function communityReadingRoutes(api: FastifyApp, { config: settings, conn
     },
     async (request) => {
       const { group = null, before = null } = request.query;
-      const person = await people.find(request);
-      if (!person) return listPosts(community, { group, before });
-      return withUser(connections.people, person.userId, async (tx) => {
-        const page = await listPosts(tx, { group, before });
-        const { hidden } = await findOwnView(tx, person.userId, []);
-        return { ...page, posts: page.posts.filter(({ author }) => !hidden.has(author.id)) };
-      });
+      return listPosts(createRowReader(connections, await people.find(request)), { group, before });
     },
   );
 
@@ -68,9 +62,9 @@ export function communityReadingRoutes(api: FastifyApp, { config: settings, conn
     async (request) => {
       const { text, group = null } = request.body;
       const person = await people.find(request);
-      const joined = person ? await withUser(connections.people, person.userId, (tx) => findMemberships(tx, person.userId)) : [];
-      const ids = await rankThreads(community, { text, group, joined });
-      return readAs(connections, person, (on) => findLines(on, ids));
+      const joined = person ? await readMemberships(connections.people, person.userId) : [];
+      const ids = await rankThreads(connections.community, { text, group, joined });
+      return ids.length === 0 ? [] : findLines(createRowReader(connections, person), ids);
     },
   );
 }
@@ -78,7 +72,6 @@ export function communityReadingRoutes(api: FastifyApp, { config: settings, conn
 /** A thread, and the earlier versions of what is in it. */
 export function communityThreadRoutes(api: FastifyApp, services: Services): void {
   const { config: settings, connections, people } = services;
-  const { community } = connections;
   const readPosts = createPostReader(services);
   const config = limitReading(settings);
   api.get(
@@ -97,17 +90,10 @@ export function communityThreadRoutes(api: FastifyApp, services: Services): void
     async (request) => {
       const { id } = request.params;
       const person = await people.find(request);
-      const read = async (on: Reader, readOwn: (ids: readonly string[]) => OwnView | Promise<OwnView>) => {
-        const post = await findThread(on, id);
-        if (!post) throw notThere();
-        return readThread(on, { community, post, after: request.query.after ?? null, readOwn });
-      };
-      const thread = person
-        ? await withUser(connections.people, person.userId, async (tx) => {
-            await noteOpened(tx, person.userId, id, new Date());
-            return read(tx, (ids) => findOwnView(tx, person.userId, ids));
-          })
-        : await read(community, () => visitorView);
+      const found = await readThread(createRowReader(connections, person), id, request.query.after ?? null);
+      if (!found) throw notThere();
+      const { isUnread, ...thread } = found;
+      if (person && isUnread) await withUser(connections.people, person.userId, (tx) => noteOpened(tx, person.userId, id, new Date()));
       return withEvidence(thread, readPosts);
     },
   );

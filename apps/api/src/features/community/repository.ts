@@ -9,12 +9,13 @@ import type {
   ReportCategory,
   ReportSnapshot,
 } from '@wellkept/contract/community/contributions.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { communityAuthors, communityIdentities } from './authors/tables.ts';
-import type { OwnView } from './published.ts';
-import { communityBlocks, communityEdits, communityMarks, communityPosts, communityReports, communityTreatments } from './tables.ts';
+import { communityEdits, communityMarks, communityPosts, communityTreatments } from './posts/tables.ts';
+import { communityBlocks, communityReports } from './tables.ts';
+import { ownAuthors } from './viewer.ts';
 
 // Every function here runs in the transaction of one person: identities are that person's alone, and posts the shown ones and their own.
 
@@ -75,7 +76,7 @@ export type OwnPost = {
 export async function lockOwnPost(tx: Transaction, id: string): Promise<OwnPost | null> {
   const { rows } = await tx.execute<OwnPost>(sql`
     select p.id, p.parent_id as "parentId", p.kind, p.title, p.text, p.state, p.tags, p.author_id as "authorId" from community_posts p
-    where p.id = ${id} and p.author_id in (select a.id from community_authors a join community_identities i on i.id = a.identity_id) for update of p`);
+    where p.id = ${id} and p.author_id in ${sql.raw(ownAuthors)} for update of p`);
   return rows[0] ?? null;
 }
 
@@ -87,6 +88,7 @@ export async function lockWriting(tx: Transaction, userId: UserId): Promise<void
 export type NewContribution = {
   id: string;
   parentId: string | null;
+  parentAuthorId: string | null;
   groupId: GroupId;
   isMembersOnly: boolean;
   authorId: string;
@@ -142,34 +144,33 @@ export async function setAcceptedReply(tx: Transaction, id: string, replyId: str
 
 export type Writing = Conduct & { lastHour: number; lastDay: number };
 
-/** How much and how the person has written, for the limits. `now` ends each span. */
+/** How much and how the person has written, for the limits, as a statement. `now` ends each span. */
+export const formatWritingSql = (
+  now: string,
+): string => `select count(*) filter (where created_at > ${now} - interval '1 hour')::int as "lastHour",
+    count(*) filter (where created_at > ${now} - interval '1 day')::int as "lastDay",
+    count(*) filter (where state = 'published')::int as published,
+    count(*) filter (where state = 'removed' and created_at > ${now} - interval '90 days')::int as removed,
+    coalesce(extract(epoch from ${now} - min(created_at)) / 86400, 0)::float as "daysSinceFirstPost"
+  from community_posts where author_id in ${ownAuthors}`;
+
 export async function countWriting(tx: Transaction, now: Date): Promise<Writing> {
-  const at = now.toISOString();
-  const { rows } = await tx.execute<Writing>(sql`
-    select count(*) filter (where created_at > ${at}::timestamptz - interval '1 hour')::int as "lastHour",
-      count(*) filter (where created_at > ${at}::timestamptz - interval '1 day')::int as "lastDay",
-      count(*) filter (where state = 'published')::int as published,
-      count(*) filter (where state = 'removed' and created_at > ${at}::timestamptz - interval '90 days')::int as removed,
-      coalesce(extract(epoch from ${at}::timestamptz - min(created_at)) / 86400, 0)::float as "daysSinceFirstPost"
-    from community_posts where author_id in (select a.id from community_authors a join community_identities i on i.id = a.identity_id)`);
+  const { rows } = await tx.execute<Writing>(sql.raw(formatWritingSql(`'${now.toISOString()}'::timestamptz`)));
   return rows[0] ?? { lastHour: 0, lastDay: 0, published: 0, removed: 0, daysSinceFirstPost: 0 };
 }
 
-/** What only this person knows of these posts. */
-export async function findOwnView(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<OwnView> {
-  const faces = await findFaces(tx);
-  const hidden = await tx.select({ id: communityBlocks.authorId }).from(communityBlocks).where(eq(communityBlocks.userId, userId));
-  const rows = await tx
-    .select({ postId: communityMarks.postId, kind: communityMarks.kind })
-    .from(communityMarks)
-    .where(and(eq(communityMarks.userId, userId), sql`post_id = any(${sql.param([...ids])}::uuid[])`));
-  const marks = new Map<string, CommunityMark[]>();
-  for (const { postId, kind } of rows) marks.set(postId, [...(marks.get(postId) ?? []), kind]);
-  return { faces: new Set(faces.map(({ id }) => id)), hidden: new Set(hidden.map(({ id }) => id)), marks };
+/** The faces that the person does not want to see. */
+export async function findHiddenAuthors(tx: Transaction, userId: UserId): Promise<Set<string>> {
+  const rows = await tx.select({ id: communityBlocks.authorId }).from(communityBlocks).where(eq(communityBlocks.userId, userId));
+  return new Set(rows.map(({ id }) => id));
 }
+
+/** Who begins to follow a thread has seen it. */
+const seenReplies = sql`(select p.reply_count from community_posts p where p.id = post_id)`;
 
 export async function upsertMark(tx: Transaction, userId: UserId, postId: string, kind: CommunityMark, now: Date): Promise<void> {
   await tx.insert(communityMarks).values({ userId, postId, kind, at: now }).onConflictDoNothing();
+  if (kind === 'follow') await noteOpened(tx, userId, postId, now);
 }
 
 export async function deleteMark(tx: Transaction, userId: UserId, postId: string, kind: CommunityMark): Promise<void> {
@@ -180,11 +181,19 @@ export async function deleteMark(tx: Transaction, userId: UserId, postId: string
 
 /** A followed thread that the person opens has nothing unread. */
 export async function noteOpened(tx: Transaction, userId: UserId, postId: string, now: Date): Promise<void> {
-  await tx
-    .update(communityMarks)
-    .set({ at: now })
-    .where(and(eq(communityMarks.userId, userId), eq(communityMarks.postId, postId), eq(communityMarks.kind, 'follow')));
+  await markSeen(tx, userId, postId, now, seenReplies);
 }
+
+/** Of what others wrote meanwhile the person has seen as much as before. */
+export async function noteOwnReply(tx: Transaction, userId: UserId, postId: string, now: Date): Promise<void> {
+  await markSeen(tx, userId, postId, now, sql`seen_replies + 1`);
+}
+
+const markSeen = (tx: Transaction, userId: UserId, postId: string, at: Date, seen: SQL) =>
+  tx
+    .update(communityMarks)
+    .set({ at, seenReplies: seen })
+    .where(and(eq(communityMarks.userId, userId), eq(communityMarks.postId, postId), eq(communityMarks.kind, 'follow')));
 
 /** Reports of the day before `now`. */
 export const countReports = (tx: Transaction, userId: UserId, now: Date): Promise<number> =>

@@ -6,7 +6,7 @@ import { createRandom } from '../../../test/fuzz-values.ts';
 import { addCarer } from '../../../test/household-fixtures.ts';
 import { runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
-import { communityPosts, communityTreatments } from './tables.ts';
+import { communityPosts, communityTreatments } from './posts/tables.ts';
 
 // Every operation of the community is called by everyone who may meet a post: operations that come later have to be put into the table.
 // The rest of the document is called by visitors, members and administrators in `access-matrix.test.ts`, by carers in `carer-access.test.ts`.

@@ -26,6 +26,7 @@ import {
   lockOwnPost,
   lockWriting,
   type NewContribution,
+  noteOwnReply,
   type OwnPost,
   renameFace,
   setAcceptedReply,
@@ -96,7 +97,7 @@ export async function postThread(
   return beginThread(tx, writer, { ...post, id, heldFor }, isAnonymous);
 }
 
-export type NewThread = Omit<NewContribution, 'parentId' | 'isMembersOnly' | 'authorId'>;
+export type NewThread = Omit<NewContribution, 'parentId' | 'parentAuthorId' | 'isMembersOnly' | 'authorId'>;
 
 /** Stores what begins a thread, once the writer is alone and the text is read. */
 export async function beginThread(tx: Transaction, writer: Writer, post: NewThread, isAnonymous: boolean): Promise<CommunityPosted> {
@@ -104,7 +105,7 @@ export async function beginThread(tx: Transaction, writer: Writer, post: NewThre
   await requireMembership(tx, writer.userId, post.groupId);
   await checkAllowance(tx, writer, now);
   const authorId = await chooseFace(tx, writer.userId, isAnonymous, null);
-  const row = { ...post, parentId: null, isMembersOnly: isMembersOnly(post.groupId), authorId };
+  const row = { ...post, parentId: null, parentAuthorId: null, isMembersOnly: isMembersOnly(post.groupId), authorId };
   if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was already posted.');
   return describe(post);
 }
@@ -136,6 +137,7 @@ export async function postReply(
   const reply = {
     id: ids.replyId,
     parentId: ids.id,
+    parentAuthorId: thread.authorId,
     groupId: thread.groupId,
     isMembersOnly: isMembersOnly(thread.groupId),
     kind: 'reply' as const,
@@ -146,6 +148,7 @@ export async function postReply(
     heldFor,
   };
   if (!(await insertContribution(tx, reply, now))) throw new AppError('conflict', 'This was already posted.');
+  if (heldFor.length === 0) await noteOwnReply(tx, writer.userId, ids.id, now);
   return describe({ heldFor });
 }
 

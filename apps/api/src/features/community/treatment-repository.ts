@@ -3,9 +3,9 @@ import type { CommunityPostLine } from '@wellkept/contract/community/contributio
 import type { TreatmentReport, TreatmentSpread } from '@wellkept/contract/community/treatments.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect.ts';
-import { ownAuthors } from './member.ts';
+import { communityTreatments } from './posts/tables.ts';
 import { fromPosts, type LineRow, lineColumns, type Reader, toLine } from './published.ts';
-import { communityTreatments } from './tables.ts';
+import { ownAuthors } from './viewer.ts';
 
 const pairsMax = 100;
 const newestMax = 20;
@@ -23,7 +23,7 @@ const counts = sql.raw(`p.state = 'published' and a.identity_id is not null`);
 /** The person's own report of a treatment for a reason, whatever has become of it. */
 export async function findOwnReport(tx: Transaction, { treatmentId, reasonId }: Pair): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select p.id ${fromReports} where t.treatment_id = ${treatmentId} and t.reason_id = ${reasonId} and p.author_id in ${ownAuthors} limit 1`);
+    select p.id ${fromReports} where t.treatment_id = ${treatmentId} and t.reason_id = ${reasonId} and p.author_id in ${sql.raw(ownAuthors)} limit 1`);
   return rows[0]?.id ?? null;
 }
 
@@ -70,7 +70,7 @@ export async function countAnswers(on: Reader, { treatmentId, reasonId }: Pair):
 /** The newest reports of a treatment for a reason. */
 export async function findNewest(on: Reader, { treatmentId, reasonId }: Pair): Promise<CommunityPostLine[]> {
   const { rows } = await on.execute<LineRow>(sql`
-    select ${lineColumns} ${fromPosts} join community_treatments t on t.post_id = p.id
+    select ${sql.raw(lineColumns)} ${sql.raw(fromPosts)} join community_treatments t on t.post_id = p.id
     where t.treatment_id = ${treatmentId} and t.reason_id = ${reasonId} and p.state = 'published'
     order by p.created_at desc, p.id desc limit ${newestMax}`);
   return rows.map(toLine);

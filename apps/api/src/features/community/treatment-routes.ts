@@ -14,7 +14,7 @@ import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { readAs } from './find-thread.ts';
 import { limitReading } from './reading-routes.ts';
-import { findOwnView } from './repository.ts';
+import { findHiddenAuthors } from './repository.ts';
 import { findSubject, loadTreatments } from './treatment-reader.ts';
 import { countPairs } from './treatment-repository.ts';
 import { editReport, postReport, summarize } from './treatment-service.ts';
@@ -67,7 +67,7 @@ export function treatmentReadingRoutes(api: FastifyApp, services: Services): voi
       if (!person) return summarize(connections.community, treatments, subject);
       return withUser(connections.people, person.userId, async (tx) => {
         const summary = await summarize(tx, treatments, subject);
-        const { hidden } = await findOwnView(tx, person.userId, []);
+        const hidden = await findHiddenAuthors(tx, person.userId);
         return { ...summary, posts: summary.posts.filter(({ author }) => !hidden.has(author.id)) };
       });
     },

@@ -7,8 +7,9 @@ import { audit } from '../../../audit/audit-log.ts';
 import { toUserId, type UserId } from '../../../auth/user-id.ts';
 import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
+import { communityPosts } from '../posts/tables.ts';
 import { notThere } from '../service.ts';
-import { communityAppeals, communityDecisions, communityPosts, communityReports } from '../tables.ts';
+import { communityAppeals, communityDecisions, communityReports } from '../tables.ts';
 import type { Moderator } from './moderator.ts';
 
 const shownMax = 100;

@@ -27,7 +27,7 @@ export async function findQueue(admin: Database, { userId, groups }: Moderator):
         jsonb_agg(jsonb_build_object('category', category, 'note', note, 'title', snapshot->>'title', 'text', snapshot->>'text',
           'at', ${sql.raw(formatInstantSql('created_at'))}) order by created_at) as reports
       from community_reports where decided_at is null group by post_id)
-    select p.id, ${treatmentColumn}, coalesce(p.parent_id, p.id) as "threadId", p.group_id as "groupId", p.kind, p.title, p.text, p.state, p.held_for as "heldFor",
+    select p.id, ${sql.raw(treatmentColumn)}, coalesce(p.parent_id, p.id) as "threadId", p.group_id as "groupId", p.kind, p.title, p.text, p.state, p.held_for as "heldFor",
       a.name is null as "isAnonymous", a.name as "authorName", coalesce(open.reports, '[]') as reports,
       case when ap.post_id is not null then jsonb_build_object('text', ap.text, 'at', ${sql.raw(formatInstantSql('ap.created_at'))},
         'decision', coalesce((select d.reason from community_decisions d where d.post_id = p.id and d.action = 'remove'

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createModerator, createNamed, getMember, post, read, reply } from '../../../test/community-fixtures.ts';
+import { type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
+
+// What lists and threads show is counted by triggers as it changes.
+
+const server = setUpTestServer();
+
+const countUnread = async (person: SignedIn): Promise<number> => (await getMember(person)).followed[0].unread;
+const countListed = async (id: string): Promise<number> => {
+  const { posts } = (await new Visitor(server).call('GET', '/api/community/posts?group=thyroid')).json();
+  return posts.find((one: { id: string }) => one.id === id).replyCount;
+};
+const decide = (moderator: SignedIn, id: string, action: 'publish' | 'remove') =>
+  moderator.call('POST', `/api/community/moderation/posts/${id}/decisions`, { action, reason: 'Read' });
+
+test('replies are counted while they are published, and are unread until the thread is opened', async () => {
+  const [ann, ben, moderator] = [await createNamed(server), await createNamed(server), await createModerator(server)];
+  const { id } = await post(ann);
+  await reply(ann, id);
+  await ben.call('PUT', `/api/community/posts/${id}/marks/follow`);
+  expect([await countListed(id), await countUnread(ben)]).toEqual([1, 0]);
+
+  const second = await reply(ann, id);
+  await reply(ben, id);
+  expect([await countListed(id), await countUnread(ben)]).toEqual([3, 1]);
+  await read(ben, id);
+  expect(await countUnread(ben)).toBe(0);
+
+  // What Ben has seen goes: what comes after it is still new to him.
+  await decide(moderator, second.id, 'remove');
+  expect([await countListed(id), await countUnread(ben)]).toEqual([2, 0]);
+  const third = await reply(ann, id);
+  expect(await countUnread(ben)).toBe(1);
+  await ann.call('DELETE', `/api/community/posts/${third.id}`);
+  expect([await countListed(id), await countUnread(ben)]).toEqual([2, 0]);
+});
+
+test('a reply that waits is counted once a moderator publishes it', async () => {
+  const [ann, moderator] = [await createNamed(server), await createModerator(server)];
+  const { id } = await post(ann);
+  const waiting = await reply(ann, id, { text: 'Write to jane@example.com.' });
+  expect([waiting.state, await countListed(id)]).toEqual(['held', 0]);
+  await decide(moderator, waiting.id, 'publish');
+  expect(await countListed(id)).toBe(1);
+});
+
+test('reactions are counted until they are taken back or their member leaves', async () => {
+  const [ann, ben] = [await createNamed(server), await createNamed(server)];
+  const { id } = await post(ann);
+  const set = (person: SignedIn, method: 'PUT' | 'DELETE') => person.call(method, `/api/community/posts/${id}/marks/thanks`);
+  for (const person of [ann, ben, ben]) await set(person, 'PUT');
+  expect((await read(ann, id)).post.reactions).toEqual({ thanks: 2, meToo: 0, helpful: 0 });
+  await set(ann, 'DELETE');
+  expect((await read(ann, id)).post.reactions.thanks).toBe(1);
+  await ben.call('POST', '/api/community/member/leaving', { keepsPosts: true });
+  expect((await read(ann, id)).post.reactions.thanks).toBe(0);
+});

@@ -95,6 +95,7 @@ test('a card says all that the fact says, with the names in their places', () =>
       advice: [
         { when: 'taking', text: expect.stringMatching(/^If you already take both/) },
         { when: 'always', text: 'What to do.' },
+        { when: 'considering', text: expect.stringMatching(/^Don’t start one while you take the other/) },
       ],
       emergency: 'Signs that need help',
       onset: null,

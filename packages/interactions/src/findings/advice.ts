@@ -1,5 +1,6 @@
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { FindingBase } from './findings.ts';
+import { isStartLine } from './start-lines.ts';
 
 /** Whether a person takes what a finding is about already, or thinks of taking it. */
 export type UseStage = 'taking' | 'considering';
@@ -30,7 +31,8 @@ const ranks: Readonly<Record<UseStage, Readonly<Record<AdviceLine['when'], numbe
 /** What to do, as sentences: first what fits the stage, last what is meant for the other one. */
 export function orderAdvice({ advice }: Pick<FindingBase, 'advice'>, stage: UseStage): readonly string[] {
   const rankByWhen = ranks[stage];
-  return advice.toSorted((one, other) => rankByWhen[one.when] - rankByWhen[other.when]).map(({ text }) => text);
+  const fitting = stage === 'taking' ? advice.filter(({ text }) => !isStartLine(text)) : advice;
+  return fitting.toSorted((one, other) => rankByWhen[one.when] - rankByWhen[other.when]).map(({ text }) => text);
 }
 
 /** What a line for those who take both must say: whom to call, or to carry on. */

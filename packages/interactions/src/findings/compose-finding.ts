@@ -11,6 +11,7 @@ import { composeEmergency } from './emergency-signs.ts';
 import { findAlternatives, selectStated } from './find-alternatives.ts';
 import type { FindingBase, PairFinding } from './findings.ts';
 import { createSameMedicineTexts, type HoldingItem, isSameMedicine } from './same-medicine.ts';
+import { withStartAdvice } from './start-advice.ts';
 
 type Level = Exclude<Severity, 'none'>;
 type Texts = Pick<
@@ -53,7 +54,10 @@ export function createInteractionFinding(
       { id: second.id, name: second.name },
     ],
     ...texts,
-    advice: createAdviceLines(texts.advice, severity, [first, second]),
+    advice: withStartAdvice(createAdviceLines(texts.advice, severity, [first, second]), { severity, alternatives: texts.alternatives }, [
+      first,
+      second,
+    ]),
   };
 }
 

@@ -27,6 +27,32 @@ test('every serious finding says what to do for those who take both already', ()
   expect(select(({ advice }) => !advice.some(({ when }) => when === 'taking'))).toEqual([]);
 });
 
+test('every serious finding says what to do before a start, and of another choice or why there is none', () => {
+  expect(select(({ advice }) => !advice.some(({ when }) => when === 'considering'))).toEqual([]);
+  const names =
+    /\banother\b|\binstead\b|\bother (?:medicine|choice|way)|\bwould do\b|\bplanned\b|part of (?:the )?treatment|often combined|to keep|purpose|without living/i;
+  const isMedicine = (id: string) => knowledge.substances.get(id)?.givenAtVisit === false;
+  const isSilent = ({ alternatives, advice, substances }: PairFinding) =>
+    alternatives.length === 0 && substances.every(({ id }) => isMedicine(id)) && !advice.some(({ text }) => names.test(text));
+  expect(select(isSilent)).toEqual([]);
+});
+
+test('no sentence of a serious finding is longer than twenty words', () => {
+  const splitSentences = (text: string) => text.split(/(?<=[.!?])\s+/);
+  // Names that fill a sentence are not counted against it.
+  const countWords = (sentence: string, names: readonly string[]) =>
+    names.reduce((text, name) => text.replaceAll(new RegExp(name.replace(/[()[\]+.*]/g, '\\$&'), 'gi'), 'X'), sentence).split(/\s+/).length;
+  const isLong = ({ headline, outcome, emergency, mechanisms, advice, substances }: PairFinding) =>
+    [headline, outcome, emergency ?? '', ...mechanisms, ...advice.map(({ text }) => text)].flatMap(splitSentences).some(
+      (sentence) =>
+        countWords(
+          sentence,
+          substances.map(({ name }) => name),
+        ) > 20,
+    );
+  expect(select(isLong)).toEqual([]);
+});
+
 test('a third of the serious findings at least name something else to ask for', () => {
   expect(select(({ alternatives }) => alternatives.length > 0).length / severe.length).toBeGreaterThan(0.33);
 });

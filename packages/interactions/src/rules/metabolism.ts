@@ -123,7 +123,7 @@ function createMetabolismTexts({ protein, role, isProdrug }: LevelChange, right:
         }
       : {
           headline: '{a} can raise the level of {b} in your body.',
-          mechanism: `{a} slows down ${work} {b} (${term} inhibition), so more of it stays in the body.`,
+          mechanism: `{a} slows down ${work} {b} (${term} inhibition). More of it stays in the body.`,
           ...moreEffect,
           onset: 'days',
         };
@@ -139,7 +139,7 @@ function createMetabolismTexts({ protein, role, isProdrug }: LevelChange, right:
       }
     : {
         headline: '{a} can make {b} work less well.',
-        mechanism: `{a} speeds up ${work} {b} (${term} induction), so it leaves the body faster.`,
+        mechanism: `{a} speeds up ${work} {b} (${term} induction). It leaves the body faster.`,
         outcome: lessEffect.outcome,
         advice: [...lessEffect.advice, ...(right.narrowTherapeuticIndex ? [keepInducer] : []), later],
         onset: 'weeks',

@@ -47,7 +47,7 @@ Nutrition per 100 g: Energy 1890 kJ, Fat 14 g, of which saturates 1.2 g, Carbohy
 
 test('a label that contradicts itself is to be checked, and its figures are judged by the portion for high blood pressure', async () => {
   const { page, account } = await createMember();
-  await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['None'], conditions: ['High blood pressure'] } });
+  await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['None'], currentConditions: ['High blood pressure'] } });
   await page.goto('/ingredient-analyzer');
   await page.getByLabel('Ingredients', { exact: true }).fill(crackers);
   await page.getByRole('button', { name: 'Check', exact: true }).click();

@@ -1,3 +1,4 @@
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { LabelReason } from '../check/judge-label.ts';
 import type { Label } from '../label/read-label.ts';
 import type { Figures } from './read-figures.ts';
@@ -110,7 +111,7 @@ export function judgePortion(figures: Figures, grams: number, person: PortionPer
       {
         answer: 'check',
         title: `High in ${word}`,
-        text: `A portion of ${grams} g has ${roundAmount(take(in100))} g, ${share}% of an adult’s day. You told us about ${because}. ${advice}`,
+        text: `A portion of ${grams} g has ${roundAmount(take(in100))} g, ${share}% of an adult’s day. You told us about your ${toMidSentence(because)}. ${advice}`,
       },
     ];
   });

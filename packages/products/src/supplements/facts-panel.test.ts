@@ -45,6 +45,21 @@ test('reads decimal commas and units of other countries', () => {
   ]);
 });
 
+test('reads thousands with full stops where decimals have commas, and servings in brackets', () => {
+  const { serving, items } = readFactsPanel('Dosis diaria (3 cápsulas)\nColágeno 1.500 mg\nZinc 2,5 mg\nDose journalière : 2 gélules');
+  expect([serving, items.map(({ name, amount }) => [name, amount])]).toEqual([
+    '3 cápsulas',
+    [
+      ['Colágeno', 1500],
+      ['Zinc', 2.5],
+    ],
+  ]);
+  expect(readFactsPanel('Serving Size: 1 Gummy Amount Per Serving % Daily Value Sugars 2 g 4% Melatonin 1.025 mg').items).toEqual([
+    { name: 'Sugars', amount: 2, unit: 'g', dv_percent: 4 },
+    { name: 'Melatonin', amount: 1.025, unit: 'mg', dv_percent: null },
+  ]);
+});
+
 test.each([
   ['behind its amount', 'Vitamin C 90 mg 100%\nProprietary blend 850 mg: Ginkgo biloba, turmeric extract\nZinc 11 mg 100%'],
   ['in brackets', 'Vitamin C 90 mg 100%\nCalm Complex 850 mg † (Ginkgo biloba, turmeric extract)\nZinc 11 mg 100%'],

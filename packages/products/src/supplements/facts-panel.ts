@@ -13,7 +13,7 @@ export type FactsPanel = {
 const panelLengthMax = 20_000;
 
 const servingPattern =
-  /(?:serving size|portion journali[eè]re|dose journali[eè]re|portion|tagesdosis|verzehrempfehlung|portionsgr[oö](?:ß|ss)e|dosis diaria|tama[nñ]o de (?:la )?porci[oó]n|dose giornaliera|porzione|per serving of)\s*[:：]?\s*([^\n;|]{1,80}?)(?=\s*(?:\n|;|\||\.\s|servings? per|amount per|supplement facts|calories\b|$))/i;
+  /(?:serving size|portion journali[eè]re|dose journali[eè]re|portion|tagesdosis|verzehrempfehlung|portionsgr[oö](?:ß|ss)e|dosis diaria|tama[nñ]o de (?:la )?porci[oó]n|dose giornaliera|porzione|per serving of)\s*[:：]?\s*\(?([^\n;|]{1,80}?)(?=\s*(?:\n|;|\||\.\s|servings?\b|amount per|supplement facts|calories\b|%|$))/i;
 /** A line with these says how much a serving is, wherever in it they are. */
 const servingWords = /serving size|portionsgr[oö](?:ß|ss)e|tama[nñ]o de (?:la )?porci[oó]n/i;
 const otherPattern =
@@ -21,8 +21,8 @@ const otherPattern =
 
 const unitPattern = String.raw`(?:mcg|µg|μg|ug|mg|kcal|kj|g|iu|ui|ie|i\.u\.|i\.e\.|ml|cal|calories|billion cfu|million cfu|billion|cfu|ufc|kbe|spu|hut|alu|fip|dppiv|sapu|galu|fu|ppm)`;
 const amountPattern = new RegExp(
-  String.raw`^(.*?[^\s.,<(:])[\s.…:·,-]+(?:<|less than\s)?\s*(\d[\d,.]*|\d{1,3}(?: \d{3})+)\s*(${unitPattern})(?![a-z])\s*(.*)$`,
-  'i',
+  String.raw`^(.*?[^\s.,<(:])[\s.…:·,-]+(?:<|less than\s)?\s*(\d[\d,.]*|\d{1,3}(?: \d{3})+)\s*(${unitPattern})(?!\p{L})\s*(.*)$`,
+  'iu',
 );
 const dailyPattern = /(<?\s*\d[\d,.]*)\s*%/;
 /** Lines that head a table or explain its marks. */
@@ -35,21 +35,41 @@ const blendWords = /blend|complex\b|formula\b|matrix|mischung|m[eé]lange|comple
 /** Reads the text of a panel: a line an item, or items parted by semicolons or bars. */
 export function readFactsPanel(text: string): FactsPanel {
   const cut = text.slice(0, panelLengthMax).normalize('NFC');
-  const serving = servingPattern.exec(cut)?.[1]?.trim().replace(/[.,]$/, '') ?? null;
+  const serving = servingPattern.exec(cut)?.[1];
   const other = otherPattern.exec(cut);
   const table = other ? cut.slice(0, other.index) : cut;
   const lines = listLines(table);
-  const items = lines.flatMap((line) => readLine(line) ?? []);
-  return { serving, items, parts: listParts(lines), otherIngredients: other?.[1]?.trim() ?? null };
+  // "1.500 mg" is a thousand and more where decimals have commas.
+  const isAmerican = /supplement facts|serving size|% ?d(?:aily|v)\b/i.test(cut);
+  const items = lines.flatMap(
+    (line) =>
+      readLine(isAmerican ? line : line.replace(/\b([1-9]\d{0,2})\.(\d{3})(?= ?(?:mg|mcg|[µμ]g|ug|i\.?[ue]|ui)\b)/giu, '$1$2')) ?? [],
+  );
+  return {
+    serving: serving === undefined ? null : cleanServing(serving),
+    items,
+    parts: listParts(lines),
+    otherIngredients: other?.[1]?.trim() ?? null,
+  };
 }
 
 function listLines(text: string): string[] {
   const lines = text
     .split(/\n|;|•|amount per (?:serving|capsule|tablet):?/i)
+    .map((line) => line.replace(/^\s*% ?(?:daily value|dv)\b[*†‡\s]*(?=\p{L})/iu, ''))
     .flatMap((line) => (/\|/.test(line) && !isTableRow(line) ? line.split('|') : [line.replaceAll('|', ' ')]));
-  // On one line, items follow each other by commas.
-  const parted = lines.filter((line) => /\d/.test(line)).length <= 2 ? lines.flatMap((line) => line.split(/,\s+(?=[A-Z(])/)) : lines;
+  // On one line, items follow each other by commas, or by the amount of the one before.
+  const parted =
+    lines.filter((line) => /\d/.test(line)).length <= 2
+      ? lines.flatMap((line) => line.split(/,\s+(?=[A-Z(])|(?<=\d ?(?:mg|mcg|g|[µμ]g|IU|%)[*†‡]*)\s+(?=\p{Lu}\p{Ll})/u))
+      : lines;
   return parted.map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '');
+}
+
+/** "(2 tablets)" without a bracket that is not closed. */
+function cleanServing(text: string): string {
+  const trimmed = text.trim().replace(/[.,]$/, '');
+  return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed;
 }
 
 /** "Vitamin C | 90 mg | 100 %" is one item; "Vitamin C 90 mg | Zinc 11 mg" are two. */

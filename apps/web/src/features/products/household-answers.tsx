@@ -36,7 +36,7 @@ export function HouseholdAnswers({ check, text }: Props) {
         </ul>
       )}
       {people.length < peopleMax && <AddPerson />}
-      <p className="cap">
+      <p className={`cap ${styles['aside']}`}>
         We go by allergies, diet and age alone. Their medicines and conditions aren’t checked. This stays in this browser.
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { RemediesScreen } from './remedies-screen.tsx';
-import { useTakenItems } from './use-taken-items.ts';
+import { TakenItems } from './taken-items.tsx';
 
 export const meta = () =>
   createPageMeta({
@@ -12,5 +12,5 @@ export const meta = () =>
   });
 
 export default function NaturalRemediesPage() {
-  return <RemediesScreen medicines={useTakenItems()} />;
+  return <TakenItems>{(medicines) => <RemediesScreen medicines={medicines} />}</TakenItems>;
 }

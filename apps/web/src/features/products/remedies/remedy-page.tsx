@@ -11,7 +11,7 @@ import { reloadPage } from '../../../lib/stuck-page.ts';
 import { useLeaflets } from '../../interactions/use-leaflets.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
 import styles from '../products.module.css';
-import { useTakenItems } from './use-taken-items.ts';
+import { TakenItems } from './taken-items.tsx';
 
 const RemedySheet = createLatePart(async () => (await import('./remedy-sheet.tsx')).RemedySheet, Arriving);
 
@@ -28,7 +28,6 @@ export default function RemedyPage() {
   const { id = '' } = useParams();
   const { data: engine, isError } = useEngine();
   const leaflets = useLeaflets();
-  const medicines = useTakenItems();
   const substance = engine?.knowledge.substances.get(id);
   const name = substance?.name ?? null;
   useEffect(() => {
@@ -47,7 +46,9 @@ export default function RemedyPage() {
       )}
       {engine && substance && leaflets.data && (
         <>
-          <RemedySheet key={id} substance={substance} engine={engine} leaflets={leaflets.data} medicines={medicines} />
+          <TakenItems>
+            {(medicines) => <RemedySheet key={id} substance={substance} engine={engine} leaflets={leaflets.data} medicines={medicines} />}
+          </TakenItems>
           <AboutYou />
         </>
       )}

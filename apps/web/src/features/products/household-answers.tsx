@@ -50,7 +50,7 @@ function PersonLine({ person, check, text, vocabulary }: Props & { person: Perso
     <li className={styles['saved']}>
       <div>
         <p>
-          <b className="b">{person.name}</b> <SeverityMark mark={mark} word={sentence} />
+          <b className="b">{person.name}</b> <SeverityMark mark={mark} word={answer === 'not' ? `Not for ${person.name}` : sentence} />
         </p>
         <p className="small ink2">{why}</p>
       </div>

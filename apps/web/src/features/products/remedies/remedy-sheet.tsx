@@ -11,6 +11,7 @@ import { listItemFindings } from '../../interactions/result-view.ts';
 import { kindWords } from '../../interactions/supplements/card-text.ts';
 import { createSupplementFacts } from '../../interactions/supplements/supplement-facts.ts';
 import { usePerson } from '../../profile/use-person.ts';
+import styles from '../products.module.css';
 import { HowToChoose } from './how-to-choose.tsx';
 import type { Remedy } from './remedies.ts';
 import { RemedyDetail } from './remedy-detail.tsx';
@@ -31,13 +32,13 @@ export function RemedySheet({ substance, engine, leaflets, medicines }: Props) {
   const facts = useMemo(() => createSupplementFacts(engine.knowledge, leaflets, substance), [engine, leaflets, substance]);
   const names = (substance.synonyms ?? []).slice(0, namesMax);
   return (
-    <>
+    <div className={styles['card']}>
       <p className="cap">{[kindWords[substance.kind], ...names].join(', ')}</p>
       <RemedyAnswer name={substance.name} result={result} otherCount={others.length} />
       <RemedyDetail substance={substance} engine={engine} leaflets={leaflets} medicines={medicines} />
       <HowToChoose />
       <RemedySources facts={facts} engine={engine} leaflets={leaflets} />
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { createNamed, post, reply } from '../../../test/community-fixtures.ts';
+import { createModerator, createNamed, post, reply } from '../../../test/community-fixtures.ts';
 import { recordStatements } from '../../../test/record-statements.ts';
 import { type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
@@ -12,17 +12,18 @@ type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: 
 const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
 let ann: SignedIn;
+let moderator: SignedIn;
 let thread: string;
 beforeAll(async () => {
-  ann = await createNamed(server);
+  [ann, moderator] = [await createNamed(server), await createModerator(server)];
   ({ id: thread } = await post(ann));
   await reply(ann, thread);
   await ann.call('PUT', `/api/community/posts/${thread}/marks/follow`);
 });
 
 /** The plans of what a read of the person sends about posts. */
-async function explainReads(path: string): Promise<PlanNode[]> {
-  const sent = await recordStatements(() => ann.call('GET', path));
+async function explainReads(path: string, reader: SignedIn, role: string): Promise<PlanNode[]> {
+  const sent = await recordStatements(() => reader.call('GET', path));
   const reads = sent.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text) && text.includes('community_posts'));
   expect(reads.length, path).toBeGreaterThan(0);
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
@@ -31,7 +32,7 @@ async function explainReads(path: string): Promise<PlanNode[]> {
     const plans: PlanNode[] = [];
     for (const { text, values } of reads) {
       await client.query('begin');
-      await client.query(`select set_config('role', 'wellkept_person', true), set_config('app.user_id', '${ann.userId}', true)`);
+      await client.query(`select set_config('role', '${role}', true), set_config('app.user_id', '${reader.userId}', true)`);
       await client.query('set local enable_seqscan = off; set local enable_sort = off');
       const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (format json) ${text}`, values);
       plans.push(...rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => listNodes(Plan)));
@@ -50,8 +51,14 @@ test.each([
   ['what is new for a member', () => '/api/community/notices', 'community_posts_answers'],
   ['the reports of a treatment', () => '/api/community/treatments/yoga/gout', 'community_treatments_by_subject'],
 ])('%s is read by its index, and no table of the community as a whole', async (_what, path, index) => {
-  const nodes = await explainReads(path());
+  const nodes = await explainReads(path(), ann, 'wellkept_person');
   expect(nodes.map((node) => node['Index Name'])).toContain(index);
   const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name']?.startsWith('community_'));
   expect(whole).toEqual([]);
+});
+
+test('what waits for moderators is found by the indexes of what waits, and no table of posts is read as a whole', async () => {
+  const nodes = await explainReads('/api/community/moderation/queue', moderator, 'wellkept_admin');
+  expect(nodes.map((node) => node['Index Name'])).toContain('community_posts_held');
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'community_posts')).toEqual([]);
 });

@@ -99,6 +99,8 @@ export const MealPlanInput = z
     seed: z.int().min(0).max(2_147_483_647),
     /** Dishes that stay as they are; all other meals are planned. */
     dishes: z.array(ChosenDish).max(dishesMax),
+    /** The `version` of the plan that this changes: of two people who change it at once the second is refused. Null replaces whatever is there. */
+    basedOn: z.iso.datetime().nullable().default(null),
   })
   .meta({ id: 'MealPlanFields' });
 export type MealPlanInput = z.infer<typeof MealPlanInput>;
@@ -140,6 +142,8 @@ export const StoredMealPlan = z.strictObject({
 export const MealPlan = z
   .object({
     start: z.iso.date(),
+    /** Another one as soon as its settings or dishes change. */
+    version: z.iso.datetime(),
     settings: AnsweredSettings,
     eaters: z.array(z.string()),
     dishes: z.array(

@@ -142,6 +142,11 @@ test.each([
   ['Eggs x 2', 2, null, null, 'Eggs'],
   ['1.000 g Kartoffeln', 1000, null, 'g', 'Kartoffeln'],
   ['Juice of 1 lemon', 1, null, null, 'lemon juice'],
+  ['4 garlic cloves, thinly sliced', 4, null, 'clove', 'garlic'],
+  ['2 celery stalks, sliced on the bias', 2, null, 'stalk', 'celery'],
+  ['6 whole cloves', 6, null, null, 'whole cloves'],
+  ["Le jus d'un demi-citron", 0.5, null, null, 'citron'],
+  ['50 g de beurre demi-sel', 50, null, 'g', 'beurre demi-sel'],
 ])('reads "%s" as %d to %d %s of %s', (line, quantity, quantityMax, unit, food) => {
   expect(parseAmount(line)).toMatchObject({ quantity, quantityMax, unit, food });
 });

@@ -228,15 +228,24 @@ type Unfinished = Reading & { notes: readonly string[]; language: Language | nul
 function finish({ text, measure, alt, size, notes, language }: Unfinished): ParsedAmount {
   const bare = measure ? text : text.replace(approximations, '');
   const named = nameFood(dropConnector(bare, language), language);
+  const part = measure?.unit === null ? readPartBehind(named.food) : null;
   return {
     quantity: measure?.quantity ?? null,
     quantityMax: measure?.quantityMax ?? null,
-    unit: measure?.unit ?? null,
-    food: named.food,
+    unit: part?.unit ?? measure?.unit ?? null,
+    food: part?.food ?? named.food,
     size: size ?? named.size,
     alt,
     note: [...notes, named.note].filter((one) => one).join(', ') || null,
   };
+}
+
+/** "4 garlic cloves" are cloves of garlic. The unit stands behind the food where no other one is before it. */
+function readPartBehind(text: string): { food: string; unit: string } | null {
+  const [, food, name] = /^(.*\S) (cloves?|stalks?|ribs?|sprigs?|slices?|rashers?)$/i.exec(text) ?? [];
+  const unit = name === undefined ? null : findUnitByName(name.toLowerCase(), 'en');
+  // "Whole cloves" are a spice.
+  return food === undefined || !unit || (unit.id === 'clove' && !/garlic$/i.test(food)) ? null : { food, unit: unit.id };
 }
 
 /** The food without what is done to it: "boneless, skinless chicken breast, cut into strips" is boneless, skinless chicken breast. */

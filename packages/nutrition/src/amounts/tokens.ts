@@ -18,18 +18,22 @@ const fractions: Readonly<Record<string, string>> = {
 
 /** A line without bullet and ornament, with plain spaces, dashes and fractions. */
 export function normalizeLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/<[^>]{1,80}>/g, ' ')
-    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, (letter) => ` ${fractions[letter]} `)
-    .replace(/[⁄∕]/g, '/')
-    .replace(/(\d)\s*\/\s*(\d)/g, '$1/$2')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[\u00a0\u2000-\u200b\u202f\s]+/g, ' ')
-    .trim()
-    .replace(/^(?:[-*•▢☐□◦·–✓]|\[[ x]?\])\s*/i, '')
-    .trim();
+  return (
+    text
+      .normalize('NFC')
+      .replace(/<[^>]{1,80}>/g, ' ')
+      .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, (letter) => ` ${fractions[letter]} `)
+      .replace(/[⁄∕]/g, '/')
+      .replace(/(\d)\s*\/\s*(\d)/g, '$1/$2')
+      // "Un demi-citron" is half of one.
+      .replace(/\bune? demi-(?=\p{L})/giu, '1/2 ')
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/[’‘`´]/g, "'")
+      .replace(/[\u00a0\u2000-\u200b\u202f\s]+/g, ' ')
+      .trim()
+      .replace(/^(?:[-*•▢☐□◦·–✓]|\[[ x]?\])\s*/i, '')
+      .trim()
+  );
 }
 
 /** Numbers, words and signs. "150g" is two tokens, "14.5-ounce" as well, "2-3" is three; a hyphen within a word stays. */

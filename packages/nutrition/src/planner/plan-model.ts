@@ -99,8 +99,8 @@ export function findServed({ slots }: PlanModel, choice: PlanChoice, at: number)
 const listTouched = (day: number, { usesLeftovers }: PlanRequest): number[] => (usesLeftovers && day % 2 === 0 ? [day, day + 1] : [day]);
 
 export type PenaltyMeter = {
-  /** The penalty of the choice that is set. */
-  compute: () => number;
+  /** The penalty of the choice that is set; of one above `max` only that it is. */
+  compute: (max?: number) => number;
   /** What of it comes from bounds that are missed. */
   computeBounds: () => number;
   /** What of it comes from each term of the model. */
@@ -132,16 +132,22 @@ export function createPenaltyMeter(model: PlanModel, start: PlanChoice): Penalty
     }
   };
   for (const day of days) sumUp(day);
+  // What weighs most decides soonest.
+  const heaviest = terms.toSorted((one, other) => other.weight - one.weight);
   return {
     choice,
     set: (at, recipe) => {
       choice[at] = recipe;
       for (const day of listTouched(slots[at]?.day ?? 0, request)) sumUp(day);
     },
-    compute: () => {
-      let penalty = computeVariety(model, choice) + countUnused(model, choice) * unusedPenalty;
-      for (const { at, aim, weight } of terms) penalty += weight * computeMiss(aim, values[at] ?? [], share);
-      return penalty;
+    compute: (max = Number.POSITIVE_INFINITY) => {
+      let penalty = 0;
+      for (const { at, aim, weight } of heaviest) {
+        penalty += weight * computeMiss(aim, values[at] ?? [], share);
+        // Nothing takes away from a penalty.
+        if (penalty > max) return penalty;
+      }
+      return penalty + computeVariety(model, choice) + countUnused(model, choice) * unusedPenalty;
     },
     listMisses: () => terms.map(({ at, aim, weight }) => weight * computeMiss(aim, values[at] ?? [], share)),
     computeBounds: () => {

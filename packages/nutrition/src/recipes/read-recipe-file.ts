@@ -11,7 +11,7 @@ const depthMax = 3;
 
 /**
  * The recipes of a file: a web page, text, JSON, a table, or an archive of them (Mealie, Tandoor, Paprika, Nextcloud Cookbook, Plan to Eat,
- * Copy Me That). Throws an Error for a file that is damaged or larger than 50 MB unpacked.
+ * Copy Me That, My Recipe Box). Throws an Error for a file that is damaged or larger than 50 MB unpacked.
  */
 export function readRecipeFile(bytes: Uint8Array, language: Language | null = null, depth = 0): ReadRecipe[] {
   if (bytes.length > bytesMax) throw new Error('The file is larger than 50 MB.');

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const depthMax = 8;
 
-/** All recipes of parsed JSON: schema.org (also in a graph), and the exports of Mealie, Tandoor, Paprika and Nextcloud Cookbook. */
+/** All recipes of parsed JSON: schema.org (also in a graph), and the exports of Mealie, Tandoor, Paprika, Nextcloud Cookbook and My Recipe Box. */
 export function readRecipeObjects(value: unknown, depth = 0): ReadRecipe[] {
   if (depth > depthMax) return [];
   if (Array.isArray(value)) return value.slice(0, 5000).flatMap((one) => readRecipeObjects(one, depth + 1));
@@ -39,16 +39,25 @@ function readRecipe(fields: Fields): ReadRecipe | null {
 }
 
 const readServings = (fields: Fields): number | null =>
-  ['recipeServings', 'servings', 'recipeYield', 'yield', 'yields', 'portions', 'serves']
+  ['recipeServings', 'servings', 'recipeYield', 'yield', 'yields', 'portions', 'serves', 'quantity']
     .map((name) => parseServings(fields[name]))
     .find((one) => one !== null) ?? null;
 
 function readTotalTime(fields: Fields): number | null {
   const total = parseDuration(pick(fields, 'totalTime', 'total_time', 'total_time_min', 'time'));
   if (total !== null) return total;
-  const parts = ['prepTime', 'prep_time', 'cookTime', 'cook_time', 'performTime', 'working_time', 'waiting_time'].map((name) =>
-    parseDuration(fields[name]),
-  );
+  const parts = [
+    'prepTime',
+    'prep_time',
+    'preparationTime',
+    'cookingTime',
+    'inactiveTime',
+    'cookTime',
+    'cook_time',
+    'performTime',
+    'working_time',
+    'waiting_time',
+  ].map((name) => parseDuration(fields[name]));
   const sum = parts.reduce<number>((whole, one) => whole + (one ?? 0), 0);
   return sum > 0 ? sum : null;
 }

@@ -13,9 +13,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   'total time': 'totalTime',
   'prep time': 'prepTime',
   'cook time': 'cookTime',
+  // My Recipe Box.
+  preparationtime: 'prepTime',
+  cookingtime: 'cookTime',
+  totaltime: 'totalTime',
+  quantity: 'servings',
 };
 
-/** The recipes of a comma-separated table with a title, ingredients and directions, such as Plan to Eat writes it. */
+/** The recipes of a comma-separated table with a title, ingredients and directions, such as Plan to Eat and My Recipe Box write it. */
 export function readRecipeTable(text: string): ReadRecipe[] {
   const firstLine = text.slice(0, text.indexOf('\n')).toLowerCase();
   if (!/\b(?:title|name)\b/.test(firstLine) || !/\bingredients\b/.test(firstLine) || !firstLine.includes(',')) return [];

@@ -85,6 +85,22 @@ test('reads the exports of other programs', () => {
   expect(readRecipeFile(zipSync({ 'Soup.paprikarecipe': gzipSync(json(paprika)) }))).toEqual([soup]);
   const table = 'Title,Servings,Total Time,Ingredients,Directions\nSoup,4,65 min,"1 cup lentils\n2 carrots","Chop.\nBoil."\n';
   expect(readRecipeContent(table)).toEqual([soup]);
+  const box = {
+    title: 'Soup',
+    preparationTime: '20',
+    cookingTime: '45',
+    inactiveTime: '',
+    totalTime: '',
+    quantity: '4 servings',
+    ingredients: '1 cup lentils\n2 carrots',
+    instructions: 'Chop.\nBoil.',
+    pictures: [''],
+  };
+  expect(readRecipeFile(zipSync({ 'recipes_0.json': json([box]), 'soup.jpg': new Uint8Array(9) }))).toEqual([soup]);
+  const boxTable =
+    'title,description,preparationTime,cookingTime,totalTime,quantity,ingredients,instructions,notes\n' +
+    'Soup,,20,45,65,4,"1 cup lentils\n2 carrots","Chop.\nBoil.",\n';
+  expect(readRecipeContent(boxTable)).toEqual([soup]);
 });
 
 test.each(['', 'Just a sentence.', '{}', '[', '<html></html>', '{"@type":"Recipe"}'])('finds no recipe in "%s"', (text) => {

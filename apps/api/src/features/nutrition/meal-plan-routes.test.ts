@@ -169,6 +169,19 @@ test('ticks are stored with the plan, and two people who tick at once lose none'
   expect(await listTicked()).toEqual(names.slice(1));
 });
 
+test('of two people who change a plan at once the second is refused, and nothing of the first is lost', async () => {
+  const ann = await createUser(server);
+  const { version, dishes }: MealPlan = (await put(ann)).json();
+  await ann.call('POST', `/api/meal-plans/${start}/ticks`, { changes: [{ food: 'Onion', isTicked: true }] });
+  const change = (basedOn: string | null, costMax: number) =>
+    ann.call('PUT', `/api/meal-plans/${start}`, { settings: { ...planSettings, costMax }, seed: 1, dishes: dishes.map(toChosen), basedOn });
+  // A tick is no other plan.
+  expect((await change(version, 2)).statusCode).toBe(200);
+  expectRefusal(await change(version, 1), 409, 'conflict');
+  expect((await show(ann))?.settings.costMax).toBe(2);
+  expect((await change((await show(ann))?.version ?? null, 1)).statusCode).toBe(200);
+});
+
 test('the shop of an aisle is stored, and plans of earlier versions have none', async () => {
   const ann = await createUser(server);
   expect((await put(ann)).json().settings.shops).toEqual([]);

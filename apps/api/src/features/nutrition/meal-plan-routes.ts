@@ -96,23 +96,27 @@ export function mealPlanningRoutes(api: FastifyApp, { connections: { people }, s
       const { userId } = getConsentingPerson(request);
       const { start } = request.params;
       const hasTargets = mayPlanFully(request, config);
-      checkReach(request.body.settings, hasTargets);
+      const { basedOn, ...wanted } = request.body;
+      checkReach(wanted.settings, hasTargets);
       const now = new Date();
       const { facts, catalog } = await withUser(people, userId, async (tx) => ({
         facts: await findPlanFacts(tx, userId, now),
         catalog: await findFoodCatalog(tx, userId),
       }));
-      const planning = await createPlanning(catalog, safety, facts, { start, ...request.body }, { hasTargets, now });
+      const planning = await createPlanning(catalog, safety, facts, { start, ...wanted }, { hasTargets, now });
       const planned = await planMeals(catalog.cookbook.recipes, planning.request, () => setImmediate());
-      const plan = { settings: request.body.settings, dishes: toChosenDishes(planned, request.body.dishes), proof: null };
-      const ticked = await withUser(people, userId, async (tx) => {
+      const plan = { settings: wanted.settings, dishes: toChosenDishes(planned, wanted.dishes), proof: null };
+      const stored = await withUser(people, userId, async (tx) => {
         await lockFood(tx, userId);
+        const before = await findMealPlan(tx, userId, start);
+        if (basedOn !== null && before?.updatedAt.toISOString() !== basedOn) throw new AppError('conflict', 'The plan has changed since.');
         if ((await countOtherMealPlans(tx, userId, start)) >= mealPlansMax)
           throw new AppError('conflict', `You can keep up to ${mealPlansMax} plans. Delete some old ones.`);
         await upsertMealPlan(tx, userId, start, plan);
-        return (await findMealPlan(tx, userId, start))?.ticked ?? [];
+        return await findMealPlan(tx, userId, start);
       });
-      return toMealPlan(planned, planning, { start, ...plan, ticked }, hasTargets);
+      if (!stored) throw planNotFound();
+      return toMealPlan(planned, planning, stored, hasTargets);
     },
   );
 }

@@ -20,6 +20,7 @@ type Stored = {
   dishes: readonly ChosenDish[];
   ticked: readonly string[];
   proof: StoredProof | null;
+  updatedAt: Date;
 };
 
 /** What is stored of a plan: leftovers follow from the dinners. */
@@ -44,11 +45,12 @@ const countEnergy = ({ isGentle }: Planning, recipe: CookbookRecipe, portions: n
 /** A plan as its person sees it. */
 export function toMealPlan(planned: Planned, planning: Planning, stored: Stored, hasTargets: boolean): MealPlan {
   const { request, check, steering } = planning;
-  const { start, settings, dishes } = stored;
+  const { start, settings, dishes, updatedAt } = stored;
   const proof = findProof(planned, stored);
   const isLocked = ({ day, meal }: PlannedDish) => dishes.some((one) => one.day === day && one.meal === meal && one.isLocked);
   return {
     start,
+    version: updatedAt.toISOString(),
     settings,
     eaters: request.eaters.map(({ name }) => name),
     dishes: planned.dishes.map((dish) => ({

@@ -9,7 +9,7 @@ import type { FastifyApp, Services } from '../../services.ts';
 import { loadPlan, planNotFound } from './load-plan.ts';
 import { toMealPlan } from './meal-plan-service.ts';
 import { proofSecondsMax, provePlanInThread } from './plan-proof-thread.ts';
-import { findMealPlan, lockFood, upsertMealPlan } from './repository.ts';
+import { findMealPlan, lockFood, storeProof, upsertMealPlan } from './repository.ts';
 
 const proofsPerMinuteMax = 6;
 const percent = 100;
@@ -50,16 +50,16 @@ export function planProofRoutes(api: FastifyApp, services: Services): void {
       const { settings } = row;
       const shown = showMeals(catalog.cookbook.recipes, { ...planning.request, locked: dishes });
       const proof = { gapPercent: Math.round(gap * percent * 10) / 10, isBetter, penalty: shown.penalty, relief };
-      const ticked = await withUser(connections.people, userId, async (tx) => {
+      const stored = await withUser(connections.people, userId, async (tx) => {
         await lockFood(tx, userId);
         const now = await findMealPlan(tx, userId, start);
         // What the person chose meanwhile counts, and the proof is about another plan.
         if (!now || !isDeepStrictEqual([now.settings, now.dishes], [row.settings, row.dishes]))
           throw new AppError('conflict', 'The plan has changed since.');
-        await upsertMealPlan(tx, userId, start, { settings, dishes, proof });
-        return now.ticked;
+        await (isBetter ? upsertMealPlan(tx, userId, start, { settings, dishes, proof }) : storeProof(tx, userId, start, proof));
+        return (await findMealPlan(tx, userId, start)) ?? now;
       });
-      const plan = toMealPlan(shown, planning, { start, settings, dishes, ticked, proof }, hasTargets);
+      const plan = toMealPlan(shown, planning, stored, hasTargets);
       return { gapPercent: proof.gapPercent, isBetter, plan };
     },
   );

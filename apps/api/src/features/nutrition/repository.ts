@@ -84,10 +84,17 @@ export async function upsertMealPlan(
   start: string,
   plan: { settings: MealPlanSettings; dishes: ChosenDish[]; proof: StoredProof | null },
 ): Promise<void> {
+  // To the millisecond, as it is compared with what a page read.
+  const updatedAt = new Date();
   await tx
     .insert(mealPlans)
-    .values({ userId, start, ...plan, ticked: [] })
-    .onConflictDoUpdate({ target: [mealPlans.userId, mealPlans.start], set: { ...plan, updatedAt: sql`now()` } });
+    .values({ userId, start, ...plan, ticked: [], updatedAt })
+    .onConflictDoUpdate({ target: [mealPlans.userId, mealPlans.start], set: { ...plan, updatedAt } });
+}
+
+/** The proof of a plan that stays as it is. */
+export async function storeProof(tx: Transaction, userId: UserId, start: string, proof: StoredProof): Promise<void> {
+  await tx.update(mealPlans).set({ proof }).where(isPlanOf(userId, start));
 }
 
 /** Ticks foods and takes ticks back, and leaves the others as someone else set them. False when the person has no such plan. */
@@ -102,7 +109,7 @@ export async function changeTicks(tx: Transaction, userId: UserId, start: string
   }
   await tx
     .update(mealPlans)
-    .set({ ticked: [...ticked], updatedAt: sql`now()` })
+    .set({ ticked: [...ticked] })
     .where(isPlanOf(userId, start));
   return true;
 }

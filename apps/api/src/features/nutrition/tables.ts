@@ -82,6 +82,7 @@ export const mealPlans = pgTable(
     /** Of these dishes; null until someone looked for a better plan. */
     proof: jsonb('proof').$type<StoredProof>(),
     createdAt: createCreatedAtColumn(),
+    /** Of settings and dishes: a tick or a proof is no other plan. */
     updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.start] }), createOwnRowsPolicy()],
@@ -127,27 +128,32 @@ export const importedFoods = pgTable(
     source: text('source').notNull(),
   },
   (table) => [
-    index('imported_foods_by_words').using('gin', sql`to_tsvector('simple', words)`),
+    index('imported_foods_by_beginnings').using('gin', sql`list_word_beginnings(words)`),
     index('imported_foods_by_source').on(table.source),
     createSharedRowsPolicy(),
     ...createEveryRowPolicies(upkeep, 'select', 'insert', 'update', 'delete'),
   ],
 );
 
-/** Recipes that a person wrote or brought along. What a portion contains is read from the food table, and never stored. */
+/** A recipe as it was written. What a portion contains is read from the food table, and never stored. */
+const createRecipeColumns = () => ({
+  title: text('title').notNull(),
+  meals: jsonb('meals').$type<Meal[]>().notNull(),
+  servings: integer('servings').notNull(),
+  totalMin: integer('total_min').notNull(),
+  ingredients: jsonb('ingredients').$type<StoredIngredients>().notNull(),
+  steps: jsonb('steps').$type<string[]>().notNull(),
+  createdAt: createCreatedAtColumn(),
+  updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
+});
+
+/** Recipes that a person wrote or brought along. */
 export const ownRecipes = pgTable(
   'own_recipes',
   {
     userId: createUserIdColumn(),
     id: uuid('id').notNull(),
-    title: text('title').notNull(),
-    meals: jsonb('meals').$type<Meal[]>().notNull(),
-    servings: integer('servings').notNull(),
-    totalMin: integer('total_min').notNull(),
-    ingredients: jsonb('ingredients').$type<StoredIngredients>().notNull(),
-    steps: jsonb('steps').$type<string[]>().notNull(),
-    createdAt: createCreatedAtColumn(),
-    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
+    ...createRecipeColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -162,14 +168,7 @@ export const sharedRecipes = pgTable(
   'shared_recipes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    title: text('title').notNull(),
-    meals: jsonb('meals').$type<Meal[]>().notNull(),
-    servings: integer('servings').notNull(),
-    totalMin: integer('total_min').notNull(),
-    ingredients: jsonb('ingredients').$type<StoredIngredients>().notNull(),
-    steps: jsonb('steps').$type<string[]>().notNull(),
-    createdAt: createCreatedAtColumn(),
-    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
+    ...createRecipeColumns(),
   },
   () => [
     // A recipe that is added again replaces the one of its title.

@@ -2,6 +2,7 @@ import { alternativesMax, foundProductsMax, type SavedProductInput } from '@well
 import { and, arrayContains, desc, eq, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
+import { listIndexedBeginnings } from '../../database/word-beginnings.ts';
 import { catalogProducts, isPopular, savedProducts } from './tables.ts';
 
 export type CatalogRow = typeof catalogProducts.$inferSelect;
@@ -72,13 +73,6 @@ export async function findCatalogProduct(tx: Transaction, barcode: string): Prom
   return row ?? null;
 }
 
-/** So many letters of a word `list_word_beginnings` indexes, the most first: "chocolate" is found as "chocolat". */
-const indexedLengths = [12, 10, 8, 7, 6, 5, 4, 3, 2];
-const getIndexedBeginning = (word: string) =>
-  word.slice(
-    0,
-    indexedLengths.find((length) => length <= word.length),
-  );
 /** So many of the products found are put in order, so that a word of a hundred thousand products costs no more than one of a thousand. */
 const candidatesMax = 1000;
 
@@ -87,7 +81,7 @@ const candidatesMax = 1000;
  * too much to look for.
  */
 export async function searchCatalog(tx: Transaction, words: readonly string[]): Promise<CatalogRow[]> {
-  const beginnings = words.filter(({ length }) => length > 1).map(getIndexedBeginning);
+  const beginnings = listIndexedBeginnings(words);
   if (beginnings.length === 0) return [];
   const find = (scans: SQL, limit: number): Promise<CatalogRow[]> => {
     const candidates = tx

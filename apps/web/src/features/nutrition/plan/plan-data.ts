@@ -44,9 +44,12 @@ const showPlan = (start: string, plan: MealPlan) => {
 };
 
 /** Plans meals and shows them. Answers whether it worked; what failed can be tried again. */
-export async function makePlan(start: string, body: MealPlanFields): Promise<boolean> {
-  const retry = () => void makePlan(start, body);
-  const sent = await sendChange(() => client.PUT('/api/meal-plans/{start}', { params: { path: { start } }, body }), { retry });
+export async function makePlan(start: string, fields: Omit<MealPlanFields, 'basedOn'>): Promise<boolean> {
+  const retry = () => void makePlan(start, fields);
+  const basedOn = queryClient.getQueryData<MealPlan | null>(getPlanKey(start))?.version ?? null;
+  const send = () => client.PUT('/api/meal-plans/{start}', { ...getOptions(start), body: { ...fields, basedOn } });
+  // Someone else may have changed it: then theirs is shown, and the change can be tried again on it.
+  const sent = await sendChange(send, { retry, takeBack: () => void queryClient.invalidateQueries({ queryKey: getPlanKey(start) }) });
   if (sent?.data) showPlan(start, sent.data);
   return sent !== null;
 }

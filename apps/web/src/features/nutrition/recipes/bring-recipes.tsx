@@ -47,7 +47,7 @@ export function BringRecipes({ onPick, onSaveAll }: Props) {
       <Field
         label="Text of a recipe"
         error={error}
-        hint="Files of Mealie, Tandoor, Paprika, Nextcloud Cookbook, Plan to Eat and Copy Me That work too, and saved web pages."
+        hint="Files of Mealie, Tandoor, Paprika, Nextcloud Cookbook, Plan to Eat, Copy Me That and My Recipe Box work too, and saved web pages."
       >
         {(attributes) => (
           <textarea {...attributes} rows={4} maxLength={textMax} value={text} onChange={({ target }) => setText(target.value)} />
@@ -67,7 +67,7 @@ export function BringRecipes({ onPick, onSaveAll }: Props) {
           <input
             type="file"
             className="vh"
-            accept=".json,.zip,.html,.htm,.txt,.md,.csv,.paprikarecipe,.paprikarecipes,.gz"
+            accept=".json,.zip,.html,.htm,.txt,.md,.csv,.paprikarecipe,.paprikarecipes,.rtk,.gz"
             onChange={({ target }) => {
               const file = target.files?.[0];
               target.value = '';

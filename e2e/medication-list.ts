@@ -8,7 +8,7 @@ export async function chooseMedicine(page: Page, typed: string, offered: RegExp)
 
 /** The entry of a medicine in the cabinet. */
 export const getListEntry = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${name}`, exact: true }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `More for ${name}`, exact: true }) });
 
 export const getAddButton = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
 

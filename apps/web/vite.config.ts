@@ -57,6 +57,8 @@ export default defineConfig(async ({ command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:5]' : '[name]_[local]_[hash:base64:5]' } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks.groups }, ...shortNames } } } },
+    // What pages are written with names the same fonts and styles: under other names they would be there twice.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames: shortNames.assetFileNames } } } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev/outbox': 'http://127.0.0.1:3000' } },
 }));

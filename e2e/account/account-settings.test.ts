@@ -223,7 +223,7 @@ test('the consent to health data can be withdrawn: nothing new is stored, what i
   await page.getByText('Your consent is withdrawn').waitFor();
   expect((await put('Ibuprofen')).status).toBe(403);
   await page.goto('/medications');
-  await page.getByRole('button', { name: 'Edit Metformin' }).waitFor();
+  await page.getByRole('button', { name: 'More for Metformin' }).waitFor();
   await page.getByLabel('What do you take?').fill('omeprazole');
   await page
     .getByRole('option', { name: /^Omeprazole/ })

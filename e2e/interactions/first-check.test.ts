@@ -42,7 +42,7 @@ test('a stranger registers, types in what they take, and reads what should not b
   await page.getByRole('button', { name: 'Add the first' }).click();
   await chooseMedicine(page, 'coumadin 5 mg once daily', /Coumadin/);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const coumadin = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Edit Coumadin' }) });
+  const coumadin = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'More for Coumadin' }) });
   await coumadin.getByText('once a day').waitFor();
   await expect.poll(() => coumadin.innerText()).toContain('5 mg');
 
@@ -51,11 +51,11 @@ test('a stranger registers, types in what they take, and reads what should not b
   const draft = page.getByRole('form', { name: /Ibuprofen/ });
   await draft.getByText('Serious', { exact: true }).waitFor();
   await expect.poll(() => draft.innerText()).toContain('Ibuprofen and warfarin together make serious bleeding much more likely.');
-  await expect.poll(() => page.getByRole('button', { name: 'Edit Ibuprofen' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'More for Ibuprofen' }).count()).toBe(0);
   await draft.getByRole('button', { name: 'Add anyway' }).click();
 
   await coumadin.getByText('Serious with Ibuprofen').waitFor();
-  const ibuprofen = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Edit Ibuprofen' }) });
+  const ibuprofen = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'More for Ibuprofen' }) });
   await ibuprofen.getByText('Serious with Coumadin').waitFor();
   await page.getByRole('heading', { name: 'Your 2 items can affect each other seriously.' }).waitFor();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Account, signUp } from '../account.ts';
-import { chooseMedicine } from '../medication-list.ts';
+import { chooseFromMenu, chooseMedicine } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createFailedCallPattern, createMember, createVisitor } from '../visitor.ts';
@@ -119,7 +119,7 @@ test('a medicine shows its side effects; the latest answer is cached for this us
   await expect.poll(readStoredAnalysis).toContain(user.id);
   await expect.poll(() => readStoredAnalysis()).not.toContain('Warfarin');
 
-  await page.getByRole('button', { name: 'About Warfarin' }).click();
+  await chooseFromMenu(page, 'Warfarin', 'About Warfarin');
   const dialog = page.getByRole('dialog', { name: 'About Warfarin' });
   await dialog.getByRole('heading', { name: 'Serious side effects: tell a doctor at once' }).waitFor();
   await dialog.getByText('Common: up to 1 in 10 people').waitFor();
@@ -137,7 +137,7 @@ test('three medicines at once get advice; the list can be taken along as a file'
   await put(account, 'Zinc');
   await put(account, 'Metformin');
   await page.goto('/medications');
-  await page.getByRole('button', { name: 'About Zinc' }).waitFor();
+  await page.getByRole('button', { name: 'More for Zinc' }).waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'Multiple Medications Detected' }).count()).toBe(0);
   await put(account, 'Atorvastatin');
   await page.reload();
@@ -179,7 +179,7 @@ test('the screens of safety are free of barriers at both widths and in both them
   await page.getByRole('checkbox', { name: 'Pregnant' }).click();
   faults.push(...(await screenFaults(page, 'about you')));
   await page.goto('/medications');
-  await page.getByRole('button', { name: 'About Warfarin' }).click();
+  await chooseFromMenu(page, 'Warfarin', 'About Warfarin');
   await page.getByRole('heading', { name: 'What it is' }).waitFor();
   faults.push(...(await screenFaults(page, 'leaflet')));
   expect(faults).toEqual([]);

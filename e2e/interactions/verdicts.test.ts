@@ -46,7 +46,7 @@ test('a pair that was added a moment ago is never an all-clear on the dashboard,
   await page.getByRole('button', { name: 'Add the first' }).click();
   await chooseMedicine(page, 'warfarin 5 mg', /^Warfarin/);
   await getAddButton(page).click();
-  await page.getByRole('button', { name: 'Edit Warfarin', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'More for Warfarin', exact: true }).waitFor();
   await chooseMedicine(page, 'ibuprofen 400 mg', /^Ibuprofen/);
   await page.getByRole('button', { name: 'Add anyway' }).click();
   await page.getByText('Ibuprofen added').waitFor();
@@ -59,7 +59,7 @@ test('a pair that was added a moment ago is never an all-clear on the dashboard,
 const verdictScreens = {
   '/dashboard': 'Doses today',
   '/dashboard/overview': 'Alerts',
-  '/medications': 'Your list',
+  '/medications': 'Prescription',
   '/safety/cabinet': 'Medicine cabinet',
   '/safety/checks': 'Safety checks',
 } as const;
@@ -149,7 +149,7 @@ test('what a program adds to the profile alone joins the list and is checked wit
       .waitFor();
   }
   await page.goto('/medications');
-  await page.getByRole('button', { name: 'Edit Ibuprofen' }).waitFor();
+  await page.getByRole('button', { name: 'More for Ibuprofen' }).waitFor();
   await expect.poll(() => seenAllClears()).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ test('a medicine is read with its dose and frequency, changed, and all of it is 
   await getAddButton(page).click();
   await getListEntry(page, 'Metformin').getByText('Prescription · twice a day').waitFor();
 
-  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  await chooseFromMenu(page, 'Metformin', 'Edit dose and times');
   const dialog = page.getByRole('dialog', { name: 'Edit Metformin' });
   await expect.poll(() => dialog.getByLabel('Strength').inputValue()).toBe('500 mg');
   await dialog.getByLabel('Name').fill('');
@@ -51,7 +51,7 @@ test('a medicine is read with its dose and frequency, changed, and all of it is 
   await getListEntry(page, 'Metformin').getByText('for type 2 diabetes').waitFor();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  await chooseFromMenu(page, 'Metformin', 'Edit dose and times');
   await expect.poll(() => dialog.getByLabel('Prescribed by').inputValue()).toBe('Dr. O’Neill <b>');
   await expect.poll(() => dialog.getByLabel('Taken since').inputValue()).toBe('2024-02-29');
   await page.keyboard.press('Escape');
@@ -229,10 +229,10 @@ test('supplements have a page of their own and are checked together with the med
   await chooseMedicine(page, 'st johns wort 300 mg', /St John/);
   await page.getByRole('button', { name: /^Add/ }).last().click();
   await page.getByRole('heading', { name: /^Your 2 items/ }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Edit Warfarin' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'More for Warfarin' }).count()).toBe(0);
   await expect.poll(() => fetchMedications(account)).toMatchObject([{ notes: { type: 'Herbal' } }, { name: 'Warfarin' }]);
   await open(page);
-  await page.getByRole('heading', { name: 'Supplements, vitamins and herbs' }).waitFor();
+  await page.getByRole('heading', { name: 'Supplements and herbs' }).waitFor();
 });
 
 test('the page can be filled with sample data, which is marked and goes in one click', async () => {

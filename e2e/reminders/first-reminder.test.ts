@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseFromMenu } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
 import { createSubscriber } from '../subscriber.ts';
 import { createMember } from '../visitor.ts';
@@ -8,7 +9,7 @@ test('how often is one tap with its hours, and the first reminder asks how to re
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Metformin'));
   const read = async (path: string) => (await account.call('GET', path)).json();
   await page.goto('/medications');
-  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  await chooseFromMenu(page, 'Metformin', 'Edit dose and times');
   const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
 
   await editor.getByRole('button', { name: 'Twice a day' }).click();
@@ -33,7 +34,7 @@ test('the times of a reminder are those of the doses, where these have none', as
   const { page, account } = await createMember();
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...createMedicine('Metformin'), frequency: 'twice a day' });
   await page.goto('/medications');
-  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  await chooseFromMenu(page, 'Metformin', 'Edit dose and times');
   const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
   await editor.getByRole('switch', { name: 'Remind me of Metformin' }).press('Space');
   await page.getByRole('dialog', { name: 'Metformin', exact: true }).getByRole('button', { name: 'Save' }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Account } from '../account.ts';
+import { chooseFromMenu } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { turnOn } from '../switch.ts';
@@ -47,7 +48,7 @@ async function setReminders(page: Page, account: Account) {
 
   // The same, where the medicine is changed: Escape closes the form of the reminder and leaves the medicine open.
   await page.goto('/medications');
-  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  await chooseFromMenu(page, 'Metformin', 'Edit dose and times');
   const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
   await editor.getByRole('switch', { name: 'Remind me of Metformin' }).and(page.locator(':checked')).waitFor({ state: 'attached' });
   await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).press('Space');
@@ -129,7 +130,7 @@ test('one press on a notice ticks a dose, without a connection too; the page and
   await expect.poll(fetchIntakes).toMatchObject([entry]);
 
   await page.goto('/medications');
-  await page.getByRole('heading', { name: 'Today’s doses' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing due now' }).waitFor();
   await page.getByText('1 of 1 taken').first().waitFor();
   await setReminders(page, account);
   expect(await screenFaults(page, 'reminders of a medicine')).toEqual([]);

@@ -157,7 +157,7 @@ test('so is what a signed-in person has, empty and filled', async () => {
     ...(await listScreensFaults(full, [
       ['dashboard', '/dashboard', (page) => page.getByText('Warfarin').first().waitFor()],
       ['demo', '/dashboard?demo=true', (page) => page.getByRole('heading', { name: /^Doses today/ }).waitFor()],
-      ['medicines', '/medications', (page) => page.getByRole('button', { name: 'Edit Warfarin' }).waitFor()],
+      ['medicines', '/medications', (page) => page.getByRole('button', { name: 'More for Warfarin' }).waitFor()],
       [
         'before adding',
         '/medications',
@@ -174,7 +174,7 @@ test('so is what a signed-in person has, empty and filled', async () => {
           await page.getByRole('textbox').fill('aspirin 81 mg\nlamictil\nmy red pills');
         },
       ],
-      ['editing', '/medications', inDialog(click('Edit Warfarin'))],
+      ['editing', '/medications', inDialog((page) => chooseFromMenu(page, 'Warfarin', 'Edit dose and times'))],
       [
         'find',
         '/account',
@@ -263,5 +263,5 @@ test('enlarged to 200 % every screen still fits and works', async () => {
   await page.getByRole('button', { name: 'Add the first' }).click();
   await chooseMedicine(page, 'metformin 500 mg', /^Metformin/);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('button', { name: 'Edit Metformin' }).waitFor();
+  await page.getByRole('button', { name: 'More for Metformin' }).waitFor();
 });

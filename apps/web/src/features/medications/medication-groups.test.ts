@@ -9,12 +9,13 @@ const samples = createSampleMedications((index) => `id-${index}`, new Date('2026
 const [warfarin, atorvastatin, , wort] = samples as [Medication, Medication, Medication, Medication];
 
 describe('the cabinet', () => {
-  it('shows medicines and supplements apart, and only the latter on their shelf', () => {
+  it('groups by how one comes by them, and shows only supplements on their shelf', () => {
     expect(groupMedications(samples).map(({ title, medications }) => [title, medications.length])).toEqual([
-      ['Medicines', 3],
-      ['Supplements, vitamins and herbs', 2],
+      ['Prescription', 2],
+      ['Over the counter', 1],
+      ['Supplements and herbs', 2],
     ]);
-    expect(groupMedications([warfarin])).toEqual([{ title: null, medications: [warfarin] }]);
+    expect(groupMedications([warfarin])).toEqual([{ title: 'Prescription', medications: [warfarin] }]);
     expect(groupMedications([])).toEqual([]);
     expect(samples.filter((one) => isInFilter('supplements', one))).toHaveLength(2);
   });

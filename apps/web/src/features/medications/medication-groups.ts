@@ -1,6 +1,6 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { sampleNote } from '@wellkept/profile/sample-note.ts';
-import { isSupplement } from './medication-type.ts';
+import { isSupplement, type MedicationType } from './medication-type.ts';
 
 /** Which part of the cabinet a screen shows. Everything is checked together on each. */
 export type MedicationFilter = 'all' | 'supplements';
@@ -10,26 +10,27 @@ export const isInFilter = (filter: MedicationFilter, { notes }: Medication) => f
 /** How another screen writes a medicine: with its strength. */
 export const formatMedication = ({ name, strength, frequency }: Medication) => [name, strength, frequency].filter(Boolean).join(' ');
 
-export type MedicationGroup = { title: string | null; medications: Medication[] };
+export type MedicationGroup = { title: string; medications: Medication[] };
 
-/** Medicines first, then supplements; without a heading where there is only one kind. */
-export function groupMedications(medications: readonly Medication[]): MedicationGroup[] {
-  const medicines = medications.filter(({ notes }) => !isSupplement(notes.type));
-  const supplements = medications.filter(({ notes }) => isSupplement(notes.type));
-  if (medicines.length === 0 || supplements.length === 0) {
-    return medications.length > 0 ? [{ title: null, medications: [...medications] }] : [];
-  }
-  return [
-    { title: 'Medicines', medications: medicines },
-    { title: 'Supplements, vitamins and herbs', medications: supplements },
-  ];
-}
+const groups: readonly { title: string; has: (type: MedicationType) => boolean }[] = [
+  { title: 'Prescription', has: (type) => type === 'Prescription' },
+  { title: 'Over the counter', has: (type) => type === 'Over-the-counter' },
+  { title: 'Supplements and herbs', has: isSupplement },
+];
+
+/** By how one comes by them, in this order; a group without any is left out. */
+export const groupMedications = (medications: readonly Medication[]): MedicationGroup[] =>
+  groups
+    .map(({ title, has }) => ({ title, medications: medications.filter(({ notes }) => has(notes.type)) }))
+    .filter((group) => group.medications.length > 0);
+
+/** "for type 2 diabetes". */
+export const formatPurpose = ({ indication }: Pick<Medication, 'indication'>): string | null =>
+  indication && (/^(for|to)\b/i.test(indication) ? indication : `for ${indication}`);
 
 /** "once a day · 1 tablet · for type 2 diabetes". */
-export function formatIntake({ frequency, prescribedDosage, indication }: Medication): string {
-  const purpose = indication && (/^(for|to)\b/i.test(indication) ? indication : `for ${indication}`);
-  return [prescribedDosage, frequency, purpose].filter(Boolean).join(' · ');
-}
+export const formatIntake = ({ frequency, prescribedDosage, indication }: Medication): string =>
+  [prescribedDosage, frequency, formatPurpose({ indication })].filter(Boolean).join(' · ');
 
 /** More than this many at once gets the advice about taking several medicines. */
 export const manyMedicationsOver = 2;

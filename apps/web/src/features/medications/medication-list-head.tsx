@@ -1,4 +1,4 @@
-import { IconId } from '@tabler/icons-react';
+import { IconId, IconPlus } from '@tabler/icons-react';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useState } from 'react';
 import { createLatePart } from '../../components/late-part.tsx';
@@ -12,10 +12,10 @@ const MedicationListPrintSheet = createLatePart(async () => (await import('./med
 
 const MedicineCardDialog = createLateDialog(async () => (await import('./medicine-card-dialog.tsx')).MedicineCardDialog);
 
-type Props = { title: string; card: MedicineCardProps; result: CheckResult | null };
+type Props = { title: string; card: MedicineCardProps; result: CheckResult | null; addLabel: string; onAdd: () => void };
 
 /** The title of the list, and its two papers: with what to do for the pharmacist, and small for the wallet. */
-export function MedicationListHead({ title, card, result }: Props) {
+export function MedicationListHead({ title, card, result, addLabel, onAdd }: Props) {
   const [isCardOpen, setCardOpen] = useState(false);
   return (
     <>
@@ -23,6 +23,9 @@ export function MedicationListHead({ title, card, result }: Props) {
       <PageHeader title={title}>
         {card.active.length > 0 && (
           <>
+            <button type="button" className="btn p sm" onClick={onAdd}>
+              <IconPlus size={16} stroke={1.5} aria-hidden /> {addLabel}
+            </button>
             <PrintButton />
             <button type="button" className="btn o sm" aria-haspopup="dialog" onClick={() => setCardOpen(true)}>
               <IconId size={16} stroke={1.5} aria-hidden /> Medicine card

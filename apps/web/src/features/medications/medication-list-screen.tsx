@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Arriving } from '../../components/arriving.tsx';
 import { createLatePart, useLoadedBesideData } from '../../components/late-part.tsx';
 import styles from './cabinet.module.css';
 import { ManyMedications } from './many-medications.tsx';
 import { MedicationDialog, type MedicineSettings, useOpenedMedication } from './medication-dialog.tsx';
 import { formatMedication, isInFilter, type MedicationFilter, manyMedicationsOver } from './medication-groups.ts';
+import type { DoseHours } from './medication-list.tsx';
 import { MedicationListEmpty } from './medication-list-empty.tsx';
 import { MedicationListHead } from './medication-list-head.tsx';
 import { MedicationListProblems } from './medication-list-problems.tsx';
@@ -15,24 +16,28 @@ import { useIsWaiting } from './use-is-waiting.ts';
 import { useMedicationList } from './use-medication-list.ts';
 
 const loadShelf = async () => (await import('./medication-shelf.tsx')).MedicationShelf;
+const noHours: DoseHours = new Map();
+
 const MedicationShelf = createLatePart(loadShelf, Arriving);
 
 type Props = {
   shelf: MedicationFilter;
   title: string;
   empty: { title: string; text: string };
-  /** Below the list, while something is taken. */
-  below?: ReactNode;
+  /** Beside the list, while something is taken: the doses of today, which name their hours to the list, and what became of earlier ones. */
+  doses?: (onHours: (hours: DoseHours) => void) => ReactNode;
   /** What can be set of a medicine beside its fields. */
   settings: MedicineSettings;
 };
 
 /** A person's medicines: what they mean together on top, then adding, then the list. */
-export function MedicationListScreen({ shelf, title, empty, below, settings }: Props) {
+export function MedicationListScreen({ shelf, title, empty, doses, settings }: Props) {
   const list = useMedicationList();
   const { stored, active, stopped, result, verdict, checkAgain, person } = list;
   const { opened, open, close } = useOpenedMedication();
   const [isAdding, setAdding] = useState(false);
+  const [hours, setHours] = useState<DoseHours>(noHours);
+  const addArea = useRef<HTMLDivElement>(null);
   const rows = [...active, ...stopped];
   const isWaiting = useIsWaiting(list);
   const isEmpty = stored.isSuccess && !rows.some(({ medication }) => isInFilter(shelf, medication));
@@ -40,7 +45,13 @@ export function MedicationListScreen({ shelf, title, empty, below, settings }: P
 
   return (
     <>
-      <MedicationListHead title={title} card={{ active, verdict, person }} result={result} />
+      <MedicationListHead
+        title={title}
+        card={{ active, verdict, person }}
+        result={result}
+        addLabel={shelf === 'supplements' ? 'Add a supplement' : 'Add a medicine'}
+        onAdd={() => addArea.current?.querySelector<HTMLElement>('[role=combobox], input, textarea')?.focus()}
+      />
       {isWaiting && <MedicationListSkeleton />}
       <MedicationListProblems list={list} />
       {!isWaiting && verdict && (
@@ -56,12 +67,21 @@ export function MedicationListScreen({ shelf, title, empty, below, settings }: P
       <div className={isWaiting ? styles['later'] : styles['columns']}>
         <div>
           {!isWaiting && (
-            <MedicationShelf list={list} shelf={shelf} isAddShown={stored.isSuccess && (!isEmpty || isAdding)} onOpen={open} />
+            <MedicationShelf
+              list={list}
+              shelf={shelf}
+              isAddShown={stored.isSuccess && (!isEmpty || isAdding)}
+              addArea={addArea}
+              hours={hours}
+              onOpen={open}
+            />
           )}
         </div>
-        {active.length > manyMedicationsOver && <ManyMedications count={active.length} />}
+        <div className={styles['beside']}>
+          {active.length > 0 && doses?.(setHours)}
+          {active.length > manyMedicationsOver && <ManyMedications count={active.length} />}
+        </div>
       </div>
-      {active.length > 0 && below}
       {opened && <MedicationDialog opened={opened} list={list} settings={settings} onClose={close} />}
     </>
   );

@@ -1,4 +1,3 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { Fold } from '../../components/fold.tsx';
@@ -24,10 +23,16 @@ type Props = RowActions & {
   active: readonly MedicationListRow[];
   stopped: readonly MedicationListRow[];
   result: CheckResult | null;
+  hours: DoseHours;
 };
 
+/** When the doses of today are planned, in minutes after midnight, by the id of their medicine. */
+export type DoseHours = ReadonlyMap<string, readonly number[]>;
+
+const noHours: readonly number[] = [];
+
 /** What is taken now, then what is no longer taken, folded. */
-export function MedicationList({ shelf, active, stopped, result, ...actions }: Props) {
+export function MedicationList({ shelf, active, stopped, result, hours, ...actions }: Props) {
   const places = new Map(active.map((row, index) => [row.medication.id, { row, index }]));
   const shown = active.filter(({ medication }) => isInFilter(shelf, medication));
   const oldOnes = stopped.filter(({ medication }) => isInFilter(shelf, medication));
@@ -42,6 +47,7 @@ export function MedicationList({ shelf, active, stopped, result, ...actions }: P
         isTagged={isMixed}
         warning={result && index !== null ? findWorstWarning(result, index) : null}
         resolution={resolution}
+        hours={hours.get(row.medication.id) ?? noHours}
         onAbout={() => actions.onAbout(row)}
         onEdit={() => actions.onEdit(row)}
         onRemind={() => actions.onRemind(row)}
@@ -56,13 +62,10 @@ export function MedicationList({ shelf, active, stopped, result, ...actions }: P
   return (
     <>
       {groupMedications(shown.map(({ medication }) => medication)).map(({ title, medications }) => (
-        <section key={title ?? 'all'} className={styles['group']}>
+        <section key={title} className={styles['group']}>
           <div className="sec-h">
-            <h2>{title ?? 'Your list'}</h2>
-            <span className="cap nowrap">
-              {formatCount(medications.length, 'item')}
-              {medications.length > 1 && ', A to Z'}
-            </span>
+            <h2>{title}</h2>
+            <span className="cap">{medications.length}</span>
           </div>
           <ul>
             {medications.map(({ id }) => {

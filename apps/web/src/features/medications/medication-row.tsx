@@ -1,15 +1,17 @@
-import { IconArchive, IconBell, IconId, IconTrash } from '@tabler/icons-react';
-import { formatList } from '@wellkept/clinical/wording.ts';
+import { IconArchive, IconBell, IconClock, IconFileText, IconId, IconPencil, IconTrash } from '@tabler/icons-react';
+import { capitalize, formatList } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { MedicineIcon } from '../../components/medicine-icon.tsx';
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { formatDay } from '../../lib/date-text.ts';
 import { shorten } from '../../lib/wording.ts';
 import { MoreMenu } from '../../shell/more-menu.tsx';
+import { formatTimeOfDay } from '../dosing/time-text.ts';
 import { DidYouMean } from '../interactions/did-you-mean.tsx';
 import type { PairWarning } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
-import { formatIntake, isSample } from './medication-groups.ts';
+import { formatPurpose, isSample } from './medication-groups.ts';
 import { isSupplement } from './medication-type.ts';
 import type { MedicationListRow } from './writes-overlay.ts';
 
@@ -20,6 +22,8 @@ type Props = {
   /** How it was read; null where it is not checked, or not yet. */
   resolution: Resolution | null;
   isTagged: boolean;
+  /** When its doses of today are planned, in minutes after midnight. */
+  hours: readonly number[];
   onAbout: () => void;
   onEdit: () => void;
   onRemind: () => void;
@@ -34,14 +38,20 @@ type Props = {
 
 /** One medicine: what it is, how it is taken, what it does not go together with, and what can be done with it. */
 export function MedicationRow(props: Props) {
-  const { row, warning, resolution, isTagged, onAbout, onEdit, onRetry, onConfirm, onRename } = props;
+  const { row, warning, resolution, isTagged, hours, onRetry, onConfirm, onRename } = props;
   const { medication, failure, isSaving } = row;
   const short = shorten(medication.name, 40);
   return (
     <li className={styles['row']} aria-busy={isSaving}>
       <MedicineIcon appearance={medication.appearance} />
       <div className={styles['rowText']}>
-        <MedicationFacts medication={medication} warning={warning} resolution={resolution} isTagged={isTagged} />
+        <MedicationFacts
+          line={formatRowLine(medication)}
+          medication={medication}
+          warning={warning}
+          resolution={resolution}
+          isTagged={isTagged}
+        />
         {resolution && !resolution.match && failure === null && <DidYouMean resolution={resolution} onPick={onRename} />}
         {medication.needsReview && failure === null && (
           <div className={styles['unsaved']}>
@@ -64,16 +74,32 @@ export function MedicationRow(props: Props) {
           </div>
         )}
       </div>
-      <div className={styles['rowActions']}>
-        <button type="button" onClick={onAbout} aria-label={`About ${short}`} aria-haspopup="dialog">
-          About
-        </button>
-        <button type="button" onClick={onEdit} aria-label={`Edit ${short}`}>
-          Edit
-        </button>
-        <RowMenu {...props} />
-      </div>
+      {medication.active && <Hours medication={medication} hours={hours} />}
+      <RowMenu {...props} />
     </li>
+  );
+}
+
+/** "1 tablet · for type 2 diabetes · since March 2021". */
+function formatRowLine({ prescribedDosage, indication, notes: { startDate } }: Medication): string {
+  const since = startDate && `since ${formatDay(startDate, 'longMonth')}`;
+  return [prescribedDosage, formatPurpose({ indication }), since].filter(Boolean).join(' · ');
+}
+
+/** When it is taken: the hours of today, or else the words for it. */
+function Hours({ medication: { frequency, parsed }, hours }: { medication: Medication; hours: readonly number[] }) {
+  const timing = parsed?.sig.timing;
+  const words = timing?.asNeeded ? 'As needed' : (frequency ?? timing?.text);
+  return (
+    <ul className={styles['hours']} aria-label="When">
+      {hours.length > 0
+        ? hours.map((at) => (
+            <li key={at}>
+              <IconClock size={14} stroke={1.5} aria-hidden /> {formatTimeOfDay(at)}
+            </li>
+          ))
+        : words && <li>{capitalize(shorten(words, 40))}</li>}
+    </ul>
   );
 }
 
@@ -83,24 +109,24 @@ function formatUnread({ parsed }: Medication): string {
   return words.length > 0 ? `We couldn’t read ${formatList(words, 3)}.` : 'We couldn’t read when you take it. Set the times again.';
 }
 
-type MenuProps = Pick<Props, 'row' | 'onRemind' | 'onToggle' | 'onDelete'>;
+type MenuProps = Pick<Props, 'row' | 'onAbout' | 'onEdit' | 'onRemind' | 'onToggle' | 'onDelete'>;
 
-/** Words that end a medicine are not beside its name, where they would read as advice. */
-const RowMenu = ({ row: { medication }, onRemind, onToggle, onDelete }: MenuProps) => (
+/** All that can be done with a medicine. Words that end it are not beside its name, where they would read as advice. */
+const RowMenu = ({ row: { medication }, onAbout, onEdit, onRemind, onToggle, onDelete }: MenuProps) => (
   <MoreMenu
     label={`More for ${shorten(medication.name, 40)}`}
     entries={[
+      { name: 'Edit dose and times', icon: icons.edit, onPick: onEdit },
+      ...(medication.active ? [{ name: 'Set a reminder', icon: icons.reminder, onPick: onRemind }] : []),
+      { name: `About ${shorten(medication.name, 40)}`, icon: icons.about, onPick: onAbout },
       ...(isSupplement(medication.notes.type)
         ? [{ name: 'Evidence and risks', icon: icons.evidence, to: '/supplement-interactions', state: { items: [medication.name] } }]
-        : []),
-      ...(medication.active
-        ? [{ name: 'Set a reminder', icon: icons.reminder, onPick: onRemind, isApart: isSupplement(medication.notes.type) }]
         : []),
       {
         name: medication.active ? 'I no longer take this' : 'I take this again',
         icon: icons.ended,
         onPick: onToggle,
-        isApart: medication.active || isSupplement(medication.notes.type),
+        isApart: true,
       },
       { name: 'Delete this entry', icon: icons.deleted, onPick: onDelete },
     ]}
@@ -108,6 +134,8 @@ const RowMenu = ({ row: { medication }, onRemind, onToggle, onDelete }: MenuProp
 );
 
 const icons = {
+  edit: <IconPencil size={16} stroke={1.5} aria-hidden />,
+  about: <IconFileText size={16} stroke={1.5} aria-hidden />,
   evidence: <IconId size={16} stroke={1.5} aria-hidden />,
   reminder: <IconBell size={16} stroke={1.5} aria-hidden />,
   ended: <IconArchive size={16} stroke={1.5} aria-hidden />,
@@ -116,6 +144,8 @@ const icons = {
 
 type FactsProps = {
   medication: Medication;
+  /** How it is taken and what for. */
+  line: string;
   warning: PairWarning | null;
   resolution: Resolution | null;
   /** Samples are marked where a person's own entries are beside them; the banner speaks for a list of nothing else. */
@@ -123,18 +153,14 @@ type FactsProps = {
 };
 
 /** What a medicine is and how it is taken, with the mark of what the check says. */
-export function MedicationFacts({ medication, warning, resolution, isTagged }: FactsProps) {
-  const how = formatIntake(medication);
+export function MedicationFacts({ medication, line, warning, resolution, isTagged }: FactsProps) {
   return (
     <>
       <p className={styles['name']}>
         {shorten(medication.name, 120)} {medication.strength && <span>{medication.strength}</span>}
         {isTagged && isSample(medication) && <span className="tag">Sample</span>}
       </p>
-      <p className="small mut">
-        {medication.notes.type}
-        {how && ` · ${how}`}
-      </p>
+      {line && <p className="small mut">{line}</p>}
       {medication.notes.text && !isSample(medication) && <p className="cap">{shorten(medication.notes.text, 160)}</p>}
       {warning && (
         <p className={styles['flag']}>

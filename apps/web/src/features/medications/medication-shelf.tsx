@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { AddMedication } from './add-medication.tsx';
 import styles from './cabinet.module.css';
 import type { OpenedMedication } from './medication-dialog.tsx';
 import type { MedicationFilter } from './medication-groups.ts';
-import { MedicationList } from './medication-list.tsx';
+import { type DoseHours, MedicationList } from './medication-list.tsx';
 import { addMedications, removeMedication, renameOnList, toggleActive } from './medication-list-changes.ts';
 import { saveMedication } from './medication-writes.ts';
 import type { useMedicationList } from './use-medication-list.ts';
@@ -13,31 +13,26 @@ type Props = {
   list: ReturnType<typeof useMedicationList>;
   shelf: MedicationFilter;
   isAddShown: boolean;
+  addArea: RefObject<HTMLDivElement | null>;
+  hours: DoseHours;
   onOpen: (kind: OpenedMedication['kind'], row: MedicationListRow) => void;
 };
 
-/** The way to add a medicine, and the list with what can be done to each. */
-export function MedicationShelf({ list: { active, stopped, result }, shelf, isAddShown, onOpen }: Props) {
+/** The list with what can be done to each, and the way to add a medicine. */
+export function MedicationShelf({ list: { active, stopped, result }, shelf, isAddShown, addArea, hours, onOpen }: Props) {
   const listArea = useRef<HTMLDivElement>(null);
   const rows = [...active, ...stopped];
   /** The button that was pressed disappears with its row. */
   const focusList = () => listArea.current?.focus({ preventScroll: true });
   return (
     <>
-      {isAddShown && (
-        <AddMedication
-          taken={active.map(({ medication }) => medication)}
-          there={rows.map(({ medication }) => medication)}
-          fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
-          onAdd={(drafts) => void addMedications(drafts, shelf)}
-        />
-      )}
       <div ref={listArea} tabIndex={-1} className={styles['listArea']}>
         <MedicationList
           shelf={shelf}
           active={active}
           stopped={stopped}
           result={result}
+          hours={hours}
           onAbout={(row) => onOpen('leaflet', row)}
           onEdit={(row) => onOpen('edit', row)}
           onRemind={(row) => onOpen('reminder', row)}
@@ -57,6 +52,16 @@ export function MedicationShelf({ list: { active, stopped, result }, shelf, isAd
           }}
         />
       </div>
+      {isAddShown && (
+        <div ref={addArea} className={styles['addArea']}>
+          <AddMedication
+            taken={active.map(({ medication }) => medication)}
+            there={rows.map(({ medication }) => medication)}
+            fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
+            onAdd={(drafts) => void addMedications(drafts, shelf)}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import type { IntakeLog } from '@wellkept/contract/tracking/diary-day.ts';
+import type { DiaryDay, IntakeLog } from '@wellkept/contract/tracking/diary-day.ts';
+import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { countIntakes, formatIntakeCount } from '@wellkept/tracking/diary/intake-log.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,9 +19,10 @@ import { saveWithUndo } from '../../tracking/diary/diary-writes.ts';
 import type { ShownEntry } from '../../tracking/diary/queued-entries.ts';
 import { SyncErrors } from '../../tracking/diary/sync-errors.tsx';
 import { createDayBook } from '../../tracking/log/day-book.ts';
-import { DoseRows } from '../../tracking/log/dose-rows.tsx';
 import type { Save } from '../../tracking/log/log-screen.tsx';
+import type { DoseHours } from '../medication-list.tsx';
 import { medicationsQuery } from '../medication-writes.ts';
+import { DueDoses } from './due-doses.tsx';
 import styles from './intake.module.css';
 
 const logKey = 'intake log';
@@ -32,11 +34,17 @@ onStored((_stored, { payload }) => {
   if (!('entry' in payload) || payload.entry.kind === 'intake') void queryClient.invalidateQueries({ queryKey: [logKey] });
 });
 
-/** Today's doses to tick, and the record of the last two weeks. Renders nothing while no dose is due. */
-export function IntakeSection() {
+/**
+ * Today's doses to tick, and the record of the last two weeks. Names the hours of today to the list. Renders nothing while no dose is due.
+ */
+export function IntakeSection({ onHours }: { onHours: (hours: DoseHours) => void }) {
   const today = useToday();
   const { day: facts, entries } = useDay(today);
   const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
+  const hours = useMemo(() => facts && listHours(facts), [facts]);
+  useEffect(() => {
+    if (hours) onHours(hours);
+  }, [hours, onHours]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
   const save: Save = useCallback((message, ...steps) => void saveWithUndo(steps, message, () => latest.current), []);
@@ -66,7 +74,7 @@ export function IntakeSection() {
   return (
     <div className={styles['intake']}>
       <SyncErrors />
-      <DoseRows isPart book={book} save={save} title="Today’s doses" />
+      <DueDoses book={book} save={save} />
       {error && !data && (
         <ErrorCard title="We couldn’t load your dose log." text={formatFailure(error, 'titled')} onRetry={() => void refetch()} />
       )}
@@ -74,6 +82,15 @@ export function IntakeSection() {
     </div>
   );
 }
+
+/** The hours of a plan; without one a slot only tells one dose from the next. */
+const listHours = ({ isPlanned, doses }: DiaryDay): DoseHours =>
+  new Map(
+    [...Map.groupBy(isPlanned ? doses : [], ({ medicationId }) => medicationId)].map(([id, own]) => [
+      id,
+      own.map(({ slot }) => parseSlotMinute(slot)),
+    ]),
+  );
 
 type IntakeDay = IntakeLog['days'][number];
 

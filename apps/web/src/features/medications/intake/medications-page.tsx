@@ -11,7 +11,7 @@ export const meta = () =>
     description: 'What you take, checked as a whole whenever it changes, and what became of each dose.',
   });
 
-/** What was taken stands below what there is to take, and may come later. */
+/** What was taken stands beside what there is to take, and may come later. */
 const IntakeSection = lazy(async () => ({ default: (await import('./intake-section.tsx')).IntakeSection }));
 
 export default function MedicationsPage() {
@@ -24,13 +24,13 @@ export default function MedicationsPage() {
         text: 'Medicines, vitamins and herbs in one list. We check each new one against the rest before you add it, and all of them whenever something changes.',
       }}
       settings={medicineSettings}
-      below={
+      doses={(onHours) => (
         <SectionBoundary>
           <Suspense>
-            <IntakeSection />
+            <IntakeSection onHours={onHours} />
           </Suspense>
         </SectionBoundary>
-      }
+      )}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { findWorstWarning } from '../../interactions/result-view.ts';
+import { formatIntake } from '../../medications/medication-groups.ts';
 import { MedicationFacts } from '../../medications/medication-row.tsx';
 import type { useMedicationList } from '../../medications/use-medication-list.ts';
 import styles from './section.module.css';
@@ -15,6 +16,7 @@ export function TakenMedicines({ list: { active, result }, onRemove }: Props) {
           <div>
             <MedicationFacts
               medication={medication}
+              line={[medication.notes.type, formatIntake(medication)].filter(Boolean).join(' · ')}
               warning={result ? findWorstWarning(result, index) : null}
               resolution={result?.items[index]?.resolution ?? null}
               isTagged

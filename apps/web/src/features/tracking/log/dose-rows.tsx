@@ -15,13 +15,7 @@ import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
 import { createDoseStep, type DoseState as State } from './dose-step.ts';
 import type { Save } from './log-screen.tsx';
 
-type Props = {
-  book: DayBook;
-  save: Save;
-  title?: string;
-  /** Whether the page says elsewhere what the list means together. */
-  isPart?: boolean;
-};
+type Props = { book: DayBook; save: Save };
 
 /** What one tap ticks: without planned times one dose of each medicine, whose later doses stay open. */
 function formatAllTaken(count: number, { isPlanned, isToday }: { isPlanned: boolean; isToday: boolean }): string {
@@ -46,37 +40,22 @@ export function DueDosesButton({ book, save, now }: { book: DayBook; save: Save;
 }
 
 /** What is due on this day, taken or skipped by a tap. */
-export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props) {
-  const { doses, day } = book;
+export function DoseRows({ book, save }: Props) {
+  const { doses } = book;
   const { asNeeded } = book.facts;
   if (doses.length === 0 && asNeeded.length === 0) return null;
-  const set = (line: DoseLine, state: State | null) =>
-    save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, createDoseStep(day, line, state, book.facts));
   return (
     <section className={styles['part']} aria-labelledby="doses">
       <div className={styles['head']}>
-        <h2 id="doses">{title}</h2>
+        <h2 id="doses">Doses</h2>
         {doses.length > 0 && (
           <span className="cap">
             {doses.filter(({ intake }) => intake?.state === 'taken').length} of {doses.length} taken
           </span>
         )}
       </div>
-      {!isPart && <ListVerdict facts={book.facts} />}
-      {groupBySlot(book).map(({ slot, lines }) => (
-        <div key={slot}>
-          {slot !== '' && <p className={styles['slot']}>{formatTimeOfDay(parseSlotMinute(slot))}</p>}
-          {lines.map((line) => (
-            <DoseRow
-              key={`${line.dose.medicationId} ${line.dose.slot}`}
-              line={line}
-              isPlanned={book.facts.isPlanned}
-              author={line.intake ? formatAuthor(line.intake, book.facts) : ''}
-              onSet={(state) => set(line, state)}
-            />
-          ))}
-        </div>
-      ))}
+      <ListVerdict facts={book.facts} />
+      <DoseGroups book={book} lines={doses} save={save} />
       <div className={`${styles['chips']} ${styles['below']}`}>
         <DueDosesButton book={book} save={save} now={new Date()} />
         {asNeeded.map((medicine) => (
@@ -87,14 +66,24 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
   );
 }
 
-/** The doses of each planned time; without a plan all of them together. */
-function groupBySlot({ doses, facts }: DayBook): { slot: string; lines: DoseLine[] }[] {
-  const groups = new Map<string, DoseLine[]>();
-  for (const line of doses) {
-    const slot = facts.isPlanned ? line.dose.slot : '';
-    groups.set(slot, [...(groups.get(slot) ?? []), line]);
-  }
-  return [...groups].map(([slot, lines]) => ({ slot, lines }));
+/** Doses by their planned time, each with its box; without a plan all of them together. */
+export function DoseGroups({ book: { day, facts }, lines, save }: Props & { lines: readonly DoseLine[] }) {
+  const set = (line: DoseLine, state: State | null) =>
+    save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, createDoseStep(day, line, state, facts));
+  return [...Map.groupBy(lines, ({ dose }) => (facts.isPlanned ? dose.slot : ''))].map(([slot, ofSlot]) => (
+    <div key={slot}>
+      {slot !== '' && <p className={styles['slot']}>{formatTimeOfDay(parseSlotMinute(slot))}</p>}
+      {ofSlot.map((line) => (
+        <DoseRow
+          key={`${line.dose.medicationId} ${line.dose.slot}`}
+          line={line}
+          isPlanned={facts.isPlanned}
+          author={line.intake ? formatAuthor(line.intake, facts) : ''}
+          onSet={(state) => set(line, state)}
+        />
+      ))}
+    </div>
+  ));
 }
 
 /** What the list means together, before its doses are ticked. */
@@ -153,8 +142,8 @@ function DoseRow({ line: { dose, intake }, isPlanned, author, onSet }: RowProps)
 
 type AsNeededProps = { medicine: DayBook['facts']['asNeeded'][number]; book: DayBook; save: Save };
 
-/** Each tap is one more. */
-function AsNeeded({ medicine: { medicationId, name }, book, save }: AsNeededProps) {
+/** A medicine for when it is needed: each tap is one more. */
+export function AsNeeded({ medicine: { medicationId, name }, book, save }: AsNeededProps) {
   const count = book.otherIntakes.filter(({ subject }) => subject === medicationId).length;
   const at = book.day === getToday() ? new Date().toISOString() : null;
   return (

@@ -1,0 +1,61 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
+import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
+import { Link } from 'react-router';
+import { getToday } from '../../../lib/today.ts';
+import { shorten } from '../../../lib/wording.ts';
+import { formatTimeOfDay } from '../../dosing/time-text.ts';
+import diary from '../../tracking/diary/diary.module.css';
+import { type DayBook, listDueDoses } from '../../tracking/log/day-book.ts';
+import { AsNeeded, DoseGroups, DueDosesButton } from '../../tracking/log/dose-rows.tsx';
+import type { Save } from '../../tracking/log/log-screen.tsx';
+import styles from './intake.module.css';
+
+type Props = { book: DayBook; save: Save };
+
+/** What is due now, taken or skipped by a tap, and what follows later today. */
+export function DueDoses({ book, save }: Props) {
+  const now = new Date();
+  const { doses, facts } = book;
+  const due = listDueDoses(book, { day: getToday(), minute: now.getHours() * 60 + now.getMinutes() });
+  const later = facts.isPlanned ? doses.filter((line) => line.intake === null && !due.includes(line)) : [];
+  const takenCount = doses.filter(({ intake }) => intake?.state === 'taken').length;
+  return (
+    <section className={styles['due']} aria-labelledby="due">
+      <div className={styles['dueHead']}>
+        <h2 id="due">{formatTitle(due.length, doses.length)}</h2>
+        {doses.length > 0 && (
+          <span className="cap nowrap">
+            {takenCount} of {doses.length} taken
+          </span>
+        )}
+      </div>
+      <DoseGroups book={book} lines={due} save={save} />
+      <DueDosesButton book={book} save={save} now={now} />
+      {later.length > 0 && (
+        <dl className={styles['later']}>
+          {[...Map.groupBy(later, ({ dose }) => dose.slot)].map(([slot, lines]) => (
+            <div key={slot}>
+              <dt>{formatTimeOfDay(parseSlotMinute(slot))}</dt>
+              <dd>{formatList(lines.map(({ dose }) => shorten(dose.name, 60)))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {facts.asNeeded.length > 0 && (
+        <div className={diary['chips']}>
+          {facts.asNeeded.map((medicine) => (
+            <AsNeeded key={medicine.medicationId} medicine={medicine} book={book} save={save} />
+          ))}
+        </div>
+      )}
+      <p className="cap">
+        <Link to="/log">See or change the whole day</Link>
+      </p>
+    </section>
+  );
+}
+
+function formatTitle(dueCount: number, doseCount: number): string {
+  if (dueCount > 0) return 'Due now';
+  return doseCount > 0 ? 'Nothing due now' : 'When you need it';
+}

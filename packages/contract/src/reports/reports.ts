@@ -83,6 +83,11 @@ export const Report = z
         value: z.string(),
         /** "above 200", "below 2–3"; null where it is not outside a range. */
         place: z.string().nullable(),
+        side: z.enum(['below', 'above']).nullable(),
+        /** "2–3", "up to 200": the printed one, or else ours. */
+        range: z.string().nullable(),
+        /** The value before it, without its unit. */
+        before: z.object({ value: z.string(), collectedOn: z.iso.date() }).nullable(),
         collectedOn: z.iso.date(),
         urgency: Urgency.nullable(),
       }),

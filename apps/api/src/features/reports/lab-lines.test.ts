@@ -118,3 +118,16 @@ test('lines are in the units of the person, with their ranges and what was worke
   expect(shown).toContainEqual(['Total cholesterol', '5.35 mmol/L', 'above 5.17']);
   expect(shown.map(([, value]) => value).filter((value) => /mg\/dL/.test(value ?? ''))).toEqual([]);
 });
+
+test('a line has the range that judged it, printed or ours, and the value before it', () => {
+  const createLdl = (value: number, collectedOn: string, more: Partial<LabResult> = {}) =>
+    createResult('ldl', value, { id: collectedOn, unit: 'mg/dL', printedUnit: 'mg/dL', collectedOn, ...more });
+  const printed = { range: { low: null, high: 100, isStrict: false, text: '< 100' }, flag: 'H' } as const;
+  const [first, newest] = [createLdl(150, '2025-11-01'), createLdl(195, '2026-11-01')];
+  expect(composeForSystem([first, createLdl(195, '2026-11-01', printed)]).labs).toMatchObject([
+    { side: 'above', range: 'up to 100', before: { value: '150', collectedOn: '2025-11-01' } },
+  ]);
+  expect(composeForSystem([newest], 0, 'si').labs).toMatchObject([
+    { value: '5.04 mmol/L', side: 'above', range: expect.stringMatching(/^up to \d\.\d+$/), before: null },
+  ]);
+});

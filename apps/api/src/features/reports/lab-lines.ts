@@ -7,8 +7,8 @@ import { judgeResults } from '@wellkept/labs/analysis/judge-results.ts';
 import { countLabs, formatLabSummary } from '@wellkept/labs/analysis/lab-summary.ts';
 import type { Explained, ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import type { StoryInput } from '@wellkept/labs/stories/story-input.ts';
-import { formatRangePosition } from '@wellkept/labs/values/printed-text.ts';
-import { showRange, showResult } from '@wellkept/labs/values/shown-result.ts';
+import { formatRange, formatRangePosition } from '@wellkept/labs/values/printed-text.ts';
+import { showAmount, showRange, showResult } from '@wellkept/labs/values/shown-result.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 
 type LabLine = Report['labs'][number];
@@ -58,20 +58,44 @@ function composeCalculated(
     if (!urgency || value === null) return [];
     const measured = levels.get(analyteId);
     if (measured && compareUrgency(measured, urgency.level) <= 0) return [];
-    return [{ name, value: `${value} ${unit}`.trim(), place: 'calculated, worth discussing', collectedOn, urgency: showUrgency(urgency) }];
+    const none = { side: null, range: null, before: null };
+    return [
+      {
+        name,
+        value: `${value} ${unit}`.trim(),
+        place: 'calculated, worth discussing',
+        ...none,
+        collectedOn,
+        urgency: showUrgency(urgency),
+      },
+    ];
   });
 }
 
 function composeLine(explained: Explained<LabResult>, system: LabUnitSystem): LabLine {
-  const { analyte, latest, urgency } = explained;
+  const { analyte, latest, status, history, urgency } = explained;
+  const before = history.at(-2);
   const { value, unit } = showResult(latest, analyte, system);
   return {
     name: analyte.name,
     value: `${value} ${unit}`.trim(),
     place: formatPlace(explained, system),
+    side: status === 'below' || status === 'above' ? status : null,
+    range: formatShownRange(explained, system),
+    before: before ? { value: showResult(before, analyte, system).value, collectedOn: before.collectedOn } : null,
     collectedOn: latest.collectedOn,
     urgency: urgency && showUrgency(urgency),
   };
+}
+
+function formatShownRange({ analyte, latest, basis, reference }: Explained<LabResult>, system: LabUnitSystem): string | null {
+  const printed = basis === 'report' ? showRange(latest, analyte, system) : null;
+  if (printed) return formatRange(printed);
+  if (basis !== 'reference' || !reference) return null;
+  const [low, high] = [reference.low, reference.high].map((bound) =>
+    bound === null ? null : Number(showAmount(bound, analyte, system).value),
+  );
+  return formatRange({ low: low ?? null, high: high ?? null, text: '' });
 }
 
 function formatPlace({ analyte, latest, status }: Explained<LabResult>, system: LabUnitSystem): string | null {

@@ -114,10 +114,16 @@ function PatternsSummary({ insights }: { insights: Insights }) {
   );
 }
 
+/** "42 days", "5 months", "10 years". */
+function formatSpan(days: number): string {
+  if (days >= 730) return formatCount(Math.floor(days / 365), 'year');
+  return days >= 100 ? formatCount(Math.round(days / 30.4), 'month') : formatCount(days, 'day');
+}
+
 function formatVerdict(count: number, lockedCount: number, dayCount: number): string {
-  const days = formatCount(dayCount, 'day');
-  if (count > 0) return `${countWords[count]} out in your last ${days}.`;
+  const span = formatSpan(dayCount);
+  if (count > 0) return `${countWords[count]} out in your last ${span}.`;
   return lockedCount > 0
-    ? `We found ${formatCount(lockedCount, 'pattern')} in your ${days}.`
-    : `Nothing stands out from chance in your ${days} yet.`;
+    ? `We found ${formatCount(lockedCount, 'pattern')} in your ${span}.`
+    : `Nothing stands out from chance in your ${span} yet.`;
 }

@@ -1,4 +1,3 @@
-import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { describeAbout, describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
@@ -11,6 +10,7 @@ import { getMarkTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { CheckDisclaimer, NotIncluded } from '../interactions/verdict-detail.tsx';
 import { VerdictLine } from '../interactions/verdict-line.tsx';
 import { SampleOffer } from '../transfer/sample-data/sample-offer.tsx';
+import { LabTable } from './lab-table.tsx';
 import styles from './reports.module.css';
 import { ResultChart } from './result-chart.tsx';
 import { WeekBars } from './week-bars.tsx';
@@ -198,31 +198,9 @@ function Findings({ report: { verdict, findings, lesserFindings } }: { report: R
 
 function Labs({ report: { labs, labSummary } }: { report: Report }) {
   if (!labSummary) return null;
-  const days = new Set(labs.map(({ collectedOn }) => collectedOn));
-  const [day] = days;
   return (
     <Part title="Results outside the range">
-      {days.size === 1 && day && (
-        <p className="cap">
-          <Day day={day} />
-        </p>
-      )}
-      <ul className={`${styles['lines']} ${styles['labs']}`}>
-        {labs.map(({ name, value, place, collectedOn, urgency }) => (
-          <li key={`${name} ${collectedOn}`}>
-            <p>
-              <b className="b">{name}:</b> {[value, place].filter(Boolean).join(', ')}
-              {days.size > 1 && (
-                <span className="ink2">
-                  {' '}
-                  · <Day day={collectedOn} />
-                </span>
-              )}
-            </p>
-            {urgency && isPressing(urgency.level) && <p className="b">{urgency.text}.</p>}
-          </li>
-        ))}
-      </ul>
+      {labs.length > 0 && <LabTable labs={labs} />}
       <p className="cap">
         {labSummary}
         {labs.length > 0 && (

@@ -29,7 +29,8 @@ test('a medicine is read with its dose and frequency, changed, and all of it is 
   await page.getByRole('button', { name: 'Add the first' }).click();
   await chooseMedicine(page, 'metformin 500 mg twice daily', /^Metformin/);
   await getAddButton(page).click();
-  await getListEntry(page, 'Metformin').getByText('Prescription · twice a day').waitFor();
+  await getListEntry(page, 'Metformin').getByText(/^(Twice a day|8:00 AM)$/).waitFor();
+  await page.getByRole('heading', { name: 'Prescription' }).waitFor();
 
   await chooseFromMenu(page, 'Metformin', 'Edit dose and times');
   const dialog = page.getByRole('dialog', { name: 'Edit Metformin' });
@@ -176,7 +177,7 @@ test('a whole list is pasted and reviewed line by line before anything of it is 
         expect.objectContaining({ name: 'my blue pills', frequency: 'twice a day' }),
       ]),
     );
-  await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(6);
+  await expect.poll(() => page.getByRole('button', { name: /^More for / }).count()).toBe(6);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await fetchMedications(account)).map(({ name }) => name)).toEqual(['Metformin']);
@@ -227,7 +228,7 @@ test('supplements have a page of their own and are checked together with the med
   await open(page, '/dashboard/supplements');
   await page.getByRole('button', { name: 'Add the first' }).click();
   await chooseMedicine(page, 'st johns wort 300 mg', /St John/);
-  await page.getByRole('button', { name: /^Add/ }).last().click();
+  await page.getByRole('button', { name: /^Add( anyway)?$/ }).click();
   await page.getByRole('heading', { name: /^Your 2 items/ }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'More for Warfarin' }).count()).toBe(0);
   await expect.poll(() => fetchMedications(account)).toMatchObject([{ notes: { type: 'Herbal' } }, { name: 'Warfarin' }]);

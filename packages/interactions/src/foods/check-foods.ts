@@ -43,21 +43,21 @@ export async function checkFoods(
   amounts: FoodAmounts = noAmounts,
 ): Promise<FoodCheck> {
   if (medications.length === 0) return { notices: [], unchecked: [] };
-  const notices: FoodNotice[] = [];
+  const known: { food: string; name: string }[] = [];
   const unchecked: string[] = [];
-  // Foods are checked against the medicines, not against each other: small groups keep the number of pairs low.
-  for (let at = 0; at < foods.length; at += checkedAtOnce) {
-    const group: { food: string; name: string }[] = [];
-    for (const food of foods.slice(at, at + checkedAtOnce)) {
-      const name = findKnownName(checker, food);
-      if (name === null) unchecked.push(food);
-      else group.push({ food, name: addAmount(checker, name, amounts.gramsADay.get(food) ?? 0, amounts.drinksADay) });
-    }
-    if (group.length > 0) {
-      const { findings } = await checker.check([...medications, ...group.map(({ name }) => name)]);
-      notices.push(...findings.flatMap((finding) => toNotices(finding, group, medications)));
-    }
+  for (const [at, food] of foods.entries()) {
+    const name = findKnownName(checker, food);
+    if (name === null) unchecked.push(food);
+    else known.push({ food, name: addAmount(checker, name, amounts.gramsADay.get(food) ?? 0, amounts.drinksADay) });
     // Names that are looked up for the first time take milliseconds each.
+    if (at % checkedAtOnce === checkedAtOnce - 1) await checker.pause?.();
+  }
+  const notices: FoodNotice[] = [];
+  // Foods are checked against the medicines, not against each other: small groups keep the number of pairs low.
+  for (let at = 0; at < known.length; at += checkedAtOnce) {
+    const group = known.slice(at, at + checkedAtOnce);
+    const { findings } = await checker.check([...medications, ...group.map(({ name }) => name)]);
+    notices.push(...findings.flatMap((finding) => toNotices(finding, group, medications)));
     await checker.pause?.();
   }
   return { notices: notices.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity)), unchecked };

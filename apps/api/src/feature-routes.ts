@@ -61,6 +61,7 @@ import { safetyRoutes } from './features/interactions/routes.ts';
 import { analysisHistoryRoutes } from './features/labs/analysis/history-routes.ts';
 import { analysisRoutes } from './features/labs/analysis/routes.ts';
 import { biomarkerRoutes } from './features/labs/biomarkers/routes.ts';
+import { biomarkerValueRoutes } from './features/labs/biomarkers/value-routes.ts';
 import { labReportRoutes } from './features/labs/results/report-routes.ts';
 import { labResultRoutes } from './features/labs/results/routes.ts';
 import { labUploadEventRoutes } from './features/labs/uploads/event-routes.ts';
@@ -172,6 +173,7 @@ export const signedInFeatures = [
   conversationExportRoutes,
   auditEventRoutes,
   biomarkerRoutes,
+  biomarkerValueRoutes,
   checkoutRoutes,
   communityBlockRoutes,
   communityMarkRoutes,

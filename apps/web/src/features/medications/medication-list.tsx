@@ -26,10 +26,10 @@ type Props = RowActions & {
   hours: DoseHours;
 };
 
-/** When the doses of today are planned, in minutes after midnight, by the id of their medicine. */
-export type DoseHours = ReadonlyMap<string, readonly number[]>;
+/** When the doses of today are planned, "8:00 AM", by the id of their medicine. */
+export type DoseHours = ReadonlyMap<string, readonly string[]>;
 
-const noHours: readonly number[] = [];
+const noHours: readonly string[] = [];
 
 /** What is taken now, then what is no longer taken, folded. */
 export function MedicationList({ shelf, active, stopped, result, hours, ...actions }: Props) {

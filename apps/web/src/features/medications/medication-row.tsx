@@ -7,7 +7,6 @@ import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severi
 import { formatDay } from '../../lib/date-text.ts';
 import { shorten } from '../../lib/wording.ts';
 import { MoreMenu } from '../../shell/more-menu.tsx';
-import { formatTimeOfDay } from '../dosing/time-text.ts';
 import { DidYouMean } from '../interactions/did-you-mean.tsx';
 import type { PairWarning } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
@@ -22,8 +21,8 @@ type Props = {
   /** How it was read; null where it is not checked, or not yet. */
   resolution: Resolution | null;
   isTagged: boolean;
-  /** When its doses of today are planned, in minutes after midnight. */
-  hours: readonly number[];
+  /** When its doses of today are planned: "8:00 AM". */
+  hours: readonly string[];
   onAbout: () => void;
   onEdit: () => void;
   onRemind: () => void;
@@ -87,15 +86,15 @@ function formatRowLine({ prescribedDosage, indication, notes: { startDate } }: M
 }
 
 /** When it is taken: the hours of today, or else the words for it. */
-function Hours({ medication: { frequency, parsed }, hours }: { medication: Medication; hours: readonly number[] }) {
+function Hours({ medication: { frequency, parsed }, hours }: { medication: Medication; hours: readonly string[] }) {
   const timing = parsed?.sig.timing;
   const words = timing?.asNeeded ? 'As needed' : (frequency ?? timing?.text);
   return (
     <ul className={styles['hours']} aria-label="When">
       {hours.length > 0
-        ? hours.map((at) => (
-            <li key={at}>
-              <IconClock size={14} stroke={1.5} aria-hidden /> {formatTimeOfDay(at)}
+        ? hours.map((hour) => (
+            <li key={hour}>
+              <IconClock size={14} stroke={1.5} aria-hidden /> {hour}
             </li>
           ))
         : words && <li>{capitalize(shorten(words, 40))}</li>}

@@ -1,17 +1,8 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
-import {
-  BiomarkerNote,
-  BiomarkerParams,
-  Biomarkers,
-  BiomarkerValuesQuery,
-  DatedBiomarkerValue,
-  LabFacts,
-} from '@wellkept/contract/labs/biomarkers.ts';
-import { labResultsPerPage } from '@wellkept/contract/labs/lab-limits.ts';
+import { BiomarkerNote, BiomarkerParams, Biomarkers, LabFacts } from '@wellkept/contract/labs/biomarkers.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { labFactsDaysMax } from '@wellkept/labs/analysis/person-labs.ts';
-import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
@@ -23,7 +14,7 @@ import { getToday } from '../../profile/time-zone.ts';
 import { findLabResultsSince } from '../results/repository.ts';
 import { loadLabFacts } from './lab-context.ts';
 import { deleteBiomarkerNote, upsertBiomarkerNote } from './repository.ts';
-import { findBiomarkers, findBiomarkerValues } from './service.ts';
+import { findBiomarkers } from './service.ts';
 
 const tags = ['biomarkers'];
 
@@ -44,20 +35,6 @@ export function biomarkerRoutes(api: FastifyApp, { config, connections: { people
       const isFull = canUseFeature('biomarker_tracking', getEntitlementSubject(request, config)).may;
       return findBiomarkers(userId, { people, safety, isFull, now: new Date() });
     },
-  );
-
-  api.get(
-    '/api/biomarkers/values',
-    {
-      schema: {
-        operationId: 'listBiomarkerValues',
-        tags,
-        summary: `List the values of one day, or all of them by ${labResultsPerPage}, newest first`,
-        querystring: BiomarkerValuesQuery,
-        response: { 200: z.array(DatedBiomarkerValue) },
-      },
-    },
-    (request) => findBiomarkerValues(getPerson(request).userId, { people, now: new Date(), ...request.query }),
   );
 
   api.get(

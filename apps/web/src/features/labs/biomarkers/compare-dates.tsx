@@ -10,7 +10,7 @@ import { useDayText } from './day-text.ts';
 import { compareMarkers } from './marker-comparison.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
-const useValuesOf = (day: string) => api.useQuery('get', '/api/biomarkers/values', { params: { query: { day } } }, { staleTime: 0 });
+const useDayValues = (day: string) => api.useQuery('get', '/api/biomarkers/values', { params: { query: { day } } }, { staleTime: 0 });
 
 /** Two days side by side, with what changed by more than it swings. */
 export function CompareDates({
@@ -25,7 +25,7 @@ export function CompareDates({
   const { formatDay } = useDayText();
   const [later, setLater] = useState(dates[0] ?? '');
   const [earlier, setEarlier] = useState(dates[1] ?? '');
-  const [before, after] = [useValuesOf(earlier), useValuesOf(later)];
+  const [before, after] = [useDayValues(earlier), useDayValues(later)];
   const failed = [before, after].find(({ isError }) => isError);
   const rows = before.data && after.data && earlier !== later ? compareMarkers(markers, before.data, after.data) : [];
   return (

@@ -88,7 +88,7 @@ const listHours = ({ isPlanned, doses }: DiaryDay): DoseHours =>
   new Map(
     [...Map.groupBy(isPlanned ? doses : [], ({ medicationId }) => medicationId)].map(([id, own]) => [
       id,
-      own.map(({ slot }) => parseSlotMinute(slot)),
+      own.map(({ slot }) => formatTimeOfDay(parseSlotMinute(slot))),
     ]),
   );
 

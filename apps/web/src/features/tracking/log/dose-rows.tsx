@@ -16,6 +16,10 @@ import { createDoseStep, type DoseState as State } from './dose-step.ts';
 import type { Save } from './log-screen.tsx';
 
 type Props = { book: DayBook; save: Save };
+type RowsProps = Props & {
+  /** Whether the page says elsewhere what the list means together. */
+  isPart?: boolean;
+};
 
 /** What one tap ticks: without planned times one dose of each medicine, whose later doses stay open. */
 function formatAllTaken(count: number, { isPlanned, isToday }: { isPlanned: boolean; isToday: boolean }): string {
@@ -40,7 +44,7 @@ export function DueDosesButton({ book, save, now }: { book: DayBook; save: Save;
 }
 
 /** What is due on this day, taken or skipped by a tap. */
-export function DoseRows({ book, save }: Props) {
+export function DoseRows({ book, save, isPart = false }: RowsProps) {
   const { doses } = book;
   const { asNeeded } = book.facts;
   if (doses.length === 0 && asNeeded.length === 0) return null;
@@ -54,7 +58,7 @@ export function DoseRows({ book, save }: Props) {
           </span>
         )}
       </div>
-      <ListVerdict facts={book.facts} />
+      {!isPart && <ListVerdict facts={book.facts} />}
       <DoseGroups book={book} lines={doses} save={save} />
       <div className={`${styles['chips']} ${styles['below']}`}>
         <DueDosesButton book={book} save={save} now={new Date()} />

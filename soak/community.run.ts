@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { formatEmbeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
-import { report, reportComparison } from '../bench/report.ts';
+import { reportComparison } from '../bench/report.ts';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
 import { createIds, writeCommunity, writeReader } from './community/write-community.ts';
-import { type Call, measureP95 } from './measure-calls.ts';
+import { createMeasure, reportMeasured } from './measure-calls.ts';
 
 const msMax = 40;
 
@@ -50,18 +50,18 @@ try {
   console.log(
     `${size.posts} posts, ${size.replies} replies, ${size.members} members in ${Math.round((performance.now() - began) / 1000)} s`,
   );
-  const measure = (calls: readonly Call[], cookie = account.cookie) => measureP95(server.base, cookie, calls);
-  reportComparison('the server’s health, p95', await measure([{ path: '/api/health' }]), 'ms');
-  report('first page, visitor, p95', await measure([{ path: '/api/community/posts' }], ''), msMax, 'ms');
-  report('first page, member, p95', await measure([{ path: '/api/community/posts' }]), msMax, 'ms');
-  report('first page of a group, member, p95', await measure([{ path: '/api/community/posts?group=thyroid' }]), msMax, 'ms');
+  const measure = createMeasure(server, folder, account.cookie);
+  reportComparison('the server’s health, p95', (await measure([{ path: '/api/health' }])).p95, 'ms');
+  reportMeasured('first page, visitor', await measure([{ path: '/api/community/posts' }], ''), msMax);
+  reportMeasured('first page, member', await measure([{ path: '/api/community/posts' }]), msMax);
+  reportMeasured('first page of a group, member', await measure([{ path: '/api/community/posts?group=thyroid' }]), msMax);
   // Of a server that runs for days most threads have been read before.
   for (const path of threads) await account.call('GET', path);
-  report('thread, member, p95', await measure(threads.map((path) => ({ path }))), msMax, 'ms');
+  reportMeasured('thread, member', await measure(threads.map((path) => ({ path }))), msMax);
   const asked = searches.map((text) => ({ path: '/api/community/search', body: { text } }));
-  report('search, member, p95', await measure(asked), msMax, 'ms');
-  report('unread of followed threads, member, p95', await measure([{ path: '/api/community/member' }]), msMax, 'ms');
-  report('what is new, member, p95', await measure([{ path: '/api/community/notices' }]), msMax, 'ms');
+  reportMeasured('search, member', await measure(asked), msMax);
+  reportMeasured('unread of followed threads, member', await measure([{ path: '/api/community/member' }]), msMax);
+  reportMeasured('what is new, member', await measure([{ path: '/api/community/notices' }]), msMax);
 } finally {
   await client.end();
   await server.stop();

@@ -15,7 +15,7 @@ import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
 import { providerNeeds } from '../packages/contract/src/providers/needs.ts';
 import { createTownKey } from '../packages/contract/src/providers/places.ts';
-import { type Call, measureP95 } from './measure-calls.ts';
+import { type Call, createMeasure, reportMeasured } from './measure-calls.ts';
 
 const { values } = parseArgs({ options: { share: { type: 'string', default: '1' } } });
 const count = Math.round(8_000_000 * Number(values.share));
@@ -60,8 +60,8 @@ try {
   report(`import of ${count} rows, rows a second`, count / took, rowsPerSecondMin, 'rows', true);
 
   const { cookie } = await signUp(server.base);
-  const measure = (calls: readonly Call[]) => measureP95(server.base, cookie, calls);
-  reportComparison('the server’s health, p95', await measure([{ path: '/api/health' }]), 'ms');
+  const measure = createMeasure(server, folder, cookie);
+  reportComparison('the server’s health, p95', (await measure([{ path: '/api/health' }])).p95, 'ms');
   const blank = { language: null, way: null, access: [], insurance: null, after: null };
   const search = (need: string, town: (typeof towns)[number] | null, change: object = {}): Call => ({
     path: '/api/providers/search',
@@ -74,12 +74,12 @@ try {
   });
   const places = [0, 1, 7, 300, 9000, 19_999].flatMap((at) => towns[at] ?? []);
   const inTowns = providerNeeds.flatMap(({ id }) => places.map((town) => search(id, town)));
-  report('search by need and town, p95', await measure(inTowns), msMax, 'ms');
-  report('search by need alone, p95', await measure(providerNeeds.map(({ id }) => search(id, null))), msMax, 'ms');
+  reportMeasured('search by need and town', await measure(inTowns), msMax);
+  reportMeasured('search by need alone', await measure(providerNeeds.map(({ id }) => search(id, null))), msMax);
   const described = providerNeeds.map(({ id }) => search(id, null, { language: 'es', way: 'video' }));
-  report('search by language and way of meeting, p95', await measure(described), msMax, 'ms');
+  reportMeasured('search by language and way of meeting', await measure(described), msMax);
   const typed = ['spring', 'oakton 1', '10300', 'river', 'x'].map((q): Call => ({ path: '/api/providers/places', body: { q } }));
-  report('places as they are typed, p95', await measure(typed), msMax, 'ms');
+  reportMeasured('places as they are typed', await measure(typed), msMax);
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const getApiDocument = () => server.app.swagger() as unknown as ApiDocument;
 const roles = ['with passcode', 'wrong passcode', 'withdrawn link', 'made-up link', 'another member with the link'] as const;
 type Role = (typeof roles)[number];
 type Access = 'open' | 'passcode' | 'gone';
-/** Whoever has a link and its passcode is its recipient, signed in or not. A file has a ticket of its own, which is made when a link is opened. */
+/** Anyone who has a link and its passcode is its recipient, signed in or not. A file has a ticket of its own, which is made when a link is opened. */
 const ofLink: Readonly<Record<Role, Access>> = {
   'with passcode': 'open',
   'wrong passcode': 'passcode',

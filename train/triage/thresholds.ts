@@ -9,7 +9,7 @@ type Weighed = { reading: RuleReading; scored: ScoredMessage };
 type Case = { likelihood: number; isMeant: boolean; cost: number };
 
 const emergencyStates = ['named', 'namedAbroad', 'doubted', 'measured', 'aboutNobody', 'short', 'unnamed', 'unnamedAbroad'] as const;
-const crisisStates = ['named', 'pondered', 'hinted', 'unnamed', 'unnamedAbroad'] as const;
+const crisisStates = ['named', 'pondered', 'hinted', 'unnamed', 'unnamedAsked', 'unnamedAbroad'] as const;
 
 /**
  * What it costs to judge all messages of a kind wrongly, against missing every emergency or every crisis. Information questions are the most
@@ -29,8 +29,8 @@ const costs: Readonly<Record<Kind, number>> = {
 /** Between the cuts: a smaller burden than an alarm that was none, and a smaller loss than to be passed over. */
 type Between = { burden: number; loss: number };
 const asked: Between = { burden: 0.2, loss: 0.5 };
-/** A line beside the answer burdens less than a question before it. */
-const lined: Between = { burden: 0.15, loss: 0.4 };
+/** A line beside the answer is read in a moment, but to someone who asked about dandruff it says that they were misread. */
+const lined: Between = { burden: 0.18, loss: 0.4 };
 /**
  * Nobody who asks about a rash expects a crisis line: such an alarm costs more than an ambulance that is named too early. A fixed wording of
  * the rules is no manner of speaking, and weighs as any other.

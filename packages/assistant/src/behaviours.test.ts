@@ -244,7 +244,8 @@ describe('the point comes first', () => {
 
   test('of two that are compared each is looked at by itself', () => {
     const { answer } = ask('ibuprofen or acetaminophen for a headache?', { medicines });
-    expect(answer).toMatch(/^\*\*Ibuprofen:\*\* For pain.*\n\n\*\*Acetaminophen:\*\* For pain and fever\./);
+    expect(answer).toMatch(/^\*\*Choosing a pain reliever[^*]*:\*\* Fever, headache and pain in older people: acetaminophen first/);
+    expect(answer).toMatch(/\*\*Ibuprofen:\*\* For pain.*\n\n\*\*Acetaminophen:\*\* For pain and fever\./);
     expect(answer).toMatch(/- \*\*Take care:\*\* Ibuprofen.*\n- Acetaminophen: there is no known reason/);
   });
 

@@ -23,7 +23,7 @@ test.each([
     'what is a normal resting heart rate for a 40 year old',
     /^\*\*Normal pulse[^*]*:\*\* Normal values for adults at rest are a pulse of 60 to 100/,
   ],
-  ['is 99.4 a fever', /^\*\*[^*]*:\*\* (?:Temperature is|A fever is)[^.]*(?:\.\d[^.]*)*a? ?fever/],
+  ['is 99.4 a fever', /^A temperature of 37\.4 °C \(99\.4 °F\) is no fever/],
   ['can stress make your period late', /^\*\*[^*]*:\*\* A late period[^.]*\. (?:\[\d\] )*Stress/],
   ['how much water should I drink with kidney stones', /^\*\*Kidney stones:\*\* [^.]*liters of urine/],
   ['how do I treat a cold', /^\*\*Colds, flu and COVID-19:\*\* Rest, fluids/],

@@ -8,6 +8,7 @@ import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { toCitedPassage } from './library/cited-passage.ts';
+import { createComparisonFinder } from './library/comparisons.ts';
 import { findFoodNotes } from './library/food-notes.ts';
 import { answerableScore, type Library, type LibraryHit } from './library/library.ts';
 import type { QuestionAspect } from './question/aspects.ts';
@@ -28,8 +29,26 @@ export const createWorld = async ({ library, ...parts }: Parts): Promise<World> 
   isEnglish: await createVocabulary(parts.knowledge, library.articles.all),
   readPerson: createPersonReader(parts.knowledge, parts.resolver),
   searchLibrary: (query, about, asks) => retrievePassages(library, query, about, asks),
+  findComparison: createComparedRetriever(library),
   findFoodNotes: (food, conditionIds) => findFoodNotes(library.articles.all, food, conditionIds),
 });
+
+function createComparedRetriever({ articles }: Library): World['findComparison'] {
+  const find = createComparisonFinder(articles);
+  return (subjects, question) => {
+    const found = find(subjects, question);
+    if (!found) return [];
+    const passage = { ...toCitedPassage(found.article, found.passage), isOnAspect: true };
+    return [passage, ...listPressingHelp(found.article)];
+  };
+}
+
+/** Below a passage on an illness stands what can't wait with it. */
+function listPressingHelp(article: KnownArticle): RetrievedPassage[] {
+  const help = article.passages.find(({ id }) => id === helpPassageId);
+  const isAboutIllness = article.topic === 'conditions' || article.topic === 'symptoms';
+  return help && isAboutIllness ? [toCitedPassage(article, { ...help, text: composePressingHelp(article) ?? help.text })] : [];
+}
 
 function retrievePassages(library: Library, query: string, about: readonly string[], asks?: readonly QuestionAspect[]): RetrievedPassage[] {
   // The article on what is named, with a passage on what is asked, answers whatever other words there are: "how long until it kicks in".
@@ -42,17 +61,14 @@ function retrievePassages(library: Library, query: string, about: readonly strin
   const first =
     about.length === 0
       ? hits[0]
-      : (hits.find(({ article, isOnAspect }) => isOnAspect && isNamedIn(article, about)) ??
+      : (hits.find(({ article, isOnAspect }) => isOnAspect && isCalled(article, about)) ??
+        hits.find(({ article, isOnAspect }) => isOnAspect && isNamedIn(article, about)) ??
         hits.find(({ article }) => isNamedIn(article, about)) ??
         hits.find(({ article }) => article.about === undefined));
   if (!first) return [];
-  const help = first.article.passages.find(({ id }) => id === helpPassageId);
-  const isAboutIllness = first.article.topic === 'conditions' || first.article.topic === 'symptoms';
   return [
     { ...toCitedPassage(first.article, first.passage), missingAspect: first.missingAspect, isOnAspect: first.isOnAspect },
-    ...(help && isAboutIllness && help.id !== first.passage.id
-      ? [toCitedPassage(first.article, { ...help, text: composePressingHelp(first.article) ?? help.text })]
-      : []),
+    ...(first.passage.id === helpPassageId ? [] : listPressingHelp(first.article)),
   ];
 }
 
@@ -64,6 +80,10 @@ function composePressingHelp({ help = [] }: KnownArticle): string | null {
   const pressing = help.filter(({ level }) => level === 'emergency' || level === 'today');
   return pressing.length > 0 ? composeHelp(pressing) : null;
 }
+
+/** "Hernia" is the name of one article, and part of the name of another. */
+const isCalled = ({ title, lay, synonyms, names }: KnownArticle, wanted: readonly string[]): boolean =>
+  wanted.some((name) => [title, ...lay, ...synonyms, ...names].some((one) => one.toLowerCase() === name.toLowerCase()));
 
 const isNamedIn = ({ title, lay, synonyms, names }: KnownArticle, wanted: readonly string[]): boolean =>
   wanted.some((name) => [title, ...lay, ...synonyms, ...names].some((one) => one.toLowerCase().includes(name.toLowerCase())));

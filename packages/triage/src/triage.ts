@@ -2,7 +2,7 @@ import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import { estimateLikelihood, type Likelihood } from './classifier/classifier.ts';
 import { type CrisisState, chooseEmergencyState, type EmergencyState, type Threshold, trainedThresholds } from './classifier/thresholds.ts';
 import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
-import { readCrisisQuestion } from './crisis/crisis-topic.ts';
+import { namesEnd, readCrisisQuestion } from './crisis/crisis-topic.ts';
 import { hasChildTakenMedicine, hasTakenOverdose } from './crisis/taken-overdose.ts';
 import { asksForCauseCalmly, asksWhatOverdoseCauses } from './message/cause-question.ts';
 import { normalizeMessage, withoutPast } from './message/clauses.ts';
@@ -72,7 +72,7 @@ function readCrisisState(
   message: string,
   foreign: ReturnType<typeof detectForeignLevel>,
   isAbroad: boolean,
-  { judged }: RuleJudgment,
+  { judged, isAboutNobody }: RuleJudgment,
 ): CrisisState {
   const question = readCrisisQuestion(message);
   if (question === 'topic') return 'topic';
@@ -86,7 +86,8 @@ function readCrisisState(
     // A sign of the body that the rules know, and what may be behind it.
     (judged.level !== 'routine' && asksForCauseCalmly(message));
   if (isEveryday) return 'everyday';
-  return isAbroad ? 'unnamedAbroad' : 'unnamed';
+  if (isAbroad) return 'unnamedAbroad';
+  return isAboutNobody && !namesEnd(message) ? 'unnamedAsked' : 'unnamed';
 }
 
 /** How likely an emergency is for the thresholds: what people did to themselves is named by the rules, and looks to the classifier like a crisis. */

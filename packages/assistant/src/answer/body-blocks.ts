@@ -78,7 +78,8 @@ export function createBodyBlocks(reading: MessageReading, { named }: GuardResult
  * one's own value, and whether a thing has the effect that was asked about, are more to the point.
  */
 function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['tool'] | null {
-  if (isComparing) return isComparedForPurpose(reading) && hasPassageOnAspect(results) ? 'search_library' : 'look_up_substance';
+  if (isContrasted(results)) return 'search_library';
+  if (isComparing) return isComparedForPurpose(reading) && speaksOfEach(reading, results) ? 'search_library' : 'look_up_substance';
   const isAnsweredByTool = results.some(
     ({ call, result }) =>
       isOfRecord(call.tool) ||
@@ -105,6 +106,16 @@ const isMarkerInPassage = (marker: string, results: readonly ToolRun[]): boolean
     const [first] = call.tool === 'search_library' ? result.statements : [];
     const text = `${first?.about ?? ''} ${first?.text ?? ''}`.toLowerCase();
     return marker.split('_').some((word) => word.length > 2 && text.includes(word.slice(0, 6)));
+  });
+
+/** A passage speaks of both of what is compared. */
+const isContrasted = (results: readonly ToolRun[]): boolean => results.some(({ result }) => result.statements[0]?.isContrast === true);
+
+/** What helps a bad back answers which of two painkillers to take where it names both. */
+const speaksOfEach = ({ mentions }: MessageReading, results: readonly ToolRun[]): boolean =>
+  results.some(({ call, result }) => {
+    const [first] = call.tool === 'search_library' ? result.statements : [];
+    return first?.role === 'answer' && mentions.every(({ name }) => first.text.toLowerCase().includes(name.toLowerCase()));
   });
 
 const hasPassageOnAspect = (results: readonly ToolRun[]): boolean =>
@@ -259,6 +270,9 @@ function createFactBlocks(statements: readonly AnswerStatement[]): Block[] {
 const isNamedIn = (title: string, { mentions, markers }: MessageReading): boolean =>
   markers.length > 0 || mentions.some(({ name }) => title.toLowerCase().includes(name.toLowerCase()));
 
-/** The first passage says by its title what it is about. */
+/** The first passage of each article says by its title what it is about. */
 const createArticleBlocks = (statements: readonly AnswerStatement[]): Block[] =>
-  statements.flatMap((one, at) => createParagraphBlocks(...(at === 0 ? [toTitleSentence(one)] : []), toSentence(one)));
+  statements.flatMap((one, at) => {
+    const isFirst = statements.findIndex(({ about }) => about === one.about) === at;
+    return createParagraphBlocks(...(isFirst ? [toTitleSentence(one)] : []), toSentence(one));
+  });

@@ -14,7 +14,7 @@ export type LibraryCall = Extract<ToolCall, { tool: 'search_library' }>;
 export const createLibraryCall = (
   query: string,
   about: readonly string[],
-  { otherwise, required, asks }: LibraryOptions = {},
+  { otherwise, required, asks, besides, compared }: LibraryOptions = {},
 ): LibraryCall => ({
   tool: 'search_library',
   input: {
@@ -23,9 +23,13 @@ export const createLibraryCall = (
     ...(otherwise !== undefined && { otherwise }),
     ...(required !== undefined && { required }),
     ...(asks !== undefined && asks.length > 0 && { asks }),
+    ...(besides && { besides }),
+    ...(compared && { compared }),
   },
 });
-type LibraryOptions = { otherwise?: string | undefined; required?: 'aspect'; asks?: readonly QuestionAspect[] };
+type LibraryOptions = Partial<Pick<LibraryCall['input'], 'required' | 'asks' | 'besides' | 'compared'>> & {
+  otherwise?: string | undefined;
+};
 
 /** The illness or complaint that a message speaks of beside much else: "so sick of this hay fever I could scream". */
 export function findSubjectQuery({ text, asks, conditions: [condition], complaint }: MessageReading): string | undefined {
@@ -40,7 +44,10 @@ export function createComplaintLibraryCall({ text, asks }: MessageReading, compl
   const isOfCauses = asks.every((one) => one === 'causes' || one === 'effect' || one === 'state');
   const call = isOfCauses
     ? createLibraryCall(complaint.query, [], { asks: ['causes'] })
-    : createLibraryCall(text, [], { asks, otherwise: subjectQueries[asks[0] ?? 'causes']?.replace('@', complaint.query) });
+    : createLibraryCall(text, [complaint.query, complaint.name], {
+        asks,
+        otherwise: subjectQueries[asks[0] ?? 'causes']?.replace('@', complaint.query),
+      });
   return inPregnancyToo(call, complaint);
 }
 

@@ -1,6 +1,7 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { classifyMentions, createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
+import { findComparedSubjects } from '../reading/compared-subjects.ts';
 import type { Intent } from '../reading/intents.ts';
 import { spellNames } from '../reading/mentions.ts';
 import { findNeedQuery } from '../reading/need-question.ts';
@@ -33,10 +34,16 @@ export function planAlternatives(reading: MessageReading, items: readonly string
 
 /** Several values in one message are looked up as what they mean together. */
 export function createReadingLibraryCall(reading: MessageReading, single: readonly string[], isComparing: boolean): LibraryCall {
+  // What each of two substances or values is, the facts about them tell; a passage is shown that speaks of both.
+  const sides = findComparedSubjects(reading);
+  const compared = sides && { ...sides, asks: [] };
   const markers = [...new Set([...reading.markers, ...listStatedMarkers(reading.text)])];
   const subject = findSubjectQuery(reading);
   if (markers.length > 1 && reading.mentions.length === 0)
-    return createLibraryCall(`what do ${markers.join(' and ').replaceAll('_', ' ')} mean together`, [], { otherwise: reading.text });
+    return createLibraryCall(`what do ${markers.join(' and ').replaceAll('_', ' ')} mean together`, [], {
+      otherwise: reading.text,
+      ...(compared && { compared }),
+    });
   const named = isComparing && isComparedForPurpose(reading) ? [] : listSubjects(reading);
   // Of a headache the article on headaches speaks, whatever else is in the sentence: "without pills".
   const { complaint } = reading;
@@ -46,9 +53,20 @@ export function createReadingLibraryCall(reading: MessageReading, single: readon
   const isInOwnWords = query === spellNames(reading.text, reading.mentions);
   return createLibraryCall(query, about, {
     otherwise: subject,
-    ...(isInOwnWords ? { asks: reading.asks } : isComparing && isComparedForPurpose(reading) ? { asks: ['treatment'] as const } : {}),
+    ...(compared && { compared }),
+    ...(isInOwnWords && isOnlyStated(reading)
+      ? { asks: ['causes'] as const, besides: 'selfCare' as const }
+      : isInOwnWords
+        ? { asks: reading.asks }
+        : isComparing && isComparedForPurpose(reading)
+          ? { asks: ['treatment'] as const }
+          : {}),
   });
 }
+
+/** "Sore jaw when I chew": a complaint without a question wants to know where it comes from, and what to do about it. */
+const isOnlyStated = ({ text, asks, intents, mentions, markers, stated }: MessageReading): boolean =>
+  asks.length + intents.length + mentions.length + markers.length + stated.length === 0 && !text.includes('?');
 
 /**
  * What the library answers whatever the person takes: whether a group of medicines is called for, what helps a complaint, medicines on a

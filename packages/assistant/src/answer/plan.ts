@@ -13,6 +13,7 @@ import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
 import { findAffectedMarker } from '../reading/cause-question.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
+import { findComparedSubjects } from '../reading/compared-subjects.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { parseLogQuestion } from '../reading/log-question.ts';
@@ -56,7 +57,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   // "When was my last blood test?" is answered by the results.
   if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
   if (reading.asks[0] === 'questions') return [createLibraryCall(reading.text, listSubjects(reading), { asks: reading.asks })];
-  const ofRecord = planRecordCalls(reading);
+  const ofRecord = planComparison(reading) ?? planRecordCalls(reading);
   if (ofRecord !== null) return ofRecord;
   const statedMarkers = listStatedMarkers(reading.text);
   const ofLibrary = planLibraryCalls(reading);
@@ -116,6 +117,12 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     : calls;
 }
 
+/** Of two things that no tool has facts about, articles say what tells them apart. */
+function planComparison(reading: MessageReading): ToolCall[] | null {
+  const compared = reading.mentions.length === 0 && reading.markers.length < 2 ? findComparedSubjects(reading) : null;
+  return compared && [createLibraryCall(reading.text, [], { asks: compared.asks, compared })];
+}
+
 const needAspects: readonly (QuestionAspect | undefined)[] = ['need', 'benefit', 'amount'];
 
 /** "Is it the metformin?", "could ramipril be why I cough": of what one has, and not of what a thing can do. */
@@ -146,7 +153,9 @@ const asksOfOwnMarker = ({ markers, text }: MessageReading): boolean => markers.
 function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   const ofOwn = findOwnEffectComplaint(reading.text, reading.complaint);
   // "My legs ache when I climb stairs, could it be one of my pills" is about the ache, and about no hour.
-  const ofPlan = ofOwn !== null && reading.complaint !== null ? null : findPlanQuestion(reading);
+  // "Is my thyroid dose right?" is decided by the results.
+  const isOfState = reading.panel !== null && reading.asks[0] === 'state';
+  const ofPlan = (ofOwn !== null && reading.complaint !== null) || isOfState ? null : findPlanQuestion(reading);
   if (ofPlan !== null) return [{ tool: 'read_own_plan', input: ofPlan }];
   // "Why is my sodium low, is it one of my pills?" asks of a result, which knows what moves it.
   const isOfResult = reading.markers.length > 0 && findResultQuestion(reading) === 'cause';
@@ -196,7 +205,7 @@ const articleQuestions = {
 function planReadingCalls({ text, mentions, markers }: MessageReading): ToolCall[] | null {
   // "Pulse" is a food too.
   const isOfThings = mentions.some((one) => !readingWords.test(one.text));
-  const vitals = isOfThings || markers.length > 0 ? null : parseStatedReading(text);
+  const vitals = isOfThings || markers.length > 0 || listStatedMarkers(text).length > 0 ? null : parseStatedReading(text);
   if (vitals === null) return null;
   return [createReadingCall(text), createLibraryCall(createReadingQuery(vitals), [], { asks: vitals.systolic === null ? ['normal'] : [] })];
 }

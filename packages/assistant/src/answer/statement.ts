@@ -31,6 +31,8 @@ export type AnswerStatement = {
   isDetail?: true;
   /** Of a passage on causes, signs or the like: what it names is suggested to nobody. */
   suggestsNothing?: true;
+  /** Of a passage that speaks of both of two things that were held against each other. */
+  isContrast?: true;
   /** How severe the finding is that an `answer` or a `choice` of a check states. */
   severity?: Finding['severity'];
   /** How soon to act on the value that it states. */

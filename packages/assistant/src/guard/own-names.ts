@@ -29,14 +29,19 @@ export function nameOwnMedicines(world: World, reading: MessageReading, own: Own
 
 const formWords = /\b(?:the|my|this) (patch|gel|cream|spray|inhaler|injection|shot|ring|coil|implant|drops|suppository)\b/i;
 
+/** "Is my tablet safe for the baby?": says nothing of a form, so it is the one medicine of a list of one. */
+const anyFormWords = /\b(?:my|this|the) (tablet|pill|capsule|medicine|medication|med)\b(?! (?:list|plan|box|cabinet))/i;
+
 /** "Is the patch safe for me?": the one medicine of the list that is of this form. */
 function nameByForm(world: World, reading: MessageReading, own: OwnData): MessageReading {
   const [, form] = formWords.exec(reading.text) ?? [];
-  if (form === undefined) return reading;
-  const isOfForm = new RegExp(`\\b${form}(?:e?s)?\\b`, 'i');
+  const [, anyForm] = anyFormWords.exec(reading.text) ?? [];
+  const named = form ?? anyForm;
+  if (named === undefined) return reading;
+  const isOfForm = form === undefined ? /./ : new RegExp(`\\b${form}(?:e?s)?\\b`, 'i');
   const [medicine, ...others] = own.medicines.filter(({ name }) => isOfForm.test(name));
   const match = medicine && others.length === 0 ? resolveOwnMedicine(world, medicine).match : null;
   if (!match) return reading;
-  const mention = { text: form, id: match.id, name: match.name, kind: 'one' as const, candidates: [], isCorrected: false };
+  const mention = { text: named, id: match.id, name: match.name, kind: 'one' as const, candidates: [], isCorrected: false };
   return { ...reading, mentions: [mention] };
 }

@@ -34,6 +34,9 @@ const askingWords = `symptom symptoms sign signs treat treated treating treatmen
   constant constantly outgrow outgrows outgrown flare flares flareup stretch stretches rich source sources hate hates keep keeps keeping man woman men women lady guy
   years months daily forever indefinitely ignore ignored unchecked uncontrolled`;
 
+const commonCold =
+  /\b(?:common colds?|colds|(?<=\b(?:a|my|the|this|his|her|our|their|bad|nasty|head|summer|another|first|got|have|has|with|of|or|vs|versus|catch|caught) )cold(?! (?:feet|foot|hands?|fingers?|toes?|nose|skin|weather|air|water|showers?|baths?|sores?|sweats?|packs?|compress\w*|drinks?|rooms?|days?|nights?|climate|winter|turkey|intoleran\w+|urticaria|spell|white|and (?:clammy|numb|pale|blue|white))\b)|cold(?= (?:or|and|vs\.?|versus) (?:the )?(?:flu|covid|allerg\w+|hayfever|hay fever|sinus\w*))|cold(?= (?:medicin\w+|remed\w+|tablets?|pills?|relief|virus\w*|symptoms?|season)))\b(?! sores?)/g;
+
 /** Lower case, without accents, apostrophes straight: "Sjögren’s" and "sjogrens" are one word. */
 const normalizeText = (text: string): string =>
   text
@@ -46,6 +49,9 @@ const normalizeText = (text: string): string =>
       /\b(?<!\b(?:incubation|quarantine|isolation|contagious|infectious|waiting|recovery|rest|grace|long|short|time) )periods?\b(?! of\b)/g,
       'menstruation',
     )
+    .replace(/\bx ?rays?\b/g, 'x-ray')
+    // A cold is an illness; a cold hand, a cold shower and a cold sore are none.
+    .replace(commonCold, 'commoncold')
     // What is left untreated stands on no side.
     .replace(/\b(?:left|leave|leaving)(?= (?:it |them )?(?:untreated|unchecked|uncontrolled|alone)\b)/g, '');
 

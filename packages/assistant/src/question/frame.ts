@@ -22,21 +22,34 @@ function stem(word: string): string {
 }
 
 /** Words of frames by their stems, and how to read a slip in one of them. */
-export type FrameWords = { has: (word: string) => boolean };
-export const createFrameWords = (words: readonly string[]): FrameWords => {
+export type FrameWords = { read: (word: string) => string | null };
+
+/** Shorter words are one letter away from too many others. */
+const slipLengthMin = 6;
+
+/** A word of the frames by its stem, one with a slip in it as the word it is nearest to, null for any other. */
+export function createFrameWords(words: readonly string[]): FrameWords {
   const known = new Set(words);
-  return { has: (word) => known.has(word) };
-};
+  const bySlip = new Map(
+    words.filter((word) => word.length >= slipLengthMin).flatMap((word) => listSlips(word).map((slip) => [slip, word])),
+  );
+  const findSlip = (word: string): string | null => {
+    if (word.length < slipLengthMin - 1) return null;
+    return [word, ...listSlips(word)].map((slip) => bySlip.get(slip)).find((one) => one?.[0] === word[0]) ?? null;
+  };
+  return { read: (word) => (known.has(word) ? word : findSlip(word)) };
+}
+
+/** The word without each of its letters but the first: two words with one of them in common are one slip apart. */
+const listSlips = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1) + word.slice(at + 2));
 export const toFrameStem = (word: string): string => (isSlot(word) ? word : stem(word));
 
 /**
  * The question without its subject: words that no frame has become one sign for the topic, so that "what causes gout" and "what causes a
  * frozen shoulder" are asked alike.
  */
-export function toFrame(text: string, { has }: FrameWords): string[] {
-  const tokens = splitFrameWords(text).map((word) => {
-    const stemmed = toFrameStem(word);
-    return isSlot(word) || has(stemmed) ? stemmed : topicToken;
-  });
+export function toFrame(text: string, { read }: FrameWords): string[] {
+  const tokens = splitFrameWords(text).map((word) => (isSlot(word) ? word : (read(toFrameStem(word)) ?? topicToken)));
   return tokens.filter((token, at) => !isSlot(token) || token !== tokens[at - 1]);
 }

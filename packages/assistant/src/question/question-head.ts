@@ -33,6 +33,8 @@ export function rankAspects(text: string): { aspect: QuestionAspect; likelihood:
 
 /** An aspect is asked for where it is likely, or clearly likelier than any other; a second one only where it is likely on its own. */
 const [askedMin, apartMin, apartRatio, alsoMin] = [0.2, 0.07, 1.5, 0.45];
+/** Beside an aspect that is sure the other one is mostly the same words read in another way. */
+const [sureMin, alsoMinBesideSure] = [0.8, 0.65];
 /** Where a part of a message ends: a sentence, or a comma, "and", "but" or "or" before what begins like a question. */
 const partEnd =
   /[.?!\n]+\s+|(?:,? and|,? but|,? or|,)\s+(?=(?:how|what|whats|when|why|where|which|who|is|are|can|could|should|does|do|will|any)\b)/i;
@@ -47,7 +49,7 @@ export function readAspects(text: string): QuestionAspect[] {
     if (!first || !second) return [];
     if (!soundsLikeQuestion.test(text) && !beginsQuestion.test(part)) return first.likelihood >= statedMin ? [first] : [];
     const isAsked = first.likelihood >= askedMin || (first.likelihood >= apartMin && first.likelihood >= apartRatio * second.likelihood);
-    return isAsked ? [first, ...(second.likelihood >= alsoMin ? [second] : [])] : [];
+    return isAsked ? [first, ...(second.likelihood >= (first.likelihood >= sureMin ? alsoMinBesideSure : alsoMin) ? [second] : [])] : [];
   });
   return [...new Set(asked.map(({ aspect }) => aspect))].slice(0, aspectsMax);
 }

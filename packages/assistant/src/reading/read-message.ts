@@ -14,6 +14,7 @@ import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './i
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
 import { findNamed, listNamed } from './named-complaint.ts';
+import { findChiefComplaint } from './otc-question.ts';
 import { findRelative, type Relative, withoutOthers, withPronoun } from './relative.ts';
 import { correctTypos } from './typo-correction.ts';
 
@@ -75,15 +76,26 @@ export function createMessageReader(world: World): MessageReader {
     const isValue = ({ text: name }: Mention): boolean => {
       const ofValue = readMarkers(`${name} level`);
       if (isOfResult || isNamedAsHighOrLow(text, name)) return ofValue.length > 0;
+      if ((isAbbreviation.test(name) || asksNormal.test(text)) && !isNamedAsIntake(text, name)) return ofValue.length > 0;
       return ofValue.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
     };
     const [complaint = null, alsoComplaint] = listNamed(world.markers.complaints, text);
-    const spoken = mentions.filter((one) => !isValue(one));
+    const things = mentions.filter((one) => !isValue(one));
+    // "Why do I have this dry cough": the word for a group of remedies is the complaint, where nothing to take is asked for.
+    // Beside a medicine it says what that is for: "amitriptyline for nerve pain".
+    const isAilment = (name: string): boolean =>
+      listNamed(world.markers.complaints, name).length + readConditions(name).length > 0 ||
+      findChiefComplaint(name.toLowerCase()) !== undefined;
+    const isOfComplaint = ({ kind, text: name }: Mention): boolean =>
+      kind === 'several' &&
+      isAilment(name) &&
+      (things.some((one) => one.kind === 'one' && !one.isEaten) || ofIllness.has(readAspects(text)[0]));
+    const spoken = things.filter((one) => !isOfComplaint(one));
     return {
       text,
-      asks: isAbroad
-        ? []
-        : readAspects(maskSubstances(text, spoken)).filter((one) => !ofDoses.has(one) || spoken.length > 0 || doseWords.test(text)),
+      asks: (isAbroad ? [] : readAspects(maskSubstances(text, spoken))).filter(
+        (one) => !ofDoses.has(one) || spoken.length > 0 || doseWords.test(text),
+      ),
       intents: isOfResult && !intents.includes('own-labs') ? [...intents, 'own-labs'] : intents,
       mentions: spoken,
       markers,
@@ -107,6 +119,9 @@ export function createMessageReader(world: World): MessageReader {
 const maskSubstances = (text: string, mentions: readonly Mention[]): string =>
   mentions.reduce((all, one) => (one.isEaten ? all : all.replace(one.text, substanceToken)), text);
 
+/** Asked of an illness, and of nothing that is taken. */
+const ofIllness: ReadonlySet<QuestionAspect | undefined> = new Set(['causes', 'signs', 'outlook', 'urgency', 'spread', 'tests'] as const);
+
 /** Asked of a medicine alone: "what now" after a value is about no dose. */
 const ofDoses: ReadonlySet<QuestionAspect> = new Set(['missedDose', 'extraDose', 'changeDose']);
 const doseWords =
@@ -117,6 +132,10 @@ const foodWords = /\bfoods?\b|\b(?:eat|diet|meals?|recipes?|drinks?)\b/i;
 /** Asks for a value of one's own. */
 const resultWords =
   /\bmy (?:last|latest|most recent|recent|previous|newest)\b(?! (?:dose|pill|tablet))|\b(?:is|was|are|were|has|have|did) my\b(?!.*\b(?:take|taking|supplement|tablets?|pills?)\b)|\band (?:mine|my own)\b/i;
+
+/** "MCHC" is a value before it is a supplement of these letters, and "a normal potassium" one before it is a tablet. */
+const isAbbreviation = /^[A-Z]{3,6}$/;
+const asksNormal = /\bnormal\b(?!.*\b(?:doses?|amounts?|side effects?)\b)|\b(?:reference|healthy|usual) (?:range|level|value)\b/i;
 
 /** "Should I take vitamin D", "potassium tablets": the substance, beside its value. */
 const isNamedAsIntake = (text: string, name: string): boolean => {

@@ -10,4 +10,5 @@ test.each([
   ['warfrin and ibuprofn', 'warfrin and ibuprofn'],
   ['the team has then a cable', 'the team has then a cable'],
   ['Metoprolol', 'Metoprolol'],
+  ['Cedrón n mint', 'Cedrón and mint'],
 ])('"%s" is read as "%s"', (typed, meant) => expect(correctTypos(typed, isEnglish)).toBe(meant));

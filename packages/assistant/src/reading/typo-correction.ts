@@ -61,7 +61,8 @@ const shortForms: Readonly<Record<string, string>> = {
   },
   ...{ wanna: 'want to', gonna: 'going to', gotta: 'have to', morn: 'morning', nite: 'night', '2day': 'today', '2nite': 'tonight' },
 };
-const shortForm = new RegExp(`(?<!\\d ?|['’])\\b(?:${Object.keys(shortForms).join('|')})\\b(?!['’])`, 'g');
+/** A letter behind an accented one ends a name ("Cedrón"), and is no word. */
+const shortForm = new RegExp(`(?<!\\d ?|['’\\p{L}\\p{N}])(?:${Object.keys(shortForms).join('|')})(?!['’\\p{L}\\p{N}])`, 'gu');
 
 /** The message with its carrying words as they were meant; what is a word, or may be a name, stays as it was typed. */
 export const correctTypos = (message: string, isEnglish: Vocabulary): string =>

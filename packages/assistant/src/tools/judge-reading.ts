@@ -29,8 +29,12 @@ export function judgeReading(world: World, own: OwnData | null, { question }: To
   const states = new Set([...findOwnStates(world, own, question), ...listSpokenStates(question)]);
   const [urgency] = [...judgeVitals(vitals, states).values()].toSorted((one, other) => compareUrgency(one.level, other.level));
   const isOfAdult = !states.has('child') && !states.has('under-3-months') && !states.has('pregnant');
+  const place = urgency || !isOfAdult ? [] : createPlaceStatements(world, vitals);
   const pressure = isOfAdult ? [...createPressureStatements(world, vitals), ...createSlowPulseStatements(world, vitals, urgency)] : [];
-  return { ...emptyToolResult, statements: [...pressure, ...(urgency ? [createUrgencyStatement(vitals, urgency, question)] : [])] };
+  return {
+    ...emptyToolResult,
+    statements: [...pressure, ...place, ...(urgency ? [createUrgencyStatement(vitals, urgency, question)] : [])],
+  };
 }
 
 /** What the question itself says of the person. */
@@ -72,6 +76,40 @@ function createSlowPulseStatements({ knowledge }: World, { pulse }: Vitals, urge
   const text = `A resting pulse of ${pulse} is slow, and in fit people and in sleep that is common and harmless. Have it looked at if you feel dizzy, faint, weak or out of breath, or take a medicine that slows the heart.`;
   return [{ role: 'verdict', text, about: 'pulse', sources: [toPublishedSource(source)] }];
 }
+
+/** Where a pulse, a temperature or an oxygen level lies that needs nothing soon: at rest, of an adult, at sea level. */
+function createPlaceStatements({ searchLibrary }: World, { pulse, temperature, oxygen }: Vitals): AnswerStatement[] {
+  // The passage with the usual ranges, whose sources they are.
+  const [{ sources } = { sources: [] }] = searchLibrary('normal resting pulse', [], ['normal']);
+  if (sources.length === 0) return [];
+  const state = (about: string, text: string): AnswerStatement => ({ role: 'verdict', text, about, sources });
+  return [
+    ...(pulse === null || pulse < usualPulseMin ? [] : [state('pulse', `A pulse of ${pulse} a minute is ${placePulse(pulse)}.`)]),
+    ...(temperature === null
+      ? []
+      : [
+          state(
+            'temperature',
+            `A temperature of ${temperature.toFixed(1)} °C (${((temperature * 9) / 5 + 32).toFixed(1)} °F) is ${temperature >= feverMin ? 'a' : 'no'} fever: that begins at 38 °C (100.4 °F).`,
+          ),
+        ]),
+    ...(oxygen === null
+      ? []
+      : [
+          state(
+            'oxygen',
+            `An oxygen level of ${oxygen}% is ${oxygen < oxygenMin ? 'below' : 'within'} the usual range at sea level (95 to 100%).`,
+          ),
+        ]),
+  ];
+}
+const [pulseMin, pulseMax, feverMin, oxygenMin] = [60, 100, 38, 95];
+const placePulse = (pulse: number): string =>
+  pulse > pulseMax
+    ? 'above the usual range at rest (60 to 100)'
+    : pulse < pulseMin
+      ? 'a little below the usual range at rest (60 to 100), which is common in fit people'
+      : 'within the usual range at rest (60 to 100)';
 
 const units: readonly (readonly [keyof Vitals, string, string])[] = [
   ['pulse', 'pulse', 'a minute'],

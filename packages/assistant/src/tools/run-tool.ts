@@ -2,6 +2,7 @@ import { toRegionalEnglish } from '@wellkept/clinical/regional-english.ts';
 import { leadWithAnswer } from '../library/lead-sentence.ts';
 import { readAspects } from '../question/question-head.ts';
 import { checkInteractions } from './check-interactions.ts';
+import { findComparedPassages } from './compare-subjects.ts';
 import { explainComplaint } from './explain-complaint.ts';
 import { findOwnEffects } from './find-own-effects.ts';
 import { judgeOwnResults } from './judge-own-results.ts';
@@ -109,6 +110,28 @@ function findInPregnancy(
   return isFitting ? found : findPassages(world, { query, about: [], asks: ['treatment'] });
 }
 
+/** What tells two things apart; of two remedies for a purpose the passage on that is nearer, where it names one of them. */
+function findContrast(world: World, input: ToolInputs['search_library']): readonly RetrievedPassage[] {
+  const { compared, asks, query } = input;
+  if (!compared) return [];
+  const [first] = compared.asks.length === 0 && asks !== undefined ? findPassages(world, input) : [];
+  const isOfPurpose = first?.isOnAspect === true && compared.subjects.some((one) => first.text.toLowerCase().includes(one));
+  return isOfPurpose ? [] : findComparedPassages(world, compared, query);
+}
+
+/** After the first passage another one of its article, on what else is wanted of it. */
+function withBeside(
+  { searchLibrary: search }: World,
+  { query, about, besides }: ToolInputs['search_library'],
+  passages: readonly RetrievedPassage[],
+): readonly RetrievedPassage[] {
+  const [first, ...others] = passages;
+  if (besides === undefined || !first) return passages;
+  const [second] = search(query, about, [besides]);
+  const isFitting = second?.isOnAspect === true && second.about === first.about && second.text !== first.text;
+  return isFitting ? [first, second, ...others] : passages;
+}
+
 function searchLibrary(world: World, own: OwnData | null, input: ToolInputs['search_library']): ToolResult {
   const { inPregnancy, isOfRemedy, about: wanted } = input;
   const isPregnant = inPregnancy !== undefined && own?.person.pregnancy !== undefined;
@@ -116,16 +139,18 @@ function searchLibrary(world: World, own: OwnData | null, input: ToolInputs['sea
   const isOfPregnancy = isPregnant && (isOfRemedy || ofPregnancy.some(({ about, heading }) => /pregnan/i.test(`${about} ${heading}`)));
   const query = isOfPregnancy ? inPregnancy : input.query;
   const asks = input.asks ?? readAspects(query);
-  const found = isOfPregnancy ? ofPregnancy : findPassages(world, input);
+  const compared = findContrast(world, input);
+  const found = isOfPregnancy ? ofPregnancy : compared.length > 0 ? compared : findPassages(world, input);
   const passages =
     !isOfPregnancy || !isOfRemedy || found.some(({ heading }) => /pregnan/i.test(heading))
       ? found
       : world.searchLibrary(pregnancyQuery, []);
-  const statements = passages.map(({ text, sources, about, isOnAspect, suggestsNothing }, at) => ({
+  const statements = withBeside(world, input, passages).map(({ text, sources, about, isOnAspect, suggestsNothing }, at) => ({
     role: isOnAspect ? ('answer' as const) : ('fact' as const),
     // When to get help has an order of its own.
-    ...{ text: at === 0 ? leadWithAnswer(query, about, text, { asks, named: wanted }) : text, about, sources },
+    ...{ text: at === 0 && compared.length === 0 ? leadWithAnswer(query, about, text, { asks, named: wanted }) : text, about, sources },
     ...(suggestsNothing && { suggestsNothing: true as const }),
+    ...(compared.length > 0 && { isContrast: true as const }),
   }));
   const missing = passages.flatMap(({ missingAspect, about }) =>
     missingAspect === null ? [] : [`a passage on ${missingAspect} in “${about}”`],

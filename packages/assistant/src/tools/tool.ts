@@ -15,6 +15,7 @@ import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import type { AnswerStatement, UsedData } from '../answer/statement.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
+import type { ComparedSubjects } from '../reading/compared-subjects.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
 import type { PlanQuestion } from '../reading/plan-question.ts';
 import type { ResultQuestion } from '../reading/result-topic.ts';
@@ -94,6 +95,10 @@ export type ToolInputs = {
     isOfRemedy?: true;
     /** What the message asks for, where the query is its own words. */
     asks?: readonly QuestionAspect[];
+    /** What else its article has to say: of a complaint that is only stated what causes it, and then what to do about it. */
+    besides?: QuestionAspect;
+    /** Two things that are held against each other: each has a passage, where both are known. */
+    compared?: ComparedSubjects;
   };
   /** What the list of medicines says. `names`: of which entries; none for all. */
   read_own_plan: PlanQuestion;
@@ -256,6 +261,8 @@ export type World = {
   readPerson: (person: CheckedPerson) => KnownPerson;
   /** Passages that answer the question, best first; none where the library has no such topic. */
   searchLibrary: (query: string, about: readonly string[], asks?: readonly QuestionAspect[]) => readonly RetrievedPassage[];
+  /** The passage that tells two things apart, and when to get help with them; none where no passage does. */
+  findComparison: (subjects: readonly [string, string], question: string) => readonly RetrievedPassage[];
   /** What the articles on these conditions say of a food. */
   findFoodNotes: (food: string, conditionIds: readonly string[]) => readonly RetrievedPassage[];
 };

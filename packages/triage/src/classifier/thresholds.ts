@@ -19,10 +19,10 @@ export type EmergencyState =
   | 'unnamedAbroad';
 /**
  * What the rules see of a crisis: `named` by a fixed wording, `pondered` by a question how it is done or whether it is a way out, `hinted` by a
- * sign composed of several words, or nothing; a question about it as a subject; or something everyday, which is a question about one's own plan
+ * sign composed of several words, or nothing, which in a question of nobody without any word for an end is `unnamedAsked`: "does it hurt" is asked of a test; a question about it as a subject; or something everyday, which is a question about one's own plan
  * or about the use of a thing, or a mere sign of being there.
  */
-export type CrisisState = 'named' | 'pondered' | 'hinted' | 'unnamed' | 'unnamedAbroad' | 'topic' | 'everyday';
+export type CrisisState = 'named' | 'pondered' | 'hinted' | 'unnamed' | 'unnamedAsked' | 'unnamedAbroad' | 'topic' | 'everyday';
 /** How likely it must be to be called so, and to be asked about (an emergency) or to name a line beside the answer (a crisis). */
 export type Threshold = { called: number; asked: number };
 export type Thresholds = {

@@ -60,6 +60,16 @@ test.each(['How high a bridge is safe enough today', 'How many tablets may one t
   (message) => expect(readCrisisQuestion(message)).toBeNull(),
 );
 
+test.each(['does it hurt to get a mammogram', 'am I sleeping enough', 'how many calories to lose weight', 'what is the point of flossing'])(
+  'a question of nobody without a word for an end names no crisis line: %s',
+  (message) => expect(triage(message)).toEqual({ level: 'routine', reasons: [] }),
+);
+
+test.each(['cracked heels that bleed a little', 'my lips are peeling', 'night sweats, soaked the sheets again'])(
+  'an everyday complaint is no emergency: %s',
+  (message) => expect(triage(message).level).toBe('routine'),
+);
+
 test.each([
   ['My mother fell on Sunday down the stairs and is confused', 'emergency'],
   ['I fell asleep on the couch', 'routine'],

@@ -1,5 +1,6 @@
 import { normalizeMessage } from '../message/clauses.ts';
 import { detectHelpLanguage, type HelpLanguage } from '../message/foreign-language.ts';
+import wordings from '../vocabulary/crisis.json' with { type: 'json' };
 import tables from '../vocabulary/crisis-topics.json' with { type: 'json' };
 
 /**
@@ -34,6 +35,19 @@ const wordsIn: Readonly<Record<HelpLanguage, Words>> = {
 };
 
 const lengthReadMax = 400;
+
+const askedEnd = new RegExp(String.raw`\b(?:${wordings.askedEnds.join('|')})`);
+
+/** Whether a message has a word for an end of life, however mildly put; a question without one is hardly ever about that. */
+export function namesEnd(message: string): boolean {
+  const text = normalizeMessage(message);
+  const { doses, amount } = wordsIn.en;
+  return (
+    askedEnd.test(text) ||
+    Object.values(wordsIn).some(({ end }) => text.search(end) >= 0) ||
+    (text.search(doses) >= 0 && text.search(amount) >= 0)
+  );
+}
 
 /** Null for a message about a person, and for one that is not a question about the subject. */
 export function readCrisisQuestion(message: string): CrisisQuestion | null {

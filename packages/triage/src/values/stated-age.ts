@@ -9,7 +9,11 @@ export function parseAgeYears(message: string): number | null {
   const years = yearsPattern.exec(text);
   const yearsText = years?.[1] ?? years?.[2] ?? findYearsAfterVerb(text);
   if (yearsText !== undefined) return Number(yearsText);
-  const months = /\b(\d{1,2})[- ]months?[- ]old/.exec(text)?.[1];
+  const months =
+    /\b(\d{1,2})[- ]months?[- ]old|\b(?:man|boy|girl|one|baby|he|she|son|daughter)(?:'s| is) (?:only |just )?(\d{1,2}) months?\b/
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean);
   if (months !== undefined) return Number(months) / 12;
   const weeks = /\b(\d{1,2})[- ]weeks?[- ]old|\b(?:man|boy|girl|one|baby|he|she|son|daughter)(?:'s| is) (\d{1,2}) weeks?\b/
     .exec(text)
@@ -21,7 +25,8 @@ export function parseAgeYears(message: string): number | null {
 }
 
 const yearsPattern = /\b(\d{1,3})[- ]?(?:years?[- ]?old|year old|yo\b|y\/o|yrs?(?:[- ]old)?\b|[mf]\b)|\baged? (\d{1,3})\b/;
-const isYears = /\b(?:i'm|i am|he's|she's|he is|she is|who is|is|am) (\d{1,2})(?= and\b|,|\.(?!\d)|\?|$| with| now|\)| on\b| has| years)/g;
+const isYears =
+  /\b(?:i'm|i am|he's|she's|he is|she is|who is|is|am) (\d{1,2})(?= and\b|,|\.(?!\d)|\?|!|\s*$| with| now|\)| on\b| has| years)/g;
 /** What is measured or rated in numbers, beside the markers of a laboratory. */
 const measured =
   /\b(?:pulse|rate|heartbeat|oxygen|spo2|o2|sats?|saturation|pressure|bp|temp\w*|fever|sugars?|pain|score|scale|level|result|reading|count|value|number|test|weight|bmi|dose|height)$/;

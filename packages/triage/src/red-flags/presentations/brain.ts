@@ -63,6 +63,7 @@ export const brain: readonly RedFlag[] = [
         'speech',
         'oneSided',
         'dehydrated',
+        'dryMouth',
         'bellyPain',
         'infectionWord',
       ) ||

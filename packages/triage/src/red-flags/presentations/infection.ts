@@ -107,9 +107,9 @@ export const infection: readonly RedFlag[] = [
     when: (findings) =>
       isChild(findings) &&
       ((findings.has('notFeeding') &&
-        findings.has('fever', 'highFever', 'vomiting', 'weakUnwell', 'confusion', 'dehydrated', 'breathless') &&
+        findings.has('fever', 'highFever', 'vomiting', 'weakUnwell', 'confusion', 'dehydrated', 'dryMouth', 'breathless') &&
         (isBelow(findings.age, 2) || findings.age === null)) ||
-        (findings.has('dehydrated') && findings.has('weakUnwell', 'confusion', 'vomiting')) ||
+        (findings.has('dehydrated', 'dryMouth') && findings.has('weakUnwell', 'confusion', 'vomiting')) ||
         (findings.has('fever', 'highFever') && findings.has('weakUnwell') && findings.has('badRash', 'breathless', 'confusion'))),
   },
   {
@@ -118,8 +118,8 @@ export const infection: readonly RedFlag[] = [
     reason: 'In a small child these are signs of grave illness.',
     when: (findings) =>
       (findings.has('fontanelle') &&
-        findings.has('fever', 'highFever', 'vomiting', 'confusion', 'notFeeding', 'dehydrated', 'headInjury')) ||
+        findings.has('fever', 'highFever', 'vomiting', 'confusion', 'notFeeding', 'dehydrated', 'dryMouth', 'headInjury')) ||
       (isChild(findings) && findings.has('floppy')) ||
-      (isInfant(findings) && findings.has('coldSick', 'notFeeding', 'confusion', 'breathless', 'obstruction', 'dehydrated')),
+      (isInfant(findings) && findings.has('coldSick', 'notFeeding', 'confusion', 'breathless', 'obstruction', 'dehydrated', 'dryMouth')),
   },
 ];

@@ -85,7 +85,10 @@ export const soon: readonly RedFlag[] = [
     id: 'dried-out',
     level: 'today',
     reason: 'Who keeps nothing down dries out and should be looked at today.',
-    when: (findings) => findings.has('dehydrated'),
+    when: (findings) =>
+      findings.has('dehydrated') ||
+      // Lips crack in the wind: a dry mouth counts where water is lost or not taken.
+      (findings.has('dryMouth') && findings.has('vomiting', 'diarrhoea', 'highFever', 'notFeeding', 'weakUnwell', 'confusion')),
   },
   {
     id: 'bite',

@@ -93,7 +93,7 @@ const footnoteStart =
   /(?:[.\s)\]]|^)(?:\*+|[¹²³°†‡§#]+|\(\*+\))\s?(?:=\s?)?(?=[a-z])|[.;]\s*(?:\+{1,2}|\^|\(?[1-9]\))\s?(?:=\s?)?(?=[a-z])/;
 
 /** The same at the beginning of a line. */
-const pagePartStart = new RegExp(String.raw`\n\s*(?=(?:${pageParts}))`, 'gi');
+const pagePartStart = new RegExp(String.raw`\n[^\S\n]{0,20}(?=(?:${pageParts}))`, 'gi');
 
 const entities: Readonly<Record<string, string>> = { amp: '&', nbsp: ' ', quot: '"', apos: "'", lt: '<', gt: '>' };
 /** The text of a page that was copied with its marks. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocalDay } from '../bounds.ts';
+import { PlannedDay } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { aisles, kitchenTools, meals, tableMatesMax } from './food-limits.ts';
 import { FoodNotice } from './nutrition.ts';
@@ -42,7 +42,7 @@ export const MealPlanSettings = z
     lacking: z.array(z.enum(kitchenTools)).max(kitchenTools.length).default([]),
     /** Foods at home that spoil, and the last day on which each is good: they are used first. */
     useBy: z
-      .array(z.strictObject({ food: createSingleLineSchema('Food', 200), day: LocalDay }))
+      .array(z.strictObject({ food: createSingleLineSchema('Food', 200), day: PlannedDay }))
       .max(useByMax)
       .default([]),
   })
@@ -83,7 +83,7 @@ export const ChosenDish = z.strictObject({ ...slotFields, recipeId: z.string().m
 export type ChosenDish = z.infer<typeof ChosenDish>;
 const dishesMax = planDaysMax * meals.length;
 
-export const MealPlanParams = z.object({ start: LocalDay });
+export const MealPlanParams = z.object({ start: PlannedDay });
 export const SwapQuery = z.object({
   day: z.coerce
     .number()
@@ -132,7 +132,7 @@ export type StoredProof = z.infer<typeof StoredProof>;
 
 /** What is stored of a plan, and what an export has. Sums, notices and the shopping list follow from it. */
 export const StoredMealPlan = z.strictObject({
-  start: LocalDay,
+  start: PlannedDay,
   settings: MealPlanSettings,
   dishes: z.array(ChosenDish).max(dishesMax),
   ticked: Ticked,

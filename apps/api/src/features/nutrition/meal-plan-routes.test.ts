@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { MealPlan, MealPlanInput, MealPlanSettings, PlanProof } from '@wellkept/contract/nutrition/meal-plans.ts';
 import { describe, expect, test } from 'vitest';
 import { createMedicationInput, planSettings } from '../../../test/diary-fixtures.ts';
@@ -209,6 +210,14 @@ test('no dish needs what the kitchen does not have, and what expires first is us
   const without: MealPlan = (await put(ann, { lacking: ['oven'], minutesWeekday: 240 }, [baked])).json();
   expect(without.dishes.map(({ recipeId }) => recipeId)).not.toContain('vegetable-lasagna');
   expect(without.unmet).toContainEqual({ who: null, what: 'Vegetable lasagna needs an oven.', change: 'We took it out.', isHard: true });
+});
+
+test('next week can be planned, with foods that are good until then', async () => {
+  const ann = await createUser(server);
+  const nextWeek = toUtcDay(new Date(Date.now() + 9 * dayMs));
+  const settings = { ...planSettings, useBy: [{ food: 'Spinach', day: addDays(nextWeek, 1) }] };
+  const answer = await ann.call('PUT', `/api/meal-plans/${nextWeek}`, { settings, seed: 1, dishes: [] });
+  expect(answer.statusCode).toBe(200);
 });
 
 test('a part of what is needed at home leaves the rest to buy', async () => {

@@ -18,6 +18,7 @@ export const recipeLineLengthMax = 300;
 /** So many at once; the page sends more in several calls. */
 export const sharedRecipesAtOnceMax = 20;
 
+export const useByMax = 40;
 /** What not every kitchen has. */
 export const kitchenTools = ['stove', 'oven', 'blender', 'food processor', 'toaster', 'waffle iron', 'wok', 'freezer'] as const;
 

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { PlannedDay } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
-import { aisles, kitchenTools, meals, tableMatesMax } from './food-limits.ts';
+import { aisles, kitchenTools, meals, tableMatesMax, useByMax } from './food-limits.ts';
 import { FoodNotice } from './nutrition.ts';
 
 export const planDaysMax = 7;
 export const mealPlansMax = 520;
 /** Without a plan that has advanced meal planning: three days for one person. */
 export const litePlanDaysMax = 3;
-
-export const useByMax = 40;
 
 const Words = z.array(createSingleLineSchema('Entry', 80)).max(40);
 export const TableMate = z.strictObject({

@@ -1,6 +1,5 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
-import { kitchenTools } from '@wellkept/contract/nutrition/food-limits.ts';
-import { useByMax } from '@wellkept/contract/nutrition/meal-plans.ts';
+import { kitchenTools, useByMax } from '@wellkept/contract/nutrition/food-limits.ts';
 import { useId } from 'react';
 import { DayInput } from '../../../components/day-input.tsx';
 import { getToday } from '../../../lib/today.ts';

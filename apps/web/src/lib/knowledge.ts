@@ -32,6 +32,8 @@ export type Engine = Omit<ListEngine, 'check'> & {
   check: (items: readonly (string | StoredMedication)[], person?: CheckedPerson | null) => CheckResult;
   /** Whether anything is checked against what a person wrote of themselves. */
   isUnderstood: (kind: 'conditions' | 'allergies', text: string) => boolean;
+  /** The ids of the conditions that a text of a person names, and of the more general ones that these belong to. */
+  listConditionIds: (text: string) => string[];
 };
 
 const suggestionCount = 6;
@@ -79,10 +81,11 @@ async function loadList(): Promise<LoadedList> {
 
 /** Only what is missing to the engine of lists is downloaded and made. */
 async function loadEngine(): Promise<Engine> {
-  const [{ engine, resolver, checkItems }, { loadKnowledge }, { createPersonReader }] = await Promise.all([
+  const [{ engine, resolver, checkItems }, { loadKnowledge }, { createPersonReader }, { createConditionLister }] = await Promise.all([
     queryClient.ensureQueryData(listQuery),
     import('@wellkept/knowledge/load.ts'),
     import('@wellkept/interactions/person/read-person.ts'),
+    import('@wellkept/interactions/person/broader.ts'),
   ]);
   const knowledge = await loadKnowledge();
   const readPerson = createPersonReader(knowledge, resolver);
@@ -90,6 +93,7 @@ async function loadEngine(): Promise<Engine> {
     ...engine,
     check: (items, person) => checkItems(knowledge, items.map(engine.resolve), person ? readPerson(person) : null),
     isUnderstood: (kind, text) => readPerson({ [kind]: [text] }).notUnderstood.length === 0,
+    listConditionIds: createConditionLister(knowledge),
     knowledge,
   };
 }

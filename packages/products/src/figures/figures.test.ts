@@ -40,6 +40,18 @@ test('turns the amounts of a serving into those of 100 g where its weight is pri
 });
 
 test.each([
+  ['0.125 g', 0.125],
+  ['0,125 g', 0.125],
+  ['1.025 g', 1.025],
+  ['0.032 g', 0.032],
+  ['1.250 mg', 1.25],
+  ['0.125 mg', 0.0001],
+])('reads three decimals of salt in "%s"', (printed, expected) => {
+  const text = `Per 100 g: Energy 1.890 kJ, Fat 21 g, Protein 9 g, Salt ${printed}`;
+  expect(readFigures(text)).toMatchObject({ salt_100g: expected, 'energy-kj_100g': 1890 });
+});
+
+test.each([
   [{ fat_100g: 60, carbohydrates_100g: 60, proteins_100g: 5 }, /add up to 125 g/],
   [{ fat_100g: 5, 'saturated-fat_100g': 9 }, /more saturated fat/],
   [{ carbohydrates_100g: 5, sugars_100g: 12 }, /more sugars/],
@@ -68,13 +80,19 @@ test.each([
 test('points out what a condition asks to watch, by the portion', () => {
   const list = (figures: Parameters<typeof judgePortion>[0], grams: number, more: Partial<PortionPerson>) =>
     judgePortion(figures, grams, { ...person, ...more }).map(({ answer, title }) => `${answer}: ${title}`);
-  expect(list({ sugars_100g: 30 }, 50, { conditions: ['Type 2 diabetes'] })).toEqual(['check: High in sugars']);
+  expect(list({ sugars_100g: 30 }, 50, { conditions: [{ text: 'Type 2 diabetes', ids: ['type-2-diabetes', 'diabetes'] }] })).toEqual([
+    'check: High in sugars',
+  ]);
   expect(list({ sugars_100g: 30 }, 50, {})).toEqual([]);
-  expect(list({ sugars_100g: 10 }, 330, { conditions: ['Prediabetes'] })).toEqual(['check: High in sugars']);
-  expect(list({ sugars_100g: 10 }, 100, { conditions: ['Prediabetes'] })).toEqual([]);
-  expect(list({ salt_100g: 1.6 }, 30, { conditions: ['High blood pressure'] })).toEqual(['check: High in salt']);
+  expect(list({ sugars_100g: 10 }, 330, { conditions: [{ text: 'Prediabetes', ids: ['prediabetes'] }] })).toEqual([
+    'check: High in sugars',
+  ]);
+  expect(list({ sugars_100g: 10 }, 100, { conditions: [{ text: 'Prediabetes', ids: ['prediabetes'] }] })).toEqual([]);
+  expect(list({ salt_100g: 1.6 }, 30, { conditions: [{ text: 'High blood pressure', ids: ['high-blood-pressure'] }] })).toEqual([
+    'check: High in salt',
+  ]);
   expect(list({ potassium_100g: 0.4 }, 100, { egfr: 38 })).toEqual(['check: 400 mg of potassium in a portion']);
-  expect(list({ potassium_100g: 0.4 }, 100, { conditions: ['Kidney stones'] })).toEqual([]);
+  expect(list({ potassium_100g: 0.4 }, 100, { conditions: [{ text: 'Kidney stones', ids: ['kidney-stones'] }] })).toEqual([]);
   expect(list({ caffeine_100g: 0.08 }, 300, { isPregnant: true })).toEqual(['not: 240 mg of caffeine in a portion']);
 });
 

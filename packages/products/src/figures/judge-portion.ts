@@ -30,8 +30,10 @@ const high = {
 export const portionSources =
   'Regulation (EU) No 1169/2011, Annex XIII Part B (European Union). Scientific Opinion on the safety of caffeine, 2015 (European Food Safety Authority).';
 
+/** A condition as the person wrote it, with the ids that the knowledge base has for it, the more general ones included. */
+export type PortionCondition = { text: string; ids: readonly string[] };
 /** What of a person decides how much of something is much. */
-export type PortionPerson = { conditions: readonly string[]; isPregnant: boolean; egfr: number | null };
+export type PortionPerson = { conditions: readonly PortionCondition[]; isPregnant: boolean; egfr: number | null };
 /** The share of an adult's day that a portion gives, in per cent. */
 export type PortionShare = { name: string; amount: string; percent: number };
 
@@ -63,8 +65,18 @@ export function listPortionShares(figures: Figures | undefined, grams: number, i
   });
 }
 
+/** Conditions by their ids, and the words for those that the knowledge base has none for. */
+type ConditionGroup = { ids: ReadonlySet<string>; words: RegExp };
+const isOfGroup = ({ ids, words }: ConditionGroup, one: PortionCondition): boolean =>
+  one.ids.some((id) => ids.has(id)) || words.test(one.text);
+
+const weakKidneys: ConditionGroup = {
+  ids: new Set(['kidney-disease', 'dialysis', 'kidney-transplant']),
+  words: /\bweak kidneys?\b/i,
+};
+
 type Watched = {
-  condition: RegExp;
+  group: ConditionGroup;
   key: 'sugars_100g' | 'saturated-fat_100g' | 'salt_100g';
   name: keyof typeof high;
   word: string;
@@ -72,21 +84,39 @@ type Watched = {
 };
 const watched: readonly Watched[] = [
   {
-    condition: /diabet|blood sugar|insulin resist|metabolic syndrome/i,
+    group: {
+      ids: new Set(['diabetes', 'prediabetes', 'diabetic-neuropathy']),
+      words: /\bmetabolic syndrome\b/i,
+    },
     key: 'sugars_100g',
     name: 'sugars',
     word: 'sugars',
     advice: 'Starch raises blood sugar too, so look at all its carbohydrates.',
   },
   {
-    condition: /blood pressure|hypertens|heart failure|stroke|kidney|renal|\bckd\b|dialysis|cirrhosis|meni[eè]re/i,
+    group: {
+      ids: new Set([
+        ...weakKidneys.ids,
+        'high-blood-pressure',
+        'heart-failure',
+        'stroke',
+        'cirrhosis',
+        'renal-artery-stenosis',
+        'kidney-stones',
+        'one-kidney',
+      ]),
+      words: /\bweak kidneys?\b|\bm[eé]ni[eè]re/i,
+    },
     key: 'salt_100g',
     name: 'salt',
     word: 'salt',
     advice: 'Look for one with less, or take a smaller portion.',
   },
   {
-    condition: /cholesterol|heart (?:disease|attack)|coronary|angina|hyperlipid|atheroscl/i,
+    group: {
+      ids: new Set(['high-cholesterol', 'coronary-disease']),
+      words: /\b(?:raised|elevated) cholesterol\b|\bdyslipid|\batheroscl/i,
+    },
     key: 'saturated-fat_100g',
     name: 'saturatedFat',
     word: 'saturated fat',
@@ -94,14 +124,14 @@ const watched: readonly Watched[] = [
   },
 ];
 const hasWeakKidneys = ({ conditions, egfr }: PortionPerson): boolean =>
-  (egfr !== null && egfr < 60) || conditions.some((one) => /kidney (?!stone)|renal|\bckd\b|dialysis/i.test(one));
+  (egfr !== null && egfr < 60) || conditions.some((one) => isOfGroup(weakKidneys, one));
 
 /** What a portion of a food gives of what a condition asks to watch. */
 export function judgePortion(figures: Figures, grams: number, person: PortionPerson): LabelReason[] {
   if (!isPortion(grams)) return [];
   const take = (in100: number) => (in100 * grams) / 100;
-  const watch = watched.flatMap(({ condition, key, name, word, advice }): LabelReason[] => {
-    const because = person.conditions.find((one) => condition.test(one));
+  const watch = watched.flatMap(({ group, key, name, word, advice }): LabelReason[] => {
+    const because = person.conditions.find((one) => isOfGroup(group, one));
     const in100 = figures[key];
     if (because === undefined || in100 === undefined) return [];
     const limit = high[name];
@@ -111,7 +141,7 @@ export function judgePortion(figures: Figures, grams: number, person: PortionPer
       {
         answer: 'check',
         title: `High in ${word}`,
-        text: `A portion of ${grams} g has ${roundAmount(take(in100))} g, ${share}% of an adult’s day. You told us about your ${toMidSentence(because)}. ${advice}`,
+        text: `A portion of ${grams} g has ${roundAmount(take(in100))} g, ${share}% of an adult’s day. You told us about your ${toMidSentence(because.text)}. ${advice}`,
       },
     ];
   });

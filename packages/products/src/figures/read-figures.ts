@@ -65,7 +65,7 @@ export function readFigures(text: string): Figures {
   for (const [name, pattern] of patterns) {
     const match = pattern.exec(table);
     const [value, unit] = isSecond && match?.[3] !== undefined ? [match[3], match[4]] : [match?.[1], match?.[2]];
-    const number = readNumber(value);
+    const number = readNumber(value, unit);
     if (number !== null) found.set(name, round((number * factor) / (unit?.toLowerCase() === 'mg' ? 1000 : 1)));
   }
   addEnergy(table, found, { isSecond, factor });
@@ -78,19 +78,20 @@ function addEnergy(table: string, found: Map<FigureName, number>, { isSecond, fa
     ['energy-kj_100g', 'kj'],
     ['energy-kcal_100g', 'kcal'],
   ] as const) {
-    const all = [...table.matchAll(new RegExp(String.raw`(\d[\d.,]*)\s*${unit}\b`, 'gi'))].map(([, digits]) => readNumber(digits));
+    const all = [...table.matchAll(new RegExp(String.raw`(\d[\d.,]*)\s*${unit}\b`, 'gi'))].map(([, digits]) => readNumber(digits, unit));
     const value = (isSecond ? all[1] : undefined) ?? all[0];
     if (value !== undefined && value !== null) found.set(name, round(value * factor));
   }
-  const calories = readNumber(/\bcalories\s*:?\s*(\d[\d.,]*)/i.exec(table)?.[1]);
+  const calories = readNumber(/\bcalories\s*:?\s*(\d[\d.,]*)/i.exec(table)?.[1], 'kcal');
   if (calories !== null && !found.has('energy-kcal_100g')) found.set('energy-kcal_100g', round(calories * factor));
 }
 
-/** "1.234 kJ" and "1,234 kJ" are a thousand and more; "2,5 g" is two and a half. */
-function readNumber(digits: string | undefined): number | null {
+/** Labels print energy and milligrams in thousands, and never so many grams of 100: "1.234 kJ" is a thousand and more, "0,125 g" and "1.025 g" are not. */
+function readNumber(digits: string | undefined, unit?: string): number | null {
   if (digits === undefined) return null;
   const bare = digits.replace(/[.,]$/, '');
-  const number = Number(/^\d{1,3}[.,]\d{3}$/.test(bare) ? bare.replace(/[.,]/, '') : bare.replace(',', '.'));
+  const isThousands = /^(?:kj|kcal|mg)$/i.test(unit ?? '') && /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare);
+  const number = Number(isThousands ? bare.replace(/[.,]/, '') : bare.replace(',', '.'));
   return Number.isFinite(number) ? number : null;
 }
 

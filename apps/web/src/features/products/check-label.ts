@@ -37,7 +37,11 @@ export type LabelCheck = {
 };
 
 type Person = Pick<ReturnType<typeof usePerson>, 'facts' | 'person'>;
-type Context = Person & { engine: Engine; vocabulary: LabelVocabulary; medicines: readonly (string | StoredMedication)[] };
+type Context = Person & {
+  engine: Pick<Engine, 'resolve' | 'check' | 'listConditionIds'>;
+  vocabulary: LabelVocabulary;
+  medicines: readonly (string | StoredMedication)[];
+};
 
 /** Of a supplement so many servings a day; of a food the figures of the store and the weight of a portion; of a cosmetic the age of the child it is for, or null where it is for the person, and its use. */
 export type CheckOptions = {
@@ -86,10 +90,10 @@ const listUnread = (text: string): LabelReason[] =>
     : [];
 
 /** What the figures of a food say for the person, and whether they can be right at all. */
-function judgeFigures(text: string, label: Label, { figures, portionG = portionOfDefaultG }: CheckOptions, { person }: Context) {
+function judgeFigures(text: string, label: Label, { figures, portionG = portionOfDefaultG }: CheckOptions, { person, engine }: Context) {
   const known = figures && Object.keys(figures).length > 0 ? figures : readFigures(text);
   const watched: PortionPerson = {
-    conditions: person?.conditions ?? [],
+    conditions: (person?.conditions ?? []).map((text) => ({ text, ids: engine.listConditionIds(text) })),
     isPregnant: person?.pregnancy !== undefined,
     egfr: person?.labs?.egfr ?? null,
   };
@@ -131,7 +135,7 @@ function toAnswer({ severity }: Finding): { answer: 'not' | 'check' }[] {
   return severity === 'moderate' ? [{ answer: 'check' }] : [];
 }
 
-function findKnown(name: string, engine: Engine) {
+function findKnown(name: string, engine: Context['engine']) {
   const { match } = engine.resolve(name);
   return match && match.confidence >= confidenceMin ? match : null;
 }
@@ -140,7 +144,7 @@ function findKnown(name: string, engine: Engine) {
  * What is known of a label, each once: doses of a supplement first, so that their amounts count. Of a cosmetic only what is printed with its
  * share, as active ingredients are: a trace of caffeine in a cream is not swallowed.
  */
-function listCheckedNames(leaves: ReturnType<typeof listLeaves>, doses: readonly DoseLine[], engine: Engine): string[] {
+function listCheckedNames(leaves: ReturnType<typeof listLeaves>, doses: readonly DoseLine[], engine: Context['engine']): string[] {
   const checked = new Map<string, string>();
   const add = (name: string, line?: string) => {
     const match = checked.size >= checkedMax ? null : findKnown(name, engine);

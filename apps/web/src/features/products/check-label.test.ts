@@ -1,0 +1,40 @@
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { createConditionLister } from '@wellkept/interactions/person/broader.ts';
+import { loadKnowledge, loadLabelFacts } from '@wellkept/knowledge/load.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { buildLabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
+import { expect, test } from 'vitest';
+import { checkLabel } from './check-label.ts';
+
+const knowledge = await loadKnowledge();
+const vocabulary = buildLabelVocabulary(await loadLabelFacts());
+const { resolve } = createResolver(knowledge);
+const engine: Parameters<typeof checkLabel>[2]['engine'] = {
+  resolve: (item) => resolve(typeof item === 'string' ? item : item.name),
+  check: (items) => checkItems(knowledge, items.map(engine.resolve), null),
+  listConditionIds: createConditionLister(knowledge),
+};
+const figures = { sugars_100g: 30, salt_100g: 2, 'saturated-fat_100g': 6, potassium_100g: 0.7 };
+const list = (condition: string) =>
+  checkLabel('Oats, salt', { figures }, { engine, vocabulary, medicines: [], facts: null, person: { conditions: [condition] } })
+    .reasons.filter(({ answer }) => answer === 'check')
+    .map(({ title }) => title.replace(/^High in |^.* of | in a portion$/g, ''));
+
+test.each([
+  ['Adrenal insufficiency', []],
+  ['Low blood pressure', []],
+  ['Diabetes insipidus', []],
+  ['Pulmonary hypertension', []],
+  ['Low blood sugar', []],
+  ['T2DM since 2010', ['sugars']],
+  ['Insulin resistance', ['sugars']],
+  ['HTN', ['salt']],
+  ['Ménière’s disease', ['salt']],
+  ['CKD 3b', ['salt', 'potassium']],
+  ['Renal impairment', ['salt', 'potassium']],
+  ['Kidney stones', ['salt']],
+  ['Heart attack', ['saturated fat']],
+  ['Dyslipidaemia', ['saturated fat']],
+])('of a food high in everything, %s asks to watch %j', (condition, expected) => {
+  expect(list(condition)).toEqual(expected);
+});

@@ -196,6 +196,12 @@ describe('the whole list is asked about', () => {
   test('one that raises nothing is not named for lowering it', () =>
     expect(ask('which of my medicines raise potassium', { medicines }).answer).not.toMatch(/Low potassium/));
 
+  test('a word for a medicine is one’s own only where one says so', () => {
+    const own = { medicines: [createMedicine('Warfarin 5 mg')] };
+    expect(ask('is my tablet safe with ibuprofen?', own).answer).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin/);
+    expect(ask('can I take the tablet my neighbor gave me?', own).answer).not.toMatch(/^\*\*[^*]*\*\* [^.]*warfarin/i);
+  });
+
   test('does not take a missing record for a “no”, and says when the user is not signed in', () => {
     expect(ask('which of my tablets cause hiccups', { medicines }).answer).toMatch(/don’t include “hiccups”\. Lists may use other words/);
     expect(ask('which of my tablets cause a cough').answer).toMatch(/I didn’t have your own data/);

@@ -29,8 +29,8 @@ export function nameOwnMedicines(world: World, reading: MessageReading, own: Own
 
 const formWords = /\b(?:the|my|this) (patch|gel|cream|spray|inhaler|injection|shot|ring|coil|implant|drops|suppository)\b/i;
 
-/** "Is my tablet safe for the baby?": says nothing of a form, so it is the one medicine of a list of one. */
-const anyFormWords = /\b(?:my|this|the) (tablet|pill|capsule|medicine|medication|med)\b(?! (?:list|plan|box|cabinet))/i;
+/** "Is my tablet safe for the baby?": says nothing of a form, so it is the one medicine of a list of one. "The medicine for gout" is none of one's own. */
+const anyFormWords = /\bmy (tablet|pill|capsule|medicine|medication|med)\b(?! (?:list|plan|box|cabinet))/i;
 
 /** "Is the patch safe for me?": the one medicine of the list that is of this form. */
 function nameByForm(world: World, reading: MessageReading, own: OwnData): MessageReading {

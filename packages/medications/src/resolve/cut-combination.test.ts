@@ -34,6 +34,7 @@ test.each(['vita calm', 'metfor lisin', 'cold chlor'])('words that no combinatio
 
 test.each([
   ['Augmentin Plus', 'Plus'],
+  ['Augmentin Cold & Flu', 'Cold & Flu'],
   ['Zyrtec plus', 'plus'],
   ['Diovan comp', 'comp'],
 ])('a brand with more in it is not taken for the brand alone: %s', (text, part) => {

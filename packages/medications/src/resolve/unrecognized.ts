@@ -55,9 +55,9 @@ function formatUnusedStrengths({ strengths, strengthUnit }: ParsedItemDetails, {
   return strengths.length === ingredients.length || isRange ? '' : strengths.join('/');
 }
 
-/** "Cuprofen Plus", "Alavert D": behind a brand these name another product with something more in it. PM is left out: it is also a time of day. */
-const moreInIt = new Set(['plus', 'd', 'hc', 'dm', 'comp', 'hct']);
+/** "Cuprofen Plus", "Alavert D", "Cold & Flu": behind a brand these name another product with something more in it. PM is left out: it is also a time of day. */
+const moreInIt = /^(?:plus|d|hc|dm|comp|hct)$|\b(?:cold|flu|sinus|multi-?symptom|liquicaps)\b/i;
 
 /** What a product holds beside what is known of its brand, as far as the unread words behind the brand say so. */
 export const listOtherParts = (match: Match | null, unread: string | null): readonly string[] =>
-  match?.how === 'brand' && unread !== null && moreInIt.has(unread.toLowerCase()) ? [unread] : [];
+  match?.how === 'brand' && unread !== null && moreInIt.test(unread) ? [unread] : [];

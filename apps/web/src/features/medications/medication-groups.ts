@@ -24,13 +24,11 @@ export const groupMedications = (medications: readonly Medication[]): Medication
     .map(({ title, has }) => ({ title, medications: medications.filter(({ notes }) => has(notes.type)) }))
     .filter((group) => group.medications.length > 0);
 
-/** "for type 2 diabetes". */
-export const formatPurpose = ({ indication }: Pick<Medication, 'indication'>): string | null =>
-  indication && (/^(for|to)\b/i.test(indication) ? indication : `for ${indication}`);
-
-/** "once a day · 1 tablet · for type 2 diabetes". */
-export const formatIntake = ({ frequency, prescribedDosage, indication }: Medication): string =>
-  [prescribedDosage, frequency, formatPurpose({ indication })].filter(Boolean).join(' · ');
+/** "1 tablet · once a day · for type 2 diabetes". */
+export function formatIntake({ frequency, prescribedDosage, indication }: Medication): string {
+  const purpose = indication && (/^(for|to)\b/i.test(indication) ? indication : `for ${indication}`);
+  return [prescribedDosage, frequency, purpose].filter(Boolean).join(' · ');
+}
 
 /** More than this many at once gets the advice about taking several medicines. */
 export const manyMedicationsOver = 2;

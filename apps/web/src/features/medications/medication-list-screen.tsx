@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Arriving } from '../../components/arriving.tsx';
 import { createLatePart, useLoadedBesideData } from '../../components/late-part.tsx';
 import styles from './cabinet.module.css';
@@ -16,8 +17,6 @@ import { useIsWaiting } from './use-is-waiting.ts';
 import { useMedicationList } from './use-medication-list.ts';
 
 const loadShelf = async () => (await import('./medication-shelf.tsx')).MedicationShelf;
-const noHours: DoseHours = new Map();
-
 const MedicationShelf = createLatePart(loadShelf, Arriving);
 
 type Props = {
@@ -36,8 +35,12 @@ export function MedicationListScreen({ shelf, title, empty, doses, settings }: P
   const { stored, active, stopped, result, verdict, checkAgain, person } = list;
   const { opened, open, close } = useOpenedMedication();
   const [isAdding, setAdding] = useState(false);
-  const [hours, setHours] = useState<DoseHours>(noHours);
+  const [hours, setHours] = useState<DoseHours | null>(null);
   const addArea = useRef<HTMLDivElement>(null);
+  const startAdding = () => {
+    flushSync(() => setAdding(true));
+    addArea.current?.querySelector<HTMLElement>('[role=combobox], input, textarea')?.focus();
+  };
   const rows = [...active, ...stopped];
   const isWaiting = useIsWaiting(list);
   const isEmpty = stored.isSuccess && !rows.some(({ medication }) => isInFilter(shelf, medication));
@@ -50,7 +53,7 @@ export function MedicationListScreen({ shelf, title, empty, doses, settings }: P
         card={{ active, verdict, person }}
         result={result}
         addLabel={shelf === 'supplements' ? 'Add a supplement' : 'Add a medicine'}
-        onAdd={() => addArea.current?.querySelector<HTMLElement>('[role=combobox], input, textarea')?.focus()}
+        onAdd={startAdding}
       />
       {isWaiting && <MedicationListSkeleton />}
       <MedicationListProblems list={list} />
@@ -63,7 +66,7 @@ export function MedicationListScreen({ shelf, title, empty, doses, settings }: P
         />
       )}
       <SampleMedicationsNotice rows={rows} />
-      {isEmpty && !isAdding && <MedicationListEmpty {...empty} hasRows={rows.length > 0} onAdd={() => setAdding(true)} />}
+      {isEmpty && !isAdding && <MedicationListEmpty {...empty} hasRows={rows.length > 0} onAdd={startAdding} />}
       <div className={isWaiting ? styles['later'] : styles['columns']}>
         <div>
           {!isWaiting && (

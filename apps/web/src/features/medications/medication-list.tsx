@@ -23,7 +23,7 @@ type Props = RowActions & {
   active: readonly MedicationListRow[];
   stopped: readonly MedicationListRow[];
   result: CheckResult | null;
-  hours: DoseHours;
+  hours: DoseHours | null;
 };
 
 /** When the doses of today are planned, "8:00 AM", by the id of their medicine. */
@@ -47,7 +47,7 @@ export function MedicationList({ shelf, active, stopped, result, hours, ...actio
         isTagged={isMixed}
         warning={result && index !== null ? findWorstWarning(result, index) : null}
         resolution={resolution}
-        hours={hours.get(row.medication.id) ?? noHours}
+        hours={hours && (hours.get(row.medication.id) ?? noHours)}
         onAbout={() => actions.onAbout(row)}
         onEdit={() => actions.onEdit(row)}
         onRemind={() => actions.onRemind(row)}

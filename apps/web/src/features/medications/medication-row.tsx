@@ -1,5 +1,5 @@
 import { IconArchive, IconBell, IconClock, IconFileText, IconId, IconPencil, IconTrash } from '@tabler/icons-react';
-import { capitalize, formatList } from '@wellkept/clinical/wording.ts';
+import { formatList } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { MedicineIcon } from '../../components/medicine-icon.tsx';
@@ -10,7 +10,7 @@ import { MoreMenu } from '../../shell/more-menu.tsx';
 import { DidYouMean } from '../interactions/did-you-mean.tsx';
 import type { PairWarning } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
-import { formatPurpose, isSample } from './medication-groups.ts';
+import { formatIntake, isSample } from './medication-groups.ts';
 import { isSupplement } from './medication-type.ts';
 import type { MedicationListRow } from './writes-overlay.ts';
 
@@ -21,8 +21,8 @@ type Props = {
   /** How it was read; null where it is not checked, or not yet. */
   resolution: Resolution | null;
   isTagged: boolean;
-  /** When its doses of today are planned: "8:00 AM". */
-  hours: readonly string[];
+  /** When its doses of today are planned: "8:00 AM"; null until that is known. */
+  hours: readonly string[] | null;
   onAbout: () => void;
   onEdit: () => void;
   onRemind: () => void;
@@ -79,25 +79,24 @@ export function MedicationRow(props: Props) {
   );
 }
 
-/** "1 tablet · for type 2 diabetes · since March 2021". */
-function formatRowLine({ prescribedDosage, indication, notes: { startDate } }: Medication): string {
+/** "1 tablet · twice a day · for type 2 diabetes · since March 2021". */
+function formatRowLine(medication: Medication): string {
+  const { startDate } = medication.notes;
   const since = startDate && `since ${formatDay(startDate, 'longMonth')}`;
-  return [prescribedDosage, formatPurpose({ indication }), since].filter(Boolean).join(' · ');
+  return [formatIntake(medication), since].filter(Boolean).join(' · ');
 }
 
-/** When it is taken: the hours of today, or else the words for it. */
-function Hours({ medication: { frequency, parsed }, hours }: { medication: Medication; hours: readonly string[] }) {
-  const timing = parsed?.sig.timing;
-  const words = timing?.asNeeded ? 'As needed' : (frequency ?? timing?.text);
+/** The hours of today, or else that it is for when it is needed. How often stands in words beside the name. */
+function Hours({ medication: { parsed }, hours }: { medication: Medication; hours: readonly string[] | null }) {
   return (
-    <ul className={styles['hours']} aria-label="When">
-      {hours.length > 0
+    <ul className={hours ? styles['hours'] : `${styles['hours']} ${styles['reserved']}`} aria-label="When">
+      {hours && hours.length > 0
         ? hours.map((hour) => (
             <li key={hour}>
               <IconClock size={14} stroke={1.5} aria-hidden /> {hour}
             </li>
           ))
-        : words && <li>{capitalize(shorten(words, 40))}</li>}
+        : parsed?.sig.timing?.asNeeded && <li>As needed</li>}
     </ul>
   );
 }

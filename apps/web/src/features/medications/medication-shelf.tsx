@@ -14,7 +14,7 @@ type Props = {
   shelf: MedicationFilter;
   isAddShown: boolean;
   addArea: RefObject<HTMLDivElement | null>;
-  hours: DoseHours;
+  hours: DoseHours | null;
   onOpen: (kind: OpenedMedication['kind'], row: MedicationListRow) => void;
 };
 

@@ -64,12 +64,7 @@ export function checkLabel(text: string, options: CheckOptions, context: Context
   const user = childYears === null ? createLabelPerson(context) : createChild(childYears);
   const isFood = panel === null && !cosmetic.isCosmetic;
   const { figures, reasons: figureReasons } = isFood ? judgeFigures(text, label, options, context) : { figures: null, reasons: [] };
-  const reasons = [
-    ...listUnread(text),
-    ...judgeLabel(label, { ...user, use }, vocabulary),
-    ...figureReasons,
-    ...findContradictions(text, read, vocabulary),
-  ];
+  const reasons = [...judgeText(text, label, { ...user, use }, vocabulary), ...figureReasons];
   const leaves = listLeaves(label.ingredients).filter(({ percent }) => !cosmetic.isCosmetic || percent !== undefined);
   const names = listCheckedNames(leaves, panel === null ? [] : listDoseLines(panel, servings), engine);
   const result = names.length === 0 || childYears !== null ? null : engine.check([...medicines, ...names], person);
@@ -77,6 +72,13 @@ export function checkLabel(text: string, options: CheckOptions, context: Context
   const answer = combineAnswers([...reasons, ...findings.flatMap(toAnswer)]);
   return { label, panel, cosmetic, figures, firstLabelItem: medicines.length, reasons, findings, result, answer };
 }
+
+/** What the words of a label mean for somebody: what it contains, where it contradicts itself, and whether it can be read at all. */
+export const judgeText = (text: string, label: Label, person: LabelPerson, vocabulary: LabelVocabulary): LabelReason[] => [
+  ...listUnread(text),
+  ...judgeLabel(label, person, vocabulary),
+  ...findContradictions(text, label, vocabulary),
+];
 
 const listUnread = (text: string): LabelReason[] =>
   isUnreadScript(text)

@@ -1,9 +1,8 @@
-import { findContradictions } from '@wellkept/products/check/find-contradictions.ts';
-import { combineAnswers, judgeLabel } from '@wellkept/products/check/judge-label.ts';
+import { combineAnswers } from '@wellkept/products/check/judge-label.ts';
 import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import type { LabelCheck } from './check-label.ts';
+import { judgeText, type LabelCheck } from './check-label.ts';
 import { answerWords } from './label-answers.ts';
 import {
   diets,
@@ -66,12 +65,12 @@ function judgeForPerson(
   { check, text, vocabulary }: Props & { vocabulary: LabelVocabulary },
 ) {
   const about = { allergies: allergies ?? [], hasAnsweredAllergies: true, conditions: [], diet, restrictions: [], ageYears, use: null };
-  const reasons = [...judgeLabel(check.label, about, vocabulary), ...findContradictions(text, check.label, vocabulary)];
+  const reasons = judgeText(text, check.label, about, vocabulary);
   const found = combineAnswers(reasons);
   if (allergies === null && found !== 'not')
     return { answer: 'unknown' as const, why: `We don’t know ${name}’s allergies. Add ${name} again with them, or with “none”.` };
-  const [first] = reasons;
-  if (first) return { answer: found, why: `${first.title}.` };
+  const decisive = reasons.find(({ answer }) => answer === found);
+  if (decisive) return { answer: found, why: `${decisive.title}.` };
   // Too little is known of someone else to call anything a fit.
   return { answer: 'unseen' as const, why: 'Nothing on the label conflicts with what you entered. Labels can be wrong or change.' };
 }

@@ -5,6 +5,7 @@ test('allergies are unknown until something is entered, and "none" is an answer'
   expect(parseAllergies(' ')).toBeNull();
   expect(parseAllergies('None')).toEqual([]);
   expect(parseAllergies('peanuts , milk,')).toEqual(['peanuts', 'milk']);
+  expect(parseAllergies('kiwi and strawberry; mustard')).toEqual(['kiwi', 'strawberry', 'mustard']);
 });
 
 test('what is stored and cut off or foreign is nobody', () => {

@@ -31,10 +31,10 @@ function isPerson(one: unknown): one is PersonAtHome {
   );
 }
 
-/** "peanuts, milk" are two; "none" is an answer, and nothing is none. */
+/** "peanuts, milk and kiwi" are three; "none" is an answer, and nothing is none. */
 export function parseAllergies(typed: string): string[] | null {
   const words = typed
-    .split(',')
+    .split(/[,;/&\n]|\band\b/i)
     .map((word) => word.trim().slice(0, 80))
     .filter((word) => word !== '');
   if (words.length === 0) return null;

@@ -88,7 +88,8 @@ export const soon: readonly RedFlag[] = [
     when: (findings) =>
       findings.has('dehydrated') ||
       // Lips crack in the wind: a dry mouth counts where water is lost or not taken.
-      (findings.has('dryMouth') && findings.has('vomiting', 'diarrhoea', 'highFever', 'notFeeding', 'weakUnwell', 'confusion')),
+      (findings.has('dryMouth') &&
+        findings.has('vomiting', 'diarrhoea', 'fever', 'highFever', 'nearFaint', 'notFeeding', 'weakUnwell', 'confusion')),
   },
   {
     id: 'bite',

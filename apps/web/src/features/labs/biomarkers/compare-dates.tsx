@@ -10,7 +10,8 @@ import { useDayText } from './day-text.ts';
 import { compareMarkers } from './marker-comparison.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
-const useDayValues = (day: string) => api.useQuery('get', '/api/biomarkers/values', { params: { query: { day } } }, { staleTime: 0 });
+const useDayValues = (day: string) =>
+  api.useQuery('get', '/api/biomarkers/values', { params: { query: { day } } }, { staleTime: 0, networkMode: 'always', retry: false });
 
 /** Two days side by side, with what changed by more than it swings. */
 export function CompareDates({

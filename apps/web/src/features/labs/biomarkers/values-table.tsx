@@ -25,6 +25,9 @@ export function ValuesTable({ markers, system }: { markers: readonly Biomarker[]
     queryKey: ['biomarker values'],
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     staleTime: 0,
+    // Without a connection it fails and says so, instead of waiting.
+    networkMode: 'always',
+    retry: false,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < labResultsPerPage ? null : page.at(-1)?.id),
   });

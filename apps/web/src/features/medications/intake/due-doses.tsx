@@ -1,5 +1,6 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
@@ -14,23 +15,31 @@ type Props = { book: DayBook; save: Save };
 
 /** What is due now, taken or skipped by a tap, and what follows later today. */
 export function DueDoses({ book, save }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
   const now = new Date();
   const { doses, facts } = book;
   const due = listDueDoses(book, { day: getToday(), minute: now.getHours() * 60 + now.getMinutes() });
   const later = facts.isPlanned ? doses.filter((line) => line.intake === null && !due.includes(line)) : [];
   const takenCount = doses.filter(({ intake }) => intake?.state === 'taken').length;
+  // What was pressed disappears with its row.
+  const saveHere: Save = (...saved) => {
+    save(...saved);
+    title.current?.focus({ preventScroll: true });
+  };
   return (
     <section className={styles['due']} aria-labelledby="due">
       <div className={styles['dueHead']}>
-        <h2 id="due">{formatTitle(due.length, doses.length)}</h2>
+        <h2 id="due" ref={title} tabIndex={-1}>
+          {formatTitle(due.length, doses.length)}
+        </h2>
         {doses.length > 0 && (
           <span className="cap nowrap">
             {takenCount} of {doses.length} taken
           </span>
         )}
       </div>
-      <DoseGroups book={book} lines={due} save={save} />
-      <DueDosesButton book={book} save={save} now={now} />
+      <DoseGroups book={book} lines={due} save={saveHere} />
+      <DueDosesButton book={book} save={saveHere} now={now} />
       {later.length > 0 && (
         <dl className={styles['later']}>
           {[...Map.groupBy(later, ({ dose }) => dose.slot)].map(([slot, lines]) => (

@@ -13,6 +13,9 @@ ALTER TABLE "community_posts" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoi
 ALTER TABLE "community_marks" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "community_authors" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "community_identities" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+-- A new column numbers rows as they happen to be stored. The search takes the highest numbers for the newest posts.
+UPDATE "community_posts" p SET number = o.place
+  FROM (SELECT id, row_number() OVER (ORDER BY created_at, id) AS place FROM community_posts) o WHERE o.id = p.id;--> statement-breakpoint
 UPDATE "community_posts" p SET
   reply_count = (SELECT count(*) FROM community_posts r WHERE r.parent_id = p.id AND r.state = 'published'),
   thanks_count = (SELECT count(*) FROM community_marks m WHERE m.post_id = p.id AND m.kind = 'thanks'),

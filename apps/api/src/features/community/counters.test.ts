@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createModerator, createNamed, getMember, post, read, reply } from '../../../test/community-fixtures.ts';
-import { type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
+import { type SignedIn, setUpTestServer, tryAsRole, Visitor } from '../../../test/test-server.ts';
 
 // What lists and threads show is counted by triggers as it changes.
 
@@ -55,4 +56,18 @@ test('reactions are counted until they are taken back or their member leaves', a
   expect((await read(ann, id)).post.reactions.thanks).toBe(1);
   await ben.call('POST', '/api/community/member/leaving', { keepsPosts: true });
   expect((await read(ann, id)).post.reactions.thanks).toBe(0);
+});
+
+test('posts from before they had numbers get them in the order of their dates', async () => {
+  const file = new URL('../../../migrations/0054_community_counters.sql', import.meta.url);
+  const statement = readFileSync(file, 'utf8')
+    .split('--> statement-breakpoint')
+    .find((one) => one.includes('SET number ='));
+  const { rows } = await tryAsRole('wellkept_admin', async (database) => {
+    await database.execute(`create temp table community_posts (id text, created_at timestamptz, number bigint);
+      insert into community_posts values ('c', '2026-03-02', 1), ('d', '2026-03-09', 2), ('b', '2026-03-02', 3), ('a', '2026-03-05', 4)`);
+    await database.execute(statement ?? '');
+    return database.execute('select id, number::int from community_posts order by number');
+  });
+  expect(rows.map(Object.values)).toEqual(['b', 'c', 'a', 'd'].map((id, at) => [id, at + 1]));
 });

@@ -3,7 +3,7 @@ import { foldText, type Language } from './language.ts';
 import { type QuantityRead, readHalfMore, readQuantity } from './numbers.ts';
 import { joinTokens, normalizeLine, splitTokens } from './tokens.ts';
 import type { Unit } from './unit-table.ts';
-import { findUnit, findUnitByName } from './units.ts';
+import { findUnit, findUnitByName, isUnitBeside } from './units.ts';
 
 export type Measure = { quantity: number; quantityMax: number | null; unit: string | null };
 export type ParsedAmount = {
@@ -160,7 +160,7 @@ function readUnit(tokens: readonly string[], at: number, language: Language | nu
   for (let length = Math.min(5, tokens.length - at); length > 0; length -= 1) {
     const name = tokens.slice(at, at + length).join(' ');
     const unit = findUnitByName(name, language) ?? findUnitByName(name.replace(/ ?'/g, "'"), language);
-    if (!unit) continue;
+    if (!unit || !isUnitBeside(name, tokens.join(' '))) continue;
     const next = at + length;
     return { unit, next };
   }
@@ -243,7 +243,7 @@ function finish({ text, measure, alt, size, notes, language }: Unfinished): Pars
 /** "4 garlic cloves" are cloves of garlic. The unit stands behind the food where no other one is before it. */
 function readPartBehind(text: string): { food: string; unit: string } | null {
   const [, food, name] = /^(.*\S) (cloves?|stalks?|ribs?|sprigs?|slices?|rashers?)$/i.exec(text) ?? [];
-  const unit = name === undefined ? null : findUnitByName(name.toLowerCase(), 'en');
+  const unit = name === undefined || !isUnitBeside(name, text) ? null : findUnitByName(name.toLowerCase(), 'en');
   // "Whole cloves" are a spice.
   return food === undefined || !unit || (unit.id === 'clove' && !/garlic$/i.test(food)) ? null : { food, unit: unit.id };
 }

@@ -31,3 +31,10 @@ export function findUnitByName(text: string, language: Language | null): Unit | 
   }
   return null;
 }
+
+const ribs = /^(?:ribs?|cotes?|cost[ae])$/;
+const stalked =
+  /\b(?:celery|chard|rhubarb|fennel|kale|cabbage|lettuce|romaine|collards?|cardoons?|bok choy|pak choi|celeri|blettes?|bettes?|rhubarbe|fenouil|cardons?|apio|acelgas?|sedano|bietol[ae]|finocchi[oe]?|cardi|sellerie|mangold|rhabarber)\b/;
+
+/** Celery and its like have ribs that are stalks. Those of animals are a food. */
+export const isUnitBeside = (name: string, line: string): boolean => !ribs.test(foldText(name)) || stalked.test(foldText(line));

@@ -11,15 +11,25 @@ const getFood = (name: string) => {
   return table.getFood(hit.position, hit.everyday);
 };
 
-test.each<[string, string[], number | null | 'none']>([
-  ['olive oil', ['Olive oil'], null],
-  ['spinach', ['200 g spinach'], 200],
-  ['spinach', ['200 g spinach', '0.1 kg Spinach'], 300],
-  ['spinach', ['200 g spinach', 'spinach'], null],
-  ['egg', ['6 eggs'], 300],
-  ['milk', ['coconut milk', 'almonds'], 'none'],
-  ['milk', [], 'none'],
-])('of %s there is at home by %j: %s', (name, lines, expected) => {
-  const stock = createPantry(lines)(getFood(name));
-  expect(stock === null ? 'none' : stock.grams).toBe(expected);
+test.each<[string, string[], (number | null)[]]>([
+  ['olive oil', ['Olive oil'], [null]],
+  ['spinach', ['200 g spinach'], [200]],
+  ['spinach', ['200 g spinach', '0.1 kg Spinach'], [200, 100]],
+  ['spinach', ['200 g spinach', 'spinach'], [200, null]],
+  ['egg', ['6 eggs'], [300]],
+  ['milk', ['coconut milk', 'almonds'], []],
+  ['milk', [], []],
+])('of %s there is at home by %j: %j', (name, lines, expected) => {
+  expect(createPantry(lines)(getFood(name)).map(({ grams }) => grams)).toEqual(expected);
+});
+
+test('what expires first is in front', () => {
+  const findStock = createPantry(
+    ['1 kg spinach'],
+    [
+      { food: 'spinach', untilDay: 3 },
+      { food: '200 g spinach', untilDay: 1 },
+    ],
+  );
+  expect(findStock(getFood('spinach')).map(({ untilDay }) => untilDay)).toEqual([1, 3, Number.POSITIVE_INFINITY]);
 });

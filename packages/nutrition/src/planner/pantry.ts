@@ -2,22 +2,28 @@ import { parseAmount } from '../amounts/parse-amount.ts';
 import type { Food } from '../foods/food-table.ts';
 import { weighFood } from '../foods/weigh.ts';
 import { listSearchWords } from '../foods/words.ts';
+import type { FoodToUse } from './meal-plan.ts';
 
-/** What is at home of a food. Null grams: it is there, and nobody wrote how much. */
-export type Stock = { grams: number | null };
+/** What is at home of a food. Null grams: it is there, and nobody wrote how much. It is good up to a day of the plan, the first being 0. */
+export type Stock = { grams: number | null; untilDay: number };
 
 const createKey = (name: string): string => listSearchWords(name).toSorted().join(' ');
 
-/** Reads what is at home as people write it: "olive oil", "6 eggs", "200 g spinach". Answers what of it a food of the shopping list is. */
-export function createPantry(lines: readonly string[]): (food: Food) => Stock | null {
+/**
+ * Reads what is at home as people write it: "olive oil", "6 eggs", "200 g spinach", and what of it spoils. Answers what of it a food of the
+ * shopping list is, what expires first in front.
+ */
+export function createPantry(lines: readonly string[], perishable: readonly FoodToUse[] = []): (food: Food) => Stock[] {
   const byKey = Map.groupBy(
-    lines.map((line) => ({ line, ...parseAmount(line) })),
+    [...perishable, ...lines.map((food) => ({ food, untilDay: Number.POSITIVE_INFINITY }))].map(({ food: line, untilDay }) => ({
+      line,
+      untilDay,
+      ...parseAmount(line),
+    })),
     ({ food, line }) => createKey(food === '' ? line : food),
   );
-  return (food) => {
-    const found = byKey.get(createKey(food.name));
-    if (!found) return null;
-    const weights = found.map((one) => (one.quantity === null ? null : (weighFood(food, one)?.grams ?? null)));
-    return { grams: weights.includes(null) ? null : weights.reduce<number>((sum, grams) => sum + (grams ?? 0), 0) };
-  };
+  return (food) =>
+    (byKey.get(createKey(food.name)) ?? [])
+      .map((one) => ({ grams: one.quantity === null ? null : (weighFood(food, one)?.grams ?? null), untilDay: one.untilDay }))
+      .toSorted((one, other) => one.untilDay - other.untilDay);
 }

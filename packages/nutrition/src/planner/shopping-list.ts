@@ -13,7 +13,7 @@ export type ShoppingItem = {
   household: HouseholdAmount | null;
   /** All of it is at home, or nobody wrote how much is. */
   isAtHome: boolean;
-  /** So much of it is at home, and the amounts above are what is missing; null where that is not known. */
+  /** So much of it is at home in time, and the amounts above are what is missing; null where that is not known. */
   gramsAtHome: number | null;
   dishes: number;
 };
@@ -43,28 +43,63 @@ function getAisle({ name, description, group }: Food): Aisle {
   return groups[group] ?? 'Canned and dry';
 }
 
+/** What a dish takes of a food, on the day when it is cooked. */
+type Need = { day: number; grams: number };
+
+/** Amounts that differ by less come from rounding. */
+const gramsShift = 1e-6;
+
+/** Takes what each dish needs from what is still good that day, so that what expires first is used first. */
+function takeFromStock(
+  needs: readonly Need[],
+  stocks: readonly Stock[],
+): { missing: number; isAtHome: boolean; gramsAtHome: number | null } {
+  const inTime = stocks.filter(({ untilDay }) => needs.some(({ day }) => day <= untilDay));
+  const left = inTime.map((stock) => ({ ...stock }));
+  let [missing, isAtHome] = [0, true];
+  for (const { day, grams } of needs.toSorted((one, other) => one.day - other.day)) {
+    const good = left.filter(({ untilDay }) => untilDay >= day);
+    let open = good.some((stock) => stock.grams === null) ? 0 : grams;
+    for (const stock of good) {
+      const taken = Math.min(open, stock.grams ?? 0);
+      if (stock.grams !== null) stock.grams -= taken;
+      open -= taken;
+    }
+    isAtHome &&= good.length > 0 && open <= gramsShift;
+    missing += open;
+  }
+  const needed = needs.reduce((sum, { grams }) => sum + grams, 0);
+  const known = inTime.reduce<number | null>((sum, { grams }) => (sum === null || grams === null ? null : sum + grams), 0);
+  const isKnown = known !== null && known > 0 && needed > 0;
+  return { missing, isAtHome, gramsAtHome: !isKnown ? null : isAtHome ? known : needed - missing };
+}
+
+/** Leftovers were cooked on the last day before that has the dish. */
+const findCookingDay = ({ day, recipe, isLeftover }: PlannedDish, dishes: readonly PlannedDish[]): number =>
+  isLeftover ? (dishes.findLast((one) => !one.isLeftover && one.day <= day && one.recipe.id === recipe.id)?.day ?? day) : day;
+
 /**
  * What to buy for the dishes that are cooked and eaten again, by aisle: one line a food, with the amounts of all dishes added up, less what is
- * at home.
+ * at home and still good when they are cooked.
  */
-export function listShopping(dishes: readonly PlannedDish[], findStock: (food: Food) => Stock | null = () => null): ShoppingItem[] {
-  const needed = new Map<string, { food: Food; grams: number; recipes: Set<string> }>();
-  for (const { recipe, portions } of dishes) {
+export function listShopping(dishes: readonly PlannedDish[], findStock: (food: Food) => readonly Stock[] = () => []): ShoppingItem[] {
+  const needed = new Map<string, { food: Food; needs: Need[]; recipes: Set<string> }>();
+  for (const dish of dishes) {
+    const { recipe, portions } = dish;
     const eaten = portions.reduce((sum, portion) => sum + portion, 0);
+    const day = findCookingDay(dish, dishes);
     for (const { food, grams } of recipe.ingredients) {
-      const known = needed.get(food.name) ?? { food, grams: 0, recipes: new Set<string>() };
-      known.grams += ((grams ?? 0) * eaten) / recipe.servings;
+      const known = needed.get(food.name) ?? { food, needs: [], recipes: new Set<string>() };
+      known.needs.push({ day, grams: ((grams ?? 0) * eaten) / recipe.servings });
       known.recipes.add(recipe.id);
       needed.set(food.name, known);
     }
   }
   return [...needed.values()]
-    .map(({ food, grams: needed, recipes }) => {
-      const stock = findStock(food);
-      const gramsAtHome = needed === 0 ? null : (stock?.grams ?? null);
-      const isAtHome = stock !== null && (gramsAtHome === null || gramsAtHome >= needed);
+    .map(({ food, needs, recipes }) => {
+      const { missing, isAtHome, gramsAtHome } = takeFromStock(needs, findStock(food));
       // Of what is at home the whole amount stays, for who wants to look whether it is enough.
-      const grams = isAtHome ? needed : needed - (gramsAtHome ?? 0);
+      const grams = isAtHome ? needs.reduce((sum, need) => sum + need.grams, 0) : missing;
       return {
         food,
         aisle: getAisle(food),

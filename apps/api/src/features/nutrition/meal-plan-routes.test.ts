@@ -206,6 +206,10 @@ test('no dish needs what the kitchen does not have, and what expires first is us
   expect(used[0]?.day).toBeLessThanOrEqual(1);
   expect(plan.shopping.find(({ name }) => name === 'Spinach')).toMatchObject({ isAtHome: true });
 
+  const expired = { useBy: [{ food: 'Spinach', day: '2026-03-08' }] };
+  const later: MealPlan = (await put(ann, expired, plan.dishes.map(toChosen))).json();
+  expect(later.shopping.find(({ name }) => name === 'Spinach')).toMatchObject({ isAtHome: false });
+
   const baked = { day: 0, meal: 'dinner' as const, recipeId: 'vegetable-lasagna', isLocked: true };
   const without: MealPlan = (await put(ann, { lacking: ['oven'], minutesWeekday: 240 }, [baked])).json();
   expect(without.dishes.map(({ recipeId }) => recipeId)).not.toContain('vegetable-lasagna');

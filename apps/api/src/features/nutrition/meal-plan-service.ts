@@ -12,7 +12,7 @@ import { type Swap, type SwapEffect, withRelief } from '@wellkept/nutrition/plan
 import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
 import { describeSteering } from '@wellkept/nutrition/planner/steering.ts';
 import { listUsed } from '@wellkept/nutrition/planner/use-up.ts';
-import type { Planning } from './plan-request.ts';
+import { listPerishable, type Planning } from './plan-request.ts';
 
 type Stored = {
   start: string;
@@ -109,8 +109,12 @@ function listWatched({ sums }: Planned, { request, energyNeed }: Planning): Meal
   ];
 }
 
-function toShopping({ dishes }: Planned, { request: { eaters }, check }: Planning, { settings, ticked }: Stored): MealPlan['shopping'] {
-  const findStock = createPantry([...settings.pantry, ...settings.useBy.map(({ food }) => food)]);
+function toShopping(
+  { dishes }: Planned,
+  { request: { eaters }, check }: Planning,
+  { start, settings, ticked }: Stored,
+): MealPlan['shopping'] {
+  const findStock = createPantry(settings.pantry, listPerishable(settings, start));
   const allergies = [...new Set(eaters.flatMap(({ rules }) => rules.allergies))];
   return listShopping(dishes, findStock).map(({ food, ...item }) => ({
     name: food.name,

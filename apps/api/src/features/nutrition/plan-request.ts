@@ -82,11 +82,13 @@ export async function createPlanning(
   return { request, check, steering, isGentle, energyNeed, missingFacts: isGentle || need ? [] : listMissingFacts(profile, today) };
 }
 
+/** Foods at home that spoil, with the day of the plan up to which each is good. */
+export const listPerishable = ({ useBy }: MealPlanSettings, start: string): FoodToUse[] =>
+  useBy.map(({ food, day }) => ({ food, untilDay: countDaysBetween(start, day) }));
+
 /** What spoils while the plan lasts. What is good for longer needs no haste, and what has expired is for nobody to eat. */
-const listUseUp = ({ useBy, days }: MealPlanSettings, start: string): FoodToUse[] =>
-  useBy
-    .map(({ food, day }) => ({ food, untilDay: countDaysBetween(start, day) }))
-    .filter(({ untilDay }) => untilDay >= 0 && untilDay < days);
+const listUseUp = (settings: MealPlanSettings, start: string): FoodToUse[] =>
+  listPerishable(settings, start).filter(({ untilDay }) => untilDay >= 0 && untilDay < settings.days);
 
 const listEnergyAims = (energy: number | null): Aim[] => (energy === null ? [] : [createEnergyAim(energy)]);
 

@@ -18,17 +18,56 @@ const behind = String.raw`\b([\p{L}-]{2,20}(?: nut)?)(?:[- ]free\b|frei\b)`;
 const absencePattern = new RegExp(`${before}|${behind}`, 'gu');
 const listHeading = /\b(?:ingr\p{L}*dients?|ingredientes|ingredienti|zutaten)\s*(?:\([^)]{0,20}\))?\s*:/u;
 
+/** The front of a package stands before its list. Without a heading it is a first sentence that is no list. */
+const findListStart = (folded: string): number => listHeading.exec(folded)?.index ?? /^[^.!\n,;:]*[.!\n]/.exec(folded)?.[0].length ?? 0;
+
+/** Words that a sentence of its own begins with: "Suitable for vegetarians and vegans". */
+const statementStart =
+  /^\s*(?:(?:suitable|certified|this|the|our|product|recipe|food|is|are|100 ?%|for|vegetari\p{L}*|and|&|und|et|y|e|geeignet|fur|convient|aux|apto|para|adatto|ai?) )*$/u;
+/** An ingredient follows the word: "unsalted butter". */
+const describedNext = /^[ -](?!(?:and|or|und|oder|et|ou|y|o|e|product|recipe)\b)\p{L}/u;
+/** "Not suitable for vegetarians or vegans", "ne convient pas aux vegans", "no apto para veganos", "non-vegan". */
+const deniedBefore =
+  /(?:\b(?:not|isn'?t|aren'?t|nicht|non|pas|kein\p{L}*|weder|neither)\b[^,:]*|\b(?:not (?:suitable|intended|meant)|un(?:suitable|geeignet)|nicht geeignet|ne convient pas|non adatto|no apto)\b.*|\bno (?:es|apt[oa]s?|adecuad[oa]s?|indicad[oa]s?)\b[^,:]*|\bno[ -])$/u;
+const deniedAfter = /^\s*(?:[:?]\s*(?:no|not|nein|non)\b|[^,:]*\b(?:nicht geeignet|not suitable|un(?:suitable|geeignet))\b)/u;
+const sentenceStart = /[^.;!\n]*$/;
+const sentenceEnd = /^[^.;!\n]*/;
+
+/** So far from a claim its sentence is looked at, in letters. */
+const sentenceReach = 200;
+type Sentence = { before: string; after: string };
+/** What stands around some words in their sentence. */
+function readSentence(folded: string, at: number, words: string): Sentence {
+  const end = at + words.length;
+  return {
+    before: sentenceStart.exec(folded.slice(Math.max(0, at - sentenceReach), at))?.[0] ?? '',
+    after: sentenceEnd.exec(folded.slice(end, end + sentenceReach))?.[0] ?? '',
+  };
+}
+const isDenied = ({ before, after }: Sentence): boolean => deniedBefore.test(before) || deniedAfter.test(after);
+
 /**
  * What a label says is not in it, folded. In the list the same words describe an ingredient ("gluten-free oat flakes", "almidón sin gluten"), so
  * that there only a sentence of its own counts.
  */
 function listAbsences(folded: string): string[] {
-  const head = listHeading.exec(folded)?.index ?? 0;
+  const start = findListStart(folded);
   return [...folded.matchAll(absencePattern)].flatMap((found) => {
     const [whole, named, prefixed] = found;
     const isSentence = /(?:^|[.;!)\n])\s*$/.test(folded.slice(0, found.index));
     const describes = prefixed !== undefined && /^\s+\p{L}/u.test(folded.slice(found.index + whole.length));
-    return found.index < head || (isSentence && !describes) ? [named ?? prefixed ?? ''] : [];
+    if (isDenied(readSentence(folded, found.index, whole))) return [];
+    return found.index < start || (isSentence && !describes) ? [named ?? prefixed ?? ''] : [];
+  });
+}
+
+/** Whether a package claims something: in front of its list, or in a sentence of its own, and without denying it. */
+function isClaimed(folded: string, says: RegExp): boolean {
+  const start = findListStart(folded);
+  return [...folded.matchAll(new RegExp(says, 'gu'))].some(({ index, 0: whole }) => {
+    const sentence = readSentence(folded, index, whole);
+    const isStatement = statementStart.test(sentence.before) && !describedNext.test(sentence.after);
+    return (index < start || isStatement) && !isDenied(sentence);
   });
 }
 
@@ -84,7 +123,7 @@ const rules: readonly Rule[] = [
     contradicts: matches(/caff?eine?\b|koffein|cafein|guarana|yerba mate/),
   },
   {
-    says: /(?<!\b(?:not|non|no|isn't|nicht)[ -])\bvegan(?:s|o|a|e)?\b/,
+    says: /\bvegan(?:s|os?|as?|e|er|i)?\b/,
     claim: 'vegan',
     contradicts: (one, vocabulary) =>
       meatWords.test(foldText(one.text)) ||
@@ -123,7 +162,7 @@ export function findContradictions(text: string, label: Label, vocabulary: Label
   const folded = foldText(text);
   const named = listNamed(label);
   const claims = rules
-    .filter(({ says }) => says.test(folded))
+    .filter(({ says }) => isClaimed(folded, says))
     .map(({ claim, contradicts }) => ({ claim, found: named.filter((one) => contradicts(one, vocabulary)) }));
   const allergens = listAbsences(folded).flatMap((absence) =>
     listAbsentGroups(absence, vocabulary).map((group) => ({

@@ -8,7 +8,7 @@ const person: PortionPerson = { conditions: [], isPregnant: false, egfr: null };
 test('reads the table of a package in the column for 100 g', () => {
   const uk =
     'Nutrition per 100g per bar (40g)\nEnergy 1890 kJ / 452 kcal 756 kJ / 181 kcal\nFat 21 g 8.4 g\nof which saturates 9.5 g 3.8 g\nCarbohydrate 52 g 21 g\nof which sugars 31 g 12 g\nFibre 4 g 1.6 g\nProtein 9 g 3.6 g\nSalt 0.6 g 0.24 g';
-  expect(readFigures(uk)).toEqual({
+  expect(readFigures(uk).figures).toEqual({
     'energy-kj_100g': 1890,
     'energy-kcal_100g': 452,
     fat_100g: 21,
@@ -21,13 +21,13 @@ test('reads the table of a package in the column for 100 g', () => {
   });
   const de =
     'Durchschnittliche Nährwerte pro 100 ml: Brennwert 192 kJ (45 kcal), Fett 0 g, davon gesättigte Fettsäuren 0 g, Kohlenhydrate 11 g, davon Zucker 11 g, Eiweiß 0 g, Salz 0,01 g, Koffein 32 mg';
-  expect(readFigures(de)).toMatchObject({ sugars_100g: 11, salt_100g: 0.01, caffeine_100g: 0.032, 'energy-kcal_100g': 45 });
+  expect(readFigures(de).figures).toMatchObject({ sugars_100g: 11, salt_100g: 0.01, caffeine_100g: 0.032, 'energy-kcal_100g': 45 });
 });
 
 test('turns the amounts of a serving into those of 100 g where its weight is printed', () => {
   const us =
     'Nutrition Facts Serving size 1 bar (40g) Amount per serving Calories 180 Total Fat 8g 10% Saturated Fat 3g Sodium 140mg 6% Total Carbohydrate 22g Total Sugars 12g Protein 10g Potassium 160mg';
-  expect(readFigures(us)).toMatchObject({
+  expect(readFigures(us).figures).toMatchObject({
     fat_100g: 20,
     'saturated-fat_100g': 7.5,
     sodium_100g: 0.35,
@@ -35,8 +35,8 @@ test('turns the amounts of a serving into those of 100 g where its weight is pri
     potassium_100g: 0.4,
     'energy-kcal_100g': 450,
   });
-  expect(readFigures('Amount per serving: Fat 8 g, Sugars 2 g, Protein 3 g')).toEqual({});
-  expect(readFigures('Sugar, salt, 40 g oats')).toEqual({});
+  expect(readFigures('Amount per serving: Fat 8 g, Sugars 2 g, Protein 3 g').figures).toEqual({});
+  expect(readFigures('Sugar, salt, 40 g oats').figures).toEqual({});
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['0.125 mg', 0.0001],
 ])('reads three decimals of salt in "%s"', (printed, expected) => {
   const text = `Per 100 g: Energy 1.890 kJ, Fat 21 g, Protein 9 g, Salt ${printed}`;
-  expect(readFigures(text)).toMatchObject({ salt_100g: expected, 'energy-kj_100g': 1890 });
+  expect(readFigures(text).figures).toMatchObject({ salt_100g: expected, 'energy-kj_100g': 1890 });
 });
 
 test.each([
@@ -78,8 +78,8 @@ test.each([
 });
 
 test('points out what a condition asks to watch, by the portion', () => {
-  const list = (figures: Parameters<typeof judgePortion>[0], grams: number, more: Partial<PortionPerson>) =>
-    judgePortion(figures, grams, { ...person, ...more }).map(({ answer, title }) => `${answer}: ${title}`);
+  const list = (figures: Parameters<typeof judgePortion>[0], amount: number, more: Partial<PortionPerson>) =>
+    judgePortion(figures, { amount, isDrink: false }, { ...person, ...more }).map(({ answer, title }) => `${answer}: ${title}`);
   expect(list({ sugars_100g: 30 }, 50, { conditions: [{ text: 'Type 2 diabetes', ids: ['type-2-diabetes', 'diabetes'] }] })).toEqual([
     'check: High in sugars',
   ]);
@@ -111,4 +111,35 @@ test('shows the share of a day, in pregnancy by its own limit of caffeine', () =
     { name: 'Caffeine', amount: '100 mg', percent: 50 },
   ]);
   expect(listPortionShares({ sugars_100g: 45 }, 0)).toEqual([]);
+});
+
+test.each([
+  ['per 100 ml: Fett 0 g, Zucker 11 g, Eiweiß 0 g, Salz 0,01 g', 'ml'],
+  ['Serving size 1 can (330 ml) Amount per serving Total Fat 0g Total Sugars 35g Protein 0g', 'ml'],
+  ['Per 100 g: Fat 1 g, Sugars 11 g, Salt 0.1 g', 'g'],
+  ['Sugar, salt, 40 g oats', null],
+])('reads what figures are of in "%s"', (text, expected) => {
+  expect(readFigures(text).per100).toBe(expected);
+});
+
+const conditions = [
+  { text: 'Type 2 diabetes', ids: ['diabetes'] },
+  { text: 'High blood pressure', ids: ['high-blood-pressure'] },
+  { text: 'High cholesterol', ids: ['high-cholesterol'] },
+];
+test.each<[Parameters<typeof judgePortion>[0], number, boolean | null, string[]]>([
+  [{ sugars_100g: 12 }, 100, true, ['High in sugars']],
+  [{ sugars_100g: 11.25 }, 100, true, []],
+  [{ sugars_100g: 12 }, 100, false, []],
+  [{ sugars_100g: 12 }, 100, null, ['High in sugars if it’s a drink']],
+  [{ sugars_100g: 30 }, 100, null, ['High in sugars']],
+  [{ sugars_100g: 6 }, 250, true, ['High in sugars']],
+  [{ sugars_100g: 6 }, 250, false, []],
+  [{ sugars_100g: 9.5 }, 150, true, []],
+  [{ salt_100g: 0.8 }, 100, true, ['High in salt']],
+  [{ salt_100g: 0.4 }, 250, true, ['High in salt']],
+  [{ 'saturated-fat_100g': 2.6 }, 100, true, ['High in saturated fat']],
+  [{ 'saturated-fat_100g': 1.3 }, 250, true, ['High in saturated fat']],
+])('by the limits for drinks, %j in a portion of %d (a drink: %s) is %j', (figures, amount, isDrink, expected) => {
+  expect(judgePortion(figures, { amount, isDrink }, { ...person, conditions }).map(({ title }) => title)).toEqual(expected);
 });

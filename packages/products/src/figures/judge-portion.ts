@@ -20,12 +20,25 @@ const perDay = {
 const potassiumMaxMg = 3000;
 /** From this share of it on a portion is pointed out. */
 const potassiumShare = 0.1;
-/** High in 100 g, and in a portion of more than 100 g (Department of Health, Guide to creating a front of pack nutrition label, 2016). */
+/**
+ * High in 100 g of a food or 100 ml of a drink, and in a portion of more than `portionMin` (Department of Health, Guide to creating a front of pack
+ * (FoP) nutrition label for pre-packed products sold through retail outlets, 2016).
+ */
 const high = {
-  sugars: { in100: 22.5, inPortion: 27 },
-  saturatedFat: { in100: 5, inPortion: 6 },
-  salt: { in100: 1.5, inPortion: 1.8 },
+  food: {
+    portionMin: 100,
+    sugars: { in100: 22.5, inPortion: 27 },
+    saturatedFat: { in100: 5, inPortion: 6 },
+    salt: { in100: 1.5, inPortion: 1.8 },
+  },
+  drink: {
+    portionMin: 150,
+    sugars: { in100: 11.25, inPortion: 13.5 },
+    saturatedFat: { in100: 2.5, inPortion: 3 },
+    salt: { in100: 0.75, inPortion: 0.9 },
+  },
 } as const;
+type WatchedName = 'sugars' | 'saturatedFat' | 'salt';
 
 export const portionSources =
   'Regulation (EU) No 1169/2011, Annex XIII Part B (European Union). Scientific Opinion on the safety of caffeine, 2015 (European Food Safety Authority).';
@@ -78,7 +91,7 @@ const weakKidneys: ConditionGroup = {
 type Watched = {
   group: ConditionGroup;
   key: 'sugars_100g' | 'saturated-fat_100g' | 'salt_100g';
-  name: keyof typeof high;
+  name: WatchedName;
   word: string;
   advice: string;
 };
@@ -126,22 +139,31 @@ const watched: readonly Watched[] = [
 const hasWeakKidneys = ({ conditions, egfr }: PortionPerson): boolean =>
   (egfr !== null && egfr < 60) || conditions.some((one) => isOfGroup(weakKidneys, one));
 
-/** What a portion of a food gives of what a condition asks to watch. */
-export function judgePortion(figures: Figures, grams: number, person: PortionPerson): LabelReason[] {
-  if (!isPortion(grams)) return [];
-  const take = (in100: number) => (in100 * grams) / 100;
+/** So many grams of a food or milliliters of a drink; null where nobody knows which of the two it is. */
+export type Portion = { amount: number; isDrink: boolean | null };
+const takeFrom = (amount: number) => (in100: number) => (in100 * amount) / 100;
+
+const isHigh = (in100: number, amount: number, kind: keyof typeof high, name: WatchedName): boolean =>
+  in100 > high[kind][name].in100 || (amount > high[kind].portionMin && takeFrom(amount)(in100) > high[kind][name].inPortion);
+
+/** What a portion gives of what a condition asks to watch. */
+export function judgePortion(figures: Figures, { amount, isDrink }: Portion, person: PortionPerson): LabelReason[] {
+  if (!isPortion(amount)) return [];
+  const take = takeFrom(amount);
   const watch = watched.flatMap(({ group, key, name, word, advice }): LabelReason[] => {
     const because = person.conditions.find((one) => isOfGroup(group, one));
     const in100 = figures[key];
     if (because === undefined || in100 === undefined) return [];
-    const limit = high[name];
-    if (in100 <= limit.in100 && !(grams > 100 && take(in100) > limit.inPortion)) return [];
+    const isSurelyHigh = isHigh(in100, amount, isDrink ? 'drink' : 'food', name);
+    // Limits for drinks are lower: where it may be one, silence would be taken for a fit.
+    if (!isSurelyHigh && !(isDrink === null && isHigh(in100, amount, 'drink', name))) return [];
     const share = Math.round((100 * take(in100)) / perDay[name]);
+    const unit = isDrink === null ? 'g or ml' : isDrink ? 'ml' : 'g';
     return [
       {
         answer: 'check',
-        title: `High in ${word}`,
-        text: `A portion of ${grams} g has ${roundAmount(take(in100))} g, ${share}% of an adult’s day. You told us about your ${toMidSentence(because.text)}. ${advice}`,
+        title: isSurelyHigh ? `High in ${word}` : `High in ${word} if it’s a drink`,
+        text: `A portion of ${amount} ${unit} has ${roundAmount(take(in100))} g, ${share}% of an adult’s day. You told us about your ${toMidSentence(because.text)}. ${advice}`,
       },
     ];
   });

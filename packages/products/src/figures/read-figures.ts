@@ -16,14 +16,18 @@ export const figureNames = [
   'caffeine_100g',
 ] as const;
 
+/** Figures with what they are of: only of drinks, and of little else that is poured, labels print those of 100 ml. Null where there are none. */
+export type ReadFigures = { figures: Figures; per100: 'g' | 'ml' | null };
+const noFigures: ReadFigures = { figures: {}, per100: null };
+
 /** Longer texts are cut, in letters. */
 const figuresLengthMax = 20_000;
 
-const per100 = /(?:per|pro|je|pour|por)\s*100\s*(?:g|ml)\b|100\s*(?:g|ml)\s*(?:contain|enthalten|contiennent|contienen|contengono)/i;
+const per100 = /(?:per|pro|je|pour|por)\s*100\s*(g|ml)\b|100\s*(g|ml)\s*(?:contain|enthalten|contiennent|contienen|contengono)/i;
 const perServing =
   /(?:per|pro|par|por|a)\s+(?:serving|portion|bar|portie|porci[oó]n|porzione|raci[oó]n|riegel|barre)|amount per serving|serving size/i;
 const servingGrams =
-  /(?:serving size|serving|portion|bar|porci[oó]n|porzione|raci[oó]n|riegel|barre)\s*[:=]?\s*(?:\d+(?:[.,/]\d+)?\s*\p{L}[^\n\d(]{0,30})?\(?\s*(\d+(?:[.,]\d+)?)\s*(?:g|ml)\b/iu;
+  /(?:serving size|serving|portion|bar|porci[oó]n|porzione|raci[oó]n|riegel|barre)\s*[:=]?\s*(?:\d+(?:[.,/]\d+)?\s*\p{L}[^\n\d(]{0,30})?\(?\s*(\d+(?:[.,]\d+)?)\s*(g|ml)\b/iu;
 
 /** Names in five languages, the narrower first: "of which saturates" is no "fat". */
 const names: readonly (readonly [FigureName, string])[] = [
@@ -51,12 +55,14 @@ const patterns = names.map(
  * The table of figures on a package, out of the text of a label, per 100 g or 100 ml. Amounts of a serving only count where the label prints what a
  * serving weighs. Empty where the text has no table.
  */
-export function readFigures(text: string): Figures {
+export function readFigures(text: string): ReadFigures {
   const cut = text.slice(0, figuresLengthMax).normalize('NFC');
-  const at100 = per100.exec(cut)?.index ?? null;
+  const in100 = per100.exec(cut);
+  const at100 = in100?.index ?? null;
   const atServing = perServing.exec(cut)?.index ?? null;
-  const serving = readNumber(servingGrams.exec(cut)?.[1]);
-  if (at100 === null && (atServing === null || serving === null)) return {};
+  const servingSize = servingGrams.exec(cut);
+  const serving = readNumber(servingSize?.[1]);
+  if (at100 === null && (atServing === null || serving === null)) return noFigures;
   // Columns stand in the order of their headings.
   const isSecond = at100 !== null && atServing !== null && atServing < at100;
   const factor = at100 !== null ? 1 : 100 / (serving ?? 100);
@@ -70,7 +76,9 @@ export function readFigures(text: string): Figures {
   }
   addEnergy(table, found, { isSecond, factor });
   // Two figures may be words of a sentence; a table has more.
-  return found.size < 3 ? {} : Object.fromEntries(found);
+  if (found.size < 3) return noFigures;
+  const unit = in100 ? (in100[1] ?? in100[2]) : servingSize?.[2];
+  return { figures: Object.fromEntries(found), per100: unit?.toLowerCase() === 'ml' ? 'ml' : 'g' };
 }
 
 function addEnergy(table: string, found: Map<FigureName, number>, { isSecond, factor }: { isSecond: boolean; factor: number }): void {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readLabel } from '../label/read-label.ts';
 import { scoreProduct } from '../product-line.ts';
 import { buildLabelVocabulary } from '../vocabulary/vocabulary.ts';
-import { classifyFood, findFruitPercent, isExemptFromScore } from './food-class.ts';
+import { classifyFood, findFruitPercent, isDrink, isExemptFromScore } from './food-class.ts';
 
 const vocabulary = buildLabelVocabulary(await loadLabelFacts());
 const listIngredients = (text: string) => readLabel(text, vocabulary).ingredients;
@@ -55,4 +55,16 @@ test('nothing of fat is nothing of saturated fat, and erythritol is no sweetener
   const score = (text: string) =>
     scoreProduct({ nutriments, categories_tags: ['en:beverages', 'en:sodas'] }, readLabel(text, vocabulary), vocabulary)?.['2023'].score;
   expect(score('water, sugar, aspartame')).toBe((score('water, sugar, erythritol') ?? Number.NaN) + 4);
+});
+
+test.each([
+  [['en:beverages', 'en:sodas'], true],
+  [['en:dairies', 'en:milks'], true],
+  [['en:beverages', 'en:teas', 'en:iced-teas'], true],
+  [['en:beverages', 'en:plant-based-milk-alternatives', 'en:coconut-milks'], false],
+  [['en:beverage-preparations', 'en:syrups'], false],
+  [['en:sauces', 'en:soups'], false],
+  [[], null],
+])('of %j it is known whether it is drunk: %s', (categories, expected) => {
+  expect(isDrink(categories)).toBe(expected);
 });

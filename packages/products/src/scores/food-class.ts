@@ -40,6 +40,15 @@ const milkPercentMin = 80;
 const milkName = /\b(?:milk|lait|milch|vollmilch|magermilch|leche|latte)\b/;
 /** Coconut milk is for the kitchen. */
 const noDrinks = listIds('coconut-milks', 'soups', 'chocolate-powders', 'coffees', 'tea-bags', 'herbal-teas');
+/** What a drink is made of at home: its figures are those of the powder or the syrup. */
+const undiluted = listIds(
+  'beverage-preparations',
+  'syrups',
+  'dehydrated-beverages',
+  'instant-beverages',
+  'milk-powders',
+  'condensed-milks',
+);
 const waters = listIds('waters', 'spring-waters', 'mineral-waters', 'natural-mineral-waters');
 const flavoredWaters = listIds('flavored-waters', 'flavoured-waters');
 const cheeses = listIds('cheeses');
@@ -69,6 +78,13 @@ const redMeatName =
   /\b(?:beef|veal|pork|lamb|mutton|venison|b(?:oe|o)euf|veau|porc|agneau|mouton|cerf|rind\w*|kalb\w*|schwein\w*|lamm\w*|hirsch\w*|ternera|vacuno|buey|cerdo|cordero|manzo|bovino|vitello|maiale|suino|agnello)\b/;
 /** Less does not make a meat product of a dish. */
 const redMeatPercentMin = 10;
+
+/** Whether it is drunk as it is sold, milk included; null where no category says what it is. */
+export function isDrink(categories: Categories): boolean | null {
+  if (categories.length === 0) return null;
+  const isForTheKitchen = hasAny(categories, noDrinks) && !hasAny(categories, brewed);
+  return (hasAny(categories, drinks) || hasAny(categories, milks)) && !hasAny(categories, undiluted) && !isForTheKitchen;
+}
 
 /** By its categories and, where these leave it open, by its ingredients. */
 export function classifyFood(

@@ -38,3 +38,19 @@ test.each([
 ])('of a food high in everything, %s asks to watch %j', (condition, expected) => {
   expect(list(condition)).toEqual(expected);
 });
+
+const cola = { sugars_100g: 10.6, 'energy-kcal_100g': 42 };
+const listOfDiabetes = (text: string, options: Parameters<typeof checkLabel>[1]) =>
+  checkLabel(text, options, { engine, vocabulary, medicines: [], facts: null, person: { conditions: ['Type 2 diabetes'] } });
+test.each([
+  ['Water, sugar', { figures: cola, categories: ['en:beverages', 'en:sodas'] }, 250, ['High in sugars']],
+  ['Water, sugar', { figures: cola, categories: ['en:beverages', 'en:sodas'], portion: 100 }, 250, []],
+  ['Water, sugar', { figures: cola, categories: ['en:yogurts'] }, 50, []],
+  ['Water, sugar', { figures: { sugars_100g: 12 } }, 50, ['High in sugars if it’s a drink']],
+  ['Ingredients: water, sugar. Per 100 ml: Fat 0 g, Sugars 10.6 g, Salt 0 g', {}, 250, ['High in sugars']],
+  ['Ingredients: milk, sugar. Per 100 g: Fat 3 g, Sugars 10.6 g, Salt 0 g', {}, 50, []],
+])('of "%s" with %j a portion is %d, and it is %j', (text, options, portion, expected) => {
+  const { portionDefault, reasons } = listOfDiabetes(text, options);
+  expect(portionDefault).toBe(portion);
+  expect(reasons.filter(({ answer }) => answer === 'check').map(({ title }) => title)).toEqual(expected);
+});

@@ -10,6 +10,7 @@ import { type Label, listLeaves } from '@wellkept/products/label/read-label.ts';
 import { isUnreadScript } from '@wellkept/products/label/unread-script.ts';
 import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { readProductText } from '@wellkept/products/read-product-text.ts';
+import { isDrink as isDrinkByCategory } from '@wellkept/products/scores/food-class.ts';
 import { type DoseLine, listDoseLines } from '@wellkept/products/supplements/dose-lines.ts';
 import type { FactsPanel } from '@wellkept/products/supplements/facts-panel.ts';
 import { hasAnsweredAllergies } from '@wellkept/profile/answers.ts';
@@ -28,6 +29,8 @@ export type LabelCheck = {
   cosmetic: CosmeticFacts;
   /** What 100 g have: of the store, else as the text prints it. Null where nothing is known, or where it cannot be right. */
   figures: Figures | null;
+  /** A usual portion, until the person says how much theirs is: in g, of a drink in ml. */
+  portionDefault: number;
   /** Items of the result from this position on are of the label, those before it of the person's list. */
   firstLabelItem: number;
   reasons: readonly LabelReason[];
@@ -43,15 +46,17 @@ type Context = Person & {
   medicines: readonly (string | StoredMedication)[];
 };
 
-/** Of a supplement so many servings a day; of a food the figures of the store and the weight of a portion; of a cosmetic the age of the child it is for, or null where it is for the person, and its use. */
+/** Of a supplement so many servings a day; of a food the figures and the categories of the store and the size of a portion; of a cosmetic the age of the child it is for, or null where it is for the person, and its use. */
 export type CheckOptions = {
   servings?: number;
   figures?: Figures | undefined;
-  portionG?: number | undefined;
+  categories?: readonly string[] | undefined;
+  portion?: number | undefined;
   childYears?: number | null;
   use?: CosmeticUse | null;
 };
-export const portionOfDefaultG = 50;
+const foodPortionG = 50;
+const drinkPortionMl = 250;
 
 /** What a text on a label means for a person, beside what they take. */
 export function checkLabel(text: string, options: CheckOptions, context: Context): LabelCheck {
@@ -63,14 +68,15 @@ export function checkLabel(text: string, options: CheckOptions, context: Context
   const cosmetic = findCosmeticFacts(label, vocabulary);
   const user = childYears === null ? createLabelPerson(context) : createChild(childYears);
   const isFood = panel === null && !cosmetic.isCosmetic;
-  const { figures, reasons: figureReasons } = isFood ? judgeFigures(text, label, options, context) : { figures: null, reasons: [] };
+  const noFigures = { figures: null, portionDefault: foodPortionG, reasons: [] };
+  const { reasons: figureReasons, ...portioned } = isFood ? judgeFigures(text, label, options, context) : noFigures;
   const reasons = [...judgeText(text, label, { ...user, use }, vocabulary), ...figureReasons];
   const leaves = listLeaves(label.ingredients).filter(({ percent }) => !cosmetic.isCosmetic || percent !== undefined);
   const names = listCheckedNames(leaves, panel === null ? [] : listDoseLines(panel, servings), engine);
   const result = names.length === 0 || childYears !== null ? null : engine.check([...medicines, ...names], person);
   const findings = (result?.findings ?? []).filter(({ items, kind }) => isAboutLabel(items, kind, medicines.length));
   const answer = combineAnswers([...reasons, ...findings.flatMap(toAnswer)]);
-  return { label, panel, cosmetic, figures, firstLabelItem: medicines.length, reasons, findings, result, answer };
+  return { label, panel, cosmetic, ...portioned, firstLabelItem: medicines.length, reasons, findings, result, answer };
 }
 
 /** What the words of a label mean for somebody: what it contains, where it contradicts itself, and whether it can be read at all. */
@@ -92,8 +98,9 @@ const listUnread = (text: string): LabelReason[] =>
     : [];
 
 /** What the figures of a food say for the person, and whether they can be right at all. */
-function judgeFigures(text: string, label: Label, { figures, portionG = portionOfDefaultG }: CheckOptions, { person, engine }: Context) {
-  const known = figures && Object.keys(figures).length > 0 ? figures : readFigures(text);
+function judgeFigures(text: string, label: Label, options: CheckOptions, { person, engine }: Context) {
+  const { figures: known, isDrink } = findFigures(text, options);
+  const portionDefault = isDrink ? drinkPortionMl : foodPortionG;
   const watched: PortionPerson = {
     conditions: (person?.conditions ?? []).map((text) => ({ text, ids: engine.listConditionIds(text) })),
     isPregnant: person?.pregnancy !== undefined,
@@ -103,10 +110,23 @@ function judgeFigures(text: string, label: Label, { figures, portionG = portionO
   const fault = findFigureFault(known);
   if (fault !== null) {
     const text = `${fault} We don’t use these figures. Compare them with the package.`;
-    return { figures: null, reasons: [{ answer: 'check' as const, title: 'The nutrition figures can’t be right', text }, ...additives] };
+    return {
+      figures: null,
+      portionDefault,
+      reasons: [{ answer: 'check' as const, title: 'The nutrition figures can’t be right', text }, ...additives],
+    };
   }
   const isKnown = Object.keys(known).length > 0;
-  return { figures: isKnown ? known : null, reasons: [...judgePortion(known, portionG, watched), ...additives] };
+  const portion = { amount: options.portion ?? portionDefault, isDrink };
+  return { figures: isKnown ? known : null, portionDefault, reasons: [...judgePortion(known, portion, watched), ...additives] };
+}
+
+/** The figures of the store, else those of the text, and whether they are of a drink. */
+function findFigures(text: string, { figures, categories = [] }: CheckOptions): { figures: Figures; isDrink: boolean | null } {
+  const isDrink = isDrinkByCategory(categories);
+  if (figures && Object.keys(figures).length > 0) return { figures, isDrink };
+  const read = readFigures(text);
+  return { figures: read.figures, isDrink: isDrink ?? (read.per100 === null ? null : read.per100 === 'ml') };
 }
 
 const createLabelPerson = ({ person, facts }: Person): Omit<LabelPerson, 'use'> => ({

@@ -17,7 +17,7 @@ export function listFittingAlternatives(
 ): FittingProduct[] {
   const fitting = products.flatMap((product) => {
     if (product.ingredients === null) return [];
-    const { answer, label } = checkText(product.ingredients, { figures: product.nutriments });
+    const { answer, label } = checkText(product.ingredients, { figures: product.nutriments, categories: product.categories });
     // Nearly every cosmetic has a limit that its label doesn't show.
     if (answer !== 'fits' && answer !== 'unseen') return [];
     const figures = { nutriments: product.nutriments, categories_tags: product.categories ?? [] };

@@ -62,7 +62,7 @@ function useCheckedText(kind: CheckKind) {
   const [product, setProduct] = useState<CheckedProduct | null>(null);
   const [barcode, setBarcode] = useState<string | null>(null);
   const [servings, setServings] = useState(1);
-  const [portion, setPortion] = useState('50');
+  const [portion, setPortion] = useState<string | null>(null);
   const [childYears, setChildYears] = useState<number | null>(null);
   const [use, setUse] = useState<CosmeticUse | null>(null);
   const { user } = useSession();
@@ -71,6 +71,7 @@ function useCheckedText(kind: CheckKind) {
     setTyped(text);
     setChecked(text);
     setServings(1);
+    setPortion(null);
     setChildYears(null);
     setUse(null);
     if (product && product.ingredients !== text) setProduct({ ...product, ingredients: text });
@@ -127,7 +128,8 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
   const { check, checkText, engine, isError } = useLabelCheck(checked, medicines, {
     ...text,
     figures: product?.nutriments,
-    portionG: Number(text.portion.replace(',', '.')),
+    categories: product?.categories,
+    portion: text.portion === null ? undefined : Number(text.portion.replace(',', '.')),
   });
   // A child's answer is not the person's, and a claim is no product.
   useNotedAnswer(user && claim === null && text.childYears === null && limit === null ? check?.answer : undefined, text);
@@ -192,7 +194,7 @@ function CheckedLabel({ check, engine, text }: CheckedProps) {
       isLimited={text.limit !== null}
       servings={text.servings}
       onServings={text.setServings}
-      portion={text.portion}
+      portion={text.portion ?? String(check.portionDefault)}
       onPortion={text.setPortion}
       childYears={text.childYears}
       onChildYears={text.setChildYears}

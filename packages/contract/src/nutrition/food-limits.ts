@@ -19,8 +19,3 @@ export const recipeLineLengthMax = 300;
 export const sharedRecipesAtOnceMax = 20;
 
 export const useByMax = 40;
-/** What not every kitchen has. */
-export const kitchenTools = ['stove', 'oven', 'blender', 'food processor', 'toaster', 'waffle iron', 'wok', 'freezer'] as const;
-
-/** In the order in which people walk past them. */
-export const aisles = ['Produce', 'Meat and fish', 'Dairy and eggs', 'Bakery', 'Frozen', 'Canned and dry', 'Spices and baking'] as const;

@@ -1,7 +1,8 @@
+import { aisles, kitchenTools } from '@wellkept/nutrition/planner/kitchen.ts';
 import { z } from 'zod';
 import { PlannedDay } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
-import { aisles, kitchenTools, meals, tableMatesMax, useByMax } from './food-limits.ts';
+import { meals, tableMatesMax, useByMax } from './food-limits.ts';
 import { FoodNotice } from './nutrition.ts';
 
 export const planDaysMax = 7;

@@ -1,5 +1,6 @@
+import { kitchenTools } from '@wellkept/nutrition/planner/kitchen.ts';
 import { z } from 'zod';
-import { kitchenTools, meals } from './food-limits.ts';
+import { meals } from './food-limits.ts';
 import { litePlanDaysMax, planDaysMax } from './meal-plans.ts';
 
 const Words = z.array(z.string().min(1).max(80)).max(40).default([]);

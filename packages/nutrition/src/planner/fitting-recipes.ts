@@ -3,7 +3,8 @@ import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import { findRecipeMisfit } from '../cookbook/recipe-facts.ts';
 import { isWithoutLabel, listCheckedNames } from '../foods/own-food.ts';
 import { createNameTest } from '../needs/fit.ts';
-import { findLackedTool, formatTool, type KitchenTool } from './kitchen-tools.ts';
+import type { KitchenTool } from './kitchen.ts';
+import { findLackedTool, formatTool } from './kitchen-tools.ts';
 import { isWeekend, type PlanEater, type PlanRequest, type Slot } from './meal-plan.ts';
 
 /** Of a food that the table does not have, and of an own food without its label, nobody can say what is in it. */

@@ -1,8 +1,6 @@
 import { foldText } from '../amounts/language.ts';
 import type { CookbookRecipe } from '../cookbook/cookbook.ts';
-
-export const kitchenTools = ['stove', 'oven', 'blender', 'food processor', 'toaster', 'waffle iron', 'wok', 'freezer'] as const;
-export type KitchenTool = (typeof kitchenTools)[number];
+import { type KitchenTool, kitchenTools } from './kitchen.ts';
 
 export const formatTool = (tool: KitchenTool): string => `${/^[aeiou]/.test(tool) ? 'an' : 'a'} ${tool}`;
 

@@ -2,7 +2,7 @@ import type { CookbookRecipe } from '../cookbook/cookbook.ts';
 import type { RecipeMeal } from '../cookbook/read-cookbook.ts';
 import type { EatingRules } from '../needs/fit.ts';
 import type { NutrientId } from '../nutrients.ts';
-import type { KitchenTool } from './kitchen-tools.ts';
+import type { KitchenTool } from './kitchen.ts';
 
 /**
  * What a week should come to. `atLeast` and `atMost` count as the mean of the days, as needs and limits of the usual intake are meant,

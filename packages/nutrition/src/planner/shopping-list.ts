@@ -1,10 +1,9 @@
 import { findHouseholdAmount, type HouseholdAmount } from '../cookbook/household-amount.ts';
 import type { Food } from '../foods/food-table.ts';
+import { type Aisle, aisles } from './kitchen.ts';
 import type { PlannedDish } from './meal-plan.ts';
 import type { Stock } from './pantry.ts';
 
-export const aisles = ['Produce', 'Meat and fish', 'Dairy and eggs', 'Bakery', 'Frozen', 'Canned and dry', 'Spices and baking'] as const;
-export type Aisle = (typeof aisles)[number];
 export type ShoppingItem = {
   food: Food;
   aisle: Aisle;

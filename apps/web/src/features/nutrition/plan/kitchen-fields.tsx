@@ -1,5 +1,6 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
-import { kitchenTools, useByMax } from '@wellkept/contract/nutrition/food-limits.ts';
+import { useByMax } from '@wellkept/contract/nutrition/food-limits.ts';
+import { kitchenTools } from '@wellkept/nutrition/planner/kitchen.ts';
 import { useId } from 'react';
 import { DayInput } from '../../../components/day-input.tsx';
 import { getToday } from '../../../lib/today.ts';

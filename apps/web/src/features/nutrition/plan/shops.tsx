@@ -1,4 +1,4 @@
-import { aisles } from '@wellkept/contract/nutrition/food-limits.ts';
+import { aisles } from '@wellkept/nutrition/planner/kitchen.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Fold } from '../../../components/fold.tsx';
 import styles from './plan.module.css';

@@ -6,7 +6,8 @@ RETURNS TABLE (id uuid, rank real) LANGUAGE plpgsql STABLE SECURITY DEFINER SET 
 SET enable_seqscan = off AS $$
 declare
   asked tsquery := websearch_to_tsquery('english', p_text);
-  sought tsquery := regexp_replace(asked::text, '<(-|\d+)>', '&', 'g')::tsquery;
+  -- A post with the words of a phrase may have the phrase. Of a phrase that is not wanted that is no reason to leave it out.
+  sought tsquery := case when asked::text ~ '! ?\(' then asked::text else regexp_replace(asked::text, '<(-|\d+)>', '&', 'g') end::tsquery;
   is_phrase boolean := asked::text ~ '<(-|\d+)>';
   newest bigint := (select max(post.number) from public.community_posts post);
   step record;

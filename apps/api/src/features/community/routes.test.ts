@@ -55,6 +55,14 @@ describe('a thread', () => {
     await expect(other).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } });
   });
 
+  test('is found without a phrase where it has the words of the phrase alone', async () => {
+    const [apart, together] = [await post(ann, { text: 'qzxapart rate of the heart' }), await post(ann, { text: 'qzxapart heart rate' })];
+    const search = async (text: string) =>
+      (await ann.call('POST', '/api/community/search', { text })).json().map((one: { id: string }) => one.id);
+    expect(await search('qzxapart -"heart rate"')).toEqual([apart.id]);
+    expect(await search('qzxapart "heart rate"')).toEqual([together.id]);
+  });
+
   test('is listed by group in pages without gaps', async () => {
     const ids: string[] = [];
     for (const _ of Array.from({ length: 5 }))

@@ -46,6 +46,48 @@ test('a reply that waits is counted once a moderator publishes it', async () => 
   expect(await countListed(id)).toBe(1);
 });
 
+test('a reply of one’s own is never new to its author, also where a moderator publishes it later', async () => {
+  const [ann, ben, moderator] = [await createNamed(server), await createNamed(server), await createModerator(server)];
+  const { id } = await post(ann);
+  await ben.call('PUT', `/api/community/posts/${id}/marks/follow`);
+  const waiting = await reply(ben, id, { text: 'Write to jane@example.com.' });
+  await decide(moderator, waiting.id, 'publish');
+  expect([await countListed(id), await countUnread(ben)]).toEqual([1, 0]);
+  await reply(ann, id);
+  expect(await countUnread(ben)).toBe(1);
+  await ben.call('DELETE', `/api/community/posts/${waiting.id}`);
+  expect([await countListed(id), await countUnread(ben)]).toEqual([1, 1]);
+});
+
+test('a reply that goes before it was seen is not unread any more, whatever its reader wrote meanwhile', async () => {
+  const [ann, ben] = [await createNamed(server), await createNamed(server)];
+  const { id } = await post(ann);
+  await ben.call('PUT', `/api/community/posts/${id}/marks/follow`);
+  const unseen = await reply(ann, id);
+  const own = await reply(ben, id);
+  expect(await countUnread(ben)).toBe(1);
+  await ann.call('DELETE', `/api/community/posts/${unseen.id}`);
+  expect(await countUnread(ben)).toBe(0);
+  await ben.call('DELETE', `/api/community/posts/${own.id}`);
+  await reply(ann, id);
+  expect([await countListed(id), await countUnread(ben)]).toEqual([1, 1]);
+});
+
+test('a reply that was written before and published after the thread was opened is unread until it goes', async () => {
+  const [ann, ben, moderator] = [await createNamed(server), await createNamed(server), await createModerator(server)];
+  const { id } = await post(ann);
+  const seen = await reply(ann, id);
+  const waiting = await reply(ann, id, { text: 'Write to jane@example.com.' });
+  await ben.call('PUT', `/api/community/posts/${id}/marks/follow`);
+  await decide(moderator, waiting.id, 'publish');
+  expect(await countUnread(ben)).toBe(1);
+  await decide(moderator, waiting.id, 'remove');
+  expect(await countUnread(ben)).toBe(0);
+  await decide(moderator, waiting.id, 'publish');
+  await ann.call('DELETE', `/api/community/posts/${seen.id}`);
+  expect(await countUnread(ben)).toBe(1);
+});
+
 test('reactions are counted until they are taken back or their member leaves', async () => {
   const [ann, ben] = [await createNamed(server), await createNamed(server)];
   const { id } = await post(ann);

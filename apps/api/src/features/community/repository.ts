@@ -9,7 +9,7 @@ import type {
   ReportCategory,
   ReportSnapshot,
 } from '@wellkept/contract/community/contributions.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { communityAuthors, communityIdentities } from './authors/tables.ts';
@@ -181,19 +181,11 @@ export async function deleteMark(tx: Transaction, userId: UserId, postId: string
 
 /** A followed thread that the person opens has nothing unread. */
 export async function noteOpened(tx: Transaction, userId: UserId, postId: string, now: Date): Promise<void> {
-  await markSeen(tx, userId, postId, now, seenReplies);
-}
-
-/** Of what others wrote meanwhile the person has seen as much as before. */
-export async function noteOwnReply(tx: Transaction, userId: UserId, postId: string, now: Date): Promise<void> {
-  await markSeen(tx, userId, postId, now, sql`seen_replies + 1`);
-}
-
-const markSeen = (tx: Transaction, userId: UserId, postId: string, at: Date, seen: SQL) =>
-  tx
+  await tx
     .update(communityMarks)
-    .set({ at, seenReplies: seen })
+    .set({ at: now, seenReplies })
     .where(and(eq(communityMarks.userId, userId), eq(communityMarks.postId, postId), eq(communityMarks.kind, 'follow')));
+}
 
 /** Reports of the day before `now`. */
 export const countReports = (tx: Transaction, userId: UserId, now: Date): Promise<number> =>

@@ -26,7 +26,6 @@ import {
   lockOwnPost,
   lockWriting,
   type NewContribution,
-  noteOwnReply,
   type OwnPost,
   renameFace,
   setAcceptedReply,
@@ -148,7 +147,6 @@ export async function postReply(
     heldFor,
   };
   if (!(await insertContribution(tx, reply, now))) throw new AppError('conflict', 'This was already posted.');
-  if (heldFor.length === 0) await noteOwnReply(tx, writer.userId, ids.id, now);
   return describe({ heldFor });
 }
 

@@ -9,6 +9,7 @@ import {
   createEveryRowPolicies,
   createOwnRowsPolicy,
   person,
+  upkeep,
 } from '../../../database/policies.ts';
 
 // What others can read carries no user_id: posts name an author, which is a face, and only the person's own rows say whose face it is.
@@ -27,6 +28,8 @@ export const communityIdentities = pgTable(
     unique('community_identities_by_id').on(table.id),
     createOwnRowsPolicy(),
     ...createEveryRowPolicies(admin, 'select'),
+    // The trigger that counts replies asks whose a reply is.
+    ...createEveryRowPolicies(upkeep, 'select'),
   ],
 );
 
@@ -55,6 +58,7 @@ export const communityAuthors = pgTable(
     pgPolicy('own_rows_update', { for: 'update', to: person, using: ownIdentity, withCheck: sql`identity_id is null or ${ownIdentity}` }),
     ...createEveryRowPolicies(community, 'select'),
     ...createEveryRowPolicies(admin, 'select'),
+    ...createEveryRowPolicies(upkeep, 'select'),
   ],
 );
 

@@ -75,6 +75,8 @@ export const communityPosts = pgTable(
     acceptedReplyId: uuid('accepted_reply_id'),
     createdAt: createCreatedAtColumn(),
     editedAt: createInstantColumn('edited_at'),
+    /** When a moderator published it, at last; null for what was published as it was written. */
+    publishedAt: createInstantColumn('published_at'),
     /** The author of the post that it replies to. */
     parentAuthorId: uuid('parent_author_id'),
     /** Its place in the order of all posts and replies. */
@@ -189,7 +191,7 @@ export const communityMarks = pgTable(
     kind: text('kind').$type<CommunityMark>().notNull(),
     /** When it was set; of a thread that is followed, when the person last opened it. */
     at: createInstantColumn('at').notNull().defaultNow(),
-    /** Of a thread that is followed: how many of its published replies the person has seen. */
+    /** Of a thread that is followed: how many of its published replies the person has seen or wrote. */
     seenReplies: createCounterColumn('seen_replies'),
   },
   (table) => [

@@ -17,7 +17,10 @@ export type Food = {
   usualGrams: number | null;
   /** Groups of allergens that its list of ingredients names, by the ids of the label's table. Foods of the source have no list. */
   declared?: readonly string[];
+  traces?: FoodTraces;
 };
+/** What may be in a food by accident: groups of allergens by the ids of the label's table, and the words of the label. */
+export type FoodTraces = { groups: readonly string[]; text: string };
 export type FoodTable = {
   size: number;
   file: FoodFile;

@@ -1,6 +1,6 @@
 import { foldText } from '../amounts/language.ts';
 import type { NutrientId } from '../nutrients.ts';
-import type { Food, FoodTable } from './food-table.ts';
+import type { Food, FoodTable, FoodTraces } from './food-table.ts';
 import type { FoodHit, FoodSearch } from './search-foods.ts';
 import { hasWords, listSearchWords } from './words.ts';
 
@@ -18,6 +18,7 @@ export type OwnFood = {
   portion: { name: string; grams: number } | null;
   /** Groups of allergens that its ingredients name, by the ids of the label's table. */
   declared?: readonly string[];
+  traces?: FoodTraces;
 };
 
 /** Their group: as of all foods that are made of several things, only the label says what is in them. */
@@ -51,7 +52,7 @@ export function withOwnFoods(table: FoodTable, foods: readonly OwnFood[]): FoodT
   };
 }
 
-const toFood = ({ id, name, brand, ingredients, portion, declared = [] }: OwnFood): Food => ({
+const toFood = ({ id, name, brand, ingredients, portion, declared = [], traces }: OwnFood): Food => ({
   id,
   name,
   description: [name, ingredients].filter(Boolean).join(', '),
@@ -60,6 +61,7 @@ const toFood = ({ id, name, brand, ingredients, portion, declared = [] }: OwnFoo
   portions: portion ? [{ amount: 1, unit: portion.name, grams: portion.grams }] : [],
   usualGrams: portion?.grams ?? null,
   declared,
+  ...(traces && { traces }),
 });
 
 /** The search with a person's own foods in front. `table` has them. */

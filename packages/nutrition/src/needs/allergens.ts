@@ -7,6 +7,8 @@ export type Allergen = {
   name: string;
   /** How people write it, folded. */
   names: RegExp;
+  /** The groups of the label's table that it has. */
+  groups: readonly string[];
   matches: (food: Food) => boolean;
   /** Foods that often contain it, which only their label can tell. */
   mayContain?: RegExp;
@@ -14,6 +16,10 @@ export type Allergen = {
 
 /** Whether the list of ingredients names one of these groups of allergens, in whatever language. */
 const declares = ({ declared = [] }: Food, ...ids: readonly string[]): boolean => declared.some((id) => ids.includes(id));
+
+/** Whether the label of a food warns that it may contain one of these groups by accident. */
+export const hasTraces = ({ traces }: Food, groups: readonly string[]): boolean =>
+  traces?.groups.some((id) => groups.includes(id)) ?? false;
 
 export const isEgg = (food: Food) => declares(food, 'eggs') || isEggByName(food);
 const isEggByName = ({ description }: Food) => /\beggs?\b|mayonnaise|wonton wrappers|caesar/i.test(description);
@@ -43,6 +49,7 @@ export const allergens: readonly Allergen[] = [
     id: 'peanut',
     name: 'Peanut',
     names: /peanut|erdnuss|arachid|(?<!tree )\bnuts?\b/,
+    groups: ['peanuts'],
     matches: (food) => declares(food, 'peanuts') || /peanut/i.test(food.description),
     mayContain: /chocolate|granola|mixed nuts|almonds|walnuts|seeds, (?:pumpkin|sunflower)/i,
   },
@@ -50,6 +57,7 @@ export const allergens: readonly Allergen[] = [
     id: 'tree-nut',
     name: 'Tree nuts',
     names: /tree ?nut|\bnuts?\b|almond|walnut|cashew|hazelnut|pistachio|pecan/,
+    groups: ['nuts'],
     matches: isTreeNut,
     mayContain: /chocolate|granola|pesto|peanut/i,
   },
@@ -57,14 +65,16 @@ export const allergens: readonly Allergen[] = [
     id: 'milk',
     name: 'Milk',
     names: /milk|dairy|lactose|casein|whey/,
+    groups: ['milk'],
     matches: isDairy,
     mayContain: /chocolate|bread, naan|sausage|margarine/i,
   },
-  { id: 'egg', name: 'Egg', names: /\begg/, matches: isEgg, mayContain: /pasta|bread, naan/i },
+  { id: 'egg', name: 'Egg', names: /\begg/, groups: ['eggs'], matches: isEgg, mayContain: /pasta|bread, naan/i },
   {
     id: 'fish',
     name: 'Fish',
     names: /\bfish\b|salmon|tuna|cod\b/,
+    groups: ['fish'],
     matches: (food) => declares(food, 'fish') || (isSeafoodByName(food) && !isShellfishByName(food)),
     mayContain: /kimchi/i,
   },
@@ -72,6 +82,7 @@ export const allergens: readonly Allergen[] = [
     id: 'shellfish',
     name: 'Shellfish',
     names: /shellfish|shrimp|crab|lobster|crustacean|mollus|prawn/,
+    groups: ['crustaceans', 'molluscs'],
     matches: isShellfish,
     mayContain: /kimchi|sauce, fish/i,
   },
@@ -79,6 +90,7 @@ export const allergens: readonly Allergen[] = [
     id: 'gluten',
     name: 'Wheat and gluten',
     names: /wheat|gluten|celiac|coeliac/,
+    groups: ['gluten'],
     matches: isGluten,
     mayContain: /\boats\b|miso|worcestershire|barbecue|broth/i,
   },
@@ -86,6 +98,7 @@ export const allergens: readonly Allergen[] = [
     id: 'soy',
     name: 'Soy',
     names: /soy/,
+    groups: ['soybeans'],
     matches: (food) => declares(food, 'soybeans') || /soy|tofu|tempeh|miso|edamame|hoisin/i.test(food.description),
     mayContain: /bread|chocolate|broth|tuna, light/i,
   },
@@ -93,6 +106,7 @@ export const allergens: readonly Allergen[] = [
     id: 'sesame',
     name: 'Sesame',
     names: /sesame/,
+    groups: ['sesame-seeds'],
     matches: (food) => declares(food, 'sesame-seeds') || /sesame|tahini|hummus/i.test(food.description),
     mayContain: /bread|crackers|bagel/i,
   },
@@ -100,6 +114,7 @@ export const allergens: readonly Allergen[] = [
     id: 'celery',
     name: 'Celery',
     names: /celer/,
+    groups: ['celery'],
     matches: (food) => declares(food, 'celery') || /celer(?:y|iac)|broth|soup/i.test(food.description),
     mayContain: /curry powder|sauce, pasta/i,
   },
@@ -107,14 +122,22 @@ export const allergens: readonly Allergen[] = [
     id: 'mustard',
     name: 'Mustard',
     names: /mustard/,
+    groups: ['mustard'],
     matches: (food) => declares(food, 'mustard') || /mustard|caesar/i.test(food.description),
     mayContain: /curry powder|mayonnaise/i,
   },
-  { id: 'lupin', name: 'Lupin', names: /lupin/, matches: (food) => declares(food, 'lupin') || /lupin/i.test(food.description) },
+  {
+    id: 'lupin',
+    name: 'Lupin',
+    names: /lupin/,
+    groups: ['lupin'],
+    matches: (food) => declares(food, 'lupin') || /lupin/i.test(food.description),
+  },
   {
     id: 'sulfites',
     name: 'Sulfites',
     names: /sul(?:f|ph)ite/,
+    groups: ['sulphur-dioxide-and-sulphites'],
     matches: (food) => declares(food, 'sulphur-dioxide-and-sulphites') || /\bwine\b/i.test(food.description),
     mayContain: /\bdried\b|raisins|vinegar|shrimp|horseradish/i,
   },
@@ -143,9 +166,9 @@ export type AssessedAllergen = { id: string; name: string; state: AllergenState;
 /** What foods together say about each allergen, with the foods that say it. */
 export function assessAllergens(foods: readonly Food[]): AssessedAllergen[] {
   const compound = foods.filter(isCompound);
-  return allergens.map(({ id, name, matches, mayContain }) => {
+  return allergens.map(({ id, name, groups, matches, mayContain }) => {
     const containing = foods.filter(matches);
-    const doubtful = mayContain ? foods.filter(({ description }) => mayContain.test(description)) : [];
+    const doubtful = foods.filter((food) => mayContain?.test(food.description) || hasTraces(food, groups));
     const [state, named] =
       containing.length > 0
         ? (['contains', containing] as const)

@@ -1,7 +1,7 @@
 import { foldText } from '../amounts/language.ts';
 import type { Food } from '../foods/food-table.ts';
-import { listSearchWords } from '../foods/words.ts';
-import { allergens, isDairy, isEgg, isGluten, isSeafood, isShellfish } from './allergens.ts';
+import { hasWords, listSearchWords } from '../foods/words.ts';
+import { allergens, hasTraces, isDairy, isEgg, isGluten, isSeafood, isShellfish } from './allergens.ts';
 
 /** What a person does not eat, as their profile says it. */
 export type EatingRules = { diet: string | null; restrictions: readonly string[]; allergies: readonly string[] };
@@ -27,7 +27,7 @@ const isGelatin = ({ description }: Food) => /gelatin|marshmallow/i.test(descrip
 const isAlcohol = ({ description }: Food) =>
   /^alcoholic beverage|\bvanilla extract|\b(?:wine|beer|rum|brandy|sherry|liqueur|mirin)\b/i.test(description) &&
   !/no alcohol|non-alcoholic|root beer|vinegar|beer salami/i.test(description);
-type Rule = { names: RegExp; matches: (food: Food) => boolean };
+type Rule = { names: RegExp; matches: (food: Food) => boolean; groups?: readonly string[] };
 
 const carbohydrateRule = /keto|low-carb/;
 
@@ -62,19 +62,32 @@ const leftOut: readonly Rule[] = [
 
 type Reason = { text: string; matches: (food: Food) => boolean };
 
-/** Each rule of a person with the foods that it names. */
+/** Whether a label warns of traces of what one of these rules names. */
+const hasTracesFor = (food: Food, rules: readonly Rule[]): boolean => rules.some(({ groups = [] }) => hasTraces(food, groups));
+
+/** Each rule of a person with the foods that it names, and of what is to be left out altogether those with traces of it. */
 function listReasons({ diet, restrictions, allergies }: EatingRules): Reason[] {
-  const ofAllergies = allergies.map((allergy): Reason => {
+  const ofAllergies = allergies.flatMap((allergy): Reason[] => {
     const name = foldText(allergy);
     const rules = allergens.filter(({ names }) => names.test(name));
-    const isNamed = rules.length === 0 && name.length > 2 ? createNameTest(name) : () => false;
-    return { text: `${allergy} allergy`, matches: (food) => isNamed(food) || rules.some(({ matches }) => matches(food)) };
+    const isFree = rules.length === 0 && name.length > 2;
+    const isNamed = isFree ? createNameTest(name) : () => false;
+    const wanted = listSearchWords(name);
+    const isTraceNamed = ({ traces }: Food) => isFree && traces !== undefined && hasWords(listSearchWords(traces.text), wanted);
+    return [
+      { text: `${allergy} allergy`, matches: (food) => isNamed(food) || rules.some(({ matches }) => matches(food)) },
+      { text: `${allergy} allergy (may contain traces)`, matches: (food) => isTraceNamed(food) || hasTracesFor(food, rules) },
+    ];
   });
-  const ofWishes = [...(diet === null ? [] : [diet]), ...restrictions].map((wish): Reason => {
+  const ofWishes = [...(diet === null ? [] : [diet]), ...restrictions].flatMap((wish): Reason[] => {
     const name = foldText(wish);
     const avoided = /^(.*?)[- ]free$|^no (.*)$/.exec(name)?.slice(1).find(Boolean) ?? null;
-    const rules = avoided === null ? diets.filter(({ names }) => names.test(name)) : leftOut.filter(({ names }) => names.test(avoided));
-    return { text: wish, matches: (food) => rules.some(({ matches }) => matches(food)) };
+    const rules: readonly Rule[] =
+      avoided === null ? diets.filter(({ names }) => names.test(name)) : leftOut.filter(({ names }) => names.test(avoided));
+    return [
+      { text: wish, matches: (food) => rules.some(({ matches }) => matches(food)) },
+      { text: `${wish} (may contain traces)`, matches: (food) => hasTracesFor(food, rules) },
+    ];
   });
   return [...ofAllergies, ...ofWishes];
 }

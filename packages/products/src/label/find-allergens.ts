@@ -4,6 +4,7 @@ import { CompoundIndex } from '../vocabulary/compound-index.ts';
 import { listTokens } from '../vocabulary/fold-text.ts';
 import { PhraseIndex } from '../vocabulary/phrase-index.ts';
 import type { AllergenMeaning, LabelVocabulary } from '../vocabulary/vocabulary.ts';
+import { normalizeLabel, splitLabel } from './statements.ts';
 
 export type FoundAllergens = {
   /** Groups of Annex II of Regulation (EU) No 1169/2011, in the order of their ids. */
@@ -35,9 +36,30 @@ export function findAllergens(
   return { eu: [...eu].sort(), us: [...us].sort() };
 }
 
-/** Finds the European groups of allergens that a list of ingredients names, without the rest of the vocabulary. */
-export function createAllergenFinder(facts: LabelFacts['allergens']): (text: string) => string[] {
+/** What a name and a list of ingredients say, by the European groups of allergens. */
+export type DeclaredAllergens = {
+  /** The list without what it says is not in the food, or may be in it by accident. */
+  ingredients: string;
+  allergens: string[];
+  /** What may be in it by accident, and the words that say so. */
+  traces: string[];
+  traceText: string;
+};
+
+/** Reads the allergens of a food, without the rest of the vocabulary. */
+export function createAllergenFinder(facts: LabelFacts['allergens']): (name: string, ingredients: string) => DeclaredAllergens {
   const names = { allergens: new PhraseIndex<AllergenMeaning>(), allergenCompounds: new CompoundIndex<AllergenMeaning>() };
   addAllergens(names, facts);
-  return (text) => findAllergens([text], names).eu;
+  return (name, ingredients) => {
+    const { list, contains, traces } = splitLabel(normalizeLabel(ingredients));
+    return {
+      ingredients: [list, ...contains].map(tidyList).filter(Boolean).join(', '),
+      allergens: findAllergens([name, list, ...contains], names).eu,
+      traces: findAllergens(traces, names).eu,
+      traceText: traces.join(' '),
+    };
+  };
 }
+
+/** Where sentences were taken out of a list, only their full stops are left. */
+const tidyList = (list: string): string => list.replace(/(?:\s*[.,;]){2,}\s*/g, ', ').replace(/^[\s.,;]+|[\s.,;]+$/g, '');

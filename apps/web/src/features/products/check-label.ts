@@ -79,7 +79,7 @@ export function checkLabel(text: string, options: CheckOptions, context: Context
   return { label, panel, cosmetic, ...portioned, firstLabelItem: medicines.length, reasons, findings, result, answer };
 }
 
-/** What the words of a label mean for somebody: what it contains, where it contradicts itself, and whether it can be read at all. */
+/** What the words of a label mean for a person: what it contains, where it contradicts itself, and whether it can be read at all. */
 export const judgeText = (text: string, label: Label, person: LabelPerson, vocabulary: LabelVocabulary): LabelReason[] => [
   ...listUnread(text),
   ...judgeLabel(label, person, vocabulary),

@@ -29,9 +29,7 @@ test('a medicine is read with its dose and frequency, changed, and all of it is 
   await page.getByRole('button', { name: 'Add the first' }).click();
   await chooseMedicine(page, 'metformin 500 mg twice daily', /^Metformin/);
   await getAddButton(page).click();
-  await getListEntry(page, 'Metformin')
-    .getByText(/^(Twice a day|8:00 AM)$/)
-    .waitFor();
+  await getListEntry(page, 'Metformin').getByText('twice a day').waitFor();
   await page.getByRole('heading', { name: 'Prescription' }).waitFor();
 
   await chooseFromMenu(page, 'Metformin', 'Edit dose and times');

@@ -6,8 +6,9 @@ import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import { formatReplacement, formatStrength } from '../interactions/type-ahead-choices.ts';
+import { guessType } from './guess-type.ts';
 import { createMedication, createNameOnlyDraft, toMedicationDraft } from './medication-draft.ts';
-import { guessType, type MedicationType } from './medication-type.ts';
+import type { MedicationType } from './medication-type.ts';
 import { hasUnrecognizedText } from './unrecognized-text.ts';
 
 type Reader = Pick<Engine, 'resolve' | 'kindOf'>;

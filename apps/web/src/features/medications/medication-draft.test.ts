@@ -2,8 +2,9 @@ import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
 import { createMedicationDraft, renameMedication } from './draft-from-text.ts';
+import { guessType } from './guess-type.ts';
 import { createMedication, createNameOnlyDraft, tidyMedicationInput } from './medication-draft.ts';
-import { guessType, type MedicationType } from './medication-type.ts';
+import type { MedicationType } from './medication-type.ts';
 import { toMedicationInput } from './writes-overlay.ts';
 
 const createDraft = (text: string) => createMedicationDraft(engine.resolve(text), engine.kindOf, 'Prescription');

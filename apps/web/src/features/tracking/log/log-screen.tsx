@@ -13,7 +13,6 @@ import type { ShownEntry } from '../diary/queued-entries.ts';
 import { SyncErrors } from '../diary/sync-errors.tsx';
 import { CheckIn } from './check-in.tsx';
 import { createDayBook } from './day-book.ts';
-import { DayNote } from './day-note.tsx';
 import { DoseRows } from './dose-rows.tsx';
 import log from './log.module.css';
 import { LogHeader } from './log-header.tsx';
@@ -24,6 +23,7 @@ import { WeekStrip } from './week-strip.tsx';
 const HabitRows = createLatePart(async () => (await import('./habit-rows.tsx')).HabitRows, Arriving);
 const FactorChips = createLatePart(async () => (await import('./factor-chips.tsx')).FactorChips, Arriving);
 const Measurements = createLatePart(async () => (await import('./measurements.tsx')).Measurements, Arriving);
+const DayNote = createLatePart(async () => (await import('./day-note.tsx')).DayNote, Arriving);
 const DayEntries = createLatePart(async () => (await import('./day-entries.tsx')).DayEntries, Arriving);
 const WeekTable = createLatePart(async () => (await import('./week-table.tsx')).WeekTable);
 

@@ -9,7 +9,7 @@ import { favoriteFoods, foodEntries, importedFoods, isImportedFood, ownRecipes }
 const { words: _, source: __, ...columns } = getTableColumns(importedFoods);
 const basisGrams = 100;
 const searchWordsMax = 6;
-/** So many of the foods found are put in order, so that a word of a hundred thousand foods costs no more than one of a thousand. */
+/** So many of the foods found by an index are put in order, so that a word of a hundred thousand foods costs no more than one of a thousand. */
 const candidatesMax = 1000;
 
 /** Imported foods that a person has in their diary, favorites or recipes, and those that are asked for. */
@@ -28,10 +28,23 @@ export async function findUsedImportedFoods(tx: Transaction, userId: UserId, ask
 /** What a keystroke is compared with: names of what is a person's own, and imported foods that have every word. */
 export type SearchedNames = { own: { name: string; brand: string | null }[]; imported: OwnFood[] };
 
+/** Imported foods with every word of `$2` whose names have such a length, unless an earlier list has as many as are asked for. */
+const formatCandidatesSql = (name: string, lengths: string, earlier: readonly string[]): string => `
+  ${name} as materialized (
+    select * from imported_foods where cardinality($2::text[]) > 0 and ${lengths} and list_word_beginnings(words) @> $2::text[]
+      ${earlier.map((one) => `and (select count(*) from ${one}) < $3::int`).join(' ')}
+    limit ${candidatesMax})`;
+
 /** Foods of a person's own under their names, and imported ones by the beginnings of words in `$2`; short names first. In one message, as one types. */
 const searchedNames = {
   name: 'food_names_by_words',
+  // Of each length there is an index.
   text: `
+    with ${[
+      formatCandidatesSql('shortest', 'length(name) <= 8', []),
+      formatCandidatesSql('short', 'length(name) <= 16 and length(name) > 8', ['shortest']),
+      formatCandidatesSql('long', 'length(name) > 16', ['shortest', 'short']),
+    ].join()}
     select (
       select coalesce(json_agg(one), '[]') from (
         select name, brand from own_foods where user_id = $1::uuid
@@ -43,7 +56,7 @@ const searchedNames = {
     ) as own, (
       select coalesce(json_agg(found), '[]') from (
         select id, name, brand, ingredients, amounts, portion, ${basisGrams} as "basisGrams" from (
-          select * from imported_foods where cardinality($2::text[]) > 0 and list_word_beginnings(words) @> $2::text[] limit ${candidatesMax}
+          select * from shortest union all select * from short union all select * from long
         ) candidate order by length(name), id limit $3::int
       ) found
     ) as imported`,

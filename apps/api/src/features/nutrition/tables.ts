@@ -129,6 +129,9 @@ export const importedFoods = pgTable(
   },
   (table) => [
     index('imported_foods_by_beginnings').using('gin', sql`list_word_beginnings(words)`),
+    // Plain foods have short names, and are found among few others.
+    index('imported_foods_shortest_by_beginnings').using('gin', sql`list_word_beginnings(words)`).where(sql`length(name) <= 8`),
+    index('imported_foods_short_by_beginnings').using('gin', sql`list_word_beginnings(words)`).where(sql`length(name) <= 16`),
     index('imported_foods_by_source').on(table.source),
     createSharedRowsPolicy(),
     ...createEveryRowPolicies(upkeep, 'select', 'insert', 'update', 'delete'),

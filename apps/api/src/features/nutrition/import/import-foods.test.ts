@@ -129,3 +129,18 @@ test('reads past lines that are hostile', async () => {
   expect(await search(ann, 'zorblax & ! | :*')).not.toHaveLength(0);
   await removeFoods(inject('databaseOwnerUrl'), 'odd');
 });
+
+test('the plain food is found among many with longer names, and after it what has more words', async () => {
+  const ann = await createUser(server);
+  const many = Array.from({ length: 1001 }, (_none, at) => `Qzxmilk drink with flavor ${at}`);
+  const names = [...many, 'Qzxmilk with oats', 'Qzxmilk oats', 'Qzxmilk'];
+  const path = writeRelease('many', {
+    'food.csv': ['"fdc_id","data_type","description"', ...names.map((name, at) => `"${at}","branded_food","${name}"`), ''].join('\n'),
+    'food_nutrient.csv': ['"fdc_id","nutrient_id","amount"', ...names.map((_name, at) => `"${at}","1008","50"`), ''].join('\n'),
+  });
+  expect(await importRelease(path)).toMatchObject({ foodCount: names.length });
+  const listFound = async (text: string) => (await search(ann, text)).map(({ name }) => name).filter((name) => name.startsWith('Qzx'));
+  expect((await listFound('qzxmilk')).slice(0, 2)).toEqual(['Qzxmilk', 'Qzxmilk oats']);
+  expect(await listFound('qzxmilk oat')).toEqual(['Qzxmilk oats', 'Qzxmilk with oats']);
+  await removeFoods(inject('databaseOwnerUrl'), 'many');
+});

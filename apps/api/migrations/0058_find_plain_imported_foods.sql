@@ -1,0 +1,2 @@
+CREATE INDEX "imported_foods_shortest_by_beginnings" ON "imported_foods" USING gin (list_word_beginnings(words)) WHERE length(name) <= 8;--> statement-breakpoint
+CREATE INDEX "imported_foods_short_by_beginnings" ON "imported_foods" USING gin (list_word_beginnings(words)) WHERE length(name) <= 16;

@@ -126,7 +126,7 @@ test('a medicine shows its side effects; the latest answer is cached for this us
   await dialog.getByRole('heading', { name: 'Lab tests it changes' }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('About');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More for Warfarin');
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await page.waitForURL('**/login');
   await expect.poll(() => readStoredAnalysis()).toBe('');

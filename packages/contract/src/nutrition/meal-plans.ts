@@ -1,6 +1,6 @@
 import { aisles, kitchenTools } from '@wellkept/nutrition/planner/kitchen.ts';
 import { z } from 'zod';
-import { PlannedDay } from '../bounds.ts';
+import { PastInstant, PlannedDay } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { meals, tableMatesMax, useByMax } from './food-limits.ts';
 import { FoodNotice } from './nutrition.ts';
@@ -99,7 +99,7 @@ export const MealPlanInput = z
     /** Dishes that stay as they are; all other meals are planned. */
     dishes: z.array(ChosenDish).max(dishesMax),
     /** The `version` of the plan that this changes: of two people who change it at once the second is refused. Null replaces whatever is there. */
-    basedOn: z.iso.datetime().nullable().default(null),
+    basedOn: PastInstant.nullable().default(null),
   })
   .meta({ id: 'MealPlanFields' });
 export type MealPlanInput = z.infer<typeof MealPlanInput>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AddToList } from '../../../components/add-to-list.tsx';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { BusyButton } from '../../../components/busy-button.tsx';
+import { CalendarButton } from '../../../components/calendar-button.tsx';
 import { GuideLine } from '../../../components/guide-line.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { MoreMenu } from '../../../shell/more-menu.tsx';
@@ -76,6 +77,7 @@ function OwnButtons() {
           <IconX size={20} stroke={1.5} aria-hidden />
         </button>
         <PrintButton />
+        <CalendarButton fileName="sample.ics" calendarName="Sample" unit="reminder" createEntries={() => []} />
       </p>
     </Part>
   );

@@ -218,6 +218,7 @@ test('the whole check works with the keyboard alone', async () => {
   await page.keyboard.type('omeprazole,');
   await getItemList(page).getByText('omeprazole', { exact: false }).waitFor();
 
+  await getAnswerSection(page).getByRole('button', { name: 'See what to do' }).waitFor();
   await pressTabUntil((name) => name.startsWith('See what to do'));
   await page.keyboard.press('Enter');
   await expect

@@ -23,6 +23,17 @@ type Props = {
   about: ReactNode;
 };
 
+/** Ten seconds. */
+const framesMax = 600;
+
+/** What is below a part that is still on its way is hidden, and cannot have the focus before that has arrived. */
+function focusWhenShown(card: HTMLElement, frames: number): void {
+  if (card.checkVisibility({ visibilityProperty: true })) {
+    card.scrollIntoView({ block: 'start' });
+    card.focus({ preventScroll: true });
+  } else if (frames > 0) requestAnimationFrame(() => focusWhenShown(card, frames - 1));
+}
+
 /** The whole result: the answer, the findings, what could not be checked, and all pairs at the side. */
 export function CheckedList({ result, verdict, event, onReplace, onRemove, onAddMore, onRetry, about }: Props) {
   const [revealed, setRevealed] = useState<string | null>(null);
@@ -33,8 +44,7 @@ export function CheckedList({ result, verdict, event, onReplace, onRemove, onAdd
     if (!finding) return;
     flushSync(() => setRevealed(finding.id));
     const card = document.getElementById(getFindingDomId(finding));
-    card?.scrollIntoView({ block: 'start' });
-    card?.focus({ preventScroll: true });
+    if (card) focusWhenShown(card, framesMax);
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { QuestionAspect } from '../question/aspects.ts';
 import type { MessageReading } from './read-message.ts';
 
-/** Two things that are held against each other, as they were typed, and what of them tells them apart. */
+/** Two things that are compared, as they were typed, and what of them tells them apart. */
 export type ComparedSubjects = { subjects: readonly [string, string]; asks: readonly QuestionAspect[] };
 
 const opening = /^(?:(?:hi|hello|hey|so|ok|and|but|please|can you tell me|tell me|do you know|i have|i've got|i wonder|no idea)[ ,]+)+/;

@@ -105,7 +105,7 @@ export const MealPlanInput = z
 export type MealPlanInput = z.infer<typeof MealPlanInput>;
 
 const Ticked = z.array(createSingleLineSchema('Food', 200)).max(400);
-/** Each food by itself, so that two people in two aisles change one list. */
+/** Each food on its own, so that two people in two aisles change one list. */
 export const ShoppingTicks = z
   .strictObject({
     changes: z

@@ -13,14 +13,9 @@ import { useCheckList } from './use-check-list.ts';
 import { useListEditing } from './use-list-editing.ts';
 import { ViewLinks } from './view-links.tsx';
 
-const loadAboutYou = async () => (await import('../../profile/about-you.tsx')).AboutYou;
-const AboutYou = createLatePart(loadAboutYou, Arriving);
-// What a list is answered with comes with the knowledge that answers it. What stands between the answer and its findings comes with it too:
-// they would wait for it, and the answer's button would lead to nothing.
-const CheckedList = createLatePart(async () => {
-  const [{ CheckedList }] = await Promise.all([import('../checked-list.tsx'), loadAboutYou()]);
-  return CheckedList;
-});
+// What a list is answered with comes with the knowledge that answers it.
+const CheckedList = createLatePart(async () => (await import('../checked-list.tsx')).CheckedList);
+const AboutYou = createLatePart(async () => (await import('../../profile/about-you.tsx')).AboutYou, Arriving);
 const CheckPrintSheet = createLatePart(async () => (await import('./check-print-sheet.tsx')).CheckPrintSheet);
 const AllergyOffer = createLatePart(async () => (await import('../../profile/allergy-offer.tsx')).AllergyOffer);
 

@@ -12,14 +12,14 @@ async function openPage() {
   };
   const reload = vi.fn();
   vi.stubGlobal('window', { navigation, sessionStorage, location: { reload } });
-  const { recordArrival, reloadPage } = await import('./stuck-page.ts');
+  const { recordArrival, ...stuckPage } = await import('./stuck-page.ts');
   /** A part did not come, and the router asks for a reload. Says whether the browser does it. */
   const loseAPart = () => {
     const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'reload' });
     navigation.dispatchEvent(event);
     return !event.defaultPrevented;
   };
-  return { loseAPart, recordArrival, reloadPage };
+  return { loseAPart, recordArrival, reload, ...stuckPage };
 }
 
 beforeEach(() => {
@@ -53,4 +53,25 @@ test('a reload that the person asks for is never held back', async () => {
   const second = await openPage();
   second.reloadPage();
   expect(second.loseAPart()).toBe(true);
+});
+
+test('a page that waited for its connection is tried again a few times, after longer and longer pauses', async () => {
+  const first = await openPage();
+  expect(first.hasTriesLeft()).toBe(false);
+  first.waitForConnection();
+  for (const pauseMs of [0, 1000, 3000, 9000]) {
+    const next = await openPage();
+    expect(next.hasTriesLeft()).toBe(true);
+    next.retryPage();
+    expect(next.reload).toHaveBeenCalledTimes(0);
+    await vi.advanceTimersByTimeAsync(pauseMs);
+    expect(next.reload).toHaveBeenCalledTimes(1);
+  }
+  expect((await openPage()).hasTriesLeft()).toBe(false);
+});
+
+test('a page that has come waits for no connection any more', async () => {
+  (await openPage()).waitForConnection();
+  (await openPage()).recordArrival();
+  expect((await openPage()).hasTriesLeft()).toBe(false);
 });

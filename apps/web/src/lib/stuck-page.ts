@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { toast } from './toast.ts';
 
 const key = 'reloaded';
+const triesKey = 'tries';
 /** A page that has stood for so long works, and the next reload is the first of its row again. */
 const standingMs = 10_000;
+/** Before each try of a page that waited for its connection: what brings the parts may come back later than what says so. */
+const pausesMs = [0, 1000, 3000, 9000];
 
 let isStuck = false;
 const listeners = new Set<() => void>();
@@ -26,14 +29,50 @@ function storeReloaded(isReloaded: boolean): void {
   }
 }
 
+/** How often the page was tried since its connection came back; null where it waits for none. */
+function readTries(): number | null {
+  try {
+    const stored = window.sessionStorage.getItem(triesKey);
+    return stored === null ? null : Number(stored);
+  } catch {
+    return null;
+  }
+}
+
+function storeTries(tries: number | null): void {
+  try {
+    if (tries === null) window.sessionStorage.removeItem(triesKey);
+    else window.sessionStorage.setItem(triesKey, String(tries));
+  } catch {
+    return;
+  }
+}
+
 /** A reload that the user asked for. */
 export function reloadPage(): void {
   storeReloaded(false);
   window.location.reload();
 }
 
+/** The page has no connection: as soon as there is one, it is tried again from the start. */
+export const waitForConnection = () => storeTries(0);
+
+/** Whether the page waited for a connection, and has not been tried as often as makes sense since. */
+export const hasTriesLeft = () => (readTries() ?? pausesMs.length) < pausesMs.length;
+
+/** Tries the page again after a pause. Returns what ends the wait. */
+export function retryPage(): () => void {
+  const tries = readTries() ?? 0;
+  const timer = setTimeout(() => {
+    storeTries(tries + 1);
+    reloadPage();
+  }, pausesMs[tries]);
+  return () => clearTimeout(timer);
+}
+
 /** Every part of the first page is here, however long that took. Returns what ends the wait. */
 export function recordArrival(): () => void {
+  storeTries(null);
   const timer = setTimeout(() => storeReloaded(false), standingMs);
   return () => clearTimeout(timer);
 }

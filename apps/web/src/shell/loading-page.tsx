@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { reloadPage, useIsStuck } from '../lib/stuck-page.ts';
+import { hasTriesLeft, retryPage, useIsStuck, waitForConnection } from '../lib/stuck-page.ts';
 import { useIsOnline } from '../lib/use-is-online.ts';
 import { Brand } from './brand.tsx';
 import { formatLoading } from './loading-text.ts';
@@ -44,14 +44,14 @@ export function LoadingPage() {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
   const isStuck = useIsStuck();
-  const hasWaited = useRef(false);
   // Before it is seen that the page waits: a connection that is back by then must not look like a fault.
   useLayoutEffect(() => {
     if (!isStuck) return;
-    if (!isOnline) hasWaited.current = true;
-    else if (hasWaited.current) reloadPage();
+    if (!isOnline) waitForConnection();
+    else if (hasTriesLeft()) return retryPage();
+    return;
   }, [isStuck, isOnline]);
-  if (isStuck && isOnline && !hasWaited.current)
+  if (isStuck && isOnline && !hasTriesLeft())
     return (
       <main id="main" tabIndex={-1}>
         <PageError path={pathname} />

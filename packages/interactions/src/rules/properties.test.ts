@@ -85,7 +85,10 @@ test.each<[Protein, 'inhibitor' | 'inducer', number]>([
 ])('a newcomer that is a strong %s %s gets the serious findings of its peers', (protein, role, share) => {
   const peers = selectActors(protein, role);
   const newcomer = createActor(protein, role, 'strong');
+  // What peers lose to an inducer is due to their own breakdown, and not to the role that they share with the newcomer.
+  const changers = role === 'inhibitor' ? selectActors(protein, 'inducer') : [];
   const seriousToPeers = systemic.filter((substance) => {
+    if (changers.includes(substance)) return false;
     const others = peers.filter((peer) => peer !== substance);
     return others.filter((peer) => rank(substance, peer) >= getSeverityRank('major')).length * 2 > others.length;
   });

@@ -32,6 +32,7 @@ const bySide: Readonly<Record<string, UrgencyState>> = {
   'class:vitamin-k-antagonist': 'on-warfarin',
   'class:heparin-group': 'on-heparin',
   'class:chemotherapy': 'on-chemotherapy',
+  'class:sglt2-inhibitor': 'on-gliflozin',
 };
 
 const adultYears = 18;

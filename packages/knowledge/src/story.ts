@@ -8,7 +8,7 @@ import { urgencyLevels } from './urgency-level.ts';
 export const StoryCondition = z.strictObject({
   of: z.array(AnalyteId).min(1),
   /** `high` and `low` against the report's range, ours, or by an urgency of that side; `positive` is a result in words. */
-  is: z.enum(['high', 'low', 'in-range', 'not-high', 'not-low', 'positive', 'fallen']).optional(),
+  is: z.enum(['high', 'low', 'in-range', 'not-high', 'not-low', 'positive', 'fallen', 'risen']).optional(),
   atLeast: z.number().optional(),
   above: z.number().optional(),
   below: z.number().optional(),
@@ -42,6 +42,8 @@ export const LabStoryRule = z.strictObject({
   /** Only where something of the person's own list is named: the title says that something taken plays a part. */
   needsOwn: z.literal(true).optional(),
   sex: z.enum(['female', 'male']).optional(),
+  /** In whole years; for a person whose age is not known the rule is left out. */
+  age: z.strictObject({ from: z.int().positive().optional(), below: z.int().positive().optional() }).optional(),
   /** Where the ranges and the advice hold for those, too; otherwise neither has any story. */
   inPregnancy: z.literal(true).optional(),
   inChildren: z.literal(true).optional(),

@@ -16,6 +16,8 @@ export const UrgencyState = z.enum([
   'on-warfarin',
   'on-heparin',
   'on-chemotherapy',
+  /** Takes a medicine that moves sugar into urine. */
+  'on-gliflozin',
   /** An earlier value, at least two weeks older, lay within 15 % of this one. */
   'known-stable',
   /** An INR of the same day is there; it decides instead of the clotting time. */

@@ -87,7 +87,7 @@ test('blood and urine are read together only where both speak', () => {
   const strip = (analyteId: string, valueText: string) => createResult(analyteId, null, { valueText });
   expect(of(createResult('glucose_fasting', 90), strip('urine_glucose', '+++')).stories).toHaveLength(1);
   expect(of(createResult('glucose_fasting', 90), strip('urine_glucose', 'negative')).stories).toEqual([]);
-  expect(of(createResult('glucose_fasting', 150), strip('urine_glucose', '+++')).stories).toEqual([]);
+  expect(of(createResult('glucose_fasting', 150), strip('urine_glucose', '+++')).stories).toMatchObject([{ id: 'urine-sugar-blood-high' }]);
   expect(of(createResult('crp', 60), strip('urine_nitrite', 'Positive')).stories[0]?.urgency.level).toBe('days');
 });
 

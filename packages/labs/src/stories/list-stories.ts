@@ -77,11 +77,14 @@ function omitRepeatedAdvice(story: LabStory, at: number, all: readonly LabStory[
 }
 
 /** Ranges and advice for adults who are not pregnant do not hold for others: there no story is better than a wrong one. */
-function isFor({ sex, inPregnancy, inChildren }: LabStoryRule, reader: ExplainContext['reader']): boolean {
+function isFor({ sex, age, inPregnancy, inChildren }: LabStoryRule, reader: ExplainContext['reader']): boolean {
   if (reader.isPregnant && !inPregnancy) return false;
   if (reader.ageYears !== null && reader.ageYears < adultYears && !inChildren) return false;
-  return sex === undefined || reader.sex === sex;
+  return (sex === undefined || reader.sex === sex) && (age === undefined || isOfAge(age, reader.ageYears));
 }
+
+const isOfAge = ({ from = 0, below = Infinity }: NonNullable<LabStoryRule['age']>, years: number | null): boolean =>
+  years !== null && years >= from && years < below;
 
 const isInState = ({ needs = [], excludes = [] }: LabStoryRule, states: ExplainContext['states']): boolean =>
   needs.every((state) => states.has(state)) && !excludes.some((state) => states.has(state));

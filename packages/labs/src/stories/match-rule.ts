@@ -21,6 +21,7 @@ const tests: Readonly<Record<NonNullable<StoryCondition['is']>, (value: StoryVal
   'not-low': (value) => value.status !== null && !isLow(value),
   positive: ({ isPositive }) => isPositive,
   fallen: ({ hasFallen }) => hasFallen,
+  risen: ({ hasRisen }) => hasRisen,
 };
 
 /** "< 5" is not known to reach a limit from below, nor "> 90" to stay under one. */

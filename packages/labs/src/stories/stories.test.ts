@@ -3,7 +3,10 @@ import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadStories, lo
 import { createResult } from '@wellkept/test-kit/lab-reports/lab-result.ts';
 import { bloodPanels } from '@wellkept/test-kit/lab-stories/blood-panels.ts';
 import { calmPanels } from '@wellkept/test-kit/lab-stories/calm-panels.ts';
+import { defensePanels } from '@wellkept/test-kit/lab-stories/defense-panels.ts';
+import { glandPanels } from '@wellkept/test-kit/lab-stories/gland-panels.ts';
 import { hormonePanels } from '@wellkept/test-kit/lab-stories/hormone-panels.ts';
+import { mineralPanels } from '@wellkept/test-kit/lab-stories/mineral-panels.ts';
 import { organPanels } from '@wellkept/test-kit/lab-stories/organ-panels.ts';
 import { is, type Panel } from '@wellkept/test-kit/lab-stories/panel.ts';
 import { expect, test } from 'vitest';
@@ -44,18 +47,17 @@ function listPanelStories({ person, values }: Pick<Panel, 'person' | 'values'>) 
   ).stories;
 }
 
-test.each([...bloodPanels, ...organPanels, ...hormonePanels, ...calmPanels].map((panel) => [panel.title, panel] as const))(
-  '%s',
-  (_, panel) => {
-    const stories = listPanelStories(panel);
-    expect(stories.map(({ id }) => id)).toEqual(panel.stories);
-    if (panel.level) expect(stories[0]?.urgency.level).toBe(panel.level);
-    for (const [id, names] of Object.entries(panel.names ?? {})) {
-      const named = stories.find((one) => one.id === id)?.own.flatMap((one) => one.names.map((name) => name.toLowerCase())) ?? [];
-      expect(named).toEqual(expect.arrayContaining([...names]));
-    }
-  },
-);
+const panels = [bloodPanels, organPanels, hormonePanels, glandPanels, defensePanels, mineralPanels, calmPanels].flat();
+
+test.each(panels.map((panel) => [panel.title, panel] as const))('%s', (_, panel) => {
+  const stories = listPanelStories(panel);
+  expect(stories.map(({ id }) => id)).toEqual(panel.stories);
+  if (panel.level) expect(stories[0]?.urgency.level).toBe(panel.level);
+  for (const [id, names] of Object.entries(panel.names ?? {})) {
+    const named = stories.find((one) => one.id === id)?.own.flatMap((one) => one.names.map((name) => name.toLowerCase())) ?? [];
+    expect(named).toEqual(expect.arrayContaining([...names]));
+  }
+});
 
 /** A woman on warfarin with ten values outside their range at once. */
 const manyAtOnce: Panel = {

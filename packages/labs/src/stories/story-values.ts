@@ -21,11 +21,13 @@ export type StoryValue = {
   isPositive: boolean;
   /** Lower than the value before by more than it varies on its own. */
   hasFallen: boolean;
+  /** Higher, likewise. */
+  hasRisen: boolean;
   shown: ShownValue;
 };
 
-/** A value before this one that is older says nothing of a fall. */
-const fallDaysMax = 365;
+/** A value before this one that is older says nothing of a change. */
+const changeDaysMax = 365;
 
 /** By analyte: the newer of what was printed and what was calculated, and of calcium the one corrected for albumin. */
 export function createStoryValues(
@@ -47,6 +49,7 @@ const isCorrected = (value: StoryValue, printed: StoryValue): boolean =>
 
 function toPrintedValue({ analyte, marker, latest, status, urgency, change }: Explained, { system }: ShowContext): StoryValue {
   const { amount, comparator, collectedOn, valueText } = latest;
+  const isRecent = change?.isReal === true && countDaysBetween(change.before.collectedOn, collectedOn) <= changeDaysMax;
   return {
     analyte,
     title: marker?.title ?? analyte.name,
@@ -56,7 +59,8 @@ function toPrintedValue({ analyte, marker, latest, status, urgency, change }: Ex
     status,
     urgency,
     isPositive: amount === null && parseWordResult(valueText)?.kind === 'positive',
-    hasFallen: change?.isReal === true && change.percent < 0 && countDaysBetween(change.before.collectedOn, collectedOn) <= fallDaysMax,
+    hasFallen: isRecent && change.percent < 0,
+    hasRisen: isRecent && change.percent > 0,
     shown: showResult(latest, analyte, system),
   };
 }
@@ -79,6 +83,7 @@ function toCalculatedValue(
     urgency,
     isPositive: false,
     hasFallen: false,
+    hasRisen: false,
     shown: showAmount(amount, analyte, system),
   };
 }

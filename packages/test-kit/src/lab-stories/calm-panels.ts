@@ -39,7 +39,7 @@ export const calmPanels: readonly Panel[] = [
   {
     title: 'pregnancy, in which other ranges hold',
     person: { ageYears: 30, sex: 'female', isPregnant: true },
-    values: [is('hemoglobin', 10.5, [12, 15.5]), is('ferritin', 8, [15, 150]), is('tsh', 4.5, [0.4, 4])],
+    values: [is('hemoglobin', 11.2, [12, 15.5]), is('ferritin', 12, [15, 150]), is('tsh', 4.5, [0.4, 4])],
     stories: [],
   },
   {

@@ -156,8 +156,8 @@ export const organPanels: readonly Panel[] = [
     title: 'sugar in urine on empagliflozin with good blood sugar',
     person: { ageYears: 50, sex: 'male', takes: ['empagliflozin'], conditions: ['type-2-diabetes'] },
     values: [says('urine_glucose', '+++'), is('glucose_fasting', 95, [70, 99])],
-    stories: ['urine-sugar-blood-fine'],
-    names: { 'urine-sugar-blood-fine': ['empagliflozin'] },
+    stories: ['urine-sugar-gliflozin'],
+    names: { 'urine-sugar-gliflozin': ['empagliflozin'] },
   },
   {
     title: 'a urine infection with inflammation in a child',

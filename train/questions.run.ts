@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listQuestions } from './questions/bank.ts';
-import { createExamples, fitHead, listFrameStems } from './questions/head.ts';
+import { createExamples, fitAsking, fitHead, listFrameStems } from './questions/head.ts';
 import { measureLeftOut } from './questions/left-out.ts';
 import type { Output } from './triage/fit.ts';
 
@@ -16,7 +16,8 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 const examples = createExamples(listQuestions());
 const head = fitHead(examples);
 const aspects = Object.fromEntries([...head].map(([aspect, output]) => [aspect, encode(output)]));
-const text = `${JSON.stringify({ questions: examples.length, words: listFrameStems().join(' '), aspects }, null, 2)}\n`;
+const known = { questions: examples.length, words: listFrameStems().join(' '), asking: encode(fitAsking(examples)), aspects };
+const text = `${JSON.stringify(known, null, 2)}\n`;
 writeFileSync(join(import.meta.dirname, '../packages/assistant/src/question/trained-head.json'), text);
 console.log(`Fitted on ${examples.length} questions: ${(text.length / 1024).toFixed(0)} KiB.`);
 for (const line of measureLeftOut(examples)) console.log(line);

@@ -57,7 +57,7 @@ function createQuestion(line: string, lists: Lists, random: () => number): strin
   const frame = expand(line, lists, random);
   const surround = (part: string, share: number): string =>
     random() < share ? fillSlots(pickFrom(lists, part, random), lists, random) : '';
-  const parts = [surround('background', 0.12), surround('opener', 0.12), fillSlots(frame, lists, random), surround('closing', 0.1)];
+  const parts = [surround('opener', 0.12), fillSlots(frame, lists, random), surround('closing', 0.1)];
   return addNoise(parts.filter((part) => part !== '').join(' '), random).replace(/<substance>/gi, substanceToken);
 }
 
@@ -74,11 +74,11 @@ function pickFrom(lists: Lists, name: string, random: () => number): string {
   return pick(list, random);
 }
 
-/** The words of the frames themselves: what stands in a slot is no word that asks. */
+/** The words of the frames themselves, one text a family: what stands in a slot is no word that asks. */
 export function listFrameTexts(): string[] {
   const { families, lists } = readBank();
-  const own = families.flatMap(({ lines }) => lines);
-  const around = ['opener', 'closing', 'background'].flatMap((name) => lists.get(name) ?? []);
+  const own = families.map(({ lines }) => lines.join(' '));
+  const around = ['opener', 'closing'].map((name) => (lists.get(name) ?? []).join(' '));
   return [...own, ...around].map((line) => line.replace(/<\w+>/g, ' ').replace(/[[\]|]/g, ' '));
 }
 

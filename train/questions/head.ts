@@ -7,11 +7,27 @@ import { listFrameTexts, type Question } from './bank.ts';
 export type Head = ReadonlyMap<QuestionAspect, Output>;
 export type Example = Question & { features: Features };
 
-export const listFrameStems = (): string[] =>
-  [...new Set(listFrameTexts().flatMap(splitFrameWords).map(toFrameStem))].filter((word) => /^[a-z]/.test(word)).toSorted();
+/** A word of one family alone is as likely a part of its subjects as of how it asks. */
+const familiesMin = 2;
+
+export function listFrameStems(): string[] {
+  const counts = new Map<string, number>();
+  for (const text of listFrameTexts())
+    for (const word of new Set(splitFrameWords(text).map(toFrameStem))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].flatMap(([word, count]) => (count >= familiesMin && /^[a-z]/.test(word) ? [word] : [])).toSorted();
+}
 
 export const createExamples = (questions: readonly Question[], words: FrameWords = createFrameWords(listFrameStems())): Example[] =>
   questions.map((question) => ({ ...question, features: extractFeatures(toFrame(question.text, words)) }));
+
+/** Whether a text asks at all, of whatever subject. */
+export const fitAsking = (examples: readonly Example[]): Output =>
+  fitOutput(
+    examples.map(({ features, aspect }) => ({ features, isMeant: aspect !== null, weight: aspect === null ? statedWeight : 1 })),
+    bucketCount,
+  );
+/** Statements are few beside questions. */
+const statedWeight = 3;
 
 export const fitHead = (examples: readonly Example[]): Head =>
   new Map(

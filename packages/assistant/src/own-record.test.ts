@@ -219,7 +219,7 @@ describe('what the person takes and has decides', () => {
 });
 
 test.each([
-  [['sore throat 3 days now, no temp', 'do i need antibiotics then?'], /Sore throat[^*]*:\*\* Pain relief is the main treatment/],
+  [['sore throat 3 days now, no temp', 'do i need antibiotics then?'], /^\*\*Sore throat[^*]*:\*\* .*antibiotics/],
   [['had a gout flare last month', 'on allopurinol now', 'what food shd i cut out'], /^\*\*Gout:\*\* Beer, spirits/],
   [['my lad has chicken pox', 'whats ok to give him for the itching and temp'], /\*\*Chickenpox:/],
 ] as const)('a question without a subject leans on the illness before it: %s', (turns, answer) =>

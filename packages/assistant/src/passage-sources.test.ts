@@ -27,6 +27,7 @@ beforeAll(async () => {
       passage: { ...passage, sources },
       score: 1,
       missingAspect: null,
+      unspoken: [],
       isOnAspect: false,
     };
     return loadWorld(undefined, { search: () => [hit], articles } satisfies Library);

@@ -54,23 +54,33 @@ function retrievePassages(library: Library, query: string, about: readonly strin
   // The article on what is named, with a passage on what is asked, answers whatever other words there are: "how long until it kicks in".
   const isNamedOnAspect = ({ article, isOnAspect }: LibraryHit) =>
     isOnAspect && asks?.[0] !== 'safety' && about.length > 0 && isNamedIn(article, about);
-  const hits = library
-    .search(query, about.length > 0 ? 5 : 1, asks)
-    .filter((hit) => hit.score >= (isNamedOnAspect(hit) ? namedScore : answerableScore));
+  const hits = library.search(query, 5, asks).filter((hit) => hit.score >= (isNamedOnAspect(hit) ? namedScore : answerableScore));
   // What is named, and most of all its passage on what is asked, goes before an article on what it may do: "can statins cause muscle pain".
   const first =
     about.length === 0
-      ? hits[0]
+      ? findSpoken(hits)
       : (hits.find(({ article, isOnAspect }) => isOnAspect && isCalled(article, about)) ??
         hits.find(({ article, isOnAspect }) => isOnAspect && isNamedIn(article, about)) ??
         hits.find(({ article }) => isNamedIn(article, about)) ??
         hits.find(({ article }) => article.about === undefined));
   if (!first) return [];
   return [
-    { ...toCitedPassage(first.article, first.passage), missingAspect: first.missingAspect, isOnAspect: first.isOnAspect },
+    {
+      ...toCitedPassage(first.article, first.passage),
+      missingAspect: first.missingAspect,
+      unspoken: first.unspoken,
+      isOnAspect: first.isOnAspect,
+    },
     ...(first.passage.id === helpPassageId ? [] : listPressingHelp(first.article)),
   ];
 }
+
+/** The article that is meant, or one that is nearly as likely and speaks of all that is asked: "is ibs the same as ibd". */
+const findSpoken = ([first, ...others]: readonly LibraryHit[]): LibraryHit | undefined =>
+  first === undefined || first.unspoken.length === 0
+    ? first
+    : (others.find(({ unspoken, isOnAspect, score }) => unspoken.length === 0 && isOnAspect && score >= first.score - nearScore) ?? first);
+const nearScore = 0.1;
 
 /** How sure it has to be of an article whose subject was named. */
 const namedScore = 0.3;

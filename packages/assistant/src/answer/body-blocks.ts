@@ -168,7 +168,7 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
     case 'judge_reading':
       return createFactBlocks(statements.filter(({ role }) => role !== 'verdict'));
     case 'search_library':
-      return createLibraryBlocks(context, statements);
+      return createLibraryBlocks(context, statements, result.missing);
     default:
       return createListOrParagraph(statements, 4);
   }
@@ -197,7 +197,11 @@ const createListOrParagraph = (statements: readonly AnswerStatement[], listMin: 
     ? createListBlocks(...statements.map((one) => [toSentence(one)]))
     : createParagraphBlocks(...statements.map(toSentence));
 
-function createLibraryBlocks({ reading, results }: BodyContext, statements: readonly AnswerStatement[]): Block[] {
+function createLibraryBlocks(
+  { reading, results }: BodyContext,
+  statements: readonly AnswerStatement[],
+  missing: readonly string[],
+): Block[] {
   const hasRemedies = results.some(({ call, result }) => call.tool === 'check_remedies' && result.statements.length > 0);
   // Beside what could be bought, an article adds when to get help.
   if (findOtcQuestion(reading)?.isOfBuying && hasRemedies) return createParagraphBlocks(...statements.slice(1).map(toSentence));
@@ -210,11 +214,15 @@ function createLibraryBlocks({ reading, results }: BodyContext, statements: read
   );
   // Next to a tool's statements, an article adds only its first passage, and only if it is on what is asked or covers the same subject.
   const isExplained = results.some(({ call, result }) => isOfRecord(call.tool) && result.statements.length > 0);
-  return createArticleBlocks(
+  // What the passage does not say of what was asked goes before it: it would be read as the answer.
+  const isAlone = !hasOthers && missing.length > 0 && statements.length > 0;
+  const lacks = isAlone ? createParagraphBlocks(createTemplateSentence('closest', { list: formatList(missing) })) : [];
+  const shown = createArticleBlocks(
     hasOthers && !isExplained
       ? statements.slice(0, 1).filter(({ about, role }) => role === 'answer' || (shouldAddArticle(reading) && isNamedIn(about, reading)))
       : statements,
   );
+  return [...lacks, ...shown];
 }
 
 /** What else is sold for the same and suits, where what was asked about does not. */

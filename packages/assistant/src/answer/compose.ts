@@ -210,7 +210,8 @@ function createUsedDataSentences(reading: MessageReading, { named }: GuardResult
   const once = used.filter(
     ({ what }, at) => used.findIndex((one) => one.what === what) === at && !used.some((one) => one.what.startsWith(`${what} (`)),
   );
-  const missing = listMissingFacts(heard);
+  // What the library lacks is stated before what it has.
+  const missing = listMissingFacts(heard.filter(({ call, result }) => call.tool !== 'search_library' || result.statements.length === 0));
   const { relative } = reading;
   return [
     ...(once.length > 0

@@ -16,6 +16,7 @@ export function toCitedPassage(article: KnownArticle, { text, heading, aspect, s
     heading,
     about: article.title,
     missingAspect: null,
+    unspoken: [],
     isOnAspect: false,
     // What a medicine brings with time, and when it is stopped, names others of its group to nobody.
     suggestsNothing:

@@ -61,3 +61,11 @@ test.each([
 ])('says what an article lacks: %s', async (question, missingAspect) =>
   expect((await findFirst(question))?.missingAspect).toBe(missingAspect),
 );
+
+test.each([
+  ['can a mango cause hives', ['mango']],
+  ['can stress cause hives', []],
+  ['how are hives treated after a mango', []],
+])('says what a question for a yes or a no asks of and the passage does not: %s', async (question, unspoken) =>
+  expect((await findFirst(question))?.unspoken).toEqual(unspoken),
+);

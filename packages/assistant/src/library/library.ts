@@ -12,6 +12,7 @@ import { abroad, isAboutHospital, isOutOfScope, isProductQuestion } from './ques
 import { computeInformation, computeRelevance, computeRelevanceFeatures, createLibraryQuestion, type QueryTerm } from './relevance.ts';
 import { processInSlices } from './slices.ts';
 import { foodTerms, isAskingTerm, toTerms } from './terms.ts';
+import { asksOfAnother, asksOfRelation, isYesOrNo, listTellingTerms, listUnspoken, selectTellingPassage } from './unspoken.ts';
 
 /** `score` says how sure it is that the article answers, 0 to 1; below `answerableScore` it does not answer the question. */
 export type LibraryHit = {
@@ -20,6 +21,8 @@ export type LibraryHit = {
   score: number;
   /** What is asked of its subject and it does not tell, in words: "whether it is catching". */
   missingAspect: string | null;
+  /** Words of a question for a yes or a no that the passage says nothing of. */
+  unspoken: readonly string[];
   /** The passage is on the aspect that is asked about. */
   isOnAspect: boolean;
 };
@@ -95,10 +98,13 @@ export async function createLibrary(articles: Articles): Promise<Library> {
       .slice(0, limit)
       .map(({ article, evidence }) => {
         const asked = toAspectsOfTopic(aspects, article.topic);
-        const passage = selectPassage(article, question.topic, [...known.keys()], asked);
+        const telling = isYesOrNo(typed) && asksOfAnother(asked) ? listTellingTerms(question.topic, article) : [];
+        const best = selectPassage(article, question.topic, [...known.keys()], asked);
+        const passage = asksOfRelation(asked) ? selectTellingPassage(article, best, telling) : best;
         return {
           article,
           passage,
+          unspoken: listUnspoken(typed, article, passage, telling),
           missingAspect: isOfProduct ? null : findMissingAspect(asked, article.passages),
           isOnAspect: isOnAspect(asked, passage),
           score: computeRelevance(evidence) * (isOutOfScope(query) && !tellsCosts(article, aspects, query) ? 0.5 : 1),

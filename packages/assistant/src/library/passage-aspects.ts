@@ -145,7 +145,7 @@ const answeredBy: Partial<Readonly<Record<QuestionAspect, Partial<Readonly<Recor
   effect: { 'side-effects': 1, causes: 0.8 },
   missedDose: { 'how-to-take': 1 },
   dependence: { 'what-to-expect': 1 },
-  compare: { 'what-it-is': 0.8 },
+  compare: { 'what-it-is': 0.4 },
   safety: { risk: 0.6 },
   normal: { tests: 1 },
   state: { tests: 1, 'what-it-is': 0.5 },
@@ -168,7 +168,7 @@ export function toAspectsOfTopic(aspects: readonly QuestionAspect[], topic: Know
 }
 const ofIllness = {
   ...({ sideEffects: 'causes', effect: 'causes', benefit: 'treatment', onset: 'outlook', stopping: 'treatment' } as const),
-  ...({ state: 'meaning', normal: 'meaning' } as const),
+  ...({ state: 'meaning', normal: 'meaning', need: 'treatment' } as const),
 };
 /** Whether one has enough of what is good for one is a question of how much that is. */
 const ofAmounts = { state: 'amount', normal: 'amount' } as const;

@@ -12,21 +12,20 @@ const addToHash = (hash: number, text: string): number => {
 };
 const toBucket = (hash: number): number => ((hash ^ (hash >>> 15)) >>> 0) % bucketCount;
 
-/** Words, pairs and triples of the frame, and its words anywhere in it; runs of four letters of its words. Each group has the length 1. */
+/** Words and pairs of the frame; runs of four letters of its words. Each group has the length 1. */
 export function extractFeatures(frame: readonly string[]): Features {
   const groups = [hashWords(['^', ...frame, '$']), hashLetters(frame)];
   const buckets = new Uint32Array(groups.reduce((sum, { size }) => sum + size, 0));
   const values = new Float32Array(buckets.length);
   let at = 0;
-  for (const [index, group] of groups.entries())
+  for (const group of groups)
     for (const bucket of group) {
       buckets[at] = bucket;
-      values[at++] = (index === 0 ? 1 : lettersWeight) / Math.sqrt(group.size);
+      values[at++] = 1 / Math.sqrt(group.size);
     }
   return { buckets, values };
 }
-const lettersWeight = 0.5;
-const wordsAtOnce = 3;
+const wordsAtOnce = 2;
 const lettersAtOnce = 4;
 
 function hashWords(frame: readonly string[]): Set<number> {

@@ -1,5 +1,5 @@
 import { type QuestionAspect, questionAspects } from './aspects.ts';
-import { extractFeatures } from './features.ts';
+import { extractFeatures, type Features } from './features.ts';
 import { createFrameWords, toFrame, topicToken } from './frame.ts';
 import trained from './trained-head.json' with { type: 'json' };
 
@@ -19,15 +19,21 @@ const words = createFrameWords(trained.words.split(' '));
 /** Whether a question names a subject of its own. */
 export const namesTopic = (text: string): boolean => toFrame(text, words).includes(topicToken);
 
+const asking = decode(trained.asking);
+/** How likely it is that a text asks at all. */
+const computeAsking = (text: string): number => computeLikelihood(asking, extractFeatures(toFrame(text, words)));
+
+function computeLikelihood({ levels, scale, bias }: Output, { buckets, values }: Features): number {
+  let sum = 0;
+  for (let at = 0; at < buckets.length; at += 1) sum += (levels[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0);
+  return 1 / (1 + Math.exp(-(sum * scale + bias)));
+}
+
 /** How likely it is that a text asks for each aspect, the likeliest first. */
 export function rankAspects(text: string): { aspect: QuestionAspect; likelihood: number }[] {
-  const { buckets, values } = extractFeatures(toFrame(text, words));
+  const features = extractFeatures(toFrame(text, words));
   return outputs
-    .map(({ aspect, output: { levels, scale, bias } }) => {
-      let sum = 0;
-      for (let at = 0; at < buckets.length; at += 1) sum += (levels[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0);
-      return { aspect, likelihood: 1 / (1 + Math.exp(-(sum * scale + bias))) };
-    })
+    .map(({ aspect, output }) => ({ aspect, likelihood: computeLikelihood(output, features) }))
     .toSorted((one, other) => other.likelihood - one.likelihood);
 }
 
@@ -35,48 +41,67 @@ export function rankAspects(text: string): { aspect: QuestionAspect; likelihood:
 const [askedMin, apartMin, apartRatio, alsoMin] = [0.2, 0.07, 1.5, 0.45];
 /** Beside an aspect that is sure the other one is mostly the same words read in another way. */
 const [sureMin, alsoMinBesideSure] = [0.8, 0.65];
-/** Where a part of a message ends: a sentence, or a comma, "and", "but" or "or" before what begins like a question. */
-const partEnd =
-  /[.?!\n]+\s+|(?:,? and|,? but|,? or|,)\s+(?=(?:how|what|whats|when|why|where|which|who|is|are|can|could|should|does|do|will|any)\b)/i;
-/** What a message states before or after it asks. */
-const statement =
-  /^(?:i|i['’]?m|i['’]?ve|i['’]?d|my|we|we['’]?re|he|she|they|(?:he|she|it|that|there)['’]?s|it|that|this|there|the|got|had|have|been|having|going|tried|took|taking|just|no|not|still|since|thanks?|thank you)\b/i;
-
 /** What a text asks for, the likeliest first; empty where it asks for nothing in particular. */
 export function readAspects(text: string): QuestionAspect[] {
   const asked = splitQuestions(text).flatMap((part) => {
     const [first, second] = rankAspects(part);
     if (!first || !second) return [];
-    if (!soundsLikeQuestion.test(text) && !beginsQuestion.test(part)) return first.likelihood >= statedMin ? [first] : [];
+    // "Hands are shaking more than usual" tells of something: what it asks is read only where that is plain.
+    if (computeAsking(part) < askingMin) return first.likelihood >= statedMin ? [first] : [];
     const isAsked = first.likelihood >= askedMin || (first.likelihood >= apartMin && first.likelihood >= apartRatio * second.likelihood);
     return isAsked ? [first, ...(second.likelihood >= (first.likelihood >= sureMin ? alsoMinBesideSure : alsoMin) ? [second] : [])] : [];
   });
   return [...new Set(asked.map(({ aspect }) => aspect))].slice(0, aspectsMax);
 }
 const aspectsMax = 3;
-/** "Hands are shaking more than usual" tells of something: what it asks is read only where that is plain. */
-const soundsLikeQuestion =
-  /\?|\b(?:what|whats|why|how|when|which|who|where|(?:is|are|can|could|should|do|does|did|will|would|may|am|has|have) (?:i|it|that|this|there|he|she|they|we|you|my|the|an?)|any|tell me|helps?|causes?|symptoms?|side effects?|signs?|treat\w*|cure|remed\w+|difference|versus|vs|cost|dose|dosage|miss(?:ed)?|forgot\w*|stop\w*|reasons?|foods?|test|range|normal|meaning)\b/i;
 const statedMin = 0.4;
+/** Above it a part of a message asks, and below the other it only states. */
+const [askingMin, statingMax] = [0.5, 0.4];
 
 /** The parts of a message that ask: what stands beside them would only blur it. All of it where no part asks. */
 function splitQuestions(text: string): string[] {
-  const parts = text.split(partEnd).flatMap((part) => splitStatement(part.trim()));
-  const asking = parts.filter((part) => part.split(/\s+/).length >= questionWordsMin && !statement.test(part));
+  const parts = text.split(/[.?!\n]+\s+/).flatMap((sentence) => splitSentence(sentence.trim().split(/\s+/)));
+  const asking = parts.filter((part) => part.includes(' ') && computeAsking(part) >= askingMin);
   return asking.length > 0 ? asking : [text];
 }
-const questionWordsMin = 2;
 
-/** "Stomach always gurgling what can I do": what is stated before the question, without a sign between them. */
-const opensQuestion =
-  /\s(?=(?:what (?:can|could|should|do|would|else|helps?|now|to do|is it|could)|how (?:do|can|could|should|long|much|many|often|bad|serious)|should i|can i|could (?:i|it|this|that)|is (?:it|that|this)|am i|why)\b)/i;
-const beginsQuestion =
-  /^(?:(?:and|so|but|ok|hi|hello)\W+)*(?:how|what|whats|when|why|where|which|who|whose|is|are|am|can|could|should|shall|does|do|did|will|would|may|might|any|has|have|tell|if|does)\b/i;
-function splitStatement(part: string): string[] {
-  const at = beginsQuestion.test(part) ? -1 : part.search(opensQuestion);
-  if (at < 0) return [part];
-  const [before, after] = [part.slice(0, at), part.slice(at + 1)];
-  // "Side effects of it how long do they last" asks twice.
-  const isAsked = (rankAspects(before)[0]?.likelihood ?? 0) >= alsoMin && !statement.test(before);
-  return isAsked ? [before, after] : [after];
+/** So many words on either side of a cut say what it asks. */
+const wordsBeside = 24;
+const [cutWordsMin, askingWordsMin, cutMin] = [2, 3, 0.35];
+const isSeam = (before: string, next: string): boolean => /[,;:–-]$/.test(before) || /^(?:and|or|but|so|&|because|cos)$/i.test(next);
+
+/** "Stomach always gurgling what can I do": cut where what is stated ends, or where a second question begins. */
+function splitSentence(words: readonly string[]): string[] {
+  const whole = words.join(' ');
+  const asks = computeAsking(whole);
+  let best: { parts: string[]; worth: number } | null = null;
+  for (let at = cutWordsMin; at <= words.length - cutWordsMin; at += 1) {
+    const sides = [words.slice(Math.max(0, at - wordsBeside), at), words.slice(at, at + wordsBeside)].map((side) => side.join(' '));
+    const isAtSeam = isSeam(words[at - 1] ?? '', words[at] ?? '');
+    // "My mum | has gout": two words are a question where the whole is one.
+    if (words.length - at < askingWordsMin && !isAtSeam && asks < askingMin) continue;
+    const cut = weighCut(sides, isAtSeam);
+    if (cut !== null && cut.worth > (best?.worth ?? cutMin)) best = cut;
+  }
+  if (best === null) return [whole];
+  const sure = rankAspects(whole)[0]?.likelihood ?? 0;
+  return best.parts.some((part) => (rankAspects(part)[0]?.likelihood ?? 0) >= sure) || best.parts.length > 1 ? best.parts : [whole];
 }
+
+/** What asks on either side of a cut, and how clearly; null where the cut tells nothing apart. */
+function weighCut([before = '', after = '']: readonly string[], isAtSeam: boolean): { parts: string[]; worth: number } | null {
+  const [left, right] = [computeAsking(before), computeAsking(after)];
+  if (left < statingMax && right >= askingMin) return { parts: [after], worth: right - left };
+  if (!isAtSeam) return null;
+  if (right < statingMax && left >= askingMin) return { parts: [before], worth: left - right };
+  const [one, other] = [rankAspects(before)[0], rankAspects(after)[0]];
+  const isTwofold =
+    countWords(before) >= askingWordsMin &&
+    one &&
+    other &&
+    one.aspect !== other.aspect &&
+    Math.min(one.likelihood, other.likelihood) >= twofoldMin;
+  return isTwofold ? { parts: [before, after], worth: Math.min(one.likelihood, other.likelihood) } : null;
+}
+const countWords = (text: string): number => text.split(' ').length;
+const twofoldMin = 0.7;

@@ -152,8 +152,9 @@ function searchLibrary(world: World, own: OwnData | null, input: ToolInputs['sea
     ...(suggestsNothing && { suggestsNothing: true as const }),
     ...(compared.length > 0 && { isContrast: true as const }),
   }));
-  const missing = passages.flatMap(({ missingAspect, about }) =>
-    missingAspect === null ? [] : [`a passage on ${missingAspect} in “${about}”`],
-  );
+  const missing = passages.flatMap(({ missingAspect, unspoken, about }) => [
+    ...(missingAspect === null ? [] : [`${missingAspect} in “${about}”`]),
+    ...(unspoken.length === 0 ? [] : [`${unspoken.map((word) => `“${word}”`).join(' or ')} in “${about}”`]),
+  ]);
   return { ...emptyToolResult, statements, missing };
 }

@@ -243,6 +243,8 @@ export type RetrievedPassage = {
   about: string;
   /** What was asked and its article does not say; null where it does. */
   missingAspect: string | null;
+  /** Of a question for a yes or a no, the words that it says nothing of. */
+  unspoken: readonly string[];
   /** It is on what was asked of its subject: causes, side effects, how to take it. */
   isOnAspect: boolean;
   /** It is about causes, signs or the like, and names nothing to take. */

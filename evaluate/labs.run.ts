@@ -4,7 +4,8 @@ import { type ReadLab, readLabs } from '../apps/cli/src/labs-command.ts';
 
 // `npm run evaluate -- labs FOLDER` compares what the product reads from reports with what a person read from them.
 // Each PDF or picture in the folder has a NAME.truth.json: a list of
-// { id, valueText, value, unit, refLow, refHigh, flag, expectedFlag }.
+// { id, valueText, value, unit, refLow, refHigh, flag, expectedFlag }. An id of null is an analyte that the product does not list:
+// it is right when it is shown as not recognized. Files named KIND--NAME are also counted by kind.
 
 const folder = process.argv[2];
 if (!folder) {
@@ -13,7 +14,7 @@ if (!folder) {
 }
 
 type Expected = {
-  id: string;
+  id: string | null;
   valueText: string | number;
   value?: number | string | null;
   unit?: string | null;
@@ -71,6 +72,13 @@ const isLostPoint = (expected: Expected, read: ReadLab | undefined) =>
   !isSameValue(expected, read) &&
   normalize(String(expected.valueText)).replace(/[.,]/g, '') === normalize(read.valueText).replace(/[.,]/g, '');
 
+/** Takes the row with the value of an analyte out of those that were not recognized. */
+function takeUnlisted(expected: Expected, unlisted: { valueText: string }[]): boolean {
+  const at = unlisted.findIndex(({ valueText }) => normalize(valueText) === normalize(String(expected.valueText)));
+  if (at !== -1) unlisted.splice(at, 1);
+  return at !== -1;
+}
+
 async function measure(file: string): Promise<{ counts: Counts; notes: string[]; milliseconds: number; pages: number }> {
   const truth = JSON.parse(readFileSync(getTruthPath(file), 'utf8')) as Expected[];
   const started = performance.now();
@@ -80,7 +88,12 @@ async function measure(file: string): Promise<{ counts: Counts; notes: string[];
   const unreadLines = unread.map(({ text }) => text);
   const counts = { ...createCounts(), expected: truth.length };
   const notes: string[] = [];
+  const unlisted = [...unrecognized];
   for (const expected of truth) {
+    if (expected.id === null && takeUnlisted(expected, unlisted)) {
+      for (const name of measures) counts[name] += 1;
+      continue;
+    }
     const same = [...left].filter(({ analyteId }) => analyteId === expected.id);
     const read = same.find((one) => isSameValue(expected, one)) ?? same[0];
     if (read) left.delete(read);
@@ -89,16 +102,25 @@ async function measure(file: string): Promise<{ counts: Counts; notes: string[];
     counts.lostPoints += isLostPoint(expected, read) ? 1 : 0;
     if (read && !right.value && read.questions.length === 0) counts.wrongUnasked += 1;
     if (read) continue;
-    const isShown = unrecognized.some(({ valueText }) => normalize(valueText) === normalize(String(expected.valueText)));
+    const other = [...left].find((one) => isSameValue(expected, one) && !truth.some(({ id }) => id === one.analyteId));
+    if (other) {
+      left.delete(other);
+      if (other.questions.length === 0) counts.wrongUnasked += 1;
+      notes.push(
+        `read as another: ${expected.id} ${expected.valueText} as ${other.analyteId}${other.questions.length > 0 ? ' (asked about)' : ''}`,
+      );
+      continue;
+    }
+    const isShown = takeUnlisted(expected, unlisted);
     const line = isShown ? -1 : unreadLines.findIndex((text) => normalize(text).includes(normalize(String(expected.valueText))));
     if (line !== -1) unreadLines.splice(line, 1);
     counts[line === -1 ? 'lost' : 'unread'] += isShown ? 0 : 1;
     const kind = isShown ? 'not recognized' : line === -1 ? 'lost silently' : 'shown as unread';
     notes.push(`${kind}: ${expected.id} ${expected.valueText} ${expected.unit ?? ''}`);
   }
-  counts.unrecognized = unrecognized.length;
+  counts.unrecognized = unlisted.length;
   counts.asked = results.filter(({ questions }) => questions.length > 0).length;
-  for (const { printedName, valueText, unit } of unrecognized) notes.push(`row not recognized: ${printedName} ${valueText} ${unit ?? ''}`);
+  for (const { printedName, valueText, unit } of unlisted) notes.push(`row not recognized: ${printedName} ${valueText} ${unit ?? ''}`);
   counts.unreadOthers = unreadLines.length;
   for (const text of unreadLines) notes.push(`line shown as unread: ${text}`);
   counts.invented = left.size;
@@ -130,12 +152,18 @@ function print(name: string, counts: Counts): void {
     console.log(`  ${words.padEnd(30)}${share(part, counts.expected)}`);
 }
 
-const totals = { 'All with text': createCounts(), 'All pictures': createCounts() };
+const totals = new Map<string, Counts>();
+function addTo(name: string, counts: Counts): void {
+  const total = totals.get(name) ?? createCounts();
+  for (const [one, count] of Object.entries(counts)) total[one as keyof Counts] += count;
+  totals.set(name, total);
+}
 for (const file of readdirSync(folder).filter((name) => /\.(?:pdf|png|jpe?g|gif)$/i.test(name) && existsSync(getTruthPath(name)))) {
   const { counts, notes, milliseconds, pages } = await measure(file);
   print(`${file}: ${pages} pages, ${Math.round(milliseconds)} ms`, counts);
   for (const note of notes) console.log(`  ${note}`);
-  const total = totals[extname(file) === '.pdf' ? 'All with text' : 'All pictures'];
-  for (const [name, count] of Object.entries(counts)) total[name as keyof Counts] += count;
+  const [kind = '', name] = file.split('--');
+  if (name !== undefined) addTo(`Kind: ${kind}`, counts);
+  addTo(extname(file) === '.pdf' ? 'All with text' : 'All pictures', counts);
 }
-for (const [name, counts] of Object.entries(totals)) if (counts.expected > 0) print(name, counts);
+for (const [name, counts] of totals) print(name, counts);

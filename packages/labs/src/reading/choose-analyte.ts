@@ -28,12 +28,24 @@ export function chooseAnalyte({ analytes, reading }: AnalyteQuery, unit: string 
   // A unit may be misprinted; a share of something is another measurement.
   const sure =
     candidates.find((analyte) => analyte.unit === unit) ??
+    findSibling(candidates, reading.index, (sibling) => sibling.unit === unit) ??
     candidates.find(({ units = {} }) => unit in units) ??
-    candidates.find((analyte) => isMeasuredIn(analyte, unit));
+    candidates.find((analyte) => isMeasuredIn(analyte, unit)) ??
+    findSibling(candidates, reading.index, (sibling) => isMeasuredIn(sibling, unit));
   return (
     sure ?? findCountAnalyte(candidates, unit, reading.index) ?? (candidates.length === 1 && unit !== '%' ? (candidates[0] ?? null) : null)
   );
 }
+
+/** "HbA1c 38 mmol/mol" is the amount though the name that was found means the share. */
+const findSibling = (
+  candidates: readonly Analyte[],
+  index: AnalyteNameIndex,
+  isMeant: (sibling: Analyte) => boolean,
+): Analyte | undefined =>
+  candidates
+    .flatMap((analyte) => index.listSiblings(analyte))
+    .find((sibling) => candidates.some(({ specimen }) => specimen === sibling.specimen) && isMeant(sibling));
 
 /** "Neutrophils 4.8 thou/mm3" is a count though the name alone means the share. */
 function findCountAnalyte(candidates: readonly Analyte[], unit: string, index: AnalyteNameIndex): Analyte | undefined {

@@ -1,4 +1,5 @@
 import type { PageCell, PageRow } from './page-text.ts';
+import { parseUnitAtStart } from './units.ts';
 import type { ValueColumns } from './value-columns.ts';
 
 /**
@@ -27,7 +28,8 @@ const startsInMiddle = /^\s*(?:(?:[-–—~…]|\.{2,3})\s*\d|[.,]\d)/;
 
 /** Whether what was taken for a value is the start of something else: "6 .0 - 8.0", or "3.5" before "-5.1". */
 export const isTorn = (behind: string, next: string): boolean =>
-  numberContinuation.test(behind) || (behind.trim() === '' && startsInMiddle.test(next));
+  // "6.3 10*9/L" goes on with a unit.
+  (numberContinuation.test(behind) && parseUnitAtStart(behind)?.rest.trim() !== '') || (behind.trim() === '' && startsInMiddle.test(next));
 
 /** What bears a value out on its page. */
 export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBetween, row, columns }: EvidenceInput): ValueEvidence {

@@ -7,6 +7,8 @@ import { buildLookIndex, findNearName } from './near-name.ts';
 export type AnalyteNameIndex = {
   /** All that a name may mean, which a unit or the section then tells apart. */
   find: (name: string) => readonly Analyte[];
+  /** Analytes that share a name with one: the same in another unit, as the share and the amount of HbA1c. */
+  listSiblings: (analyte: Analyte) => readonly Analyte[];
   /** What a LOINC code means. */
   findByLoinc: (code: string) => readonly Analyte[];
   /** The longest name at the start of a text, and where it ends. */
@@ -27,6 +29,9 @@ const qualifiers = new Set(
   ),
 );
 
+/** When a sample was taken makes it another measurement where the catalog has one. */
+const timing = new Set(['fasting', 'random']);
+
 export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteNameIndex {
   const byName = new Map<string, Analyte[]>();
   for (const analyte of analytes) {
@@ -38,11 +43,15 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
   }
   const byTightName = new Map([...byName].map(([name, own]) => [removeSpaces(name), own]));
   const looks = buildLookIndex(byTightName);
+  const tokens = makeTokenIndex(analytes);
   const find = (name: string): readonly Analyte[] => {
     const folded = foldName(name);
     const exact = byName.get(folded);
     if (exact) return exact;
     const words = folded.split(' ');
+    // "Glucose serum fasting" is the fasting glucose, whatever stands between the two words.
+    const inAnyOrder = words.some((word) => timing.has(word)) ? tokens.find(name) : [];
+    if (inAnyOrder.length > 0) return inAnyOrder;
     // "Serum glucose random" is the random glucose, though glucose alone is a name too.
     const unspecified = words.length > 1 && qualifiers.has(words[0] ?? '') ? byName.get(words.slice(1).join(' ')) : undefined;
     if (unspecified) return unspecified;
@@ -53,11 +62,14 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
     if (words.length > 1 && qualifiers.has(words[0] ?? '')) return find(words.slice(1).join(' '));
     return [];
   };
-  const tokens = makeTokenIndex(analytes);
   const byLoinc = Map.groupBy(analytes, ({ loinc }) => loinc);
   return {
     find,
     inAnyOrder: tokens.find,
+    listSiblings: (analyte) => {
+      const sharing = new Set(listPrintedNames(analyte).flatMap((name) => byName.get(foldName(name)) ?? []));
+      return [...sharing].filter((one) => one !== analyte);
+    },
     findByLoinc: (code) => byLoinc.get(code) ?? [],
     atStart: (text) => {
       for (const end of listWordEnds(text).toReversed()) {
@@ -68,7 +80,10 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
         if (!name.includes('(')) continue;
         const unbracketed = find(name.replace(/\([^()\t]*\)?/g, ' '));
         const inBrackets = /\(([^()]*\p{Letter}[^()]*)$/u.exec(name)?.[1];
-        const either = unbracketed.length > 0 || inBrackets === undefined ? unbracketed : find(inBrackets);
+        const bracketed = inBrackets === undefined ? [] : find(inBrackets);
+        // "Iron binding capacity (UIBC)": an abbreviation is more exact than the words before it.
+        const isExact = unbracketed.length > 0 && isAbbreviation(inBrackets ?? '') && bracketed.some((one) => isApart(one, unbracketed));
+        const either = unbracketed.length > 0 && !isExact ? unbracketed : bracketed;
         if (either.length > 0) return { analytes: either, end: includeClosingBracket(text, end) };
       }
       return null;
@@ -87,6 +102,12 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
     },
   };
 }
+
+const isAbbreviation = (text: string) => /^\p{Lu}[\p{Lu}\d-]{2,6}$/u.test(text.trim());
+/** The nitrogen of urea is printed in brackets behind urea itself: only the unit tells which was measured. */
+const sameSubstance = new Set(['urea', 'bun']);
+const isApart = (one: Analyte, others: readonly Analyte[]) =>
+  !others.includes(one) && !others.some((other) => sameSubstance.has(one.id) && sameSubstance.has(other.id));
 
 /** A zero among letters is a letter: "Leuc0cytes". */
 const withLetters = (name: string) => name.replace(/(?<=\p{Letter})0|0(?=\p{Letter})/gu, 'o');

@@ -31,6 +31,11 @@ const synonyms: Readonly<Record<string, string>> = {
   urinary: 'urine',
   tot: 'total',
   gluc: 'glucose',
+  hb: 'hemoglobin',
+  hgb: 'hemoglobin',
+  hemoglobina: 'hemoglobin',
+  antibody: 'ab',
+  antibodies: 'ab',
   haematies: 'rbc',
 };
 /** Where the sample is from; the section and the analyte distinguish it, not the name. */

@@ -35,6 +35,9 @@ const tallTimes = 2.2;
 /** Digits below this share of their line's height are raised: a footnote's mark or an exponent. */
 const raisedTimes = 0.78;
 const heightMin = 2;
+/** Letters so many times as tall as others are on one line with them where their middles differ by less than this share. */
+const largerTimes = 1.3;
+const levelLine = 0.3;
 
 type Line = { y: number; height: number; items: TextItem[] };
 
@@ -71,7 +74,7 @@ export function buildRows({ items: all }: PageText, page: number): PageRow[] {
     certainty === undefined && /^\s*[\d*†‡§]{1,2}\s*$/.test(text) && height < raisedTimes * usual;
   const lines: Line[] = [];
   for (const item of items.filter((one) => !isRaised(one)).toSorted((a, b) => b.y - a.y || a.x - b.x)) {
-    const line = lines.findLast(({ y, height }) => Math.abs(y - item.y) < Math.max(heightMin, sameLine * Math.min(height, item.height)));
+    const line = lines.findLast((one) => isOnLine(item, one));
     if (line) line.items.push(item);
     else lines.push({ y: item.y, height: item.height, items: [item] });
   }
@@ -79,6 +82,14 @@ export function buildRows({ items: all }: PageText, page: number): PageRow[] {
   return lines
     .toSorted((a, b) => b.y - a.y)
     .map(({ y, height, items: own }) => ({ page, y, height, cells: buildCells(own.toSorted((a, b) => a.x - b.x)) }));
+}
+
+/** Values of boxes are set larger than their names, in the middle of the same line. */
+function isOnLine(item: TextItem, { y, height }: Pick<Line, 'y' | 'height'>): boolean {
+  const [small, tall] = [Math.min(height, item.height), Math.max(height, item.height)];
+  if (Math.abs(y - item.y) < Math.max(heightMin, sameLine * small)) return true;
+  const isLevel = Math.abs(y + height / 2 - item.y - item.height / 2) < levelLine * small;
+  return isLevel && tall > largerTimes * small && item.certainty === undefined;
 }
 
 /** An exponent (10⁹, 1.73 m²) belongs to the word before it; a small digit anywhere else marks a footnote and says nothing. */

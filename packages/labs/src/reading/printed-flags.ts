@@ -4,14 +4,17 @@ export type PrintedFlag = 'H' | 'L' | 'N' | 'A';
 const marks: readonly (readonly [PrintedFlag, string])[] = [
   [
     'H',
-    'very high|(?:above )?(?:high|upper) (?:reference )?limit|high|hh?|↑+|▲|⬆|elevated|above(?: (?:range|normal|high))?(?= *(?:[)\\]\\t]|$))|erhöht|hoch|élevée?|alto|alta|elevado|elevata?o?|yüksek|hoog|wysok[iea]|偏高|critical high',
+    'very high|(?:above )?(?:high|upper) (?:reference )?limit|high|hi|hh?|↑+|▲|⬆|elevated|above(?: (?:range|normal|high))?(?= *(?:[)\\]\\t]|$))|erhöht|hoch|élevée?|alto|alta|elevado|elevata?o?|yüksek|hoog|wysok[iea]|偏高|critical high',
   ],
   [
     'L',
-    'very low|(?:below )?low(?:er)? (?:reference )?limit|low|ll?|↓+|▼|⬇|below(?: (?:range|normal|low))?(?= *(?:[)\\]\\t]|$))|erniedrigt|niedrig|bas|basse|bajo|baja|baixo|baixa|düşük|basso|bassa|laag|nisk[iea]|偏低|critical low',
+    'very low|(?:below )?low(?:er)? (?:reference )?limit|low|lo|ll?|↓+|▼|⬇|below(?: (?:range|normal|low))?(?= *(?:[)\\]\\t]|$))|erniedrigt|niedrig|bas|basse|bajo|baja|baixo|baixa|düşük|basso|bassa|laag|nisk[iea]|偏低|critical low',
   ],
   ['N', 'normal|n|in range|within range|wnl|ok'],
-  ['A', 'abnormal|a|\\*{1,3}|!{1,2}|borderline|auffällig|anormal|\\(?!\\)?'],
+  [
+    'A',
+    'abnormal|out of (?:the )?(?:normal |reference |optimal )?range|outside (?:the )?(?:normal |reference |optimal )?range|a|\\*{1,3}|!{1,2}|borderline|auffällig|anormal|\\(?!\\)?',
+  ],
 ];
 const patterns = marks.map(
   ([flag, words]) =>

@@ -9,7 +9,7 @@ import { joinRows } from './join-rows.ts';
 import { type AnalyteNameIndex, buildAnalyteNameIndex } from './name-index.ts';
 import { hasDecimalComma } from './numbers.ts';
 import { withOrphanValues } from './orphan-values.ts';
-import { buildRows, getPart, getRowText, listTitles, type PageRow, type PageText } from './page-text.ts';
+import { buildRows, getPart, getRowText, listTitles, type PageCell, type PageRow, type PageText } from './page-text.ts';
 import { withJoinedBounds } from './range-columns.ts';
 import { withRangeLines } from './range-lines.ts';
 import { type RowContext, readRow } from './read-row.ts';
@@ -22,8 +22,10 @@ import { findGrids, joinComplements } from './tables/grid.ts';
 import { readHeadedResults } from './tables/headed-results.ts';
 import { withLevelNames } from './tables/level-names.ts';
 import { readTable, type TableReading } from './tables/read-table.ts';
+import { readResultRuns } from './tables/result-runs.ts';
 import { splitSideBySide } from './tables/side-by-side.ts';
 import { readTextLines } from './tables/text-lines.ts';
+import { readTransposedTables } from './tables/transposed.ts';
 import { listUnreadLines, type UnreadLine } from './unread-lines.ts';
 import { findValueColumns } from './value-columns.ts';
 
@@ -65,7 +67,7 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const pages = printedPages.map((page) => correctRecognizedPage(withoutOverprints(page)));
   const printed = pages.flatMap((page, number) => buildRows(page, number + 1));
   const facts = readFacts(printed, pages.slice(0, 1).flatMap(listTitles));
-  const mended = withCenteredRecords(withSideParts(withCorrectedCells(printed), index));
+  const mended = withSideParts(withCorrectedCells(printed), index);
   const report = {
     index,
     decimalComma: hasDecimalComma(mended.flatMap(({ cells }) => cells.map(({ text }) => text))),
@@ -75,7 +77,7 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   };
   const getSection = listSections(mended);
   const tables = readTables(mended, getSection, report);
-  const others = readLines(listLeft(mended, tables), mended, report);
+  const others = readLines(withCenteredRecords(listLeft(mended, tables)), mended, report);
   const all = [...tables, ...others].toSorted((one, other) => one.row.page - other.row.page || other.row.y - one.row.y || one.x - other.x);
   const read = all.flatMap(({ values }) => values);
   const unrecognized = all.flatMap((one) => one.unrecognized);
@@ -94,32 +96,29 @@ const getPlace = (row: PageRow) => `${getPart(row)} ${row.y}`;
 
 /** The results of the report's tables. */
 function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Section, report: ReportContext): TableReading[] {
-  const printed = withLevelNames(rows.filter((row) => findCodedRow(row, report.index) === null));
+  const printed = rows.filter((row) => findCodedRow(row, report.index) === null);
   const getContext = (row: PageRow): RowContext => ({ ...report, columns: noColumns, ...getSection(row) });
   const headed = readHeadedResults(printed, getContext);
-  const plain = listLeft(printed, headed);
+  const sideways = readTransposedTables(listLeft(printed, headed), getContext);
+  const runs = readResultRuns(listLeft(printed, [...headed, ...sideways]), getContext);
+  const plain = withLevelNames(withCenteredRecords(listLeft(printed, [...headed, ...sideways, ...runs])));
   const grids = findGrids(plain).flatMap(splitSideBySide).map(joinComplements);
   const inGrids = new Set(grids.flatMap((grid) => [...grid.rows, ...grid.heads]).map(getPlace));
   const loose = plain.filter((row) => !inGrids.has(getPlace(row)));
   const looseByPart = Map.groupBy(loose, ({ part = 0 }) => part);
   const tables = grids.flatMap((grid) => readTable(grid, looseByPart.get(grid.rows[0]?.part ?? 0) ?? [], getContext));
   const lines = readTextLines(listLeft(plain, tables), getContext);
-  return [...headed, ...tables, ...lines, ...readBoxes(listLeft(plain, [...tables, ...lines]), getContext)];
+  return [...headed, ...sideways, ...runs, ...tables, ...lines, ...readBoxes(listLeft(plain, [...tables, ...lines]), getContext)];
 }
 
 /** What nothing was read from: of two tables side by side, one may have been read. */
 function listLeft(rows: readonly PageRow[], found: readonly TableReading[]): PageRow[] {
-  const taken = new Map<string, Set<number>>();
-  for (const row of found.flatMap((one) => [one.row, ...one.lines])) {
-    const places = taken.get(getPlace(row)) ?? new Set();
-    for (const { x } of row.cells) places.add(x);
-    taken.set(getPlace(row), places);
-  }
+  // A cell is known by its own place: rows may have been brought together from several lines.
+  const getCellPlace = (row: PageRow, { x, y }: PageCell) => `${getPart(row)} ${y} ${x}`;
+  const taken = new Set(found.flatMap((one) => [one.row, ...one.lines]).flatMap((row) => row.cells.map((cell) => getCellPlace(row, cell))));
   return rows.flatMap((row) => {
-    const places = taken.get(getPlace(row));
-    if (!places) return [row];
-    const cells = row.cells.filter(({ x }) => !places.has(x));
-    return cells.length > 0 ? [{ ...row, cells }] : [];
+    const cells = row.cells.filter((cell) => !taken.has(getCellPlace(row, cell)));
+    return cells.length === row.cells.length ? [row] : cells.length > 0 ? [{ ...row, cells }] : [];
   });
 }
 

@@ -75,9 +75,10 @@ const byUnit: Readonly<Record<string, string>> = {
   'ug/g': 'ug/g mcg/g ug/gstool',
   // Times, rates and clotting.
   s: 's sec secs second seconds',
-  'mm/h': ['mm/h mm/hr mm/saat mm/sa mm/std mm/heure mm/1sthr mm/1hr mm1sthr mmhr mminthe1sthour mm mm/hour mm/1sthour', 'mm/lhr'].join(
-    ' ',
-  ),
+  'mm/h': [
+    'mm/h mm/hr mm/saat mm/sa mm/std mm/heure mm/1sthr mm/1hr mm1sthr mmhr mminthe1sthour mm mm/hour mm/1sthour',
+    'mm/lhr mm/uur mm/u mm/godz mm/ora mm/hora',
+  ].join(' '),
   'mosm/kg': 'mosm/kg mosmol/kg mosm/kgh2o',
   'mL/min/{1.73_m2}': [
     'ml/min ml/min/1.73 ml/min/1.73m ml/min/1.73m2 ml/min/1.73sqm ml/min/1.73sq.m ml/min/1,73m2 ml/mn/1.73m2',

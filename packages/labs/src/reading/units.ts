@@ -11,6 +11,8 @@ export const foldUnit = (printed: string): string =>
     .replace(/litre|liter/gi, 'l')
     .toLowerCase()
     .replace(/10[e*](?=\d)/, '10^')
+    // "x E9/L": the ten is left out.
+    .replace(/^x?e(?=\d{1,2}\/)/, '10^')
     .replace('cu.mm', 'cumm')
     .replace(/^(tsd|mio|mill|thou)\.\/?/, '$1/')
     .replace(/^mcl$/, 'ul');
@@ -37,6 +39,8 @@ export function parseUnitAtStart(text: string): { unit: string; printed: string;
   const ends = [...words.matchAll(/\S+/g)].map(({ index, 0: word }) => index + word.length);
   for (const end of ends.toReversed()) {
     const whole = words.slice(0, end);
+    // "g/dL [ 13.5 - 17.5 ]": an opening bracket is that of the range.
+    if (/[([]$/.test(whole)) continue;
     for (const printed of new Set([whole, whole.replace(/[,;.)\]]+$/, '')])) {
       const unit = parseUcumUnit(printed);
       if (unit !== null) return { unit, printed, rest: text.slice(start + printed.length).replace(/^[)\]]/, '') };

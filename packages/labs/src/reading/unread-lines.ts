@@ -4,6 +4,7 @@ import type { PageCell, PageRow } from './page-text.ts';
 import type { PrintedValue } from './read-value.ts';
 import { listCellKinds } from './tables/cell-kinds.ts';
 import { computeOverlap, methodLabel } from './tables/grid.ts';
+import { parseUnitAtStart } from './units.ts';
 import { isAboutReport, isClassText, isMeasurementName } from './unrecognized-row.ts';
 
 /** A line that looks like a result, of which nothing was read. The person is shown it, so that no result is lost unnoticed. */
@@ -55,7 +56,9 @@ function describeLine(printed: PageRow, left: readonly PageRow[], context: Unrea
   if (!value) return describeSentence(row, context);
   const name = row.cells.find((cell) => isName(cell) && cell !== value);
   if (context.isRemark(row) && (!name || row.cells.length < cellsOfTableMin)) return null;
-  if (name) return isBound(value) && row.cells.length < cellsOfTableMin ? null : toLine(row, text, value);
+  // A bound alone is a line of a table of classes; "> 90 mL/min" is a result.
+  const hasUnit = parseUnitAtStart(value.text.replace(/^[<>≤≥=\s\d.,]+/, '')) !== null;
+  if (name) return isBound(value) && !hasUnit && row.cells.length < cellsOfTableMin ? null : toLine(row, text, value);
   if (parseFirstDate(text) !== null || row.cells.some((cell) => listCellKinds(cell.text).has('text'))) return null;
   const apart = findNameApart(row, value, left);
   return apart ? toLine(row, `${apart.text.trim()} ${text}`, value) : null;

@@ -2,10 +2,11 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { parseFirstDate } from './dates.ts';
 import { findEvidence } from './evidence.ts';
 import type { PageCell, PageRow } from './page-text.ts';
+import { rangeHeading } from './range-lines.ts';
 import type { RowContext } from './read-row.ts';
 import { type PrintedUnit, readValues, type UnrecognizedValue } from './read-value.ts';
 import { findSexes } from './report-subject.ts';
-import { isUnitLike } from './tables/cell-kinds.ts';
+import { isUnitLike, nameLike } from './tables/cell-kinds.ts';
 import { parseUnitAtStart } from './units.ts';
 import { isValueCell, isWordCell } from './value-columns.ts';
 import { putValueFirst } from './value-first.ts';
@@ -15,7 +16,7 @@ const nameWordsMax = 9;
 
 /** Lines about the person, the sample and the paper begin with these. */
 const labels =
-  /^\W*(?:age|sex|gender|name|patient|doctor|dr|date|time|page|phone|ph|tel|fax|mobile|address|street|road|floor|zip|pin|id|no|barcode|account|order|reg|registered|collected|received|reported|printed|invoice|amount|price|weight|height|bmi|pulse|temperature|accreditation|licen[cs]e|version|iso|year|month|weeks?|adults?|child|newborn|infants?|male|female|alter|geschlecht|datum|seite|âge|sexe|edad|sexo|fecha|página|yaş|cinsiyet|tarih|idade|data|paziente|cognome|nome|sesso|età|nascita|patiënt|naam|geslacht|leeftijd|geboortedatum|pacjent|imię|nazwisko|płeć|wiek|adres|lekarz|medico|arts|specimen|sample|method|comment|note|remark|impression|status)s?(?!\p{Letter})|^\W*(?:姓名|性别|年龄|科室|标本|日期|医生|电话|地址|编号|床号)/iu;
+  /^\W*(?:age|sex|gender|name|patient|doctor|dr|date|time|page|phone|ph|tel|fax|mobile|address|street|road|floor|zip|pin|id|no|barcode|account|order|reg|registered|collected|received|reported|printed|invoice|amount|price|weight|height|bmi|pulse|temperature|accreditation|licen[cs]e|version|iso|year|month|weeks?|adults?|child|newborn|infants?|male|female|alter|geschlecht|datum|seite|âge|sexe|edad|sexo|fecha|página|yaş|cinsiyet|tarih|idade|data|paziente|cognome|nome|sesso|età|nascita|patiënt|naam|geslacht|leeftijd|geboortedatum|pacjent|imię|nazwisko|płeć|wiek|adres|lekarz|medico|arts|lab(?:oratory)? ?(?:no|nr|id|ref|number)|accession|requisition|specimen|sample|method|comment|note|remark|impression|status)s?(?!\p{Letter})|^\W*(?:姓名|性别|年龄|科室|标本|日期|医生|电话|地址|编号|床号)/iu;
 /** Whether a line is about the person, the sample or the paper. */
 export const isAboutReport = (text: string): boolean => labels.test(text);
 
@@ -100,11 +101,11 @@ const sameAmountWord = /^(?:soit|entspricht|corresponde a|i\.e\.)(?=\s*\d|\s*$)/
 export function isMeasurementName(printed: string): boolean {
   const text = printed.trim();
   const words = text.split(/\s+/);
-  if (text.length > nameLengthMax || words.length > nameWordsMax || !/\p{Letter}{2}/u.test(text)) return false;
+  if (text.length > nameLengthMax || words.length > nameWordsMax || !nameLike.test(text) || rangeHeading.test(text)) return false;
   if (/[:;?!]$|@|www\.|https?:|^\W*\d+[.,)]?\s*$/.test(text) || parseFirstDate(text) !== null || findSexes(text).length > 0) return false;
   if (/^\W*\d+\s/.test(text) && !/^\d+\s*(?:-|day|hour|h\b)/i.test(text)) return false;
   if (sameAmountWord.test(text)) return false;
-  const isNamed = /\p{Letter}{2}/u.test(text.replace(headWords, ' '));
+  const isNamed = nameLike.test(text.replace(headWords, ' ').trim());
   return isNamed && parseUnitAtStart(text)?.rest.trim() !== '' && !isWordCell(text) && !labels.test(text) && !classes.test(text);
 }
 

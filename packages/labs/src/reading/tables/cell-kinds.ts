@@ -1,7 +1,7 @@
 import { parseFirstDate } from '../dates.ts';
 import { numberPattern } from '../numbers.ts';
 import { takeFlag } from '../printed-flags.ts';
-import { isRangeLabel, rangeWord } from '../range-lines.ts';
+import { isRangeLabel, rangeHeading, rangeWord } from '../range-lines.ts';
 import { parseRange } from '../ranges.ts';
 import { findSexes } from '../report-subject.ts';
 import { parseUcumUnit, parseUnitAtStart } from '../units.ts';
@@ -34,7 +34,9 @@ function isRangeText(text: string): boolean {
   if (!found) return false;
   // "kinetic) - 9.7 (normal:" is the end of a line, not a label.
   if (/^[^(]*\)|\)\D*\d|\d[.,]\d.*\(/.test(found.before)) return false;
-  const isLabel = rangeLabel.test(found.before) || rangeWord.test(found.before) || isRangeLabel(found.before) || isSexLabel(found.before);
+  const isHeaded = rangeHeading.test(text) || rangeLabel.test(parseUnitAtStart(found.before)?.rest ?? found.before);
+  const isLabel =
+    isHeaded || rangeLabel.test(found.before) || rangeWord.test(found.before) || isRangeLabel(found.before) || isSexLabel(found.before);
   const after = found.after.replace(/^[\s)\]%]+/, '');
   const unit = parseUnitAtStart(after);
   const behind = (unit?.rest ?? after).replace(/^[\s)\];,.]+/, '');
@@ -43,6 +45,9 @@ function isRangeText(text: string): boolean {
 
 const kindsByText = new Map<string, ReadonlySet<CellKind>>();
 const cacheMax = 5000;
+
+/** Two letters beside each other, letters with dots ("H.G.M."), or one of the elements that laboratories print as a letter. */
+export const nameLike = /\p{Letter}{2}|^\p{Letter}(?:\.\s?\p{Letter})+\.?$|^[KP]$/u;
 
 /** All that a cell may be. */
 export function listCellKinds(text: string): ReadonlySet<CellKind> {
@@ -66,6 +71,6 @@ function findKinds(text: string): Set<CellKind> {
   if (isUnitText(text) && (!kinds.has('amount') || parseUcumUnit(text) !== null)) kinds.add('unit');
   const flagged = takeFlag(text);
   if (flagged.flag !== null && flagged.rest.trim() === '') kinds.add('flag');
-  if (kinds.size === 0 && /\p{Letter}{2}/u.test(text)) kinds.add('text');
+  if (kinds.size === 0 && nameLike.test(text)) kinds.add('text');
   return kinds;
 }

@@ -14,9 +14,9 @@ const lineGapTimes = 2.6;
 /** So many results in this way are a pattern of the report. */
 const patternMin = 3;
 
-const labelled = /^(\p{Letter}[\p{Letter} ]*?)\s*[:：]\s*(?=\S)(.+)$/u;
+const labelled = /^(\p{Letter}[\p{Letter} ]*?)(?:\s*[:：]\s*(?=\S)|\s+(?=[<>≤≥]?\s?\d))(.+)$/u;
 const usualLabel = /^\W*(?:normal|reference|standard|usual|expected|ref)(?!\p{Letter})/iu;
-type Headed = { row: PageRow; name: PageCell; lines: PageRow[]; cells: readonly PageCell[] };
+type Headed = { row: PageRow; name: PageCell; lines: PageRow[]; cells: readonly PageCell[]; isBare: boolean };
 
 /** Results under headings: a measurement's name, lines on how it was measured, and a line that is called "Result". */
 export function readHeadedResults(rows: readonly PageRow[], getContext: (row: PageRow) => RowContext): TableReading[] {
@@ -24,7 +24,10 @@ export function readHeadedResults(rows: readonly PageRow[], getContext: (row: Pa
     const headed = parseHeaded(row, rows.slice(Math.max(0, at - linesBetweenMax), at));
     return headed ? [withRangeBelow(headed, rows[at + 1])] : [];
   });
-  const read = found.flatMap((headed) => readHeaded(headed, getContext(headed.row)));
+  // Below one heading, what is called a value goes before a bare number of a scale.
+  const labelledNames = new Set(found.filter(({ isBare }) => !isBare).map(({ name }) => name));
+  const own = found.filter(({ name, isBare }) => !isBare || !labelledNames.has(name));
+  const read = own.flatMap((headed) => readHeaded(headed, getContext(headed.row)));
   const evidence = read.length >= patternMin ? ('inline' as const) : ('lineBelow' as const);
   return read.map((one) => ({
     ...one,
@@ -56,12 +59,16 @@ function parseHeaded(row: PageRow, above: readonly PageRow[]): Headed | null {
       ranges.push(...line.cells);
       continue;
     }
+    // The numbers of a gauge stand between the name and a value that is called one.
+    if (!isBare && line.cells.every(isGaugeMark)) continue;
     if (line.cells.some(isValue)) return null;
     if (isBare && ranges.length === 0) return null;
-    if (isHeading(first)) return { row, name: first, lines, cells: [...cells, ...ranges] };
+    if (isHeading(first)) return { row, name: first, lines, cells: [...cells, ...ranges], isBare };
   }
   return null;
 }
+
+const isGaugeMark = ({ text }: PageCell) => listCellKinds(text).has('bare') || listCellKinds(text).has('flag');
 
 /** The range may stand below its value. */
 function withRangeBelow(headed: Headed, below: PageRow | undefined): Headed {

@@ -22,8 +22,11 @@ export function nameCell(name: PageCell, { index }: RowContext): Named {
   const text = isNumbered ? numbered : printed;
   const found = read(text);
   // "HIV 1 Western blot": what stands behind a number counts too.
-  const behind = text.slice(found?.end ?? 0).split(/\d+(?!\s?(?:st|nd|rd|th|ª|º|ère|ere|re|er|h))/i);
-  const isOther = found !== null && behind.length > 1 && isOtherName(`${behind.slice(1).join(' ')}\t`, found.analytes, index);
+  const rest = text.slice(found?.end ?? 0);
+  // "Tiroxina livre - T4 livre": another name of the same.
+  const isSame = found !== null && index.find(rest).some((one) => found.analytes.includes(one));
+  const behind = rest.split(/\d+(?!\s?(?:st|nd|rd|th|ª|º|ère|ere|re|er|h))/i);
+  const isOther = found !== null && !isSame && behind.length > 1 && isOtherName(`${behind.slice(1).join(' ')}\t`, found.analytes, index);
   return { text, analytes: isOther ? [] : [...(found?.analytes ?? [])], unit };
 }
 

@@ -10,6 +10,7 @@ import type { Column, Grid } from './grid.ts';
 import { findHeadUnit } from './head-text.ts';
 import { type Named, nameCell, readResult } from './read-result.ts';
 import { listTableRows, type TableRow } from './table-rows.ts';
+import { readTextResults } from './text-results.ts';
 
 export type TableReading = { row: PageRow; x: number; lines: readonly PageRow[]; values: ReadValue[]; unrecognized: UnrecognizedValue[] };
 
@@ -31,7 +32,7 @@ export function readTable(grid: Grid, loose: readonly PageRow[], getContext: (ro
   const known = named.filter(({ analytes }) => analytes.length > 0).length;
   const isOfResults = known >= knownShareMin * rows.length || hasUnitsOrRanges(rows);
   let isRemark: boolean | null = null;
-  return rows.flatMap((row, at) => {
+  const read = rows.flatMap((row, at): TableReading[] => {
     const name = named[at];
     if (!name || hasOtherValue(row, roles) || hasOtherName(row, context, roles)) return [];
     const own = getContext(row.row);
@@ -40,6 +41,9 @@ export function readTable(grid: Grid, loose: readonly PageRow[], getContext: (ro
     if (found.values.length > 0) isRemark = false;
     return found.values.length + found.unrecognized.length > 0 ? [{ row: row.row, x: row.name.x, lines: row.lines, ...found }] : [];
   });
+  const taken = new Set(read.flatMap(({ lines }) => lines));
+  const left = loose.filter((row) => !taken.has(row));
+  return isOfResults && read.length > 0 ? [...read, ...readTextResults(grid, roles, left, getContext)] : read;
 }
 
 /** A share and a count beside each other are read by the line. */
@@ -96,6 +100,14 @@ const hasUnitsOrRanges = (rows: readonly TableRow[]) =>
 const isNamedAbove = ({ name, ownName }: TableRow, { index }: RowContext) =>
   ownName !== null && index.atStart(name.text.slice(0, name.text.length - ownName.text.length)) !== null;
 
+/** Words below a name that is known are the heading of what follows where they are another known name: "Vitamin B12" above "HbA1c, blood". */
+function hasHeadingBelow({ name, ownName, isHeaded }: TableRow, alone: Named, context: RowContext): boolean {
+  if (!ownName || isHeaded || alone.analytes.length === 0 || !name.text.startsWith(ownName.text)) return false;
+  const below = name.text.slice(ownName.text.length).replace(/^\s*(?:\([^)]*\)\s*)*/, '');
+  const other = below === '' ? [] : nameCell({ ...name, text: below }, context).analytes;
+  return other.length > 0 && !other.some((one) => alone.analytes.includes(one));
+}
+
 /** So many names with an unknown line below are a pattern of the report: the line says how it was measured. */
 const detailLinesMin = 3;
 
@@ -109,6 +121,7 @@ function nameRows(rows: readonly TableRow[], context: RowContext): Named[] {
   // Words above a name are a heading, unless only the two together are a name.
   return rows.map((row, at) => {
     const [name, alone] = [whole[at] ?? nameCell(row.name, context), nameCell(row.ownName ?? row.name, context)];
+    if (hasHeadingBelow(row, alone, context)) return alone;
     if (row.isHeaded) return name.analytes.length > 0 && (alone.analytes.length === 0 || !isNamedAbove(row, context)) ? name : alone;
     const one = own[at] ?? name;
     if (isPattern || !isDetailed(one, at)) return isPattern ? one : name;
@@ -160,7 +173,8 @@ function placeRow<Value extends PrintedValue>(
   { roles, rowCount }: TableContext,
 ): Value {
   const isInline = value.unit !== null || value.range !== null;
-  const behind = cell.text.slice(cell.text.indexOf(value.valueText) + value.valueText.length);
+  const number = value.valueText.replace(/^[<>≤≥=]+/, '');
+  const behind = cell.text.slice(Math.max(0, cell.text.indexOf(number)) + number.length);
   const next = row.cells.find(({ x }) => x >= cell.end)?.text ?? '';
   const isDoubtful = roles.margin < marginMin || isTorn(behind, next);
   const evidence = isUnclear ? 'otherLine' : isDoubtful ? 'leftover' : rowCount >= columnRowsMin ? 'column' : isInline ? 'inline' : 'none';

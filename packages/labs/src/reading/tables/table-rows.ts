@@ -151,7 +151,9 @@ function toPieceApart(cell: PageCell, { name, value, unit, range, low, flag, has
   if (kinds.has('unit') && !kinds.has('amount') && (isAtValue || isAtName)) return 'unit';
   const isFree = range === null && low === null;
   const isRange = kinds.has('range') && (!kinds.has('amount') || isBehind || (hasRangesApart && /^[<>≤≥]/.test(cell.text)));
-  return isRange && isFree && (isAtValue || isBehind) ? 'range' : null;
+  // Below a name, "nmol/L (Range: 8.6 - 29)" says what it is.
+  const isLabelledAtName = computeOverlap(name, cell) >= overlapMin && !kinds.has('amount') && /\p{Letter}{3}/u.test(cell.text);
+  return isRange && isFree && (isAtValue || isBehind || isLabelledAtName) ? 'range' : null;
 }
 
 /** The least distance between two results of a table, a tenth of them left out. */

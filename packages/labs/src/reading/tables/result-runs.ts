@@ -1,0 +1,118 @@
+import type { PageCell, PageRow } from '../page-text.ts';
+import { parseWordAtStart } from '../printed-flags.ts';
+import type { RowContext } from '../read-row.ts';
+import { startsWithValue } from '../read-value.ts';
+import { isMeasurementName } from '../unrecognized-row.ts';
+import { type Named, nameCell, readResult } from './read-result.ts';
+import type { TableReading } from './read-table.ts';
+
+/** Lines of one paragraph start within so many heights of each other and are no further apart than so many. */
+const alignedTimes = 0.8;
+const lineGapTimes = 1.8;
+/** So many results in one paragraph, this share of them known, are a list of results. */
+const resultsMin = 2;
+const knownShareMin = 0.5;
+/** What parts the results of a sentence. A comma before a number is one of a name or a decimal. */
+const separator = /\s*[;•·|]\s*|,\s+(?=\p{Letter})|\s+\/\s+|(?<=\d\s?[)\]])\s+(?=\p{Letter})|(?<=\S)\.\s+(?=\p{Lu})/gu;
+/** Where a value may begin behind a name. */
+const valueStart = /(?:\s*[:=]\s*|\s+)(?=(?:[<>≤≥]=?\s?)?\d|\p{Letter})/gu;
+
+/** A text with where each of its letters was printed. */
+type Paragraph = { text: string; lines: { row: PageRow; cell: PageCell; from: number }[] };
+type Part = { text: string; from: number };
+type Result = { name: string; text: string; from: number; named: Named };
+
+/** Results in sentences, several in a line: "Na 138 mEq/L (135-145); K 3.1 (L) mEq/L (3.5-5.0)". */
+export function readResultRuns(rows: readonly PageRow[], getContext: (row: PageRow) => RowContext): TableReading[] {
+  return buildParagraphs(rows).flatMap((paragraph) => {
+    const [first] = paragraph.lines;
+    if (!first) return [];
+    const reading = getContext(first.row);
+    const results = parseResults(paragraph.text, first.cell, reading);
+    const known = results.filter(({ named }) => named.analytes.length > 0).length;
+    const perLine = Map.groupBy(results, ({ from }) => paragraph.lines.findLast((line) => line.from <= from));
+    const isSeveral = [...perLine.values()].some(({ length }) => length >= resultsMin);
+    return isSeveral && known >= knownShareMin * results.length ? results.flatMap((result) => readOne(result, paragraph, reading)) : [];
+  });
+}
+
+/** Lines of one cell below each other. */
+function buildParagraphs(rows: readonly PageRow[]): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  for (const row of rows) {
+    const [cell, ...others] = row.cells;
+    if (!cell || others.length > 0) continue;
+    const paragraph = paragraphs.at(-1);
+    const last = paragraph?.lines.at(-1);
+    const isNext =
+      last !== undefined &&
+      last.row.page === row.page &&
+      last.row.y - row.y <= lineGapTimes * row.height &&
+      Math.abs(last.cell.x - cell.x) <= alignedTimes * row.height;
+    if (!paragraph || !isNext) paragraphs.push({ text: cell.text, lines: [{ row, cell, from: 0 }] });
+    else {
+      paragraph.lines.push({ row, cell, from: paragraph.text.length + 1 });
+      paragraph.text = `${paragraph.text} ${cell.text}`;
+    }
+  }
+  return paragraphs;
+}
+
+/** The parts between separators; one without a number goes on with the next: "Cholesterol, total 231". */
+function splitParts(text: string): Part[] {
+  const cuts = [...text.matchAll(separator)].map(({ index, 0: cut }) => ({ start: index, end: index + cut.length }));
+  const parts: Part[] = [];
+  let from = 0;
+  for (const { start, end } of [...cuts, { start: text.length, end: text.length }]) {
+    const part = text.slice(from, start);
+    if (/\s[<>≤≥]?\s?\d/.test(part) || !/^[,\s]/.test(text.slice(start, end))) {
+      parts.push({ text: part, from });
+      from = end;
+    }
+  }
+  return parts;
+}
+
+/** What is no result of its own belongs to the one before it: "(M: 8-29; F: 3-12)". */
+function parseResults(text: string, cell: PageCell, reading: RowContext): Result[] {
+  const results: Result[] = [];
+  for (const part of splitParts(text)) {
+    const result = parseResult(part, cell, reading);
+    const last = results.at(-1);
+    if (result) results.push(result);
+    else if (last) last.text = `${last.text}; ${part.text}`;
+  }
+  return results;
+}
+
+/** A part as a name and what is printed for it: the shortest name that is known, else what stands before the first number. */
+function parseResult({ text, from }: Part, cell: PageCell, reading: RowContext): Result | null {
+  const ways = [...text.matchAll(valueStart)].flatMap(({ index, 0: gap }): Result[] => {
+    const [name, behind] = [text.slice(0, index), text.slice(index + gap.length)];
+    const isResult = startsWithValue(behind) || parseWordAtStart(behind) !== null;
+    const named = nameCell({ ...cell, text: name.trim() }, reading);
+    return isResult && (named.analytes.length > 0 || isMeasurementName(name)) ? [{ name, text: behind, from, named }] : [];
+  });
+  return ways.find(({ named }) => named.analytes.length > 0) ?? ways.find(({ text: behind }) => startsWithValue(behind)) ?? null;
+}
+
+function readOne({ name, text, from, named }: Result, { lines }: Paragraph, reading: RowContext): TableReading[] {
+  const line = lines.findLast((one) => one.from <= from) ?? lines[0];
+  if (!line) return [];
+  const { row, cell } = line;
+  const own = { printedName: named.text, named, text, certainty: cell.certainty, isUnknownRead: !reading.isRemark };
+  const { values, unrecognized } = readResult(own, reading);
+  const letter = (cell.end - cell.x) / Math.max(1, cell.text.length);
+  const x = Math.min(cell.end, cell.x + (from - line.from) * letter);
+  const place = { page: row.page, y: row.y, height: row.height, x, end: Math.min(cell.end, x + (name.length + text.length) * letter) };
+  const isBorneOut = ({ unit, range }: { unit: string | null; range: object | null }) => unit !== null || range !== null;
+  return [
+    {
+      row,
+      x,
+      lines: lines.map((one) => one.row),
+      values: values.map((value) => ({ ...value, evidence: isBorneOut(value) ? ('inline' as const) : ('none' as const), place })),
+      unrecognized: unrecognized.filter(isBorneOut).map((value) => ({ ...value, evidence: 'inline' as const, place })),
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
+import { describe, expect, it } from 'vitest';
+import { readReport } from '../read-report.ts';
+
+const { all } = await loadAnalytes();
+const columns = [40, 130, 220, 310, 400, 490];
+const read = (lines: readonly string[]) => {
+  const { values, unrecognized, unread } = readReport([createLayoutPage(lines, columns)], all);
+  const print = ({ valueText, unit, range }: (typeof values)[number] | (typeof unrecognized)[number]) =>
+    [valueText, unit, ...(range ? [`${range.low ?? ''}..${range.high ?? ''}`] : [])].filter((part) => part !== null).join(' ');
+  return {
+    values: values.map((value) => `${value.analyte.id} ${print(value)}`),
+    unrecognized: unrecognized.map((value) => `${value.name} ${print(value)}`),
+    unread: unread.map(({ text }) => text),
+  };
+};
+
+describe('results in sentences', () => {
+  it('are read one by one, each with its flag, unit and range', () => {
+    expect(read(['Na 138 mEq/L (135-145); K 3.1 (L) mEq/L (3.5-5.0); hs-Troponin I 6 ng/L (<14)']).values).toEqual([
+      'sodium 138 meq/L 135..145',
+      'potassium 3.1 meq/L 3.5..5',
+      'troponin_i_hs 6 ng/L ..14',
+    ]);
+  });
+
+  it('go on over the end of a line', () => {
+    expect(read(['WBC 6.1 K/uL (4.0-11.0); Hgb 13.2 g/dL (12.0-', '16.0); Plt 287 K/uL (150-400)']).values).toHaveLength(3);
+  });
+
+  it('are none where a sentence names a medicine and a dose', () => {
+    expect(read(['Take potassium chloride 20 mEq twice daily; calcium 500 mg at night, magnesium if needed.']).values).toEqual([]);
+  });
+});
+
+describe('measurements beside each other', () => {
+  const table = [
+    'Date | WBC | Hgb | Plt | Na',
+    'Units | K/uL | g/dL | K/uL | mmol/L',
+    'Ref. range | 4.0-11.0 | 12.0-16.0 | 150-400 | 135-145',
+  ];
+
+  it('have the newest day read, with the unit and range of their column', () => {
+    const rows = ['02/13/2025 | 9.8 | 10.6 | 128 | 134', '02/14/2025 | 9.1 | 10.2L | 133L | 136'];
+    expect(read([...table, ...rows]).values).toEqual([
+      'wbc 9.1 10*3/uL 4..11',
+      'hemoglobin 10.2 g/dL 12..16',
+      'platelets 133 10*3/uL 150..400',
+      'sodium 136 mmol/L 135..145',
+    ]);
+  });
+});
+
+describe('a gauge', () => {
+  it('has its value behind the word, not one of the numbers of its scale', () => {
+    const stack = (name: string, range: string, low: string, high: string, value: string) => [
+      name,
+      `Normal range: ${range}`,
+      ` |  | ${low} | ${high}`,
+      `Value ${value}`,
+      '',
+    ];
+    const lines = [
+      ...stack('BUN', '8 - 23 mg/dL', '8', '23', '19'),
+      ...stack('SODIUM', '136 - 145 mmol/L', '136', '145', '138'),
+      ...stack('CALCIUM', '8.6 - 10.3 mg/dL', '8.6', '10.3', '9.1'),
+    ];
+    expect(read(lines).values).toEqual(['bun 19 mg/dL 8..23', 'sodium 138 mmol/L 136..145', 'calcium 9.1 mg/dL 8.6..10.3']);
+  });
+});
+
+describe('results in words that no list has', () => {
+  const rows = ['Rh Type |  | Positive', 'Sodium |  | 139 | mmol/L | 136 - 145', 'Ferritin |  | 106 | ng/mL | 30 - 400'];
+
+  it('are stored, with or without a known name', () => {
+    const found = read([...rows, 'ABO Group |  | O', 'ANA Pattern |  | Nuclear, Speckled']);
+    expect(found.values).toContain('blood_group O');
+    expect(found.unrecognized).toEqual(['ANA Pattern Nuclear, Speckled']);
+  });
+});
+
+describe('a name', () => {
+  const company = ['Sodium |  | 139 | mmol/L | 136 - 145', 'Ferritin |  | 106 | ng/mL | 30 - 400'];
+  it.each([
+    ['Iron binding capacity (UIBC) |  | 402 | µg/dL | 155 - 355', 'uibc 402 ug/dL 155..355'],
+    ['Urea (BUN) |  | 31 | mg/dL | 17 - 43', 'urea 31 mg/dL 17..43'],
+    ['Haemoglobin A1c level |  | 38 | mmol/mol | 20 - 41', 'hba1c_ifcc 38 mmol/mol 20..41'],
+    ['Glucose Serum Fasting |  | 5.0 | mmol/L | 3.6 - 6.0', 'glucose_fasting 5.0 mmol/L 3.6..6'],
+    ['Tiroxina livre - T4 livre |  | 1.08 | ng/dL | 0.93 - 1.70', 't4_free 1.08 ng/dL 0.93..1.7'],
+    ['H.G.M. |  | 30.1 | pg | 27.0 - 33.0', 'mch 30.1 pg 27..33'],
+    ['Platelets |  | 455 | x E9/L | 150 - 400', 'platelets 455 10*9/L 150..400'],
+  ])('is known in "%s"', (line, expected) => {
+    expect(read([...company, line]).values).toContain(expected);
+  });
+
+  it('is not that of the heading below its line', () => {
+    const lines = [
+      'Vitamin B12, serum |  | 143 | pg/mL | 211 - 946',
+      '(CMIA)',
+      'HbA1c (glycosylated hemoglobin), blood',
+      'HbA1c |  | 5.9 | % | 4.0 - 5.6',
+    ];
+    expect(read([...company, ...lines]).values).toEqual(expect.arrayContaining(['vitamin_b12 143 pg/mL 211..946', 'hba1c 5.9 % 4..5.6']));
+  });
+});

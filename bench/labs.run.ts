@@ -39,7 +39,7 @@ report('a page of text in a running server', (await measureMedianMs(rounds, () =
 
 // The same picture for the engine itself, which gives lines of letters, and for us, with opening, turning, straightening and a process between.
 const photoSettings = { name: 'by hand', side: 1600, degrees: 1, table: 0.03, shade: 0.3, blur: 0.8, quality: 55 };
-const photo = await simulatePhoto(await renderPagePicture(pdf, { page: 1, sideMax: 1600 }), photoSettings);
+const photo = await simulatePhoto((await renderPagePicture(pdf, { page: 1, sideMax: 1600 })).jpeg, photoSettings);
 const picture = join(folder, 'photo.jpg');
 writeFileSync(picture, photo);
 const engine = await loadPlainEngine();

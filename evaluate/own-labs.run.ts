@@ -69,7 +69,7 @@ const pictures = createCounts();
 for (const [at, photo] of photoConditions.slice(0, pictureCount).entries()) {
   const page = pages[at % pages.length];
   if (!page) break;
-  const drawn = await renderPagePicture(createPdf(page), { page: 1, sideMax: 3200 });
-  await measure({ ...page, name: photo.name }, await simulatePhoto(drawn, photo), pictures);
+  const { jpeg } = await renderPagePicture(createPdf(page), { page: 1, sideMax: 3200 });
+  await measure({ ...page, name: photo.name }, await simulatePhoto(jpeg, photo), pictures);
 }
 print(`${pictureCount} pages photographed`, pictures);

@@ -21,7 +21,7 @@ const { all } = await loadAnalytes();
 const pdfs = [...columns, ...names, ...ranges, ...otherLanguages].map(({ lines, columns: at }) =>
   createTextPdf([createLayoutPage(lines, at)]),
 );
-const jpeg = Buffer.from(await renderPagePicture(pdfs[0] ?? Buffer.alloc(0), { page: 1, sideMax: 400 }));
+const jpeg = Buffer.from((await renderPagePicture(pdfs[0] ?? Buffer.alloc(0), { page: 1, sideMax: 400 })).jpeg);
 const pictures = [jpeg, (await renderView(jpeg, identityView, 200)).data];
 
 const outcomes = new Map<string, number>();

@@ -41,6 +41,8 @@ import { communityAdminRoutes, communityHostRoutes } from './features/community/
 import { moderationRoutes } from './features/community/moderation/routes.ts';
 import { communityAppealRoutes, ownPostRoutes } from './features/community/own-post-routes.ts';
 import { communityOwnRiskRoutes } from './features/community/own-risk-routes.ts';
+import { communityPictureRoutes } from './features/community/picture-routes.ts';
+import { communityPictureUploadRoutes } from './features/community/picture-upload-routes.ts';
 import { communityReadingRoutes, communityThreadRoutes } from './features/community/reading-routes.ts';
 import { treatmentReadingRoutes, treatmentWritingRoutes } from './features/community/treatment-routes.ts';
 import { communityWritingRoutes } from './features/community/writing-routes.ts';
@@ -130,6 +132,7 @@ export const visitorFeatures = [
   authRoutes,
   checkRoutes,
   communityGroupRoutes,
+  communityPictureRoutes,
   communityReadingRoutes,
   communityThreadRoutes,
   treatmentReadingRoutes,
@@ -182,6 +185,7 @@ export const signedInFeatures = [
   communityHostRoutes,
   communityMemberRoutes,
   communityMembershipRoutes,
+  communityPictureUploadRoutes,
   communityOwnRiskRoutes,
   ownPostRoutes,
   treatmentWritingRoutes,

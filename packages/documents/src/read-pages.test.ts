@@ -40,7 +40,7 @@ describe('a PDF', () => {
   });
 
   it('is drawn to be looked at', async () => {
-    const { width, height, format } = await sharp(await renderPagePicture(pdf, { page: 2, sideMax: 400 })).metadata();
+    const { width, height, format } = await sharp((await renderPagePicture(pdf, { page: 2, sideMax: 400 })).jpeg).metadata();
     expect({ width, height, format }).toEqual({ width: 283, height: 400, format: 'jpeg' });
   });
 });
@@ -102,7 +102,9 @@ it('turns a page that was photographed lying on its side, and shows it as it was
   expect(found?.view.quarters).toBe(3);
   const items = (found?.items ?? []).toSorted((a, b) => b.y - a.y);
   expect(items.map(({ text }) => text.replaceAll(' ', ''))).toEqual(rows.map((row) => row.replaceAll(' ', '')));
-  const shown = await sharp(await renderPagePicture(photo, { page: 1, sideMax: 400, ...(found && { view: found.view }) })).metadata();
+  const { jpeg, ...size } = await renderPagePicture(photo, { page: 1, sideMax: 400, ...(found && { view: found.view }) });
+  const shown = await sharp(jpeg).metadata();
+  expect(size).toEqual({ width: shown.width, height: shown.height });
   expect(shown.width / shown.height).toBeCloseTo((found?.width ?? 0) / (found?.height ?? 1), 1);
 });
 

@@ -4,6 +4,7 @@ import { detectDocumentType } from './media-type.ts';
 import { DocumentReader } from './reader.ts';
 import { type ReadingLane, runInLanes, TooLongForLane } from './reading-lane.ts';
 import { recognizePages } from './recognize-pages.ts';
+import type { PagePicture } from './requests.ts';
 import type { TextPage } from './text-page.ts';
 import { identityView, type View } from './view.ts';
 
@@ -71,8 +72,8 @@ export const unlockDocument = (bytes: Uint8Array, password: string, person: stri
 
 type PagePictureOptions = { page: number; sideMax: number; view?: View; person?: string };
 
-/** A page to look at, as a JPEG whose longer side has at most so many pixels. */
+/** A page to look at, as a JPEG whose longer side has at most so many pixels and that has none of the file’s own data. */
 export const renderPagePicture = (
   bytes: Uint8Array,
   { page, sideMax, view = identityView, person = '' }: PagePictureOptions,
-): Promise<Uint8Array> => runInLanes('short', (lane) => readers[lane].opener.ask(person, 'picture', { bytes, page, sideMax, view }));
+): Promise<PagePicture> => runInLanes('short', (lane) => readers[lane].opener.ask(person, 'picture', { bytes, page, sideMax, view }));

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
 import { detectDocumentType, isMessageType, type MessageType } from './media-type.ts';
-import type { ReaderMessage, ReaderResponse, Requests } from './requests.ts';
+import type { PagePicture, ReaderMessage, ReaderResponse, Requests } from './requests.ts';
 import type { TextPage } from './text-page.ts';
 
 // The process that opens documents of strangers: whatever they do to it, the server lives. Its parts are loaded when first needed.
@@ -77,11 +77,11 @@ async function recognizePage(picture: Uint8Array, sideMax: number): Promise<Text
   return recognisedPage(await engine, picture, sideMax);
 }
 
-async function renderPicture({ bytes, page, sideMax, view }: ReaderMessage & { kind: 'picture' }): Promise<Uint8Array> {
+async function renderPicture({ bytes, page, sideMax, view }: ReaderMessage & { kind: 'picture' }): Promise<PagePicture> {
   const { renderView: viewedPicture } = await import('./picture.ts');
   const { default: sharp } = await import('sharp');
-  const { data } = await viewedPicture(await drawPage(bytes, page, sideMax), view, sideMax);
-  return sharp(data).jpeg({ quality: 82 }).toBuffer();
+  const { data, width, height } = await viewedPicture(await drawPage(bytes, page, sideMax), view, sideMax);
+  return { jpeg: await sharp(data).jpeg({ quality: 82 }).toBuffer(), width, height };
 }
 
 /** A page as a picture: of a PDF, of a message as it is printed, or the file itself where it is one. */

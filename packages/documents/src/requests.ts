@@ -2,6 +2,9 @@ import type { DocumentProblem } from './document-error.ts';
 import type { TextPage } from './text-page.ts';
 import type { View } from './view.ts';
 
+/** A page to look at; its sides in pixels. */
+export type PagePicture = { jpeg: Uint8Array; width: number; height: number };
+
 /** What a reading process can be asked for, with what it answers. */
 export type Requests = {
   /** The pages of a document that have a layer of text; the others, and a picture's only one, are to be recognised. */
@@ -13,7 +16,7 @@ export type Requests = {
   /** The text of one page, recognised in its picture; the longer side is brought to at most so many pixels. */
   recognise: { asked: { picture: Uint8Array; sideMax: number }; answer: TextPage };
   /** One page as a picture to look at, in JPEG. */
-  picture: { asked: { bytes: Uint8Array; page: number; sideMax: number; view: View }; answer: Uint8Array };
+  picture: { asked: { bytes: Uint8Array; page: number; sideMax: number; view: View }; answer: PagePicture };
 };
 export type RequestKind = keyof Requests;
 

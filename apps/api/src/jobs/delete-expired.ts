@@ -2,6 +2,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { apiGrants, rateLimits, session, user, verification } from '../auth/tables.ts';
 import { errorReports } from '../features/admin/error-reports/tables.ts';
+import { communityPictures } from '../features/community/posts/tables.ts';
 import { purgeShares } from '../features/sharing/tasks.ts';
 import { contactMessages } from '../features/site/contact/tables.ts';
 import { mailOutbox } from '../providers/mail/tables.ts';
@@ -11,6 +12,8 @@ const errorReportDaysMax = 90;
 const outboxDaysMax = 30;
 const contactMessageDaysMax = 365;
 const failedJobDaysMax = 30;
+/** Of drafts that nobody posted; the role of the jobs sees no others. */
+const waitingPictureDaysMax = 30;
 
 const formatDaysAgoSql = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
@@ -28,6 +31,7 @@ export async function deleteExpired(database: NodePgDatabase): Promise<void> {
   await purgeShares(database);
   await database.delete(errorReports).where(lt(errorReports.createdAt, formatDaysAgoSql(errorReportDaysMax)));
   await database.delete(mailOutbox).where(lt(mailOutbox.createdAt, formatDaysAgoSql(outboxDaysMax)));
+  await database.delete(communityPictures).where(lt(communityPictures.createdAt, formatDaysAgoSql(waitingPictureDaysMax)));
   await database.delete(contactMessages).where(lt(contactMessages.createdAt, formatDaysAgoSql(contactMessageDaysMax)));
   // The payload of a job can name a person, so a job that failed for good is stored only as long as it is useful to
   // investigate.

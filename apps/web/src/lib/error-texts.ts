@@ -43,6 +43,7 @@ const namedByServer: ReadonlySet<RefusalCode> = new Set([
   'limitReached',
   'providerFailed',
   'tooMany',
+  'unsupportedType',
 ]);
 
 const lost = {

@@ -1,6 +1,9 @@
 /** What the forms of the web app need to know too; without a schema, so that pages stay small. */
 export const communityTextLengthMax = 5000;
 export const tagsMax = 5;
+export const picturesMax = 4;
+export const pictureBytesMax = 10 * 1024 * 1024;
+export const pictureDescriptionLengthMax = 300;
 export const threadKinds = ['question', 'experience', 'treatment'] as const;
 export const contributionKinds = [...threadKinds, 'reply'] as const;
 export const contributionStates = ['published', 'held', 'removed', 'deleted'] as const;

@@ -11,6 +11,8 @@ import {
   contributionStates,
   marks,
   noticeKinds,
+  pictureDescriptionLengthMax,
+  picturesMax,
   reactions,
   reportCategories,
   tagsMax,
@@ -41,13 +43,29 @@ const isAnonymous = z
   .boolean()
   .meta({ description: 'Shown without the member’s name. Moderators can find out whose it is, and the author sees that they did.' });
 
+/** Pictures that the person uploaded before, in their order. */
+const Pictures = z
+  .array(z.strictObject({ id: z.uuid(), description: createSingleLineSchema('Description', pictureDescriptionLengthMax) }))
+  .max(picturesMax, `A post can have up to ${picturesMax} pictures`)
+  .refine((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, 'A picture is in the post twice')
+  .meta({ description: 'Each with what it shows, for people who don’t see it.' })
+  .default([]);
+
 /** A question or an experience: what begins a thread. */
 export const CommunityPostInput = z
-  .strictObject({ groupId: GroupId, kind: z.enum(['question', 'experience']), title: Title, text: Text, tags: Tags, isAnonymous })
+  .strictObject({
+    groupId: GroupId,
+    kind: z.enum(['question', 'experience']),
+    title: Title,
+    text: Text,
+    tags: Tags,
+    pictures: Pictures,
+    isAnonymous,
+  })
   .meta({ id: 'CommunityPostFields' });
 export type CommunityPostInput = z.infer<typeof CommunityPostInput>;
 
-export const CommunityReplyInput = z.strictObject({ text: Text, isAnonymous }).meta({ id: 'CommunityReplyFields' });
+export const CommunityReplyInput = z.strictObject({ text: Text, pictures: Pictures, isAnonymous }).meta({ id: 'CommunityReplyFields' });
 export type CommunityReplyInput = z.infer<typeof CommunityReplyInput>;
 
 /** The title and tags of a reply are left out. */
@@ -56,7 +74,8 @@ export type CommunityEdit = z.infer<typeof CommunityEdit>;
 
 export const CommunityDraft = z.strictObject({ title: z.string().max(150).optional(), text: Text }).meta({ id: 'CommunityDraft' });
 
-const HoldCause = z.enum(['crisis', ...holdReasons]);
+/** `picture`: nobody has looked at the pictures of a new member. */
+const HoldCause = z.enum(['crisis', 'picture', ...holdReasons]);
 export type HoldCause = z.infer<typeof HoldCause>;
 
 /** What would happen to a text if it were posted. */
@@ -80,6 +99,12 @@ export const CommunityAuthor = z
 export type CommunityAuthor = z.infer<typeof CommunityAuthor>;
 
 const Instant = z.iso.datetime();
+
+/** A picture that waits to be posted. */
+export const CommunityPicture = z.object({ id: z.uuid(), width: z.int(), height: z.int() }).meta({ id: 'CommunityPicture' });
+export type CommunityPicture = z.infer<typeof CommunityPicture>;
+/** The pictures of a post, in their order. */
+export const ShownPictures = z.array(CommunityPicture.extend({ description: z.string() }).meta({ id: 'CommunityShownPicture' }));
 
 /** A post in a list. */
 export const CommunityPostLine = z
@@ -125,6 +150,7 @@ export const CommunityContribution = z
     title: z.string(),
     text: z.string(),
     tags: z.array(z.string()),
+    pictures: ShownPictures,
     state: z.enum(contributionStates),
     author: CommunityAuthor,
     createdAt: Instant,
@@ -204,6 +230,7 @@ export const CommunityNotices = z
 export type CommunityNotices = z.infer<typeof CommunityNotices>;
 
 export const PostParams = z.object({ id: z.uuid() });
+export const PictureParams = z.object({ id: z.uuid() });
 export const ReplyParams = z.object({ id: z.uuid(), replyId: z.uuid() });
 export const MarkParams = z.object({ id: z.uuid(), kind: z.enum(marks) });
 

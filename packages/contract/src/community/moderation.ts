@@ -3,6 +3,7 @@ import { memberNameLengthMax } from '@wellkept/community/member-name.ts';
 import { z } from 'zod';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { contributionKinds, contributionStates, reportCategories } from './community-limits.ts';
+import { ShownPictures } from './contributions.ts';
 
 export const moderationOutcomes = ['publish', 'remove'] as const;
 export type ModerationOutcome = (typeof moderationOutcomes)[number];
@@ -21,6 +22,7 @@ export const ModerationQueue = z
       kind: z.enum(contributionKinds),
       title: z.string(),
       text: z.string(),
+      pictures: ShownPictures,
       state: z.enum(contributionStates),
       heldFor: z.array(z.string()),
       isAnonymous: z.boolean(),

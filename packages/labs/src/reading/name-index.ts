@@ -83,8 +83,7 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
         const bracketed = inBrackets === undefined ? [] : find(inBrackets);
         // "Iron binding capacity (UIBC)": an abbreviation is more exact than the words before it.
         const isExact = unbracketed.length > 0 && isAbbreviation(inBrackets ?? '') && bracketed.some((one) => isApart(one, unbracketed));
-        // Else the unit tells them apart.
-        const either = isExact ? bracketed : [...unbracketed, ...bracketed.filter((one) => isApart(one, unbracketed))];
+        const either = unbracketed.length > 0 && !isExact ? unbracketed : bracketed;
         if (either.length > 0) return { analytes: either, end: includeClosingBracket(text, end) };
       }
       return null;

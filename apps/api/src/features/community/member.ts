@@ -6,7 +6,7 @@ import { readAsUser, type Transaction } from '../../database/connect.ts';
 import { formatInstantSql } from '../../database/instant-sql.ts';
 import { formatJsonListSql, formatJsonRowSql } from '../../database/json-sql.ts';
 import { communityAuthors, communityIdentities, communityMemberships } from './authors/tables.ts';
-import { communityMarks } from './posts/tables.ts';
+import { communityMarks, communityPictures } from './posts/tables.ts';
 import { authorColumns, fromPosts, type LineRow, lineColumns, toAuthor, toLine } from './published.ts';
 import { emptyContribution, formatWritingSql, lockWriting, type Writing } from './repository.ts';
 import { computeAllowance } from './service.ts';
@@ -77,6 +77,7 @@ export async function leaveCommunity(tx: Transaction, userId: UserId, keepsPosts
     const { rows } = await tx.execute<{ id: string }>(sql`select id from community_posts where author_id in ${sql.raw(ownAuthors)}`);
     for (const { id } of rows) await emptyContribution(tx, id);
   }
+  await tx.delete(communityPictures).where(eq(communityPictures.userId, userId));
   await tx.delete(communityMarks).where(eq(communityMarks.userId, userId));
   await tx.delete(communityBlocks).where(eq(communityBlocks.userId, userId));
   await tx.delete(communityReports).where(eq(communityReports.userId, userId));
@@ -92,7 +93,7 @@ export async function leaveCommunity(tx: Transaction, userId: UserId, keepsPosts
 }
 
 /** What the person wrote, with its earlier versions and what moderators decided about it, by table, for their export. */
-export async function findOwnRows(tx: Transaction): Promise<Record<string, unknown[]>> {
+export async function findOwnRows(tx: Transaction, userId: UserId): Promise<Record<string, unknown[]>> {
   const read = async (query: SQL) => (await tx.execute<{ row: unknown }>(query)).rows.map(({ row }) => row);
   const own = sql.raw(ownAuthors);
   const ownPosts = sql`(select p.id from community_posts p where p.author_id in ${own})`;
@@ -102,6 +103,10 @@ export async function findOwnRows(tx: Transaction): Promise<Record<string, unkno
       where p.author_id in ${own} order by p.created_at`),
     community_edits: await read(sql`select to_jsonb(e) as row from community_edits e where e.post_id in ${ownPosts} order by e.edited_at`),
     community_treatments: await read(sql`select to_jsonb(t) as row from community_treatments t where t.post_id in ${ownPosts}`),
+    community_pictures:
+      await read(sql`select to_jsonb(c) - 'jpeg' || jsonb_build_object('jpeg_base64', encode(c.jpeg, 'base64')) as row from community_pictures c
+      where c.id in (select w.id from community_pictures w where w.user_id = ${userId} union all
+        select w.id from community_pictures w where w.post_id in ${ownPosts}) order by c.created_at`),
     community_decisions: await read(sql`select to_jsonb(d) - 'moderator_id' as row from community_decisions d
       where d.post_id in ${ownPosts} order by d.created_at`),
     community_hosts: await read(sql`select to_jsonb(h) as row from community_hosts h where h.author_id in ${own} order by h.group_id`),

@@ -107,10 +107,14 @@ export const treatmentColumn = `(select jsonb_build_object('treatmentId', t.trea
       'sideEffects', t.side_effects, 'isStillTaking', t.is_still_taking))
   from community_treatments t where p.kind = 'treatment' and t.post_id = p.id) as treatment`;
 
+/** The pictures of a post `p`, without their bytes. */
+export const picturesColumn = `coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'description', c.description, 'width', c.width,
+    'height', c.height) order by c.position) from community_pictures c where c.post_id = p.id), '[]') as pictures`;
+
 const contributionColumns = `p.id, p.parent_id as "parentId", p.group_id as "groupId", p.accepted_reply_id as "acceptedReplyId", p.kind,
   p.title, p.text, p.tags, p.state, ${authorColumns}, ${formatInstantSql('p.created_at')} as "createdAt",
   ${formatInstantSql('p.edited_at')} as "editedAt", p.reply_count as "replyCount", p.thanks_count as thanks, p.me_too_count as "meToo",
-  p.helpful_count as helpful, ${treatmentColumn}`;
+  p.helpful_count as helpful, ${treatmentColumn}, ${picturesColumn}`;
 
 export async function findContribution(on: Reader, id: string): Promise<ContributionRow | null> {
   const { rows } = await on.execute<ContributionRow>(sql`select ${sql.raw(contributionColumns)} ${sql.raw(fromPosts)} where p.id = ${id}`);

@@ -13,7 +13,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { communityAuthors, communityIdentities } from './authors/tables.ts';
-import { communityEdits, communityMarks, communityPosts, communityTreatments } from './posts/tables.ts';
+import { communityEdits, communityMarks, communityPictures, communityPosts, communityTreatments } from './posts/tables.ts';
 import { communityBlocks, communityReports } from './tables.ts';
 import { ownAuthors } from './viewer.ts';
 
@@ -123,6 +123,7 @@ export async function updateContribution(
 export async function emptyContribution(tx: Transaction, id: string): Promise<void> {
   await tx.delete(communityEdits).where(eq(communityEdits.postId, id));
   await tx.delete(communityTreatments).where(eq(communityTreatments.postId, id));
+  await tx.delete(communityPictures).where(eq(communityPictures.postId, id));
   await tx
     .update(communityPosts)
     // What a moderator removed still counts as removed.

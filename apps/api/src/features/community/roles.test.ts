@@ -6,7 +6,8 @@ import { createRandom } from '../../../test/fuzz-values.ts';
 import { addCarer } from '../../../test/household-fixtures.ts';
 import { runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
-import { communityPosts, communityTreatments } from './posts/tables.ts';
+import { attachPictures } from './posts/pictures.ts';
+import { communityPictures, communityPosts, communityTreatments } from './posts/tables.ts';
 
 // Every operation of the community is called by everyone who may meet a post: operations that come later have to be put into the table.
 // The rest of the document is called by visitors, members and administrators in `access-matrix.test.ts`, by carers in `carer-access.test.ts`.
@@ -25,7 +26,7 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Access>>>> = {
   ...forEach(
     [
       ...['listCommunityPosts', 'searchCommunity', 'getCommunityThread', 'getCommunityVersions', 'getCommunityGroup'],
-      ...['listTreatments', 'getTreatmentSummary'],
+      ...['listTreatments', 'getTreatmentSummary', 'getCommunityPicture'],
     ],
     everyone('open'),
   ),
@@ -34,15 +35,27 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Access>>>> = {
       ...['readCommunityDraft', 'postCommunityThread', 'postTreatmentReport', 'readTreatmentNames', 'listCommunityOwnRisks'],
       ...['listTreatmentOwnRisks', 'putCommunityBlock', 'deleteCommunityBlock', 'putCommunityMark', 'deleteCommunityMark'],
       ...['reportCommunityPost', 'getCommunityMember', 'putCommunityName', 'leaveCommunity', 'joinCommunityGroup'],
-      ...['leaveCommunityGroup', 'getCommunityNotices', 'readCommunityNotices'],
+      ...['leaveCommunityGroup', 'getCommunityNotices', 'readCommunityNotices', 'uploadCommunityPicture'],
     ],
     members,
   ),
   postCommunityReply: { ...members, blocked: 'refused' },
-  ...forEach(['editCommunityPost', 'editTreatmentReport', 'deleteCommunityPost', 'acceptCommunityReply', 'appealAgainstRemoval'], {
-    ...nobody,
-    author: 'open',
-  }),
+  ...forEach(
+    [
+      'editCommunityPost',
+      'editTreatmentReport',
+      'deleteCommunityPost',
+      'acceptCommunityReply',
+      'appealAgainstRemoval',
+      'deleteCommunityPicture',
+    ],
+    {
+      ...nobody,
+      author: 'open',
+    },
+  ),
+  // The posts of this test wait for nobody.
+  getModerationPicture: nobody,
   ...forEach(['getModerationQueue', 'decideOnPost'], { ...nobody, host: 'open', administrator: 'open' }),
   ...forEach(['getModerationLog', 'revealPostAuthor', 'listCommunityHosts', 'addCommunityHost', 'deleteCommunityHost'], {
     ...nobody,
@@ -58,7 +71,7 @@ let callers: Record<Role, Visitor>;
 let author: SignedIn;
 let face: string;
 
-/** One more report of the author, without using up what they may write in an hour. */
+/** One more report of the author, with a picture of the same id, without using up what they may write in an hour. */
 async function writePost(): Promise<string> {
   const id = randomUUID();
   const row = {
@@ -74,6 +87,9 @@ async function writePost(): Promise<string> {
   await withUser(server.connections.people, author.userId, async (tx) => {
     await tx.insert(communityPosts).values({ ...row, tags: [], state: 'published', heldFor: [] });
     await tx.insert(communityTreatments).values({ ...answers, postId: id, sideEffects: [], isStillTaking: false });
+    const { userId } = author;
+    await tx.insert(communityPictures).values({ id, userId, width: 1, height: 1, jpeg: Buffer.from([0xff]) });
+    await attachPictures(tx, userId, id, [{ id, description: 'A mat' }]);
   });
   return id;
 }

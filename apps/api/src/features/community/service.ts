@@ -1,6 +1,6 @@
 import { explainBadName } from '@wellkept/community/member-name.ts';
 import { screenText } from '@wellkept/community/screening/screen-text.ts';
-import { computeTrust, dailyMax, hourlyMax } from '@wellkept/community/trust.ts';
+import { computeTrust, dailyMax, hourlyMax, type TrustLevel } from '@wellkept/community/trust.ts';
 import type {
   CommunityEdit,
   CommunityPosted,
@@ -14,6 +14,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Database, Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { isMembersOnly, requireMembership } from './memberships.ts';
+import { attachPictures } from './posts/pictures.ts';
 import { findContribution, isBlockedBy } from './published.ts';
 import {
   countWriting,
@@ -35,9 +36,12 @@ import {
 
 export const notThere = () => new AppError('notFound', 'There is no such post.');
 
+/** What others read of a draft: a picture speaks by its description. */
+export type DraftWords = { title?: string | undefined; text: string; pictures?: readonly { description: string }[] };
+
 /** Reads a text as it would be read before others see it: danger to a person first, then the rules of the community. */
-export function readDraft({ title = '', text }: { title?: string | undefined; text: string }): CommunityReading {
-  const whole = `${title}\n${text}`.trim();
+export function readDraft({ title = '', text, pictures = [] }: DraftWords): CommunityReading {
+  const whole = [title, text, ...pictures.map(({ description }) => description)].join('\n').trim();
   const { level, reasons, hasCrisisSigns = false } = triage(whole);
   // Signs alone show the writer where to turn; a post is held where the danger is named, or an emergency may be of one's own making.
   const isCrisis = level === 'crisis' || (level === 'emergency' && hasCrisisSigns);
@@ -58,8 +62,9 @@ export function computeAllowance(writing: Writing, hasDailyLimit: boolean) {
   };
 }
 
-async function checkAllowance(tx: Transaction, { hasDailyLimit }: Writer, now: Date): Promise<void> {
-  const { hourlyLeft, dailyLeft } = computeAllowance(await countWriting(tx, now), hasDailyLimit);
+/** How far the person is trusted, once it is clear that they may write now. */
+async function checkAllowance(tx: Transaction, { hasDailyLimit }: Writer, now: Date): Promise<TrustLevel> {
+  const { trust, hourlyLeft, dailyLeft } = computeAllowance(await countWriting(tx, now), hasDailyLimit);
   if (dailyLeft === 0)
     throw new AppError(
       'limitReached',
@@ -69,7 +74,12 @@ async function checkAllowance(tx: Transaction, { hasDailyLimit }: Writer, now: D
       'unlimited_community',
     );
   if (hourlyLeft === 0) throw new AppError('tooMany', 'You’ve posted a lot in the past hour. Please take a break.', undefined, 3600);
+  return trust;
 }
+
+/** No rule reads what a picture shows: those of new members wait until a moderator has looked at them. */
+const holdPictures = (heldFor: HoldCause[], pictures: readonly unknown[], trust: TrustLevel): HoldCause[] =>
+  pictures.length > 0 && trust === 'new' ? [...heldFor, 'picture'] : heldFor;
 
 /** The face under which a text appears. Within a thread, an author without a name stays one and the same. */
 async function chooseFace(tx: Transaction, userId: UserId, isAnonymous: boolean, threadId: string | null): Promise<string> {
@@ -96,17 +106,25 @@ export async function postThread(
   return beginThread(tx, writer, { ...post, id, heldFor }, isAnonymous);
 }
 
-export type NewThread = Omit<NewContribution, 'parentId' | 'parentAuthorId' | 'isMembersOnly' | 'authorId'>;
+export type NewThread = Omit<NewContribution, 'parentId' | 'parentAuthorId' | 'isMembersOnly' | 'authorId'> & {
+  pictures: CommunityPostInput['pictures'];
+};
 
 /** Stores what begins a thread, once the writer is alone and the text is read. */
-export async function beginThread(tx: Transaction, writer: Writer, post: NewThread, isAnonymous: boolean): Promise<CommunityPosted> {
+export async function beginThread(
+  tx: Transaction,
+  writer: Writer,
+  { pictures, ...post }: NewThread,
+  isAnonymous: boolean,
+): Promise<CommunityPosted> {
   const now = new Date();
   await requireMembership(tx, writer.userId, post.groupId);
-  await checkAllowance(tx, writer, now);
+  const heldFor = holdPictures(post.heldFor, pictures, await checkAllowance(tx, writer, now));
   const authorId = await chooseFace(tx, writer.userId, isAnonymous, null);
-  const row = { ...post, parentId: null, parentAuthorId: null, isMembersOnly: isMembersOnly(post.groupId), authorId };
+  const row = { ...post, heldFor, parentId: null, parentAuthorId: null, isMembersOnly: isMembersOnly(post.groupId), authorId };
   if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was already posted.');
-  return describe(post);
+  await attachPictures(tx, writer.userId, post.id, pictures);
+  return describe({ heldFor });
 }
 
 export async function postReply(
@@ -114,14 +132,14 @@ export async function postReply(
   community: Database,
   writer: Writer,
   ids: { id: string; replyId: string },
-  { text, isAnonymous }: CommunityReplyInput,
+  { text, pictures, isAnonymous }: CommunityReplyInput,
 ): Promise<CommunityPosted> {
-  const { heldFor } = readDraft({ text });
+  const reading = readDraft({ text, pictures });
   const now = new Date();
   await lockWriting(tx, writer.userId);
   const thread = await findContribution(tx, ids.id);
   if (!thread || thread.parentId !== null || thread.state !== 'published') throw notThere();
-  await checkAllowance(tx, writer, now);
+  const heldFor = holdPictures(reading.heldFor, pictures, await checkAllowance(tx, writer, now));
   const faces = await findFaces(tx);
   // An anonymous author's blocks stay without effect here: a refusal would say whose post it is.
   const isBlocked =
@@ -147,6 +165,7 @@ export async function postReply(
     heldFor,
   };
   if (!(await insertContribution(tx, reply, now))) throw new AppError('conflict', 'This was already posted.');
+  await attachPictures(tx, writer.userId, ids.replyId, pictures);
   return describe({ heldFor });
 }
 

@@ -28,7 +28,12 @@ export async function postReport(
   const earlier = await findOwnReport(tx, subject);
   if (earlier === id) throw new AppError('conflict', 'This was already posted.');
   if (earlier !== null) throw new AppError('conflict', 'You’ve already reported this. You can change your report under “Your posts”.');
-  const posted = await beginThread(tx, writer, { id, groupId, kind: 'treatment', title, text: note, tags: [], heldFor }, isAnonymous);
+  const posted = await beginThread(
+    tx,
+    writer,
+    { id, groupId, kind: 'treatment', title, text: note, tags: [], pictures: [], heldFor },
+    isAnonymous,
+  );
   await insertReport(tx, { postId: id, ...subject, treatmentName: treatment.name, ...answers });
   return posted;
 }

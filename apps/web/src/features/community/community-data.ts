@@ -54,23 +54,37 @@ export async function chooseName(name: string): Promise<void> {
   if (error) throw error;
 }
 
+/** A picture that is uploaded and not posted yet. */
+export type DraftPicture = { id: string; description: string };
+
 export type NewThread = {
   groupId: GroupId;
   kind: 'question' | 'experience';
   title: string;
   text: string;
   tags: string[];
+  pictures: readonly DraftPicture[];
   isAnonymous: boolean;
 };
 
 export async function postThread(id: string, body: NewThread): Promise<Posted> {
-  const { data, error } = await client.PUT('/api/community/posts/{id}', { params: { path: { id } }, body });
+  const { data, error } = await client.PUT('/api/community/posts/{id}', {
+    params: { path: { id } },
+    body: { ...body, pictures: [...body.pictures] },
+  });
   if (error) throw error;
   return data;
 }
 
-export async function postReply(id: string, replyId: string, body: { text: string; isAnonymous: boolean }): Promise<Posted> {
-  const { data, error } = await client.PUT('/api/community/posts/{id}/replies/{replyId}', { params: { path: { id, replyId } }, body });
+export async function postReply(
+  id: string,
+  replyId: string,
+  body: { text: string; pictures: readonly DraftPicture[]; isAnonymous: boolean },
+): Promise<Posted> {
+  const { data, error } = await client.PUT('/api/community/posts/{id}/replies/{replyId}', {
+    params: { path: { id, replyId } },
+    body: { ...body, pictures: [...body.pictures] },
+  });
   if (error) throw error;
   return data;
 }

@@ -25,6 +25,7 @@ export const reportNames = {
 } as const;
 
 const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
+  picture: 'its pictures haven’t been looked at yet',
   crisis: 'it mentions someone in danger',
   contact: 'it seems to contain a phone number, an address or an email address',
   link: 'it contains a link',

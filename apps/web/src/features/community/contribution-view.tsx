@@ -9,7 +9,9 @@ import { EarlierVersions } from './earlier-versions.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EvidenceCards } from './evidence/evidence-cards.tsx';
 import { type OwnRisk, OwnRiskNotes } from './evidence/own-risk-notes.tsx';
+import { getPictureAddress } from './pictures.ts';
 import { ReportForm } from './report-form.tsx';
+import { ShownPictures } from './shown-pictures.tsx';
 import { ReportEditForm } from './treatment-edit-form.tsx';
 import { ReportFacts } from './treatment-facts.tsx';
 
@@ -86,11 +88,12 @@ export function ContributionView({ threadId, contribution, risks, isAccepted = f
   );
 }
 
-function Words({ contribution: { text, treatment } }: { contribution: Contribution }) {
+function Words({ contribution: { text, treatment, pictures } }: { contribution: Contribution }) {
   return (
     <>
       {treatment && <ReportFacts report={treatment} />}
       {text !== '' && <p className={styles['text']}>{text}</p>}
+      <ShownPictures pictures={pictures} getAddress={getPictureAddress} />
     </>
   );
 }

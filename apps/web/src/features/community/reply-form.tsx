@@ -1,5 +1,5 @@
 import { communityTextLengthMax } from '@wellkept/contract/community/community-limits.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { FormMessage } from '../../components/form-message.tsx';
 import styles from './community.module.css';
@@ -7,26 +7,33 @@ import { postReply } from './community-data.ts';
 import { DraftState } from './draft-state.tsx';
 import { useDraft } from './drafts.ts';
 import { useNameChoice } from './name-choice.tsx';
+import { findMissingDescription, PictureFields } from './picture-fields.tsx';
+import { parsePictures, withDescriptions } from './pictures.ts';
 import { PostingFoot } from './posting-foot.tsx';
 import { usePosting } from './use-posting.ts';
 
 export function ReplyForm({ threadId }: { threadId: string }) {
-  const draft = useDraft(`reply ${threadId}`, { text: '', isAnonymous: '' });
+  const draft = useDraft(`reply ${threadId}`, { text: '', pictures: '', isAnonymous: '' });
   const { text } = draft.fields;
+  const pictures = parsePictures(draft.fields.pictures);
+  const [missing, setMissing] = useState<string | null>(null);
   const name = useNameChoice(draft);
   const send = async () => {
     await name.choose();
-    return postReply(threadId, draft.fields.id, { text, isAnonymous: name.isAnonymous });
+    return postReply(threadId, draft.fields.id, { text, pictures, isAnonymous: name.isAnonymous });
   };
   const posting = usePosting(send, draft.discard);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') void posting.begin({ text });
+    const fault = findMissingDescription(pictures);
+    setMissing(fault);
+    if (text.trim() !== '' && fault === null) void posting.begin({ text: withDescriptions(text, pictures) });
   };
+  const problem = missing ?? posting.error;
   return (
     <section aria-labelledby="reply">
       <h2 id="reply">Reply</h2>
-      {posting.error !== null && <FormMessage kind="error">{posting.error}</FormMessage>}
+      {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
       <form className={`inputs ${styles['form']}`} onSubmit={handleSubmit}>
         <Field label="Your reply" hint="What helped you? Please leave out doses and phone numbers.">
           {(attributes) => (
@@ -40,6 +47,11 @@ export function ReplyForm({ threadId }: { threadId: string }) {
             />
           )}
         </Field>
+        <PictureFields
+          pictures={pictures}
+          isLocked={posting.reading !== null}
+          onChange={(changed) => draft.change({ pictures: JSON.stringify(changed) })}
+        />
         <PostingFoot posting={posting} submit="Post reply" name={name.choice}>
           <DraftState draft={draft} />
         </PostingFoot>

@@ -10,6 +10,8 @@ import { RulesSection } from './community-page.tsx';
 import { DraftState } from './draft-state.tsx';
 import { useDraft } from './drafts.ts';
 import { useNameChoice } from './name-choice.tsx';
+import { findMissingDescription, PictureFields } from './picture-fields.tsx';
+import { parsePictures, withDescriptions } from './pictures.ts';
 import { PostingFoot } from './posting-foot.tsx';
 import { parseThreadDraft, type ThreadDraft, ThreadFields } from './thread-fields.tsx';
 import { usePosting } from './use-posting.ts';
@@ -47,16 +49,17 @@ function findMissing({ groupId, title, text }: ThreadDraft): string | null {
 
 function WriteForm({ group }: { group: GroupId | '' }) {
   const navigate = useNavigate();
-  const stored = useDraft('new post', { groupId: group, kind: 'question', title: '', text: '', tags: '', isAnonymous: '' });
+  const stored = useDraft('new post', { groupId: group, kind: 'question', title: '', text: '', tags: '', pictures: '', isAnonymous: '' });
   const draft = parseThreadDraft(stored.fields);
   const name = useNameChoice(stored);
   const { id } = stored.fields;
+  const pictures = parsePictures(stored.fields.pictures);
   const [missing, setMissing] = useState<string | null>(null);
   const send = async () => {
     await name.choose();
     const { groupId, kind, title, text, tags } = draft;
     if (groupId === '') throw new Error('a post without a group');
-    return postThread(id, { groupId, kind, title, text, tags: splitTags(tags), isAnonymous: name.isAnonymous });
+    return postThread(id, { groupId, kind, title, text, tags: splitTags(tags), pictures, isAnonymous: name.isAnonymous });
   };
   const posting = usePosting(send, () => {
     stored.discard();
@@ -64,15 +67,20 @@ function WriteForm({ group }: { group: GroupId | '' }) {
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = findMissing(draft);
+    const fault = findMissing(draft) ?? findMissingDescription(pictures);
     setMissing(fault);
-    if (fault === null) void posting.begin({ title: draft.title, text: draft.text });
+    if (fault === null) void posting.begin({ title: draft.title, text: withDescriptions(draft.text, pictures) });
   };
   const problem = missing ?? posting.error;
   return (
     <form className={`inputs ${styles['form']}`} onSubmit={handleSubmit} noValidate>
       {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
       <ThreadFields draft={draft} isLocked={posting.reading !== null} onChange={stored.change} />
+      <PictureFields
+        pictures={pictures}
+        isLocked={posting.reading !== null}
+        onChange={(changed) => stored.change({ pictures: JSON.stringify(changed) })}
+      />
       <PostingFoot posting={posting} submit="Post" name={name.choice}>
         <DraftState draft={stored} />
       </PostingFoot>

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/connect.ts';
 import { formatInstantSql } from '../../../database/instant-sql.ts';
 import { getPostText } from '../post-text.ts';
-import { treatmentColumn } from '../published.ts';
+import { findPicture } from '../posts/pictures.ts';
+import { picturesColumn, treatmentColumn } from '../published.ts';
 import type { Moderator } from './moderator.ts';
 
 const shownMax = 100;
@@ -30,7 +31,7 @@ export async function findQueue(admin: Database, { userId, groups }: Moderator):
     waiting as (
       select id from community_posts where state = 'held' union select post_id from open
       union select post_id from community_appeals where decided_at is null)
-    select p.id, ${sql.raw(treatmentColumn)}, coalesce(p.parent_id, p.id) as "threadId", p.group_id as "groupId", p.kind, p.title, p.text, p.state, p.held_for as "heldFor",
+    select p.id, ${sql.raw(treatmentColumn)}, ${sql.raw(picturesColumn)}, coalesce(p.parent_id, p.id) as "threadId", p.group_id as "groupId", p.kind, p.title, p.text, p.state, p.held_for as "heldFor",
       a.name is null as "isAnonymous", a.name as "authorName", coalesce(open.reports, '[]') as reports,
       case when ap.post_id is not null then jsonb_build_object('text', ap.text, 'at', ${sql.raw(formatInstantSql('ap.created_at'))},
         'decision', coalesce((select d.reason from community_decisions d where d.post_id = p.id and d.action = 'remove'
@@ -43,4 +44,11 @@ export async function findQueue(admin: Database, { userId, groups }: Moderator):
       and i.user_id is distinct from ${userId} and ${ofGroups} and ${isForOthers}
     order by p.held_for && '{crisis,selfHarm}' or coalesce(open.is_danger, false) desc, "waitingSince", p.id limit ${shownMax}`);
   return rows.map(({ treatment, ...row }) => ({ ...row, text: getPostText({ treatment, text: row.text }) }));
+}
+
+/** A picture of a post that waits for this moderator. */
+export async function findQueuedPicture(admin: Database, moderator: Moderator, id: string): Promise<Buffer | null> {
+  const queue = await findQueue(admin, moderator);
+  if (!queue.some(({ pictures }) => pictures.some((picture) => picture.id === id))) return null;
+  return findPicture(admin, id);
 }

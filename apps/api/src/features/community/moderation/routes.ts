@@ -1,10 +1,11 @@
-import { PostParams } from '@wellkept/contract/community/contributions.ts';
+import { PictureParams, PostParams } from '@wellkept/contract/community/contributions.ts';
 import { ModerationDecision, ModerationQueue } from '@wellkept/contract/community/moderation.ts';
 import { noContent } from '../../../responses.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
+import { pictureAnswer, sendPicture } from '../picture-answer.ts';
 import { decide } from './decisions.ts';
 import { requireModerator } from './moderator.ts';
-import { findQueue } from './queue.ts';
+import { findQueue, findQueuedPicture } from './queue.ts';
 
 const tags = ['community'];
 
@@ -21,6 +22,21 @@ export function moderationRoutes(api: FastifyApp, { connections: { admin, people
       },
     },
     async (request) => findQueue(admin, await requireModerator(people, request)),
+  );
+
+  api.get(
+    '/api/community/moderation/pictures/:id',
+    {
+      schema: {
+        operationId: 'getModerationPicture',
+        tags,
+        summary: 'A picture of a post that waits for the moderator who asks',
+        params: PictureParams,
+        ...pictureAnswer,
+      },
+    },
+    async (request, reply) =>
+      sendPicture(reply, await findQueuedPicture(admin, await requireModerator(people, request), request.params.id)),
   );
 
   api.post(

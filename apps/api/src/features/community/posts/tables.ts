@@ -25,14 +25,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { user } from '../../../auth/tables.ts';
 import {
   admin,
   community,
+  createBytesColumn,
   createCreatedAtColumn,
   createEveryRowPolicies,
   createInstantColumn,
   createOwnRowsPolicy,
   createSearchColumn,
+  jobs,
   person,
   upkeep,
 } from '../../../database/policies.ts';
@@ -143,6 +146,39 @@ export const communityEdits = pgTable(
     pgPolicy('own_rows_delete', { for: 'delete', to: person, using: ownPost }),
     pgPolicy('community_select', { for: 'select', to: community, using: visiblePost }),
     ...createEveryRowPolicies(admin, 'select'),
+  ],
+);
+
+/**
+ * Pictures, drawn again from what was uploaded, so that nothing but the picture is left of the file. Until it is posted, one belongs to the
+ * person who uploaded it; from then on to the post alone, so that it does not say whose an anonymous post is.
+ */
+export const communityPictures = pgTable(
+  'community_pictures',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id').references(() => communityPosts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+    /** What it shows; empty until it is posted. */
+    description: text('description').notNull().default(''),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    jpeg: createBytesColumn('jpeg').notNull(),
+    createdAt: createCreatedAtColumn(),
+  },
+  (table) => [
+    check('community_pictures_belong_to_one', sql`(user_id is null) <> (post_id is null)`),
+    index('community_pictures_by_post').on(table.postId),
+    index('community_pictures_waiting').on(table.userId, table.createdAt).where(sql`user_id is not null`),
+    createOwnRowsPolicy(),
+    pgPolicy('shown_rows', { for: 'select', to: person, using: visiblePost }),
+    pgPolicy('own_post_update', { for: 'update', to: person, using: ownPost, withCheck: ownPost }),
+    pgPolicy('own_post_delete', { for: 'delete', to: person, using: ownPost }),
+    pgPolicy('community_select', { for: 'select', to: community, using: visiblePost }),
+    ...createEveryRowPolicies(admin, 'select'),
+    pgPolicy('jobs_select', { for: 'select', to: jobs, using: sql`user_id is not null` }),
+    pgPolicy('jobs_delete', { for: 'delete', to: jobs, using: sql`user_id is not null` }),
   ],
 );
 

@@ -16,7 +16,7 @@ const pictureSideMax = 1600;
 const picturesPerMinuteMax = 120;
 
 /** A page as a picture, or the refusal that says why there is none. */
-const drawPage = (...options: Parameters<typeof renderPagePicture>): Promise<Uint8Array> =>
+const drawPage = (...options: Parameters<typeof renderPagePicture>) =>
   renderPagePicture(...options).catch((error: unknown) => {
     const isBusy = error instanceof QueueFull || (error instanceof DocumentError && error.problem === 'busy');
     if (isBusy)
@@ -46,12 +46,12 @@ export function labUploadPageRoutes(api: FastifyApp, { connections: { people }, 
       const bytes = pageCount === null || page > pageCount ? null : await files.get(fileKey);
       if (!bytes) throw new AppError('notFound', 'There is no such page.');
       const view = draft ? openDraft(keyring, draft, userId, id).pages[page - 1] : undefined;
-      const picture = await drawPage(bytes, { page, sideMax: pictureSideMax, person: userId, ...(view && { view }) });
+      const { jpeg } = await drawPage(bytes, { page, sideMax: pictureSideMax, person: userId, ...(view && { view }) });
       return (
         reply
           .type('image/jpeg')
           // The schema describes the bytes as the document has to; what is sent is the buffer.
-          .send(Buffer.from(picture) as unknown as string)
+          .send(Buffer.from(jpeg) as unknown as string)
       );
     },
   );

@@ -97,14 +97,15 @@ export async function* streamAccountExport(
   yield `${JSON.stringify({ ...head, signIns: await findSignIns(accounts, userId) }).slice(0, -1)},"tables":{`;
   const tables = await withUser(people, userId, findOwnTables);
   // Conversations and messages beside links are stored encrypted; the export contains the plain text. Posts say of no row whose they are, but the person's faces do.
-  const inCommunity = await withUser(people, userId, findOwnRows);
+  const inCommunity = await withUser(people, userId, (tx) => findOwnRows(tx, userId));
   const opened = await withUser(people, userId, async (tx) => ({
     ...(await findConversationRows(tx, keyring, userId)),
     share_messages: await findShareMessageRows(tx, keyring, userId),
     ...inCommunity,
   }));
   const posts = Object.keys(inCommunity).map((name) => ({ name, hidden: [], keys: [], types: [] }));
-  yield* streamTablesJson(people, userId, [...tables, ...posts], opened);
+  const others = tables.filter(({ name }) => !Object.hasOwn(inCommunity, name));
+  yield* streamTablesJson(people, userId, [...others, ...posts], opened);
 }
 
 /** What an import takes back, as a document like the whole one: without the account and its log. */

@@ -41,6 +41,7 @@ const communityNames = [
   'blocks',
   'reports',
   'treatments',
+  'pictures',
   'memberships',
   'hosts',
   'appeals',

@@ -12,6 +12,7 @@ import { toast } from '../../../lib/toast.ts';
 import styles from '../community.module.css';
 import { changeCommunity } from '../community-data.ts';
 import { reportNames } from '../community-text.ts';
+import { ShownPictures } from '../shown-pictures.tsx';
 
 type Item = components['schemas']['ModerationQueue'][number];
 
@@ -35,7 +36,7 @@ export function ModerationQueue({ canReveal }: { canReveal: boolean }) {
 type ItemProps = { item: Item; canReveal: boolean; onDecided: () => void };
 
 function QueueItem({ item, canReveal, onDecided }: ItemProps) {
-  const { id, threadId, title, text, heldFor, reports, isAnonymous, authorName, waitingSince, state, appeal, groupId } = item;
+  const { id, threadId, title, text, pictures, heldFor, reports, isAnonymous, authorName, waitingSince, state, appeal, groupId } = item;
   const [reason, setReason] = useState('');
   const params = { path: { id } };
   const decide = async (action: 'publish' | 'remove') => {
@@ -65,6 +66,7 @@ function QueueItem({ item, canReveal, onDecided }: ItemProps) {
       </p>
       {title !== '' && <b className="b">{title}</b>}
       <p className={styles['text']}>{text}</p>
+      <ShownPictures pictures={pictures} getAddress={(picture) => `/api/community/moderation/pictures/${picture}`} />
       {appeal !== null && (
         <p className="cap">
           The author appeals: {appeal.text} It was removed with this reason: {appeal.decision}

@@ -1,0 +1,91 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { pictureDescriptionLengthMax, picturesMax } from '@wellkept/contract/community/community-limits.ts';
+import { useId, useState } from 'react';
+import { Field } from '../../components/field.tsx';
+import { formatFailure } from '../../lib/error-texts.ts';
+import styles from './community.module.css';
+import type { DraftPicture } from './community-data.ts';
+import { discardPicture, getPictureAddress, uploadPicture } from './pictures.ts';
+
+type Props = { pictures: readonly DraftPicture[]; isLocked: boolean; onChange: (pictures: readonly DraftPicture[]) => void };
+
+/** What is missing before pictures can be posted; null where nothing is. */
+export const findMissingDescription = (pictures: readonly DraftPicture[]): string | null =>
+  pictures.some(({ description }) => description.trim() === '') ? 'Say what each picture shows.' : null;
+
+/** Adds pictures to what is written. Each needs a description, for people who don’t see it and for the rules of the community. */
+export function PictureFields({ pictures, isLocked, onChange }: Props) {
+  const id = useId();
+  const [note, setNote] = useState<{ text: string; isError: boolean } | null>(null);
+  const add = async (file: File) => {
+    setNote({ text: 'Uploading the picture', isError: false });
+    try {
+      onChange([...pictures, await uploadPicture(file)]);
+      setNote(null);
+    } catch (failure) {
+      setNote({ text: formatFailure(failure, 'saving'), isError: true });
+    }
+  };
+  const remove = (picture: DraftPicture) => {
+    discardPicture(picture.id);
+    onChange(pictures.filter(({ id: other }) => other !== picture.id));
+  };
+  const isBusy = note !== null && !note.isError;
+  return (
+    <div className={styles['pictures']}>
+      {pictures.map((picture, at) => (
+        <div key={picture.id} className={styles['draftPicture']}>
+          <img src={getPictureAddress(picture.id)} alt={picture.description} width="96" height="96" />
+          <div>
+            <Field label={`What picture ${at + 1} shows`} hint="For people who don’t see it.">
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  maxLength={pictureDescriptionLengthMax}
+                  value={picture.description}
+                  disabled={isLocked}
+                  onChange={({ target }) =>
+                    onChange(pictures.map((one) => (one.id === picture.id ? { ...one, description: target.value } : one)))
+                  }
+                />
+              )}
+            </Field>
+            <button type="button" className="btn q" disabled={isLocked} onClick={() => remove(picture)}>
+              Remove picture {at + 1}
+            </button>
+          </div>
+        </div>
+      ))}
+      {pictures.length < picturesMax && !isLocked && <AddButton id={id} isBusy={isBusy} onFile={(file) => void add(file)} />}
+      <p className="cap" id={`${id}-hint`}>
+        Up to {picturesMax}. Make sure no name, face or address is in them. A moderator looks at pictures of new members first.
+      </p>
+      <p role="status" className={note?.isError ? 'field-error' : 'small'}>
+        {note?.text}
+      </p>
+    </div>
+  );
+}
+
+type AddProps = { id: string; isBusy: boolean; onFile: (file: File) => void };
+
+const AddButton = ({ id, isBusy, onFile }: AddProps) => (
+  <div className="row">
+    <input
+      id={id}
+      type="file"
+      className={`vh ${styles['file']}`}
+      accept="image/jpeg,image/png,image/gif"
+      disabled={isBusy}
+      aria-describedby={`${id}-hint`}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        currentTarget.value = '';
+        if (file) onFile(file);
+      }}
+    />
+    <label className="btn o sm" htmlFor={id}>
+      <IconPhoto size={20} stroke={1.5} aria-hidden="true" /> Add a picture
+    </label>
+  </div>
+);

@@ -117,6 +117,37 @@ const seeded: readonly (readonly [string, string, KnowledgeFile])[] = [
     'class-member',
     createPairFile('class:progestin', 'redazole', { headline: '{b} can make {a} fail, so you may become pregnant.' }),
   ],
+  [
+    'an amount that is ten doses of a member of the class',
+    'class-dose',
+    {
+      pairs: [createFact('class:azoles', 'thinnerol', { advice: ['Take at most 400 mg of {a} a day.'] })],
+      dosing: [
+        { of: 'redazole', dose },
+        { of: 'bluazole', dose: { ...dose, usualMax: 400 } },
+      ],
+    },
+  ],
+  [
+    'an amount of a medicine whose dose is not known',
+    'class-dose',
+    createPairFile('class:azoles', 'thinnerol', { outcome: 'Bleeding from 5 mg of {a} on.' }),
+  ],
+  [
+    'what a region advises, without a source from there',
+    'region',
+    createPairFile('thinnerol', 'redazole', { disagreement: 'The U.S. label allows it.' }),
+  ],
+  [
+    'the cream of a class that is swallowed',
+    'class-form',
+    createPairFile('class:azoles', 'thinnerol', { headline: '{a} cream raises {b}.' }),
+  ],
+  [
+    'a line about the cream of a medicine that is neither side',
+    'class-form',
+    createPairFile('thinnerol', 'redazole', { advice: ['Bluazole as a skin cream is not a problem.'] }),
+  ],
   ['"must not" below contraindicated', 'grade', createPairFile('thinnerol', 'redazole', { headline: '{a} must not be taken with {b}.' })],
   [
     '"is avoided" below serious',
@@ -167,8 +198,13 @@ test('finds nothing where nothing is wrong', () => {
     pairs: [
       createFact('thinnerol', 'redazole', { advice: ['Ask about bluazole.'], outcome: 'Bleeding, unlike with bluazole.' }),
       createFact('painadone', 'beatine', { severity: 'contraindicated', headline: '{a} must not be taken with {b}.' }),
+      createFact('class:azoles', 'painadone', { advice: ['Take at most 20 mg of {a} a day.'] }),
     ],
-    dosing: [{ of: 'thinnerol', dose: { ...dose, max: 40, maxFor: [{ condition: 'rare', max: 640 }] } }],
+    dosing: [
+      { of: 'thinnerol', dose: { ...dose, max: 40, maxFor: [{ condition: 'rare', max: 640 }] } },
+      { of: 'redazole', dose },
+      { of: 'bluazole', dose },
+    ],
   };
   expect(checkKnowledge(buildBase([sound, fine]), [])).toEqual([]);
 });

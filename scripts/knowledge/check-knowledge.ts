@@ -14,6 +14,7 @@ import {
 import { findFalseClaims } from './member-claims.ts';
 import { findBadSuggestions, findGradeClashes, findThirdMedicines, findUnfitMembers } from './pair-texts.ts';
 import { findGradeClashesInRules, findIdleRules, findThirdMedicinesInRules } from './rule-texts.ts';
+import { findForeignAmounts, findForeignForms, findForeignRegions } from './scope-claims.ts';
 
 const rules: readonly ((base: Base) => Fault[])[] = [
   findThirdMedicines,
@@ -22,6 +23,9 @@ const rules: readonly ((base: Base) => Fault[])[] = [
   findFalseClaims,
   findForeignMeasures,
   findWrongForms,
+  findForeignAmounts,
+  findForeignRegions,
+  findForeignForms,
   findGradeClashes,
   findThirdMedicinesInRules,
   findGradeClashesInRules,

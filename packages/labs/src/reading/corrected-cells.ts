@@ -18,7 +18,7 @@ type FindAligned = (cell: Pick<PageCell, 'x' | 'end'>, height: number) => PageCe
 
 /** Rows whose numbers were torn ("1. 63") or glued to their name mended, where the other numbers of the column show that they were. */
 export function withCorrectedCells(printed: readonly PageRow[]): PageRow[] {
-  const rows = withWholeCells(restoreRangeDots(withAlignedWords(printed).map(joinRangeWord)));
+  const rows = withWholeCells(restoreRangeDots(withAlignedWords(printed).map(joinRangeWord).map(joinBracketedRange)));
   const values = rows.flatMap((row) => row.cells.slice(1).flatMap((cell) => (isValueCell(cell.text) ? [{ row, cell }] : [])));
   const pages = Map.groupBy(values, ({ row }) => row.page);
   return rows.map((row) => {
@@ -30,6 +30,26 @@ export function withCorrectedCells(printed: readonly PageRow[]): PageRow[] {
     const cells = row.cells.map((cell) => closeTornNumber(cell, row.height, findAligned));
     return { ...row, cells: cells.flatMap(splitDates) };
   });
+}
+
+const openBound = /^[([]\s*\d+(?:[.,]\d+)?$/;
+const closingBound = /^\d+(?:[.,]\d+)?\s*[)\]]$/;
+
+/** "(2.0 | 7.5)" is a range whose dash recognition lost. */
+function joinBracketedRange(row: PageRow): PageRow {
+  const at = row.cells.findIndex(({ text, certainty }, place) => {
+    const next = row.cells[place + 1]?.text ?? '';
+    return certainty < 1 && openBound.test(text.trim()) && closingBound.test(next.trim());
+  });
+  const [low, high] = row.cells.slice(at, at + 2);
+  if (at === -1 || !low || !high) return row;
+  const joined = {
+    ...low,
+    end: high.end,
+    text: `${low.text.trim()} - ${high.text.trim()}`,
+    certainty: Math.min(low.certainty, high.certainty),
+  };
+  return { ...row, cells: row.cells.toSpliced(at, 2, joined) };
 }
 
 const rangeWordGapTimes = 2;

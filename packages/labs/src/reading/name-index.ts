@@ -78,12 +78,7 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
         if (found.length > 0) return { analytes: found, end: name.includes('(') ? includeClosingBracket(text, end) : end };
         // "Red Cell Distribution Width (RDW)", "T4 (Thyroxine), Free": the name without its brackets, or what stands in them.
         if (!name.includes('(')) continue;
-        const unbracketed = find(name.replace(/\([^()\t]*\)?/g, ' '));
-        const inBrackets = /\(([^()]*\p{Letter}[^()]*)$/u.exec(name)?.[1];
-        const bracketed = inBrackets === undefined ? [] : find(inBrackets);
-        // "Iron binding capacity (UIBC)": an abbreviation is more exact than the words before it.
-        const isExact = unbracketed.length > 0 && isAbbreviation(inBrackets ?? '') && bracketed.some((one) => isApart(one, unbracketed));
-        const either = unbracketed.length > 0 && !isExact ? unbracketed : bracketed;
+        const either = findBracketed(name, find);
         if (either.length > 0) return { analytes: either, end: includeClosingBracket(text, end) };
       }
       return null;
@@ -101,6 +96,17 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
       return null;
     },
   };
+}
+
+/** What a name means without its brackets, or what stands in them. */
+function findBracketed(name: string, find: AnalyteNameIndex['find']): readonly Analyte[] {
+  const unbracketed = find(name.replace(/\([^()\t]*\)?/g, ' '));
+  const inBrackets = /\(([^()]*\p{Letter}[^()]*)$/u.exec(name)?.[1];
+  const bracketed = inBrackets === undefined ? [] : find(inBrackets);
+  // "Iron binding capacity (UIBC)": an abbreviation is more exact than the words before it.
+  const isExact = unbracketed.length > 0 && isAbbreviation(inBrackets ?? '') && bracketed.some((one) => isApart(one, unbracketed));
+  // Else the unit tells them apart.
+  return isExact ? bracketed : [...unbracketed, ...bracketed.filter((one) => isApart(one, unbracketed))];
 }
 
 const isAbbreviation = (text: string) => /^\p{Lu}[\p{Lu}\d-]{2,6}$/u.test(text.trim());

@@ -2,7 +2,16 @@
  * A piece of text at its place on a page. `x` and `y` are its lower left corner in points from the page's lower left; `certainty` is how sure
  * the recognition of a picture is of it, from 0 to 1, and missing where the text was there as text.
  */
-export type TextItem = { text: string; x: number; y: number; width: number; height: number; certainty?: number };
+export type TextItem = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  certainty?: number;
+  /** Where its line is, on paper that is so curved that the piece stands beside another one. */
+  lineY?: number;
+};
 export type PageText = { width: number; height: number; items: readonly TextItem[] };
 
 /** Pieces that stand so close that they were printed as one. */
@@ -73,12 +82,13 @@ export function buildRows({ items: all }: PageText, page: number): PageRow[] {
   const isRaised = ({ text, height, certainty }: TextItem) =>
     certainty === undefined && /^\s*[\d*†‡§]{1,2}\s*$/.test(text) && height < raisedTimes * usual;
   const lines: Line[] = [];
-  for (const item of items.filter((one) => !isRaised(one)).toSorted((a, b) => b.y - a.y || a.x - b.x)) {
-    const line = lines.findLast((one) => isOnLine(item, one));
+  const level = items.map((item) => ({ ...item, lineY: item.lineY ?? item.y }));
+  for (const item of level.filter((one) => !isRaised(one)).toSorted((a, b) => b.lineY - a.lineY || a.x - b.x)) {
+    const line = lines.findLast((one) => isOnLine({ ...item, y: item.lineY }, one));
     if (line) line.items.push(item);
-    else lines.push({ y: item.y, height: item.height, items: [item] });
+    else lines.push({ y: item.lineY, height: item.height, items: [item] });
   }
-  for (const item of items.filter(isRaised)) attachRaised(item, lines);
+  for (const item of level.filter(isRaised)) attachRaised(item, lines);
   return lines
     .toSorted((a, b) => b.y - a.y)
     .map(({ y, height, items: own }) => ({ page, y, height, cells: buildCells(own.toSorted((a, b) => a.x - b.x)) }));

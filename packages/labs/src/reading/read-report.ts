@@ -6,6 +6,7 @@ import { withoutEarlier } from './columns.ts';
 import { withCorrectedCells } from './corrected-cells.ts';
 import { withHeadUnits } from './head-units.ts';
 import { joinRows } from './join-rows.ts';
+import { withLeveledColumns } from './level-columns.ts';
 import { type AnalyteNameIndex, buildAnalyteNameIndex } from './name-index.ts';
 import { hasDecimalComma } from './numbers.ts';
 import { withOrphanValues } from './orphan-values.ts';
@@ -64,7 +65,7 @@ function getNameIndex(analytes: readonly Analyte[]): AnalyteNameIndex {
 /** Reads the values of a report from the text of its pages, in printed order, and what the report says of itself. */
 export function readReport(printedPages: readonly PageText[], analytes: readonly Analyte[]): ReportReading {
   const index = getNameIndex(analytes);
-  const pages = printedPages.map((page) => correctRecognizedPage(withoutOverprints(page)));
+  const pages = printedPages.map((page) => withLeveledColumns(correctRecognizedPage(withoutOverprints(page)), index));
   const printed = pages.flatMap((page, number) => buildRows(page, number + 1));
   const facts = readFacts(printed, pages.slice(0, 1).flatMap(listTitles));
   const mended = withSideParts(withCorrectedCells(printed), index);

@@ -8,7 +8,7 @@ import { listCellKinds } from './cell-kinds.ts';
 import { nameCell, readResult } from './read-result.ts';
 import type { TableReading } from './read-table.ts';
 
-type Kind = 'name' | 'value' | 'unit' | 'range';
+type Kind = 'name' | 'value' | 'unit' | 'range' | 'flag';
 type Piece = { cell: PageCell; row: PageRow; kind: Kind };
 
 /** Lines of one box are not further apart than this many times their height, and start or are centered within this many. */
@@ -39,7 +39,7 @@ function buildStacks(rows: readonly PageRow[]): Piece[][] {
       if (kind === null) continue;
       const stack = stacks.findLast((one) => {
         const last = one.at(-1);
-        return last !== undefined && isBelow(last, cell, row);
+        return last !== undefined && [last, ...one.slice(0, 1)].some((piece) => isBelow(last, cell, row, piece.cell));
       });
       if (stack) stack.push({ cell, row, kind });
       else stacks.push([{ cell, row, kind }]);
@@ -47,10 +47,10 @@ function buildStacks(rows: readonly PageRow[]): Piece[][] {
   return stacks;
 }
 
-function isBelow(last: Piece, cell: PageCell, row: PageRow): boolean {
+function isBelow(last: Piece, cell: PageCell, row: PageRow, edge: PageCell): boolean {
   const gap = last.row.y - row.y;
   const height = Math.max(last.row.height, row.height);
-  const isAligned = Math.min(Math.abs(last.cell.x - cell.x), Math.abs(getMiddle(last.cell) - getMiddle(cell))) <= alignedTimes * height;
+  const isAligned = Math.min(Math.abs(edge.x - cell.x), Math.abs(getMiddle(edge) - getMiddle(cell))) <= alignedTimes * height;
   return last.row.page === row.page && gap > 0 && gap <= gapTimes * height && isAligned;
 }
 
@@ -60,6 +60,7 @@ function findKind(text: string): Kind | null {
   if (rangeHeading.test(text) || isLabelled || (kinds.has('range') && !kinds.has('amount'))) return 'range';
   if (kinds.has('amount') || kinds.has('word')) return 'value';
   if (kinds.has('unit')) return 'unit';
+  if (kinds.has('flag')) return 'flag';
   return kinds.has('text') && text.length <= nameTextMax && !isAboutReport(text) ? 'name' : null;
 }
 
@@ -98,7 +99,9 @@ function readBox({ pieces }: Box, getContext: (row: PageRow) => RowContext): Tab
   // A line below a name with which the two are no name says how it was measured.
   const named = whole.analytes.length === 0 && alone.analytes.length > 0 && areDetails(names.slice(1)) ? alone : whole;
   const printedName = named === alone ? name.text : names.map(({ text }) => text).join(' ');
-  const behind = (['unit', 'range'] as const).flatMap((kind) => pieces.filter((piece) => piece.kind === kind).map(({ cell }) => cell.text));
+  const behind = (['flag', 'unit', 'range'] as const).flatMap((kind) =>
+    pieces.filter((piece) => piece.kind === kind).map(({ cell }) => cell.text),
+  );
   const text = [
     value.cell.text,
     ...behind.map((part) =>

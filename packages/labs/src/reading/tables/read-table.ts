@@ -178,6 +178,6 @@ function placeRow<Value extends PrintedValue>(
   const next = row.cells.find(({ x }) => x >= cell.end)?.text ?? '';
   const isDoubtful = roles.margin < marginMin || isTorn(behind, next);
   const evidence = isUnclear ? 'otherLine' : isDoubtful ? 'leftover' : rowCount >= columnRowsMin ? 'column' : isInline ? 'inline' : 'none';
-  const { page, y, height } = row;
-  return { ...value, evidence, place: { page, y, height, x: cell.x, end: cell.end } };
+  const { page, height } = row;
+  return { ...value, evidence, place: { page, y: cell.y, height, x: cell.x, end: cell.end } };
 }

@@ -97,7 +97,7 @@ function toFragment(printed: PageRow, roles: FragmentRoles, { rows, columns, fro
   const reach = 2.5 * row.height;
   if (!onPage.some(({ y }) => row.y <= y + reach) || !onPage.some(({ y }) => row.y >= y - 4 * reach)) return null;
   const pieces = row.cells.map((cell) => toPiece(cell, roles, row.height) ?? toEarlierPiece(cell, columns));
-  const found = withLabelledRange(pieces.filter((piece) => piece !== null));
+  const found = withFlagBesideRange(withLabelledRange(pieces.filter((piece) => piece !== null)));
   if (pieces.includes(null) || hasTwice(found)) return null;
   return { row, pieces: found, isAnchor: found.some(({ role }) => role === 'value') };
 }
@@ -112,6 +112,12 @@ function hasTwice(pieces: readonly Piece[]): boolean {
   const roles = pieces.map(({ role }) => role).filter((role) => role !== 'earlier');
   return new Set(roles).size < roles.length;
 }
+
+/** "Reference range 13.5 - 17.5 | Normal": beside a range, a mark is no result of its own. */
+const withFlagBesideRange = (pieces: Piece[]): Piece[] =>
+  pieces.some(({ cell }) => rangeHeading.test(cell.text))
+    ? pieces.map((piece) => (piece.role === 'value' && listCellKinds(piece.cell.text).has('flag') ? { ...piece, role: 'flag' } : piece))
+    : pieces;
 
 /** "Deficient | < 20" is one line of a range. */
 function withLabelledRange(pieces: Piece[]): Piece[] {
@@ -202,7 +208,8 @@ function withRangesBelow(group: Group, lines: readonly Line[], next: Group | und
   const own = [...group.lines];
   for (let at = lines.indexOf(own.at(-1) ?? group.anchor) + 1; at < lines.length; at += 1) {
     const [line, last] = [lines[at], own.at(-1)];
-    const isRange = line?.pieces.every(({ role }) => role === 'range');
+    const isRange =
+      line?.pieces.some(({ role }) => role === 'range') && line.pieces.every(({ role }) => role === 'range' || role === 'flag');
     if (!line || !last || !isRange || gapBetween(last, line) > rangeGapTimes * line.row.height) break;
     own.push(line);
     if (next?.lines.includes(line)) next.lines = next.lines.filter((one) => one !== line);

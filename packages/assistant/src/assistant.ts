@@ -51,11 +51,14 @@ export function createAssistant(world: World): Assistant {
   const guard = createGuard(world);
   const read: Assistant['read'] = (message, earlier, own) =>
     withRegionalNames(nameOwnMedicines(world, readInContext(readMessage, message, earlier), own), own?.region ?? null);
+  const namesIllness = (word: string): boolean => readMessage(word).conditions.length > 0;
   const judge = (message: string, earlier: readonly string[], own: OwnData | null): Triage => {
     const judged = triageTalk(message, earlier, findOwnStates(world, own, message));
     if (judged.level === 'routine' && !judged.hasCrisisSigns && !judged.mayBeEmergency) return judged;
     const reading = readMessage(message);
-    return isOnlyNames(message, reading) ? { level: 'routine', reasons: [] } : withoutNameSigns(message, judged, reading, earlier);
+    return isOnlyNames(message, reading)
+      ? { level: 'routine', reasons: [] }
+      : withoutNameSigns(message, judged, reading, earlier, namesIllness);
   };
   return {
     read,

@@ -9,6 +9,7 @@ import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { toCitedPassage } from './library/cited-passage.ts';
 import { createComparisonFinder } from './library/comparisons.ts';
+import { findConditionSigns } from './library/condition-signs.ts';
 import { findFoodNotes } from './library/food-notes.ts';
 import { answerableScore, type Library, type LibraryHit } from './library/library.ts';
 import type { QuestionAspect } from './question/aspects.ts';
@@ -31,6 +32,7 @@ export const createWorld = async ({ library, ...parts }: Parts): Promise<World> 
   searchLibrary: (query, about, asks) => retrievePassages(library, query, about, asks),
   findComparison: createComparedRetriever(library),
   findFoodNotes: (food, conditionIds) => findFoodNotes(library.articles.all, food, conditionIds),
+  findConditionSigns: (complaint, conditionIds) => findConditionSigns(library.articles.all, complaint, conditionIds),
 });
 
 function createComparedRetriever({ articles }: Library): World['findComparison'] {
@@ -54,11 +56,15 @@ function retrievePassages(library: Library, query: string, about: readonly strin
   // The article on what is named, with a passage on what is asked, answers whatever other words there are: "how long until it kicks in".
   const isNamedOnAspect = ({ article, isOnAspect }: LibraryHit) =>
     isOnAspect && asks?.[0] !== 'safety' && about.length > 0 && isNamedIn(article, about);
-  const hits = library.search(query, 5, asks).filter((hit) => hit.score >= (isNamedOnAspect(hit) ? namedScore : answerableScore));
+  // What it lacks is shown beside it: "can I play football" with the article on mononucleosis.
+  const computeScoreMin = (hit: LibraryHit): number =>
+    isNamedOnAspect(hit) ? namedScore : hit.unspoken.length === 1 ? spokenScore : answerableScore;
+  const found = library.search(query, 5, asks);
+  const hits = found.filter((hit) => hit.score >= computeScoreMin(hit));
   // What is named, and most of all its passage on what is asked, goes before an article on what it may do: "can statins cause muscle pain".
   const first =
     about.length === 0
-      ? findSpoken(hits)
+      ? findSpoken(hits[0], found)
       : (hits.find(({ article, isOnAspect }) => isOnAspect && isCalled(article, about)) ??
         hits.find(({ article, isOnAspect }) => isOnAspect && isNamedIn(article, about)) ??
         hits.find(({ article }) => isNamedIn(article, about)) ??
@@ -75,12 +81,12 @@ function retrievePassages(library: Library, query: string, about: readonly strin
   ];
 }
 
-/** The article that is meant, or one that is nearly as likely and speaks of all that is asked: "is ibs the same as ibd". */
-const findSpoken = ([first, ...others]: readonly LibraryHit[]): LibraryHit | undefined =>
+/** The article that is meant, or one with a passage on what is asked that speaks of all of it: "could an inhaler give me a sore throat". */
+const findSpoken = (first: LibraryHit | undefined, found: readonly LibraryHit[]): LibraryHit | undefined =>
   first === undefined || first.unspoken.length === 0
     ? first
-    : (others.find(({ unspoken, isOnAspect, score }) => unspoken.length === 0 && isOnAspect && score >= first.score - nearScore) ?? first);
-const nearScore = 0.1;
+    : (found.find(({ unspoken, isOnAspect, score }) => unspoken.length === 0 && isOnAspect && score >= spokenScore) ?? first);
+const spokenScore = 0.5;
 
 /** How sure it has to be of an article whose subject was named. */
 const namedScore = 0.3;

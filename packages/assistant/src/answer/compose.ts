@@ -170,11 +170,16 @@ function createOutOfScopeSentences(
     ...(wants('change-dose') && !wants('missed-dose', 'extra-dose')
       ? [createTemplateSentence('notDose'), createTemplateSentence('whoDecidesDose')]
       : []),
+    ...(reading.asks[0] === 'alternative' && isOnePrescribed(reading) ? [createTemplateSentence('notReplace', { name })] : []),
     ...(wants('diagnosis') && !isOfOwnEffects
       ? [createTemplateSentence('notDiagnose'), createTemplateSentence('whoDiagnoses'), createTemplateSentence('seekCare')]
       : []),
   ];
 }
+
+/** One medicine is named, and another is wanted in its place. */
+const isOnePrescribed = ({ mentions }: MessageReading): boolean =>
+  mentions.length === 1 && mentions[0]?.kind === 'one' && !mentions[0].isEaten;
 
 const getMedicineName = ({ mentions }: MessageReading): string => toMidSentence(mentions.find(({ kind }) => kind === 'one')?.name ?? '');
 

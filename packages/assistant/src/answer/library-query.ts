@@ -80,7 +80,9 @@ export const isComparedForPurpose = (reading: MessageReading): boolean =>
 export function createSubstanceQuery(reading: MessageReading, names: readonly string[], isComparing: boolean): string {
   const { text, intents, mentions, complaint } = reading;
   // What two are compared for decides: of a bad back its own article says which helps.
-  if (isComparing) return isComparedForPurpose(reading) ? (findSubjectQuery(reading) ?? text) : `side effects of ${names.join(' and ')}`;
+  if (isComparing && isComparedForPurpose(reading))
+    return complaint || reading.conditions.length > 0 ? (findSubjectQuery(reading) ?? text) : text;
+  if (isComparing) return `side effects of ${names.join(' and ')}`;
   const [name, ...others] = names;
   if (name !== undefined && others.length === 0 && complaint !== null && isCauseQuestion(text))
     return `side effects of ${name}, ${complaint.query}`;

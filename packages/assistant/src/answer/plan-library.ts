@@ -44,7 +44,8 @@ export function createReadingLibraryCall(reading: MessageReading, single: readon
       otherwise: reading.text,
       ...(compared && { compared }),
     });
-  const named = isComparing && isComparedForPurpose(reading) ? [] : listSubjects(reading);
+  // What is catching is no medicine: "contagious with strep after starting antibiotics".
+  const named = (isComparing && isComparedForPurpose(reading)) || reading.asks[0] === 'spread' ? [] : listSubjects(reading);
   // Of a headache the article on headaches speaks, whatever else is in the sentence: "without pills".
   const { complaint } = reading;
   const about =
@@ -102,6 +103,7 @@ const isOfForgotten = ({ text }: MessageReading, single: readonly string[]): boo
  */
 export function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]): boolean {
   const { intents, mentions } = reading;
+  if (isOfUnnamedKind(reading)) return true;
   const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data' || tool === 'read_own_log');
   // How one's own value is, or where it went, is shown by the value and by what the test means.
   const isOfAmount = reading.asks[0] === 'amount' || reading.asks[0] === 'benefit' || reading.asks[0] === 'need';
@@ -110,6 +112,9 @@ export function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]
   const isInArticles = intents.some((intent) => articleIntents.has(intent)) || asksForAspect(reading);
   return asksPlainly || isInArticles || (calls.length === 0 && !isCheckQuestion(reading)) || !intents.some((intent) => intent !== 'marker');
 }
+/** "Grapefruit with my blood pressure meds": where nobody knows which ones they are, an article says what holds for some of them. */
+const isOfUnnamedKind = ({ mentions }: MessageReading): boolean => mentions.length === 2 && mentions.some(({ kind }) => kind === 'several');
+
 /** Of two things together, and of whether one goes with what is taken, the check reports. */
 const asksForAspect = (reading: MessageReading): boolean =>
   reading.mentions.length < 2 && !(reading.isOwn && isCheckQuestion(reading)) && reading.asks.length > 0;

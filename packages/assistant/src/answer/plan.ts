@@ -159,7 +159,19 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   if (ofPlan !== null) return [{ tool: 'read_own_plan', input: ofPlan }];
   // "Why is my sodium low, is it one of my pills?" asks of a result, which knows what moves it.
   const isOfResult = reading.markers.length > 0 && findResultQuestion(reading) === 'cause';
-  if (ofOwn !== null && !isOfResult && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
+  if (ofOwn !== null && !isOfResult && isOnlyComplaintNamed(reading))
+    return [
+      // A result may be behind it, and what is taken behind that.
+      ...(reading.complaint
+        ? [
+            {
+              tool: 'explain_complaint' as const,
+              input: { complaint: reading.complaint.id, isBeside: true as const, isOfResults: true as const },
+            },
+          ]
+        : []),
+      { tool: 'find_own_effects', input: { complaint: ofOwn } },
+    ];
   const complaint = findOwnComplaint(reading);
   if (complaint !== null)
     return [
@@ -175,6 +187,9 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   if (measure !== null)
     return [
       { tool: 'read_own_log', input: { ...parseLogQuestion(reading.text), about: measure } },
+      ...(/^(?:bp|blood pressure)$/.test(measure)
+        ? [{ tool: 'judge_reading' as const, input: { question: reading.text.slice(0, 400), isOfLog: true as const } }]
+        : []),
       createLibraryCall(reading.text, [], { asks: ['normal'], otherwise: `normal ${measure.replace(/^bp$/, 'blood pressure')}` }),
     ];
   const topic = findResultTopic(reading);

@@ -58,6 +58,7 @@ export const templates = {
   notDose: 'Don’t change the dose on your own, not even once.',
   whoDecidesDose: 'Ask the doctor who prescribed it or a pharmacist. They know your kidneys, your liver and the rest of your list.',
   missedDose: 'The leaflet in the package says what to do about a missed dose of {name}.',
+  notReplace: 'What could take the place of {name} is for your doctor or pharmacist to choose. Don’t swap it on your own.',
   extraDose: 'Take no more of it for now, and call your pharmacist, your doctor or a poison center. Say what was taken, how much and when.',
   extraSigns: 'If the person is hard to wake, has a seizure, collapses or can’t breathe well, call the emergency number.',
   tellOfIt: 'Tell the doctor or pharmacist who gave it to you what you notice, and don’t stop it on your own.',

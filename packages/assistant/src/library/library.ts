@@ -5,7 +5,7 @@ import type { QuestionAspect } from '../question/aspects.ts';
 import { readAspects } from '../question/question-head.ts';
 import { getArticleTerms } from './article-terms.ts';
 import { findMissingAspect } from './missing-aspect.ts';
-import { computeAspectFit, isOnAspect, scoreAspects, toAspectsOfTopic } from './passage-aspects.ts';
+import { computeAspectFit, isOfOtherKind, isOnAspect, scoreAspects, toAspectsOfTopic } from './passage-aspects.ts';
 import { createPhrases } from './phrases.ts';
 import { toPlainWords } from './plain-words.ts';
 import { abroad, isAboutHospital, isOutOfScope, isProductQuestion } from './question-scope.ts';
@@ -88,7 +88,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
         const evidence = computeRelevanceFeatures(question, article, match);
         const fit =
           (isOfProduct && article.topic === 'product' ? 3 : 1) *
-          (hasOtherAudience(article, known) ? otherAudienceShare : 1) *
+          (hasOtherAudience(article, known) || isOfOtherKind(aspects, article.topic) ? otherAudienceShare : 1) *
           (article.passages.some((passage) => isOnAspect(toRankedAspects(aspects, article.topic), passage)) ? onAspectShare : 1);
         return [
           { article, evidence, rank: fit * rank * (0.3 + evidence.covered) * (0.6 + evidence.named) * (0.6 + 0.4 * evidence.inPlace) },

@@ -166,6 +166,10 @@ export function toAspectsOfTopic(aspects: readonly QuestionAspect[], topic: Know
   const wanted = asked.length > 1 ? asked.filter((kind) => !isBeside(kind)) : asked;
   return [...new Set(wanted.map((kind) => meant[kind] ?? kind))];
 }
+/** Nothing that is taken or measured is catching. */
+export const isOfOtherKind = ([asked]: readonly QuestionAspect[], topic: KnownArticle['topic']): boolean =>
+  asked === 'spread' && (topic === 'medicines' || topic === 'supplements' || topic === 'nutrients' || topic === 'lab-markers');
+
 const ofIllness = {
   ...({ sideEffects: 'causes', effect: 'causes', benefit: 'treatment', onset: 'outlook', stopping: 'treatment' } as const),
   ...({ state: 'meaning', normal: 'meaning', need: 'treatment' } as const),

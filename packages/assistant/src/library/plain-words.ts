@@ -64,5 +64,18 @@ const wordings: readonly (readonly [RegExp, string])[] = (
   ] as const
 ).map(([words, plain]) => [new RegExp(String.raw`\b(?:${words})(?![\w])`, 'gi'), plain]);
 
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Names of countries: where one is going decides what is needed, and articles speak of all of them at once. */
+const countries = letters
+  .flatMap((one) => letters.map((other) => regions.of(one + other) ?? ''))
+  .filter((name) => /^[A-Za-z ]{4,}$/.test(name) && name !== 'Unknown Region');
+const toCountry = new RegExp(`\\b(?:to|in|for|visit(?:ing)?) (?:${countries.join('|')})\\b`, 'gi');
+const isOfGoing = /\b(?:going|go|travel\w*|trip|fly\w*|holiday|vacation|visit\w*|moving|vaccin\w*|jabs?|shots?)\b/i;
+
 /** The text in the words of the library: "burns when I wee" is "burning urination". */
-export const toPlainWords = (text: string): string => wordings.reduce((all, [pattern, plain]) => all.replace(pattern, plain), text);
+export const toPlainWords = (text: string): string =>
+  wordings.reduce(
+    (all, [pattern, plain]) => all.replace(pattern, plain),
+    isOfGoing.test(text) ? text.replace(toCountry, 'for travel abroad') : text,
+  );

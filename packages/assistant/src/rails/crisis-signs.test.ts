@@ -5,7 +5,8 @@ import { loadWorld } from '../load-world.ts';
 import { withoutNameSigns } from './crisis-signs.ts';
 
 const assistant = createAssistant(await loadWorld());
-const judge = (message: string) => withoutNameSigns(message, triageTalk(message, []), assistant.read(message, [], null), []);
+const namesIllness = (word: string) => assistant.read(word, [], null).conditions.length > 0;
+const judge = (message: string) => withoutNameSigns(message, triageTalk(message, []), assistant.read(message, [], null), [], namesIllness);
 
 test.each(['warfrin', 'metfromin', 'atorvastain', 'lisinoprl'])('a missed dose of %s is no sign of despair', (name) => {
   for (const message of [`i missed my ${name} last nite`, `forgot my ${name} this mornin what now`])
@@ -21,6 +22,9 @@ test.each(['missed 2 cerazette pills in a row', 'been on doxycycline 3 days and 
   'the letters of a name are no sign: %s',
   (message) => expect(judge(message)).toEqual({ level: 'routine', reasons: [] }),
 );
+
+test('the abbreviation of an illness is no sign', () =>
+  expect(judge('i keep getting utis why')).toEqual({ level: 'routine', reasons: [] }));
 
 test('a bare question has the danger of what it leans on, and none of its own', () => {
   const ask = (earlier: string) => {

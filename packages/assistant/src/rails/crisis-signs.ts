@@ -14,6 +14,7 @@ function isCalm(message: string): boolean {
 }
 
 const anyMedicine = 'my tablets';
+const anyIllness = 'colds';
 
 /**
  * Triage without signs that only the name of a medicine shows: the letters of a name that a classifier of letters does not know look like
@@ -24,6 +25,7 @@ export function withoutNameSigns(
   urgency: Triage,
   { mentions }: Pick<MessageReading, 'mentions'>,
   earlier: readonly string[],
+  namesIllness: (word: string) => boolean = () => false,
 ): Triage {
   // "How long until it works?" is made of nothing but words that ask, of whatever was spoken of.
   if (urgency.level === 'routine' && isBareQuestion(message) && earlier.every(isCalm)) {
@@ -32,7 +34,12 @@ export function withoutNameSigns(
   }
   const mayBeName = urgency.hasCrisisSigns || (urgency.mayBeEmergency && urgency.level === 'routine');
   if (!mayBeName || urgency.level === 'emergency') return urgency;
-  const meant = mentions.reduce((all, { text, isEaten }) => (isEaten ? all : all.replace(text, anyMedicine)), message);
+  const ofMedicines = mentions.reduce((all, { text, isEaten }) => (isEaten ? all : all.replace(text, anyMedicine)), message);
+  // "I keep getting UTIs why": an abbreviation of an illness is strange letters too.
+  const meant =
+    urgency.hasCrisisSigns && !ofHarm.test(message)
+      ? ofMedicines.replace(/[a-z]{2,}/gi, (word) => (namesIllness(word) ? anyIllness : word))
+      : ofMedicines;
   if (meant === message) return urgency;
   const again = triageTalk(meant, earlier);
   const { hasCrisisSigns, mayBeEmergency, ...others } = urgency;

@@ -97,8 +97,29 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
 }
 
 /** "Is that bad?" and "paracetamol then?" ask the same again, of what was just shown and of another thing. */
-const asksSomethingElse = ({ asks: [asked] }: MessageReading): boolean =>
-  asked !== undefined && asked !== 'state' && asked !== 'alternative';
+const asksSomethingElse = (reading: MessageReading): boolean => {
+  const [asked] = reading.asks;
+  if (asked === undefined || asked === 'state' || isOnlyOfPerson(reading)) return false;
+  return asked !== 'alternative' || reading.mentions.length === 0;
+};
+
+/** "I'm pregnant tho": says of whom it was asked, and asks the same. */
+const isOnlyOfPerson = ({ text, mentions, markers, conditions, complaint, circumstances }: MessageReading): boolean =>
+  hasCircumstances(circumstances) &&
+  mentions.length + markers.length + conditions.length === 0 &&
+  complaint === null &&
+  !text.includes('?') &&
+  text.split(/\s+/).length <= personWordsMax;
+const personWordsMax = 6;
+
+/** "Can I play football", after a question about an illness: whether one may do something, of which nothing is known by itself. */
+const asksForLeave = ({ asks, complaint, panel, mentions, markers, conditions }: MessageReading, text: string): boolean =>
+  (asks[0] === 'safety' || asks[0] === 'outlook') &&
+  mentions.length + markers.length + conditions.length === 0 &&
+  complaint === null &&
+  panel === null &&
+  text.split(' ').length <= shortWordsMax &&
+  /^(?:(?:and|so|but|when|how soon) )*(?:can|could|should|may|am) i\b/.test(text);
 
 /** Whether a message has no subject of its own, or says that it continues the one before. */
 function leansOnBefore(reading: MessageReading, text: string): boolean {
@@ -106,6 +127,8 @@ function leansOnBefore(reading: MessageReading, text: string): boolean {
   return (
     followUpPattern.test(text) ||
     asksMorePattern.test(text) ||
+    isOnlyOfPerson(reading) ||
+    asksForLeave(reading, text) ||
     ((words <= shortWordsMax || (!hasTopic(reading) && words <= leaningWordsMax)) &&
       refersBack.test(text) &&
       !namesWhatItRefersTo(reading, text)) ||

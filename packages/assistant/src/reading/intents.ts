@@ -99,7 +99,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ['depletes', /\bdeplet\w*|\b(?:run low|deficien\w*|short of)\b/],
   [
     'alternative',
-    /\balternatives?\b|\binstead of\b|\b(?:what|which)(?: \w+){0,3} can i (?:take|use|have)\b|\bsafer\b|\breplace\w*\b|\bsubstitute/,
+    /\balternatives?\b|\binstead\b|\b(?:what|which)(?: \w+){0,3} can i (?:take|use|have)\b|\bsafer\b|\breplace\w*\b|\bsubstitute/,
   ],
   [
     'handling',
@@ -131,6 +131,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
 export function detectIntents(message: string): Intent[] {
   const text = normalizeMessage(message);
   const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([intent]) => intent);
+  if (/\binstead\b(?! of)/.test(text) && found.includes('alternative')) return found.filter((intent) => intent !== 'safe');
   // "Coffee before a blood test" goes with no other thing that is taken.
   return beforeTest.test(text) ? found.filter((intent) => intent !== 'interaction') : found;
 }

@@ -20,5 +20,6 @@ export function findNeedQuery({ text, mentions, subject }: Pick<MessageReading, 
   // "Do I need antibiotics then?" asks it for what the message before speaks of.
   const purpose = purposePattern.exec(asked)?.[1]?.trim() ?? subject;
   if (purpose) return `how is ${purpose} treated, ${group.text}`;
-  return mentions.length === 1 ? `what are ${group.text}` : null;
+  // "What vaccines do I need for Kenya" asks which, and not whether.
+  return mentions.length === 1 && !/^(?:what|which)\b/.test(asked) ? `what are ${group.text}` : null;
 }

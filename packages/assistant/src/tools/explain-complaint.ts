@@ -5,6 +5,7 @@ import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { findNamed } from '../reading/named-complaint.ts';
 import { findOwnEffects } from './find-own-effects.ts';
+import { createMoverStatements } from './own-movers.ts';
 import { createInsideStatements, createOutsideStatements, findLatestDay, findNewestResults, formatResultName } from './own-results.ts';
 import { readOwnLog } from './read-own-log.ts';
 import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
@@ -14,7 +15,11 @@ const missingReportedMax = 4;
 const medicinesReportedMax = 3;
 
 /** What of the person's own record may stand behind a complaint: results, medicines, conditions and the diary, each with its day. */
-export function explainComplaint(world: World, own: OwnData | null, { complaint, isBeside }: ToolInputs['explain_complaint']): ToolResult {
+export function explainComplaint(
+  world: World,
+  own: OwnData | null,
+  { complaint, isBeside, isOfResults }: ToolInputs['explain_complaint'],
+): ToolResult {
   if (own === null && isBeside) return emptyToolResult;
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   const relation = world.markers.complaints.get(complaint) ?? findNamed(world.markers.complaints, complaint);
@@ -37,13 +42,14 @@ export function explainComplaint(world: World, own: OwnData | null, { complaint,
     ...medicines,
     ...conditions.map(toMidSentence),
   ];
-  if (isBeside && reasons.length === 0) return emptyToolResult;
+  if (isBeside && (isOfResults ? telling : reasons).length === 0) return emptyToolResult;
   const unmeasured = relation.results.filter(({ marker }) => !results.some(({ id }) => id === marker)).slice(0, missingReportedMax);
   return {
     ...emptyToolResult,
     statements: [
       createVerdict(world, relation, own, reasons),
-      ...telling.flatMap(({ id, lab }) => createOutsideStatements(world, id, lab)),
+      ...listConditionSigns(world, own, relation),
+      ...telling.flatMap(({ id, lab }) => createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, lab.place))),
       ...effects,
       ...createInsideStatements(results.map(({ lab }) => lab).filter(({ place }) => place === 'inside')),
       ...diary,
@@ -89,11 +95,25 @@ function listEffects(world: World, own: OwnData, { effects }: Complaint): Answer
 /** What hardly anyone gets is no reason beside what many do. */
 const isRare = /^[^.]*(?:\brare side effect\b|how often it happens isn’t known)/;
 
-/** Names of the person's own conditions that bring the complaint along. */
-function listConditions(world: World, { person }: OwnData, { conditions }: Complaint): string[] {
+const listOwnConditions = (world: World, { person }: OwnData) => {
   const ids = world.readPerson(person).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
-  const named = [...new Set(ids)].flatMap((id) => world.knowledge.conditions.get(id) ?? []);
-  return named.filter(({ id, broader = [] }) => [id, ...broader].some((one) => conditions.includes(one))).map(({ name }) => name);
+  return [...new Set(ids)].flatMap((id) => world.knowledge.conditions.get(id) ?? []);
+};
+
+/** When the complaint can't wait with what the person has: of heart failure a fast gain of weight. */
+const listConditionSigns = (world: World, own: OwnData, { name }: Complaint): AnswerStatement[] =>
+  world
+    .findConditionSigns(
+      name,
+      listOwnConditions(world, own).flatMap(({ id, broader = [] }) => [id, ...broader]),
+    )
+    .map(({ text, about, sources }) => ({ role: 'signs', text, about, sources }));
+
+/** Names of the person's own conditions that bring the complaint along. */
+function listConditions(world: World, own: OwnData, { conditions }: Complaint): string[] {
+  return listOwnConditions(world, own)
+    .filter(({ id, broader = [] }) => [id, ...broader].some((one) => conditions.includes(one)))
+    .map(({ name }) => name);
 }
 
 function listUsed(own: OwnData, results: readonly { lab: OwnLab }[], hasDiary: boolean): ToolResult['used'] {

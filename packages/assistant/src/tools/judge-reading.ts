@@ -1,4 +1,5 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { compareUrgency } from '@wellkept/clinical/urgency.ts';
 import { triage } from '@wellkept/triage/triage.ts';
 import { judgeVitals, type States } from '@wellkept/triage/values/judge-values.ts';
@@ -23,7 +24,8 @@ const lowSystolic = 90;
 const adultYears = 18;
 
 /** What a blood pressure, a pulse or another vital sign that a question names amounts to, and how soon to act on it. */
-export function judgeReading(world: World, own: OwnData | null, { question }: ToolInputs['judge_reading']): ToolResult {
+export function judgeReading(world: World, own: OwnData | null, { question, isOfLog }: ToolInputs['judge_reading']): ToolResult {
+  if (isOfLog) return judgeLogged(world, own);
   const vitals = parseStatedReading(question);
   if (vitals === null) return emptyToolResult;
   const states = new Set([...findOwnStates(world, own, question), ...listSpokenStates(question)]);
@@ -44,11 +46,34 @@ function listSpokenStates(question: string): States {
   return new Set([...(pregnant ? (['pregnant'] as const) : []), ...(isChild ? (['child'] as const) : [])]);
 }
 
+const findPressureClass = (systolic: number, diastolic: number) =>
+  pressureClasses.find((one) => systolic >= one.systolic || diastolic >= one.diastolic);
+const placePressure = (systolic: number, diastolic: number): string =>
+  findPressureClass(systolic, diastolic)?.text ?? (systolic < lowSystolic ? 'is low' : 'is normal: below 120/80 is');
+
+/** Where the blood pressure of the last month lies that an adult wrote down, on average. */
+function judgeLogged({ knowledge }: World, own: OwnData | null): ToolResult {
+  const source = knowledge.sources.get(pressureSourceId);
+  const since = own === null ? '' : addDays(own.today, -loggedDays);
+  const points = (own?.log ?? [])
+    .filter(({ name }) => /^blood pressure$/i.test(name))
+    .flatMap(({ points: all }) => all.filter(({ day }) => day >= since))
+    .flatMap(({ value, second }) => (value === null || second === null ? [] : [{ value, second }]));
+  const isOfAdult = own?.person.pregnancy === undefined && (own?.person.ageYears ?? adultYears) >= adultYears;
+  if (!source || points.length === 0 || !isOfAdult) return emptyToolResult;
+  const average = (of: (point: { value: number; second: number }) => number) =>
+    Math.round(points.reduce((sum, point) => sum + of(point), 0) / points.length);
+  const [systolic, diastolic] = [average(({ value }) => value), average(({ second }) => second)];
+  const text = `The average of what you logged in the last month, ${systolic}/${diastolic}, ${placePressure(systolic, diastolic)}.`;
+  return { ...emptyToolResult, statements: [{ role: 'verdict', text, about: 'blood pressure', sources: [toPublishedSource(source)] }] };
+}
+const loggedDays = 30;
+
 function createPressureStatements({ knowledge }: World, { systolic, diastolic }: Vitals): AnswerStatement[] {
   const source = knowledge.sources.get(pressureSourceId);
   if (systolic === null || diastolic === null || !source) return [];
-  const found = pressureClasses.find((one) => systolic >= one.systolic || diastolic >= one.diastolic);
-  const place = found?.text ?? (systolic < lowSystolic ? 'is low' : 'is normal: below 120/80 is');
+  const found = findPressureClass(systolic, diastolic);
+  const place = placePressure(systolic, diastolic);
   const sources = [toPublishedSource(source)];
   const about = 'blood pressure';
   const repeated =

@@ -184,8 +184,18 @@ const formatMean = (series: LogSeries, numbers: readonly Numbered[]): string => 
     series,
     computeMeanBy(({ value }) => value),
     second,
-  )} on average over ${formatCount(numbers.length, 'entry', 'entries')}${formatSpan(numbers)}.`;
+  )} on average over ${formatCount(numbers.length, 'entry', 'entries')}${formatSpan(numbers)}.${formatCourse(series, numbers)}`;
 };
+
+/** An average hides where it went: of a weak heart the last pounds are what counts. */
+function formatCourse(series: LogSeries, numbers: readonly Numbered[]): string {
+  const inOrder = numbers.toSorted((one, other) => one.day.localeCompare(other.day));
+  const [first, last] = [inOrder.at(0), inOrder.at(-1)];
+  if (!first || !last || inOrder.length < courseEntriesMin || first.value === last.value) return '';
+  const [from, to] = [first, last].map(({ value, second }) => formatLogValue(series, value, second));
+  return ` It went from ${from} to ${to}.`;
+}
+const courseEntriesMin = 3;
 
 const timesListedMax = 6;
 

@@ -83,7 +83,11 @@ export type ToolInputs = {
     asks: ResultQuestion | null;
   };
   /** `question`: as it was asked, with a blood pressure, a pulse or another vital sign in numbers. */
-  judge_reading: { question: string };
+  judge_reading: {
+    question: string;
+    /** Of the blood pressure that was written down, where the question names none. */
+    isOfLog?: true;
+  };
   /** With `about` only an article that names one of these, or none in particular. `otherwise`: for a question that nothing answers, or nothing on its aspect where that is required. `inPregnancy`: instead, for a person who is pregnant. */
   search_library: {
     query: string;
@@ -112,6 +116,8 @@ export type ToolInputs = {
     complaint: string;
     /** Another answer stands beside it: silent where the record says nothing. */
     isBeside?: true;
+    /** Silent unless a result lies where it may be behind the complaint. */
+    isOfResults?: true;
   };
   /** How the kidneys, the liver or the like are by the person's own results. */
   /** `side`: where the question says that they lie. */
@@ -267,4 +273,6 @@ export type World = {
   findComparison: (subjects: readonly [string, string], question: string) => readonly RetrievedPassage[];
   /** What the articles on these conditions say of a food. */
   findFoodNotes: (food: string, conditionIds: readonly string[]) => readonly RetrievedPassage[];
+  /** When a complaint can't wait with one of these conditions. */
+  findConditionSigns: (complaint: string, conditionIds: readonly string[]) => readonly RetrievedPassage[];
 };

@@ -144,7 +144,8 @@ export async function triageQuestion(
   if (listStatedMarkers(message).length === 0 && !judged.hasCrisisSigns) return judged;
   const { assistant, world } = await models.embedded();
   const urgency = triageTalk(message, earlier, findOwnStates(world, createOwnData(records, noUrgencies), message));
-  return withoutNameSigns(message, urgency, assistant.read(message, [], null), earlier);
+  const namesIllness = (word: string) => assistant.read(word, [], null).conditions.length > 0;
+  return withoutNameSigns(message, urgency, assistant.read(message, [], null), earlier, namesIllness);
 }
 
 /** What every answer rests on: the message as it was understood, and what the check of its substances found. */

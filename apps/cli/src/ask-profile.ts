@@ -115,10 +115,16 @@ function toOwnLab(result: Result, { analytes, system }: ShowContext, explained: 
   };
 }
 
-const logLine = /^(\d{4}-\d{2}-\d{2})[\s:,]+(\p{Letter}[\p{Letter} -]*?)[\s:]+(\d+(?:\.\d+)?)(?:\/(\d+))?\s*(.*)$/u;
+const logLine = /^(\d{4}-\d{2}-\d{2})[\s:,]+(\p{Letter}[\p{Letter}, -]*?)[\s:,]+(\d+(?:\.\d+)?)(?:\/(\d+))?\s*(.*)$/u;
+const intakeLine = /^(\d{4}-\d{2}-\d{2})[\s:,]+(\S.*?)[\s:,]+(taken|skipped)$/i;
 
-/** "2026-11-18 sleep 5.5 h", "2026-11-19 blood pressure 142/91 mmHg"; null for anything else. */
+/** "2026-11-18 sleep 5.5 h", "2026-11-19 blood pressure 142/91 mmHg", "2026-11-19 warfarin taken"; null for anything else. */
 function parseLogLine(line: string): LogSeries | null {
+  const [, takenOn, medicine, state] = intakeLine.exec(line.trim()) ?? [];
+  if (takenOn !== undefined && medicine !== undefined && state !== undefined) {
+    const point = { day: takenOn, value: null, second: null, state: state.toLowerCase() };
+    return { ...createSeries(medicine, ''), kind: 'intake', points: [point] };
+  }
   const [, day, name, value, second, unit = ''] = logLine.exec(line.trim()) ?? [];
   if (day === undefined || name === undefined) return null;
   return {
@@ -132,10 +138,16 @@ const toSeries = ({ name, unit, points }: Exclude<AskProfile['log'][number], str
   points: points.map(({ date, value, second }) => ({ day: date, value, second: second ?? null, state: null })),
 });
 
-const createSeries = (name: string, unit: string): Omit<LogSeries, 'points'> => ({
+/** What a log writes behind a name to say when: "Sleep, last night". */
+const whenLogged = /, *(?:last night|this morning|today|yesterday)$/i;
+
+const createSeries = (title: string, unit: string): Omit<LogSeries, 'points'> => ({
   kind: 'measurement',
-  name,
-  words: name.toLowerCase().split(/\s+/),
+  name: title.replace(whenLogged, ''),
+  words: title
+    .replace(whenLogged, '')
+    .toLowerCase()
+    .split(/[\s,]+/),
   unit,
   decimals: 1,
 });

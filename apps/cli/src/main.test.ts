@@ -236,14 +236,16 @@ test('a question is answered for the person and the talk that files describe', a
         { name: 'Ferritin', value: 9, unit: 'ng/mL', date: '2026-11-01' },
         { name: 'Moonlight', value: 3 },
       ],
-      log: ['2026-11-18 sleep 5.5 h', '2026-11-19 sleep 5 h', 'felt bad'],
+      log: ['2026-11-18 sleep 5.5 h', '2026-11-19 Sleep, last night 5 h', '2026-11-20 warfarin taken', 'felt bad'],
     }),
   );
   const turns = writeInputFile('turns.json', JSON.stringify(['is acetaminophen good for me?', { role: 'assistant', content: 'Yes.' }]));
   const why = JSON.parse((await run('ask', '--json', '--profile', profile, 'why am I so tired lately?')).stdout);
   expect(why.answer).toMatch(/^Your data here names 3 things.*low ferritin, amitriptyline and underactive thyroid/);
-  expect(why.answer).toMatch(/Sleep was 5\.3 h on average/);
+  expect(why.answer).toMatch(/Sleep was 5 h 15 min on average/);
   expect(why.unread).toEqual(['Moonlight 3', 'felt bad']);
+  const taken = JSON.parse((await run('ask', '--json', '--profile', profile, 'did I take my warfarin today?')).stdout);
+  expect(taken.answer).toMatch(/^Warfarin on 20 Nov 2026: taken once\./);
   const next = JSON.parse((await run('ask', '--json', '--profile', profile, '--turns', turns, 'and ibuprofen?')).stdout);
   expect(next.answer).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin/);
 });

@@ -82,3 +82,19 @@ test.each(['Should I take the pill with food?', 'Can I split the pill and take t
   '“the pill” is a tablet elsewhere: %s',
   (message) => expect(converse([message])).not.toMatch(/birth control/i),
 );
+
+test.each([
+  [['what is my potassium?', 'is 195/122 blood pressure bad?'], /^A blood pressure of 195\/122 is high/],
+  [['can I eat bananas?', 'my pressure is 195/122, is that bad?'], /^A blood pressure of 195\/122 is high/m],
+  [['what does my INR mean?', 'and is my ferritin low?'], /^Your newest ferritin|^Your ferritin/],
+  [['can I take ibuprofen with warfarin?', 'what did I log today?'], /^You have nothing in your log/],
+  [['what is my ferritin?', 'is a pulse of 48 too slow?'], /^A resting pulse of 48 is slow/],
+] as const)('a question with a subject of its own lets go of the one before: %s', (turns, answer) =>
+  expect(converse(turns, own)).toMatch(answer),
+);
+
+test('what is asked about a list for what came before is not asked of the list alone', () =>
+  expect(converse(['why is my INR low?', 'is it one of my pills?'], own)).toMatch(/INR of 12 Oct 2026 was 1\.7/));
+
+test('what to do about a missed dose stands before what goes with what', () =>
+  expect(converse(['I missed my warfarin'], own)).toMatch(/^\*\*Warfarin:\*\* If you forget a dose/));

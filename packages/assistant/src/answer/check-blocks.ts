@@ -83,14 +83,14 @@ export function createChoiceBlocks(choices: readonly AnswerStatement[]): Block[]
   ];
 }
 
-/** One finding of no weight, after the answer. */
-export const createMinorFindingBlocks = (statements: readonly AnswerStatement[]): Block[] =>
-  createParagraphBlocks(
-    ...statements
-      .filter(({ role, severity }) => role === 'answer' && severity !== undefined)
-      .slice(0, 1)
-      .map(toSentence),
+/** One finding after the answer; with what to do, where it is a serious one. */
+export function createMinorFindingBlocks(statements: readonly AnswerStatement[]): Block[] {
+  const [first = []] = groupByAnswer(statements.filter(({ role }) => role === 'answer' || role === 'advice'));
+  return createParagraphBlocks(
+    ...first.filter(({ role, severity }) => role === 'answer' && severity !== undefined).map(toSentence),
+    ...(first.some((one) => isAtLeast(one, 'major')) ? pick(first, 'advice') : []),
   );
+}
 
 /** `bearing`: results of one's own that speak of it too. They open the answer, unless what was found is grave. */
 function createFindingBlocks(

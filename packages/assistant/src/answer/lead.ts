@@ -51,12 +51,17 @@ export const createImpliedBlocks = (implied: ToolRun | null): Block[] => (implie
  * Severe, or to be cared about with something that is not taken yet: of what is on the list already a lesser matter waits. So does a result of
  * one's own that it pushes further, unless the question is whether and how much to take.
  */
-export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRun, { asks: [asked] }: MessageReading): boolean => {
+export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRun, reading: MessageReading): boolean => {
+  // What to do about a missed dose, and whether one was taken, comes before what goes with what: only what is ruled out does not wait.
+  if (isOfSingleDose(reading)) return statements.some((one) => isAtLeast(one, 'contraindicated'));
+  const [asked] = reading.asks;
   const items = call.tool === 'check_interactions' ? call.input.items.length : 0;
   const least = alreadyTaken.length === items ? 'major' : 'moderate';
   const isOfTaking = asked === undefined || ofTaking.has(asked);
   return statements.some((one) => isAtLeast(one, least) || (one.role === 'own' && isOfTaking));
 };
+const isOfSingleDose = ({ intents, asks: [asked] }: MessageReading): boolean =>
+  !intents.includes('interaction') && (intents.includes('own-logs') || intents.includes('missed-dose') || asked === 'missedDose');
 const ofTaking: ReadonlySet<QuestionAspect> = new Set(['safety', 'need', 'state', 'amount', 'benefit', 'changeDose']);
 
 /** A serious finding about something that is not taken yet. */

@@ -218,16 +218,12 @@ const articleQuestions = {
 
 /** A vital sign in numbers is judged first; an article adds what it means. */
 function planReadingCalls({ text, mentions, markers }: MessageReading): ToolCall[] | null {
-  // "Pulse" is a food too.
-  const isOfThings = mentions.some((one) => !readingWords.test(one.text));
-  const vitals = isOfThings || markers.length > 0 || listStatedMarkers(text).length > 0 ? null : parseStatedReading(text);
+  const vitals = mentions.length > 0 || markers.length > 0 || listStatedMarkers(text).length > 0 ? null : parseStatedReading(text);
   if (vitals === null) return null;
   return [createReadingCall(text), createLibraryCall(createReadingQuery(vitals), [], { asks: vitals.systolic === null ? ['normal'] : [] })];
 }
 
 const createReadingCall = (text: string): ToolCall => ({ tool: 'judge_reading', input: { question: text.slice(0, 400) } });
-
-const readingWords = /^(?:pulses?|oxygen|pressure|temperature|bp)$/i;
 
 function createReadingQuery({ systolic, pulse, oxygen, temperature }: Vitals): string {
   if (systolic !== null) return `${systolic < 100 ? 'low' : 'high'} blood pressure, what it means`;
@@ -243,10 +239,13 @@ const selectLookedUp = ({ mentions }: MessageReading, single: readonly string[],
     .slice(0, substancesMax);
 
 /** Without a thing that is named, it is about how everything has been. */
-const createLogCall = (text: string): ToolCall =>
-  /\bhow (?:have|did|was|were|am) i (?:been|doing|do|feeling)?\b(?!.*\b(?:sleep|slept|mood|weigh|feel))|\bmy log\b/i.test(text)
+function createLogCall(text: string): ToolCall {
+  const question = parseLogQuestion(text);
+  return question.ask !== 'entries' &&
+    /\bhow (?:have|did|was|were|am) i (?:been|doing|do|feeling)?\b(?!.*\b(?:sleep|slept|mood|weigh|feel))|\bmy log\b/i.test(text)
     ? { tool: 'read_own_data', input: { parts: ['logs'] } }
-    : { tool: 'read_own_log', input: parseLogQuestion(text) };
+    : { tool: 'read_own_log', input: question };
+}
 
 function listOwnDataParts({ intents, markers }: MessageReading) {
   const parts = { 'own-medicines': 'medicines', 'own-labs': 'labs', 'own-profile': 'profile' } as const;

@@ -7,8 +7,10 @@ import { namesTopic } from '../question/question-head.ts';
 import { hasCircumstances, parseAgeAnswer } from './circumstances.ts';
 import { isCurrentMedication } from './mentions.ts';
 import { isNamed } from './named-complaint.ts';
+import { isJoinedQuestion, namesValueOrRecord } from './own-subject.ts';
 import type { MessageReading } from './read-message.ts';
 import { findPronoun, isAboutSender } from './relative.ts';
+import { parseStatedReading } from './stated-reading.ts';
 
 /** Earlier messages that a new one may refer to. */
 export const contextTurnsMax = 6;
@@ -21,6 +23,9 @@ const [shortWordsMax, leaningWordsMax] = [8, 14];
 /** "On allopurinol now": says what is taken beside what was spoken of, and asks nothing. */
 const intakeStatement =
   /^(?:(?:and|also|so|now|oh),? )*(?:i'?m |i am |i )?(?:(?:now|already|also|still|currently) )?(?:on|take|taking)\b[^?]*$/;
+/** "Is it one of my pills?" asks the list for the reason of what came before. */
+const asksOfOwnList =
+  /\b(?:is|was|could|can|might|may) (?:it|that|this) (?:be )?(?:from |due to )?(?:one|any|some(?:thing)?) (?:of|in) (?:my|the)\b/;
 /** Signals that a message continues the one before. */
 const followUpPattern =
   /^(?:(?:and|or|but|so|also|then|ok|okay|with|plus|on top of|together with)\b|what about|how about|(?:is|are) there (?:an?|any)\b|what if\b|is that\b|does that\b|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)\b)|\b(?:instead|alternatives?|then|(?:the|a) (?:reason|cause))\W*$/;
@@ -49,6 +54,7 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
     return { ...reading, intents: ['interaction'], mentions: [...last.mentions, ...reading.mentions] };
   // About the saved list, not about what came up in the conversation.
   if (
+    !asksOfOwnList.test(text) &&
     /\b(?:what|everything|all|anything) i take\b|\bmy (?:medicines?|medications?|meds|pills|tablets|supplements|list|cabinet)\b/.test(
       text,
     ) &&
@@ -92,7 +98,10 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
     ...(isOfSame && { complaint: reading.complaint ?? last.complaint, panel: reading.panel ?? last.panel }),
     isOwn: reading.isOwn || last.isOwn,
     // A question without a subject of its own is looked up with the one before it.
-    ...(isOfSame && reading.conditions.length === 0 && reading.markers.length === 0 ? withSubject(reading, last) : {}),
+    // What else there is to take is asked of the thing, and not of what was asked about it.
+    ...(isOfSame && reading.asks[0] !== 'alternative' && reading.conditions.length === 0 && reading.markers.length === 0
+      ? withSubject(reading, last)
+      : {}),
   };
 }
 
@@ -124,14 +133,14 @@ const asksForLeave = ({ asks, complaint, panel, mentions, markers, conditions }:
 /** Whether a message has no subject of its own, or says that it continues the one before. */
 function leansOnBefore(reading: MessageReading, text: string): boolean {
   const words = text.split(' ').length;
+  const refers = refersBack.test(text) && !namesWhatItRefersTo(reading, text);
+  if (!refers && (isJoinedQuestion(reading, text) || (namesValueOrRecord(reading) && !followUpPattern.test(text)))) return false;
   return (
     followUpPattern.test(text) ||
     asksMorePattern.test(text) ||
     isOnlyOfPerson(reading) ||
     asksForLeave(reading, text) ||
-    ((words <= shortWordsMax || (!hasTopic(reading) && words <= leaningWordsMax)) &&
-      refersBack.test(text) &&
-      !namesWhatItRefersTo(reading, text)) ||
+    ((words <= shortWordsMax || (!hasTopic(reading) && words <= leaningWordsMax)) && refers) ||
     isNameAsked(reading, text) ||
     (!hasTopic(reading) && (hasOnlyGeneralWords(text) || namesNothing(reading, text)))
   );
@@ -140,7 +149,7 @@ function leansOnBefore(reading: MessageReading, text: string): boolean {
 /** "My potassium is 5.6, is that dangerous?": what the pronoun stands for is in the message itself. */
 function namesWhatItRefersTo({ complaint }: MessageReading, text: string): boolean {
   const before = text.slice(0, Math.max(0, text.search(ownPronoun)));
-  return listStatedMarkers(before).length > 0 || (complaint !== null && isNamed(complaint, before));
+  return listStatedMarkers(before).length > 0 || parseStatedReading(before) !== null || (complaint !== null && isNamed(complaint, before));
 }
 const ownPronoun = /\b(?:is|are|was|were|does|do|can|could|should i (?:\w+ )?(?:about )?) ?(?:it|that|this|these|they|those)\b/;
 

@@ -1,4 +1,5 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import { entriesPattern } from './log-question.ts';
 
 /** What a message wants. */
 export type Intent =
@@ -130,7 +131,8 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
 
 export function detectIntents(message: string): Intent[] {
   const text = normalizeMessage(message);
-  const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([intent]) => intent);
+  const matched = patterns.filter(([, pattern]) => pattern.test(text)).map(([intent]) => intent);
+  const found: Intent[] = matched.includes('own-logs') || !entriesPattern.test(text) ? matched : [...matched, 'own-logs'];
   if (/\binstead\b(?! of)/.test(text) && found.includes('alternative')) return found.filter((intent) => intent !== 'safe');
   // "Coffee before a blood test" goes with no other thing that is taken.
   return beforeTest.test(text) ? found.filter((intent) => intent !== 'interaction') : found;

@@ -1,6 +1,6 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 
-export const logAsks = ['last', 'highest', 'lowest', 'average', 'count', 'taken'] as const;
+export const logAsks = ['last', 'highest', 'lowest', 'average', 'count', 'taken', 'entries'] as const;
 /** What is asked of one's own log. */
 export type LogAsk = (typeof logAsks)[number];
 
@@ -8,6 +8,7 @@ export const logPeriods = [
   'all',
   'today',
   'yesterday',
+  'last-night',
   'this-week',
   'last-week',
   'this-month',
@@ -23,7 +24,20 @@ export type LogPeriod = (typeof logPeriods)[number];
 /** `about` is in the person's own words; `against` is the time that `period` is held beside; `since` is the medicine or supplement that was begun at the start of the period. */
 export type LogQuestion = { about: string; ask: LogAsk; period: LogPeriod; against: LogPeriod | null; since: string | null };
 
+const written = '(?:log(?:ged)?|record(?:ed)?|noted?|enter(?:ed)?|track(?:ed)?|writ(?:e|ten)|wrote|jot(?:ted)?)(?: down)?';
+const ownLog = '(?:log|diary|journal|entries)';
+/** "What did I log today?", "what's in my diary for this week": all that was written down, whatever it is of. */
+export const entriesPattern = new RegExp(
+  [
+    String.raw`\b(?:what(?: all| else)?|anything|something|everything) (?:(?:did|have|had|do|that) )?i(?:'ve)? (?:have )?${written}\b`,
+    String.raw`^(?:did|have|had) i (?:already |even )?${written}\b`,
+    String.raw`\b(?:what|anything|show|see|read|list)\b.{0,20}\b(?:my|the) ${ownLog}\b.*\b(?:today|yesterday|week|month|night|morning)\b`,
+    String.raw`\b(?:show|see|read|list|what were|what are) (?:me )?(?:my )?(?:to|yester)day'?s ${ownLog}\b`,
+  ].join('|'),
+);
+
 const asks: readonly (readonly [LogAsk, RegExp])[] = [
+  ['entries', entriesPattern],
   [
     'taken',
     /\b(?:did i|have i|had i|i) (?:take|taken|took|skip(?:ped)?|miss(?:ed)?|forg[eo]t(?:ten)?)\b|\bhow often (?:did|have) i (?:take|skip|miss|forg)/,
@@ -39,7 +53,8 @@ const asks: readonly (readonly [LogAsk, RegExp])[] = [
 
 const periods: readonly (readonly [LogPeriod, RegExp])[] = [
   ['today', /\btoday\b|\bthis (?:morning|afternoon|evening)\b/],
-  ['yesterday', /\byesterday\b|\blast night\b/],
+  ['last-night', /\blast night\b/],
+  ['yesterday', /\byesterday\b/],
   ['last-week', /\blast week\b/],
   ['last-month', /\blast month\b/],
   ['last-year', /\blast year\b/],
@@ -73,7 +88,7 @@ export function parseLogQuestion(message: string): LogQuestion {
     about,
     ask,
     against: null,
-    period: period ?? (ask === 'average' && since === null ? 'last-7-days' : ask === 'taken' ? 'today' : 'all'),
+    period: period ?? ((ask === 'average' || ask === 'entries') && since === null ? 'last-7-days' : ask === 'taken' ? 'today' : 'all'),
     since,
   };
 }

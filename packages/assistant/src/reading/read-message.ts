@@ -16,6 +16,7 @@ import { createMentionReader, type Mention } from './mentions.ts';
 import { findNamed, listNamed } from './named-complaint.ts';
 import { findChiefComplaint } from './otc-question.ts';
 import { findRelative, type Relative, withoutOthers, withPronoun } from './relative.ts';
+import { isReadingWord, parseStatedReading } from './stated-reading.ts';
 import { correctTypos } from './typo-correction.ts';
 
 /** A message as it was understood. */
@@ -90,7 +91,9 @@ export function createMessageReader(world: World): MessageReader {
       kind === 'several' &&
       isAilment(name) &&
       (things.some((one) => one.kind === 'one' && !one.isEaten) || ofIllness.has(readAspects(text)[0]));
-    const spoken = things.filter((one) => !isOfComplaint(one));
+    // "Is a pulse of 48 too slow" names no beans.
+    const isReading = parseStatedReading(text) !== null;
+    const spoken = things.filter((one) => !isOfComplaint(one) && !(isReading && isReadingWord(one.text)));
     return {
       text,
       asks: (isAbroad ? [] : readAspects(maskSubstances(text, spoken))).filter(

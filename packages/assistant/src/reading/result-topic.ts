@@ -34,6 +34,9 @@ const isOfOwn = /\b(?:my|mine|am i|do i|have i|i'm|i am)\b/;
 const anyResults = /\b(?:bloods?(?! (?:pressure|sugar|group|type|clots?))|labs?|results?|tests?|values)\b/i;
 /** All that was ever measured: which values of it there are is known by the record. */
 export const allResultsId = 'all-results';
+/** "Which of my results", "is anything in my labs off": of all of them, whichever they are. */
+export const isOfAllResults = (text: string): boolean =>
+  /\b(?:which|what|any(?:thing)?|worst|all)\b/i.test(text) && anyResults.test(text) && /\bmy\b/i.test(text);
 const allResults: Panel = { id: allResultsId, name: 'results', query: 'blood tests', words: [], markers: [], sources: [] };
 
 /** On which side a value lies, where the message says so: "why is my sugar up". */

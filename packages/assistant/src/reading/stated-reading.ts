@@ -26,3 +26,6 @@ export function parseStatedReading(message: string): Vitals | null {
   const all = isPressure ? { ...vitals, systolic, diastolic } : vitals;
   return Object.values(all).some((one) => one !== null) ? all : null;
 }
+
+/** A word for a vital sign that is the name of something to take or eat, too. */
+export const isReadingWord = (word: string): boolean => /^(?:pulses?|oxygen|pressure|temperature|bp)$/i.test(word);

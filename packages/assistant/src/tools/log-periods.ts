@@ -2,7 +2,7 @@ import { addDays, getWeekday, toDayNumber } from '@wellkept/clinical/local-day.t
 import type { LogPeriod } from '../reading/log-question.ts';
 
 /** Days of the person's calendar, both included; `from` null is the beginning. */
-export type DayRange = { from: string | null; to: string };
+export type DayRange = { from: string | null; to: string; isLastNight?: true };
 
 /** The days that "last month" or "this week" means on a day; weeks begin on Monday. */
 export function getDayRange(period: LogPeriod, today: string): DayRange {
@@ -14,6 +14,8 @@ export function getDayRange(period: LogPeriod, today: string): DayRange {
     all: { from: null, to: today },
     today: { from: today, to: today },
     yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    // A night is logged on the day on which it ends; who has not done so yet logged the one before.
+    'last-night': { from: addDays(today, -1), to: today, isLastNight: true },
     'this-week': { from: monday, to: today },
     'last-week': { from: addDays(monday, -7), to: addDays(monday, -1) },
     'this-month': { from: first, to: today },

@@ -66,7 +66,7 @@ test.each([
   ['When was my last migraine?', ['You last logged migraine on 30 Oct 2026, 7 of 10, 21 days ago.']],
   ['my highest blood pressure this month', ['Blood pressure: the highest of 2 entries is 148/91 mmHg, on 3 Nov 2026.']],
   ['What was my lowest bp?', ['Blood pressure: the lowest of 3 entries is 139/84 mmHg, on 18 Nov 2026.']],
-  ['How did I sleep last week?', ['Sleep was 7 h 0 min on average over 2 entries from 9 Nov 2026 to 12 Nov 2026.']],
+  ['How did I sleep last week?', ['Sleep was 7 h on average over 2 entries from 9 Nov 2026 to 12 Nov 2026.']],
   [
     'How did I sleep since starting magnesium?',
     [
@@ -84,7 +84,23 @@ test.each([
   ],
   ['was my sleep better this week than last month?', ['entries for sleep in both times']],
   ['did I take my pills yesterday?', ['Metformin on 19 Nov 2026: taken once and skipped once.']],
-  ['Did I take my metformin today?', ['Nothing is logged about taking medicines on 20 Nov 2026. They may still have been taken.']],
+  ['Did I take my metformin today?', ['No dose of metformin is logged on 20 Nov 2026. It may still have been taken.']],
+  ['have I taken my magnesium?', ['No dose of magnesium is logged on 20 Nov 2026. It may still have been taken.']],
+  ['how did I sleep last night?', ['Last night isn’t logged yet. Sleep was 6 h 52 min on 19 Nov 2026.']],
+  ['what was my blood pressure on the 18th, the last one?', ['You last logged blood pressure on 18 Nov 2026, 139/84 mmHg, 2 days ago.']],
+  ['What did I log yesterday?', ['Sleep on 19 Nov 2026: 6 h 52 min.', 'Metformin on 19 Nov 2026: taken and skipped.']],
+  [
+    'have I recorded any blood pressure today?',
+    ['You have nothing in your log for blood pressure on 20 Nov 2026. Your last entry is from 18 Nov 2026.'],
+  ],
+  [
+    'what have I written down this week?',
+    [
+      'Sleep: 6 h 52 min on 19 Nov 2026.',
+      'Blood pressure: 139/84 mmHg on 18 Nov 2026.',
+      'Metformin: taken on 19 Nov 2026 and skipped on 19 Nov 2026.',
+    ],
+  ],
   ['How many migraines did I have this year?', ['You logged migraine once, on 30 Oct 2026 (7 of 10).']],
   ['how did I sleep since I started metformin', ['the day on which you began metformin']],
   ['When was my last seizure?', ['entries about that in your log']],

@@ -1,11 +1,12 @@
 import { addDays, countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../answer/day-text.ts';
-import { createLogDaySource, createLogsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { toTerms } from '../library/terms.ts';
 import type { LogPeriod } from '../reading/log-question.ts';
+import { listLogEntries } from './list-log-entries.ts';
 import { type DayRange, getDayRange } from './log-periods.ts';
+import { createLogStatement, formatDays, formatEntries, formatLogValue, formatTimes } from './log-wording.ts';
 import { emptyToolResult, type LogPoint, type LogSeries, type OwnData, type ToolInputs, type ToolResult } from './tool.ts';
 
 const intakesReportedMax = 12;
@@ -16,6 +17,10 @@ const entriesEnough = 5;
 export function readOwnLog(own: OwnData | null, input: ToolInputs['read_own_log']): ToolResult {
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   if (input.ask === 'taken') return readIntakes(own, input);
+  if (input.ask === 'entries') {
+    const named = findSeries(own.log, input.about);
+    return listLogEntries(own, named.length > 0 ? named : own.log, getDayRange(input.period, own.today));
+  }
   if (input.against !== null) return comparePeriods(own, input, input.against);
   const series = findSeries(own.log, input.about)[0];
   if (!series) return { ...emptyToolResult, missing: ['entries about that in your log'] };
@@ -145,14 +150,31 @@ function createSeriesStatements(series: LogSeries, { ask }: ToolInputs['read_own
   }
   const numbers = listNumbers(series, range);
   if (numbers.length === 0) return [];
-  if (ask === 'average') return [createLogStatement(formatMean(series, numbers))];
+  if (ask === 'average') return [createAverageStatement(series, numbers, range)];
   const edge = numbers.reduce((best, one) => ((ask === 'highest' ? one.value > best.value : one.value < best.value) ? one : best));
   return [
     createLogStatement(
-      `${name}: the ${ask} of ${formatCount(numbers.length, 'entry', 'entries')} is ${formatLogValue(series, edge.value, edge.second)}, on ${formatDay(edge.day)}.`,
+      `${name}: the ${ask} of ${formatEntries(numbers.length)} is ${formatLogValue(series, edge.value, edge.second)}, on ${formatDay(edge.day)}.`,
       edge.day,
     ),
   ];
+}
+
+/** Of a single day the value itself; a night that is not logged yet is not mistaken for the one before. */
+function createAverageStatement(series: LogSeries, numbers: readonly Numbered[], range: DayRange): AnswerStatement {
+  const newest = numbers.at(-1);
+  if (range.isLastNight && newest) {
+    const value = formatLogValue(series, newest.value, newest.second);
+    return newest.day === range.to
+      ? createLogStatement(`${capitalize(series.name)} last night was ${value}, logged on ${formatDay(newest.day)}.`, newest.day)
+      : createLogStatement(`Last night isn’t logged yet. ${capitalize(series.name)} was ${value} on ${formatDay(newest.day)}.`, newest.day);
+  }
+  if (range.from !== range.to || numbers.length !== 1 || !newest) return createLogStatement(formatMean(series, numbers));
+  const verb = /[^s]s$/.test(series.name) ? 'were' : 'was';
+  return createLogStatement(
+    `${capitalize(series.name)} ${verb} ${formatLogValue(series, newest.value, newest.second)} on ${formatDay(newest.day)}.`,
+    newest.day,
+  );
 }
 
 function createBeforeAfterStatements(series: LogSeries, medicineName: string, begun: string, today: string): AnswerStatement[] {
@@ -184,7 +206,7 @@ const formatMean = (series: LogSeries, numbers: readonly Numbered[]): string => 
     series,
     computeMeanBy(({ value }) => value),
     second,
-  )} on average over ${formatCount(numbers.length, 'entry', 'entries')}${formatSpan(numbers)}.${formatCourse(series, numbers)}`;
+  )} on average over ${formatEntries(numbers.length)}${formatSpan(numbers)}.${formatCourse(series, numbers)}`;
 };
 
 /** An average hides where it went: of a weak heart the last pounds are what counts. */
@@ -216,13 +238,6 @@ const formatSpan = (points: readonly LogPoint[]): string => {
   return from === to ? ` on ${formatDay(from ?? '')}` : ` from ${formatDay(from ?? '')} to ${formatDay(to ?? '')}`;
 };
 
-/** 412 minutes of sleep are 6 h 52 min; a blood pressure has two numbers. */
-function formatLogValue({ unit, decimals }: LogSeries, value: number, second: number | null): string {
-  if (unit === 'min' && value >= 60) return `${Math.floor(Math.round(value) / 60)} h ${Math.round(value) % 60} min`;
-  const formatNumber = (one: number) => (Math.round(one * 10 ** decimals) / 10 ** decimals).toLocaleString('en-US');
-  return `${formatNumber(value)}${second === null ? '' : `/${formatNumber(second)}`}${unit === '' ? '' : ` ${unit}`}`;
-}
-
 /** Doses that were noted as taken or skipped. Nothing noted says nothing of what was taken. */
 function readIntakes(own: OwnData, { about, period }: ToolInputs['read_own_log']): ToolResult {
   const range = getDayRange(period, own.today);
@@ -232,17 +247,17 @@ function readIntakes(own: OwnData, { about, period }: ToolInputs['read_own_log']
   const some = (named.length > 0 ? named : all)
     .map((series) => ({ series, points: selectInRange(series.points, range) }))
     .filter(({ points }) => points.length > 0);
-  const days =
-    range.from === range.to
-      ? `on ${formatDay(range.to)}`
-      : range.from === null
-        ? 'so far'
-        : `from ${formatDay(range.from)} to ${formatDay(range.to)}`;
-  if (some.length === 0)
-    return {
-      ...emptyToolResult,
-      statements: [createLogStatement(`Nothing is logged about taking medicines ${days}. They may still have been taken.`, range.to)],
-    };
+  const days = formatDays(range.from, range.to);
+  const asked = named.length > 0 ? null : own.medicines.find(({ name }) => queryTerms.includes(toTerms(name)[0] ?? ''));
+  const [only, ...others] = [...named, ...(asked ? [asked] : [])].map(({ name }) => toMidSentence(name.replace(/\s*\d.*$/, '')));
+  // Doses of another medicine are no answer to whether this one was taken.
+  if (some.length === 0 || asked) {
+    const text =
+      only !== undefined && others.length === 0
+        ? `No dose of ${only} is logged ${days}. It may still have been taken.`
+        : `Nothing is logged about taking medicines ${days}. They may still have been taken.`;
+    return { ...emptyToolResult, statements: [createLogStatement(text, range.to)] };
+  }
   const lines = some.slice(0, intakesReportedMax).map(({ series: { name }, points }) => {
     const count = (state: string) => points.filter((point) => point.state === state).length;
     const [taken, skipped] = [count('taken'), count('skipped')];
@@ -251,12 +266,3 @@ function readIntakes(own: OwnData, { about, period }: ToolInputs['read_own_log']
   });
   return { ...emptyToolResult, statements: lines, used: [{ what: 'your log', date: formatDay(range.to) }] };
 }
-
-const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`);
-
-const createLogStatement = (text: string, day?: string): AnswerStatement => ({
-  role: 'own',
-  text,
-  about: 'you',
-  sources: [day === undefined ? createLogsSource(null) : createLogDaySource(day)],
-});

@@ -69,7 +69,7 @@ export const ArticleShape = z.strictObject({
   about: Entries.optional(),
   /** What else a reader may want to look at. */
   related: Entries.optional(),
-  passages: z.array(Passage).min(2).max(14),
+  passages: z.array(Passage).min(2).max(15),
   /** When to get help, soonest first. */
   help: Help.optional(),
   /** Of an article about the product: where to turn. */

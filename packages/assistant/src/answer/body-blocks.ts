@@ -1,6 +1,7 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
+import { isYesOrNo } from '../library/unspoken.ts';
 import type { Intent } from '../reading/intents.ts';
 import { findOtcQuestion } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
@@ -222,8 +223,13 @@ function createLibraryBlocks(
       ? statements.slice(0, 1).filter(({ about, role }) => role === 'answer' || (shouldAddArticle(reading) && isNamedIn(about, reading)))
       : statements,
   );
-  return [...lacks, ...shown];
+  return [...lacks, ...(asksWhether(reading, statements) ? createParagraphBlocks(createTemplateSentence('dependsOnSigns')) : []), ...shown];
 }
+
+/** "Do I need to see a doctor for a stye?" is neither yes nor no before the signs that decide. */
+const asksWhether = ({ asks, text }: MessageReading, [first]: readonly AnswerStatement[]): boolean =>
+  asks[0] === 'urgency' && isYesOrNo(text) && first !== undefined && helpStart.test(first.text);
+const helpStart = /^(?:Get emergency help|Talk to a doctor)/;
 
 /** What else is sold for the same and suits, where what was asked about does not. */
 function createInsteadBlocks({ named }: BodyContext, statements: readonly AnswerStatement[]): Block[] {

@@ -131,7 +131,9 @@ const asksForOwnCause = ({ text, isOwn }: MessageReading): boolean =>
 
 /** What is looked up about values: where nothing that is taken is named, or the question is about them too. */
 const planMarkers = (reading: MessageReading, items: number, stated: readonly string[]): ToolCall[] =>
-  (items === 0 && !isOfFoodForMarker(reading)) || reading.intents.includes('own-labs') || stated.length > 0 || asksOfOwnMarker(reading)
+  // "Is HIV contagious?" asks of the illness that a test is called after.
+  reading.asks[0] !== 'spread' &&
+  ((items === 0 && !isOfFoodForMarker(reading)) || reading.intents.includes('own-labs') || stated.length > 0 || asksOfOwnMarker(reading))
     ? createMarkerCalls(reading, [...stated, ...reading.markers], findResultQuestion(reading))
     : [];
 

@@ -74,6 +74,7 @@ export const templates = {
   used: 'I used {list}.',
   usedSaved: 'From your data here, I used {list}.',
   missing: 'I didn’t have {list}.',
+  dependsOnSigns: 'That depends on what you notice with it.',
   closest: 'I have nothing on {list}. This is the closest I have.',
   ownOnly: 'Sign in and I can look at your own data.',
 

@@ -37,7 +37,8 @@ type Wanted = { asked: readonly string[]; shown: QuestionAspect | undefined };
 
 /** The sentences with the one first that speaks of what is asked; null where their own first one does, or none does more than others. */
 function putFirst(sentences: readonly string[], { asked, shown }: Wanted, isOfAny = false): string[] | null {
-  if (sentences.length < 2) return null;
+  // A passage that answers by yes or no says so first.
+  if (sentences.length < 2 || /^(?:yes|no)\b/i.test(sentences[0] ?? '')) return null;
   const counts = sentences.map((sentence) => {
     const held = new Set(toTerms(sentence));
     const saysIt = shown !== undefined && countAnswers(shown, sentence) > 0;

@@ -7,12 +7,20 @@ import { getArticleTerms } from './article-terms.ts';
 import { findMissingAspect } from './missing-aspect.ts';
 import { computeAspectFit, isOfOtherKind, isOnAspect, scoreAspects, toAspectsOfTopic } from './passage-aspects.ts';
 import { createPhrases } from './phrases.ts';
-import { toPlainWords } from './plain-words.ts';
+import { toQueryWords } from './query-words.ts';
 import { abroad, isAboutHospital, isOutOfScope, isProductQuestion } from './question-scope.ts';
 import { computeInformation, computeRelevance, computeRelevanceFeatures, createLibraryQuestion, type QueryTerm } from './relevance.ts';
 import { processInSlices } from './slices.ts';
 import { foodTerms, isAskingTerm, toTerms } from './terms.ts';
-import { asksOfAnother, asksOfRelation, isYesOrNo, listTellingTerms, listUnspoken, selectTellingPassage } from './unspoken.ts';
+import {
+  asksOfAnother,
+  asksOfRelation,
+  isYesOrNo,
+  listTellingTerms,
+  listUnspoken,
+  selectTellingPassage,
+  selectYesOrNo,
+} from './unspoken.ts';
 
 /** `score` says how sure it is that the article answers, 0 to 1; below `answerableScore` it does not answer the question. */
 export type LibraryHit = {
@@ -63,7 +71,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
   );
   const toQueryTerm = createQueryTermReader(index, counts, indexed.length);
   const search = (typed: string, limit = 5, asks: readonly QuestionAspect[] = readAspects(typed)): LibraryHit[] => {
-    const query = joinCompounds(toPlainWords(askWhen(nameHighMeasure(withoutOpening(typed)))), namedSomewhere);
+    const query = toQueryWords(typed, namedSomewhere);
     // A value that stands in no article ("ferritin 900") says nothing of whether the article answers.
     const terms = [...new Set(toTerms(query))]
       .slice(0, queryTermsMax)
@@ -100,7 +108,8 @@ export async function createLibrary(articles: Articles): Promise<Library> {
         const asked = toAspectsOfTopic(aspects, article.topic);
         const telling = isYesOrNo(typed) && asksOfAnother(asked) ? listTellingTerms(question.topic, article) : [];
         const best = selectPassage(article, question.topic, [...known.keys()], asked);
-        const passage = asksOfRelation(asked) ? selectTellingPassage(article, best, telling) : best;
+        const plain = asksOfRelation(asked) ? selectTellingPassage(article, best, telling) : best;
+        const passage = isYesOrNo(typed) ? selectYesOrNo(article, plain, asked) : plain;
         return {
           article,
           passage,
@@ -185,38 +194,6 @@ const createIndexEntry = ({ id, title, lay, synonyms, names, passages }: KnownAr
     text: toTerms(passages.map(({ text }) => text).join(' ')),
   },
 });
-
-/** Who wants to lower their blood pressure has a high one; the article on low pressure has the word as well. */
-const nameHighMeasure = (query: string): string =>
-  query.replace(
-    /\b(?:lower|reduc\w+|bring(?:ing)? down|get(?:ting)? down|lowering) (?:my |the |your |a |high )*(blood pressure|cholesterol|triglycerides|blood sugar|uric acid)\b/gi,
-    'treat high $1',
-  );
-
-/** "General health. How do you catch hepatitis?": a few words before the question are its heading, and not asked about. */
-const withoutOpening = (query: string): string =>
-  query.replace(/^[^.?!:]{1,30}[.:]\s+(?=(?:how|what|why|when|who|where|which|is|are|can|could|do|does|should|will)\b)/i, '');
-
-/** "A nose bleed", "ear wax": two words that articles write as one. */
-function joinCompounds(query: string, names: ReadonlySet<string>): string {
-  const words = query.split(' ');
-  return words
-    .flatMap((word, at) => {
-      const next = words[at + 1] ?? '';
-      const [joined] = toTerms(`${word}${next}`);
-      const isName = partLengthMin <= Math.min(word.length, next.length) && joined !== undefined && names.has(joined);
-      return isName && toTerms(word).length > 0 && toTerms(next).length > 0 ? [word, `${word}${next}`] : [word];
-    })
-    .join(' ');
-}
-const partLengthMin = 3;
-
-/** "At night or in the morning" asks when, and is about no night. */
-const askWhen = (query: string): string =>
-  query.replace(
-    /\b(?:(?:at|in the|before|with) )?(?:night|bed|bedtime|mornings?|evenings?) or (?:(?:at|in the|before|with) )?(?:night|bed|bedtime|mornings?|evenings?)\b/gi,
-    'best time',
-  );
 
 /** In how many articles a word stands. */
 function countArticlesByTerm(indexed: readonly IndexEntry[]): ReadonlyMap<string, number> {

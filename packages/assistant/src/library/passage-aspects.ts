@@ -187,7 +187,9 @@ const meantOf = {
 
 /** Passages of several aspects have it: the heading says in which. */
 const isShownByHeading = (kind: QuestionAspect): boolean => shownByHeading.has(kind);
-const shownByHeading: ReadonlySet<QuestionAspect> = new Set(['onset', 'stopping', 'foods', 'storage', 'need', 'together']);
+const shownByHeading: ReadonlySet<QuestionAspect> = new Set([
+  ...(['onset', 'stopping', 'foods', 'storage', 'need', 'together', 'spread'] as const),
+]);
 
 /** Whether a passage is on an aspect that is asked about. */
 export const isOnAspect = (aspects: readonly QuestionAspect[], passage: AspectPassage): boolean =>

@@ -1,6 +1,7 @@
 import type { KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
 import { getArticleTerms } from './article-terms.ts';
+import { isOnAspect } from './passage-aspects.ts';
 import type { QueryTerm } from './relevance.ts';
 import { isAskingTerm, toTerms } from './terms.ts';
 
@@ -38,6 +39,10 @@ export function selectTellingPassage(article: KnownArticle, chosen: KnownPassage
   );
   return best?.passage ?? chosen;
 }
+
+/** The passage on what is asked that begins with a yes or a no, where there is one. */
+export const selectYesOrNo = (article: KnownArticle, chosen: KnownPassage, aspects: readonly QuestionAspect[]): KnownPassage =>
+  article.passages.find((passage) => /^(?:yes|no)\b/i.test(passage.text) && isOnAspect(aspects, passage)) ?? chosen;
 
 /** As they were typed, the words that a passage says nothing of: "stress" of "can stress cause hives". */
 export function listUnspoken(question: string, article: KnownArticle, chosen: KnownPassage, telling: readonly string[]): string[] {

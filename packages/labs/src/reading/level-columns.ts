@@ -35,6 +35,7 @@ export function withLeveledColumns(page: PageText, index: AnalyteNameIndex): Pag
   if (page.items.every(({ certainty }) => certainty === undefined)) return page;
   const table = findTable(page, index);
   if (!table) return page;
+  if (isLevel(table)) return page;
   const shifts = Array.from({ length: (2 * linesMax) / step + 1 }, (_, at) => (at * step - linesMax) * table.pitch);
   const scored = shifts.map((shift) => ({ shift, score: scoreValues(table, shift) }));
   const best = scored.reduce((one, other) =>
@@ -57,6 +58,11 @@ export function withLeveledColumns(page: PageText, index: AnalyteNameIndex): Pag
     }),
   };
 }
+
+/** Each name has a value on its line and no value is left over: nothing is shifted. */
+const isLevel = ({ names, values, pitch }: Table): boolean =>
+  names.every(({ item }) => findAt(values, item.y, pitch)) &&
+  values.every(({ item }) => names.some((name) => Math.abs(name.item.y - item.y) < levelShare * pitch));
 
 /** The line nearest to a height, where one is near enough. */
 function snapToLine(y: number, lines: readonly number[], pitch: number): number {
@@ -96,7 +102,7 @@ function parseValue(item: TextItem, items: readonly TextItem[], decimalComma: bo
   const [whole = '', digits] = amountStart.exec(item.text) ?? [];
   if (digits === undefined) return null;
   const beside = items
-    .filter((other) => other.x > item.x && Math.abs(other.y - item.y) < item.height && other.x - item.x - item.width < 4 * item.height)
+    .filter((other) => other.x > item.x && Math.abs(other.y - item.y) < item.height && listCellKinds(other.text).has('unit'))
     .toSorted((one, other) => one.x - other.x)[0];
   const unit = parseUnitAtStart(item.text.slice(whole.length)) ?? (beside ? parseUnitAtStart(beside.text) : null);
   return { item, amount: parsePrintedNumber(digits, decimalComma), unit: unit?.unit ?? null };

@@ -198,11 +198,16 @@ function readWord({ flag, rest }: Flagged, named: NameContext): ReadValue[] {
   const [own = '', ...cells] = read.rest.split('\t');
   if ((own.match(/\p{Letter}{3,}/gu)?.length ?? 0) > proseWordsMax) return [];
   const usual = cells.map((cell) => parseWordAtStart(cell)).find((word) => word !== null && /^\s*(?:\/.*)?$/.test(word.rest));
-  const range = usual ? { low: null, high: null, isStrict: false, text: `${usual.word}${usual.rest.trim()}` } : null;
+  // "Nil | /hpf | 0 - 2": what is counted may be none.
+  const unit = cells.map((cell) => parseUnitAtStart(cell)).find((one) => one !== null && one.rest.trim() === '') ?? null;
+  const counted = usual || unit === null ? null : parseRange(cells.join('\t'), named.reading.decimalComma, named.reading.person);
+  const range = usual ? { low: null, high: null, isStrict: false, text: `${usual.word}${usual.rest.trim()}` } : (counted?.range ?? null);
   return [
     {
       ...createBlankValue(analyte, named),
       valueText: read.word,
+      unit: unit?.unit ?? null,
+      printedUnit: unit?.printed ?? null,
       range,
       printedFlag: flag ?? takeFlag(own).flag ?? findFlagBetween(read.rest),
     },

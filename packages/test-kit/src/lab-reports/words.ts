@@ -63,9 +63,9 @@ export const words: readonly Layout[] = [
     ],
     values: [
       'urine_wbc 2-3 /[HPF] 0..5',
-      'urine_rbc Nil',
+      'urine_rbc Nil /[HPF] 0..2',
       'urine_epithelial 4-6 /[HPF] 0..5',
-      'urine_casts Not seen',
+      'urine_casts Not seen /[LPF]',
       'urine_bacteria Few',
     ],
   },

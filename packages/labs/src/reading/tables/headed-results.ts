@@ -2,6 +2,7 @@ import { resultWord } from '../join-rows.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
 import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
+import { parseUcumUnit } from '../units.ts';
 import { isAboutReport, isMeasurementName } from '../unrecognized-row.ts';
 import { listCellKinds } from './cell-kinds.ts';
 import { methodLabel } from './grid.ts';
@@ -10,19 +11,21 @@ import type { TableReading } from './read-table.ts';
 
 /** Between a measurement's name and the line of its result are at most so many lines. */
 const linesBetweenMax = 5;
+const linesBelowMax = 3;
 const lineGapTimes = 2.6;
 /** So many results in this way are a pattern of the report. */
 const patternMin = 3;
 
 const labelled = /^(\p{Letter}[\p{Letter} ]*?)(?:\s*[:：]\s*(?=\S)|\s+(?=[<>≤≥]?\s?\d))(.+)$/u;
 const usualLabel = /^\W*(?:normal|reference|standard|usual|expected|ref)(?!\p{Letter})/iu;
+const unitLabel = /^\W*(?:units?|einheit|unités?|unidad(?:es)?|unità|birim|eenheid|jednostk[ai])\s*[:：]\s*(\S.*)$/iu;
 type Headed = { row: PageRow; name: PageCell; lines: PageRow[]; cells: readonly PageCell[]; isBare: boolean };
 
 /** Results under headings: a measurement's name, lines on how it was measured, and a line that is called "Result". */
 export function readHeadedResults(rows: readonly PageRow[], getContext: (row: PageRow) => RowContext): TableReading[] {
   const found = rows.flatMap((row, at) => {
     const headed = parseHeaded(row, rows.slice(Math.max(0, at - linesBetweenMax), at));
-    return headed ? [withRangeBelow(headed, rows[at + 1])] : [];
+    return headed ? [withLinesBelow(headed, rows.slice(at + 1, at + 1 + linesBelowMax))] : [];
   });
   // Below one heading, what is called a value goes before a bare number of a scale.
   const labelledNames = new Set(found.filter(({ isBare }) => !isBare).map(({ name }) => name));
@@ -70,13 +73,21 @@ function parseHeaded(row: PageRow, above: readonly PageRow[]): Headed | null {
 
 const isGaugeMark = ({ text }: PageCell) => listCellKinds(text).has('bare') || listCellKinds(text).has('flag');
 
-/** The range may stand below its value. */
-function withRangeBelow(headed: Headed, below: PageRow | undefined): Headed {
-  const [first] = below?.cells ?? [];
-  const { row } = headed;
-  const isNear = below !== undefined && below.page === row.page && row.y - below.y <= lineGapTimes * Math.max(row.height, below.height);
-  if (!below || !first || !isNear || !rangeHeading.test(first.text) || headed.cells.some(isRange)) return headed;
-  return { ...headed, lines: [...headed.lines, below], cells: [...headed.cells, ...below.cells] };
+/** The unit and the range may stand below their value, each with its label. */
+function withLinesBelow(headed: Headed, below: readonly PageRow[]): Headed {
+  let [last, whole] = [headed.row, headed];
+  for (const row of below) {
+    const [first] = row.cells;
+    const isNear = row.page === last.page && last.y - row.y <= lineGapTimes * Math.max(row.height, last.height);
+    const [, printed = ''] = unitLabel.exec(first?.text ?? '') ?? [];
+    const isUnit = printed !== '' && parseUcumUnit(printed) !== null;
+    const isRangeBelow = first !== undefined && rangeHeading.test(first.text) && !whole.cells.some(isRange);
+    if (!first || !isNear || !(isUnit || isRangeBelow)) break;
+    const own = isUnit ? [{ ...first, text: printed }] : row.cells;
+    whole = { ...whole, lines: [...whole.lines, row], cells: [...whole.cells, ...own] };
+    last = row;
+  }
+  return whole;
 }
 
 const isRange = ({ text }: PageCell) => listCellKinds(text).has('range') || (/\d/.test(text) && usualLabel.test(text));
@@ -88,7 +99,7 @@ function readHeaded({ row, name, lines, cells }: Headed, reading: RowContext): T
   const [value] = cells;
   const text = cells.map((cell) => cell.text).join('\t');
   const certainty = Math.min(name.certainty, ...cells.map((cell) => cell.certainty));
-  const found = readResult({ printedName: name.text, named, text, certainty, isUnknownRead: !reading.isRemark }, reading);
+  const found = readResult({ printedName: named.text, named, text, certainty, isUnknownRead: !reading.isRemark }, reading);
   if (!value || found.values.length + found.unrecognized.length === 0) return [];
   const { page, y, height } = row;
   const place = <Value>(one: Value) => ({ ...one, place: { page, y, height, x: value.x, end: value.end } });

@@ -8,9 +8,16 @@ import { createAnyAnalyte, isMeasurementName } from '../unrecognized-row.ts';
 /** A printed name with what it means. The unit in brackets behind it is no part of it. */
 export type Named = { text: string; analytes: ReadValue['analyte'][]; unit: PrintedUnit | null };
 
+/** "Test Name: Glucose" */
+const nameLabel =
+  /^\W*(?:lab )?(?:test|analyte|component|examination|investigation|examen|exame|prueba|untersuchung)(?: name)?\s*[:：]\s*(?=\S)/iu;
+
 /** What a row's name means, without what stands before and behind it. */
 export function nameCell(name: PageCell, { index }: RowContext): Named {
-  const plain = withoutNameSigns(name.text).replace(/^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u, '');
+  const plain = withoutNameSigns(name.text.replace(nameLabel, '')).replace(
+    /^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u,
+    '',
+  );
   const whole = withoutTranslation(plain, index).replace(/[\s:=†‡§*]+$/u, '');
   const unit = parseUnitInBrackets(whole);
   // "(mg/dL)" is no magnesium.

@@ -47,7 +47,7 @@ export function readTable(grid: Grid, loose: readonly PageRow[], getContext: (ro
 }
 
 /** A share and a count beside each other are read by the line. */
-function hasSeveralValues({ columns, heads }: Grid, { value, older, flag, high }: Roles): boolean {
+function hasSeveralValues({ columns, heads }: Grid, { value, older, flag, range, high }: Roles): boolean {
   const isUnits = ({ cells, isText }: Column) =>
     !isText && cells.filter((cell) => cell && listCellKinds(cell.text).has('unit')).length >= cells.length / 2;
   const units = columns.filter((column) => column !== flag && isUnits(column));
@@ -55,6 +55,7 @@ function hasSeveralValues({ columns, heads }: Grid, { value, older, flag, high }
   const glued = columns.filter(
     (column) =>
       column !== value &&
+      column !== range &&
       column !== high &&
       !older.has(column) &&
       column.cells.filter((cell) => cell && hasUnitBehind(cell)).length >= column.cells.length / 2,

@@ -70,6 +70,25 @@ describe('a gauge', () => {
   });
 });
 
+describe('records with a label on each line', () => {
+  it('have name, value, unit and range read from their lines', () => {
+    const record = (name: string, value: string, unit: string, range: string) => [
+      `Test Name: ${name}`,
+      `Result: ${value}`,
+      `Units: ${unit}`,
+      `Reference Range: ${range}`,
+      'Status: Final',
+      '',
+    ];
+    const lines = [
+      ...record('GLUCOSE', '105 (H)', 'mg/dL', '70 - 99'),
+      ...record('SODIUM', '141', 'mmol/L', '136 - 145'),
+      ...record('CALCIUM', '9.6', 'mg/dL', '8.5 - 10.5'),
+    ];
+    expect(read(lines).values).toEqual(['glucose 105 mg/dL 70..99', 'sodium 141 mmol/L 136..145', 'calcium 9.6 mg/dL 8.5..10.5']);
+  });
+});
+
 describe('results in words that no list has', () => {
   const rows = ['Rh Type |  | Positive', 'Sodium |  | 139 | mmol/L | 136 - 145', 'Ferritin |  | 106 | ng/mL | 30 - 400'];
 

@@ -77,5 +77,5 @@ test('an urgent value is shown without a plan; a visitor reads about markers and
   await visitor.page.getByRole('heading', { name: 'Iron stores' }).waitFor();
   await visitor.page.goto('/sample-report');
   await visitor.page.getByText('Sample', { exact: true }).first().waitFor();
-  await visitor.page.getByText('Ferritin over 4 tests').waitFor();
+  await visitor.page.getByText('Ferritin has fallen over your last 4 tests').waitFor();
 });

@@ -58,14 +58,14 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   expect(await screenFaults(page, 'review')).toEqual([]);
   await expect.poll(() => page.getByRole('button', { name: 'Confirm 4 values' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Use 4.1' }).click();
-  await page.getByText('All values were easy to read.').waitFor();
+  await page.getByText('All questions are answered.').waitFor();
 
   await page.getByRole('button', { name: 'Edit Ferritin' }).click();
   await page.getByLabel('Value', { exact: true }).fill('19');
   await page.getByText('Your changes are saved. You can leave and continue later.').waitFor();
   // What was put right is there again, on whatever page it is opened.
   await page.reload();
-  await page.getByText('All values were easy to read.').waitFor();
+  await page.getByText('All questions are answered.').waitFor();
   await expect.poll(() => page.getByText('Corrected by you').count()).toBe(2);
   await page.getByRole('button', { name: 'Confirm 4 values' }).click();
   await page.getByText('4 values saved').last().waitFor();
@@ -110,6 +110,15 @@ test('on a phone a report becomes confirmed values in four taps from anywhere', 
   await (await opened).setFiles({ name: 'clear.pdf', mimeType: 'application/pdf', buffer: clearReport });
   await page.getByRole('button', { name: 'Confirm 2 values' }).click();
   await page.getByText('2 values saved').last().waitFor();
+
+  // The same report again: nothing counts twice.
+  await page.goto('/upload');
+  await page.getByLabel('Choose files').setInputFiles({ name: 'again.pdf', mimeType: 'application/pdf', buffer: clearReport });
+  await page.getByText('You already have this report of').waitFor();
+  expect(await screenFaults(page, 'saved already')).toEqual([]);
+  await expect.poll(() => page.getByRole('button', { name: 'Confirm 2 values' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Discard this copy' }).click();
+  await page.getByText('The report is discarded. We didn’t keep any of it.').waitFor();
 });
 
 test('a row that is not recognized is linked to a measurement, or left out', async () => {
@@ -201,10 +210,14 @@ test('a pasted report says whose it is and when it was taken, and a unit that de
   await page.getByRole('button', { name: '20 µmol/L' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Keep 3 values' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
-  await page.getByRole('button', { name: 'Keep 3 values' }).click();
-  await page.getByText('3 values saved').last().waitFor();
+  await page.getByRole('button', { name: 'Add a value from: Zorbulin index 7.2' }).click();
+  await expect.poll(() => page.getByLabel('Measurement', { exact: true }).inputValue()).toBe('Zorbulin index');
+  await expect.poll(() => page.getByLabel('Measurement', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel('Measurement', { exact: true }).fill('CRP');
+  await page.getByRole('button', { name: 'Keep 4 values' }).click();
+  await page.getByText('4 values saved').last().waitFor();
   const [saved] = await (await account.call('GET', '/api/lab-reports')).json();
-  expect(saved).toMatchObject({ collectedOn: '2024-02-03', source: 'pasted', resultCount: 3 });
+  expect(saved).toMatchObject({ collectedOn: '2024-02-03', source: 'pasted', resultCount: 4 });
 });
 
 test('a locked file asks for its password, and is read once that is right', async () => {

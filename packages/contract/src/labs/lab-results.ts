@@ -87,8 +87,8 @@ export const LabResult = z
 export type LabResult = z.infer<typeof LabResult>;
 
 const after = z.uuid().optional().meta({ description: 'The id of the last one of the page before.' });
-/** The values of one upload, or a page of all of them. */
-export const LabResultsQuery = z.object({ uploadId: z.uuid().optional(), after });
+/** The values of one upload or of one day, or a page of all of them. */
+export const LabResultsQuery = z.object({ uploadId: z.uuid().optional(), collectedOn: LifeDay.optional(), after });
 export const LabReportsQuery = z.object({ after });
 
 /** A confirmed result of a measurement that the catalog does not have. Nothing is concluded from it. */

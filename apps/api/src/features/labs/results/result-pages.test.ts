@@ -63,3 +63,14 @@ test('behind what the person does not have there is nothing, and an id that is n
     expectRefusal(await ann.call('GET', `${url}?after=first`), 400, 'invalid', 'after');
   }
 });
+
+test('the values of one day are listed, and nobody else’s', async () => {
+  const [ann, ben] = [await createPersonWithReports(), await createUser(server)];
+  const url = '/api/lab-results?collectedOn=2020-01-02';
+  const ofDay = (await ann.call('GET', url)).json<LabResult[]>();
+  expect(ofDay.map(({ collectedOn, analyteId }) => [collectedOn, analyteId]).toSorted()).toEqual(
+    ['ldl', 'ldl', 'sodium', 'sodium'].map((analyteId) => ['2020-01-02', analyteId]),
+  );
+  expect((await ben.call('GET', url)).json()).toEqual([]);
+  expect((await ann.call('GET', '/api/lab-results?collectedOn=May')).statusCode).toBe(400);
+});

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
-import { findLabResultsOfUpload, findUnrecognizedResults } from './repository.ts';
+import { findLabResultsOfDay, findLabResultsOfUpload, findUnrecognizedResults } from './repository.ts';
 import { findLabResultPage } from './result-pages.ts';
 
 const tags = ['lab results'];
@@ -16,17 +16,18 @@ export function labResultRoutes(api: FastifyApp, { connections: { people } }: Se
       schema: {
         operationId: 'listLabResults',
         tags,
-        summary: `List the lab values of an upload, or all of them by ${labResultsPerPage}, newest first`,
+        summary: `List the lab values of an upload or a day, or all of them by ${labResultsPerPage}, newest first`,
         querystring: LabResultsQuery,
         response: { 200: z.array(LabResult) },
       },
     },
     (request) => {
       const { userId } = getPerson(request);
-      const { uploadId, after = null } = request.query;
-      return withUser(people, userId, (tx) =>
-        uploadId ? findLabResultsOfUpload(tx, userId, uploadId) : findLabResultPage(tx, userId, after),
-      );
+      const { uploadId, collectedOn, after = null } = request.query;
+      return withUser(people, userId, (tx) => {
+        if (uploadId) return findLabResultsOfUpload(tx, userId, uploadId);
+        return collectedOn ? findLabResultsOfDay(tx, userId, collectedOn) : findLabResultPage(tx, userId, after);
+      });
     },
   );
 

@@ -1,6 +1,7 @@
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { Arriving } from '../../../components/arriving.tsx';
 import { api } from '../../../lib/api.ts';
+import styles from './biomarkers.module.css';
 import { useDayText } from './day-text.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
@@ -14,7 +15,9 @@ export function UnrecognizedList() {
   const byName = data.toSorted((a, b) => a.printedName.localeCompare(b.printedName) || b.collectedOn.localeCompare(a.collectedOn));
   return (
     <section aria-labelledby="unrecognized">
-      <h2 id="unrecognized">Not recognized</h2>
+      <div className={styles['group']}>
+        <h2 id="unrecognized">Not recognized</h2>
+      </div>
       <p className="small ink2">
         We don’t know these measurements. We keep them as your report prints them, but don’t check or explain them.
       </p>

@@ -12,10 +12,13 @@ import { findAmbiguousDay, findOtherDays, findPastedPerson } from './pasted-repo
 import { ReportOwnerQuestion } from './report-owner-question.tsx';
 import { SampleFacts } from './sample-facts.tsx';
 import { SaveByHand } from './save-by-hand.tsx';
+import { SavedAlreadyQuestion } from './saved-already-question.tsx';
 import { UnreadLines } from './unread-lines.tsx';
 import { usePastedValues } from './use-pasted-values.ts';
 import { useReview } from './use-review.ts';
 import { useSaveByHand } from './use-save-by-hand.ts';
+import { useSavedAlready } from './use-saved-already.ts';
+import { dayAnswersId, useValueFocus } from './use-value-focus.ts';
 import { ValueList } from './value-list.tsx';
 
 /** Results without a file: typed in one by one, or pasted from a list or a spreadsheet. */
@@ -24,7 +27,9 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
   const { draft, wasThere, change, changeRows, startOver } = byHand;
   const { rows, collectedOn, laboratory, text, pasted, isOwn } = draft;
   const review = useReview(engine, rows, changeRows);
-  const { unread, status, read } = usePastedValues(engine, byHand, review);
+  const { unread, status, read, takeLine } = usePastedValues(engine, byHand, review);
+  const { focusOn, goOnAfter } = useValueFocus(review.asking);
+  const saved = useSavedAlready(review.found, collectedOn);
   const { user } = useSession();
   const profile = useQuery({ ...profileQuery, enabled: user !== null }).data as Profile | undefined;
   const otherPerson = findPastedPerson(pasted, { name: user?.name ?? '', profile: profile ?? null, today: getToday() });
@@ -36,16 +41,9 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
   return (
     <>
       <PageHeader title="Test results by hand" />
-      {!isEmptyDraft(draft) && (
-        <p className="small ink2">
-          {wasThere ? 'Here is what you left.' : 'What you type waits in this browser.'} It counts once you keep it.{' '}
-          <button type="button" className="link-btn" onClick={startOver}>
-            Start over
-          </button>
-        </p>
-      )}
+      {!isEmptyDraft(draft) && <DraftNotice wasThere={wasThere} onStartOver={startOver} />}
       <PasteForm text={text} status={status} onType={(typed) => change({ text: typed })} onRead={read} />
-      <UnreadLines lines={unread.map((line) => ({ text: line, place: null }))} />
+      <UnreadLines lines={unread.map((text) => ({ text, place: null }))} onAdd={(line) => focusOn(takeLine(line))} />
       {otherPerson && (
         <ReportOwnerQuestion
           person={otherPerson}
@@ -64,18 +62,38 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
           shownKey={null}
           onShow={() => undefined}
           onChange={review.change}
-          onAdd={() => review.addEmpty()}
+          onAnswer={(row) => {
+            review.change(row);
+            goOnAfter(row.key);
+          }}
+          onAdd={() => focusOn(review.addRow())}
         />
       </section>
       {found.length > 0 && (
         <>
-          <SampleFacts value={{ collectedOn, laboratory }} twoWays={findAmbiguousDay(pasted)} onChange={change} />
+          <SampleFacts
+            value={{ collectedOn, laboratory }}
+            twoWays={findAmbiguousDay(pasted)}
+            onChange={change}
+            onAnswer={() => goOnAfter(dayAnswersId)}
+          />
           {otherDays.length > 0 && (
             <p className="small ink2">Your list also says {otherDays.join(', ')}. Keep values of each day on their own.</p>
           )}
-          <SaveByHand collectedOn={collectedOn} review={review} isTheirs={isTheirs} saving={saving} />
+          <SavedAlreadyQuestion collectedOn={collectedOn} saved={saved} values={review} isBusy={saving.isSaving} onDiscard={startOver} />
+          <SaveByHand collectedOn={collectedOn} review={review} isTheirs={isTheirs} hasSaved={saved.rows.length > 0} saving={saving} />
         </>
       )}
     </>
   );
 }
+
+/** That nothing is lost, and nothing counts yet. */
+const DraftNotice = ({ wasThere, onStartOver }: { wasThere: boolean; onStartOver: () => void }) => (
+  <p className="small ink2">
+    {wasThere ? 'Here is what you left.' : 'What you type waits in this browser.'} It counts once you keep it.{' '}
+    <button type="button" className="link-btn" onClick={onStartOver}>
+      Start over
+    </button>
+  </p>
+);

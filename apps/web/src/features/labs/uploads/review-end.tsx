@@ -2,6 +2,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ReactNode } from 'react';
 import styles from './lab-upload.module.css';
 import type { useReviewEnd } from './use-review-end.ts';
+import { confirmButtonId } from './use-value-focus.ts';
 
 type Props = {
   end: ReturnType<typeof useReviewEnd>;
@@ -23,6 +24,7 @@ export function ReviewEnd({ end: { isSaving, fault, confirm }, resultCount, miss
         )}
         <button
           type="button"
+          id={confirmButtonId}
           className="btn p"
           disabled={isSaving || missing.length > 0 || resultCount === 0}
           onClick={() => void confirm()}

@@ -75,11 +75,12 @@ export function createReviewSaver(put: (review: LabReview) => Promise<void>) {
       scheduleSend(pauseMs);
     },
     send,
-    /** The review has ended; stop saving it. */
-    stop: () => {
+    /** The review has ended; stop saving it. Done when nothing is on its way any more: what came after the end would be refused. */
+    stop: (): Promise<unknown> => {
       isStopped = true;
       unsent = null;
       clearTimeout(timer);
+      return queue;
     },
     watch: (watcher: (saveState: ReviewSaveState) => void) => {
       listeners.add(watcher);

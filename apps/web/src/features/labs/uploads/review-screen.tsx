@@ -3,29 +3,29 @@ import type { LabDraft, LabReview, LabUpload } from '@wellkept/contract/labs/lab
 import { PageHeader } from '../../../components/page-header.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { LabEngine } from './lab-engine.ts';
-import styles from './lab-upload.module.css';
-import { PageFigure } from './page-figure.tsx';
 import { ReportOwnerQuestion } from './report-owner-question.tsx';
+import { ReviewColumns } from './review-columns.tsx';
 import { ReviewEnd } from './review-end.tsx';
 import { ReviewSaveStatus } from './review-save-status.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { createLabReview, isSamePlace } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
-import { UnreadLines } from './unread-lines.tsx';
+import { SavedAlreadyQuestion } from './saved-already-question.tsx';
 import { UnreadablePages } from './unreadable-pages.tsx';
 import { useReview } from './use-review.ts';
 import { useReviewEnd } from './use-review-end.ts';
+import { useSavedAlready } from './use-saved-already.ts';
 import { useShownValue } from './use-shown-value.ts';
 import { useStoredReview } from './use-stored-review.ts';
-import { useValueGroups } from './use-value-groups.ts';
-import { ValueList } from './value-list.tsx';
+import { dayAnswersId, useValueFocus } from './use-value-focus.ts';
 
 type Props = { upload: LabUpload; draft: LabDraft; engine: LabEngine };
 
-const listMissing = (questionCount: number, { collectedOn, isOwn }: LabReview): string[] => [
+const listMissing = (questionCount: number, savedCount: number, { collectedOn, isOwn }: LabReview): string[] => [
   ...(questionCount > 0 ? [`${formatCount(questionCount, 'value needs', 'values need')} your answer`] : []),
   ...(collectedOn === '' ? ['the day of the sample is missing'] : []),
   ...(isOwn ? [] : ['say whose report it is']),
+  ...(savedCount === 0 ? [] : ['say what to do with values you already have']),
 ];
 
 /** What was read, beside the page it was read from. Nothing counts until it is confirmed here. */
@@ -34,12 +34,12 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
   const { review, change, keeping, keeper } = stored;
   const values = useReview(engine, review.rows, (to) => change((before) => ({ ...before, rows: to(before.rows) })));
   const { found, results, asking } = values;
-  const groups = useValueGroups(found);
   const { collectedOn, laboratory, isOwn } = review;
   const date = draft.collected ?? draft.reported;
-  const { shown, show, showPage, goTo } = useShownValue(found, draft.results[0]?.place?.page ?? 1);
-  const getPictureUrl = (page: number) => `/api/lab-uploads/${upload.id}/pages/${page}`;
-  const missing = listMissing(asking.length, review);
+  const shown = useShownValue(found, draft.results[0]?.place?.page ?? 1);
+  const focus = useValueFocus(asking);
+  const saved = useSavedAlready(found, collectedOn);
+  const missing = listMissing(asking.length, saved.rows.length, review);
   const unread = draft.unread.filter(({ place }) => !review.rows.some((row) => isSamePlace(row.place, place)));
 
   const end = useReviewEnd(upload.id, draft, stored, values);
@@ -52,7 +52,14 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
   return (
     <>
       <PageHeader kicker={upload.fileName} title="Check what we read" />
-      <ReviewSummary values={values} unreadCount={unread.length} onGoTo={goTo} />
+      <ReviewSummary
+        values={values}
+        unreadCount={unread.length}
+        onGoTo={(key) => {
+          shown.show(key);
+          focus.focusOn(key);
+        }}
+      />
       {draft.otherPerson !== null && (
         <ReportOwnerQuestion
           person={draft.otherPerson}
@@ -62,34 +69,21 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
           onDiscard={() => void end.discard()}
         />
       )}
+      <SavedAlreadyQuestion
+        collectedOn={collectedOn}
+        saved={saved}
+        values={values}
+        isBusy={end.isSaving}
+        onDiscard={() => void end.discard()}
+      />
       <UnreadablePages pages={draft.pages} />
       <SampleFacts
         value={{ collectedOn, laboratory }}
         twoWays={date && date.readings.length > 1 && date.day === null ? { text: date.text, days: date.readings } : null}
         onChange={(facts) => change((before) => ({ ...before, ...facts }))}
+        onAnswer={() => focus.goOnAfter(dayAnswersId)}
       />
-      <div className={styles['review']}>
-        <PageFigure
-          src={getPictureUrl(shown.page)}
-          page={shown.page}
-          pageCount={draft.pages.length}
-          found={found}
-          shownKey={shown.key}
-          onPage={showPage}
-        />
-        <div>
-          <ValueList
-            engine={engine}
-            groups={groups}
-            picture={getPictureUrl}
-            shownKey={shown.key}
-            onShow={show}
-            onChange={values.change}
-            onAdd={() => values.addEmpty()}
-          />
-          <UnreadLines lines={unread} picture={getPictureUrl} onAdd={({ place }) => values.addEmpty(place)} />
-        </div>
-      </div>
+      <ReviewColumns upload={upload} draft={draft} engine={engine} values={values} unread={unread} shown={shown} focus={focus} />
       <ReviewEnd end={end} resultCount={results.length} missing={missing}>
         <ReviewSaveStatus keeping={keeping} onRetry={() => void keeper.send()} onUndoAll={startAgain} />
       </ReviewEnd>

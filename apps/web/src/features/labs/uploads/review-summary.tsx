@@ -7,13 +7,15 @@ type Props = { values: ReturnType<typeof useReview>; unreadCount: number; onGoTo
 
 /** How many values were read, and the way to the first one in doubt. */
 export function ReviewSummary({ values: { found, asking }, unreadCount, onGoTo: goTo }: Props) {
+  const hasAnswers = found.some(({ row }) => row.isCorrected || row.isConfirmed);
+  const clearText = hasAnswers ? 'All questions are answered.' : 'All values were easy to read.';
   const unrecognizedCount = found.filter(({ row }) => isSavedUnrecognized(row) && !row.isLeftOut).length;
   return (
     <>
       <p className="lead" role="status">
         {formatCount(found.length, 'value')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}
         {unreadCount > 0 && ` ${formatCount(unreadCount, 'line', 'lines')} not read.`}{' '}
-        {asking.length === 0 ? 'All values were easy to read.' : `${formatCount(asking.length, 'needs', 'need')} your answer.`}
+        {asking.length === 0 ? clearText : `${formatCount(asking.length, 'needs', 'need')} your answer.`}
       </p>
       {asking[0] && (
         <p className={styles['first']}>

@@ -1,3 +1,4 @@
+import type { UnreadLine } from '@wellkept/contract/labs/lab-uploads.ts';
 import { useState } from 'react';
 import type { useByHandDraft } from './by-hand-draft.ts';
 import type { LabEngine } from './lab-engine.ts';
@@ -24,5 +25,10 @@ export function usePastedValues(engine: LabEngine, { draft, change }: ByHand, re
     review.add(values.map((value) => toPastedRow(value, crypto.randomUUID())));
     change(withPasted(draft, facts));
   };
-  return { unread, status, read };
+  /** A row for a line that was not read, which is then listed no more; its key. */
+  const takeLine = (line: UnreadLine): string => {
+    setUnread((before) => before.filter((one) => one !== line.text));
+    return review.addRow(line);
+  };
+  return { unread, status, read, takeLine };
 }

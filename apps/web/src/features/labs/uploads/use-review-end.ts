@@ -22,7 +22,7 @@ export function useReviewEnd(uploadId: string, draft: LabDraft, { review, keeper
   const confirm = async () => {
     setIsSaving(true);
     setFault(null);
-    keeper.stop();
+    await keeper.stop();
     const body = {
       collectedOn,
       laboratory: laboratory.trim() || null,
@@ -43,7 +43,7 @@ export function useReviewEnd(uploadId: string, draft: LabDraft, { review, keeper
 
   const discard = async () => {
     setIsSaving(true);
-    keeper.stop();
+    await keeper.stop();
     const { error } = await client.DELETE('/api/lab-uploads/{id}', { params: { path: { id: uploadId } } });
     setIsSaving(false);
     if (error) {

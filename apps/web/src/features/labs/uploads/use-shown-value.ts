@@ -12,9 +12,5 @@ export function useShownValue(found: ReturnType<typeof useReview>['found'], firs
     shown,
     show,
     showPage: (page: number) => setShown({ key: null, page }),
-    goTo: (key: string) => {
-      show(key);
-      document.getElementById(`value-${key}`)?.scrollIntoView({ block: 'center' });
-    },
   };
 }

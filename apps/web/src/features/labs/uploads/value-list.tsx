@@ -24,11 +24,12 @@ type Props = {
   shownKey: string | null;
   onShow: (key: string) => void;
   onChange: (row: LabReviewRow) => void;
+  onAnswer: (row: LabReviewRow) => void;
   onAdd: () => void;
 };
 
 /** All values in their groups, each to be looked at and put right in its place. */
-export function ValueList({ engine, groups, picture, shownKey, onShow, onChange, onAdd }: Props) {
+export function ValueList({ engine, groups, picture, shownKey, onShow, onChange, onAnswer, onAdd }: Props) {
   const names = useMemo(() => [...engine.analytes.values()].map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)), [engine]);
   return (
     <>
@@ -58,6 +59,7 @@ export function ValueList({ engine, groups, picture, shownKey, onShow, onChange,
                   isCompact={isCompact}
                   onShow={() => onShow(one.row.key)}
                   onChange={onChange}
+                  onAnswer={onAnswer}
                 />
               ))}
             </ul>

@@ -7,6 +7,7 @@ import styles from './lab-upload.module.css';
 import { LeftOutValue } from './left-out-value.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { type AssessedRow, correctRow, isDoubtfulUnrecognized, isSavedUnrecognized } from './reviewed-values.ts';
+import { getValueId } from './use-value-focus.ts';
 import { ValueFields } from './value-fields.tsx';
 
 type Props = {
@@ -22,12 +23,25 @@ type Props = {
   isCompact?: boolean;
   onShow: () => void;
   onChange: (row: LabReviewRow) => void;
+  /** A question about the value was answered. */
+  onAnswer: (row: LabReviewRow) => void;
 };
 
 const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
 
 /** One value: what was read beside the place it stands at, how sure we are, and what is asked about it. */
-export function ValueRow({ found, analytes, analyteNamed, picture, isShown, showsLine, isCompact = false, onShow, onChange }: Props) {
+export function ValueRow({
+  found,
+  analytes,
+  analyteNamed,
+  picture,
+  isShown,
+  showsLine,
+  isCompact = false,
+  onShow,
+  onChange,
+  onAnswer,
+}: Props) {
   const { row, assessed, isAsking } = found;
   const isUnrecognized = isSavedUnrecognized(row);
   const [isOpen, setIsOpen] = useState(row.analyteId === null && !isUnrecognized);
@@ -38,29 +52,12 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, show
   if (isCompact && !isOpen && !isAsking)
     return <CompactValue found={found} name={name} unit={unit} isShown={isShown} onOpen={() => setIsOpen(true)} />;
   return (
-    <li className={styles['value']} data-shown={isShown} data-asking={isAsking} id={`value-${row.key}`}>
-      <div className={styles['valueHead']}>
-        <div>
-          <p className="b">{name}</p>
-          {row.printedName !== '' && row.printedName.toLowerCase() !== name.toLowerCase() && (
-            <p className="cap">Printed as {row.printedName}</p>
-          )}
-        </div>
-        <p className={styles['amount']}>
-          {row.valueText || 'no value'} <span className="small">{unit}</span>
-        </p>
-        <div className={styles['valueFoot']}>
-          <p className="cap">
-            {row.range ? `Usual ${row.range.text}` : 'No range printed'}
-            {assessed?.flag && <b className={styles[`flag${assessed.flag}`]}> {flagWords[assessed.flag]}</b>}
-          </p>
-          <Confidence found={found} />
-        </div>
-      </div>
+    <li className={styles['value']} data-shown={isShown} data-asking={isAsking} id={getValueId(row.key)}>
+      <ValueHead found={found} name={name} unit={unit} />
       {picture && row.place && (isOpen || showsLine || isDoubtfulUnrecognized(row)) && (
         <PageStrip src={picture(row.place.page)} place={row.place} name={name} />
       )}
-      {isAsking && assessed && <Questions row={row} questions={assessed.questions} onChange={onChange} />}
+      {isAsking && assessed && <Questions row={row} questions={assessed.questions} onChange={onAnswer} />}
       {isUnrecognized && isOpen && (
         <p className="small ink2">Choose the measurement that it is. If none fits, it stays under its printed name.</p>
       )}
@@ -96,12 +93,39 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, show
   );
 }
 
-type CompactProps = { found: AssessedRow; name: string; unit: string; isShown: boolean; onOpen: () => void };
+type HeadProps = { found: AssessedRow; name: string; unit: string };
+
+/** What was read, its range, and how sure we are. */
+function ValueHead({ found, name, unit }: HeadProps) {
+  const { row, assessed } = found;
+  return (
+    <div className={styles['valueHead']}>
+      <div>
+        <p className="b">{name}</p>
+        {row.printedName !== '' && row.printedName.toLowerCase() !== name.toLowerCase() && (
+          <p className="cap">Printed as {row.printedName}</p>
+        )}
+      </div>
+      <p className={styles['amount']}>
+        {row.valueText || 'no value'} <span className="small">{unit}</span>
+      </p>
+      <div className={styles['valueFoot']}>
+        <p className="cap">
+          {row.range ? `Usual ${row.range.text}` : 'No range printed'}
+          {assessed?.flag && <b className={styles[`flag${assessed.flag}`]}> {flagWords[assessed.flag]}</b>}
+        </p>
+        <Confidence found={found} />
+      </div>
+    </div>
+  );
+}
+
+type CompactProps = HeadProps & { isShown: boolean; onOpen: () => void };
 
 /** A value that was read clearly: its name, its number, its range, and the way to correct it. */
 function CompactValue({ found: { row, assessed }, name, unit, isShown, onOpen }: CompactProps) {
   return (
-    <li className={styles['line']} data-shown={isShown} id={`value-${row.key}`}>
+    <li className={styles['line']} data-shown={isShown} id={getValueId(row.key)}>
       <p className="b">{name}</p>
       <p className={styles['lineAmount']}>
         {row.valueText} <span className="small">{unit}</span>
@@ -129,7 +153,7 @@ function Questions({ row, questions, onChange }: ValueQuestionsProps) {
       {questions.map(({ reason }) => (
         <p key={reason}>{reason}</p>
       ))}
-      <div className="row">
+      <div className="row" data-answers="">
         {suggestions.map((suggested) => (
           <button
             key={suggested}

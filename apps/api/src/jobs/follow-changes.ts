@@ -17,7 +17,7 @@ import {
   hasHealthConsent,
   recordFindings,
 } from '../features/interactions/medication-list-check.ts';
-import { findPressing, loadRangeContext } from '../features/labs/biomarkers/lab-context.ts';
+import { findPressing, listCheckedSubstances, loadRangeContext } from '../features/labs/biomarkers/lab-context.ts';
 import { findOpenSyncs, lockFollowUp, updateSynced, updateSyncFailure } from '../features/profile/sync/repository.ts';
 import { getToday } from '../features/profile/time-zone.ts';
 
@@ -45,7 +45,9 @@ export async function followChanges(
       const { profile, medications, result, results } = check;
       const today = getToday(check, now);
       const labs = listLabMarkerStatuses(results, await loadRangeContext(profile, today), today);
-      const pressing = (await findPressing(check, safety, today)).map(toPressingLab);
+      const pressing = (await findPressing({ profile, results, substances: listCheckedSubstances(result, safety) }, safety, today)).map(
+        toPressingLab,
+      );
       const known = { profile, medications, findings: result.findings, labs, pressing };
       const plan = mayAdd ? await planActions(tx, userId, known, today) : null;
       await updateSynced(tx, userId, open, new Map(Object.entries(createOutcomes(check, plan)).map(toTargetEntry)), now);

@@ -5,6 +5,7 @@ import { LocalDay } from '../bounds.ts';
 import { ListVerdict } from '../interactions/verdict.ts';
 import { Urgency } from '../labs/biomarkers.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
+import { PressingValue } from '../tracking/dashboard.ts';
 import { questionLengthMax, reportDaysMax } from './report-limits.ts';
 
 export const ReportPeriod = z
@@ -73,6 +74,8 @@ export const Report = z
     symptoms: z.array(ReportLine.extend({ weeks: z.array(z.int()) })),
     state: z.array(ReportLine),
     measures: z.array(ReportLine),
+    /** Of each measure the reading of the period that was the most pressing, where one was. */
+    pressingReadings: z.array(PressingValue),
     habits: z.array(ReportLine),
     practiceMinutes: z.number(),
     /** The newest value of each marker outside its range or with an urgency, the most pressing first; of days or sooner all of them. */

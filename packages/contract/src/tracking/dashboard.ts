@@ -66,10 +66,11 @@ export const DayOfDoses = z
   .meta({ id: 'DayOfDoses' });
 export type DayOfDoses = z.infer<typeof DayOfDoses>;
 
-/** A newest result that needs a doctor within days or sooner. */
-const PressingValue = z
+/** A newest test result or reading that needs a doctor within days or sooner. */
+export const PressingValue = z
   .object({
     id: z.string(),
+    kind: z.enum(['result', 'reading']),
     name: z.string(),
     valueText: z.string(),
     unit: z.string(),
@@ -99,7 +100,7 @@ export const Dashboard = z
     personalization: z.object({ score, confidence: z.enum(['high', 'medium', 'low', 'minimal']) }),
     /** Null without the plan that it is part of. */
     wellness: WellnessScore.nullable(),
-    /** Results that cannot wait, the soonest first; in every plan. */
+    /** Results and readings that cannot wait, the soonest first; in every plan. */
     pressingValues: z.array(PressingValue),
     /** What the list means as it is at this moment. */
     verdict: ListVerdict,

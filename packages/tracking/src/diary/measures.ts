@@ -10,6 +10,8 @@ export type Measure = {
   ucum: string;
   min: number;
   max: number;
+  /** Beyond this a value is rather of the other unit system, where it makes sense in that one. */
+  usual?: { min: number; max: number };
   metric: ShownUnit;
   us: ShownUnit;
   /** Several values of a day: the last one counts, their mean, or their sum. */
@@ -29,6 +31,7 @@ export const measures = {
     ucum: 'kg',
     min: 20,
     max: 650,
+    usual: { min: 30, max: 180 },
     metric: createUnit('kg', 1),
     us: { unit: 'lb', factor: 1 / 0.45359237, offset: 0, decimals: 1 },
     ofDay: 'last',
@@ -57,6 +60,8 @@ export const measures = {
     ucum: 'mmol/L',
     min: 0.5,
     max: 60,
+    // What meters for the home show: 20 to 600 mg/dL.
+    usual: { min: 1.1, max: 33.3 },
     metric: createUnit('mmol/L', 1),
     us: { unit: 'mg/dL', factor: 18.0156, offset: 0, decimals: 0 },
     ofDay: 'mean',
@@ -81,6 +86,7 @@ export const measures = {
     ucum: 'cm',
     min: 30,
     max: 300,
+    usual: { min: 50, max: 200 },
     metric: createUnit('cm', 1),
     us: { unit: 'in', factor: 1 / 2.54, offset: 0, decimals: 1 },
     ofDay: 'last',
@@ -102,4 +108,21 @@ export function toShownValue(value: number, { factor, offset, decimals }: ShownU
 /** What the person typed, in the canonical unit; stored with more digits than it is shown, so that it reads the same when it comes back. */
 export function toCanonicalValue(shown: number, { factor, offset }: ShownUnit): number {
   return Number(((shown - offset) / factor).toFixed(6));
+}
+
+const otherSystem = { metric: 'us', us: 'metric' } as const;
+
+/** The unit system that a typed number is probably of, if it makes no sense in this one and does in the other; else null. */
+export function findLikelierSystem(
+  { min, max, usual = { min, max }, ...shown }: Measure,
+  system: UnitSystem,
+  typed: number,
+): UnitSystem | null {
+  const other = otherSystem[system];
+  if (shown[system].unit === shown[other].unit) return null;
+  const makesSense = (unit: ShownUnit) => {
+    const value = toCanonicalValue(typed, unit);
+    return value >= usual.min && value <= usual.max;
+  };
+  return !makesSense(shown[system]) && makesSense(shown[other]) ? other : null;
 }

@@ -36,6 +36,8 @@ const observers: Readonly<Record<string, (reading: MeasureReading) => Observatio
   glucose: ({ value }) => [createObservation('glucose_reading', toWholeMgDl(value))],
 };
 
+export const judgedMeasures: readonly string[] = Object.keys(observers);
+
 /** What is dangerous about a reading; null where nothing is. `symptoms` are those of the same day. */
 export function findReadingWarning(
   subject: string,

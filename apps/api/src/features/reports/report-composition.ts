@@ -33,6 +33,7 @@ export type ReportInput = {
   check: ListCheck;
   habits: readonly { id: string; name: string }[];
   labs: Pick<Report, 'labs' | 'labMarkers' | 'labSummary'>;
+  pressingReadings: Report['pressingReadings'];
   patterns: readonly string[] | null;
   questions: Report['questions'];
 };
@@ -89,6 +90,7 @@ export function composeReport(facts: ReportInput): Report {
       return habit === undefined ? [] : [formatHabitLine(line, habit)];
     }),
     practiceMinutes: summary.practiceMinutes,
+    pressingReadings: facts.pressingReadings,
     ...facts.labs,
     patterns: facts.patterns?.slice(0, patternsShownMax) ?? null,
     questions,

@@ -11,6 +11,7 @@ const full: Report = {
   days: 30,
   madeOn: '2026-11-21',
   name: 'Ruth Abara',
+  pressingReadings: [],
   about: { ageYears: 74, sex: 'female', conditions: ['Atrial fibrillation'], allergies: ['Penicillin'], hasNoAllergies: false },
   daysWritten: 29,
   changes: createMany(14, (at) => `Symptom ${at} on 15 days, fewer than before (19 days).`),

@@ -32,6 +32,7 @@ export function renderReportPdf(report: Report): Promise<Buffer> {
         h(Text, {}, who),
         ...fitOnOnePage(
           [
+            createPressingSection(printable),
             createFindingsSection(printable),
             createMedicinesSection(printable),
             createLabsSection(printable),
@@ -119,6 +120,21 @@ function createMedicinesSection({ medicines: all, stopped }: Report): PageSectio
     ...(stopped.length > 0 && { tail: createSmallLine(`Stopped: ${stopped.join(', ')}`) }),
   };
 }
+
+/** Readings of the diary that could not wait; the results that cannot are in their own section. */
+const createPressingSection = ({ pressingReadings }: Report): PageSection => ({
+  title: 'Readings to act on',
+  lines: pressingReadings.map(({ name, valueText, unit, collectedOn, urgency }) =>
+    createRowLine([
+      [3, name, [createBoldText(name)]],
+      [2, `${valueText} ${unit}`],
+      [3, urgency.text],
+      [1, collectedOn],
+    ]),
+  ),
+  least: pressingReadings.length,
+  fewest: pressingReadings.length,
+});
 
 /** So many serious findings stay however full the paper is. */
 const findingsOnFullPageMin = 2;

@@ -13,6 +13,7 @@ import { findAllMedications } from '../medications/repository.ts';
 import { getToday } from '../profile/time-zone.ts';
 import { findValues } from '../tracking/diary/read-repository.ts';
 import { findHabits } from '../tracking/habits/repository.ts';
+import { findWorstReadings } from '../tracking/pressing-readings.ts';
 import { composeLabLines } from './lab-lines.ts';
 import { composeReport, type ReportInput } from './report-composition.ts';
 import { findQuestions } from './repository.ts';
@@ -27,7 +28,7 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
   const medicationList = await findMedicationListWithResults(tx, userId);
   const today = getToday(medicationList, now);
   const unrecognized = (await findUnrecognizedResults(tx, userId)).length;
-  const facts: Omit<ReportInput, 'check' | 'labs'> = {
+  const facts: Omit<ReportInput, 'check' | 'labs' | 'pressingReadings'> = {
     period,
     madeOn: today,
     name,
@@ -49,7 +50,9 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
       const storyInput = await loadStoryInput(medicationList.profile, substances, { safety, today });
       const lines = composeLabLines(medicationList.results, unrecognized, { ...context, storyInput });
       const labs = spellLabTexts(lines, medicationList.profile);
-      return composeReport({ ...facts, check, labs });
+      const inPeriod = facts.values.filter(({ kind, day }) => kind === 'measurement' && day >= period.from);
+      const pressingReadings = await findWorstReadings(inPeriod, { profile: medicationList.profile, substances, safety, today });
+      return composeReport({ ...facts, check, labs, pressingReadings });
     },
   };
 }

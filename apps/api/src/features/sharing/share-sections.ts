@@ -69,7 +69,14 @@ const textBySection: Readonly<Record<ShareSection, (report: Report, person: Expo
       ),
     ),
   }),
-  measures: ({ measures }) => ({ lines: measures.map(toSectionLine) }),
+  measures: ({ measures, pressingReadings }) => ({
+    lines: [
+      ...pressingReadings.map(({ name, valueText, unit, collectedOn, urgency }) =>
+        createSectionLine(`${name}:`, `${valueText} ${unit}`, collectedOn, `${urgency.text}. ${urgency.says}`),
+      ),
+      ...measures.map(toSectionLine),
+    ],
+  }),
   state: ({ state }) => ({ lines: state.map(toSectionLine) }),
   habits: ({ habits, practiceMinutes }) => ({
     lines: habits.map(toSectionLine),

@@ -1,3 +1,4 @@
+import { compareUrgency, isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { describeAbout, describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
@@ -159,13 +160,36 @@ function Medicines({ report: { medicines, stopped } }: { report: Report }) {
   );
 }
 
+/** Readings and results that ask for a doctor, the soonest first. */
+const listPressing = ({ pressingReadings, labs }: Report) =>
+  [
+    ...pressingReadings.map(({ name, valueText, unit, urgency }) => ({ name, value: `${valueText} ${unit}`, urgency })),
+    ...labs.flatMap(({ name, value, urgency }) => (urgency && isPressing(urgency.level) ? [{ name, value, urgency }] : [])),
+  ].toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level));
+
 /** What must not be missed, once; without any, what the list means together. */
-function Findings({ report: { verdict, findings, lesserFindings } }: { report: Report }) {
-  if (verdict.state === 'nothing-to-check' && findings.length === 0 && lesserFindings === 0) return null;
+function Findings({ report }: { report: Report }) {
+  const { verdict, findings, lesserFindings } = report;
+  const pressing = listPressing(report);
+  if (verdict.state === 'nothing-to-check' && findings.length + lesserFindings + pressing.length === 0) return null;
   return (
-    <Part title={findings.length > 0 ? 'Alerts' : 'How it goes together'}>
+    <Part title={findings.length + pressing.length > 0 ? 'Alerts' : 'How it goes together'}>
       {findings.length === 0 && <VerdictLine verdict={verdict} />}
       <ul className={styles['alerts']}>
+        {pressing.map(({ name, value, urgency: { level, text } }) => {
+          const mark = level === 'emergency' ? 'contraindicated' : 'major';
+          return (
+            <li key={name}>
+              <SeverityGlyph mark={mark} />
+              <p>
+                <b className={getMarkTone(mark)}>
+                  {name} {value}.
+                </b>{' '}
+                {text}.
+              </p>
+            </li>
+          );
+        })}
         {findings.map(({ id, severity, word, name, headline, advice }) => (
           <li key={id}>
             <SeverityGlyph mark={severity} />

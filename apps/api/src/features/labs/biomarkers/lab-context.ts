@@ -107,29 +107,40 @@ export async function findSubstances(
   return listSubstances(await resolve(medications), knowledge);
 }
 
+/** Those of a list that was checked, which has read them already. */
+export const listCheckedSubstances = (
+  { items }: Pick<CheckResult, 'items'>,
+  { knowledge }: Pick<SafetyEngine, 'knowledge'>,
+): KnownSubstance[] =>
+  listSubstances(
+    items.map(({ resolution }) => resolution),
+    knowledge,
+  );
+
 export function listSubstances(resolutions: readonly Resolution[], knowledge: Knowledge): KnownSubstance[] {
   const ids = new Set(resolutions.flatMap(({ match }) => match?.ingredients.map(({ substanceId }) => substanceId) ?? []));
   return [...ids].flatMap((id) => knowledge.substances.get(id) ?? []);
 }
 
-type CheckedLabs = { profile: Profile; results: readonly Result[]; result: Pick<CheckResult, 'items'> };
+type PressingResult = PressingValue & { kind: 'result' };
+type TakenLabs = { profile: Profile; results: readonly Result[]; substances: readonly KnownSubstance[] };
 
-/** The results that cannot wait, judged as on the page of results. `result`: the check of what the person takes, which has read it already. */
+/** The results that cannot wait, judged as on the page of results. */
 export async function findPressing(
-  { profile, results, result }: CheckedLabs,
+  { profile, results, substances }: TakenLabs,
   safety: Pick<SafetyEngine, 'knowledge' | 'readPerson'>,
   today: LocalDay,
-): Promise<PressingValue[]> {
+): Promise<PressingResult[]> {
   if (results.length === 0) return [];
-  const substances = listSubstances(
-    result.items.map(({ resolution }) => resolution),
-    safety.knowledge,
-  );
   const [context, input] = await Promise.all([
     loadShowContext({ profile, results }, substances, { safety, today }),
     loadStoryInput(profile, substances, { safety, today }),
   ]);
-  return spellLabTexts(listPressing(judgeResults(results, context, input), context), profile);
+  const pressing = listPressing(judgeResults(results, context, input), context);
+  return spellLabTexts(
+    pressing.map((one) => ({ ...one, kind: 'result' as const })),
+    profile,
+  );
 }
 
 type StoryContext = { safety: Pick<SafetyEngine, 'knowledge' | 'readPerson'>; today: LocalDay };

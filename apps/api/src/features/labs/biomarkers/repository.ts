@@ -1,19 +1,22 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
-import { diaryEntries } from '../../tracking/diary/tables.ts';
 import { biomarkerNotes } from './tables.ts';
 
-/** The upper blood pressure that was measured last. */
-export async function findLatestSystolic(tx: Transaction, userId: UserId): Promise<{ mmHg: number; day: string } | null> {
-  const { userId: owner, kind, subject, value, day, at } = diaryEntries;
-  const [row] = await tx
-    .select({ mmHg: value, day })
-    .from(diaryEntries)
-    .where(and(eq(owner, userId), eq(kind, 'measurement'), eq(subject, 'blood-pressure'), isNotNull(value)))
-    .orderBy(desc(day), desc(at))
-    .limit(1);
-  return row && row.mmHg !== null ? { mmHg: row.mmHg, day: row.day } : null;
+const readingsMax = 7;
+/** A single reading from here on says how things stood at that moment. */
+const crisisMmHg = 180;
+
+/** The middle one of the upper blood pressures that were measured last, with the day of the newest: one reading alone is no usual pressure. */
+export async function findUsualSystolic(tx: Transaction, userId: UserId): Promise<{ mmHg: number; day: string } | null> {
+  const { rows } = await tx.execute<{ mmHg: number | null; day: string | null }>(sql`
+    select percentile_disc(0.5) within group (order by value) as "mmHg", max(day)::text as day from (
+      select value, day from diary_entries
+      where user_id = ${userId} and kind = 'measurement' and subject = 'blood-pressure' and value is not null
+      order by day desc, at desc nulls last limit ${readingsMax}) newest
+    having count(*) > 1 or max(value) < ${crisisMmHg}`);
+  const [row] = rows;
+  return row && row.mmHg !== null && row.day !== null ? { mmHg: row.mmHg, day: row.day } : null;
 }
 
 export async function findBiomarkerNotes(tx: Transaction, userId: UserId): Promise<ReadonlyMap<string, string>> {

@@ -14,7 +14,7 @@ import { getToday } from '../../profile/time-zone.ts';
 import { findLabDays, findLabResultsOfDay } from '../results/repository.ts';
 import { findLabResultPage } from '../results/result-pages.ts';
 import { findLabPerson, findSubstances, loadRangeContext, loadShowContext, loadStoryInput, spellLabTexts } from './lab-context.ts';
-import { findBiomarkerNotes, findLatestSystolic } from './repository.ts';
+import { findBiomarkerNotes, findUsualSystolic } from './repository.ts';
 
 type BiomarkerQuery = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; isFull: boolean; now: Date };
 
@@ -24,7 +24,7 @@ export async function findBiomarkers(userId: UserId, { people, safety, isFull, n
     ...(await findLabPerson(tx, userId)),
     days: await findLabDays(tx, userId),
     notes: await findBiomarkerNotes(tx, userId),
-    systolic: await findLatestSystolic(tx, userId),
+    systolic: await findUsualSystolic(tx, userId),
   }));
   const substances = results.length > 0 ? await findSubstances(medications, safety) : [];
   const context = { safety, today: getToday({ zone }, now) };

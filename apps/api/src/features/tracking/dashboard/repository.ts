@@ -7,6 +7,7 @@ import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { actionsPerLoad } from '@wellkept/profile/actions/action.ts';
 import { completenessItems } from '@wellkept/profile/completeness.ts';
 import { type LegacyDetails, recoverableBelow } from '@wellkept/profile/legacy.ts';
+import type { DatedReading } from '@wellkept/tracking/diary/pressing-readings.ts';
 import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { readAsUser } from '../../../database/connect.ts';
@@ -19,6 +20,7 @@ import { activeMedicationsText } from '../../medications/repository.ts';
 import type { ProfileRow } from '../../profile/repository.ts';
 import { profileOfPersonText, type SentProfile, withDates } from '../../profile/sent-profile.ts';
 import { type OpenRow, openRowsText } from '../../profile/sync/follow-up.ts';
+import { newestReadingsText } from '../pressing-readings.ts';
 
 /** A profile is offered earlier data below this score. The saved score may be older than the last change of the cabinet by its points. */
 const legacyReadBelow = recoverableBelow + Math.max(...completenessItems.map(({ points }) => points));
@@ -32,6 +34,8 @@ export type DashboardRow = {
   labsUpdatedAt: string | null;
   /** The newest values, and those before them: how soon to act depends on what was there before. */
   labs: Result[];
+  /** The newest of each measure that can be dangerous, of the past days. */
+  readings: DatedReading[];
   /** What was recorded of the findings that are there, of all severities. */
   records: SafetyRecord[];
   /** Saves of the list whose work is not done. */
@@ -73,6 +77,7 @@ const dashboardOfPerson = {
     (select ${formatInstantSql('max(updated_at)')} from health_goals where ${own}) as "goalsUpdatedAt",
     (select ${formatInstantSql('max(updated_at)')} from blood_test_history where ${own}) as "labsUpdatedAt",
     ${formatJsonListSql(recentLabsText)} as labs,
+    ${formatJsonListSql(newestReadingsText)} as readings,
     ${formatJsonListSql(records)} as records,
     ${formatJsonListSql(openRowsText)} as "openRows",
     ${formatJsonListSql(actions)} as actions,

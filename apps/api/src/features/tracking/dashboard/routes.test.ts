@@ -4,6 +4,7 @@ import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { saveEntries } from '../../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 import { withUser } from '../../../database/connect.ts';
 import { followChanges } from '../../../jobs/follow-changes.ts';
@@ -233,4 +234,20 @@ test('leads with the results that cannot wait, in the words of the page of resul
     priority: 'high',
     description: expect.stringContaining(pressing[0]?.urgency.says ?? 'a sentence'),
   });
+});
+
+test('a reading of the log that cannot wait stands on the dashboard and in the brief, until a better one takes its place', async () => {
+  const ann = await createUser(server);
+  await ann.call('PATCH', '/api/profile', { personal_info: { age: 67, gender: 'female' } });
+  const today = new Date().toISOString().slice(0, 10);
+  const measure = (hour: string, value: number, secondValue: number) =>
+    saveEntries(ann, { day: today, at: `${today}T00:00:${hour}.000Z`, kind: 'measurement', subject: 'blood-pressure', value, secondValue });
+  await measure('01', 195, 122);
+  expect((await getDashboard(ann)).pressingValues).toMatchObject([
+    { id: 'blood-pressure', kind: 'reading', valueText: '195/122', unit: 'mmHg', collectedOn: today },
+  ]);
+  await measure('02', 138, 84);
+  expect((await getDashboard(ann)).pressingValues).toEqual([]);
+  const report = await get(ann, `/api/reports?from=${today}&to=${today}`);
+  expect(report.pressingReadings).toMatchObject([{ name: 'Blood pressure', valueText: '195/122', urgency: { level: expect.any(String) } }]);
 });

@@ -1,3 +1,4 @@
+import { compareUrgency } from '@wellkept/clinical/urgency.ts';
 import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
@@ -19,11 +20,12 @@ import type { PlanDay } from '../../dosing/day-planner.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { getRecords } from '../../interactions/finding-records.ts';
 import { checkList, type ListCheck, type SafetyChecker } from '../../interactions/list-check.ts';
-import { findPressing, loadRangeContext } from '../../labs/biomarkers/lab-context.ts';
+import { findPressing, listCheckedSubstances, loadRangeContext } from '../../labs/biomarkers/lab-context.ts';
 import { findProfile, type ProfileRow, toProfile } from '../../profile/repository.ts';
 import { toRulesProfile } from '../../profile/stored-sections.ts';
 import { getFollowUp } from '../../profile/sync/follow-up.ts';
 import { getToday } from '../../profile/time-zone.ts';
+import { findPressingReadings } from '../pressing-readings.ts';
 import { type DashboardRow, findDashboardRow } from './repository.ts';
 
 const severeShownMax = 100;
@@ -54,7 +56,11 @@ async function createDashboard(
   const list = { profile, zone, medications: row.medicines, results: row.labs, followUp: getFollowUp(row.openRows) };
   const check = await checkList(list, safety, now);
   const day = await planDay({ ...list, schedules: profileRow.schedules }, check);
-  const pressing = await findPressing({ profile, results: row.labs, result: check.result }, safety, today);
+  const substances = listCheckedSubstances(check.result, safety);
+  const pressing = [
+    ...(await findPressingReadings(row.readings, { profile, substances, safety, today })),
+    ...(await findPressing({ profile, results: row.labs, substances }, safety, today)),
+  ].toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level));
   return withFigures(row, { profileRow, profile, check, day, summaries, pressing }, now);
 }
 

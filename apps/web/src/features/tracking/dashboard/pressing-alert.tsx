@@ -8,7 +8,12 @@ import { HiddenCount } from './hidden-count.tsx';
 
 const shownMax = 3;
 
-/** Test results that cannot wait, in the words of the page of results, which also names the danger signs. */
+const countPressing = (values: Dashboard['pressingValues']): string => {
+  const isOnly = (kind: 'result' | 'reading') => values.every((value) => value.kind === kind);
+  return formatCount(values.length, isOnly('result') ? 'test result' : isOnly('reading') ? 'reading' : 'value');
+};
+
+/** Test results and readings that cannot wait, in the words of the page of results, which also names the danger signs. */
 export function PressingAlert({ values }: { values: Dashboard['pressingValues'] }) {
   const [worst] = values;
   if (!worst) return null;
@@ -17,7 +22,7 @@ export function PressingAlert({ values }: { values: Dashboard['pressingValues'] 
     <section className={`${styles['alert']} ${styles[getMarkTone(mark)]}`} aria-labelledby="pressing-values" aria-live="polite">
       <SeverityGlyph mark={mark} />
       <div>
-        <h2 id="pressing-values">{formatCount(values.length, 'test result')} to act on</h2>
+        <h2 id="pressing-values">{countPressing(values)} to act on</h2>
         <ul>
           {values.slice(0, shownMax).map(({ id, name, valueText, unit, urgency: { text, says, meanwhile } }, at) => (
             <li key={id}>
@@ -37,9 +42,15 @@ export function PressingAlert({ values }: { values: Dashboard['pressingValues'] 
           <p className="small">{getDisclaimerText('critical')}</p>
         )}
       </div>
-      <Link className="btn o sm" to="/wellness/biomarkers">
-        See your results
-      </Link>
+      {worst.kind === 'reading' ? (
+        <Link className="btn o sm" to="/log">
+          See your log
+        </Link>
+      ) : (
+        <Link className="btn o sm" to="/wellness/biomarkers">
+          See your results
+        </Link>
+      )}
     </section>
   );
 }

@@ -1,4 +1,11 @@
-import { getMeasure, type MeasureId, toCanonicalValue, toShownValue } from '@wellkept/tracking/diary/measures.ts';
+import {
+  findLikelierSystem,
+  getMeasure,
+  type MeasureId,
+  toCanonicalValue,
+  toShownValue,
+  type UnitSystem,
+} from '@wellkept/tracking/diary/measures.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { formatDay } from '../../../lib/date-text.ts';
 import styles from '../diary/diary.module.css';
@@ -12,27 +19,33 @@ type FormProps = {
   onSave: (value: number, secondValue: number | null) => void;
 };
 
+const systems = ['metric', 'us'] as const;
 const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
-/** A value in the user's unit; an impossible one is refused beside the field. */
+/** A reading in one of the measure's units; an impossible one is refused beside the field, and one that fits the other unit is asked about. */
 export function MeasureForm({ id, last, onSave }: FormProps) {
   const fieldId = useId();
-  const { units } = useDiaryPreferences();
+  const { units: preferred } = useDiaryPreferences();
+  const [units, setUnits] = useState<UnitSystem>(preferred);
   const measure = getMeasure(id);
-  const shown = measure[units];
   const [typed, setTyped] = useState('');
   const [second, setSecond] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const formatRange = (min: number, max: number) => `${toShownValue(min, shown)} to ${toShownValue(max, shown)} ${shown.unit}`;
+  const [likelier, setLikelier] = useState<UnitSystem | null>(null);
+  const saveIn = (system: UnitSystem) => {
+    const problem = findProblem(id, system, typed, second);
+    setLikelier(null);
+    setError(problem);
+    const toStored = (text: string) => toCanonicalValue(parseNumber(text), measure[system]);
+    if (problem === null) onSave(toStored(typed), measure.second ? toStored(second) : null);
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const value = toCanonicalValue(parseNumber(typed), shown);
-    const lower = measure.second ? toCanonicalValue(parseNumber(second), shown) : null;
-    if (!(value >= measure.min && value <= measure.max)) setError(`Enter a number from ${formatRange(measure.min, measure.max)}.`);
-    else if (measure.second && !(lower !== null && lower >= measure.second.min && lower < value))
-      setError(`Enter a lower number from ${toShownValue(measure.second.min, shown)} up to below the first.`);
-    else onSave(value, lower);
+    const other = findLikelierSystem(measure, units, parseNumber(typed));
+    if (other === null) saveIn(units);
+    else setLikelier(other);
   };
+  const unit = <Unit id={id} units={units} onChange={setUnits} />;
   return (
     <form className={styles['panel']} onSubmit={handleSubmit} noValidate>
       <div>
@@ -49,7 +62,7 @@ export function MeasureForm({ id, last, onSave }: FormProps) {
               aria-describedby={error === null ? undefined : `${fieldId}-error`}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
-            {!measure.second && <span className="ink2">{shown.unit}</span>}
+            {!measure.second && unit}
           </div>
           {measure.second && (
             <div className="field">
@@ -60,13 +73,14 @@ export function MeasureForm({ id, last, onSave }: FormProps) {
                 value={second}
                 onChange={(event) => setSecond(event.currentTarget.value)}
               />
-              <span className="ink2">{shown.unit}</span>
+              {unit}
             </div>
           )}
           <button type="submit" className="btn p">
             Save
           </button>
         </div>
+        {likelier !== null && <WhichUnit id={id} typed={typed} systems={[likelier, units]} onChoose={saveIn} />}
         {error !== null && (
           <p className="field-error" id={`${fieldId}-error`} role="alert">
             {error}
@@ -74,13 +88,57 @@ export function MeasureForm({ id, last, onSave }: FormProps) {
         )}
         {last && (
           <p className="cap">
-            Last: {formatDiaryMeasurement(id, last, units)} on {formatDay(last.day, 'short')}
+            Last: {formatDiaryMeasurement(id, last, preferred)} on {formatDay(last.day, 'short')}
           </p>
         )}
       </div>
     </form>
   );
 }
+
+/** What is wrong with what was typed; null where nothing is. */
+function findProblem(id: MeasureId, system: UnitSystem, typed: string, second: string): string | null {
+  const { [system]: shown, ...measure } = getMeasure(id);
+  const value = toCanonicalValue(parseNumber(typed), shown);
+  if (!(value >= measure.min && value <= measure.max))
+    return `Enter a number from ${toShownValue(measure.min, shown)} to ${toShownValue(measure.max, shown)} ${shown.unit}.`;
+  if (!measure.second) return null;
+  const lower = toCanonicalValue(parseNumber(second), shown);
+  return lower >= measure.second.min && lower < value
+    ? null
+    : `Enter a lower number from ${toShownValue(measure.second.min, shown)} up to below the first.`;
+}
+
+type UnitProps = { id: MeasureId; units: UnitSystem; onChange: (units: UnitSystem) => void };
+
+/** The unit, to be chosen where there are two: people read their meter in either, whatever they chose for the rest. */
+function Unit({ id, units, onChange }: UnitProps) {
+  const measure = getMeasure(id);
+  if (measure.metric.unit === measure.us.unit) return <span className="ink2">{measure.metric.unit}</span>;
+  return (
+    <select aria-label="Unit" value={units} onChange={({ target }) => onChange(target.value === 'us' ? 'us' : 'metric')}>
+      {systems.map((system) => (
+        <option key={system} value={system}>
+          {measure[system].unit}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type WhichProps = { id: MeasureId; typed: string; systems: readonly UnitSystem[]; onChoose: (system: UnitSystem) => void };
+
+/** The number makes no sense in the unit that stood beside it, and does in the other. */
+const WhichUnit = ({ id, typed, systems: asked, onChoose }: WhichProps) => (
+  <fieldset className={log['which']}>
+    <legend>Which unit is it in?</legend>
+    {asked.map((system, at) => (
+      <button key={system} type="button" className={at === 0 ? 'btn p' : 'btn o'} onClick={() => onChoose(system)}>
+        {typed.trim()} {getMeasure(id)[system].unit}
+      </button>
+    ))}
+  </fieldset>
+);
 
 /** Opened by the person to type into. The same function each time, so that React calls it once. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();

@@ -1,0 +1,47 @@
+import { addDays, type LocalDay } from '@wellkept/clinical/local-day.ts';
+import type { UrgencyContext } from '@wellkept/clinical/observation.ts';
+import { compareUrgency } from '@wellkept/clinical/urgency.ts';
+import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
+import { getMeasure, isMeasureId, type MeasureId, toShownValue, type UnitSystem } from './measures.ts';
+import { findReadingWarning, type ReadingWarning } from './reading-warning.ts';
+
+/** A measurement of a diary, in the canonical unit. */
+export type DatedReading = { subject: string; value: number | null; secondValue: number | null; day: LocalDay };
+
+export type PressingReading = {
+  measure: MeasureId;
+  name: string;
+  /** "195/122", in the person's unit. */
+  valueText: string;
+  unit: string;
+  day: LocalDay;
+  urgency: ReadingWarning['urgency'];
+};
+
+type Context = { context: UrgencyContext; table: UrgencyTable; units: UnitSystem };
+
+/** The readings that should not be left alone, the soonest first, and of one level the latest. */
+export function listPressingReadings(readings: readonly DatedReading[], { context, table, units }: Context): PressingReading[] {
+  return readings
+    .flatMap(({ subject, value, secondValue, day }): PressingReading[] => {
+      if (!isMeasureId(subject) || value === null) return [];
+      const warning = findReadingWarning(subject, { value, secondValue }, { symptoms: [], context, table });
+      if (!warning) return [];
+      const { name, [units]: shown } = getMeasure(subject);
+      const numbers = secondValue === null ? [value] : [value, secondValue];
+      const valueText = numbers.map((number) => toShownValue(number, shown)).join('/');
+      return [{ measure: subject, name, valueText, unit: shown.unit, day, urgency: warning.urgency }];
+    })
+    .toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level) || other.day.localeCompare(one.day));
+}
+
+/** Of each measure the first, as they come. */
+export const keepFirstOfMeasure = (readings: readonly PressingReading[]): PressingReading[] =>
+  [...new Map(readings.toReversed().map((one) => [one.measure, one])).values()].toReversed();
+
+/** How many days a newest reading asks for something: who has to see a doctor within days has a week for it. */
+const pressingDays = { emergency: 2, today: 2, days: 7 } as const;
+
+/** Whether a newest reading still asks for something on this day. */
+export const isStillPressing = ({ day, urgency }: PressingReading, today: LocalDay): boolean =>
+  day > addDays(today, -(pressingDays[urgency.level as keyof typeof pressingDays] ?? 0));

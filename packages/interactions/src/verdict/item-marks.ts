@@ -29,3 +29,9 @@ export function getMarksById(result: CheckResult, ids: readonly string[]): Recor
     }),
   );
 }
+
+/** Of these ids those that are not meant for the person, whatever else is taken: one to one with the items. */
+export const listNotForPerson = ({ findings }: CheckResult, ids: readonly string[]): string[] => {
+  const items = findings.flatMap((one) => (one.kind === 'personal' && one.severity === 'contraindicated' ? one.items : []));
+  return ids.filter((_, at) => items.includes(at));
+};

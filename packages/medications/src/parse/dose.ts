@@ -87,12 +87,17 @@ export function parseNumber(word: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+/** "2.000 IE": international units are whole numbers, so a point before three digits stands between thousands. */
+export function parseAmount(word: string, unit: string | undefined): number | null {
+  return parseNumber(unit === 'IU' && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(word) ? word.replaceAll('.', '') : word);
+}
+
 /** "500mg" → 500 mg; null where number and unit are not written together. */
 export function parseGluedDose(word: string): { amount: number; unit: string } | null {
   const parts = /^([\d.,]{1,20})-?([^\d.,].{0,20})$/.exec(word);
   if (!parts?.[1] || !parts[2]) return null;
-  const amount = parseNumber(parts[1]);
   const unit = parseDoseUnit(parts[2]);
+  const amount = parseAmount(parts[1], unit);
   return amount === null || unit === undefined ? null : { amount, unit };
 }
 

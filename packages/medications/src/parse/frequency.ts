@@ -1,5 +1,6 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
 import type { ParsedItem } from '../resolution.ts';
+import { clockTimes, formatClockTimes, readClockTimes } from './clock-times.ts';
 
 type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'perDay'> & {
   /** The most of what is left open: 3 for "2 to 3 times a day". */
@@ -11,7 +12,7 @@ type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'perDay'> &
   /** The days of the week on which it is taken; how often on such a day may stand beside it. */
   daysOfWeek?: number;
 };
-type ParseMatch = (found: RegExpExecArray) => Frequency;
+type ParseMatch = (found: RegExpExecArray) => Frequency | null;
 
 // biome-ignore format: one entry a line reads worse than a table
 const times: Readonly<Record<string, number>> = {
@@ -67,6 +68,11 @@ const createFixed =
 const createTimeOfDay =
   (text: string): ParseMatch =>
   () => ({ text, perDay: 1, isMoment: true });
+
+const parseClockTimes: ParseMatch = ([text]) => {
+  const minutes = readClockTimes(text);
+  return minutes && { text: formatClockTimes(minutes, text), perDay: minutes.length };
+};
 
 /** "6pm" → "at 6 pm", "18.00" → "at 18:00". */
 const parseClock: ParseMatch = ([, hour = '', minute = '', half = '']) => {
@@ -172,6 +178,7 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [/^(?:at |@ ?)?(1[0-2]|[1-9])(?:[:.]([0-5]\d))? ?(am|pm|a\.m|p\.m)$/, parseClock],
   [/^(?:at |@ ?)?([01]?\d|2[0-3]):([0-5]\d)$/, parseClock],
   [/^(?:at |@ ?)([01]?\d|2[0-3])[.]([0-5]\d)$/, parseClock],
+  [clockTimes, parseClockTimes],
   [new RegExp(`^(?:for |x ?|× ?)?(\\d{1,3})[ -]?(${spans})(?: course| supply| only)?$`), parseCourse],
   [
     new RegExp(
@@ -214,6 +221,7 @@ export function parseFrequency(words: readonly string[], at: number): (Frequency
       const found = pattern.exec(phrase);
       if (!found) continue;
       const frequency = read(found);
+      if (!frequency) continue;
       if (!frequency.daysOfWeek || !isOtherwiseNamed(words, at)) return { ...frequency, length };
     }
   }

@@ -1,4 +1,4 @@
-import { findDoseForm, parseDoseUnit, parseGluedDose, parseNumber, parseStrengths } from './dose.ts';
+import { findDoseForm, parseAmount, parseDoseUnit, parseGluedDose, parseNumber, parseStrengths } from './dose.ts';
 
 /** A number with its unit or form; `least` stands where a range was written: "1-2 tablets". */
 export type ParsedDose = { amount: number; least: number | null; unit: string; form: string | null; length: number };
@@ -14,8 +14,8 @@ export function parseDose(words: readonly string[], at: number): ParsedDose | nu
   const word = words[at] ?? '';
   const glued = parseGluedDose(word);
   if (glued) return { ...glued, least: null, form: null, length: 1 };
-  const amount = parseNumber(word);
   const unit = parseUnitAt(words, at + 1);
+  const amount = parseAmount(word, unit?.unit);
   if (amount !== null) return unit && { ...unit, amount, least: null, length: 1 + unit.length };
   // "two tablets"; a "one" before anything else is a word like others.
   const counted = numberWords[word];

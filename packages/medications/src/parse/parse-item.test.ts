@@ -46,6 +46,8 @@ const rows: readonly Row[] = [
   ['Warfarin - at 6pm', 'Warfarin', null, 'at 6 pm', 1, null],
   ['warfarin 5mg @ 18:00', 'warfarin', '5 mg', 'at 18:00', 1, null],
   ['metoprolol 50 mg 8am and 8pm', 'metoprolol', '50 mg', 'at 8 am, at 8 pm', 2, null],
+  ['metoprolol 50 mg at 9 and 9pm', 'metoprolol', '50 mg', 'at 9 am, at 9 pm', 2, null],
+  ['vitamin d 2.000 IE daily', 'vitamin d', '2000 IU', 'once a day', 1, null],
   ['metoprolol 50 mg once daily at 8am', 'metoprolol', '50 mg', 'once a day, at 8 am', 1, null],
   ['metformin in the morning and at night', 'metformin', null, 'in the morning and at night', 2, null],
   ['metformin 500 mg morning and night', 'metformin', '500 mg', 'in the morning and at night', 2, null],

@@ -24,7 +24,7 @@ test('readings that cannot wait are named in the unit of the person, the soonest
   expect(pressing).toHaveLength(2);
 });
 
-test('of several readings of a measure the most pressing is kept', () => {
+test('of several readings of a measure the most pressing is left', () => {
   const readings = [read('glucose', 18, null, '2026-11-19'), read('glucose', 2.5, null, '2026-11-18')];
   expect(keepFirstOfMeasure(listPressingReadings(readings, context)).map(({ valueText }) => valueText)).toEqual(['45']);
 });

@@ -4,7 +4,7 @@ import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { type CheckedPerson, withMeasured } from '@wellkept/interactions/person/person.ts';
 import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
-import { getMarksById } from '@wellkept/interactions/verdict/item-marks.ts';
+import { getMarksById, listNotForPerson } from '@wellkept/interactions/verdict/item-marks.ts';
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
@@ -53,9 +53,6 @@ export async function checkList(facts: ListCheckInput, safety: SafetyChecker, no
   const person = await findListPerson(facts, now);
   const result = await checkWithCache(safety, medications, person);
   const verdict = computeVerdict({ itemCount: medications.length, result, ...getVerdictContext(facts) });
-  const marks = getMarksById(
-    result,
-    medications.map(({ id }) => id),
-  );
-  return { person, result, verdict: { ...verdict, marks } };
+  const ids = medications.map(({ id }) => id);
+  return { person, result, verdict: { ...verdict, marks: getMarksById(result, ids), notForPerson: listNotForPerson(result, ids) } };
 }

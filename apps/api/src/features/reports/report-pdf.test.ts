@@ -32,6 +32,7 @@ const full: Report = {
     unchecked: [],
     canRetry: false,
     marks: {},
+    notForPerson: [],
   },
   findings: createMany(5, (at) => ({
     id: `f${at}`,

@@ -1,6 +1,6 @@
-import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatCount, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { type CheckedItem, type CheckResult, type Finding, isPairFinding } from '@wellkept/interactions/findings/findings.ts';
-import { getSeverityRank, severities } from '@wellkept/interactions/severity.ts';
+import { getSeverityRank, getSeverityWord, severities } from '@wellkept/interactions/severity.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
@@ -47,6 +47,18 @@ export function findWorstWarning(result: CheckResult, index: number): PairWarnin
   if (severity === 'none') return null;
   const others = own.filter((pair) => pair.severity === severity).map(({ a, b }) => getItemLabel(result, a === index ? b : a));
   return { severity, others: [...new Set(others)] };
+}
+
+/** What speaks most against one item in this person, as "Do not take with an allergy to penicillin"; null where nothing serious is known. */
+export function findPersonalWarning(result: CheckResult, index: number): { severity: Severity; word: string; about: string } | null {
+  const finding = result.findings.find(({ kind, items, severity }) => kind === 'personal' && items.includes(index) && isSevere(severity));
+  if (finding?.kind !== 'personal') return null;
+  const { kind, name } = finding.about;
+  return {
+    severity: finding.severity,
+    word: getSeverityWord(finding),
+    about: kind === 'allergy' ? `an allergy to ${toMidSentence(name)}` : toMidSentence(name),
+  };
 }
 
 const hasSubstance = (result: CheckResult, index: number, substanceId: string) =>

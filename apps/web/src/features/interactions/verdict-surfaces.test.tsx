@@ -74,7 +74,9 @@ const surfaces: Readonly<Record<string, (seen: CheckedView) => ReactNode>> = {
   medicines: ({ texts, result, verdict }) => <MedicationListVerdict verdict={verdict} result={result} texts={texts} onRetry={doNothing} />,
   'the log, the overview and the reminders': ({ verdict }) => <FollowedVerdict verdict={verdict} />,
   'the dashboard': ({ result, verdict }) => (
-    <SevereAlert dashboard={{ medicines: [], findings: toDashboardFindings(result), verdict: { ...verdict, marks: {} } }} />
+    <SevereAlert
+      dashboard={{ medicines: [], findings: toDashboardFindings(result), verdict: { ...verdict, marks: {}, notForPerson: [] } }}
+    />
   ),
   'before adding': ({ texts, result, verdict }) => (
     <AddedMedicineCheck

@@ -1,7 +1,7 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { Fold } from '../../components/fold.tsx';
-import { findWorstWarning } from '../interactions/result-view.ts';
+import { findPersonalWarning, findWorstWarning } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
 import { groupMedications, isInFilter, isSample, type MedicationFilter } from './medication-groups.ts';
 import { MedicationRow } from './medication-row.tsx';
@@ -46,6 +46,7 @@ export function MedicationList({ shelf, active, stopped, result, hours, ...actio
         row={row}
         isTagged={isMixed}
         warning={result && index !== null ? findWorstWarning(result, index) : null}
+        personal={result && index !== null ? findPersonalWarning(result, index) : null}
         resolution={resolution}
         hours={hours && (hours.get(row.medication.id) ?? noHours)}
         onAbout={() => actions.onAbout(row)}

@@ -8,16 +8,20 @@ import { formatDay } from '../../lib/date-text.ts';
 import { shorten } from '../../lib/wording.ts';
 import { MoreMenu } from '../../shell/more-menu.tsx';
 import { DidYouMean } from '../interactions/did-you-mean.tsx';
-import type { PairWarning } from '../interactions/result-view.ts';
+import type { findPersonalWarning, PairWarning } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
 import { formatIntake, isSample } from './medication-groups.ts';
 import { isSupplement } from './medication-type.ts';
 import type { MedicationListRow } from './writes-overlay.ts';
 
+type PersonalWarning = NonNullable<ReturnType<typeof findPersonalWarning>>;
+
 type Props = {
   row: MedicationListRow;
   /** The worst it has with what else is taken. */
   warning: PairWarning | null;
+  /** What speaks most against it in this person. */
+  personal: PersonalWarning | null;
   /** How it was read; null where it is not checked, or not yet. */
   resolution: Resolution | null;
   isTagged: boolean;
@@ -37,7 +41,7 @@ type Props = {
 
 /** One medicine: what it is, how it is taken, what it does not go together with, and what can be done with it. */
 export function MedicationRow(props: Props) {
-  const { row, warning, resolution, isTagged, hours, onRetry, onConfirm, onRename } = props;
+  const { row, warning, personal, resolution, isTagged, hours, onRetry, onConfirm, onRename } = props;
   const { medication, failure, isSaving } = row;
   const short = shorten(medication.name, 40);
   return (
@@ -48,6 +52,7 @@ export function MedicationRow(props: Props) {
           line={formatRowLine(medication)}
           medication={medication}
           warning={warning}
+          personal={personal}
           resolution={resolution}
           isTagged={isTagged}
         />
@@ -145,13 +150,14 @@ type FactsProps = {
   /** How it is taken and what for. */
   line: string;
   warning: PairWarning | null;
+  personal: PersonalWarning | null;
   resolution: Resolution | null;
   /** Samples are marked where a person's own entries are beside them; the banner speaks for a list of nothing else. */
   isTagged: boolean;
 };
 
 /** What a medicine is and how it is taken, with the mark of what the check says. */
-export function MedicationFacts({ medication, line, warning, resolution, isTagged }: FactsProps) {
+export function MedicationFacts({ medication, line, warning, personal, resolution, isTagged }: FactsProps) {
   return (
     <>
       <p className={styles['name']}>
@@ -160,6 +166,14 @@ export function MedicationFacts({ medication, line, warning, resolution, isTagge
       </p>
       {line && <p className="small mut">{line}</p>}
       {medication.notes.text && !isSample(medication) && <p className="cap">{shorten(medication.notes.text, 160)}</p>}
+      {personal && (
+        <p className={styles['flag']}>
+          <SeverityGlyph mark={personal.severity} />
+          <span>
+            <b className={getMarkTone(personal.severity)}>{personal.word}</b> with {personal.about}
+          </span>
+        </p>
+      )}
       {warning && (
         <p className={styles['flag']}>
           <SeverityGlyph mark={warning.severity} />

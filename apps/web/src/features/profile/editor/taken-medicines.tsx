@@ -1,6 +1,6 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { shorten } from '../../../lib/wording.ts';
-import { findWorstWarning } from '../../interactions/result-view.ts';
+import { findPersonalWarning, findWorstWarning } from '../../interactions/result-view.ts';
 import { formatIntake } from '../../medications/medication-groups.ts';
 import { MedicationFacts } from '../../medications/medication-row.tsx';
 import type { useMedicationList } from '../../medications/use-medication-list.ts';
@@ -18,6 +18,7 @@ export function TakenMedicines({ list: { active, result }, onRemove }: Props) {
               medication={medication}
               line={[medication.notes.type, formatIntake(medication)].filter(Boolean).join(' · ')}
               warning={result ? findWorstWarning(result, index) : null}
+              personal={result ? findPersonalWarning(result, index) : null}
               resolution={result?.items[index]?.resolution ?? null}
               isTagged
             />

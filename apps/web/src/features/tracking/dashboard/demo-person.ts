@@ -4,7 +4,7 @@ import { getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
 import { createDayOfDoses } from '@wellkept/dosing/plan/day-of-doses.ts';
 import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { compareSeverity } from '@wellkept/interactions/severity.ts';
-import { getMarksById } from '@wellkept/interactions/verdict/item-marks.ts';
+import { getMarksById, listNotForPerson } from '@wellkept/interactions/verdict/item-marks.ts';
 import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { computeProfileFigures } from '@wellkept/profile/profile-figures.ts';
@@ -41,7 +41,7 @@ export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' |
     ...computeProfileFigures(samplePerson, score, medicines.length),
     onboarding: { isDone: true, isNewUser: false },
     pressingValues: [],
-    verdict: { ...computeResultVerdict(result), marks: getMarksById(result, ids) },
+    verdict: { ...computeResultVerdict(result), marks: getMarksById(result, ids), notForPerson: listNotForPerson(result, ids) },
     findings: {
       counts: {
         contraindicated: count('contraindicated'),

@@ -12,7 +12,14 @@ test('shows each result that cannot wait with its level and sentence, and nothin
     dangerSigns: [],
     source: null,
   } as const;
-  const value = { id: 'potassium', kind: 'result' as const, name: 'Potassium', valueText: '6.1', unit: 'mmol/L', collectedOn: '2026-11-01' };
+  const value = {
+    id: 'potassium',
+    kind: 'result' as const,
+    name: 'Potassium',
+    valueText: '6.1',
+    unit: 'mmol/L',
+    collectedOn: '2026-11-01',
+  };
   const draw = (values: Parameters<typeof PressingAlert>[0]['values']) =>
     renderToStaticMarkup(
       <MemoryRouter>

@@ -33,6 +33,7 @@ const facts: DiaryDay = {
     unchecked: [],
     canRetry: false,
     marks: {},
+    notForPerson: [],
   },
   warning: null,
   states: [],

@@ -2,6 +2,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { MedicineIcon } from '../../../components/medicine-icon.tsx';
+import { getMarkTone, getMarkWord, SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { formatMoment } from '../../../lib/date-text.ts';
 import { getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
@@ -22,23 +23,31 @@ type RowsProps = Props & {
 };
 
 /** What one tap ticks: without planned times one dose of each medicine, whose later doses stay open. */
-function formatAllTaken(count: number, { isPlanned, isToday }: { isPlanned: boolean; isToday: boolean }): string {
-  const all = count === 2 ? 'both' : `all ${count}`;
+function formatAllTaken(count: number, { isPlanned, isToday, isRest }: { isPlanned: boolean; isToday: boolean; isRest: boolean }): string {
+  const all = isRest ? `the other ${count}` : count === 2 ? 'both' : `all ${count}`;
   if (isToday && !isPlanned) return `Mark the next dose of ${all} as taken`;
   return `Mark ${all}${isToday ? ' due now' : ''} as taken`;
 }
 
-/** One tap for all doses that are due; a single one has its own box. */
+/** What must not be overlooked beside a dose; null where the mark of the list says enough. A day cached by an earlier version has no marks. */
+function findDoseWarning({ verdict }: DayBook['facts'], medicationId: string): string | null {
+  const { marks, notForPerson }: Partial<typeof verdict> = verdict ?? {};
+  if (notForPerson?.includes(medicationId)) return 'Do not take';
+  return marks?.[medicationId] === 'contraindicated' ? getMarkWord('contraindicated') : null;
+}
+
+/** One tap for all doses that are due; a single one has its own box, and so has one with a warning. */
 export function DueDosesButton({ book, save, now }: { book: DayBook; save: Save; now: Date }) {
   const today = getToday();
   const { isPlanned } = book.facts;
-  const due = listDueDoses(book, { day: today, minute: now.getHours() * 60 + now.getMinutes() });
+  const all = listDueDoses(book, { day: today, minute: now.getHours() * 60 + now.getMinutes() });
+  const due = all.filter(({ dose }) => findDoseWarning(book.facts, dose.medicationId) === null);
   if (due.length < 2) return null;
   const steps = due.map((line) => createDoseStep(book.day, line, 'taken', { isPlanned, isAlone: false }));
   return (
     <button type="button" className="btn o sm" onClick={() => save(`${formatCount(due.length, 'dose')} taken`, ...steps)}>
       <IconChecks size={16} stroke={1.5} aria-hidden />
-      {formatAllTaken(due.length, { isPlanned, isToday: book.day === today })}
+      {formatAllTaken(due.length, { isPlanned, isToday: book.day === today, isRest: due.length < all.length })}
     </button>
   );
 }
@@ -81,6 +90,7 @@ export function DoseGroups({ book: { day, facts }, lines, save }: Props & { line
         <DoseRow
           key={`${line.dose.medicationId} ${line.dose.slot}`}
           line={line}
+          warning={findDoseWarning(facts, line.dose.medicationId)}
           isPlanned={facts.isPlanned}
           author={line.intake ? formatAuthor(line.intake, facts) : ''}
           onSet={(state) => set(line, state)}
@@ -100,13 +110,14 @@ function ListVerdict({ facts }: { facts: DayBook['facts'] }) {
 
 type RowProps = {
   line: DoseLine;
+  warning: string | null;
   isPlanned: boolean;
   /** "by Anna" */
   author: string;
   onSet: (state: State | null) => void;
 };
 
-function DoseRow({ line: { dose, intake }, isPlanned, author, onSet }: RowProps) {
+function DoseRow({ line: { dose, intake }, warning, isPlanned, author, onSet }: RowProps) {
   const isSkipped = intake?.state === 'skipped';
   const name = shorten(dose.name, 80);
   return (
@@ -122,6 +133,11 @@ function DoseRow({ line: { dose, intake }, isPlanned, author, onSet }: RowProps)
         <p>
           {dose.appearance && <MedicineIcon appearance={dose.appearance} size={20} />} <bdi className="b">{name}</bdi>{' '}
           <span className="ink2">{dose.strength}</span>
+          {warning !== null && (
+            <b className={`${styles['doseWarning']} ${getMarkTone('contraindicated')}`}>
+              <SeverityGlyph mark="contraindicated" /> {warning}
+            </b>
+          )}
         </p>
       </label>
       <span className={styles['aside']}>

@@ -86,15 +86,17 @@ export function MeasureForm({ id, last, onSave }: FormProps) {
             {error}
           </p>
         )}
-        {last && (
-          <p className="cap">
-            Last: {formatDiaryMeasurement(id, last, preferred)} on {formatDay(last.day, 'short')}
-          </p>
-        )}
+        {last && <Last id={id} last={last} units={preferred} />}
       </div>
     </form>
   );
 }
+
+const Last = ({ id, last, units }: { id: MeasureId; last: NonNullable<FormProps['last']>; units: UnitSystem }) => (
+  <p className="cap">
+    Last: {formatDiaryMeasurement(id, last, units)} on {formatDay(last.day, 'short')}
+  </p>
+);
 
 /** What is wrong with what was typed; null where nothing is. */
 function findProblem(id: MeasureId, system: UnitSystem, typed: string, second: string): string | null {

@@ -1,0 +1,53 @@
+import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createDayBook } from './day-book.ts';
+import { DoseGroups, DueDosesButton } from './dose-rows.tsx';
+
+const createDose = (medicationId: string) => ({
+  medicationId,
+  name: medicationId,
+  strength: null,
+  appearance: null,
+  slot: '08:00',
+  rule: '',
+});
+const createFacts = (verdict: Pick<DiaryDay['verdict'], 'marks' | 'notForPerson'>): DiaryDay => ({
+  day: '2026-11-21',
+  entries: [],
+  authors: [],
+  isPlanned: true,
+  doses: ['Bactrim', 'Metformin', 'Lisinopril'].map(createDose),
+  asNeeded: [],
+  verdict: { state: 'contraindicated', severity: 'contraindicated', sentence: '', detail: '', unchecked: [], canRetry: false, ...verdict },
+  warning: null,
+  ...{ states: [], habits: [], week: [], symptoms: [], factors: [], latest: [] },
+});
+const draw = (verdict: Pick<DiaryDay['verdict'], 'marks' | 'notForPerson'>) => {
+  const book = createDayBook(createFacts(verdict), []);
+  const save = () => undefined;
+  return renderToStaticMarkup(
+    <>
+      <DoseGroups book={book} lines={book.doses} save={save} />
+      <DueDosesButton book={book} save={save} now={new Date()} />
+    </>,
+  );
+};
+
+test('one tap does not tick what is not meant for the person, and its line says so', () => {
+  const drawn = draw({ marks: { Bactrim: 'contraindicated', Metformin: 'major' }, notForPerson: ['Bactrim'] });
+  expect(drawn.match(/Do not take/g)).toHaveLength(1);
+  expect(drawn).toContain('Mark the other 2 as taken');
+});
+
+test('nor what must not be combined', () => {
+  const drawn = draw({ marks: { Bactrim: 'contraindicated', Metformin: 'contraindicated' }, notForPerson: [] });
+  expect(drawn.match(/Do not combine/g)).toHaveLength(2);
+  expect(drawn).not.toContain('as taken');
+});
+
+test('a serious warning stands at the list and not at each dose', () => {
+  const drawn = draw({ marks: { Bactrim: 'major' }, notForPerson: [] });
+  expect(drawn).not.toContain('Serious');
+  expect(drawn).toContain('Mark all 3 as taken');
+});

@@ -1,3 +1,4 @@
+import { chooseAnalyte } from '../choose-analyte.ts';
 import { withoutNameSigns } from '../name-tokens.ts';
 import { isOtherName } from '../other-name.ts';
 import type { PageCell } from '../page-text.ts';
@@ -56,8 +57,10 @@ export function readResult(
   const context = { unitAhead: named.unit, reading, certainty };
   const values = named.analytes.length > 0 ? readValues(text, { ...context, name: printedName, analytes: named.analytes }) : [];
   if (values.length > 0) return { values, unrecognized: [] };
-  if (named.analytes.length > 0 || !isUnknownRead || !isMeasurementName(named.text)) return none;
+  if (!isUnknownRead || !isMeasurementName(named.text)) return none;
   const [read] = readValues(text, { ...context, name: named.text, analytes: [createAnyAnalyte(reading.specimen)] });
+  // A known name in a unit that it is not measured in stands for something else of that name.
+  if (named.analytes.length > 0 && (!read?.unit || chooseAnalyte({ analytes: named.analytes, reading }, read.unit) !== null)) return none;
   // A bound alone, without a range of its own, is a line of a table of ranges.
   if (!read || (read.comparator !== null && (read.range === null || read.unit === null))) return none;
   const { analyte: _, ...found } = read;

@@ -113,6 +113,10 @@ describe('a name', () => {
     expect(read([...company, line]).values).toContain(expected);
   });
 
+  it('in a unit that is not its own is stored as it is printed', () => {
+    expect(read([...company, 'Free Androgen Index |  | 34.7 | % | 24 - 104']).unrecognized).toEqual(['Free Androgen Index 34.7 % 24..104']);
+  });
+
   it('is not that of the heading below its line', () => {
     const lines = [
       'Vitamin B12, serum |  | 143 | pg/mL | 211 - 946',

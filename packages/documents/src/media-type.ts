@@ -16,7 +16,9 @@ const mailHeaders = /^(?:[A-Za-z][A-Za-z-]*:[^\n]*\n(?:[ \t][^\n]*\n)*)*(?:From|
 export function detectDocumentType(bytes: Uint8Array): DocumentType | null {
   if (startsWith(bytes, png)) return 'image/png';
   if (startsWith(bytes, jpeg)) return 'image/jpeg';
-  const start = Buffer.from(bytes.subarray(0, rootWithin)).toString('latin1');
+  const start = isUtf16(bytes)
+    ? decodeText(bytes.subarray(0, 2 * rootWithin))
+    : Buffer.from(bytes.subarray(0, rootWithin)).toString('latin1');
   const head = start.slice(0, markWithin);
   if (/^GIF8[79]a/.test(head)) return 'image/gif';
   const text = detectMessageType(start.replace(/^\xef\xbb\xbf/, '').trimStart());
@@ -27,18 +29,45 @@ export function detectDocumentType(bytes: Uint8Array): DocumentType | null {
   return isTable(start) ? 'text/csv' : null;
 }
 
+const isUtf16 = (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
+
+/** UTF-16 where its mark says so, as spreadsheets save it, else UTF-8, or Latin letters where it is none. */
+export function decodeText(bytes: Uint8Array): string {
+  if (isUtf16(bytes)) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 function detectMessageType(start: string): DocumentType | null {
   if (/^(?:FHS|BHS|MSH)\|/.test(start)) return 'application/hl7-v2';
-  if (start.startsWith('{') && /"resourceType"\s*:/.test(start)) return 'application/fhir+json';
+  if (/^[{[]/.test(start) && /"resourceType"\s*:/.test(start)) return 'application/fhir+json';
   if (start.startsWith('<') && !start.includes('<!DOCTYPE') && /<(?:\w+:)?ClinicalDocument[\s>]/.test(start)) return 'application/cda+xml';
   return mailHeaders.test(start) ? 'message/rfc822' : null;
 }
 
-/** Lines of text whose first has several cells. */
+/** A title and facts may stand above the head of a table. */
+const linesAboveMax = 20;
+
+/** Lines of text of which one of the first has several cells, and numbers. */
 function isTable(start: string): boolean {
-  const [first = ''] = start.split(/\r?\n/);
-  const separators = [...start].some((letter) => letter < '\t') ? 0 : (first.match(/[,;\t]/g)?.length ?? 0);
-  return separators > 0 && /\d/.test(start);
+  const hasControls = [...start].some((letter) => letter < '\t');
+  const lines = start.split(/\r?\n/).slice(0, linesAboveMax);
+  return !hasControls && /\d/.test(start) && findTableHead(lines) !== null;
+}
+
+/** Where the head of a table of separated values is among lines, and what separates its cells; null where no line has cells. */
+export function findTableHead(lines: readonly string[]): { at: number; delimiter: string } | null {
+  const ways = [',', ';', '\t'].flatMap((delimiter) => {
+    const counts = lines.slice(0, linesAboveMax).map((line) => line.split(delimiter).length - 1);
+    // Most lines have as many cells as the head; commas of decimals stand in some only.
+    const alike = [...Map.groupBy(counts, (count) => count)].filter(([count]) => count > 0);
+    const [usual] = alike.toSorted(([count, one], [more, other]) => other.length - one.length || more - count);
+    return usual ? [{ delimiter, lines: usual[1].length, at: counts.indexOf(usual[0]) }] : [];
+  });
+  return ways.toSorted((one, other) => other.lines - one.lines || one.at - other.at)[0] ?? null;
 }
 
 /** Whether it is one of those that computers exchange. */

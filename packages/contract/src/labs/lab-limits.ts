@@ -26,7 +26,7 @@ export const uploadTypes = {
   'image/gif': ['gif'],
   'message/rfc822': ['eml'],
   'application/hl7-v2': ['hl7'],
-  'application/fhir+json': ['json'],
+  'application/fhir+json': ['json', 'ndjson'],
   'application/cda+xml': ['xml', 'cda'],
   'text/csv': ['csv'],
 } as const;

@@ -34,13 +34,21 @@ export function parseFhir(text: string): LabMessage {
 }
 
 function parseJson(text: string): Json {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (isObject(parsed)) return parsed;
-  } catch {
-    throw new DocumentError('damaged', 'no JSON');
-  }
+  // An export has a resource on each line, or a list of them.
+  const parsed = parseOne(text) ?? text.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [parseOne(line)]));
+  if (isObject(parsed)) return parsed;
+  const listed = listObjects(parsed);
+  if (Array.isArray(parsed) && listed.length > 0 && listed.length === parsed.length)
+    return { resourceType: 'Bundle', entry: listed.map((resource) => ({ resource })) };
   throw new DocumentError('damaged', 'no resource');
+}
+
+function parseOne(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The resources of a bundle, and those that a report contains. */

@@ -22,6 +22,11 @@ function searchPart(part: Part, isReadable: (file: Uint8Array) => boolean, searc
   const boundary = /boundary="?([^";\s]+)"?/i.exec(type)?.[1];
   if (!/^multipart\//i.test(type) || boundary === undefined) {
     const file = decodeBody(part);
+    // A mail that was forwarded as an attachment.
+    if (/^message\/rfc822/i.test(type)) {
+      const inner = splitPart(Buffer.from(file).toString('latin1').trimStart());
+      return searchPart(inner, isReadable, { depth: search.depth + 1, left: search.left });
+    }
     return isReadable(file) ? file : null;
   }
   const deeper = { depth: search.depth + 1, left: search.left };

@@ -77,6 +77,23 @@ describe('a message between computers', () => {
   });
 
   it.each([
+    ['UTF-16, as spreadsheets save it', Buffer.from(`\ufeff${csv.replaceAll(';', '\t')}`, 'utf16le'), 'Iron\t total'],
+    ['a title and facts above its head', Buffer.from(`Lab results export\nPatient: Ann Lee\n\n${csv}`), 'Iron; total'],
+    ['decimal commas in most lines', Buffer.from('Test;Wert;Norm\nKalium;4,1;3,5-5,1\nNatrium;139,2;136,0-145,0\n'), '139,2'],
+  ])('of separated values in %s is printed', (_, bytes, cell) => {
+    expect(detectDocumentType(bytes)).toBe('text/csv');
+    expect(readMessage(bytes, 'text/csv').flatMap(({ items }) => items.map(({ text }) => text))).toContain(cell);
+  });
+
+  it.each([
+    ['a resource on each line', (list: object[]) => list.map((one) => JSON.stringify(one)).join('\n')],
+    ['a list of resources', (list: object[]) => JSON.stringify(list)],
+  ])('of FHIR with %s is printed', (_, format) => {
+    const { resource } = createObservation('2024-03-05');
+    expect(read(format([patient.resource, resource]))).toEqual(expect.arrayContaining(['Patient name: Ann Lee', ...creatinine]));
+  });
+
+  it.each([
     ['results of two days', createBundle(createObservation('2024-03-05'), createObservation('2024-03-06')), 'severalDays'],
     ['a table of two days', csv.replace('2024-03-05;"', '2024-03-06;"'), 'severalDays'],
     ['two patients', createBundle(patient, createObservation('2024-03-05')), 'severalPeople'],
@@ -110,6 +127,12 @@ describe('an e-mail', () => {
   it('gives the file that is attached to it', () => {
     expect(detectDocumentType(mail(pdf))).toBe('message/rfc822');
     expect(Buffer.from(findAttachment(mail(pdf), isPdf)).toString()).toBe('%PDF-1.7 a report');
+  });
+
+  it('gives the file that is attached to an e-mail attached to it', () => {
+    const head = 'From: ann@example.org\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b2\r\n\r\n--b2\r\n';
+    const forwarded = Buffer.from(`${head}Content-Type: message/rfc822\r\n\r\n${mail(pdf).toString()}\r\n--b2--\r\n`);
+    expect(Buffer.from(findAttachment(forwarded, isPdf)).toString()).toBe('%PDF-1.7 a report');
   });
 
   it('without one says so', () => {

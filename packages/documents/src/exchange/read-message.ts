@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { DocumentError } from '../document-error.ts';
-import type { MessageType } from '../media-type.ts';
+import { decodeText, findTableHead, type MessageType } from '../media-type.ts';
 import type { TextPage } from '../text-page.ts';
 import { parseCda } from './cda.ts';
 import { parseFhir } from './fhir.ts';
@@ -23,18 +23,9 @@ export function readMessage(bytes: Uint8Array, type: MessageType): TextPage[] {
   return printMessage(requireOneDay(parsers[type](text)));
 }
 
-/** UTF-8, or Latin letters where it is none. */
-function decodeText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 function readTable(text: string): string[][] {
-  const [head = ''] = text.split(/\r?\n/);
-  const delimiter = [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length)[0] ?? ',';
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const { at: headAt, delimiter } = findTableHead(lines) ?? { at: 0, delimiter: ',' };
   let rows: string[][];
   try {
     rows = parse(text, { delimiter, bom: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true, to: resultsMax + 2 });
@@ -42,8 +33,8 @@ function readTable(text: string): string[][] {
     throw new DocumentError('damaged', String(error));
   }
   if (rows.length > resultsMax + 1) throw new DocumentError('tooLong', 'too many rows');
-  const at = rows[0]?.findIndex((cell) => dayHead.test(cell.trim())) ?? -1;
-  const days = new Set(rows.slice(1).flatMap((cells) => (cells[at]?.trim() ? [cells[at].trim().slice(0, 10)] : [])));
+  const at = rows[headAt]?.findIndex((cell) => dayHead.test(cell.trim())) ?? -1;
+  const days = new Set(rows.slice(headAt + 1).flatMap((cells) => (cells[at]?.trim() ? [cells[at].trim().slice(0, 10)] : [])));
   if (days.size > 1) throw new DocumentError('severalDays');
   return rows.map((cells) => cells.slice(0, cellsMax));
 }

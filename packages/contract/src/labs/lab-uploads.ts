@@ -18,6 +18,12 @@ export const UploadProblem = z.enum([
   'busy', // the server had no time for it; while it waits, it will be read when there is
   'noText', // no letters in it: a photo of something else
   'noResults', // letters, but no result that we know
+  // No result either, and it seems to be something else:
+  'seemsInvoice',
+  'seemsPrescription',
+  'seemsImaging',
+  'seemsVaccination',
+  'seemsLetter',
   'tooManyResults',
   'severalPeople', // results of more than one person
   'severalDays', // results of more than one day, and a report has one

@@ -22,8 +22,9 @@ describe('units', () => {
 
   const tables = all.flatMap((analyte) =>
     Object.entries(analyte.units ?? {})
-      // Percent of HbA1c and IFCC units differ by a calibration, volumes of cells by what is counted.
-      .filter(([unit, conversion]) => typeof conversion === 'number' && unit !== '[EU]/dL')
+      // Percent of HbA1c and IFCC units differ by a calibration, volumes of cells by what is counted, and the index of androgens is times 100
+      // whether a report prints a percent sign beside it or not.
+      .filter(([unit, conversion]) => typeof conversion === 'number' && unit !== '[EU]/dL' && analyte.id !== 'free_androgen_index')
       .map(([unit, conversion]) => ({ analyte, id: analyte.id, unit, conversion })),
   );
   it('convert by the tables of the analytes as UCUM converts them', () => {

@@ -3,6 +3,7 @@ import { type DraftResult, LabDraft, type PageProblem, type UploadProblem } from
 import { readStoredReviewRow } from '@wellkept/contract/labs/stored-review-row.ts';
 import type { DocumentProblem } from '@wellkept/documents/document-error.ts';
 import { computePicturePlace, type TextPage } from '@wellkept/documents/text-page.ts';
+import { type DocumentKind, guessDocumentKind } from '@wellkept/labs/other-documents/guess-document-kind.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import type { PrintedValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import { type AccountPerson, findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
@@ -10,6 +11,14 @@ import { type AssessedValue, assessValues } from '@wellkept/labs/values/assess.t
 import type { JudgeContext } from '@wellkept/labs/values/unit-doubt.ts';
 import { z } from 'zod';
 import type { Keyring } from '../../../encryption/keyring.ts';
+
+const kindProblems: Readonly<Record<DocumentKind, UploadProblem>> = {
+  invoice: 'seemsInvoice',
+  prescription: 'seemsPrescription',
+  imaging: 'seemsImaging',
+  vaccination: 'seemsVaccination',
+  letter: 'seemsLetter',
+};
 
 /** Below this many letters and digits a picture shows something else than a report. */
 const lettersMin = 20;
@@ -25,7 +34,9 @@ export function createLabDraft(
   const count = values.length + unrecognized.length;
   if (count === 0) {
     const letters = pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + text.replace(/\W/g, '').length, 0);
-    return letters < lettersMin ? 'noText' : 'noResults';
+    if (letters < lettersMin) return 'noText';
+    const kind = guessDocumentKind(pages);
+    return kind === null ? 'noResults' : kindProblems[kind];
   }
   if (count > labResultsMax) return 'tooManyResults';
   const { collected, reported, laboratory } = facts;

@@ -11,6 +11,12 @@ export const problemTexts: Readonly<Record<UploadProblem, string>> = {
   busy: 'Our server is very busy right now. We’ll read this file as soon as there is time. You don’t need to do anything.',
   noText: 'We couldn’t find any readable text in it. Take the photo again in good light, straight from above.',
   noResults: 'We found no test result in it. If it’s a lab report, you can type in the values by hand.',
+  seemsInvoice: 'It looks like an invoice or a receipt. We found no test result in it.',
+  seemsPrescription: 'It looks like a prescription. We found no test result in it. You can add its medicines under Medicines.',
+  seemsImaging:
+    'It looks like a report of a scan or an X-ray. We read the numbers of lab tests, not findings in words. Keep it for your doctor.',
+  seemsVaccination: 'It looks like a vaccination record. We found no test result in it.',
+  seemsLetter: 'It looks like a letter. We found no test result in it. Upload the page with the values, or type them in by hand.',
   severalPeople: 'The file has results of more than one person. Ask for a file with only yours.',
   severalDays: 'The file has results from more than one day. Upload one report at a time, so that each keeps its date.',
   noAttachment: 'We found no report attached to this email. Save the attachment and upload that.',

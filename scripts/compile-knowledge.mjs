@@ -87,14 +87,14 @@ const selectForPart = (part, section, entries = []) =>
 
 function dropUnshipped(section, entries) {
   const field = unshipped[section];
-  return field === undefined ? entries : entries.map(({ [field]: _, ...entry }) => withoutQuote(entry));
+  return field === undefined ? entries : entries.map(({ [field]: _, ...entry }) => withoutQuote(section, entry));
 }
 
-/** The quote of a sentence that was read stays in the data; that and when it was read is what the engine asks. */
-const withoutQuote = ({ reading, ...entry }) => {
+/** The quote of a sentence that was read stays in the data. Of a pair, which cites its sources itself, only when it was read is what the engine asks. */
+const withoutQuote = (section, { reading, ...entry }) => {
   if (reading === undefined) return entry;
   const { quote: _, revision: __, ...rest } = reading;
-  return { ...entry, reading: rest };
+  return { ...entry, reading: section === 'pairs' ? { readOn: rest.readOn } : rest };
 };
 
 const citedSources = ({ sources }, facts) => {

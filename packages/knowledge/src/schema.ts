@@ -155,7 +155,8 @@ export const PairFact = z.strictObject({
   reading: Reading.optional(),
   sources: z.array(SourceId).min(1),
 });
-export type PairFact = z.infer<typeof PairFact>;
+/** What is compiled says only when the sentence was read, since a pair cites its sources itself. */
+export type PairFact = Omit<z.infer<typeof PairFact>, 'reading'> & { reading?: Partial<Reading> | undefined };
 
 /** A pair fact as it is written: stated of one pair, and word for word of others. */
 export const StatedPair = PairFact.extend({
@@ -165,7 +166,7 @@ export const StatedPair = PairFact.extend({
     .min(1)
     .optional(),
 });
-export type StatedPair = z.infer<typeof StatedPair>;
+export type StatedPair = PairFact & Pick<z.infer<typeof StatedPair>, 'sameFor'>;
 
 /** What the data files make together; every part is optional, so that a test states only what it is about. */
 export type KnowledgeFile = {

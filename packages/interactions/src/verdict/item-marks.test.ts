@@ -1,8 +1,9 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
-import { checkTexts } from '../check.ts';
-import { getItemMarks } from './item-marks.ts';
+import { checkItems, checkTexts } from '../check.ts';
+import { createPersonReader } from '../person/read-person.ts';
+import { getItemMarks, listNotForPerson } from './item-marks.ts';
 
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
@@ -15,3 +16,11 @@ test.each([
   ['a moderate one', ['levothyroxine 50 mcg + zorblaxitin', 'coffee'], ['moderate', 'moderate']],
   ['a serious one', ['warfarin 5 mg + zorblaxitin', 'ibuprofen 400 mg'], ['major', 'major']],
 ])('%s', (_name, texts, marks) => expect(getItemMarks(checkTexts(knowledge, resolver, texts))).toEqual(marks));
+
+test('what is not meant for the person is told from what must not be combined', () => {
+  const person = createPersonReader(knowledge, resolver)({ allergies: ['Sulfa antibiotics'] });
+  const items = ['Bactrim DS', 'sildenafil 50 mg', 'nitroglycerin spray'].map(resolver.resolve);
+  const result = checkItems(knowledge, items, person);
+  expect(getItemMarks(result)).toEqual(['contraindicated', 'contraindicated', 'contraindicated']);
+  expect(listNotForPerson(result, ['bactrim', 'sildenafil', 'nitroglycerin'])).toEqual(['bactrim']);
+});

@@ -49,7 +49,7 @@ export function findWorstWarning(result: CheckResult, index: number): PairWarnin
   return { severity, others: [...new Set(others)] };
 }
 
-/** What speaks most against one item in this person, as "Do not take with an allergy to penicillin"; null where nothing serious is known. */
+/** What speaks most against one item in this person, as "Do not take with your allergy to penicillin"; null where nothing serious is known. */
 export function findPersonalWarning(result: CheckResult, index: number): { severity: Severity; word: string; about: string } | null {
   const finding = result.findings.find(({ kind, items, severity }) => kind === 'personal' && items.includes(index) && isSevere(severity));
   if (finding?.kind !== 'personal') return null;
@@ -57,7 +57,7 @@ export function findPersonalWarning(result: CheckResult, index: number): { sever
   return {
     severity: finding.severity,
     word: getSeverityWord(finding),
-    about: kind === 'allergy' ? `an allergy to ${toMidSentence(name)}` : toMidSentence(name),
+    about: kind === 'allergy' ? `your allergy to ${toMidSentence(name.replace('Allergy: ', ''))}` : toMidSentence(name),
   };
 }
 

@@ -11,7 +11,8 @@ const createDose = (id: string, at: number, weekdays: readonly number[] = []) =>
   rule: 'Rule.',
   weekdays,
 });
-const createFacts = (day: Partial<NonNullable<Dashboard['day']>>): Pick<Dashboard, 'day' | 'medicines'> => ({
+const createFacts = (day: Partial<NonNullable<Dashboard['day']>>): Parameters<typeof createDayView>[0] => ({
+  verdict: { notForPerson: [] },
   day: { isPlanned: true, severity: null, warning: null, doses: [], sometimes: [], asNeeded: [], unread: [], openCount: 0, ...day },
   medicines,
 });

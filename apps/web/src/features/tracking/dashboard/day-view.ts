@@ -7,6 +7,8 @@ export type DoseRow = {
   /** Minutes after midnight; null where it has no time. */
   at: number | null;
   rule: string;
+  /** Whether it is not meant for the person, as with an allergy. */
+  isNotForPerson: boolean;
 };
 
 export type DayView = {
@@ -23,17 +25,17 @@ export type DayView = {
   isPlanned: boolean;
 };
 
-type DayViewFacts = Pick<Dashboard, 'day' | 'medicines'>;
+type DayViewFacts = Pick<Dashboard, 'day' | 'medicines'> & { verdict: Pick<Dashboard['verdict'], 'notForPerson'> };
 
 const getMinuteOfDay = (now: Date) => now.getHours() * 60 + now.getMinutes();
 
 /** The planned day as of this hour; null if the list was too long to plan. */
-export function createDayView({ day, medicines }: DayViewFacts, now: Date): DayView | null {
+export function createDayView({ day, medicines, verdict }: DayViewFacts, now: Date): DayView | null {
   if (day === null) return null;
   const byId = new Map(medicines.map((medication) => [medication.id, medication]));
   const createRows = (id: string, at: number | null, rule: string): DoseRow[] => {
     const medication = byId.get(id);
-    return medication ? [{ medication, at, rule }] : [];
+    return medication ? [{ medication, at, rule, isNotForPerson: verdict.notForPerson.includes(id) }] : [];
   };
   const createAllRows = (doses: (typeof day)['doses']) => doses.flatMap(({ medicationId, at, rule }) => createRows(medicationId, at, rule));
   const isDue = ({ weekdays }: { weekdays: readonly number[] }) => weekdays.length === 0 || weekdays.includes(now.getDay());

@@ -74,7 +74,11 @@ test('a long day folds by its hours, each with its count, and only the hour that
     weekdays: [],
   }));
   const view = createDayView(
-    { medicines, day: { doses, sometimes: [], asNeeded: [], unread: [], openCount: 0, isPlanned: true, severity: null, warning: null } },
+    {
+      medicines,
+      verdict: { notForPerson: ['medicine 3'] },
+      day: { doses, sometimes: [], asNeeded: [], unread: [], openCount: 0, isPlanned: true, severity: null, warning: null },
+    },
     now,
   );
   const drawn = renderToStaticMarkup(
@@ -85,4 +89,5 @@ test('a long day folds by its hours, each with its count, and only the hour that
   expect(drawn.match(/<details[^>]*>/g)?.map((tag) => tag.includes('open'))).toEqual([true, false]);
   expect(drawn).toMatch(/12 doses.*8 doses/);
   expect(drawn).not.toContain('With a meal.');
+  expect(drawn.match(/Do not take/g)).toHaveLength(1);
 });

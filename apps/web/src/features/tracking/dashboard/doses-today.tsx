@@ -7,6 +7,7 @@ import { Arriving } from '../../../components/arriving.tsx';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { MedicineIcon } from '../../../components/medicine-icon.tsx';
+import { getMarkTone } from '../../../components/severity-mark.tsx';
 import { waitForPaint } from '../../../lib/after-paint.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
@@ -134,7 +135,7 @@ const DosesOfTime = ({ doses, isCompact = false }: { doses: DoseTimeView['doses'
     {doses.map(({ row, nth }) => (
       <li key={`${row.medication.id} ${nth}`} className={styles['dose']}>
         <div>
-          <MedicineName medication={row.medication} />
+          <MedicineName row={row} />
           {!isCompact && <p className={styles['rule']}>{row.rule}</p>}
         </div>
         <DoseTicks row={row} nth={nth} />
@@ -150,7 +151,7 @@ function DoseList({ doses }: { doses: readonly DoseRow[] }) {
       {doses.map((dose) => (
         <li key={dose.medication.id}>
           <div>
-            <MedicineName medication={dose.medication} />
+            <MedicineName row={dose} />
             {dose.medication.frequency && <p className={styles['rule']}>{dose.medication.frequency}</p>}
           </div>
           <DoseTicks row={dose} nth={null} />
@@ -160,11 +161,13 @@ function DoseList({ doses }: { doses: readonly DoseRow[] }) {
   );
 }
 
-function MedicineName({ medication: { name, strength, prescribedDosage, appearance } }: { medication: Medication }) {
+function MedicineName({ row: { medication, isNotForPerson } }: { row: DoseRow }) {
+  const { name, strength, prescribedDosage, appearance } = medication;
   return (
     <p className={styles['name']}>
       {appearance && <MedicineIcon appearance={appearance} size={20} />} <bdi>{shorten(name, 80)}</bdi>{' '}
-      <span>{[strength, prescribedDosage].filter(Boolean).join(' · ')}</span>
+      <span>{[strength, prescribedDosage].filter(Boolean).join(' · ')}</span>{' '}
+      {isNotForPerson && <b className={getMarkTone('contraindicated')}>Do not take</b>}
     </p>
   );
 }

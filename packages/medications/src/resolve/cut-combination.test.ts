@@ -40,3 +40,15 @@ test.each([
 ])('a brand with more in it is not taken for the brand alone: %s', (text, part) => {
   expect(resolve(text)).toMatchObject({ status: 'matched', unknownParts: [part] });
 });
+
+test.each([
+  'latanoprost eye drops',
+  'dorzolamide eye drops',
+  'brimonidine eye',
+  'neomycin ear drops',
+  'salicylic acid topical',
+  'insulin aspart eye',
+  'nystatin mouthwash',
+])('where a medicine is put adds no ingredient to it: %s', (text) => {
+  expect(listIngredients(text)).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import type { NameTarget } from '../names/name-entry.ts';
 import { findFirstAtLeast, type SubstanceNameIndex, type WordStart } from '../names/name-index.ts';
-import { isNoise, isNumber, isSalt, tokenizeName } from '../names/names.ts';
+import { getNameKey, isNoise, isNumber, isSalt, tokenizeName } from '../names/names.ts';
 import type { ParsedItemDetails } from '../parse/parse-item.ts';
 import { withStrengths } from './match.ts';
 import type { NameResolution } from './misspelt.ts';
@@ -8,6 +8,11 @@ import { candidatesMax } from './nearest-name.ts';
 
 /** Salts, forms and joining words as pharmacies shorten them on labels: "amox-pot clav", "norethin ace-eth estrad-fe", "SMZ-TMP DS". */
 const cutWords = new Set('ace acet axet bitart ds dip fe hyd hydroch k mac mcr mono phos pot ring vag w'.split(' '));
+
+/** Where a medicine is put is no ingredient cut short, although names of others have it: "latanoprost eye drops" are no timolol. */
+const placeWords = new Set(
+  'ear eye eyes ears mouth mouthwash nail nasal nose ophth ophthalmic oral otic rectal scalp skin throat topical vaginal'.split(' '),
+);
 
 const ingredientsMax = 4;
 const wordLengthMin = 3;
@@ -23,8 +28,10 @@ const medicineKinds: ReadonlySet<NameTarget['substanceKind']> = new Set(['drug',
  * combination that is sold is meant, with all its ingredients; where the letters fit several, the person is asked.
  */
 export function resolveCutCombination(index: SubstanceNameIndex, text: string, item: ParsedItemDetails): NameResolution | null {
-  const words = tokenizeName(text).filter((word) => !isNumber(word) && !isNoise(word) && !isSalt(word));
+  const words = tokenizeName(text).filter((word) => !isNumber(word) && !isNoise(word) && !isSalt(word) && !placeWords.has(word));
   if (words.length < 2 || words.length > 8) return null;
+  // A name written in full is not cut short: "salicylic acid" holds no lactic acid.
+  if (index.byKey.has(getNameKey(words))) return null;
   const meanings = words.map((word) => ({ word, ids: findMeanings(index, word) }));
   if (meanings.some(({ word, ids }) => ids.size === 0 && !cutWords.has(word)) || countLetters(words) < lettersMin) return null;
   const combinations = [...index.productsByIngredients.values()].filter(({ ingredients }) => fits(ingredients, meanings));

@@ -17,7 +17,7 @@ test.each([
   ['a serious one', ['warfarin 5 mg + zorblaxitin', 'ibuprofen 400 mg'], ['major', 'major']],
 ])('%s', (_name, texts, marks) => expect(getItemMarks(checkTexts(knowledge, resolver, texts))).toEqual(marks));
 
-test('what is not meant for the person is told from what must not be combined', () => {
+test('what is not meant for the person is known apart from what must not be combined', () => {
   const person = createPersonReader(knowledge, resolver)({ allergies: ['Sulfa antibiotics'] });
   const items = ['Bactrim DS', 'sildenafil 50 mg', 'nitroglycerin spray'].map(resolver.resolve);
   const result = checkItems(knowledge, items, person);

@@ -101,6 +101,16 @@ describe('the person’s own record', () => {
     );
   });
 
+  test('names first what cannot wait with a condition of the person’s own', () => {
+    const heart = { person: { ...emptyOwnData.person, conditions: ['heart failure'] }, ...medicines('Metoprolol 50 mg') };
+    expect(ask('I keep gaining weight, what should I do', heart).answer).toMatch(
+      /^Your data here names[\s\S]*?fast weight gain with heart failure[\s\S]*?side effect of metoprolol/,
+    );
+  });
+
+  test('does not take what must not be added for something to take', () =>
+    expect(ask('is it ok to take sumatriptan', medicines('Escitalopram 10 mg')).answer).not.toMatch(/before you take any of these/));
+
   test('shows how each result of a panel changed', () => {
     const labs = [
       { ...createLab('ldl', 'LDL cholesterol', '4.6', 'mmol/L', 'above'), date: '2026-03-01' },

@@ -65,7 +65,10 @@ function retrievePassages(library: Library, query: string, about: readonly strin
   const first =
     about.length === 0
       ? findSpoken(hits[0], found)
-      : (hits.find(({ article, isOnAspect }) => isOnAspect && isCalled(article, about)) ??
+      : ((isOfMedicines(asks)
+          ? hits.find(({ article, isOnAspect }) => isOnAspect && isTaken(article) && isNamedIn(article, about))
+          : null) ??
+        hits.find(({ article, isOnAspect }) => isOnAspect && isCalled(article, about)) ??
         hits.find(({ article, isOnAspect }) => isOnAspect && isNamedIn(article, about)) ??
         hits.find(({ article }) => isNamedIn(article, about)) ??
         hits.find(({ article }) => article.about === undefined));
@@ -87,6 +90,11 @@ const findSpoken = (first: LibraryHit | undefined, found: readonly LibraryHit[])
     ? first
     : (found.find(({ unspoken, isOnAspect, score }) => unspoken.length === 0 && isOnAspect && score >= spokenScore) ?? first);
 const spokenScore = 0.5;
+
+/** Asked of what is taken, and of no illness that it is taken for. */
+const isOfMedicines = (asks: readonly QuestionAspect[] = []): boolean => asks[0] !== undefined && ofMedicines.has(asks[0]);
+const ofMedicines: ReadonlySet<QuestionAspect> = new Set(['onset', 'stopping', 'dependence', 'missedDose', 'intake', 'sideEffects']);
+const isTaken = ({ topic }: KnownArticle): boolean => topic === 'medicines' || topic === 'supplements' || topic === 'nutrients';
 
 /** How sure it has to be of an article whose subject was named. */
 const namedScore = 0.3;

@@ -50,6 +50,10 @@ export function createReadingLibraryCall(reading: MessageReading, single: readon
   const { complaint } = reading;
   const about =
     !isComparing && named.length === 0 && complaint !== null && reading.conditions.length === 0 ? [complaint.query, complaint.name] : named;
+  // "Iron pills constipate me, what can I do": what helps is in the article on the complaint, and what it may come from has a check of its own.
+  const [wanted] = reading.asks;
+  if ((wanted === 'selfCare' || wanted === 'treatment') && single.length === 1 && subject !== undefined && complaint === null)
+    return createLibraryCall(subject, [], { asks: reading.asks });
   const query = createSubstanceQuery(reading, single, isComparing);
   const isInOwnWords = query === spellNames(reading.text, reading.mentions);
   return createLibraryCall(query, about, {
@@ -89,7 +93,8 @@ export function planLibraryCalls(reading: MessageReading): ToolCall[] | null {
   if (isOfJourney(reading)) return [createLibraryCall(createJourneyQuery(reading), [])];
   if ((wants('missed-dose', 'extra-dose') || isOfForgotten(reading, single)) && !wants('interaction'))
     return [createLibraryCall(createDoseQuery(reading, single), single)];
-  if (wants('handling') && single.length < 2 && statedMarkers.length === 0) return [createHandlingCall(reading, single)];
+  if (wants('handling') && reading.asks[0] !== 'dependence' && single.length < 2 && statedMarkers.length === 0)
+    return [createHandlingCall(reading, single)];
   return null;
 }
 

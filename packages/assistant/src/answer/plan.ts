@@ -133,6 +133,7 @@ const asksForOwnCause = ({ text, isOwn }: MessageReading): boolean =>
 const planMarkers = (reading: MessageReading, items: number, stated: readonly string[]): ToolCall[] =>
   // "Is HIV contagious?" asks of the illness that a test is called after.
   reading.asks[0] !== 'spread' &&
+  !(reading.asks[0] === 'foods' && stated.length === 0 && !reading.isOwn) &&
   ((items === 0 && !isOfFoodForMarker(reading)) || reading.intents.includes('own-labs') || stated.length > 0 || asksOfOwnMarker(reading))
     ? createMarkerCalls(reading, [...stated, ...reading.markers], findResultQuestion(reading))
     : [];

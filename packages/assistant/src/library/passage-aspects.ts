@@ -172,7 +172,7 @@ export const isOfOtherKind = ([asked]: readonly QuestionAspect[], topic: KnownAr
 
 const ofIllness = {
   ...({ sideEffects: 'causes', effect: 'causes', benefit: 'treatment', onset: 'outlook', stopping: 'treatment' } as const),
-  ...({ state: 'meaning', normal: 'meaning', need: 'treatment' } as const),
+  ...({ state: 'meaning', normal: 'meaning', need: 'treatment', safety: 'selfCare' } as const),
 };
 /** Whether one has enough of what is good for one is a question of how much that is. */
 const ofAmounts = { state: 'amount', normal: 'amount' } as const;
@@ -201,12 +201,14 @@ export const isOnAspect = (aspects: readonly QuestionAspect[], passage: AspectPa
 export const computeAspectFit = (aspects: readonly QuestionAspect[], { aspect, heading }: AspectPassage): number =>
   Math.max(
     0,
-    ...aspects.map((kind) =>
+    ...aspects.map((kind, at) =>
       isShownByHeading(kind) && passagePatterns[kind]?.heads.test(heading)
         ? 1
-        : fitAspect(kind, aspect) * (isShownByHeading(kind) ? 0.5 : 1),
+        : fitAspect(kind, aspect) * (isShownByHeading(kind) ? 0.5 : 1) * (at === 0 ? 1 : laterShare),
     ),
   );
+/** What is asked beside the first weighs a little less. */
+const laterShare = 0.8;
 const fitAspect = (kind: QuestionAspect, aspect: ArticleAspect | undefined): number =>
   aspect === undefined ? 0 : (answeredBy[kind]?.[aspect] ?? 0);
 

@@ -32,7 +32,7 @@ const askingWords = `symptom symptoms sign signs treat treated treating treatmen
   possible usual typical usually often sometimes always ever really early late new old adult adults getting considered percent question answer
   medicine medicines medication medications doctor specialist hospital emergency tip tips advice option options idea ideas even nowhere afternoon
   constant constantly outgrow outgrows outgrown flare flares flareup stretch stretches rich source sources hate hates keep keeps keeping man woman men women lady guy
-  away grow grows during same cut lose lost protected awake eating watch families worn super hereditary genetic inherited runs quit cover covered seen heard already treatable pop half meds years months daily forever indefinitely ignore ignored unchecked uncontrolled`;
+  worth twice away grow grows during same cut lose lost protected awake eating watch families worn super hereditary genetic inherited runs quit cover covered seen heard already treatable pop half meds years months daily forever indefinitely ignore ignored unchecked uncontrolled`;
 
 const commonCold =
   /\b(?:common colds?|colds|(?<=\b(?:a|my|the|this|his|her|our|their|bad|nasty|head|summer|another|first|got|have|has|with|of|or|vs|versus|catch|caught) )cold(?! (?:feet|foot|hands?|fingers?|toes?|nose|skin|weather|air|water|showers?|baths?|sores?|sweats?|packs?|compress\w*|drinks?|rooms?|days?|nights?|climate|winter|turkey|intoleran\w+|urticaria|spell|white|and (?:clammy|numb|pale|blue|white))\b)|cold(?= (?:or|and|vs\.?|versus) (?:the )?(?:flu|covid|allerg\w+|hayfever|hay fever|sinus\w*))|cold(?= (?:medicin\w+|remed\w+|tablets?|pills?|relief|virus\w*|symptoms?|season)))\b(?! sores?)/g;

@@ -81,7 +81,7 @@ export function createMessageReader(world: World): MessageReader {
       return ofValue.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
     };
     const [complaint = null, alsoComplaint] = listNamed(world.markers.complaints, text);
-    const things = mentions.filter((one) => !isValue(one));
+    const things = mentions.filter((one) => !isValue(one) && !isOwnOrgan(world, text, one));
     // "Why do I have this dry cough": the word for a group of remedies is the complaint, where nothing to take is asked for.
     // Beside a medicine it says what that is for: "amitriptyline for nerve pain".
     const isAilment = (name: string): boolean =>
@@ -94,19 +94,22 @@ export function createMessageReader(world: World): MessageReader {
     // "Is a pulse of 48 too slow" names no beans.
     const isReading = parseStatedReading(text) !== null;
     const spoken = things.filter((one) => !isOfComplaint(one) && !(isReading && isReadingWord(one.text)));
+    const asks = (isAbroad ? [] : readAspects(maskSubstances(text, spoken))).filter(
+      (one) => !ofDoses.has(one) || spoken.length > 0 || doseWords.test(text),
+    );
+    const wanted = asksWhatItDoes(text, asks, spoken) ? intents.filter((one) => one !== 'interaction') : intents;
     return {
       text,
-      asks: (isAbroad ? [] : readAspects(maskSubstances(text, spoken))).filter(
-        (one) => !ofDoses.has(one) || spoken.length > 0 || doseWords.test(text),
-      ),
-      intents: isOfResult && !intents.includes('own-labs') ? [...intents, 'own-labs'] : intents,
+      asks,
+      intents: isOfResult && !intents.includes('own-labs') ? [...wanted, 'own-labs'] : wanted,
       mentions: spoken,
       markers,
       // "Add magnesium" names no illness of that abbreviation.
       conditions: readConditions(withPronoun(text, relative).replace(/^\W*(?:please\s+)?add\b/i, '')).filter(
         (id) => !circumstanceConditions.has(id),
       ),
-      circumstances: parseCircumstances(text),
+      // "Is it the same as milk allergy" says of nobody that they have one.
+      circumstances: asks[0] === 'compare' && spoken.length === 0 ? {} : parseCircumstances(text),
       ...(isAboutChildOfUnknownAge(text) && { lacksAge: true as const }),
       relative,
       stated: statedMarkers,
@@ -117,6 +120,14 @@ export function createMessageReader(world: World): MessageReader {
     };
   };
 }
+
+/** "What is my liver doing": an organ of one's own is not eaten. */
+const isOwnOrgan = ({ markers }: World, text: string, { isEaten, text: name }: Mention): boolean =>
+  isEaten === true && /\b(?:my|her|his) $/i.test(text.slice(0, text.indexOf(name))) && findNamed(markers.panels, name) !== null;
+
+/** Asks what the one thing that it names does, and of nothing that it is taken with: "does propranolol mess with sex". */
+const asksWhatItDoes = (text: string, [asked]: readonly QuestionAspect[], [only, ...others]: readonly Mention[]): boolean =>
+  asked === 'effect' && only !== undefined && others.length === 0 && text.indexOf(only.text) < text.search(/\bwith\b/i);
 
 /** The question as it is asked of any substance. */
 const maskSubstances = (text: string, mentions: readonly Mention[]): string =>

@@ -47,16 +47,17 @@ export const findStatedSide = (text: string): 'above' | 'below' | null =>
       ? 'below'
       : null;
 
-/** "Is my thyroid dose too much?" is answered by the thyroid's results too. */
-const findStateOfPanel = ({ panel, mentions, asks, relative, stated, text }: MessageReading): ResultQuestion | null =>
-  panel !== null && mentions.length === 0 && relative === null && stated.length === 0 && asks.includes('state') && /\bmy\b/i.test(text)
-    ? 'state'
-    : null;
+/** "Is my thyroid dose too much?" and "my liver, could it be the pills" are answered by the results too. */
+function findQuestionOfPanel({ panel, mentions, markers, asks, relative, stated, text }: MessageReading): ResultQuestion | null {
+  if (panel === null || mentions.length > 0 || relative !== null || stated.length > 0 || !/\bmy\b/i.test(text)) return null;
+  if (asks.includes('state')) return 'state';
+  return asks[0] === 'effect' && markers.length === 0 ? 'cause' : null;
+}
 
 /** What of the body it is asked about, where results of one's own answer it. */
 export function findResultTopic(reading: MessageReading): (Panel & { asks: ResultQuestion }) | null {
   const { mentions, panel, text } = reading;
-  const asks = findResultQuestion(reading) ?? findStateOfPanel(reading);
+  const asks = findResultQuestion(reading) ?? findQuestionOfPanel(reading);
   // "What helps my knee and spares my kidneys?" is about the knee.
   if (asks === 'action' && findChiefComplaint(normalizeMessage(text)) !== undefined) return null;
   const isOfAll = panel === null && mentions.length === 0 && anyResults.test(text);

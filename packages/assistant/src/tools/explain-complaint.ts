@@ -33,7 +33,7 @@ export function explainComplaint(
     const { statements } = readOwnLog(own, { about, ask: 'average', period: 'last-30-days', against: null, since: null });
     return statements;
   });
-  const medicines = [...new Set(effects.map(({ about }) => toMidSentence(about)))];
+  const medicines = [...new Set(effects.flatMap(({ about }) => (about === 'you' ? [] : toMidSentence(about))))];
   // Morning sickness comes to mind before what a vitamin may do.
   const isOfPregnancy = own.person.pregnancy !== undefined && relation.conditions.includes('pregnant');
   const reasons = [

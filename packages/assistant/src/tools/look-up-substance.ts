@@ -104,7 +104,8 @@ function createTopicStatements(
     case 'evidence':
       return createEvidenceStatements(world, substance, purpose);
     case 'known-interactions':
-      return createKnownInteractionStatements(world, substance);
+      // What must not be added is suggested to nobody.
+      return createKnownInteractionStatements(world, substance).map((one) => ({ ...one, suggestsNothing: true as const }));
     case 'foods':
       return createFoodStatements(world, substance);
   }

@@ -5,6 +5,7 @@ import { bloodPanels } from '@wellkept/test-kit/lab-stories/blood-panels.ts';
 import { calmPanels } from '@wellkept/test-kit/lab-stories/calm-panels.ts';
 import { defensePanels } from '@wellkept/test-kit/lab-stories/defense-panels.ts';
 import { glandPanels } from '@wellkept/test-kit/lab-stories/gland-panels.ts';
+import { heartAndGasPanels } from '@wellkept/test-kit/lab-stories/heart-and-gas-panels.ts';
 import { hormonePanels } from '@wellkept/test-kit/lab-stories/hormone-panels.ts';
 import { mineralPanels } from '@wellkept/test-kit/lab-stories/mineral-panels.ts';
 import { organPanels } from '@wellkept/test-kit/lab-stories/organ-panels.ts';
@@ -47,7 +48,7 @@ function listPanelStories({ person, values }: Pick<Panel, 'person' | 'values'>) 
   ).stories;
 }
 
-const panels = [bloodPanels, organPanels, hormonePanels, glandPanels, defensePanels, mineralPanels, calmPanels].flat();
+const panels = [bloodPanels, organPanels, hormonePanels, glandPanels, defensePanels, mineralPanels, heartAndGasPanels, calmPanels].flat();
 
 test.each(panels.map((panel) => [panel.title, panel] as const))('%s', (_, panel) => {
   const stories = listPanelStories(panel);

@@ -147,7 +147,7 @@ test('without the plan a calculated value that cannot wait is sent, and no other
   ];
   await saveReports(bob, report('2026-05-02', ...createSalts(140)));
   const { derived, summary } = await read(bob);
-  expect(summary).toBe('2 values need a doctor, one of them now.');
+  expect(summary).toBe('2 values need a doctor now.');
   expect(derived.map(({ id, value: amount, urgency }) => [id, amount, urgency?.level])).toEqual([['anion_gap', '31', 'emergency']]);
 });
 

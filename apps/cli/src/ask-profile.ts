@@ -97,7 +97,7 @@ function readResults({ analytes }: World, { results }: AskProfile, today: string
   };
 }
 
-type Placed = Pick<Explained, 'status' | 'basis' | 'urgency'>;
+type Placed = Pick<Explained, 'status' | 'basis' | 'urgency' | 'percentOutside'>;
 
 function toOwnLab(result: Result, { analytes, system }: ShowContext, explained: Placed | null): OwnLab {
   const { analyteId, collectedOn } = result;
@@ -111,6 +111,7 @@ function toOwnLab(result: Result, { analytes, system }: ShowContext, explained: 
     date: collectedOn,
     place: status === 'within' ? 'inside' : status,
     isUsualRange: status !== null && explained?.basis !== 'report',
+    percentOutside: explained?.percentOutside ?? null,
     urgency: explained?.urgency ?? null,
   };
 }

@@ -26,6 +26,7 @@ const order: readonly ToolCall['tool'][] = [
   'find_own_effects',
   'explain_complaint',
   'judge_own_results',
+  'prepare_questions',
   'check_remedies',
   'weigh_cause',
   'check_interactions',
@@ -162,6 +163,8 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
     case 'explain_complaint':
     case 'judge_own_results':
       return createListBlocks(...groupByAbout(statements.filter(({ role }) => role !== 'verdict')));
+    case 'prepare_questions':
+      return createListBlocks(...statements.filter(({ role }) => role !== 'verdict').map((one) => [toSentence(one)]));
     case 'weigh_cause':
       return createParagraphBlocks(...statements.filter(({ role }) => role !== 'verdict').map(toSentence));
     case 'plan_timing':

@@ -83,6 +83,7 @@ const toolsWithVerdict = new Set<ToolCall['tool']>([
   'weigh_cause',
   'explain_complaint',
   'judge_own_results',
+  'prepare_questions',
   'look_up_marker',
   'judge_reading',
 ]);

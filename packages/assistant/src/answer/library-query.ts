@@ -14,7 +14,7 @@ export type LibraryCall = Extract<ToolCall, { tool: 'search_library' }>;
 export const createLibraryCall = (
   query: string,
   about: readonly string[],
-  { otherwise, required, asks, besides, compared }: LibraryOptions = {},
+  { otherwise, required, asks, besides, compared, titled }: LibraryOptions = {},
 ): LibraryCall => ({
   tool: 'search_library',
   input: {
@@ -24,10 +24,11 @@ export const createLibraryCall = (
     ...(required !== undefined && { required }),
     ...(asks !== undefined && asks.length > 0 && { asks }),
     ...(besides && { besides }),
+    ...(titled !== undefined && { titled }),
     ...(compared && { compared }),
   },
 });
-type LibraryOptions = Partial<Pick<LibraryCall['input'], 'required' | 'asks' | 'besides' | 'compared'>> & {
+type LibraryOptions = Partial<Pick<LibraryCall['input'], 'required' | 'asks' | 'besides' | 'compared' | 'titled'>> & {
   otherwise?: string | undefined;
 };
 

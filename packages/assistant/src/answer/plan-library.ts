@@ -7,6 +7,7 @@ import { spellNames } from '../reading/mentions.ts';
 import { findNeedQuery } from '../reading/need-question.ts';
 import { findChiefComplaint, findOtcQuestion } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
+import { asksForOwnValue } from '../reading/result-topic.ts';
 import { isRemedyFor } from '../tools/otc-options.ts';
 import type { ToolCall } from '../tools/tool.ts';
 import {
@@ -109,6 +110,8 @@ const isOfForgotten = ({ text }: MessageReading, single: readonly string[]): boo
 export function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]): boolean {
   const { intents, mentions } = reading;
   if (isOfUnnamedKind(reading)) return true;
+  // "What's my ferritin?" wants the value.
+  if (asksForOwnValue(reading.text) && calls.some(({ tool }) => tool === 'look_up_marker')) return false;
   const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data' || tool === 'read_own_log');
   // How one's own value is, or where it went, is shown by the value and by what the test means.
   const isOfAmount = reading.asks[0] === 'amount' || reading.asks[0] === 'benefit' || reading.asks[0] === 'need';

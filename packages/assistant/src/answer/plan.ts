@@ -20,7 +20,14 @@ import { parseLogQuestion } from '../reading/log-question.ts';
 import { findComplaintBeside, findOwnComplaint } from '../reading/own-complaint.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import { findLoggedState, findResultQuestion, findResultTopic, findStatedSide, type ResultQuestion } from '../reading/result-topic.ts';
+import {
+  allResultsId,
+  findLoggedState,
+  findResultQuestion,
+  findResultTopic,
+  findStatedSide,
+  type ResultQuestion,
+} from '../reading/result-topic.ts';
 import { parseStatedReading } from '../reading/stated-reading.ts';
 import type { SubstanceTopic, ToolCall } from '../tools/tool.ts';
 import {
@@ -56,6 +63,13 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     return [createLibraryCall(reading.text, [])];
   // "When was my last blood test?" is answered by the results.
   if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
+  if (asksForOwnQuestions(reading)) {
+    const { complaint } = reading;
+    const article = complaint
+      ? [createLibraryCall(reading.text, [], { asks: reading.asks, titled: `${complaint.query} ${complaint.name}` })]
+      : [];
+    return [{ tool: 'prepare_questions', input: { complaint: complaint?.id ?? null } }, ...article];
+  }
   if (reading.asks[0] === 'questions') return [createLibraryCall(reading.text, listSubjects(reading), { asks: reading.asks })];
   const ofRecord = planComparison(reading) ?? planRecordCalls(reading);
   if (ofRecord !== null) return ofRecord;
@@ -116,6 +130,10 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     ? [...calls, inPregnancyToo(createReadingLibraryCall(reading, single, isComparing), beside)]
     : calls;
 }
+
+/** "What should I ask my doctor?": about oneself, and about no illness or medicine that it names. */
+const asksForOwnQuestions = ({ asks, mentions, conditions, relative }: MessageReading): boolean =>
+  asks[0] === 'questions' && mentions.length + conditions.length === 0 && relative === null;
 
 /** Of two things that no tool has facts about, articles say what tells them apart. */
 function planComparison(reading: MessageReading): ToolCall[] | null {
@@ -201,12 +219,13 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   const side = findStatedSide(reading.text);
   // Where results went is shown by the results alone.
   const ofSide = side === null ? null : `what causes ${side === 'above' ? 'high' : 'low'} ${name}`;
+  const titled = `${query} ${name} ${reading.text}`;
   const article =
-    asks === 'change'
+    asks === 'change' || id === allResultsId
       ? []
       : asks === 'cause'
-        ? [createLibraryCall(ofSide ?? reading.text, [], { asks: articleAspects[asks], otherwise: articleQuestions[asks](query) })]
-        : [createLibraryCall(articleQuestions[asks](query), [], { asks: articleAspects[asks] })];
+        ? [createLibraryCall(ofSide ?? reading.text, [], { asks: articleAspects[asks], otherwise: articleQuestions[asks](query), titled })]
+        : [createLibraryCall(articleQuestions[asks](query), [], { asks: articleAspects[asks], titled })];
   return [{ tool: 'judge_own_results', input: { topic: id, asks, ...(asks === 'cause' && side !== null && { side }) } }, ...article];
 }
 

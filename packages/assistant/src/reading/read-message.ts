@@ -75,6 +75,7 @@ export function createMessageReader(world: World): MessageReader {
     const statedMarkers = listStatedMarkers(text);
     // "My last potassium" and "her potassium is 6.1" name a value and no tablet.
     const isValue = ({ text: name }: Mention): boolean => {
+      if (isTakenAgainstLack(text, name)) return false;
       const ofValue = readMarkers(`${name} level`);
       if (isOfResult || isNamedAsHighOrLow(text, name)) return ofValue.length > 0;
       if ((isAbbreviation.test(name) || asksNormal.test(text)) && !isNamedAsIntake(text, name)) return ofValue.length > 0;
@@ -158,6 +159,12 @@ const isNamedAsIntake = (text: string, name: string): boolean => {
     '(?:tak(?:e|es|en|ing)|took|giv(?:e|en|ing)|us(?:e|es|ing)|stop|start|add|need|on)(?: (?:my|her|his|their|an?|the|any|some|more|extra))*';
   return new RegExp(`\\b${before} ${word}\\b|\\b${word} (?:tablets?|pills?|capsules?|drops|supplements?)\\b`, 'i').test(text);
 };
+
+/** "What supplements should I take for low iron": what is low is what is taken, too. */
+const isTakenAgainstLack = (text: string, name: string): boolean =>
+  isNamedAsHighOrLow(text, name) &&
+  !/\b(?:high|raised|elevated)\b/i.test(text) &&
+  /\bsupplements?\b|\bvitamins? (?:should|can|do|to)\b|\b(?:what|which|anything|something)\b.{0,30}\b(?:take|buy)\b/i.test(text);
 
 /** "What should I do about low magnesium": the value, and no tablet. */
 const isNamedAsHighOrLow = (text: string, name: string): boolean =>

@@ -23,11 +23,17 @@ const questionOfAspect: Partial<Readonly<Record<QuestionAspect, ResultQuestion>>
 /** What a message asks of the person's own results; null where it asks nothing of the kind, or of a value that it names itself. */
 export function findResultQuestion({ text, relative, stated, intents, asks }: MessageReading): ResultQuestion | null {
   if (relative !== null || stated.length > 0 || intents.includes('own-logs') || intents.includes('interaction')) return null;
+  if (asksForOwnValue(text)) return null;
   const [asked] = asks;
   // What a value is, and what it means, is more than whether it is usual.
   if (asked === 'state' && /\bmeans?\b|\bwhat (?:is|was|are|were) my\b/.test(normalizeMessage(text))) return null;
   return asked !== undefined && isOfOwn.test(normalizeMessage(text)) ? (questionOfAspect[asked] ?? null) : null;
 }
+/** "What's my ferritin?", "what was my last potassium?": the value, and nothing about it. */
+export const asksForOwnValue = (text: string): boolean =>
+  /^(?:(?:and|so|ok|okay|hi|hello),? )*(?:what(?:'?s| is| was| are| were)|(?:tell|show|give) me|do you know) (?:my|mine)\b(?:\s+[\w-]+){1,5}\W*$/.test(
+    normalizeMessage(text),
+  );
 /** Results are those of the person where it says so: "my iron", "am I anemic", "do I have enough". */
 const isOfOwn = /\b(?:my|mine|am i|do i|have i|i'm|i am)\b/;
 
@@ -38,6 +44,10 @@ export const allResultsId = 'all-results';
 export const isOfAllResults = (text: string): boolean =>
   /\b(?:which|what|any(?:thing)?|worst|all)\b/i.test(text) && anyResults.test(text) && /\bmy\b/i.test(text);
 const allResults: Panel = { id: allResultsId, name: 'results', query: 'blood tests', words: [], markers: [], sources: [] };
+
+/** "Which result worries you most", "is anything in my labs off", "which numbers should I act on first". */
+const asksForWorst =
+  /\b(?:which|what|any|anything|something|my)\b.*\b(?:worr\w*|concern\w*|worst|urgent|serious|alarm\w*|attention|abnormal|off|out of range|act on|pressing|wrong|bad|red flags?|priorit\w*)\b|\b(?:worst|most (?:urgent|worrying|concerning|serious|abnormal|important|alarming))\b/;
 
 /** On which side a value lies, where the message says so: "why is my sugar up". */
 export const findStatedSide = (text: string): 'above' | 'below' | null =>
@@ -61,6 +71,8 @@ export function findResultTopic(reading: MessageReading): (Panel & { asks: Resul
   // "What helps my knee and spares my kidneys?" is about the knee.
   if (asks === 'action' && findChiefComplaint(normalizeMessage(text)) !== undefined) return null;
   const isOfAll = panel === null && mentions.length === 0 && anyResults.test(text);
+  if (isOfAll && reading.relative === null && reading.stated.length === 0 && asksForWorst.test(normalizeMessage(text)))
+    return { ...allResults, asks: 'state' };
   if (isOfAll && (asks === 'change' || asks === 'state')) return { ...allResults, asks };
   // "Is my vitamin D ok with warfarin?" is about what is taken.
   return asks !== null && panel !== null && mentions.every((one) => isNamed(panel, one.text.toLowerCase())) ? { ...panel, asks } : null;

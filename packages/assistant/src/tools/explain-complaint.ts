@@ -5,8 +5,19 @@ import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { findNamed } from '../reading/named-complaint.ts';
 import { findOwnEffects } from './find-own-effects.ts';
+import { formatLabValue } from './lab-value.ts';
 import { createMoverStatements } from './own-movers.ts';
-import { createInsideStatements, createOutsideStatements, findLatestDay, findNewestResults, formatResultName } from './own-results.ts';
+import {
+  compareOwnResults,
+  createInsideStatements,
+  createOutsideStatements,
+  findLatestDay,
+  findNewestResults,
+  formatResultName,
+  getSide,
+  isOutside,
+  needsAttention,
+} from './own-results.ts';
 import { readOwnLog } from './read-own-log.ts';
 import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
@@ -24,24 +35,11 @@ export function explainComplaint(
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   const relation = world.markers.complaints.get(complaint) ?? findNamed(world.markers.complaints, complaint);
   if (relation === null) return { ...emptyToolResult, missing: [`anything on record about “${complaint}”`] };
-  const sides = new Map(relation.results.map(({ marker, sides: meant }) => [marker, meant]));
-  const results = findNewestResults(own, [...sides.keys()]);
-  const telling = results.filter(({ id, lab }) => sides.get(id)?.some((side) => side === lab.place));
-  const conditions = listConditions(world, own, relation);
-  const effects = listEffects(world, own, relation);
+  const { results, telling, effects, reasons } = findReasons(world, own, relation);
   const diary = relation.diary.flatMap((about) => {
     const { statements } = readOwnLog(own, { about, ask: 'average', period: 'last-30-days', against: null, since: null });
     return statements;
   });
-  const medicines = [...new Set(effects.flatMap(({ about }) => (about === 'you' ? [] : toMidSentence(about))))];
-  // Morning sickness comes to mind before what a vitamin may do.
-  const isOfPregnancy = own.person.pregnancy !== undefined && relation.conditions.includes('pregnant');
-  const reasons = [
-    ...(isOfPregnancy ? ['pregnancy'] : []),
-    ...telling.map(({ lab }) => `${lab.place === 'below' ? 'low' : 'high'} ${formatResultName(lab)}`),
-    ...medicines,
-    ...conditions.map(toMidSentence),
-  ];
   if (isBeside && (isOfResults ? telling : reasons).length === 0) return emptyToolResult;
   const unmeasured = relation.results.filter(({ marker }) => !results.some(({ id }) => id === marker)).slice(0, missingReportedMax);
   return {
@@ -49,9 +47,9 @@ export function explainComplaint(
     statements: [
       createVerdict(world, relation, own, reasons),
       ...listConditionSigns(world, own, relation),
-      ...telling.flatMap(({ id, lab }) => createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, lab.place))),
+      ...telling.flatMap(({ id, lab }) => createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, getSide(lab)))),
       ...effects,
-      ...createInsideStatements(results.map(({ lab }) => lab).filter(({ place }) => place === 'inside')),
+      ...createInsideStatements(results.map(({ lab }) => lab).filter((lab) => lab.place === 'inside' && !needsAttention(lab))),
       ...diary,
     ],
     used: listUsed(own, results, diary.length > 0),
@@ -61,6 +59,35 @@ export function explainComplaint(
         : [],
   };
 }
+
+/** What of the record may be behind a complaint: the results that matter to it, those that tell, the side effects, and all by their names. */
+function findReasons(world: World, own: OwnData, relation: Complaint) {
+  const sides = new Map(relation.results.map(({ marker, sides: meant }) => [marker, meant]));
+  const results = findNewestResults(own, [...sides.keys()]);
+  const telling = results.filter(({ id, lab }) => sides.get(id)?.some((side) => side === getSide(lab))).toSorted(compareOwnResults);
+  const conditions = listConditions(world, own, relation);
+  const effects = listEffects(world, own, relation);
+  const medicines = [...new Set(effects.flatMap(({ about }) => (about === 'you' ? [] : toMidSentence(about))))];
+  // Morning sickness comes to mind before what a vitamin may do.
+  const isOfPregnancy = own.person.pregnancy !== undefined && relation.conditions.includes('pregnant');
+  const reasons = [
+    ...(isOfPregnancy ? ['pregnancy'] : []),
+    ...telling.map(({ lab }) => formatReason(lab)),
+    ...medicines,
+    ...conditions.map(toMidSentence),
+  ];
+  return { results, telling, effects, reasons };
+}
+
+/** By their names alone: "low ferritin", "amitriptyline", "underactive thyroid". */
+export const listReasons = (world: World, own: OwnData, relation: Complaint): readonly string[] =>
+  findReasons(world, own, relation).reasons;
+
+/** "Low ferritin"; of a value that its printed range calls usual, the value. */
+const formatReason = (lab: OwnLab): string =>
+  isOutside(lab)
+    ? `${lab.place === 'below' ? 'low' : 'high'} ${formatResultName(lab)}`
+    : `a ${formatResultName(lab)} of ${formatLabValue(lab)}`;
 
 function createVerdict({ markers }: World, { name, sources }: Complaint, own: OwnData, reasons: readonly string[]): AnswerStatement {
   const text =

@@ -1,3 +1,4 @@
+import { urgencyWords } from '@wellkept/clinical/urgency.ts';
 import { capitalize, formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource } from '../answer/sources.ts';
@@ -8,13 +9,17 @@ import { formatLabValue } from './lab-value.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
 import { createMoverStatements } from './own-movers.ts';
 import {
+  compareOwnResults,
   createInsideStatements,
   createOutsideStatements,
+  findEarlierResult,
   findLatestDay,
   findNewestResults,
   formatRangeName,
   formatResultName,
+  getSide,
   isOutside,
+  needsAttention,
 } from './own-results.ts';
 import { createStoryStatements } from './own-stories.ts';
 import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
@@ -23,13 +28,18 @@ import { listLinks } from './weigh-cause.ts';
 /** How an organ or a substance of the body is by the person's newest results, each against the range that the laboratory printed. */
 export function judgeOwnResults(world: World, own: OwnData | null, { topic: id, asks, side }: ToolInputs['judge_own_results']): ToolResult {
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
-  const measured = { name: 'results', markers: [...new Set(own.labs.flatMap(({ analyteId }) => analyteId ?? []))] };
+  const measured: ResultTopic = {
+    name: 'results',
+    isOfAll: true,
+    markers: [...new Set(own.labs.flatMap(({ analyteId }) => analyteId ?? []))],
+  };
   const topic = id === allResultsId ? measured : (world.markers.panels.get(id) ?? findNamed(world.markers.panels, id));
   if (topic === null) return { ...emptyToolResult, missing: [`results that say how “${id}” is`] };
   return describeResults(world, own, topic, asks, side) ?? { ...emptyToolResult, missing: [`any ${topic.name} of yours`] };
 }
 
-type ResultTopic = { name: string; markers: readonly string[] };
+/** `isOfAll`: of everything that was measured, whatever it is. */
+type ResultTopic = { name: string; markers: readonly string[]; isOfAll?: true };
 
 /** The newest results of these markers, with what was asked first; null where there are none. */
 export function describeResults(
@@ -47,11 +57,13 @@ export function describeResults(
   const isAsStated = results !== found;
   const day = findLatestDay(results);
   if (day === null) return null;
-  const outside = results.filter(({ lab }) => isOutside(lab));
-  const inside = results.map(({ lab }) => lab).filter(({ place }) => place === 'inside');
+  const outside = results.filter(({ lab }) => needsAttention(lab)).toSorted(compareOwnResults);
+  const inside = results.map(({ lab }) => lab).filter((lab) => lab.place === 'inside' && !needsAttention(lab));
   const isSingle = topic.markers.length === 1;
   const labs = outside.map(({ lab }) => lab);
-  const changes = asks === 'change' ? results.flatMap(({ lab }) => createChangeStatement(own, lab) ?? []) : [];
+  // What is as it should be never leads.
+  const inOrder = topic.isOfAll ? [...outside, ...results.filter((one) => !outside.includes(one))] : results;
+  const changes = asks === 'change' ? inOrder.flatMap(({ lab }) => createChangeStatement(own, lab) ?? []) : [];
   const [change = null, ...furtherChanges] = changes;
   const hasChange = ({ name }: OwnLab) => changes.some(({ about }) => about === name);
   return {
@@ -64,7 +76,7 @@ export function describeResults(
         ? []
         : isAsStated
           ? createStatedVerdict(world, own, results)
-          : [createVerdict(topic, labs, inside, day)]),
+          : [topic.isOfAll && labs.length > 0 ? createPressingVerdict(labs, day) : createVerdict(topic, labs, inside, day)]),
       // Of one marker its own sentence says more.
       ...(isSingle
         ? []
@@ -73,7 +85,7 @@ export function describeResults(
             outside.map(({ id }) => id),
           )),
       ...(isAsStated ? [] : outside).flatMap(({ id, lab }) => [
-        ...createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, lab.place)),
+        ...createOutsideStatements(world, id, lab, createMoverStatements(world, own, id, getSide(lab))),
         ...(hasChange(lab) ? [] : createEarlierStatements(own, lab)),
         ...(asks === 'cause' ? createLinkStatements(world, own, id) : []),
       ]),
@@ -96,14 +108,9 @@ const createStatedVerdict = (world: World, own: OwnData, results: readonly { id:
     },
   ]);
 
-const findEarlier = ({ labs }: OwnData, { analyteId, unit, date }: OwnLab): OwnLab | undefined =>
-  labs
-    .filter((one) => one.analyteId === analyteId && one.unit === unit && one.date < date)
-    .toSorted((one, other) => other.date.localeCompare(one.date))[0];
-
 /** The result before, so that one sees where it is going. */
 function createEarlierStatements(own: OwnData, lab: OwnLab): AnswerStatement[] {
-  const earlier = findEarlier(own, lab);
+  const earlier = findEarlierResult(own, lab);
   if (!earlier) return [];
   const text = `Before that it was ${formatLabValue(earlier)}, on ${formatDay(earlier.date)}.`;
   return [{ role: 'own', text, about: lab.name, sources: [createLabsSource(earlier.date)] }];
@@ -111,7 +118,7 @@ function createEarlierStatements(own: OwnData, lab: OwnLab): AnswerStatement[] {
 
 /** Which way a result went since the one before; null where there is none to compare it with. */
 function createChangeStatement(own: OwnData, lab: OwnLab | undefined): AnswerStatement | null {
-  const earlier = lab && findEarlier(own, lab);
+  const earlier = lab && findEarlierResult(own, lab);
   if (!earlier) return null;
   const [before, now] = [Number(earlier.value), Number(lab.value)];
   const verb = now > before ? 'rose' : now < before ? 'fell' : 'stayed the same';
@@ -126,6 +133,23 @@ function createChangeStatement(own: OwnData, lab: OwnLab | undefined): AnswerSta
 function createLinkStatements(world: World, own: OwnData, marker: string): AnswerStatement[] {
   const names = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match?.name ?? []);
   return listLinks(world, marker, [...new Set(names)]);
+}
+
+const pressingShownMax = 4;
+
+/** Of all results the most pressing, in their order, each with how soon to act on it. */
+function createPressingVerdict(labs: readonly OwnLab[], day: string): AnswerStatement {
+  const formatOne = (lab: OwnLab): string => {
+    const when = lab.urgency ? urgencyWords[lab.urgency.level].toLowerCase() : `${lab.place} ${formatRangeName([lab])}`;
+    return `${formatResultName(lab)} of ${formatLabValue(lab)} (${when})`;
+  };
+  const [first, ...others] = labs.slice(0, pressingShownMax).map(formatOne);
+  const more = labs.length > pressingShownMax ? `, and ${formatCount(labs.length - pressingShownMax, 'other')} after that` : '';
+  const text =
+    others.length === 0
+      ? `The result to act on is your ${first}.`
+      : `The result to act on first is your ${first}. Next ${others.length === 1 ? 'comes' : 'come'} ${formatList(others)}${more}.`;
+  return { role: 'verdict', text, about: 'you', sources: [createLabsSource(day)] };
 }
 
 /** The newest results outside their range lead, those above it first. */

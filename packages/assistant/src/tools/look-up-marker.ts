@@ -11,9 +11,10 @@ import { judgeStatedValues } from '@wellkept/triage/values/stated-results.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, toPublishedSource, toRangeSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
+import { asksForOwnValue } from '../reading/result-topic.ts';
 import { describeResults } from './judge-own-results.ts';
 import { formatLabValue } from './lab-value.ts';
-import { createMoverStatements } from './own-movers.ts';
+import { createMoverStatements, createUnmeasuredStatements } from './own-movers.ts';
 import { formatRangeName, isOfMarker } from './own-results.ts';
 import { findOwnStates } from './own-states.ts';
 import { formatStatedAmount, type PlacedValue, placeStatedValue, writeOwnUnit } from './place-stated-value.ts';
@@ -46,6 +47,8 @@ export function lookUpMarker(
     own && asks !== null && !hasCourse ? describeResults(world, own, { name: analyte.name, markers: [analyte.id] }, asks) : null;
   if (described) return described;
   const derived = (own?.derived ?? []).filter((lab) => lab.analyteId === analyte.id);
+  const isUnmeasured = own !== null && isOwn && !statedMarkers.includes(analyte.id) && results.length + derived.length === 0;
+  const isValueWanted = isUnmeasured && (asks !== null || asksForOwnValue(typed));
   const placed = placeStatedValue(world, own, analyte, question);
   const statedResult = findStatedResult(analyte, question, findOwnStates(world, own, question));
   // What has to be done today goes before where the value lies.
@@ -62,6 +65,7 @@ export function lookUpMarker(
   return {
     ...emptyToolResult,
     statements: [
+      ...(isValueWanted ? [createUnmeasuredVerdict(analyte), ...createUnmeasuredStatements(world, own, analyte)] : []),
       ...(placed && !isPressingValue ? [placed.statement] : []),
       ...(!placed && statedResult?.amount && !isPressingValue ? [createSideStatement(analyte, statedResult)] : []),
       ...(statedResult
@@ -88,12 +92,17 @@ export function lookUpMarker(
     used: results.map(({ date }) => ({ what: `your ${analyte.name} result`, date: formatDay(date) })).slice(0, 1),
     missing: [
       ...(placed?.missing ? [placed.missing] : []),
-      ...(own && isOwn && !statedMarkers.includes(analyte.id) && results.length + derived.length === 0
-        ? [`a result of yours for ${analyte.name}`]
-        : []),
+      ...(isUnmeasured && !isValueWanted ? [`a result of yours for ${analyte.name}`] : []),
     ],
   };
 }
+
+const createUnmeasuredVerdict = (analyte: Analyte): AnswerStatement => ({
+  role: 'verdict',
+  text: `You have no ${formatMarkerName(analyte)} result in your record.`,
+  about: analyte.name,
+  sources: [createLabsSource(null)],
+});
 
 /** `amount`: as it was stated; null for a result in words. */
 type StatedResult = { statements: AnswerStatement[]; side: 'above' | 'below'; amount: string | null };

@@ -1,5 +1,6 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
@@ -47,6 +48,30 @@ export function createMoverStatements(world: World, own: OwnData, marker: string
       against,
       (names) =>
         `You already take ${names}, which ${against.length === 1 ? restores : restores.replace(/s$/, '')} it. Ask whether the dose still fits, and whether something gets in its way.`,
+    ),
+  ];
+}
+
+/** What of the person's medicines may move a value that was not measured; that nothing on record does is worth a sentence too. */
+export function createUnmeasuredStatements(world: World, own: OwnData, { id, name }: Analyte): AnswerStatement[] {
+  const substances = listOwnSubstances(world, own);
+  if (substances.length === 0) return [];
+  const found = (['above', 'below'] as const).flatMap((side) => {
+    const directions = listMovingDirections(world, { marker: id, side });
+    const moving = substances.flatMap((one) => {
+      const source = one.effects.find(({ axis, weight }) => directions.some((to) => to.axis === axis && weight * to.sign >= 1))?.source;
+      return source ? [{ name: toMidSentence(one.name), source }] : [];
+    });
+    return moving.length === 0 ? [] : [{ verb: side === 'above' ? 'raise' : 'lower', moving }];
+  });
+  if (found.length === 0) return [createFact(name, 'Nothing on record here says that what you take changes it.', [])];
+  const texts = found.map(({ verb, moving }) => `${formatList(moving.map((one) => one.name))} can ${verb} it`);
+  const sources = [...new Set(found.flatMap(({ moving }) => moving.map(({ source }) => source)))].slice(0, sourcesMax);
+  return [
+    createFact(
+      name,
+      `Of what you take, ${formatList(texts)}. Ask whether it should be measured.`,
+      sources.map((source) => world.knowledge.sources.get(source)),
     ),
   ];
 }

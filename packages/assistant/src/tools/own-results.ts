@@ -1,3 +1,4 @@
+import { urgencyLevels } from '@wellkept/clinical/urgency.ts';
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource } from '../answer/sources.ts';
@@ -28,6 +29,25 @@ export const findNewestResults = ({ labs }: OwnData, markers: readonly string[])
 
 export const isOutside = ({ place }: OwnLab): boolean => place === 'above' || place === 'below';
 
+/** Within a range that prints one side only, a value may still be one to act on: "hemoglobin 8.8 (≤ 15.4)". */
+export const needsAttention = (lab: OwnLab): boolean => isOutside(lab) || lab.urgency !== null;
+
+/** On which side a value lies, or lies for how soon to act on it. */
+export const getSide = ({ place, urgency }: OwnLab): 'above' | 'below' | null =>
+  place === 'above' || place === 'below' ? place : (urgency?.side ?? null);
+
+/** The sooner to act on, the earlier; of two alike the one that is further out. */
+export function compareOwnResults({ lab: one }: { lab: OwnLab }, { lab: other }: { lab: OwnLab }): number {
+  const rank = ({ urgency }: OwnLab) => (urgency === null ? urgencyLevels.length : urgencyLevels.indexOf(urgency.level));
+  return rank(one) - rank(other) || (other.percentOutside ?? 0) - (one.percentOutside ?? 0);
+}
+
+/** The one before, in the same unit. */
+export const findEarlierResult = ({ labs }: OwnData, { analyteId, unit, date }: OwnLab): OwnLab | undefined =>
+  labs
+    .filter((one) => one.analyteId === analyteId && one.unit === unit && one.date < date)
+    .toSorted((one, other) => other.date.localeCompare(one.date))[0];
+
 /** A value outside its range with its day, how soon to act on it, what the person takes that bears on it, and what such a value mostly means. */
 export function createOutsideStatements(
   { markers }: World,
@@ -37,7 +57,7 @@ export function createOutsideStatements(
 ): AnswerStatement[] {
   const marker = markers.byAnalyte.get(id);
   const sources = (marker?.sources ?? []).slice(0, 1).map((source) => markers.sources.get(source));
-  const meaning = marker ? [createFact(lab.name, lab.place === 'below' ? marker.low : marker.high, sources)] : [];
+  const meaning = marker ? [createFact(lab.name, getSide(lab) === 'below' ? marker.low : marker.high, sources)] : [];
   if (lab.urgency) {
     const side = lab.place === 'below' ? ' is low' : lab.place === 'above' ? ' is high' : '';
     const subject = `Your ${formatResultName(lab)} of ${formatLabValue(lab)} on ${formatDay(lab.date)}${side}`;

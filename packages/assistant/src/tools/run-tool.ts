@@ -1,5 +1,6 @@
 import { toRegionalEnglish } from '@wellkept/clinical/regional-english.ts';
 import { leadWithAnswer } from '../library/lead-sentence.ts';
+import { isAskingTerm, toTerms } from '../library/terms.ts';
 import { readAspects } from '../question/question-head.ts';
 import { checkInteractions } from './check-interactions.ts';
 import { findComparedPassages } from './compare-subjects.ts';
@@ -11,6 +12,7 @@ import { lookUpMarker } from './look-up-marker.ts';
 import { lookUpSubstance } from './look-up-substance.ts';
 import { checkOtcOptions } from './otc-options.ts';
 import { planTiming } from './plan-timing.ts';
+import { prepareQuestions } from './prepare-questions.ts';
 import { proposeMedicine } from './propose-medicine.ts';
 import { readOwnData } from './read-own-data.ts';
 import { readOwnLog } from './read-own-log.ts';
@@ -65,6 +67,8 @@ function dispatchTool(world: World, own: OwnData | null, call: ToolCall): ToolRe
       return explainComplaint(world, own, call.input);
     case 'judge_own_results':
       return judgeOwnResults(world, own, call.input);
+    case 'prepare_questions':
+      return prepareQuestions(world, own, call.input);
     case 'check_remedies':
       return checkOtcOptions(world, own, call.input);
     case 'weigh_cause':
@@ -132,6 +136,15 @@ function withBeside(
   return isFitting ? [first, second, ...others] : passages;
 }
 
+/** "The urine test at a glance" has the word for a test in common with every question about one. */
+const ofAnyTest: ReadonlySet<string> = new Set(toTerms('test tests function level levels blood result results glance lab labs abnormal'));
+
+function selectTitled(passages: readonly RetrievedPassage[], { titled }: ToolInputs['search_library']): readonly RetrievedPassage[] {
+  if (titled === undefined) return passages;
+  const wanted = new Set(toTerms(titled).filter((term) => !isAskingTerm(term) && !ofAnyTest.has(term)));
+  return passages.filter(({ about }) => toTerms(about).some((term) => wanted.has(term)));
+}
+
 function searchLibrary(world: World, own: OwnData | null, input: ToolInputs['search_library']): ToolResult {
   const { inPregnancy, isOfRemedy, about: wanted } = input;
   const isPregnant = inPregnancy !== undefined && own?.person.pregnancy !== undefined;
@@ -145,14 +158,15 @@ function searchLibrary(world: World, own: OwnData | null, input: ToolInputs['sea
     !isOfPregnancy || !isOfRemedy || found.some(({ heading }) => /pregnan/i.test(heading))
       ? found
       : world.searchLibrary(pregnancyQuery, []);
-  const statements = withBeside(world, input, passages).map(({ text, sources, about, isOnAspect, suggestsNothing }, at) => ({
+  const kept = selectTitled(passages, input);
+  const statements = withBeside(world, input, kept).map(({ text, sources, about, isOnAspect, suggestsNothing }, at) => ({
     role: isOnAspect ? ('answer' as const) : ('fact' as const),
     // When to get help has an order of its own.
     ...{ text: at === 0 && compared.length === 0 ? leadWithAnswer(query, about, text, { asks, named: wanted }) : text, about, sources },
     ...(suggestsNothing && { suggestsNothing: true as const }),
     ...(compared.length > 0 && { isContrast: true as const }),
   }));
-  const missing = passages.flatMap(({ missingAspect, unspoken, about }) => [
+  const missing = kept.flatMap(({ missingAspect, unspoken, about }) => [
     ...(missingAspect === null ? [] : [`${missingAspect} in “${about}”`]),
     ...(unspoken.length === 0 ? [] : [`${unspoken.map((word) => `“${word}”`).join(' or ')} in “${about}”`]),
   ]);

@@ -101,6 +101,8 @@ export type ToolInputs = {
     asks?: readonly QuestionAspect[];
     /** What else its article has to say: of a complaint that is only stated what causes it, and then what to do about it. */
     besides?: QuestionAspect;
+    /** Only of an article whose title names one of these: beside the person's own results another test is no answer. */
+    titled?: string;
     /** Two things that are held against each other: each has a passage, where both are known. */
     compared?: ComparedSubjects;
   };
@@ -122,6 +124,8 @@ export type ToolInputs = {
   /** How the kidneys, the liver or the like are by the person's own results. */
   /** `side`: where the question says that they lie. */
   judge_own_results: { topic: string; asks: ResultQuestion; side?: 'above' | 'below' };
+  /** What to ask at a visit; `complaint`: of what was spoken before, by its id. */
+  prepare_questions: { complaint: string | null };
   /** What is usually bought for a complaint, against what the person takes and what is named `beside` it. */
   check_remedies: {
     complaint: ChiefComplaint;
@@ -204,6 +208,8 @@ export type OwnLab = {
   place: RangePosition | null;
   /** The laboratory printed no range: the place is against ours. */
   isUsualRange?: boolean;
+  /** How far beyond its bound, in percent of the bound; null inside, and where it is not known. */
+  percentOutside?: number | null;
   /** How soon to act on it, as the page of results says; null for older values and where there is nothing to act on. */
   urgency: Urgency | null;
 };

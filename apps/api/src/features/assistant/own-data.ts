@@ -61,6 +61,7 @@ function toOwnLab(result: LabResult, { byResult, knowing }: OwnUrgencies): OwnLa
     ...shown,
     date: collectedOn,
     ...placeResult(flag, byResult.get(id)),
+    percentOutside: byResult.get(id)?.percentOutside ?? null,
     urgency: byResult.get(id)?.urgency ?? null,
   };
 }

@@ -9,7 +9,7 @@ import { findSubstances, loadShowContext, loadStoryInput } from '../labs/biomark
 import type { OwnRecords } from './own-data.ts';
 
 /** Where a result lies, against which range, and how soon to act on it. */
-export type PlacedResult = Pick<Explained, 'urgency' | 'status' | 'basis'>;
+export type PlacedResult = Pick<Explained, 'urgency' | 'status' | 'basis' | 'percentOutside'>;
 
 /** Where results lie and how soon to act on them, judged as on the page of results. */
 export type OwnUrgencies = {
@@ -37,7 +37,9 @@ export async function findOwnUrgencies(
   const storyInput = await loadStoryInput(profile, substances, { safety, today });
   const { explained, derived, stories } = judgeResults(results, knowing, storyInput);
   return {
-    byResult: new Map(explained.map(({ latest, urgency, status, basis }) => [latest.id, { urgency, status, basis }])),
+    byResult: new Map(
+      explained.map(({ latest, urgency, status, basis, percentOutside }) => [latest.id, { urgency, status, basis, percentOutside }]),
+    ),
     derived,
     stories: stories.map((one) => toOwnStory(one, storyInput.rules)),
     knowing,

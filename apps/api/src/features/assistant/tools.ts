@@ -109,6 +109,10 @@ const descriptions = {
       asks: z.enum(resultQuestions).default('state'),
     }),
   },
+  prepare_questions: {
+    description: 'What to ask at a visit to a doctor: the questions that the person’s own results, changes and list raise.',
+    input: z.object({ complaint: name.nullable().default(null).describe('a complaint that the visit is about, such as "tiredness"') }),
+  },
   check_remedies: {
     description: 'What is usually sold without a prescription for a complaint, each checked against what the person takes.',
     input: z.object({

@@ -111,50 +111,6 @@ describe('the person’s own record', () => {
   test('does not take what must not be added for something to take', () =>
     expect(ask('is it ok to take sumatriptan', medicines('Escitalopram 10 mg')).answer).not.toMatch(/before you take any of these/));
 
-  test('begins with the result to act on first, and never with one that is as it should be', () => {
-    const urgency = (level: 'today' | 'visit', side: 'above' | 'below') => ({
-      ...{ level, side, rowId: null, says: 'Ask.', meanwhile: null, dangerSigns: [], symptoms: [], source: null },
-    });
-    const labs = [
-      createLab('mch', 'MCH', '29.4', 'pg', 'inside'),
-      { ...createLab('mch', 'MCH', '28.5', 'pg', 'inside'), date: '2026-03-01' },
-      { ...createLab('ldl', 'LDL cholesterol', '131', 'mg/dL', 'above'), urgency: urgency('visit', 'above') },
-      // The printed range has lost its lower end.
-      { ...createLab('hemoglobin', 'Hemoglobin', '8.8', 'g/dL', 'inside'), urgency: urgency('today', 'below') },
-    ];
-    const worst = /^The result to act on first is your hemoglobin of 8\.8 g\/dL \(talk to a doctor today\)\. Next comes LDL cholesterol/;
-    for (const question of [
-      'which of my results should worry me most?',
-      'which result is the most concerning?',
-      'what is my worst lab result',
-    ])
-      expect(ask(question, { labs }).answer).toMatch(worst);
-    expect(ask('why am I so tired?', { labs }).answer).toMatch(/^Your data here names one thing [^:]*: a hemoglobin of 8\.8 g\/dL\./);
-    expect(ask('what should I ask my doctor?', { labs }).answer).toMatch(
-      /Don’t wait for a visit with your hemoglobin[\s\S]*My hemoglobin was 8\.8 g\/dL[\s\S]*My LDL cholesterol was 131 mg\/dL/,
-    );
-  });
-
-  test('says first that a value is not in the record, and names only what the person takes', () => {
-    const { answer } = ask('what is my potassium?', medicines('Lisinopril 20 mg', 'Cetirizine'));
-    expect(answer).toMatch(/^You have no potassium result in your record\.[\s\S]*Of what you take, lisinopril can raise it\./);
-    expect(answer).not.toMatch(/spironolactone|losartan/);
-    expect(ask('what’s my ferritin?', medicines('Cetirizine')).answer).toContain(
-      'Nothing on record here says that what you take changes it',
-    );
-  });
-
-  test('takes what is low for what is taken against it, and keeps it for the next question', () => {
-    const labs = [createLab('ferritin', 'Ferritin', '7', 'ng/mL', 'below')];
-    const own = { labs, ...medicines('Levothyroxine 100 mcg') };
-    const question = 'what supplements should I take for low iron?';
-    expect(ask(question, own).answer).toMatch(/Iron can prevent levothyroxine from being absorbed/);
-    expect(ask('is that ok with my levothyroxine?', own, [question]).answer).toMatch(
-      /^\*\*Take care:\*\* Iron can prevent levothyroxine[^.]*\. Leave 4 hours/,
-    );
-    expect(ask('what should I do about low magnesium', own).answer).not.toMatch(/^\*\*Take care/);
-  });
-
   test('shows how each result of a panel changed', () => {
     const labs = [
       { ...createLab('ldl', 'LDL cholesterol', '4.6', 'mmol/L', 'above'), date: '2026-03-01' },

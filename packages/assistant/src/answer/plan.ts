@@ -30,16 +30,10 @@ import {
 } from '../reading/result-topic.ts';
 import { parseStatedReading } from '../reading/stated-reading.ts';
 import type { SubstanceTopic, ToolCall } from '../tools/tool.ts';
-import {
-  createComplaintLibraryCall,
-  createCostCall,
-  createLibraryCall,
-  inPregnancyToo,
-  isOfMedicineCost,
-  listSubjects,
-} from './library-query.ts';
+import { createComplaintLibraryCall, createCostCall, createLibraryCall, inPregnancyToo, isOfMedicineCost } from './library-query.ts';
 import { createMarkerCalls } from './marker-calls.ts';
 import { createReadingLibraryCall, needsLibrary, planAlternatives, planLibraryCalls } from './plan-library.ts';
+import { isAskedForOneself, planNeed, planQuestions } from './plan-own.ts';
 import { selectSubstanceTopics } from './substance-topics.ts';
 
 const substancesMax = 4;
@@ -63,20 +57,14 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     return [createLibraryCall(reading.text, [])];
   // "When was my last blood test?" is answered by the results.
   if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
-  if (asksForOwnQuestions(reading)) {
-    const { complaint } = reading;
-    const article = complaint
-      ? [createLibraryCall(reading.text, [], { asks: reading.asks, titled: `${complaint.query} ${complaint.name}` })]
-      : [];
-    return [{ tool: 'prepare_questions', input: { complaint: complaint?.id ?? null } }, ...article];
-  }
-  if (reading.asks[0] === 'questions') return [createLibraryCall(reading.text, listSubjects(reading), { asks: reading.asks })];
+  const ofQuestions = planQuestions(reading);
+  if (ofQuestions !== null) return ofQuestions;
   const ofRecord = planComparison(reading) ?? planRecordCalls(reading);
   if (ofRecord !== null) return ofRecord;
   const statedMarkers = listStatedMarkers(reading.text);
   const ofLibrary = planLibraryCalls(reading);
   if (ofLibrary !== null) return ofLibrary;
-  const { single, items, choices, isComparing } = classifyMentions(reading);
+  const { single, items, isComparing } = classifyMentions(reading);
   if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects'))
     return [{ tool: 'propose_medicine', input: { text: extractAddedText(reading) } }];
   const marker = findAffectedMarker(reading);
@@ -85,18 +73,9 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   const circumstances = getStatedCircumstances(reading, single);
   const isAboutPerson = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
   const { since, effect } = parseComplaintQuestion(reading);
-  const isOwnNeed = items.length === 1 && reading.relative === null && reading.isOwn && needAspects.includes(reading.asks[0]);
-  // Amounts on record are those of adults.
   const isOfChild = (reading.circumstances.ageYears ?? 18) < 18;
-  const topics: SubstanceTopic[] = isComparing
-    ? ['about']
-    : choices.length > 0
-      ? []
-      : effect !== null
-        ? ['effect', ...(since !== null ? (['begun'] as const) : []), ...(wants('evidence') ? (['evidence'] as const) : [])]
-        : selectSubstanceTopics(reading, items.length, isAboutPerson).filter(
-            (topic) => !isOfChild || (topic !== 'dose' && topic !== 'limit'),
-          );
+  const topics = selectTopics(reading, { isAboutPerson, isOfChild });
+  const ofNeed = planNeed(reading, items, isOfChild);
   const beside = findComplaintBeside(reading);
   const calls: ToolCall[] = [
     ...(beside === null ? [] : [{ tool: 'explain_complaint' as const, input: { complaint: beside.id, isBeside: true as const } }]),
@@ -109,39 +88,54 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
     ...(effect !== null && reading.complaint !== null && reading.relative === null && asksForOwnCause(reading)
       ? [{ tool: 'explain_complaint' as const, input: { complaint: reading.complaint.id, isBeside: true as const } }]
       : []),
-    // "Should I take iron?" is decided by whether it is lacking.
-    ...(isOwnNeed && reading.panel !== null
-      ? [{ tool: 'judge_own_results' as const, input: { topic: reading.panel.id, asks: 'state' as const } }]
-      : []),
+    ...ofNeed,
     ...planAlternatives(reading, items),
     ...(topics.length > 0
       ? selectLookedUp(reading, single, topics).map((name) => ({
           tool: 'look_up_substance' as const,
-          input: { name, topics, purpose: effect ?? (wants('evidence') ? reading.text.slice(0, 400) : null) },
+          input: {
+            name,
+            topics,
+            ...(isAskedForOneself(reading) && { isForOwn: true as const }),
+            purpose: effect ?? (wants('evidence') ? reading.text.slice(0, 400) : null),
+          },
         }))
       : []),
     ...(wants('timing') && !isComparing && (items.length > 1 || (items.length === 0 && ownIntakePattern.test(reading.text)))
       ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn || reading.relative !== null } }]
       : []),
-    ...(isOwnNeed && reading.panel === null ? createMarkerCalls(reading, reading.markers, 'state') : []),
     ...planMarkers(reading, items.length, statedMarkers),
   ];
-  return since === null && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
+  const hasArticle = ofNeed.some(({ tool }) => tool === 'search_library');
+  return since === null && !hasArticle && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
     ? [...calls, inPregnancyToo(createReadingLibraryCall(reading, single, isComparing), beside)]
     : calls;
 }
 
-/** "What should I ask my doctor?": about oneself, and about no illness or medicine that it names. */
-const asksForOwnQuestions = ({ asks, mentions, conditions, relative }: MessageReading): boolean =>
-  asks[0] === 'questions' && mentions.length + conditions.length === 0 && relative === null;
+/** What is looked up about what a message names. Amounts on record are those of adults. */
+function selectTopics(
+  reading: MessageReading,
+  { isAboutPerson, isOfChild }: { isAboutPerson: boolean; isOfChild: boolean },
+): SubstanceTopic[] {
+  const { items, choices, isComparing } = classifyMentions(reading);
+  if (isComparing) return ['about'];
+  if (choices.length > 0) return [];
+  const { since, effect } = parseComplaintQuestion(reading);
+  if (effect !== null)
+    return [
+      'effect',
+      ...(since !== null ? (['begun'] as const) : []),
+      ...(reading.intents.includes('evidence') ? (['evidence'] as const) : []),
+    ];
+  const topics = selectSubstanceTopics(reading, items.length, isAboutPerson);
+  return isOfChild ? topics.filter((topic) => topic !== 'dose' && topic !== 'limit') : topics;
+}
 
 /** Of two things that no tool has facts about, articles say what tells them apart. */
 function planComparison(reading: MessageReading): ToolCall[] | null {
   const compared = reading.mentions.length === 0 && reading.markers.length < 2 ? findComparedSubjects(reading) : null;
   return compared && [createLibraryCall(reading.text, [], { asks: compared.asks, compared })];
 }
-
-const needAspects: readonly (QuestionAspect | undefined)[] = ['need', 'benefit', 'amount'];
 
 /** "Is it the metformin?", "could ramipril be why I cough": of what one has, and not of what a thing can do. */
 const asksForOwnCause = ({ text, isOwn }: MessageReading): boolean =>

@@ -94,7 +94,10 @@ export function createMessageReader(world: World): MessageReader {
       (things.some((one) => one.kind === 'one' && !one.isEaten) || ofIllness.has(readAspects(text)[0]));
     // "Is a pulse of 48 too slow" names no beans.
     const isReading = parseStatedReading(text) !== null;
-    const spoken = things.filter((one) => !isOfComplaint(one) && !(isReading && isReadingWord(one.text)));
+    const against = things.some(({ kind }) => kind === 'one')
+      ? []
+      : markers.flatMap((id) => (isTakenAgainstLack(text, id) ? readMentions(takenForMarker[id] ?? '', 'none') : []));
+    const spoken = [...things, ...against].filter((one) => !isOfComplaint(one) && !(isReading && isReadingWord(one.text)));
     const asks = (isAbroad ? [] : readAspects(maskSubstances(text, spoken))).filter(
       (one) => !ofDoses.has(one) || spoken.length > 0 || doseWords.test(text),
     );
@@ -165,6 +168,9 @@ const isTakenAgainstLack = (text: string, name: string): boolean =>
   isNamedAsHighOrLow(text, name) &&
   !/\b(?:high|raised|elevated)\b/i.test(text) &&
   /\bsupplements?\b|\bvitamins? (?:should|can|do|to)\b|\b(?:what|which|anything|something)\b.{0,30}\b(?:take|buy)\b/i.test(text);
+
+/** What is taken where a marker is low that bears another name, in words that speak of taking it. */
+const takenForMarker: Readonly<Record<string, string>> = { ferritin: 'taking iron' };
 
 /** "What should I do about low magnesium": the value, and no tablet. */
 const isNamedAsHighOrLow = (text: string, name: string): boolean =>

@@ -20,7 +20,7 @@ const pressureClasses = [
   { systolic: 120, diastolic: Infinity, text: 'is slightly raised: below 120/80 is normal' },
 ] as const;
 const pressureSourceId = 'acc-aha-hypertension-2017';
-const lowSystolic = 90;
+const [lowSystolic, lowDiastolic] = [90, 60];
 const adultYears = 18;
 
 /** What a blood pressure, a pulse or another vital sign that a question names amounts to, and how soon to act on it. */
@@ -49,7 +49,8 @@ function listSpokenStates(question: string): States {
 const findPressureClass = (systolic: number, diastolic: number) =>
   pressureClasses.find((one) => systolic >= one.systolic || diastolic >= one.diastolic);
 const placePressure = (systolic: number, diastolic: number): string =>
-  findPressureClass(systolic, diastolic)?.text ?? (systolic < lowSystolic ? 'is low' : 'is normal: below 120/80 is');
+  findPressureClass(systolic, diastolic)?.text ??
+  (systolic < lowSystolic || diastolic < lowDiastolic ? 'is low: below 90/60 is' : 'is normal: below 120/80 is');
 
 /** Where the blood pressure of the last month lies that an adult wrote down, on average. */
 function judgeLogged({ knowledge }: World, own: OwnData | null): ToolResult {

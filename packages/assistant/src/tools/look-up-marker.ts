@@ -81,7 +81,7 @@ export function lookUpMarker(
         .map(
           (lab): AnswerStatement => ({
             role: 'own',
-            text: `Your ${lab.name} of ${formatDay(lab.date)} was ${formatLabValue(lab)}${lab.place === null ? '' : `, ${lab.place} ${formatRangeName([lab])}`}.`,
+            text: `Your ${lab.name} of ${formatDay(lab.date)} was ${formatLabValue(lab)}${lab.place === null || (lab.place === 'inside' && lab.urgency) ? '' : `, ${lab.place} ${formatRangeName([lab])}`}.`,
             about: analyte.name,
             sources: [createLabsSource(lab.date)],
           }),

@@ -22,7 +22,12 @@ const interactionsReportedMax = 8;
 const foodsReportedMax = 8;
 
 /** What is known of one substance, by the topics asked for. A product answers with each of its ingredients. */
-export function lookUpSubstance(world: World, own: OwnData | null, { name, topics, purpose }: ToolInputs['look_up_substance']): ToolResult {
+export function lookUpSubstance(
+  world: World,
+  own: OwnData | null,
+  { name, topics: asked, purpose, isForOwn }: ToolInputs['look_up_substance'],
+): ToolResult {
+  const topics = isForOwn && own && own.medicines.length > 0 ? asked.filter((topic) => topic !== 'known-interactions') : asked;
   const resolution = world.resolver.resolve(name);
   if (!resolution.match) return { ...emptyToolResult, unclear: listUnclearNames(resolution) };
   const { match } = resolution;

@@ -1,7 +1,7 @@
 import { urgencyWords } from '@wellkept/clinical/urgency.ts';
-import { formatList } from '@wellkept/clinical/wording.ts';
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../answer/day-text.ts';
-import { createLabsSource } from '../answer/sources.ts';
+import { createLabsSource, createMedicinesSource } from '../answer/sources.ts';
 import { type AnswerStatement, isAtLeast } from '../answer/statement.ts';
 import { checkInteractions } from './check-interactions.ts';
 import { listReasons } from './explain-complaint.ts';
@@ -34,6 +34,7 @@ export function prepareQuestions(world: World, own: OwnData | null, { complaint 
     ...changes.slice(0, changesMax),
     ...(results.length > 0 ? [createQuestion('What do we do about these values, and when should they be measured again?', 'you', [])] : []),
     ...createListQuestions(world, own),
+    ...createReviewQuestion(own),
   ];
   if (questions.length === 0) return { ...emptyToolResult, missing: ['results or medicines of yours that raise a question'] };
   const day = findLatestDay(newest);
@@ -79,12 +80,15 @@ const createStoryQuestions = ({ stories = [] }: OwnData): AnswerStatement[] =>
       createQuestion(`${title}. What does that mean for me, and what comes first?`, title, [createLabsSource(day), ...sources.slice(0, 1)]),
     );
 
+/** "Triglycerides were", "glucose was". */
+const formatWas = ({ name }: OwnLab): string => (/[^s]s$/.test(name) ? 'were' : 'was');
+
 function createResultQuestion(own: OwnData, lab: OwnLab): AnswerStatement {
   const earlier = findEarlierResult(own, lab);
   const before = earlier ? `, after ${formatLabValue(earlier)} on ${formatDay(earlier.date)}` : '';
   const side = isOutside(lab) ? ` That is ${lab.place === 'above' ? 'high' : 'low'}.` : '';
   return createQuestion(
-    `My ${formatResultName(lab)} was ${formatLabValue(lab)} on ${formatDay(lab.date)}${before}.${side} What is the reason?`,
+    `My ${formatResultName(lab)} ${formatWas(lab)} ${formatLabValue(lab)} on ${formatDay(lab.date)}${before}.${side} What is the reason?`,
     lab.name,
     [createLabsSource(lab.date)],
   );
@@ -99,6 +103,17 @@ function createChangeQuestion(own: OwnData, lab: OwnLab): AnswerStatement | null
     lab.name,
     [createLabsSource(lab.date)],
   );
+}
+
+/** What every list can be asked for. */
+function createReviewQuestion({ medicines }: OwnData): AnswerStatement[] {
+  const [first, ...others] = medicines;
+  if (!first) return [];
+  const subject =
+    others.length === 0
+      ? `Do I still need ${toMidSentence(first.name)}, and at this dose?`
+      : 'Do I still need everything that I take, and at these doses?';
+  return [createQuestion(subject, 'your medicines', [createMedicinesSource(first.updatedAt)])];
 }
 
 /** What does not go together on the list, as a question. */

@@ -158,15 +158,15 @@ function searchLibrary(world: World, own: OwnData | null, input: ToolInputs['sea
     !isOfPregnancy || !isOfRemedy || found.some(({ heading }) => /pregnan/i.test(heading))
       ? found
       : world.searchLibrary(pregnancyQuery, []);
-  const kept = selectTitled(passages, input);
-  const statements = withBeside(world, input, kept).map(({ text, sources, about, isOnAspect, suggestsNothing }, at) => ({
+  const fitting = selectTitled(passages, input);
+  const statements = withBeside(world, input, fitting).map(({ text, sources, about, isOnAspect, suggestsNothing }, at) => ({
     role: isOnAspect ? ('answer' as const) : ('fact' as const),
     // When to get help has an order of its own.
     ...{ text: at === 0 && compared.length === 0 ? leadWithAnswer(query, about, text, { asks, named: wanted }) : text, about, sources },
     ...(suggestsNothing && { suggestsNothing: true as const }),
     ...(compared.length > 0 && { isContrast: true as const }),
   }));
-  const missing = kept.flatMap(({ missingAspect, unspoken, about }) => [
+  const missing = fitting.flatMap(({ missingAspect, unspoken, about }) => [
     ...(missingAspect === null ? [] : [`${missingAspect} in “${about}”`]),
     ...(unspoken.length === 0 ? [] : [`${unspoken.map((word) => `“${word}”`).join(' or ')} in “${about}”`]),
   ]);

@@ -71,7 +71,13 @@ export type ToolInputs = {
     result?: NamedResult;
   };
   /** `purpose`: what a thing is taken for, or the complaint that may come from it. */
-  look_up_substance: { name: string; topics: readonly SubstanceTopic[]; purpose: string | null };
+  look_up_substance: {
+    name: string;
+    topics: readonly SubstanceTopic[];
+    purpose: string | null;
+    /** Asked for oneself: with a list of one's own, what it does with things that are not on it is no answer. */
+    isForOwn?: true;
+  };
   /** `question`: as it was asked; a value in it is judged. `stated`: markers of which the person named a value in this conversation. */
   look_up_marker: {
     name: string;

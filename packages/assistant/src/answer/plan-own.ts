@@ -1,0 +1,32 @@
+import type { QuestionAspect } from '../question/aspects.ts';
+import type { MessageReading } from '../reading/read-message.ts';
+import type { ToolCall } from '../tools/tool.ts';
+import { createLibraryCall, listSubjects } from './library-query.ts';
+import { createMarkerCalls } from './marker-calls.ts';
+
+/** "What should I ask my doctor?": about oneself by one's own record, about an illness or a medicine by its article; null for any other question. */
+export function planQuestions(reading: MessageReading): ToolCall[] | null {
+  const { asks, mentions, conditions, relative, complaint, text } = reading;
+  if (asks[0] !== 'questions') return null;
+  if (mentions.length + conditions.length > 0 || relative !== null) return [createLibraryCall(text, listSubjects(reading), { asks })];
+  return [
+    { tool: 'prepare_questions', input: { complaint: complaint?.id ?? null } },
+    ...(complaint ? [createLibraryCall(text, [], { asks, titled: `${complaint.query} ${complaint.name}` })] : []),
+  ];
+}
+
+const needAspects: readonly (QuestionAspect | undefined)[] = ['need', 'benefit', 'amount'];
+
+/** "Should I take iron?" is decided by whether it is lacking; of what is taken against a lack the answer says how. */
+export function planNeed(reading: MessageReading, items: readonly string[], isOfChild: boolean): ToolCall[] {
+  const { panel, relative, isOwn, asks, markers } = reading;
+  if (items.length !== 1 || relative !== null || !isOwn || !needAspects.includes(asks[0])) return [];
+  if (panel === null) return createMarkerCalls(reading, markers, 'state');
+  const article =
+    asks[0] === 'need' && !isOfChild ? [createLibraryCall(`how to take ${items.join(' ')}`, items, { asks: ['amount'] })] : [];
+  return [{ tool: 'judge_own_results', input: { topic: panel.id, asks: 'state' } }, ...article];
+}
+
+/** "Can I take it with my birth control?", and not "what does it interact with?". */
+export const isAskedForOneself = ({ isOwn, relative, text }: MessageReading): boolean =>
+  isOwn && relative === null && !/\b(?:what|which)\b/i.test(text);

@@ -5,7 +5,7 @@ import { getMiddle, type PageCell, type PageRow } from './page-text.ts';
 import { takeFlag } from './printed-flags.ts';
 import { rangeWord } from './range-lines.ts';
 import { listCellKinds } from './tables/cell-kinds.ts';
-import { isValueCell } from './value-columns.ts';
+import { isValueCell } from './value-cells.ts';
 
 const alignedTimes = 0.8;
 /** So many other numbers of a column show how it writes decimals, and where its values start. */

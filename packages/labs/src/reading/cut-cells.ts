@@ -3,7 +3,7 @@ import { getMiddle, type PageCell, type PageRow } from './page-text.ts';
 import { boundWords } from './ranges.ts';
 import { isUnitText, listCellKinds } from './tables/cell-kinds.ts';
 import { parseUcumUnit } from './units.ts';
-import { isWordCell } from './value-columns.ts';
+import { isWordCell } from './value-cells.ts';
 
 const alignedTimes = 0.8;
 /** A cell goes on at most so many heights below. */

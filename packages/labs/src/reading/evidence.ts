@@ -1,6 +1,5 @@
 import type { PageCell, PageRow } from './page-text.ts';
 import { parseUnitAtStart } from './units.ts';
-import type { ValueColumns } from './value-columns.ts';
 
 /**
  * What bears out that a number is the value of its name. `column`: it stands in a column of values. `inline`: the line is a name, a value and a
@@ -18,7 +17,6 @@ export type EvidenceInput = {
   /** Words stand between the name and its value. */
   hasWordsBetween: boolean;
   row: PageRow;
-  columns: ValueColumns;
 };
 
 const otherNumbersMin = 2;
@@ -32,12 +30,11 @@ export const isTorn = (behind: string, next: string): boolean =>
   (numberContinuation.test(behind) && parseUnitAtStart(behind)?.rest.trim() !== '') || (behind.trim() === '' && startsInMiddle.test(next));
 
 /** What bears a value out on its page. */
-export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBetween, row, columns }: EvidenceInput): ValueEvidence {
+export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBetween, row }: EvidenceInput): ValueEvidence {
   const cell = cells[at];
   const [name] = cells;
   if (!cell || !name) return 'none';
   if (row.valueBelow) return 'lineBelow';
-  if (row.hasStray) return 'otherLine';
   const number = valueText.replace(/^[<>≤≥=]+/, '');
   const start = at === 0 ? cell.text.lastIndexOf(number) : cell.text.indexOf(number);
   const behind = cell.text.slice(start + number.length);
@@ -47,9 +44,5 @@ export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBet
   // Two more bare numbers on the line are the bounds of a range, or earlier results: which of the three is the value is not sure.
   if (cells.filter((one, place) => place !== at && place > 0 && /^\s*\d[\d.,]*\s*$/.test(one.text)).length >= otherNumbersMin)
     return 'leftover';
-  if (at > 0 && columns.isNearerToOther(row, name, cell)) return 'otherLine';
-  const columnKind = at > 0 ? columns.at(row, cell) : null;
-  if (columnKind === 'ranges') return 'rangeColumn';
-  if (columnKind === 'values') return 'column';
   return !hasWordsBetween && hasUnitOrRange ? 'inline' : 'none';
 }

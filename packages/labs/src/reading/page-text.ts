@@ -19,7 +19,7 @@ export type PageCell = { text: string; x: number; end: number; y: number; certai
 /** A word of a cell. Where it starts its piece of text, `x` is exact, else it is an estimate; `isApart`: a space stands before it. */
 export type PageWord = { text: string; x: number; end: number; isExact: boolean; isApart: boolean };
 /**
- * `valueBelow`: the value was printed on the line below its name. `hasStray`: a value that lay between two lines was taken to this one. `part`:
+ * `valueBelow`: the value was printed on the line below its name.  `part`:
  * of two lists of results side by side, the one it is a row of.
  */
 export type PageRow = {
@@ -28,7 +28,6 @@ export type PageRow = {
   height: number;
   cells: readonly PageCell[];
   valueBelow?: true;
-  hasStray?: true;
   part?: number;
 };
 /** Rows of one list of results: of a page, or of a part of it. */

@@ -9,9 +9,7 @@ import { joinRows } from './join-rows.ts';
 import { withLeveledColumns } from './level-columns.ts';
 import { type AnalyteNameIndex, buildAnalyteNameIndex } from './name-index.ts';
 import { hasDecimalComma } from './numbers.ts';
-import { withOrphanValues } from './orphan-values.ts';
 import { buildRows, getPart, getRowText, listTitles, type PageCell, type PageRow, type PageText } from './page-text.ts';
-import { withJoinedBounds } from './range-columns.ts';
 import { withRangeLines } from './range-lines.ts';
 import { type RowContext, readRow } from './read-row.ts';
 import type { ReadValue, UnrecognizedValue } from './read-value.ts';
@@ -28,7 +26,6 @@ import { splitSideBySide } from './tables/side-by-side.ts';
 import { readTextLines } from './tables/text-lines.ts';
 import { readTransposedTables } from './tables/transposed.ts';
 import { listUnreadLines, type UnreadLine } from './unread-lines.ts';
-import { findValueColumns } from './value-columns.ts';
 
 export type ReportReading = {
   pages: number;
@@ -78,7 +75,7 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   };
   const getSection = listSections(mended);
   const tables = readTables(mended, getSection, report);
-  const others = readLines(withCenteredRecords(listLeft(mended, tables)), mended, report);
+  const others = readLines(withCenteredRecords(listLeft(mended, tables)), report);
   const all = [...tables, ...others].toSorted((one, other) => one.row.page - other.row.page || other.row.y - one.row.y || one.x - other.x);
   const read = all.flatMap(({ values }) => values);
   const unrecognized = all.flatMap((one) => one.unrecognized);
@@ -91,14 +88,13 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   return { pages: pages.length, facts, values: withRepeatedPattern(distinct), unrecognized, unread };
 }
 
-type ReportContext = Omit<RowContext, 'columns' | 'specimen' | 'isRemark'>;
-const noColumns: RowContext['columns'] = { at: () => null, isNearerToOther: () => false };
+type ReportContext = Omit<RowContext, 'specimen' | 'isRemark'>;
 const getPlace = (row: PageRow) => `${getPart(row)} ${row.y}`;
 
 /** The results of the report's tables. */
 function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Section, report: ReportContext): TableReading[] {
   const printed = rows.filter((row) => findCodedRow(row, report.index) === null);
-  const getContext = (row: PageRow): RowContext => ({ ...report, columns: noColumns, ...getSection(row) });
+  const getContext = (row: PageRow): RowContext => ({ ...report, ...getSection(row) });
   const headed = readHeadedResults(printed, getContext);
   const sideways = readTransposedTables(listLeft(printed, headed), getContext);
   const runs = readResultRuns(listLeft(printed, [...headed, ...sideways]), getContext);
@@ -124,14 +120,12 @@ function listLeft(rows: readonly PageRow[], found: readonly TableReading[]): Pag
 }
 
 /** The results of lines that are in no table. */
-function readLines(left: readonly PageRow[], all: readonly PageRow[], report: ReportContext): TableReading[] {
-  const tidy = withOrphanValues(withJoinedBounds(withoutEarlier(left)));
-  const rows = withRangeLines(joinRows(withHeadUnits(tidy), report.index), report.index);
-  const columns = findValueColumns(withJoinedBounds(withoutEarlier(all)));
+function readLines(left: readonly PageRow[], report: ReportContext): TableReading[] {
+  const rows = withRangeLines(joinRows(withHeadUnits(withoutEarlier(left)), report.index), report.index);
   let section = firstSection;
   return rows.flatMap((row) => {
     section = detectSection(row, section);
-    const found = readRow(row, { ...report, columns, ...section });
+    const found = readRow(row, { ...report, ...section });
     // A whole line of a table ends the remark above it.
     if (found.values.length > 0 && row.cells.length >= tableCellsMin) section = { ...section, isRemark: false };
     return [{ row, x: row.cells[0]?.x ?? 0, lines: [], ...found }];

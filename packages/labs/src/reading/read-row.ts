@@ -10,7 +10,6 @@ import { type PrintedUnit, type PrintedValue, type ReadValue, readValues, starts
 import type { ReportSubject } from './report-subject.ts';
 import { parseUcumUnit, parseUnitAtStart } from './units.ts';
 import { readUnrecognized } from './unrecognized-row.ts';
-import type { ValueColumns } from './value-columns.ts';
 import { isUnitCell, putValueFirst } from './value-first.ts';
 
 /** What the rest of the report says about reading one line of it. */
@@ -25,7 +24,6 @@ export type RowContext = {
   isRemark: boolean;
   /** Whether plus and minus in a column of their own mark high and low; else a minus there means nothing. */
   usesSigns: boolean;
-  columns: ValueColumns;
 };
 
 type RowReading = { values: ReadValue[]; unrecognized: UnrecognizedValue[] };
@@ -124,7 +122,7 @@ function readSegment(
     reading: context,
     certainty: cells[0]?.certainty ?? 1,
   });
-  return values.map((value) => placeValue(value, cells, { row, columns: context.columns, hasWordsBetween: part.hasWords }));
+  return values.map((value) => placeValue(value, cells, { row, hasWordsBetween: part.hasWords }));
 }
 
 /** A name in Latin letters without what stands before it in another script. Written as one word, both are the name: "游离PSA" is no PSA. */
@@ -194,7 +192,7 @@ export function parseUnitInBrackets(name: string): PrintedUnit | null {
   return null;
 }
 
-type ValueContext = { row: PageRow; columns: ValueColumns; hasWordsBetween: boolean };
+type ValueContext = { row: PageRow; hasWordsBetween: boolean };
 
 /** A value with its place on the page, and with what bears it out there. What stands between name and value says nothing of its letters. */
 function placeValue<Value extends PrintedValue>(value: Value, cells: readonly PageCell[], valueContext: ValueContext): Value {

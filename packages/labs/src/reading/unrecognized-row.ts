@@ -8,7 +8,7 @@ import { type PrintedUnit, readValues, type UnrecognizedValue } from './read-val
 import { findSexes } from './report-subject.ts';
 import { isUnitLike, nameLike } from './tables/cell-kinds.ts';
 import { parseUnitAtStart } from './units.ts';
-import { isValueCell, isWordCell } from './value-columns.ts';
+import { isValueCell, isWordCell } from './value-cells.ts';
 import { putValueFirst } from './value-first.ts';
 
 const nameLengthMax = 70;
@@ -66,7 +66,6 @@ export function readUnrecognized(given: readonly PageCell[], row: PageRow, readi
     at: 1,
     hasWordsBetween: at > 0,
     row,
-    columns: reading.columns,
   });
   // A word may stand anywhere; a number needs something beside it, and a column of values or both unit and range.
   const isFull = (read.unit !== null || printed !== null) && read.range !== null;

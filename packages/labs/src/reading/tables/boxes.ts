@@ -3,7 +3,7 @@ import { getMiddle, type PageCell, type PageRow } from '../page-text.ts';
 import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
 import { isAboutReport } from '../unrecognized-row.ts';
-import { isWordCell } from '../value-columns.ts';
+import { isWordCell } from '../value-cells.ts';
 import { listCellKinds } from './cell-kinds.ts';
 import { nameCell, readResult } from './read-result.ts';
 import type { TableReading } from './read-table.ts';

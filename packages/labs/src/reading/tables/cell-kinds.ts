@@ -5,7 +5,7 @@ import { isRangeLabel, rangeHeading, rangeWord } from '../range-lines.ts';
 import { parseRange } from '../ranges.ts';
 import { findSexes } from '../report-subject.ts';
 import { parseUcumUnit, parseUnitAtStart } from '../units.ts';
-import { isValueCell, isWordCell } from '../value-columns.ts';
+import { isValueCell, isWordCell } from '../value-cells.ts';
 
 /** What a cell may be, by its content alone; a cell may be several: "< 5" is an amount or a range. */
 export type CellKind = 'amount' | 'bare' | 'word' | 'range' | 'unit' | 'flag' | 'date' | 'text';

@@ -1,0 +1,24 @@
+import { numberPattern } from './numbers.ts';
+import { parseWordAtStart, takeFlag } from './printed-flags.ts';
+import { parseUnitAtStart } from './units.ts';
+
+const amount = new RegExp(String.raw`^(?:[<>≤≥]=?\s*)?(?:${numberPattern})(?![.,]?\d)`);
+const mark = String.raw`(?:[HLNA*↑↓!]{1,2}|\((?:H|L)\)|high|low|normal|abnormal)`;
+const marked = new RegExp(String.raw`^\s*(?:${mark}|[+-])?\s*$`, 'i');
+
+/** Whether a cell holds a value and nothing else but its mark and unit. */
+export function isValueCell(text: string): boolean {
+  const ahead = takeFlag(text);
+  const own = ahead.flag !== null && amount.test(ahead.rest.trim()) ? ahead.rest.trim() : text.trim();
+  const number = amount.exec(own);
+  if (!number) return false;
+  const behind = own.slice(number[0].length);
+  if (marked.test(behind)) return true;
+  const first = takeFlag(behind);
+  if (first.flag !== null && first.rest.trim() === '') return true;
+  const unit = parseUnitAtStart(first.rest);
+  return unit !== null && marked.test(unit.rest);
+}
+
+/** Whether a cell holds a result in words and nothing else: "negative". */
+export const isWordCell = (text: string): boolean => parseWordAtStart(text)?.rest.trim() === '';

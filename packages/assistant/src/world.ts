@@ -62,7 +62,7 @@ function retrievePassages(library: Library, query: string, about: readonly strin
   const found = library.search(query, 5, asks);
   const hits = found.filter((hit) => hit.score >= computeScoreMin(hit));
   // What is named, and most of all its passage on what is asked, goes before an article on what it may do: "can statins cause muscle pain".
-  const first =
+  const named =
     about.length === 0
       ? findSpoken(hits[0], found)
       : ((isOfMedicines(asks)
@@ -72,6 +72,9 @@ function retrievePassages(library: Library, query: string, about: readonly strin
         hits.find(({ article, isOnAspect }) => isOnAspect && isNamedIn(article, about)) ??
         hits.find(({ article }) => isNamedIn(article, about)) ??
         hits.find(({ article }) => article.about === undefined));
+  // "Should a mole that itches be checked" is about the mole, though itching is what was made out.
+  const [top] = hits;
+  const first = top?.isOnAspect && named && !isTaken(named.article) && top.score - named.score > clearLead ? top : named;
   if (!first) return [];
   return [
     {
@@ -90,6 +93,9 @@ const findSpoken = (first: LibraryHit | undefined, found: readonly LibraryHit[])
     ? first
     : (found.find(({ unspoken, isOnAspect, score }) => unspoken.length === 0 && isOnAspect && score >= spokenScore) ?? first);
 const spokenScore = 0.5;
+
+/** So much surer it has to be of an article than of the one that is named. */
+const clearLead = 0.3;
 
 /** Asked of what is taken, and of no illness that it is taken for. */
 const isOfMedicines = (asks: readonly QuestionAspect[] = []): boolean => asks[0] !== undefined && ofMedicines.has(asks[0]);

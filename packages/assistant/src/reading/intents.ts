@@ -64,7 +64,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'extra-dose',
-    /\b(?:took|taken|swallowed) (?:\w+ ){0,3}(?:twice|two times|double)\b|\b(?:took|taken|swallowed) (?:two|2|three|3|too many|an extra|a double|double|both)\b|\bdoubled (?:up|my|the)\b|\bdouble[- ]dosed\b|\b(?:took|taken) (?:an? )?(?:extra|second) (?:dose|pill|tablet|one)\b/,
+    /\b(?:took|taken|swallowed) (?:\w+ ){0,3}(?:twice|two times|double)\b|\btak(?:e|es|ing) (?:an? )?(?:two|2|three|3|double|extra|second)\b.{0,40}\b(?:accident(?:ally)?|mistake)\b|\b(?:took|taken|swallowed) (?:two|2|three|3|too many|an extra|a double|double|both)\b|\bdoubled (?:up|my|the)\b|\bdouble[- ]dosed\b|\b(?:took|taken) (?:an? )?(?:extra|second) (?:dose|pill|tablet|one)\b/,
   ],
   [
     'stop',

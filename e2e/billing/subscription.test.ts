@@ -201,6 +201,8 @@ test('resumes a checkout after login; asks once about an old plan, and skipping 
   const opened = context.waitForEvent('page');
   await page.goto('/login');
   await page.waitForURL('**/subscription-success?pending=true');
+  await page.getByRole('heading', { level: 1, name: 'Your plan isn’t paid yet' }).waitFor();
+  await page.getByRole('link', { name: 'Continue to payment' }).waitFor();
   const checkout = await opened;
   await checkout.getByRole('button', { name: 'Pay $190' }).click();
   await page.getByRole('heading', { level: 1, name: 'You have Wellness Pro' }).waitFor();

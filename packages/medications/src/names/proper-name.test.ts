@@ -30,6 +30,7 @@ test.each([
 test.each([
   ['another name that may say more', 'atrial flutter'],
   ['another name that may say more', 'kidney failure'],
+  ['what is not yet said to be past', 'heart attack'],
   ['a word of its own', 'hemophilia'],
   ['a gene, which is no illness', 'BRCA'],
   ['another number', 'diabetis type 3'],
@@ -43,8 +44,11 @@ test.each([
   ['penicilin', 'Penicillin'],
   ['penicilina', 'Penicillin'],
   ['shelfish', 'Shellfish'],
-  // Narrower than what was typed, and more than what was typed.
-  ['sulfa', null],
+  // The kind of thing that was typed, without the word for the kind.
+  ['sulfa', 'Sulfa antibiotics'],
+  ['quinolone', 'Quinolone antibiotics'],
+  // Other medicines than the one that was typed, and more than what was typed.
+  ['lidocaine', null],
   ['ace inhibitors', null],
 ])('the allergy “%s” is written %s', (typed, name) => {
   expect(findProperName(typed, allergies)).toBe(name);

@@ -65,9 +65,19 @@ export function findProperName(typed: string, names: readonly KnownName[]): stri
   return spellOut(first.spelled, first.known) ?? capitalize(first.spelled);
 }
 
+/** Words that lead to what was not said: "heart attack" is not yet "heart attack in the past". */
+const narrowing = /\b(?:and|or|in|of|on|with)\b/i;
+
+/** Whether a name only ends with the kind of thing that was typed: "sulfa" for "sulfa antibiotics", "Crohn" for "Crohn's disease". */
+function isBegun(typed: string, name: string): boolean {
+  const [words, meant] = [typed, name].map((text) => tokenizeName(text.replace(/['’]s\b/g, '')).map((word) => word.toLowerCase()));
+  if (!words || !meant || words.length === 0 || words.length >= meant.length) return false;
+  return words.every((word, at) => word === meant[at]) && !narrowing.test(name);
+}
+
 function spellOut(typed: string, { name, others }: KnownName): string | null {
   // What stands in brackets is more than was typed.
-  if (!name.includes('(') && (isSpellingVariant(typed, name) || isAbbreviation(typed, name))) return name;
+  if (!name.includes('(') && (isSpellingVariant(typed, name) || isAbbreviation(typed, name) || isBegun(typed, name))) return name;
   // A single word that begins alike may be narrower: "sulfa" is not only sulfamethoxazole.
   const [long, another] = others.filter((one) => tokenizeName(one).length > 1 && isAbbreviation(typed, one));
   return long === undefined || another !== undefined ? null : capitalize(long);

@@ -28,6 +28,7 @@ function toPhoneticCode(key: string): string {
     .replace(/^x/, 's')
     .replace(/ph/g, 'f')
     .replace(/ch(?=[lr]|o[ln])/g, 'k')
+    .replace(/ache(?=s?$)/, 'ake')
     .replace(/ck|q|c(?![eiyh])|kh/g, 'k')
     .replace(/c(?=[eiy])|z/g, 's')
     .replace(/th/g, 't')

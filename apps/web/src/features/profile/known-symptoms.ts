@@ -32,11 +32,13 @@ const symptomNames: readonly KnownName[] = commonSymptoms.map((name) => ({ name,
 
 export const findSymptomSuggestions = (typed: string): string[] => findNameSuggestions(typed, symptomNames);
 
-/** The name of the list for "tierd" and "dizzy"; null where it says more, or where two are as near. */
-function findSymptomName(typed: string): string | null {
-  const [first, second] = rankSpelledAlike(typed, symptomNames, 'match');
+/** The name of the list, or one of the person's own, for "tierd" and "dizzy"; null where it says more, or where two are as near. */
+export function findSymptomName(typed: string, own: readonly string[] = []): string | null {
+  const known = new Set(commonSymptoms.map((name) => name.toLowerCase()));
+  const others = own.filter((name) => !known.has(name.toLowerCase())).map((name) => ({ name, others: [] }));
+  const [first, second] = rankSpelledAlike(typed, [...others, ...symptomNames], 'match');
   return first && first.distance !== second?.distance ? first.known.name : null;
 }
 
 /** Nothing is checked against symptoms, so that each is understood. */
-export const symptomMeaning: Meaning = { what: 'symptom', isUnderstood: () => true, findProper: findSymptomName };
+export const symptomMeaning: Meaning = { what: 'symptom', isUnderstood: () => true, findProper: (text) => findSymptomName(text) };

@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { listLengthMax, textLengthMax } from '@wellkept/profile/limits.ts';
 import { withText } from '@wellkept/profile/list-answers.ts';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { shorten } from '../../lib/wording.ts';
 import { NamePill } from './name-pill.tsx';
 import { UnknownNames } from './unknown-name.tsx';
@@ -28,6 +28,13 @@ type Props = {
   className?: string | undefined;
   onChange: (values: string[]) => void;
 };
+
+type Reading = { typed: string; name: string };
+
+/** Enter in the field adds to the list. It never submits the form around it, not even from an empty field. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
 
 const offeredMax = 40;
 const separators = /[,;\n]/;
@@ -69,7 +76,7 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
   const [leftOut, setLeftOut] = useState(0);
   // After a name the list stays shut until the person asks for it: it lies over what comes below.
   const [isJustTaken, setJustTaken] = useState(false);
-  const [corrected, setCorrected] = useState<readonly { typed: string; name: string }[]>([]);
+  const [corrected, setCorrected] = useState<readonly Reading[]>([]);
   const data = useMemo(() => findSuggestions(typed, { values, common, offers }), [common, offers, typed, values]);
   const wanted = typed.trim();
   const takesFirst = data[0] !== undefined && isMeantByEnter(data[0], wanted, meaning);
@@ -92,9 +99,14 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
     if (text !== '') setJustTaken(false);
     if (isEnded) take([...values, ...text.split(separators)]);
   };
+  const keep = (reading: Reading) => {
+    setCorrected(corrected.filter((one) => one !== reading));
+    onChange(values.map((value) => (value === reading.name ? reading.typed : value)));
+  };
   const unknown = values.filter((value) => meaning && !meaning.isUnderstood(value));
   return (
-    <div className={className}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only what the field itself leaves of Enter is stopped here.
+    <div className={className} onKeyDown={keepEnter}>
       <TagsInput
         label={label}
         description={hint}
@@ -121,7 +133,7 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
         comboboxProps={{ withinPortal: true, zIndex: 400, middlewares: { flip: false } }}
       />
       <div role="status">
-        <Readings readings={corrected} />
+        <Readings readings={corrected.filter(({ name }) => values.includes(name))} onKeep={keep} />
         {meaning && (
           <UnknownNames
             texts={unknown}
@@ -135,10 +147,13 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
   );
 }
 
-/** What was written otherwise than it was typed, shown once. */
-const Readings = ({ readings }: { readings: readonly { typed: string; name: string }[] }) =>
-  readings.map(({ typed: text, name }) => (
-    <p key={text} className="cap">
-      We read “{shorten(text, 60)}” as {name}.
+/** What was written otherwise than it was typed, shown once, with the way back to the person's own words. */
+const Readings = ({ readings, onKeep }: { readings: readonly Reading[]; onKeep: (reading: Reading) => void }) =>
+  readings.map((reading) => (
+    <p key={reading.typed} className="cap">
+      We read “{shorten(reading.typed, 60)}” as {reading.name}.{' '}
+      <button type="button" className="btn q sm" onClick={() => onKeep(reading)}>
+        Keep “{shorten(reading.typed, 30)}”
+      </button>
     </p>
   ));

@@ -11,6 +11,8 @@ import { checkoutFailedRedirectMs, wait } from '../pauses.ts';
 import { AccessFrame } from './access-frame.tsx';
 import { SubscriptionSetup } from './subscription-setup.tsx';
 
+const pendingPath = '/subscription-success?pending=true';
+
 /** A signed-in user opened the sign-in page, or has just signed in: continue their checkout, or go to the page they wanted. */
 export function SignedInRedirect({ user, returnTo }: { user: SessionUser; returnTo: string | null }) {
   const [started] = useState(() => ({ here: readTabIntent() !== null, elsewhere: readIntent() !== null }));
@@ -70,14 +72,14 @@ function Resuming() {
     const go = async () => {
       const intent = await takeIntent();
       // Another tab has opened the payment page; here the payment is waited for.
-      if (!intent) return void navigate('/subscription-success?pending=true', { replace: true });
+      if (!intent) return void navigate(pendingPath, { replace: true, state: { checkout: { url: null, isOpen: true } } });
       try {
-        const checkoutUrl = await createCheckout(intent);
-        const tab = window.open(checkoutUrl, '_blank');
+        const url = await createCheckout(intent);
+        const tab = window.open(url, '_blank');
         // The payment page must not reach back into this one.
         if (tab) tab.opener = null;
-        // A browser that lets no tab open without a click: the waiting page has the link.
-        void navigate('/subscription-success?pending=true', { replace: true, state: tab ? null : { checkoutUrl } });
+        // A browser may let no tab open without a click: the next page has the link.
+        void navigate(pendingPath, { replace: true, state: { checkout: { url, isOpen: tab !== null } } });
       } catch (error) {
         toast(toCheckoutFailureToast(error));
         void navigate('/pricing', { replace: true });

@@ -9,15 +9,28 @@ import { reconcile } from './subscription-calls.ts';
 const lookMs = 2000;
 const patienceMs = 60_000;
 
-/** The page of a checkout in another tab, where the browser did not let one open. */
-function getCheckoutUrl(state: unknown): string | null {
-  const url = typeof state === 'object' && state !== null && 'checkoutUrl' in state ? state.checkoutUrl : null;
-  return typeof url === 'string' && /^https?:\/\//.test(url) ? url : null;
+type Checkout = { url: string | null; isOpen: boolean };
+
+/** The checkout that was begun and not come back from; null after a payment. */
+function readCheckout(state: unknown): Checkout | null {
+  const checkout = typeof state === 'object' && state !== null && 'checkout' in state ? state.checkout : null;
+  if (typeof checkout !== 'object' || checkout === null) return null;
+  const url = 'url' in checkout && typeof checkout.url === 'string' && /^https?:\/\//.test(checkout.url) ? checkout.url : null;
+  return { url, isOpen: 'isOpen' in checkout && checkout.isOpen === true };
 }
+
+const longText =
+  'It’s taking longer than usual. Nothing is lost and you won’t be charged twice. What you paid for opens on its own, even if you leave this page.';
+const arrivingText = 'This page continues on its own as soon as the payment arrives, usually within seconds.';
+
+const formatUnpaid = ({ isOpen }: Checkout): string =>
+  isOpen
+    ? 'The payment page is open in another tab. Nothing is charged before you pay there. This page continues on its own afterwards.'
+    : 'Your account is ready. Nothing is charged before you pay on the next page.';
 
 /** Between the payment and the message that it arrived. Nobody has to reload: what is found out is known to the page around this one. */
 export function PendingPayment() {
-  const checkoutUrl = getCheckoutUrl(useLocation().state);
+  const checkout = readCheckout(useLocation().state);
   const [isLong, setLong] = useState(false);
   const [looks, setLooks] = useState(0);
 
@@ -42,19 +55,19 @@ export function PendingPayment() {
 
   return (
     <div className="sheet">
-      <PageHeader title={checkoutUrl ? 'Your payment is open' : 'Waiting for your payment to arrive'} />
+      <PageHeader title={checkout ? 'Your plan isn’t paid yet' : 'Waiting for your payment to arrive'} />
       <p className="lead sheet-lead" role="status">
-        {isLong
-          ? 'It’s taking longer than usual. Nothing is lost and you won’t be charged twice. What you paid for opens on its own, even if you leave this page.'
-          : 'This page continues on its own as soon as the payment arrives, usually within seconds.'}
+        {checkout ? formatUnpaid(checkout) : isLong ? longText : arrivingText}
       </p>
-      <p className={styles['waiting']} aria-hidden="true">
-        <i />
-      </p>
+      {!checkout && (
+        <p className={styles['waiting']} aria-hidden="true">
+          <i />
+        </p>
+      )}
       <div className="row">
-        {checkoutUrl && (
-          <a className="btn p" href={checkoutUrl}>
-            Open the payment page
+        {checkout?.url && (
+          <a className="btn p" href={checkout.url}>
+            Continue to payment
           </a>
         )}
         <Link className="btn o" to="/dashboard">

@@ -26,6 +26,8 @@ export function ReportOwnerQuestion({ person, isOwn, isDiscarding, onAnswer, onD
         <p className="small ink2">
           The {inWords.format(differs)} {isMany ? 'are' : 'is'} different from your account. Another person’s values would change what we
           tell you.
+          {isMany &&
+            ' If it is someone else’s, discard it here. Lab results can only be kept in a person’s own account, also for people you look after.'}
         </p>
       )}
       <div className="row">
@@ -35,10 +37,10 @@ export function ReportOwnerQuestion({ person, isOwn, isDiscarding, onAnswer, onD
           </button>
         ) : (
           <>
-            <button type="button" className="btn p sm" onClick={() => onAnswer(true)}>
+            <button type="button" className={`btn sm ${isMany ? 'o' : 'p'}`} onClick={() => onAnswer(true)}>
               Yes, it’s mine
             </button>
-            <button type="button" className="btn o sm" disabled={isDiscarding} onClick={onDiscard}>
+            <button type="button" className={`btn sm ${isMany ? 'p' : 'o'}`} disabled={isDiscarding} onClick={onDiscard}>
               No, discard it
             </button>
           </>

@@ -3,6 +3,7 @@ import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import type { Topic, TopicKind } from '@wellkept/contract/tracking/diary-topics.ts';
 import { useId, useMemo, useState } from 'react';
 import { client } from '../../../lib/client.ts';
+import { findSymptomName, findSymptomSuggestions } from '../../profile/known-symptoms.ts';
 import styles from './diary.module.css';
 import { readWithCache } from './diary-data.ts';
 
@@ -18,7 +19,13 @@ const shownMax = 8;
 /** Opened by the person to type into. The same function each time, so that React calls it once. */
 const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
-type Props = { kind: TopicKind; suggestions: readonly string[]; onChoose: (name: string) => void; onClose: () => void };
+type Props = {
+  kind: TopicKind;
+  suggestions: readonly string[];
+  /** `typed` is what the name was read from, where it was typed otherwise. */
+  onChoose: (name: string, typed: string | null) => void;
+  onClose: () => void;
+};
 
 /** Finds one of many symptoms or factors as it is typed, or takes what was typed as a new one. */
 export function TopicPicker({ kind, suggestions, onChoose, onClose }: Props) {
@@ -31,10 +38,11 @@ export function TopicPicker({ kind, suggestions, onChoose, onClose }: Props) {
     return [...own, ...suggestions.filter((name) => !known.has(name.toLowerCase()))];
   }, [topics.data, kind, suggestions]);
   const wanted = typed.trim().toLowerCase();
-  const found = names.filter((name) => name.toLowerCase().includes(wanted));
+  const alike = kind === 'symptom' && wanted !== '' ? [findSymptomName(wanted, names), ...findSymptomSuggestions(wanted)] : [];
+  const found = [...new Set([...names.filter((name) => name.toLowerCase().includes(wanted)), ...alike.filter((name) => name !== null)])];
   const isNew = wanted !== '' && !names.some((name) => name.toLowerCase() === wanted);
-  const chooseTopic = (name: string) => {
-    onChoose(name.trim().slice(0, subjectLengthMax));
+  const chooseTopic = (name: string, read: string | null = null) => {
+    onChoose(name.trim().slice(0, subjectLengthMax), read);
     onClose();
   };
   return (
@@ -43,7 +51,10 @@ export function TopicPicker({ kind, suggestions, onChoose, onClose }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const exact = names.find((name) => name.toLowerCase() === wanted);
-        if (wanted !== '') chooseTopic(exact ?? typed);
+        if (wanted === '') return;
+        if (exact !== undefined) return chooseTopic(exact);
+        const meant = kind === 'symptom' ? findSymptomName(typed, names) : null;
+        chooseTopic(meant ?? typed, meant && typed.trim());
       }}
     >
       <div>

@@ -4,6 +4,7 @@ import { commonSymptoms } from '@wellkept/contract/profile/profile-options.ts';
 import { useState } from 'react';
 import { Arriving } from '../../../components/arriving.tsx';
 import { createLatePart } from '../../../components/late-part.tsx';
+import { shorten } from '../../../lib/wording.ts';
 import { profileQuery } from '../../profile/profile-query.ts';
 import styles from '../diary/diary.module.css';
 import { createEntry, getEntryTime } from '../diary/diary-data.ts';
@@ -28,6 +29,8 @@ type Props = { book: DayBook; save: Save; title?: string; offeredMax?: number };
 export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }: Props) {
   const { symptoms: ofProfile } = useDiaryPreferences();
   const [opened, setOpened] = useState<string | null>(null);
+  // What the opened one was typed as, where its name was read otherwise.
+  const [typedName, setTypedName] = useState<string | null>(null);
   const [isPicking, setPicking] = useState(false);
   const written = new Map(book.symptoms.map((entry) => [entry.subject, entry]));
   const topics = book.facts.symptoms.map(({ name }) => name);
@@ -36,6 +39,10 @@ export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }:
   const none = book.scale('no-symptoms');
   const entry = opened === null ? null : (written.get(opened) ?? null);
 
+  const choose = (name: string | null, typed: string | null) => {
+    setOpened(name);
+    setTypedName(typed);
+  };
   const rate = (name: string, value: number) => {
     const before = written.get(name) ?? null;
     const after = before
@@ -58,7 +65,7 @@ export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }:
             className={styles['chip']}
             aria-pressed={written.has(name)}
             aria-expanded={opened === name}
-            onClick={() => setOpened(opened === name ? null : name)}
+            onClick={() => choose(opened === name ? null : name, null)}
           >
             {written.has(name) && <IconCheck size={16} stroke={1.5} aria-hidden />}
             <bdi>{name}</bdi>
@@ -80,9 +87,17 @@ export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }:
           </button>
         )}
       </div>
-      {isPicking && <TopicPicker kind="symptom" suggestions={commonSymptoms} onChoose={setOpened} onClose={() => setPicking(false)} />}
+      {isPicking && <TopicPicker kind="symptom" suggestions={commonSymptoms} onChoose={choose} onClose={() => setPicking(false)} />}
       {opened !== null && (
         <div className={styles['panel']}>
+          {typedName !== null && (
+            <p className="cap" role="status">
+              We read “{shorten(typedName, 60)}” as {opened}.{' '}
+              <button type="button" className="btn q sm" onClick={() => choose(typedName, null)}>
+                Keep “{shorten(typedName, 30)}”
+              </button>
+            </p>
+          )}
           <SeverityCells
             key={opened}
             question={`${opened}: how strong was it?`}

@@ -5,6 +5,9 @@ import { addFocus, type FocusHistory, findFocus } from '../lib/focus-history.ts'
 /** Someone who has gone on by themselves is not taken away from there. */
 const nextActs = ['keydown', 'pointerdown'] as const;
 
+/** The address of one medicine or one measurement in its list. */
+const entryHash = /^#(?:marker|medicine)-.+/;
+
 /** A selector that finds the element again after its page was rebuilt: its id, or its position. */
 function getSelector(element: Element): string | null {
   if (element === document.body) return null;
@@ -39,7 +42,7 @@ function waitForElement(selector: string, found: (element: HTMLElement) => void)
 
 /** After a move to another page the focus goes to its heading; on the way back it returns to where it was. */
 export function useFocusOnNavigation(): void {
-  const { pathname, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const kind = useNavigationType();
   const history = useRef<FocusHistory>([]);
   const last = useRef<{ pathname: string; key: string } | null>(null);
@@ -53,10 +56,21 @@ export function useFocusOnNavigation(): void {
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
 
+  // A link to one entry of a list: its page may still be loading what it lists.
+  useEffect(() => {
+    const entry = entryHash.exec(hash)?.[0].slice(1);
+    if (entry === undefined || kind === 'POP') return;
+    return waitForElement(`#${CSS.escape(entry)}`, (element) => {
+      element.tabIndex = -1;
+      element.scrollIntoView({ block: 'start' });
+      element.focus({ preventScroll: true });
+    });
+  }, [hash, key, kind]);
+
   useEffect(() => {
     const before = last.current;
     last.current = { pathname, key };
-    if (!before || before.pathname === pathname) return;
+    if (!before || before.pathname === pathname || (entryHash.test(hash) && kind !== 'POP')) return;
     if (focused.current) history.current = addFocus(history.current, before.key, focused.current);
     focused.current = null;
     const earlier = kind === 'POP' ? findFocus(history.current, key) : null;
@@ -66,5 +80,5 @@ export function useFocusOnNavigation(): void {
       if (!earlier) element.tabIndex = -1;
       element.focus({ preventScroll: true });
     });
-  }, [pathname, key, kind]);
+  }, [pathname, hash, key, kind]);
 }

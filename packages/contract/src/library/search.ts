@@ -20,7 +20,10 @@ const SearchSubstance = z
   .meta({ id: 'SearchSubstance' });
 
 export const ownKinds = ['medicine', 'habit', 'goal', 'diary', 'lab', 'profile'] as const;
-export const OwnEntry = z.object({ kind: z.enum(ownKinds), name: z.string(), detail: z.string().nullable() }).meta({ id: 'OwnEntry' });
+/** `id`: of the medicine, or of what the result measures; null where a screen lists the entry without an address of its own. */
+export const OwnEntry = z
+  .object({ kind: z.enum(ownKinds), id: z.string().nullable(), name: z.string(), detail: z.string().nullable() })
+  .meta({ id: 'OwnEntry' });
 export type OwnEntry = z.infer<typeof OwnEntry>;
 
 /** A guide in depth, as it is led to. */

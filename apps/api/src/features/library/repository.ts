@@ -7,23 +7,31 @@ import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser } from '../../database/connect.ts';
 
 const eachMax = 6;
-const formatSelect = (kind: OwnEntry['kind'], name: string, detail: string, table: string, limit: number, where = 'true') =>
-  `(select '${kind}' as kind, ${name} as name, max(${detail}) as detail from ${table} where user_id = $1::uuid and ${where} and ${name} ilike $2 group by ${name} order by ${name} limit ${limit})`;
+const formatSelect = (
+  kind: OwnEntry['kind'],
+  name: string,
+  detail: string,
+  table: string,
+  limit: number,
+  where = 'true',
+  id = 'null::text',
+) =>
+  `(select '${kind}' as kind, ${id} as id, ${name} as name, max(${detail}) as detail from ${table} where user_id = $1::uuid and ${where} and ${name} ilike $2 group by ${name} order by ${name} limit ${limit})`;
 const lastDay = "'last on ' || day::text";
 /** Notes are found by what they say, and shown by how they begin. */
-const noteSelect = `(select 'diary' as kind, left(note, 80) as name, 'note of ' || day::text as detail from diary_entries where user_id = $1::uuid and note ilike $2 order by day desc limit ${eachMax})`;
+const noteSelect = `(select 'diary' as kind, null::text as id, left(note, 80) as name, 'note of ' || day::text as detail from diary_entries where user_id = $1::uuid and note ilike $2 order by day desc limit ${eachMax})`;
 /** A result is found under what its report calls it, and under what we call what it measures: "kidney" finds eGFR. */
 const createLabSelect = (limit: number) =>
-  `(select 'lab' as kind, printed_name as name, null as detail from lab_results where user_id = $1::uuid and printed_name <> '' and (printed_name ilike $2 or analyte_id = any($3::text[])) group by printed_name order by printed_name limit ${limit})`;
+  `(select 'lab' as kind, max(analyte_id) as id, printed_name as name, null as detail from lab_results where user_id = $1::uuid and printed_name <> '' and (printed_name ilike $2 or analyte_id = any($3::text[])) group by printed_name order by printed_name limit ${limit})`;
 /** Conditions, allergies and symptoms, as the person named them. */
 const createProfileSelect = (limit: number) =>
-  `(select 'profile' as kind, name, null as detail from unified_user_profiles, jsonb_array_elements_text(
+  `(select 'profile' as kind, null::text as id, name, null as detail from unified_user_profiles, jsonb_array_elements_text(
     ${['medical_history', 'health_assessment', 'symptoms'].map((section) => `jsonb_path_query_array(${section}, 'strict $.* ? (@.type() == "array") [*]')`).join(' || ')}
   ) as name where user_id = $1::uuid and name ilike $2 limit ${limit})`;
 const createOwnQuery = (name: string, limit: number, ...more: readonly string[]) => ({
   name,
   text: [
-    formatSelect('medicine', 'name', "case when active then strength else 'Stopped' end", 'medications', limit),
+    formatSelect('medicine', 'name', "case when active then strength else 'Stopped' end", 'medications', limit, 'true', 'max(id::text)'),
     formatSelect('habit', 'name', 'null', 'habits', limit),
     formatSelect('goal', 'title', 'status', 'health_goals', limit),
     formatSelect('diary', 'name', 'null', 'diary_topics', limit),
@@ -59,9 +67,9 @@ async function findAnalyteIds(text: string): Promise<string[]> {
   return [...byAnalyte].filter(([, { title }]) => ` ${title.toLowerCase()}`.includes(` ${wanted}`)).map(([id]) => id);
 }
 
-/** One laboratory prints POTASSIUM, another one Potassium. */
+/** One laboratory prints POTASSIUM, another one Potassium or K. */
 const withoutRepeats = (entries: readonly OwnEntry[]): OwnEntry[] => [
-  ...new Map(entries.map((entry) => [`${entry.kind} ${entry.name.toLowerCase()}`, entry])).values(),
+  ...new Map(entries.map((entry) => [`${entry.kind} ${entry.id ?? entry.name.toLowerCase()}`, entry])).values(),
 ];
 
 /** What is shorter than a word is still being typed. */

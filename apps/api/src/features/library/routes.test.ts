@@ -63,7 +63,7 @@ test('a signed-in person finds their own entries, another person does not', asyn
     notes: { type: 'Supplement', startDate: null, prescribingDoctor: null, dosage: null, text: null },
   });
   expect(added.statusCode).toBe(200);
-  expect((await search(ada, 'zyrTEC')).own).toEqual([{ kind: 'medicine', name: 'Zyrtec 100%', detail: '10 mg' }]);
+  expect((await search(ada, 'zyrTEC')).own).toEqual([{ kind: 'medicine', id: expect.any(String), name: 'Zyrtec 100%', detail: '10 mg' }]);
   expect((await search(ada, '100%')).own).toHaveLength(1);
   expect((await search(ada, 'Z_rtec')).own).toEqual([]);
   expect((await search(ada, 'zirtec')).own).toHaveLength(1);
@@ -83,7 +83,11 @@ test('a result is found under the plain name of what it measures', async () => {
     results: [createResult('egfr', 'Glom. filtration'), createResult('ferritin', 'Ferritin')],
   };
   expect((await ada.call('POST', '/api/lab-reports', report)).statusCode).toBeLessThan(300);
-  expect((await search(ada, 'kidney')).own).toEqual([{ kind: 'lab', name: 'Glom. filtration', detail: null }]);
+  const another = { ...report, collectedOn: '2026-05-18', results: [createResult('ferritin', 'Ferritin, serum')] };
+  expect((await ada.call('POST', '/api/lab-reports', another)).statusCode).toBeLessThan(300);
+  expect((await search(ada, 'kidney')).own).toEqual([{ kind: 'lab', id: 'egfr', name: 'Glom. filtration', detail: null }]);
+  // Two laboratories call one measurement by two names: it is one entry.
+  expect((await search(ada, 'ferritin')).own).toMatchObject([{ kind: 'lab', id: 'ferritin' }]);
 });
 
 test('a symptom of the diary and what a note says are found by a part of them', async () => {
@@ -94,8 +98,8 @@ test('a symptom of the diary and what a note says are found by a part of them', 
     { day: '2026-11-03', kind: 'symptom', subject: 'Knee pain', value: 4, note: 'Left knee, after the stairs' },
   );
   expect((await search(ada, 'knee')).own).toEqual([
-    { kind: 'diary', name: 'Knee pain', detail: 'last on 2026-11-03' },
-    { kind: 'diary', name: 'Left knee, after the stairs', detail: 'note of 2026-11-03' },
+    { kind: 'diary', id: null, name: 'Knee pain', detail: 'last on 2026-11-03' },
+    { kind: 'diary', id: null, name: 'Left knee, after the stairs', detail: 'note of 2026-11-03' },
   ]);
   expect((await search(bob, 'knee')).own).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createLatePart } from '../../components/late-part.tsx';
 import styles from './cabinet.module.css';
 import { EntryWayChoice } from './entry-way-choice.tsx';
@@ -16,6 +16,9 @@ type Props = {
   there: readonly Medication[];
   fallbackType: MedicationType;
   onAdd: (drafts: MedicationInput[]) => void;
+  /** What the page was opened to add, "" for something; null where it was just opened. `onWanted` once it is in the field. */
+  wantedName?: string | null;
+  onWanted?: () => void;
   /** For a page that continues: finishes what is open here. */
   finishRef?: FinishRef | undefined;
 };
@@ -45,13 +48,19 @@ function useTakenText(fallbackType: MedicationType, change: (part: Partial<OpenE
 }
 
 /** Two ways in: type one with help, or paste a whole list. Either shows what it would do before anything is added. */
-export function AddMedication({ taken, there, fallbackType, onAdd, finishRef }: Props) {
+export function AddMedication({ taken, there, fallbackType, onAdd, wantedName = null, onWanted, finishRef }: Props) {
   const [{ way, typed, draft, pasted }, change] = useOpenEntry();
   const { take, isReading, isPasted, setPasted } = useTakenText(fallbackType, change);
   const input = useRef<HTMLInputElement>(null);
   useFinishLater(finishRef, way === 'paste' ? pasted.trim() !== '' : draft !== null);
   // The field comes back with the next drawing.
   const focusName = () => requestAnimationFrame(() => input.current?.focus());
+  useEffect(() => {
+    if (wantedName === null) return;
+    if (wantedName !== '') change({ way: 'type', typed: wantedName, draft: null });
+    onWanted?.();
+    focusName();
+  });
   const close = () => {
     change({ typed: '', draft: null });
     focusName();

@@ -15,6 +15,7 @@ import { MedicationListVerdict } from './medication-list-verdict.tsx';
 import { SampleMedicationsNotice } from './sample-medications-notice.tsx';
 import { useIsWaiting } from './use-is-waiting.ts';
 import { useMedicationList } from './use-medication-list.ts';
+import { useWantedName } from './use-wanted-name.ts';
 
 const loadShelf = async () => (await import('./medication-shelf.tsx')).MedicationShelf;
 const MedicationShelf = createLatePart(loadShelf, Arriving);
@@ -34,6 +35,7 @@ export function MedicationListScreen({ shelf, title, empty, doses, settings }: P
   const list = useMedicationList();
   const { stored, active, stopped, result, verdict, checkAgain, person } = list;
   const { opened, open, close } = useOpenedMedication();
+  const { wantedName, settle } = useWantedName();
   const [isAdding, setAdding] = useState(false);
   const [hours, setHours] = useState<DoseHours | null>(null);
   const addArea = useRef<HTMLDivElement>(null);
@@ -73,7 +75,12 @@ export function MedicationListScreen({ shelf, title, empty, doses, settings }: P
             <MedicationShelf
               list={list}
               shelf={shelf}
-              isAddShown={stored.isSuccess && (!isEmpty || isAdding)}
+              isAddShown={stored.isSuccess && (!isEmpty || isAdding || wantedName !== null)}
+              wantedName={wantedName}
+              onWanted={() => {
+                setAdding(true);
+                settle();
+              }}
               addArea={addArea}
               hours={hours}
               onOpen={open}

@@ -1,5 +1,6 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
+import { useLocation } from 'react-router';
 import { Fold } from '../../components/fold.tsx';
 import { findPersonalWarning, findWorstWarning } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
@@ -37,6 +38,8 @@ export function MedicationList({ shelf, active, stopped, result, hours, ...actio
   const shown = active.filter(({ medication }) => isInFilter(shelf, medication));
   const oldOnes = stopped.filter(({ medication }) => isInFilter(shelf, medication));
   const isMixed = [...active, ...stopped].some(({ medication }) => !isSample(medication));
+  const { hash } = useLocation();
+  const hasWanted = oldOnes.some(({ medication }) => hash === `#medicine-${medication.id}`);
   const hasUnsaved = oldOnes.some(({ failure }) => failure !== null);
   const renderRow = (row: MedicationListRow, index: number | null) => {
     const resolution = (index !== null && result?.items[index]?.resolution) || null;
@@ -78,7 +81,12 @@ export function MedicationList({ shelf, active, stopped, result, hours, ...actio
       ))}
       {oldOnes.length > 0 && (
         // Opens again when an entry in it could not be saved: the entry shows why, with a retry button.
-        <Fold key={String(hasUnsaved)} title={`No longer taken (${oldOnes.length})`} aside="not part of the check" isOpen={hasUnsaved}>
+        <Fold
+          key={`${hasUnsaved} ${hasWanted}`}
+          title={`No longer taken (${oldOnes.length})`}
+          aside="not part of the check"
+          isOpen={hasUnsaved || hasWanted}
+        >
           <ul>{oldOnes.map((row) => renderRow(row, null))}</ul>
         </Fold>
       )}

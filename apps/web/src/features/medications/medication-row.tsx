@@ -45,7 +45,7 @@ export function MedicationRow(props: Props) {
   const { medication, failure, isSaving } = row;
   const short = shorten(medication.name, 40);
   return (
-    <li className={styles['row']} aria-busy={isSaving}>
+    <li className={styles['row']} id={`medicine-${medication.id}`} aria-busy={isSaving}>
       <MedicineIcon appearance={medication.appearance} />
       <div className={styles['rowText']}>
         <MedicationFacts

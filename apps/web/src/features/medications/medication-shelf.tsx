@@ -13,13 +13,24 @@ type Props = {
   list: ReturnType<typeof useMedicationList>;
   shelf: MedicationFilter;
   isAddShown: boolean;
+  wantedName: string | null;
+  onWanted: () => void;
   addArea: RefObject<HTMLDivElement | null>;
   hours: DoseHours | null;
   onOpen: (kind: OpenedMedication['kind'], row: MedicationListRow) => void;
 };
 
 /** The list with what can be done to each, and the way to add a medicine. */
-export function MedicationShelf({ list: { active, stopped, result }, shelf, isAddShown, addArea, hours, onOpen }: Props) {
+export function MedicationShelf({
+  list: { active, stopped, result },
+  shelf,
+  isAddShown,
+  wantedName,
+  onWanted,
+  addArea,
+  hours,
+  onOpen,
+}: Props) {
   const listArea = useRef<HTMLDivElement>(null);
   const rows = [...active, ...stopped];
   /** The button that was pressed disappears with its row. */
@@ -58,6 +69,8 @@ export function MedicationShelf({ list: { active, stopped, result }, shelf, isAd
             taken={active.map(({ medication }) => medication)}
             there={rows.map(({ medication }) => medication)}
             fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
+            wantedName={wantedName}
+            onWanted={onWanted}
             onAdd={(drafts) => void addMedications(drafts, shelf)}
           />
         </div>

@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session.ts';
 import { useEndWithPage } from '../end-with-page.ts';
 import { Library } from '../library.tsx';
 import { findActions, suggestedMax } from './find-actions.ts';
-import { findMeantActions, findOwn, findScreens, normalizeText } from './find-results.ts';
+import { findMeantActions, findOwn, findScreens, normalizeText, withoutNames } from './find-results.ts';
 import { listFindableScreens } from './screen-words.ts';
 import { useFound } from './use-found.ts';
 
@@ -59,13 +59,21 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const actions = isSuggesting ? findActions.slice(0, suggestedMax) : findMeantActions(query).slice(0, shown);
   const screens = findScreens(listFindableScreens(role), query);
   // The list knows its medicines at once; the server also those that are misspelled.
-  const mine = findOwn(own, query).slice(0, shown);
-  const others = found.own.filter(({ kind }) => kind !== 'medicine' || mine.length === 0);
+  const mine = withoutNames(
+    // What is taken now before what was stopped.
+    findOwn(own, query).toSorted((one, other) => Number(other.active) - Number(one.active)),
+    [],
+  ).slice(0, shown);
+  const others = withoutNames(
+    found.own.filter(({ kind }) => kind !== 'medicine' || mine.length === 0),
+    mine,
+  );
   const isOwnName = hasOwnName(others, query);
-  const substances = useMemo(
-    () => (isLongEnough && engine && !isOwnName ? engine.find(query).map(({ name }) => name) : []),
+  const known = useMemo(
+    () => (isLongEnough && engine && !isOwnName ? engine.find(query).map(({ name }) => ({ name })) : []),
     [engine, isLongEnough, isOwnName, query],
   );
+  const substances = withoutNames(known, [...mine, ...others]).slice(0, shown);
   const count = actions.length + screens.length + mine.length + substances.length + others.length + found.articles.length;
   const isWalking = useSelectedFirst(isSuggesting ? 0 : count);
   const checkWithMine = (name: string) =>
@@ -98,7 +106,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <FoundPlaces actions={actions} screens={screens} articles={found.articles.slice(0, articlesMax)} isSuggesting={isSuggesting} />
           {substances.length > 0 && (
             <Spotlight.ActionsGroup label="Check with what you take">
-              {[...new Set(substances)].slice(0, shown).map((name) => (
+              {substances.map(({ name }) => (
                 <Spotlight.Action key={name} label={name} onClick={() => void checkWithMine(name)} />
               ))}
             </Spotlight.ActionsGroup>

@@ -1,4 +1,4 @@
-import { type FindAction, findActions } from './find-actions.ts';
+import { addMedicine, type FindAction, findActions } from './find-actions.ts';
 
 /** Lower case, without accents: `Paracétamol` is found by `paracetamol`. */
 export const normalizeText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
@@ -19,12 +19,26 @@ export function findScreens<P extends { label: string; words: readonly string[] 
   return normalizeText(query) === '' ? screens : screens.filter(({ label, words }) => hasMatch([label, ...words], query));
 }
 
-/** What a query asks to do: "add ibuprofen" begins as "Add a medicine", whatever is to be added. */
+/** What a query asks to do: "add ibuprofen" opens the form with the name in it, whatever is to be added. */
 export function findMeantActions(query: string): readonly FindAction[] {
   const found = findScreens(findActions, query);
-  const [verb = '', ...rest] = normalizeText(query).split(/\s+/);
+  const [verb = '', ...rest] = query.trim().split(/\s+/);
   if (found.length > 0 || rest.length === 0) return found;
-  return findActions.filter(({ label }) => normalizeText(label).startsWith(`${verb} `));
+  const meant = findActions.filter(({ label }) => normalizeText(label).startsWith(`${normalizeText(verb)} `));
+  const name = rest.join(' ');
+  return meant.map((action) =>
+    action.label === addMedicine.label ? { ...action, label: `Add “${name}” to your medicines`, state: { add: name } } : action,
+  );
+}
+
+/** What lists one thing once: not what the person has under that name, nor the same name of another kind. */
+export function withoutNames<T extends { name: string }>(entries: readonly T[], taken: readonly { name: string }[]): T[] {
+  const seen = new Set(taken.map(({ name }) => normalizeText(name)));
+  return entries.filter(({ name }) => {
+    const isNew = !seen.has(normalizeText(name));
+    seen.add(normalizeText(name));
+    return isNew;
+  });
 }
 
 /** One's own medicines, by what one called them. Nothing is listed before something is typed. */

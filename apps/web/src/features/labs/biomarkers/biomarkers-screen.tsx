@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Arriving } from '../../../components/arriving.tsx';
 import { Disclaimer, getDisclaimerLevel } from '../../../components/disclaimer.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -64,6 +64,7 @@ export function BiomarkersScreen() {
 }
 
 function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) {
+  const { hash } = useLocation();
   const { summary, markers, derived, stories, dates, heartFacts, isFull } = data;
   const [view, setView] = useState<'list' | 'table' | 'compare'>('list');
   return (
@@ -83,7 +84,7 @@ function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) 
       {view === 'list' && (
         <>
           <MarkersKey />
-          <MarkersList markers={markers} system={system} />
+          <MarkersList key={hash} markers={markers} system={system} />
           <UnrecognizedList />
           <AnalysisPanel />
           <DerivedList derived={derived} />

@@ -9,21 +9,12 @@ import { formatDay } from '../../../lib/date-text.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
+import { getOwnPath, ownPlaces } from './own-places.ts';
 import { findScreens, type Screen } from './screens.ts';
 import styles from './search.module.css';
 import { useAnswer } from './use-answer.ts';
 
 type Found = components['schemas']['SearchAnswer'] & { screens: readonly Screen[] };
-type Own = Found['own'][number];
-
-const ownPlaces: Readonly<Record<Own['kind'], { path: string; label: string }>> = {
-  medicine: { path: '/medications', label: 'Medicine' },
-  habit: { path: '/habits', label: 'Habit' },
-  goal: { path: '/wellness-goals', label: 'Goal' },
-  diary: { path: '/symptoms', label: 'Diary' },
-  lab: { path: '/wellness/biomarkers', label: 'Lab result' },
-  profile: { path: '/profile', label: 'Profile' },
-};
 
 const kindNames: Readonly<Record<Found['substances'][number]['kind'], string>> = {
   drug: 'Medicine',
@@ -89,9 +80,9 @@ function Lists({ found: { own, articles, guides, substances, screens }, text }: 
       {own.length > 0 && (
         <Entry note="Yours">
           <ul className={styles['list']}>
-            {own.map(({ kind, name, detail }) => (
+            {own.map(({ kind, id, name, detail }) => (
               <li key={`${kind} ${name}`}>
-                <Link to={ownPlaces[kind].path}>{name}</Link>
+                <Link to={getOwnPath({ kind, id })}>{name}</Link>
                 <small>{[ownPlaces[kind].label, detail && writeDays(detail)].filter(Boolean).join(', ')}</small>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasBackBar } from './back-bar-pages.ts';
 import { formatLoading } from './loading-text.ts';
-import { findMeantActions, findOwn, findScreens } from './member/find-results.ts';
+import { findMeantActions, findOwn, findScreens, withoutNames } from './member/find-results.ts';
 import { listFindableScreens } from './member/screen-words.ts';
 import { listTopLinks } from './top-links.ts';
 
@@ -44,6 +44,19 @@ describe('Find', () => {
   test('finds a thing to do by what one would say', () => {
     expect(findMeantActions('share with doctor').map(({ label }) => label)).toEqual(['Prepare a doctor’s visit']);
     expect(findScreens(screens, 'share with my doctor').map(({ label }) => label)).toContain('Reports');
+  });
+
+  test('fills in what is to be added', () => {
+    expect(findMeantActions('Add Ibuprofen 400 mg')).toContainEqual(
+      expect.objectContaining({ label: 'Add “Ibuprofen 400 mg” to your medicines', state: { add: 'Ibuprofen 400 mg' } }),
+    );
+    expect(findMeantActions('sign out')).toMatchObject([{ run: 'signOut' }]);
+    expect(findMeantActions('dark mode')).toMatchObject([{ run: 'changeTheme' }]);
+  });
+
+  test('lists one thing once', () => {
+    const named = (...names: string[]) => names.map((name) => ({ name }));
+    expect(withoutNames(named('warfarin', 'Warfarin sodium', 'INR', 'inr'), named('Warfarin'))).toEqual(named('Warfarin sodium', 'INR'));
   });
 
   test('does not mind accents and capitals', () => {

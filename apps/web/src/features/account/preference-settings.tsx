@@ -1,7 +1,9 @@
 import { getUnitSystem, type UnitSystem } from '@wellkept/profile/units.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
+import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { useUnitSystem } from '../labs/biomarkers/use-biomarkers.ts';
 import { withField } from '../profile/editor/editor-context.ts';
 import { reloadProfile } from '../profile/editor/sync-profile.ts';
 import { convertUnits } from '../profile/editor/unit-system.ts';
@@ -14,6 +16,8 @@ import styles from './account.module.css';
 export function PreferenceSettings() {
   const { profile, error, isPending, reload } = useProfile();
   const { isDirty } = useSaving();
+  // Until one is chosen, results are shown in the units that most of them are printed in.
+  const [labUnits, saveLabUnits] = useUnitSystem(api.useQuery('get', '/api/biomarkers').data?.system);
   if (error && !profile) {
     const title = 'Failed to load your profile. Please refresh the page.';
     return <ErrorCard title={title} text={formatFailure(error, 'titled')} onRetry={() => void reloadProfile(reload)} />;
@@ -26,12 +30,7 @@ export function PreferenceSettings() {
   return (
     <div className="form">
       <Choice name="Units" value={getUnitSystem(profile)} labels={answerLabels.units} onChange={saveUnits} />
-      <Choice
-        name="Units of test results"
-        value={profile.preferences.labUnits}
-        labels={answerLabels.labUnits}
-        onChange={(labUnits) => editProfile('preferences', (before) => ({ ...before, labUnits }))}
-      />
+      <Choice name="Units of test results" value={labUnits} labels={answerLabels.labUnits} onChange={saveLabUnits} />
       <Choice
         name="Region"
         value={profile.personalInfo.region}

@@ -60,6 +60,12 @@ describe('a pasted list for review', () => {
     expect(reviewText('betamin 5 mg tablets', 'betamin 5 mg')[0]?.isIncluded).toBe(false);
     expect(reviewText('betamin 5 mg ER', 'betamin 5 mg')[0]?.isIncluded).toBe(true);
   });
+  it.each([
+    ['betamin 0.4 g', 'betamin 400 mg'],
+    ['betamin 400mg', 'betamin 0.4 g'],
+    ['betamin 500 mcg', 'betamin 0.5 mg'],
+  ])('takes %s for the same strength as %s', (pasted, listed) => expect(reviewText(pasted, listed)[0]?.isIncluded).toBe(false));
+  it('takes 0.5 g for another strength than 400 mg', () => expect(reviewText('betamin 0.5 g', 'betamin 400 mg')[0]?.isIncluded).toBe(true));
   it('takes a bare name for a repeat, but not a dose under another time of day', () => {
     const lines = reviewText('Morning\nbetamin 5 mg\nBedtime\nbetamin 5 mg\nbetamin').filter(({ kind }) => kind === 'item');
     expect(lines.map(({ isIncluded }) => isIncluded)).toEqual([true, true, false]);

@@ -50,10 +50,19 @@ function isRepeat({ draft, moment }: Pick<ReviewLine, 'draft' | 'moment'>, other
   return sameStrength && (!frequency || frequency === other.frequency);
 }
 
+const microgramsPer: Readonly<Record<string, number>> = { g: 1e6, mg: 1e3, mcg: 1, µg: 1, μg: 1, ug: 1 };
+
+/** One mass has several ways to be written: 0.4 g is 400 mg. */
+const writeMassAlike = (strength: string): string =>
+  strength.replace(/(\d+(?:[.,]\d+)?)\s*(mcg|mg|[µμu]g|g)(?![\p{L}])/giu, (_, amount: string, unit: string) => {
+    const micrograms = Number(amount.replace(',', '.')) * (microgramsPer[unit.toLowerCase()] ?? 1);
+    return `${Number(micrograms.toPrecision(12))} mcg`;
+  });
+
 /** "500 mg tablet" says no other strength than "500 mg"; "extended release" does. */
 const normalizeStrength = (strength: string): string =>
   normalizeName(
-    strength
+    writeMassAlike(strength)
       .split(/\s+/)
       .filter((word) => !isCountableUnit(findDoseForm(word.toLocaleLowerCase()) ?? ''))
       .join(' '),

@@ -53,7 +53,7 @@ export function HeightField() {
     <NumberField
       field="height"
       label="Height"
-      hint={formatOtherHeight(getHeightCm(info), unit)}
+      hint={formatSame(formatOtherHeight(getHeightCm(info), unit))}
       value={info.height}
       {...(unit === 'ft' && { format: (feet: number) => formatHeight(feet, 'ft', { isShort: true }) })}
       read={(typed) => parseHeight(typed, unit)}
@@ -78,7 +78,7 @@ export function WeightField() {
     <NumberField
       field="weight"
       label="Weight"
-      hint={formatOtherWeight(getWeightKg(info), unit, info.region)}
+      hint={formatSame(formatOtherWeight(getWeightKg(info), unit, info.region))}
       value={info.weight}
       read={parseWeight}
       unit={{
@@ -93,6 +93,8 @@ export function WeightField() {
     />
   );
 }
+
+const formatSame = (other: string | undefined): string | undefined => other && `The same as ${other}`;
 
 /** The same in the other unit, by which a wrong one is noticed. */
 function formatOtherHeight(cm: number | null, unit: string): string | undefined {

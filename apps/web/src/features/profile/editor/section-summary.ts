@@ -3,9 +3,10 @@ import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { computeProfileAgeYears, getDietType, listRestrictions, listSymptoms } from '@wellkept/profile/answers.ts';
 import type { EditorSection } from '@wellkept/profile/overview.ts';
-import { formatHeight, heightUnitDefault } from '@wellkept/profile/units.ts';
+import { formatHeight, getUnitSystem, heightUnitDefault } from '@wellkept/profile/units.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { answerLabels } from '../labels.ts';
+import { convertUnits } from './unit-system.ts';
 
 type Words = (profile: Profile, medicines: readonly string[], today: string) => (string | null | undefined | false)[];
 
@@ -16,7 +17,9 @@ const formatShort = (texts: readonly string[]) =>
   );
 
 const words: Readonly<Record<EditorSection, Words>> = {
-  personalInfo: ({ personalInfo: info }, _medicines, today) => {
+  personalInfo: ({ personalInfo, preferences }, _medicines, today) => {
+    // A number that was typed in another unit is shown in the one that the person reads everything else in.
+    const info = convertUnits(personalInfo, getUnitSystem({ personalInfo, preferences }));
     const age = computeProfileAgeYears(info, today);
     return [
       age !== null && formatCount(age, 'year'),

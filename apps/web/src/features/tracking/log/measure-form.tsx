@@ -6,12 +6,13 @@ import {
   toShownValue,
   type UnitSystem,
 } from '@wellkept/tracking/diary/measures.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { formatDay } from '../../../lib/date-text.ts';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { formatDiaryMeasurement } from '../diary/entry-text.ts';
 import log from './log.module.css';
+import { splitReading } from './split-reading.ts';
 
 type FormProps = {
   id: MeasureId;
@@ -22,14 +23,28 @@ type FormProps = {
 const systems = ['metric', 'us'] as const;
 const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
+/** The number or the two that are typed. A second one behind a slash goes into its own field. */
+function useTypedNumbers(hasSecond: boolean) {
+  const [typed, setTyped] = useState('');
+  const [second, setSecond] = useState('');
+  const lowerField = useRef<HTMLInputElement>(null);
+  const typeFirst = (text: string) => {
+    const reading = hasSecond ? splitReading(text) : null;
+    setTyped(reading?.first ?? text);
+    if (!reading) return;
+    if (reading.second !== '') setSecond(reading.second);
+    lowerField.current?.focus();
+  };
+  return { typed, second, setSecond, typeFirst, lowerField };
+}
+
 /** A reading in one of the measure's units; an impossible one is refused beside the field, and one that fits the other unit is asked about. */
 export function MeasureForm({ id, last, onSave }: FormProps) {
   const fieldId = useId();
   const { units: preferred } = useDiaryPreferences();
   const [units, setUnits] = useState<UnitSystem>(preferred);
   const measure = getMeasure(id);
-  const [typed, setTyped] = useState('');
-  const [second, setSecond] = useState('');
+  const { typed, second, setSecond, typeFirst, lowerField } = useTypedNumbers(measure.second !== undefined);
   const [error, setError] = useState<string | null>(null);
   const [likelier, setLikelier] = useState<UnitSystem | null>(null);
   const saveIn = (system: UnitSystem) => {
@@ -60,13 +75,14 @@ export function MeasureForm({ id, last, onSave }: FormProps) {
               value={typed}
               aria-invalid={error !== null}
               aria-describedby={error === null ? undefined : `${fieldId}-error`}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              onChange={(event) => typeFirst(event.currentTarget.value)}
             />
-            {!measure.second && unit}
+            {unit}
           </div>
           {measure.second && (
             <div className="field">
               <input
+                ref={lowerField}
                 inputMode="decimal"
                 autoComplete="off"
                 aria-label={measure.second.name}

@@ -1,5 +1,5 @@
 import { imageWaitMs } from './components/lazy-image.tsx';
-import { storeItems } from './features/interactions/stored-items.ts';
+import { storeItems, storeSample } from './features/interactions/stored-items.ts';
 import { readStored, writeStored } from './lib/browser-storage.ts';
 import { consentKey, createConsent, type OptionalCookie, parseConsent, storeConsent } from './lib/cookie-consent.ts';
 import { formatThemeLabel, getThemeChoice, nextThemeChoice, onThemeChange, setThemeChoice } from './lib/theme.ts';
@@ -78,13 +78,16 @@ function startDisclaimer() {
 
 /** What is tried on the front page is checked by the app, which finds the items in the storage of this tab. */
 function startCheck() {
-  const hand = (from: HTMLElement, ...more: string[]) =>
-    storeItems('interaction-items', [...(JSON.parse(from.dataset['items'] ?? '[]') as string[]), ...more]);
+  const hand = (from: HTMLElement, typed = '') => {
+    const example = JSON.parse(from.dataset['items'] ?? '[]') as string[];
+    storeSample(example);
+    storeItems('interaction-items', typed === '' ? example : [typed]);
+  };
   const form = find<HTMLFormElement>('form[data-items]');
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
     const typed = find<HTMLInputElement>('input', form)?.value.trim() ?? '';
-    hand(form, ...(typed === '' ? [] : [typed]));
+    hand(form, typed);
     location.assign('/interactions');
   });
   const link = find('a[data-items]');

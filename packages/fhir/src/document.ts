@@ -12,7 +12,8 @@ export type DocumentSection = {
   entries: readonly BundleEntry[];
 };
 
-const escapeHtml = (text: string): string => (cleanText(text) ?? '–').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** A text as it may stand in a narrative. */
+export const escapeHtml = (text: string): string => (cleanText(text) ?? '–').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What stands in a part as XHTML of the kind that FHIR allows: a list with names in bold and asides in italics, and paragraphs. */
 function createNarrative({ paragraphs, lines }: DocumentSection): Elements {

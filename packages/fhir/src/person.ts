@@ -1,3 +1,4 @@
+import { escapeHtml } from './document.ts';
 import { bodyHeight, measureCodes, pregnancyStatus, smokingStatus } from './measure-codes.ts';
 import {
   type BundleEntry,
@@ -48,9 +49,17 @@ export const smokingWords = {
 
 const genders = { male: 'male', female: 'female', 'non-binary': 'other', 'prefer-not-to-say': 'unknown' } as const;
 
-export function createPatientEntry({ name, firstName, lastName, email, dateOfBirth, gender }: ExportedPatient): BundleEntry {
+/** `about`: age and sex in words, for readers; an age without a day of birth has no other place in the resource. */
+export function createPatientEntry(
+  { name, firstName, lastName, email, dateOfBirth, gender }: ExportedPatient,
+  about: string | null = null,
+): BundleEntry {
   const given = cleanText(firstName);
   return createBundleEntry('Patient', patientKey, {
+    text:
+      about === null
+        ? undefined
+        : { status: 'additional', div: `<div xmlns="http://www.w3.org/1999/xhtml"><p>${escapeHtml(about)}</p></div>` },
     name: [{ text: cleanText(name) ?? 'unnamed', family: cleanText(lastName), given: given === undefined ? [] : [given] }],
     telecom: email === null ? [] : [{ system: 'email', value: email }],
     gender: gender === null ? undefined : genders[gender],

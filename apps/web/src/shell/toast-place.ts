@@ -1,14 +1,17 @@
-/** Where the toast stands over a dialog, in pixels from the edge of the window. */
-export type ToastPlace = { top: number } | { bottom: number };
+/** Where the toast stands, in pixels from the edge of the window; `makesRoom` where the dialog below it has to move down. */
+export type ToastPlace = ({ top: number } | { bottom: number }) & { makesRoom?: boolean };
 
 const edge = 12;
 /** As high as a toast of two lines. */
 const toastHeight = 84;
-/** As high as the buttons at the foot of a dialog. */
-const footHeight = 96;
+/** Above the bar at the foot of a phone. */
+const footHeight = 88;
 
-/** Over the dialog where there is room for it, else above the dialog's buttons: its title and its buttons stay free. */
-export function getToastPlace(dialog: { top: number; bottom: number }, windowHeight: number): ToastPlace {
-  if (dialog.top >= edge + toastHeight) return { top: edge };
-  return { bottom: Math.max(0, windowHeight - dialog.bottom) + footHeight };
-}
+type Box = { top: number; bottom: number };
+
+/** Always over the dialog: one that begins too high makes room, so that none of its text is covered. */
+export const getPlaceOverDialog = (dialog: Pick<Box, 'top'>): ToastPlace => ({ top: edge, makesRoom: dialog.top < edge + toastHeight });
+
+/** On a phone a toast comes at the top, and at the foot where the field that is typed into is at the top; null for the usual place. */
+export const getPlaceBesideField = (field: Box): ToastPlace | null =>
+  field.bottom > 0 && field.top < edge + toastHeight ? { bottom: footHeight } : null;

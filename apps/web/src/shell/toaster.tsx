@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { dismissToast, type Toast, useToast } from '../lib/toast.ts';
-import { getToastPlace, type ToastPlace } from './toast-place.ts';
+import { getPlaceBesideField, getPlaceOverDialog, type ToastPlace } from './toast-place.ts';
 import styles from './toaster.module.css';
 
 const ToastView = lazy(() =>
@@ -34,23 +34,35 @@ function PlainToast({ toast: { id, title, text, action } }: { toast: Toast }) {
   );
 }
 
-/** Follows the dialogs that open and close while a toast is there. Null without a dialog: the styles know the place. */
+const findDialog = () => [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+const findTypedField = () => document.activeElement?.closest('input, textarea, select, [role="combobox"]');
+const isPhone = () => window.matchMedia('(max-width: 860px)').matches;
+
+function findPlace(before: ToastPlace | null): ToastPlace | null {
+  const dialog = findDialog();
+  // One that has made room stays where it is: it would move up and down otherwise.
+  if (dialog) return before?.makesRoom ? before : getPlaceOverDialog(dialog.getBoundingClientRect());
+  const field = isPhone() && findTypedField();
+  return field ? getPlaceBesideField(field.getBoundingClientRect()) : null;
+}
+
+/** Follows the dialogs that open and close and the field that is typed into while a toast is there. Null: the styles know the place. */
 function useToastPlace(isShown: boolean): ToastPlace | null {
   const [place, setPlace] = useState<ToastPlace | null>(null);
   useLayoutEffect(() => {
     if (!isShown) return;
-    const update = () => {
-      const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)?.getBoundingClientRect();
-      setPlace(dialog ? getToastPlace(dialog, window.innerHeight) : null);
-    };
+    const update = () => setPlace(findPlace);
     update();
     // Dialogs are put at the end of the page.
     const observer = new MutationObserver(() => requestAnimationFrame(update));
     observer.observe(document.body, { childList: true });
     window.addEventListener('resize', update);
+    document.addEventListener('focusin', update);
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', update);
+      document.removeEventListener('focusin', update);
+      setPlace(null);
     };
   }, [isShown]);
   return place;
@@ -60,10 +72,12 @@ function useToastPlace(isShown: boolean): ToastPlace | null {
 export function Toaster() {
   const current = useToast();
   const place = useToastPlace(current !== null);
+  const { makesRoom = false, ...edges } = place ?? {};
   return (
     <div
       className={styles['place']}
-      style={place ? { top: 'auto', bottom: 'auto', ...place } : undefined}
+      data-makes-room={makesRoom || undefined}
+      style={place ? { top: 'auto', bottom: 'auto', ...edges } : undefined}
       role="status"
       aria-live={current?.kind === 'error' ? 'assertive' : 'polite'}
     >

@@ -1,13 +1,16 @@
 import { capitalize, formatCount } from '@wellkept/clinical/wording.ts';
 import type { Report } from './reports.ts';
 
+/** "74 years, female"; empty where neither is known. */
+export const describeAgeAndSex = ({ ageYears, sex }: Pick<Report['about'], 'ageYears' | 'sex'>): string =>
+  [ageYears === null ? null : formatCount(ageYears, 'year'), sex].filter((one) => one !== null).join(', ');
+
 /** "74 years, female. Atrial fibrillation, kidney disease." and the allergies, which are never passed over in silence. */
-export function describeAbout({ ageYears, sex, conditions, allergies, hasNoAllergies }: Report['about']): {
+export function describeAbout({ conditions, allergies, hasNoAllergies, ...basics }: Report['about']): {
   person: string;
   allergies: string;
 } {
-  const basics = [ageYears === null ? null : formatCount(ageYears, 'year'), sex].filter((one) => one !== null).join(', ');
-  const sentences = [basics, conditions.map((one, at) => (at === 0 ? capitalize(one) : one)).join(', ')];
+  const sentences = [describeAgeAndSex(basics), conditions.map((one, at) => (at === 0 ? capitalize(one) : one)).join(', ')];
   return {
     person: sentences.flatMap((one) => (one === '' ? [] : `${capitalize(one)}.`)).join(' '),
     allergies:

@@ -26,6 +26,8 @@ const screenByAlias: ReadonlyMap<string, string> = new Map([
   ['/dashboard/nutrition', '/health/nutrition'],
   ['/dashboard/medication-safety', '/safety/checks'],
   ['/dashboard/safety', '/safety/checks'],
+  ['/settings', '/account'],
+  ['/dashboard/settings', '/account'],
   ['/healthcare-providers', '/wellness-providers'],
 ]);
 

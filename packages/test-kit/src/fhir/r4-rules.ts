@@ -9,7 +9,7 @@ const observationValue =
   'valueQuantity:Quantity valueCodeableConcept:Concept valueString:string valueBoolean:boolean valueRange:Range dataAbsentReason:Concept(data-absent-reason:unknown)';
 
 export const resourceRules: Readonly<Record<string, string>> = {
-  Patient: `${anyResource} name:HumanName* telecom:ContactPoint* gender:code(male|female|other|unknown) birthDate:date _birthDate:Absent`,
+  Patient: `${anyResource} text:Narrative name:HumanName* telecom:ContactPoint* gender:code(male|female|other|unknown) birthDate:date _birthDate:Absent`,
   MedicationStatement: `${anyResource} status!:code(active|completed|entered-in-error|intended|stopped|on-hold|unknown|not-taken) category:Concept medicationCodeableConcept!:Concept subject!:Reference(Patient) effectivePeriod:Period dateAsserted:dateTime informationSource:Reference(Patient) reasonCode:Concept* note:Annotation* dosage:Dosage*`,
   MedicationAdministration: `${anyResource} status!:code(in-progress|not-done|on-hold|completed|entered-in-error|stopped|unknown) medicationCodeableConcept!:Concept subject!:Reference(Patient) supportingInformation:Reference(MedicationStatement)* effectiveDateTime!:dateTime performer:Performer* dosage:GivenDosage note:Annotation*`,
   AllergyIntolerance: `${anyResource} clinicalStatus!:Concept(allergyintolerance-clinical:active|inactive|resolved) verificationStatus:Concept(allergyintolerance-verification:unconfirmed|confirmed|refuted|entered-in-error) code:Concept patient!:Reference(Patient) recordedDate:dateTime asserter:Reference(Patient)`,

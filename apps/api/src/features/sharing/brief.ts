@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import { describeAgeAndSex } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { type ShareSection, shareSections, shareValuesMax } from '@wellkept/contract/sharing/share-limits.ts';
 import { createBriefDocument } from '@wellkept/fhir/brief-document.ts';
@@ -143,7 +144,7 @@ function composeBrief(
     title: 'Visit brief',
     ...period,
     madeAt: madeAt.toISOString(),
-    patient: createPatientEntry(patient),
+    patient: createPatientEntry(patient, describeAgeAndSex(report.about) || null),
     parts: wanted.map((section) =>
       createShareSection(section, report, patient, { data: getSectionData(section), hasFindings: wanted.includes('findings') }),
     ),

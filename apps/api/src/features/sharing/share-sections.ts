@@ -49,7 +49,9 @@ const textBySection: Readonly<Record<ShareSection, (report: Report, person: Expo
   findings: ({ verdict, findings, lesserFindings }) => ({
     lines: [
       ...createVerdictLines(verdict),
-      ...findings.map(({ word, name, headline, advice }) => createSectionLine(`${word}: ${name}.`, headline, advice)),
+      ...findings.map(({ word, name, headline, advice }) =>
+        createSectionLine(`${word}: ${name}.`, headline, advice && `Advice shown to the person: ${advice}`),
+      ),
     ],
     paragraphs: lesserFindings > 0 ? [describeLesser(lesserFindings)] : [],
   }),

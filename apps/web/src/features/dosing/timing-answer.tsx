@@ -199,8 +199,8 @@ function Apart({ view: { timed } }: { view: TimingView }) {
   if (apart.length === 0) return null;
   return (
     <p>
-      {capitalize(formatList(apart, 4))} {apart.length === 1 ? 'keeps its' : 'keep their'} distance from what would block it or be blocked
-      by it.
+      {capitalize(formatList(apart, 4))} {apart.length === 1 ? 'is' : 'are'} planned well apart from anything that would make{' '}
+      {apart.length === 1 ? 'it' : 'them'} work less well, and the other way round.
     </p>
   );
 }

@@ -49,6 +49,10 @@ export function ItemInput({ field, items, result, notice, inputRef, folded, onAd
           placeholder={items.length === 0 ? field.placeholder : (field.another ?? 'Add another')}
           describedBy={`${field.id}-hint`}
           onAdd={onAdd}
+          onKeep={(typed, added) => {
+            const index = items.indexOf(added);
+            if (index >= 0) onReplace(index, typed);
+          }}
           onRemoveLast={() => items.length > 0 && onRemove(items.length - 1)}
           {...asked}
         >

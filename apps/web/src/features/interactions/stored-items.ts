@@ -19,3 +19,24 @@ export function storeItems(key: ItemListKey, items: readonly string[]): void {
     return;
   }
 }
+
+const sampleKey = 'interaction-sample';
+
+/** Notes which items are an example of ours, so that they go when the person types their own. */
+export function storeSample(items: readonly string[]): void {
+  try {
+    window.sessionStorage.setItem(sampleKey, JSON.stringify(items));
+  } catch {
+    // Without storage the example is removed by hand.
+    return;
+  }
+}
+
+/** Whether a list is nothing but the example. */
+export function isSampleList(items: readonly string[]): boolean {
+  try {
+    return items.length > 0 && window.sessionStorage.getItem(sampleKey) === JSON.stringify(items);
+  } catch {
+    return false;
+  }
+}

@@ -30,6 +30,19 @@ describe('the lines of the type-ahead', () => {
     expect(lines.map(({ text, detail }) => [text, detail])).toEqual([['Mix (alphol 5 mg, zzzzzz)', 'checked as Alphol']]);
   });
 
+  it('takes the only name that is spelled like a text of some length, as a guess', () => {
+    const [only] = engine.suggest('alphex');
+    const suggestion = only && { ...only, how: 'spelling' as const };
+    const resolution = (text: string) => ({ ...engine.resolve('zzzzzz'), text, name: text, status: 'unknown' as const });
+    const findFirst = (text: string, count: number) => {
+      const { first, isGuess } = createTypeAheadChoices(text, resolution(text), suggestion ? Array(count).fill(suggestion) : []);
+      return [first, isGuess];
+    };
+    expect(findFirst('allfexxen plus', 1)).toEqual([0, true]);
+    expect(findFirst('allfexxen plus', 2)).toEqual([-1, false]);
+    expect(findFirst('alfxx', 1)).toEqual([-1, false]);
+  });
+
   it('never takes a mere near miss at Enter', () => {
     const near = { ...engine.resolve('zzzzzz'), status: 'unknown' as const };
     const { first, note } = createTypeAheadChoices('zzzzzz', near, engine.suggest('betamin'));

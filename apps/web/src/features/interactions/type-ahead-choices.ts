@@ -1,4 +1,5 @@
 import { capitalize } from '@wellkept/clinical/wording.ts';
+import { getTypedKey } from '@wellkept/medications/names/spelling-variant.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
 import type { Match, NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
 import { shorten } from '../../lib/wording.ts';
@@ -52,6 +53,9 @@ export function formatReplacement(match: Match, resolution: Resolution): string 
 const formatQuantity = ({ count, form }: Pick<Resolution, 'count' | 'form'>) =>
   count === null || count === 1 ? null : `${count} ${form ?? 'tablet'}s`;
 
+/** Shorter names are alike by chance. */
+const guessLettersMin = 8;
+
 const toChoice = (suggestion: NameSuggestion, { text, name, count, form }: Resolution): TypeAheadChoice => {
   const label = capitalize(suggestion.matchedName);
   const dose = formatStrength({ text, name, dose: suggestion.dose, match: suggestion });
@@ -66,8 +70,9 @@ const toChoice = (suggestion: NameSuggestion, { text, name, count, form }: Resol
 };
 
 /**
- * The lines to offer for a text. The first is taken by Enter only where it is what the text names, also misspelt, or begins with it: any
- * other near miss must be chosen by hand, because the wrong medicine is worse than an unknown one.
+ * The lines to offer for a text. The first is taken by Enter only where it is what the text names, also misspelt, or begins with it, or
+ * where nothing else is spelled like a text of some length. Any other near miss must be chosen by hand, because the wrong medicine is worse
+ * than an unknown one.
  */
 export function createTypeAheadChoices(typed: string, resolution: Resolution, suggestions: readonly NameSuggestion[]): TypeAheadChoices {
   if (typed.trim() === '') return noChoices;
@@ -97,9 +102,11 @@ export function createTypeAheadChoices(typed: string, resolution: Resolution, su
   };
   const shownText = shorten(name || typed.trim(), 40);
   const isNearMiss = !isQuestion && lines.length > 0 && !isPrefixMatch && (status !== 'matched' || match?.how === 'spelling');
+  const isGuess = isNearMiss && lines.length === 1 && best?.how === 'spelling' && !match && getTypedKey(name).length >= guessLettersMin;
   return {
     note: isQuestion ? `“${shownText}” can be several. Which is yours?` : isNearMiss ? `No exact match for “${shownText}”. Closest:` : null,
     lines: [...lines, asTyped],
-    first: !isQuestion && (isPrefixMatch || match) ? 0 : -1,
+    first: !isQuestion && (isPrefixMatch || match || isGuess) ? 0 : -1,
+    isGuess,
   };
 }

@@ -1,10 +1,12 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
+import { shorten } from '../../lib/wording.ts';
 import { itemLengthMax, splitFinishedItems, splitItems } from './item-text.ts';
 import type { PairWarning } from './result-view.ts';
 import styles from './type-ahead.module.css';
 import { TypeAheadList } from './type-ahead-list.tsx';
+import type { TypeAheadChoices } from './typed-choices.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 import { useTypeAheadChoices, useWarnings } from './use-type-ahead-choices.ts';
 
@@ -18,6 +20,8 @@ type Props = {
   /** What stands in the field, where it is stored elsewhere. */
   stored?: { text: string; onText: (text: string) => void };
   onAdd: (texts: string[]) => void;
+  /** Puts what was typed back in place of the only name that is spelled like it. Without it Enter takes no such name. */
+  onKeep?: (typed: string, added: string) => void;
   /** Backspace in an empty field. */
   onRemoveLast?: () => void;
   /** What a text would do with what is there already; shown in its line before it is added. */
@@ -26,24 +30,50 @@ type Props = {
   fits?: (suggestion: NameSuggestion) => boolean;
 };
 
+const withoutGuess = (choices: TypeAheadChoices, takesGuess: boolean): TypeAheadChoices =>
+  choices.isGuess && !takesGuess ? { ...choices, first: -1 } : choices;
+
 /**
  * A field that knows generic and brand names, misspelt ones too, and reads the dose along. The whole of it works by keyboard. Until the engine
  * is loaded it takes texts as they are typed.
  */
-export function TypeAhead({ id, placeholder, inputRef, describedBy, children, stored, onAdd, onRemoveLast, warningFor, fits }: Props) {
+export function TypeAhead({
+  id,
+  placeholder,
+  inputRef,
+  describedBy,
+  children,
+  stored,
+  onAdd,
+  onKeep,
+  onRemoveLast,
+  warningFor,
+  fits,
+}: Props) {
   const [isUsed, setUsed] = useState(false);
   const [text, onText] = useState('');
   const { text: typed, onText: setTyped } = stored ?? { text, onText };
   const { choices, findCurrent } = useTypeAheadChoices(typed, isUsed, fits);
+  const takesGuess = onKeep !== undefined;
+  const taken = useMemo(() => withoutGuess(choices, takesGuess), [choices, takesGuess]);
+  const [guess, setGuess] = useState<{ typed: string; added: string } | null>(null);
   const add = (...texts: string[]) => {
     setTyped('');
+    setGuess(null);
     onAdd(texts);
   };
   const list = useTypeAhead({
     typed,
-    choices,
-    findCurrent,
-    onChoose: (choice) => add(choice.text),
+    choices: taken,
+    findCurrent: () => {
+      const current = findCurrent();
+      return current === choices ? taken : withoutGuess(current, takesGuess);
+    },
+    onChoose: (choice) => {
+      const isGuessed = findCurrent().isGuess && choice.suggestion !== null;
+      add(choice.text);
+      if (isGuessed && onKeep) setGuess({ typed: typed.trim(), added: choice.text });
+    },
     onTyped: (text) => add(text),
     onClear: () => setTyped(''),
   });
@@ -95,6 +125,21 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, st
       <p className="vh" role="status">
         {list.isShown ? formatCount(choices.lines.length, 'suggestion') : ''}
       </p>
+      {guess && onKeep && (
+        <p className="small" role="status">
+          You wrote “{shorten(guess.typed, 40)}”. We added {shorten(guess.added, 40)}.{' '}
+          <button
+            type="button"
+            className="btn q sm"
+            onClick={() => {
+              setGuess(null);
+              onKeep(guess.typed, guess.added);
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      )}
       {list.isShown && <TypeAheadList choices={choices} list={list} warnings={warnings} />}
     </div>
   );

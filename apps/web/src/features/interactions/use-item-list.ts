@@ -4,7 +4,7 @@ import { onSessionEvent } from '../../lib/session.ts';
 import { shorten } from '../../lib/wording.ts';
 import { parseStoredItems, parseTransferredItems } from './item-list.ts';
 import { addItems, type ItemAddition } from './item-text.ts';
-import { type ItemListKey, itemListKeys, readStoredItems, storeItems } from './stored-items.ts';
+import { type ItemListKey, isSampleList, itemListKeys, readStoredItems, storeItems } from './stored-items.ts';
 
 onSessionEvent((event) => {
   if (event === 'SIGNED_OUT') for (const key of itemListKeys) storeItems(key, []);
@@ -38,7 +38,7 @@ export function useItemList(key: ItemListKey, { takesOver }: { takesOver: boolea
     items,
     event,
     add: (texts: readonly string[]): ItemAddition => {
-      const addition = addItems(latest.current, texts);
+      const addition = addItems(isSampleList(latest.current) ? [] : latest.current, texts);
       latest.current = addition.items;
       // The key that adds is answered first; the longer list and its check, which take a phone longer, follow.
       startTransition(() => {

@@ -82,7 +82,7 @@ export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Pr
           </li>
         ))}
         {findings.length > shownMax && (
-          <li className="cap">and {formatCount(findings.length - shownMax, 'more finding')}, no more serious than these</li>
+          <li className="cap">{formatCount(findings.length - shownMax, 'more finding')}, none more serious than those shown</li>
         )}
       </ul>
       {/* Shown when the verdict on the list says more than these findings. */}

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseBrief, parseLines } from './brief-parser.ts';
 
-const patient = createBundleEntry('Patient', 'self', { name: [{ text: 'Ann Lee' }] });
+const text = { status: 'additional', div: '<div xmlns="http://www.w3.org/1999/xhtml"><p>54 years, female</p></div>' };
+const patient = createBundleEntry('Patient', 'self', { name: [{ text: 'Ann Lee' }], text });
 const facts = { key: 'k', title: 'Visit brief', from: '2026-03-01', to: '2026-03-31', madeAt: '2026-04-01T08:00:00.000Z', patient };
 
 test('parses names, texts and their notes back from a document', () => {
@@ -16,6 +17,7 @@ test('parses names, texts and their notes back from a document', () => {
   expect(parseBrief(JSON.parse(JSON.stringify(bundle)))).toEqual({
     title: 'Visit brief',
     name: 'Ann Lee',
+    about: '54 years, female',
     from: '2026-03-01',
     to: '2026-03-31',
     madeAt: '2026-04-01T08:00:00.000Z',

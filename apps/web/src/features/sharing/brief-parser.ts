@@ -4,6 +4,8 @@ type BriefPart = { title: string; lines: BriefLine[] };
 export type Brief = {
   title: string;
   name: string;
+  /** Age and sex, where the file says them. */
+  about: string | null;
   from: string | null;
   to: string | null;
   madeAt: string | null;
@@ -58,6 +60,7 @@ export function parseBrief(bundle: unknown): Brief | null {
   return {
     title: getText(composition['title']) ?? 'Document',
     name: getText(getProperty(listNodes(getProperty(patient, 'name'))[0], 'text')) ?? 'Unnamed',
+    about: parseLines(getText(getProperty(getProperty(patient, 'text'), 'div')) ?? '')[0]?.text ?? null,
     from: getText(getProperty(period, 'start')),
     to: getText(getProperty(period, 'end')),
     madeAt: getText(composition['date']),

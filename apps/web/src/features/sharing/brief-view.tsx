@@ -8,11 +8,12 @@ import styles from './shares.module.css';
 const Day = ({ day }: { day: string }) => <LongDate iso={`${day}T12:00:00`} />;
 
 /** A document as it is handed over: what stands in the file, and nothing else. */
-export function BriefView({ brief: { title, name, from, to, madeAt, parts, dataCount } }: { brief: Brief }) {
+export function BriefView({ brief: { title, name, about, from, to, madeAt, parts, dataCount } }: { brief: Brief }) {
   return (
     <article aria-label={title}>
       <p className={styles['who']}>
         {name}
+        {about !== null && `, ${about}`}
         {from !== null && to !== null && (
           <>
             , <Day day={from} /> to <Day day={to} />

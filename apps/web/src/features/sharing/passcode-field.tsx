@@ -1,10 +1,12 @@
-import { passcodeLengthMax } from '@wellkept/contract/sharing/share-limits.ts';
+import { passcodeLengthMax, passcodeLengthMin } from '@wellkept/contract/sharing/share-limits.ts';
+import { useId } from 'react';
 import { createPasscode } from './passcode.ts';
 import styles from './shares.module.css';
 
-type Props = { passcode: string | null; onChange: (passcode: string | null) => void };
+type Props = { passcode: string | null; fault: string | null; onChange: (passcode: string | null) => void };
 
-export function PasscodeField({ passcode, onChange }: Props) {
+export function PasscodeField({ passcode, fault, onChange }: Props) {
+  const id = useId();
   return (
     <div className={styles['field']}>
       <label className={styles['tick']}>
@@ -26,10 +28,15 @@ export function PasscodeField({ passcode, onChange }: Props) {
               maxLength={passcodeLengthMax}
               autoComplete="off"
               spellCheck={false}
+              aria-invalid={fault !== null}
+              aria-describedby={`${id}-hint`}
               onChange={({ currentTarget: { value } }) => onChange(value)}
             />
           </div>
-          <span className="small">Share it in a different way from the link, such as by phone.</span>
+          <div id={`${id}-hint`}>
+            {fault !== null && <p className="field-error">{fault}</p>}
+            <p className="small">At least {passcodeLengthMin} characters. Share it in a different way from the link, such as by phone.</p>
+          </div>
         </div>
       )}
     </div>

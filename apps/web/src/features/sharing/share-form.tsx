@@ -9,6 +9,7 @@ import {
 } from '@wellkept/contract/sharing/share-limits.ts';
 import type { ShareLink } from '@wellkept/contract/sharing/shares.ts';
 import { type FormEvent, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { LongDate } from '../../components/long-date.tsx';
 import { FeatureGate } from '../billing/plans/feature-gate.tsx';
@@ -76,10 +77,12 @@ const WritingOffer = ({ reason }: { reason: DenialReason }) =>
 export function ShareForm({ period, forWhom, onMade, onCancel }: Props) {
   const id = useId();
   const share = useShareDraft(period, forWhom, onMade);
-  const { draft, preview, fault, isBusy } = share;
-  const handlePreview = (event: FormEvent) => {
+  const { draft, preview, fault, faults, isBusy } = share;
+  const handlePreview = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    share.loadPreview();
+    const form = event.currentTarget;
+    flushSync(share.loadPreview);
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
     <form className={styles['form']} onSubmit={handlePreview} noValidate aria-label="Make a link">
@@ -100,13 +103,19 @@ export function ShareForm({ period, forWhom, onMade, onCancel }: Props) {
             maxLength={shareLabelLengthMax}
             placeholder="Dr. Lee, March visit"
             autoComplete="off"
+            aria-required="true"
+            aria-invalid={faults.label !== null}
+            aria-describedby={`${id}-label-hint`}
             onChange={({ currentTarget: { value } }) => share.setLabel(value)}
           />
         </div>
-        <p className="small">Only you see this.</p>
+        <div id={`${id}-label-hint`}>
+          {faults.label !== null && <p className="field-error">{faults.label}</p>}
+          <p className="small">A name for your own list of links. The person who opens it doesn’t see it.</p>
+        </div>
       </div>
       <RadioChoice legend="How long it works" options={lifetimes} chosen={draft.lifetime} onChoose={share.setLifetime} />
-      <PasscodeField passcode={draft.passcode} onChange={share.setPasscode} />
+      <PasscodeField passcode={draft.passcode} fault={faults.passcode} onChange={share.setPasscode} />
       <label className={styles['tick']}>
         <input type="checkbox" checked={draft.notifiesByMail} onChange={({ currentTarget: { checked } }) => share.setNotifies(checked)} />
         Email me when it’s opened or answered

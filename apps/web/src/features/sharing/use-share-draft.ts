@@ -14,6 +14,15 @@ import { useAttempt } from './use-attempt.ts';
 
 type Period = { from: string; to: string };
 
+type DraftFaults = { label: string | null; passcode: string | null };
+const noFaults: DraftFaults = { label: null, passcode: null };
+
+const findDraftFaults = (label: string, passcode: string | null): DraftFaults => ({
+  label: label.trim() === '' ? 'Enter who this link is for.' : null,
+  passcode:
+    passcode !== null && passcode.trim().length < passcodeLengthMin ? `A passcode has at least ${passcodeLengthMin} characters.` : null,
+});
+
 /** What a new link will share and how. Changing what is shared drops the preview: only what was previewed may be shared. */
 export function useShareDraft(period: Period, forWhom: string, onMade: (link: ShareLink) => void) {
   const [format, setFormat] = useState<ShareFormat>('brief');
@@ -24,11 +33,12 @@ export function useShareDraft(period: Period, forWhom: string, onMade: (link: Sh
   const [notifiesByMail, setNotifies] = useState(true);
   const [takesMessages, setTakesMessages] = useState(false);
   const [preview, setPreview] = useState<SharePreview | null>(null);
-  const { fault, setFault, isBusy, attempt } = useAttempt();
+  const { fault, isBusy, attempt } = useAttempt();
+  const [isChecked, setChecked] = useState(false);
+  const faults = findDraftFaults(label, passcode);
   const loadPreview = () => {
-    if (label.trim() === '') return setFault('Enter who this link is for. Only you see that.');
-    if (passcode !== null && passcode.trim().length < passcodeLengthMin)
-      return setFault(`A passcode has at least ${passcodeLengthMin} characters.`);
+    setChecked(true);
+    if (faults.label !== null || faults.passcode !== null) return;
     void attempt(async () => {
       const { data, error } = await client.POST('/api/shares/preview', { body: { ...period, format, sections: [...sections] } });
       if (error) throw error;
@@ -60,6 +70,8 @@ export function useShareDraft(period: Period, forWhom: string, onMade: (link: Sh
     draft: { format, sections, label, passcode, lifetime, notifiesByMail, takesMessages },
     preview,
     fault,
+    /** What is wrong beside each field, once the person has asked for the preview. */
+    faults: isChecked ? faults : noFaults,
     isBusy,
     setLabel,
     setPasscode,

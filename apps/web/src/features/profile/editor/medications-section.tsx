@@ -25,7 +25,7 @@ export function MedicationsSection() {
       {active.length > 0 && <TakenMedicines list={list} onRemove={(medication) => void remove(medication)} />}
       {hasMultipleMedicines(active.length) && (
         <p className={`small ${styles['note']}`}>
-          <b className="b">{multipleMedicinesText}</b> Everything is checked together. See{' '}
+          <b className="b">{multipleMedicinesText}</b>. All of it is checked together: see{' '}
           <Link to="/safety/checks">what the check found</Link>.
         </p>
       )}

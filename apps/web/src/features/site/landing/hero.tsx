@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../../lib/session.ts';
 import { SessionButton } from '../../../shell/top-navigation.tsx';
+import { storeSample } from '../../interactions/stored-items.ts';
 import styles from './landing.module.css';
 import type { LandingData } from './landing-data.tsx';
 
@@ -61,14 +62,16 @@ function EntryPoints() {
   );
 }
 
-/** A worked example on a leaf of the notebook; adding something to it goes on in the real check. */
+/** A worked example on a leaf of the notebook. What is typed below it goes to the real check. */
 function TryACheck({ example }: { example: LandingData['example'] }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const itemsText = JSON.stringify(example.texts);
+  // What the person types is their own: the example does not come along.
   const open = (event: FormEvent) => {
     event.preventDefault();
-    navigate('/interactions', { state: { items: typed.trim() === '' ? example.texts : [...example.texts, typed.trim()] } });
+    storeSample(example.texts);
+    navigate('/interactions', { state: { items: typed.trim() === '' ? example.texts : [typed.trim()] } });
   };
   return (
     <section className={styles['leaf']} aria-labelledby="try">
@@ -84,12 +87,18 @@ function TryACheck({ example }: { example: LandingData['example'] }) {
       <form className={styles['line']} onSubmit={open} data-items={itemsText}>
         <IconPlus className="i" aria-hidden="true" />
         <input
-          aria-label="Add another medicine, supplement or food"
-          placeholder="Add another"
+          aria-label="A medicine, supplement or food of yours"
+          placeholder="Check your own"
+          list="try-names"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
         />
+        <datalist id="try-names">
+          {example.names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <button type="submit" className="btn o sm">
           Check
         </button>
@@ -98,7 +107,13 @@ function TryACheck({ example }: { example: LandingData['example'] }) {
         <div dangerouslySetInnerHTML={{ __html: example.mark }} />
         <p className={styles['headline']}>{example.headline}</p>
         <p className={styles['advice']}>{example.advice}</p>
-        <Link className="tlink" to="/interactions" state={{ items: example.texts }} data-items={itemsText}>
+        <Link
+          className="tlink"
+          to="/interactions"
+          state={{ items: example.texts }}
+          data-items={itemsText}
+          onClick={() => storeSample(example.texts)}
+        >
           Full answer with {example.sourceCount} {example.sourceCount === 1 ? 'source' : 'sources'}
           <IconArrowRight className="i s" aria-hidden="true" />
         </Link>

@@ -46,7 +46,7 @@ describe('the one thing worth doing', () => {
 });
 
 it.each([
-  [3, 'Good evening, Ruth'],
+  [3, 'Hello, Ruth'],
   [5, 'Good morning, Ruth'],
   [12, 'Good afternoon, Ruth'],
   [18, 'Good evening, Ruth'],

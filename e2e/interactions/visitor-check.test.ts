@@ -112,8 +112,12 @@ test('a misspelt name is asked about where it was typed, and one that was correc
   const { page } = await createVisitor();
   await page.goto('/interactions');
   await type(page, 'ibuprofen');
-  await paste(page, 'warfrin\nst jons wart');
+  await paste(page, 'warfrin\nmetformin');
   await getItemList(page).getByText('you wrote “warfrin”').waitFor();
+  // Only one name is spelled like it: it is taken, with the way back.
+  await type(page, 'st jons wart');
+  await page.getByText('You wrote “st jons wart”. We added').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('“st jons wart” isn’t checked. Did you mean').waitFor();
   await page
     .getByRole('button', { name: 'St John’s wort' })

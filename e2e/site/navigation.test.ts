@@ -52,7 +52,14 @@ test('Ctrl+K finds screens, things to do, one’s own medicines, and substances 
   await page.getByRole('button', { name: 'Find anything' }).click();
   await field.fill('warf');
   await page.getByRole('dialog').getByText('You take this').click();
-  await page.waitForURL('**/medications');
+  await page.waitForURL(/\/medications#medicine-/);
+  await page.locator('li:focus').getByText('Warfarin').first().waitFor();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('add ibuprofen');
+  await page.getByRole('dialog').getByText('Add “ibuprofen” to your medicines').click();
+  await expect.poll(() => page.getByRole('combobox', { name: 'What do you take?' }).inputValue()).toBe('ibuprofen');
+  await page.locator('#medication-name:focus').fill('');
 
   await page.keyboard.press('Control+k');
   await field.fill('ibupr');

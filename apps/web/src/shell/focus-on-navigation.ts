@@ -5,6 +5,9 @@ import { addFocus, type FocusHistory, findFocus } from '../lib/focus-history.ts'
 /** Someone who has gone on by themselves is not taken away from there. */
 const nextActs = ['keydown', 'pointerdown'] as const;
 
+/** Room for the outline of the focus. */
+const entryMarginPx = 24;
+
 /** The address of one medicine or one measurement in its list. */
 const entryHash = /^#(?:marker|medicine)-.+/;
 
@@ -62,6 +65,7 @@ export function useFocusOnNavigation(): void {
     if (entry === undefined || kind === 'POP') return;
     return waitForElement(`#${CSS.escape(entry)}`, (element) => {
       element.tabIndex = -1;
+      element.style.scrollMarginTop = `${entryMarginPx}px`;
       element.scrollIntoView({ block: 'start' });
       element.focus({ preventScroll: true });
     });

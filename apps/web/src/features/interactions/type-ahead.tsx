@@ -126,7 +126,7 @@ export function TypeAhead({
         {list.isShown ? formatCount(choices.lines.length, 'suggestion') : ''}
       </p>
       {guess && onKeep && (
-        <p className="small" role="status">
+        <p className={`small ${styles['guess']}`} role="status">
           You wrote “{shorten(guess.typed, 40)}”. We added {shorten(guess.added, 40)}.{' '}
           <button
             type="button"

@@ -27,12 +27,12 @@ function selectFirst() {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** Selects the first whenever another number of results is found, until the person walks through them. */
-function useSelectedFirst(count: number) {
+/** Selects the first whenever something else is asked or found, until the person walks through the results. */
+function useSelectedFirst(query: string, count: number) {
   const isWalking = useRef(false);
   useEffect(() => {
-    if (count > 0 && !isWalking.current) selectFirst();
-  }, [count]);
+    if (query !== '' && count > 0 && !isWalking.current) selectFirst();
+  }, [query, count]);
   return isWalking;
 }
 
@@ -75,7 +75,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   );
   const substances = withoutNames(known, [...mine, ...others]).slice(0, shown);
   const count = actions.length + screens.length + mine.length + substances.length + others.length + found.articles.length;
-  const isWalking = useSelectedFirst(isSuggesting ? 0 : count);
+  const isWalking = useSelectedFirst(query.trim(), count);
   const checkWithMine = (name: string) =>
     navigate('/interactions', { state: { items: [...own.filter(({ active }) => active).map((medicine) => medicine.name), name] } });
 

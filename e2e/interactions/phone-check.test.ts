@@ -43,7 +43,10 @@ test('on a phone the whole answer is in the first screen while one types, and th
       return box ? box.y + box.height : Number.POSITIVE_INFINITY;
     })
     .toBeLessThanOrEqual(widths.phone.height);
-  await page.getByRole('button', { name: /^Metoprolol/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Metoprolol/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: '10 mg', exact: true }).click();
   await expect.poll(() => getAnswerSection(page).innerText()).not.toContain('be checked');
   await expect.poll(() => page.getByRole('button', { name: /Edit$/ }).evaluate((one) => one === document.activeElement)).toBe(true);

@@ -65,7 +65,7 @@ export function findProperName(typed: string, names: readonly KnownName[]): stri
   return spellOut(first.spelled, first.known) ?? capitalize(first.spelled);
 }
 
-/** Words that lead to what was not said: "heart attack" is not yet "heart attack in the past". */
+/** Words that lead to more than was typed: "heart attack" is not yet "heart attack in the past". */
 const narrowing = /\b(?:and|or|in|of|on|with)\b/i;
 
 /** Whether a name only ends with the kind of thing that was typed: "sulfa" for "sulfa antibiotics", "Crohn" for "Crohn's disease". */

@@ -67,6 +67,16 @@ const hasWordStart = (name: string, typed: string): boolean => ` ${name.toLowerC
 const isMeantByEnter = (name: string, typed: string, meaning: Meaning | null | undefined): boolean =>
   typed !== '' && (isCompletion(name, typed) || (hasWordStart(name, typed) && !meaning?.isUnderstood(typed)));
 
+/** What was read otherwise than it was typed, as long as it is on the list. */
+function useReadings(values: readonly string[], onChange: (values: string[]) => void) {
+  const [corrected, setCorrected] = useState<readonly Reading[]>([]);
+  const keep = (reading: Reading) => {
+    setCorrected(corrected.filter((one) => one !== reading));
+    onChange(values.map((value) => (value === reading.name ? reading.typed : value)));
+  };
+  return { shown: corrected.filter(({ name }) => values.includes(name)), setCorrected, keep };
+}
+
 /**
  * Several names, chosen from what is known or typed freely. Enter takes the first that begins as it was typed; a comma or a semicolon ends what was
  * typed as it is. A misspelled name is read as the one that it can only mean, and one that no check understands says so at once.
@@ -76,10 +86,9 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
   const [leftOut, setLeftOut] = useState(0);
   // After a name the list stays shut until the person asks for it: it lies over what comes below.
   const [isJustTaken, setJustTaken] = useState(false);
-  const [corrected, setCorrected] = useState<readonly Reading[]>([]);
+  const { shown, setCorrected, keep } = useReadings(values, onChange);
   const data = useMemo(() => findSuggestions(typed, { values, common, offers }), [common, offers, typed, values]);
   const wanted = typed.trim();
-  const takesFirst = data[0] !== undefined && isMeantByEnter(data[0], wanted, meaning);
 
   const take = (next: readonly string[]) => {
     // What is there already or was offered stays as it is, with the comma of its name; what is new may be several at once.
@@ -99,10 +108,6 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
     if (text !== '') setJustTaken(false);
     if (isEnded) take([...values, ...text.split(separators)]);
   };
-  const keep = (reading: Reading) => {
-    setCorrected(corrected.filter((one) => one !== reading));
-    onChange(values.map((value) => (value === reading.name ? reading.typed : value)));
-  };
   const unknown = values.filter((value) => meaning && !meaning.isUnderstood(value));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only what the field itself leaves of Enter is stopped here.
@@ -121,7 +126,7 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
         onClick={() => setJustTaken(false)}
         // The list is chosen already, by more than the letters of the name.
         filter={({ options }) => options}
-        selectFirstOptionOnChange={takesFirst}
+        selectFirstOptionOnChange={data[0] !== undefined && isMeantByEnter(data[0], wanted, meaning)}
         splitChars={[]}
         acceptValueOnBlur
         maxDropdownHeight={240}
@@ -133,7 +138,7 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
         comboboxProps={{ withinPortal: true, zIndex: 400, middlewares: { flip: false } }}
       />
       <div role="status">
-        <Readings readings={corrected.filter(({ name }) => values.includes(name))} onKeep={keep} />
+        <Readings readings={shown} onKeep={keep} />
         {meaning && (
           <UnknownNames
             texts={unknown}

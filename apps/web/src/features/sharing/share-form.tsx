@@ -73,9 +73,36 @@ const WritingOffer = ({ reason }: { reason: DenialReason }) =>
     </p>
   ) : null;
 
+type LabelProps = { label: string; fault: string | null; onChange: (label: string) => void };
+
+function LabelField({ label, fault, onChange }: LabelProps) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>For whom</label>
+      <div className="field">
+        <input
+          id={id}
+          value={label}
+          maxLength={shareLabelLengthMax}
+          placeholder="Dr. Lee, March visit"
+          autoComplete="off"
+          aria-required="true"
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget: { value } }) => onChange(value)}
+        />
+      </div>
+      <div id={`${id}-hint`}>
+        {fault !== null && <p className="field-error">{fault}</p>}
+        <p className="small">A name for your own list of links. The person who opens it doesn’t see it.</p>
+      </div>
+    </div>
+  );
+}
+
 /** Choose, preview, make the link. */
 export function ShareForm({ period, forWhom, onMade, onCancel }: Props) {
-  const id = useId();
   const share = useShareDraft(period, forWhom, onMade);
   const { draft, preview, fault, faults, isBusy } = share;
   const handlePreview = (event: FormEvent<HTMLFormElement>) => {
@@ -94,26 +121,7 @@ export function ShareForm({ period, forWhom, onMade, onCancel }: Props) {
           Your medicines, allergies, conditions and newest values, in a format that clinics abroad can read. Your notes are never in it.
         </p>
       )}
-      <div className={styles['field']}>
-        <label htmlFor={`${id}-label`}>For whom</label>
-        <div className="field">
-          <input
-            id={`${id}-label`}
-            value={draft.label}
-            maxLength={shareLabelLengthMax}
-            placeholder="Dr. Lee, March visit"
-            autoComplete="off"
-            aria-required="true"
-            aria-invalid={faults.label !== null}
-            aria-describedby={`${id}-label-hint`}
-            onChange={({ currentTarget: { value } }) => share.setLabel(value)}
-          />
-        </div>
-        <div id={`${id}-label-hint`}>
-          {faults.label !== null && <p className="field-error">{faults.label}</p>}
-          <p className="small">A name for your own list of links. The person who opens it doesn’t see it.</p>
-        </div>
-      </div>
+      <LabelField label={draft.label} fault={faults.label} onChange={share.setLabel} />
       <RadioChoice legend="How long it works" options={lifetimes} chosen={draft.lifetime} onChoose={share.setLifetime} />
       <PasscodeField passcode={draft.passcode} fault={faults.passcode} onChange={share.setPasscode} />
       <label className={styles['tick']}>

@@ -40,6 +40,22 @@ function useSelectedFirst(query: string, count: number) {
 const hasOwnName = (own: readonly { name: string }[], query: string): boolean =>
   own.some(({ name }) => normalizeText(name) === normalizeText(query));
 
+type Own = ReturnType<typeof useFound>['own'];
+
+/** What the person has, each once. The list knows its medicines at once; the server also those that are misspelled. */
+function listOwn<M extends { name: string; active: boolean }>(medicines: readonly M[], found: Own, query: string) {
+  // What is taken now before what was stopped.
+  const matching = findOwn(medicines, query).toSorted((one, other) => Number(other.active) - Number(one.active));
+  const mine = withoutNames(matching, []).slice(0, shown);
+  return {
+    mine,
+    others: withoutNames(
+      found.filter(({ kind }) => kind !== 'medicine' || mine.length === 0),
+      mine,
+    ),
+  };
+}
+
 /** Finds one's own medicines, results and entries, something to do, a screen, an article, or a substance that can be checked. */
 export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('');
@@ -58,16 +74,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const isSuggesting = query.trim() === '';
   const actions = isSuggesting ? findActions.slice(0, suggestedMax) : findMeantActions(query).slice(0, shown);
   const screens = findScreens(listFindableScreens(role), query);
-  // The list knows its medicines at once; the server also those that are misspelled.
-  const mine = withoutNames(
-    // What is taken now before what was stopped.
-    findOwn(own, query).toSorted((one, other) => Number(other.active) - Number(one.active)),
-    [],
-  ).slice(0, shown);
-  const others = withoutNames(
-    found.own.filter(({ kind }) => kind !== 'medicine' || mine.length === 0),
-    mine,
-  );
+  const { mine, others } = listOwn(own, found.own, query);
   const isOwnName = hasOwnName(others, query);
   const known = useMemo(
     () => (isLongEnough && engine && !isOwnName ? engine.find(query).map(({ name }) => ({ name })) : []),

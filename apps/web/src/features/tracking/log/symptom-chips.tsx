@@ -76,28 +76,12 @@ export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }:
           <IconSearch size={16} stroke={1.5} aria-hidden />
           Another
         </button>
-        {book.symptoms.length === 0 && (
-          <button
-            type="button"
-            className={styles['chip']}
-            aria-pressed={none !== null}
-            onClick={() => save(none ? 'Taken back' : 'No symptoms', createScaleStep(book, 'no-symptoms', none ? null : 1))}
-          >
-            No symptoms
-          </button>
-        )}
+        {book.symptoms.length === 0 && <NoSymptoms book={book} save={save} />}
       </div>
       {isPicking && <TopicPicker kind="symptom" suggestions={commonSymptoms} onChoose={choose} onClose={() => setPicking(false)} />}
       {opened !== null && (
         <div className={styles['panel']}>
-          {typedName !== null && (
-            <p className="cap" role="status">
-              We read “{shorten(typedName, 60)}” as {opened}.{' '}
-              <button type="button" className="btn q sm" onClick={() => choose(typedName, null)}>
-                Keep “{shorten(typedName, 30)}”
-              </button>
-            </p>
-          )}
+          {typedName !== null && <TypedAs typed={typedName} name={opened} onKeep={() => choose(typedName, null)} />}
           <SeverityCells
             key={opened}
             question={`${opened}: how strong was it?`}
@@ -110,6 +94,30 @@ export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }:
     </section>
   );
 }
+
+function NoSymptoms({ book, save }: Pick<Props, 'book' | 'save'>) {
+  const none = book.scale('no-symptoms');
+  return (
+    <button
+      type="button"
+      className={styles['chip']}
+      aria-pressed={none !== null}
+      onClick={() => save(none ? 'Taken back' : 'No symptoms', createScaleStep(book, 'no-symptoms', none ? null : 1))}
+    >
+      No symptoms
+    </button>
+  );
+}
+
+/** That a name was read otherwise than it was typed, with the way back. */
+const TypedAs = ({ typed, name, onKeep }: { typed: string; name: string; onKeep: () => void }) => (
+  <p className="cap" role="status">
+    We read “{shorten(typed, 60)}” as {name}.{' '}
+    <button type="button" className="btn q sm" onClick={onKeep}>
+      Keep “{shorten(typed, 30)}”
+    </button>
+  </p>
+);
 
 function Details({ entry, save, onRemoved }: { entry: ShownEntry; save: Save; onRemoved: () => void }) {
   const [isPlacing, setPlacing] = useState(false);

@@ -1,10 +1,46 @@
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { type Dispatch, type SetStateAction, useLayoutEffect } from 'react';
 import { dismissToast, holdToast, releaseToast, type Toast } from '../lib/toast.ts';
+import { getPlaceBesideField, getPlaceOverDialog, type ToastPlace } from './toast-place.ts';
 import styles from './toaster.module.css';
 
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
 
-export function ToastView({ toast }: { toast: Toast }) {
+type PlaceListener = Dispatch<SetStateAction<ToastPlace | null>>;
+
+const findDialog = () => [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+const findTypedField = () => document.activeElement?.closest('input, textarea, select, [role="combobox"]');
+const isPhone = () => window.matchMedia('(max-width: 860px)').matches;
+
+function findPlace(before: ToastPlace | null): ToastPlace | null {
+  const dialog = findDialog();
+  // One that has made room stays where it is: it would move up and down otherwise.
+  if (dialog) return before?.makesRoom ? before : getPlaceOverDialog(dialog.getBoundingClientRect());
+  const field = isPhone() && findTypedField();
+  return field ? getPlaceBesideField(field.getBoundingClientRect()) : null;
+}
+
+/** Follows the dialogs that open and close and the field that is typed into while a toast is there. Null: the styles know the place. */
+function useToastPlace(onPlace: PlaceListener): void {
+  useLayoutEffect(() => {
+    const update = () => onPlace(findPlace);
+    update();
+    // Dialogs are put at the end of the page.
+    const observer = new MutationObserver(() => requestAnimationFrame(update));
+    observer.observe(document.body, { childList: true });
+    window.addEventListener('resize', update);
+    document.addEventListener('focusin', update);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', update);
+      document.removeEventListener('focusin', update);
+      onPlace(null);
+    };
+  }, [onPlace]);
+}
+
+export function ToastView({ toast, onPlace }: { toast: Toast; onPlace: PlaceListener }) {
+  useToastPlace(onPlace);
   const Icon = icons[toast.kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the clock; every action is a button inside.

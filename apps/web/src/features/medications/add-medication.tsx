@@ -47,6 +47,16 @@ function useTakenText(fallbackType: MedicationType, change: (part: Partial<OpenE
   return { take, isReading, isPasted, setPasted };
 }
 
+/** Begins what the page was opened to add, once: the page drops the wish only with its next address. */
+function useWish(wantedName: string | null, begin: (name: string) => void) {
+  const begun = useRef<string | null>(null);
+  useEffect(() => {
+    if (wantedName === begun.current) return;
+    begun.current = wantedName;
+    if (wantedName !== null) begin(wantedName);
+  });
+}
+
 /** Two ways in: type one with help, or paste a whole list. Either shows what it would do before anything is added. */
 export function AddMedication({ taken, there, fallbackType, onAdd, wantedName = null, onWanted, finishRef }: Props) {
   const [{ way, typed, draft, pasted }, change] = useOpenEntry();
@@ -55,9 +65,8 @@ export function AddMedication({ taken, there, fallbackType, onAdd, wantedName = 
   useFinishLater(finishRef, way === 'paste' ? pasted.trim() !== '' : draft !== null);
   // The field comes back with the next drawing.
   const focusName = () => requestAnimationFrame(() => input.current?.focus());
-  useEffect(() => {
-    if (wantedName === null) return;
-    if (wantedName !== '') change({ way: 'type', typed: wantedName, draft: null });
+  useWish(wantedName, (name) => {
+    if (name !== '') change({ way: 'type', typed: name, draft: null });
     onWanted?.();
     focusName();
   });

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
-import type { Topic, TopicKind } from '@wellkept/contract/tracking/diary-topics.ts';
+import type { TopicKind } from '@wellkept/contract/tracking/diary-topics.ts';
 import { useId, useMemo, useState } from 'react';
-import { client } from '../../../lib/client.ts';
 import { findSymptomName, findSymptomSuggestions } from '../../profile/known-symptoms.ts';
 import styles from './diary.module.css';
-import { readWithCache } from './diary-data.ts';
-
-export const topicsQuery = {
-  queryKey: ['diary topics'],
-  queryFn: () => readWithCache('topics', () => client.GET('/api/diary/topics') as Promise<{ data?: Topic[]; error?: unknown }>),
-  networkMode: 'always',
-  retry: false,
-} as const;
+import { topicsQuery } from './topics-query.ts';
 
 const shownMax = 8;
 

@@ -11,11 +11,11 @@ import { createEntry, getEntryTime } from '../diary/diary-data.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 import { SeverityCells } from '../diary/severity-cells.tsx';
-import { TopicPicker } from '../diary/topic-picker.tsx';
 import type { DayBook } from './day-book.ts';
 import { createScaleStep } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 
+const TopicPicker = createLatePart(async () => (await import('../diary/topic-picker.tsx')).TopicPicker, Arriving);
 const BodyMap = createLatePart(async () => (await import('./body-map.tsx')).BodyMap, Arriving);
 
 const first = commonSymptoms.slice(0, 6);

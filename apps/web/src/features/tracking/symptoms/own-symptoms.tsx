@@ -9,7 +9,7 @@ import { client } from '../../../lib/client.ts';
 import { sendChange } from '../../../lib/send-change.ts';
 import { toast } from '../../../lib/toast.ts';
 import styles from '../diary/diary.module.css';
-import { topicsQuery } from '../diary/topic-picker.tsx';
+import { topicsQuery } from '../diary/topics-query.ts';
 
 const shownMax = 100;
 

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { PremiumFeatureGate } from '../../billing/plans/premium-feature-gate.tsx';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import styles from '../diary/diary.module.css';
-import { topicsQuery } from '../diary/topic-picker.tsx';
+import { topicsQuery } from '../diary/topics-query.ts';
 
 const packsQuery = api.queryOptions('get', '/api/diary/packs');
 

@@ -57,7 +57,8 @@ test('Ctrl+K finds screens, things to do, one’s own medicines, and substances 
 
   await page.keyboard.press('Control+k');
   await field.fill('add ibuprofen');
-  await page.getByRole('dialog').getByText('Add “ibuprofen” to your medicines').click();
+  await page.getByRole('dialog').getByText('Add “ibuprofen” to your medicines').waitFor();
+  await field.press('Enter');
   await expect.poll(() => page.getByRole('combobox', { name: 'What do you take?' }).inputValue()).toBe('ibuprofen');
   await page.locator('#medication-name:focus').fill('');
 
@@ -70,7 +71,8 @@ test('Ctrl+K finds screens, things to do, one’s own medicines, and substances 
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByText('Log mood and energy').waitFor();
   await field.fill('export');
-  await page.getByRole('dialog').getByText('Export my data').click();
+  await page.getByRole('dialog').getByText('Export my data').waitFor();
+  await field.press('Enter');
   await page.waitForURL('**/account#data');
 
   await page.keyboard.press('Control+k');

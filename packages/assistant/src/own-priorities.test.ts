@@ -74,3 +74,10 @@ test('names to someone with a list no partners that are not on it', () => {
   expect(ask('is vitamin D safe with my tablets?', own).answer).not.toMatch(/calcitriol/);
   expect(ask('which supplement helps with low ferritin?', medicines('Levothyroxine 100 mcg')).answer).toMatch(/\biron\b/i);
 });
+
+test('names what the pages of results say moves a value, when it is asked whether a medicine did', () => {
+  const labs = [createLab('alt', 'ALT', '88', 'U/L', 'above')];
+  const own = { labs, ...medicines('Methotrexate 15 mg weekly') };
+  const { answer } = ask('is it the methotrexate?', own, ['is my ALT bad?']);
+  expect(answer).toMatch(/^It could be\. Methotrexate can change your ALT\.[\s\S]*ALT: Methotrexate \w+ raises? it/);
+});

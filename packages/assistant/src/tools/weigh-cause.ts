@@ -2,6 +2,7 @@ import { capitalize, formatList, toMidSentence } from '@wellkept/clinical/wordin
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { findDrugTestInteractions } from '@wellkept/labs/meaning/drug-test-interactions.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
@@ -107,5 +108,13 @@ function createLinkStatements(world: World, own: OwnData | null, analyte: Analyt
       ),
     ];
   });
-  return [...ofPair, ...ofMarker.map((text) => createFact(analyte.name, text, sources)), ...ofLeaflet];
+  // What the pages of results say moves a value is said here too: in its direction where that is known, else by what a leaflet notes.
+  const moving = findDrugTestInteractions(substances, { ...knowledge, leaflets, movers: markers.movers }).filter(
+    ({ analyteIds, isOnlyTest }) => !isOnlyTest && analyteIds.includes(analyte.id),
+  );
+  const directed = moving.filter(({ effect }) => effect !== 'changes');
+  const ofEffect = (directed.length > 0 ? directed : moving)
+    .filter(({ text }) => !ofLeaflet.some((one) => one.text.includes(text)))
+    .map(({ substance, text, source }) => createFact(substance.name, `${analyte.name}: ${text}`, [source]));
+  return [...ofPair, ...ofMarker.map((text) => createFact(analyte.name, text, sources)), ...ofEffect, ...ofLeaflet];
 }

@@ -19,20 +19,30 @@ const shown = 6;
 const articlesMax = 3;
 const queryLengthMin = 2;
 
+const getList = () => document.getElementById(store.getState().listId);
+
 /** What is found first is what Enter opens. The list selects it while the results of the query before are still shown. */
 function selectFirst() {
-  const list = document.getElementById(store.getState().listId);
+  const list = getList();
   for (const action of list?.querySelectorAll('[data-selected]') ?? []) action.removeAttribute('data-selected');
   list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** Selects the first whenever something else is asked or found, until the person walks through the results. */
+/**
+ * Selects the first whenever something else is asked or found, and where what was selected has left the list, until the person walks through
+ * the results.
+ */
 function useSelectedFirst(query: string, count: number) {
   const isWalking = useRef(false);
+  const selectedFor = useRef('');
+  // After every drawing: the same number of results may be others.
   useEffect(() => {
-    if (query !== '' && count > 0 && !isWalking.current) selectFirst();
-  }, [query, count]);
+    if (query === '' || count === 0 || isWalking.current) return;
+    const asked = `${count} ${query}`;
+    if (selectedFor.current !== asked || !getList()?.querySelector('[data-selected]')) selectFirst();
+    selectedFor.current = asked;
+  });
   return isWalking;
 }
 

@@ -108,7 +108,7 @@ function createLinkStatements(world: World, own: OwnData | null, analyte: Analyt
       ),
     ];
   });
-  // What the pages of results say moves a value is said here too: in its direction where that is known, else by what a leaflet notes.
+  // What the pages of results say moves a value counts here too: in its direction where that is known, else by what a leaflet notes.
   const moving = findDrugTestInteractions(substances, { ...knowledge, leaflets, movers: markers.movers }).filter(
     ({ analyteIds, isOnlyTest }) => !isOnlyTest && analyteIds.includes(analyte.id),
   );

@@ -26,7 +26,7 @@ const Verdict = z.object({
 export const ListVerdict = Verdict.extend({
   /** By the id of the medicine; one without a mark was checked and has no finding. */
   marks: z.record(z.string(), ItemMark),
-  /** Ids of medicines that are not meant for the person, as with an allergy. */
+  /** Ids of medicines that the person is allergic to. */
   notForPerson: z.array(z.string()).readonly(),
 }).meta({ id: 'ListVerdict' });
 export type ListVerdict = z.infer<typeof ListVerdict>;

@@ -17,10 +17,10 @@ test.each([
   ['a serious one', ['warfarin 5 mg + zorblaxitin', 'ibuprofen 400 mg'], ['major', 'major']],
 ])('%s', (_name, texts, marks) => expect(getItemMarks(checkTexts(knowledge, resolver, texts))).toEqual(marks));
 
-test('what is not meant for the person is known apart from what must not be combined', () => {
-  const person = createPersonReader(knowledge, resolver)({ allergies: ['Sulfa antibiotics'] });
-  const items = ['Bactrim DS', 'sildenafil 50 mg', 'nitroglycerin spray'].map(resolver.resolve);
+test('what the person is allergic to is known apart from what else is warned of', () => {
+  const person = createPersonReader(knowledge, resolver)({ allergies: ['Sulfa antibiotics'], pregnancy: { trimester: 1 }, sex: 'female' });
+  const items = ['Bactrim DS', 'sildenafil 50 mg', 'nitroglycerin spray', 'valproate 500 mg'].map(resolver.resolve);
   const result = checkItems(knowledge, items, person);
-  expect(getItemMarks(result)).toEqual(['contraindicated', 'contraindicated', 'contraindicated']);
-  expect(listNotForPerson(result, ['bactrim', 'sildenafil', 'nitroglycerin'])).toEqual(['bactrim']);
+  expect(getItemMarks(result)).toEqual(['contraindicated', 'contraindicated', 'contraindicated', 'contraindicated']);
+  expect(listNotForPerson(result, ['bactrim', 'sildenafil', 'nitroglycerin', 'valproate'])).toEqual(['bactrim']);
 });

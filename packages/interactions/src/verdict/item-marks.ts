@@ -30,8 +30,13 @@ export function getMarksById(result: CheckResult, ids: readonly string[]): Recor
   );
 }
 
-/** Of these ids those that are not meant for the person, whatever else is taken: one to one with the items. */
+/**
+ * Of these ids, one to one with the items, those that the person is allergic to. What else is not meant for the person may be what they must not
+ * stop on their own, so that it needs its advice beside it.
+ */
 export const listNotForPerson = ({ findings }: CheckResult, ids: readonly string[]): string[] => {
-  const items = findings.flatMap((one) => (one.kind === 'personal' && one.severity === 'contraindicated' ? one.items : []));
+  const items = findings.flatMap((one) =>
+    one.kind === 'personal' && one.about.kind === 'allergy' && one.severity === 'contraindicated' ? one.items : [],
+  );
   return ids.filter((_, at) => items.includes(at));
 };

@@ -15,6 +15,6 @@ test.each([
   expect(formatClockTimes(readClockTimes(text) ?? [], text)).toBe(expected);
 });
 
-test.each([['8 and 8'], ['at 9pm and 8am'], ['1/2']])('%s names no hours in their order', (text) => {
+test.each([['8 and 8'], ['8/8h'], ['6/8h'], ['at 9pm and 8am'], ['1/2']])('%s names no hours in their order', (text) => {
   expect(clockTimes.test(text) ? readClockTimes(text) : null).toBeNull();
 });

@@ -14,8 +14,9 @@ const isRatherMorning = (named: number): boolean => named >= 5 && named < 12;
  * would not be later than the one before it. Null where they are in no order.
  */
 export function readClockTimes(text: string): number[] | null {
-  // "8 and 8" may be tablets.
-  if (!/^(?:at |@)|[ap]\.?m\b|[:h]/.test(text)) return null;
+  // "8 and 8" may be tablets, and "6/8h" is every six to eight hours: beside a slash both hours have to look like hours.
+  if (!/^(?:at |@)|[ap]\.?m\b|[:h]/.test(text) || (text.includes('/') && !/(?:[ap]\.?m|:\d\d) ?\/.*(?:[ap]\.?m|:\d\d)$/.test(text)))
+    return null;
   const minutes: number[] = [];
   for (const [, digits = '', minute = '0', half] of text.matchAll(new RegExp(`\\b${hour}\\b`, 'g'))) {
     const named = Number(digits);

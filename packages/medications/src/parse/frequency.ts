@@ -1,6 +1,7 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
 import type { ParsedItem } from '../resolution.ts';
 import { clockTimes, formatClockTimes, readClockTimes } from './clock-times.ts';
+import { findDoseForm, parseDoseUnit } from './dose.ts';
 
 type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'perDay'> & {
   /** The most of what is left open: 3 for "2 to 3 times a day". */
@@ -178,6 +179,8 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [/^(?:at |@ ?)?(1[0-2]|[1-9])(?:[:.]([0-5]\d))? ?(am|pm|a\.m|p\.m)$/, parseClock],
   [/^(?:at |@ ?)?([01]?\d|2[0-3]):([0-5]\d)$/, parseClock],
   [/^(?:at |@ ?)([01]?\d|2[0-3])[.]([0-5]\d)$/, parseClock],
+  // As written in Brazil and Spain.
+  [/^([1-9]\d?)\/\1 ?h(?:oras?|ours?|rs?)?$/, ([, count = '']) => ({ text: `every ${Number(count)} hours`, perDay: 24 / Number(count) })],
   [clockTimes, parseClockTimes],
   [new RegExp(`^(?:for |x ?|× ?)?(\\d{1,3})[ -]?(${spans})(?: course| supply| only)?$`), parseCourse],
   [
@@ -211,6 +214,9 @@ const anyPattern = new RegExp(patterns.map(([pattern]) => pattern.source).join('
 
 const wordsMax = 8;
 
+/** "At 8am and 4 mg at 8pm": the number in front of it is no hour. */
+const isDoseWord = (word = ''): boolean => (parseDoseUnit(word) ?? findDoseForm(word)) !== undefined;
+
 /** The frequency that starts at a word, and how many words it takes; the longest reading wins. */
 export function parseFrequency(words: readonly string[], at: number): (Frequency & { length: number }) | null {
   if (isRateOfUnread(words, at)) return null;
@@ -221,7 +227,7 @@ export function parseFrequency(words: readonly string[], at: number): (Frequency
       const found = pattern.exec(phrase);
       if (!found) continue;
       const frequency = read(found);
-      if (!frequency) continue;
+      if (!frequency || (pattern === clockTimes && isDoseWord(words[at + length]))) continue;
       if (!frequency.daysOfWeek || !isOtherwiseNamed(words, at)) return { ...frequency, length };
     }
   }

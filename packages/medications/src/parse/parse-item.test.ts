@@ -47,6 +47,7 @@ const rows: readonly Row[] = [
   ['warfarin 5mg @ 18:00', 'warfarin', '5 mg', 'at 18:00', 1, null],
   ['metoprolol 50 mg 8am and 8pm', 'metoprolol', '50 mg', 'at 8 am, at 8 pm', 2, null],
   ['metoprolol 50 mg at 9 and 9pm', 'metoprolol', '50 mg', 'at 9 am, at 9 pm', 2, null],
+  ['amoxicillin 500 mg 8/8h', 'amoxicillin', '500 mg', 'every 8 hours', 3, null],
   ['vitamin d 2.000 IE daily', 'vitamin d', '2000 IU', 'once a day', 1, null],
   ['metoprolol 50 mg once daily at 8am', 'metoprolol', '50 mg', 'once a day, at 8 am', 1, null],
   ['metformin in the morning and at night', 'metformin', null, 'in the morning and at night', 2, null],
@@ -198,3 +199,11 @@ test('ten thousand characters are read no further than a name can go', () => {
     expect(parseItem(text).name.length).toBeLessThanOrEqual(400);
   }
 });
+
+test.each(['warfarin 3 mg at 8am and 4 mg at 8pm', 'insulin 10 units at 8am and 5 units at 8pm'])(
+  'an amount behind "and" is no hour: %s',
+  (line) => {
+    const { frequency, twoDoses } = parseItemDetails(line);
+    expect({ frequency: frequency?.text, hasTwoDoses: twoDoses !== null }).toEqual({ frequency: 'at 8 am, at 8 pm', hasTwoDoses: true });
+  },
+);

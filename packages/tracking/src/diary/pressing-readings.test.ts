@@ -8,6 +8,7 @@ const read = (subject: string, value: number, secondValue: number | null, day: s
   value,
   secondValue,
   day,
+  symptoms: [],
 });
 
 test('readings that cannot wait are named in the unit of the person, the soonest first', () => {
@@ -36,4 +37,9 @@ test.each([
 ])('a reading of 20 November on %s: asks for something %s', (today, expected) => {
   const [reading] = listPressingReadings([read('glucose', 2.5, null, '2026-11-20')], context);
   expect(reading && isStillPressing(reading, today)).toBe(expected);
+});
+
+test('with a symptom of the same day that makes it one, a reading is an emergency', () => {
+  const reading = { ...read('blood-pressure', 185, 122, '2026-11-20'), symptoms: ['Chest pain'] };
+  expect(listPressingReadings([reading], context).map(({ urgency }) => urgency.level)).toEqual(['emergency']);
 });

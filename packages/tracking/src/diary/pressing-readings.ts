@@ -6,7 +6,14 @@ import { getMeasure, isMeasureId, type MeasureId, toShownValue, type UnitSystem 
 import { findReadingWarning, type ReadingWarning } from './reading-warning.ts';
 
 /** A measurement of a diary, in the canonical unit. */
-export type DatedReading = { subject: string; value: number | null; secondValue: number | null; day: LocalDay };
+export type DatedReading = {
+  subject: string;
+  value: number | null;
+  secondValue: number | null;
+  day: LocalDay;
+  /** What was felt on that day. */
+  symptoms: readonly string[];
+};
 
 export type PressingReading = {
   measure: MeasureId;
@@ -20,17 +27,19 @@ export type PressingReading = {
 
 type Context = { context: UrgencyContext; table: UrgencyTable; units: UnitSystem };
 
-/** The readings that should not be left alone, the soonest first, and of one level the latest. */
+/** The readings that should not be left alone, most urgent first, and of one level the latest. */
 export function listPressingReadings(readings: readonly DatedReading[], { context, table, units }: Context): PressingReading[] {
   return readings
-    .flatMap(({ subject, value, secondValue, day }): PressingReading[] => {
+    .flatMap(({ subject, value, secondValue, day, symptoms }): PressingReading[] => {
       if (!isMeasureId(subject) || value === null) return [];
-      const warning = findReadingWarning(subject, { value, secondValue }, { symptoms: [], context, table });
+      const warning = findReadingWarning(subject, { value, secondValue }, { symptoms, context, table });
       if (!warning) return [];
       const { name, [units]: shown } = getMeasure(subject);
       const numbers = secondValue === null ? [value] : [value, secondValue];
       const valueText = numbers.map((number) => toShownValue(number, shown)).join('/');
-      return [{ measure: subject, name, valueText, unit: shown.unit, day, urgency: warning.urgency }];
+      // With a symptom that makes it one it is an emergency, as in the log.
+      const urgency = warning.alarm === null ? warning.urgency : { ...warning.urgency, level: 'emergency' as const };
+      return [{ measure: subject, name, valueText, unit: shown.unit, day, urgency }];
     })
     .toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level) || other.day.localeCompare(one.day));
 }

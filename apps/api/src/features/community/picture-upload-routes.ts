@@ -38,7 +38,7 @@ export function communityPictureUploadRoutes(api: FastifyApp, { config, connecti
         schema: {
           operationId: 'uploadCommunityPicture',
           tags,
-          summary: 'Upload a picture for a post; it is drawn again, without the data of its file',
+          summary: 'Upload a picture for a post; it is re-encoded without its metadata',
           consumes: ['multipart/form-data'],
           response: { 201: CommunityPicture },
         },

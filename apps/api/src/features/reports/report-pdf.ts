@@ -123,7 +123,7 @@ function createMedicinesSection({ medicines: all, stopped }: Report): PageSectio
 
 /** Readings of the diary that could not wait; the results that cannot are in their own section. */
 const createPressingSection = ({ pressingReadings }: Report): PageSection => ({
-  title: 'Readings to act on',
+  title: 'Urgent readings in this period',
   lines: pressingReadings.map(({ name, valueText, unit, collectedOn, urgency }) =>
     createRowLine([
       [3, name, [createBoldText(name)]],

@@ -50,7 +50,13 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
       const storyInput = await loadStoryInput(medicationList.profile, substances, { safety, today });
       const lines = composeLabLines(medicationList.results, unrecognized, { ...context, storyInput });
       const labs = spellLabTexts(lines, medicationList.profile);
-      const inPeriod = facts.values.filter(({ kind, day }) => kind === 'measurement' && day >= period.from);
+      const felt = Map.groupBy(
+        facts.values.filter(({ kind, value }) => kind === 'symptom' && value !== 0),
+        ({ day }) => day,
+      );
+      const inPeriod = facts.values
+        .filter(({ kind, day }) => kind === 'measurement' && day >= period.from)
+        .map((reading) => ({ ...reading, symptoms: (felt.get(reading.day) ?? []).map(({ subject }) => subject) }));
       const pressingReadings = await findWorstReadings(inPeriod, { profile: medicationList.profile, substances, safety, today });
       return composeReport({ ...facts, check, labs, pressingReadings });
     },

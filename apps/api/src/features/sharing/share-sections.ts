@@ -20,6 +20,10 @@ const formatBefore = (text: string | null): string | null => text && `before: ${
 const toSectionLine = ({ name, text, before: earlier }: Report['measures'][number]): SectionLine =>
   createSectionLine(`${name}:`, text, formatBefore(earlier));
 
+/** People who read a share are not the ones who should call a doctor. */
+const formatShownAdvice = ({ text, says }: Report['pressingReadings'][number]['urgency']): string =>
+  `Advice shown to the person: ${text}. ${says}`;
+
 /** What stands in each part, in the words of the report. */
 const textBySection: Readonly<Record<ShareSection, (report: Report, person: ExportedPatient) => SectionText>> = {
   changes: (report) => ({
@@ -57,7 +61,7 @@ const textBySection: Readonly<Record<ShareSection, (report: Report, person: Expo
   }),
   labs: ({ labs, labSummary }) => ({
     lines: labs.map(({ name, value, place, collectedOn, urgency }) =>
-      createSectionLine(`${name}:`, [value, place].filter(Boolean).join(', '), collectedOn, urgency && `${urgency.text}. ${urgency.says}`),
+      createSectionLine(`${name}:`, [value, place].filter(Boolean).join(', '), collectedOn, urgency && formatShownAdvice(urgency)),
     ),
     paragraphs: labSummary === null ? [] : [labSummary],
   }),
@@ -74,7 +78,7 @@ const textBySection: Readonly<Record<ShareSection, (report: Report, person: Expo
   measures: ({ measures, pressingReadings }) => ({
     lines: [
       ...pressingReadings.map(({ name, valueText, unit, collectedOn, urgency }) =>
-        createSectionLine(`${name}:`, `${valueText} ${unit}`, collectedOn, `${urgency.text}. ${urgency.says}`),
+        createSectionLine(`${name}:`, `${valueText} ${unit}`, collectedOn, formatShownAdvice(urgency)),
       ),
       ...measures.map(toSectionLine),
     ],

@@ -21,11 +21,13 @@ type Reader = { profile: Profile; substances: readonly KnownSubstance[]; safety:
 
 /** The newest reading of each measure that can be dangerous, as far as it may still ask for something. */
 export const newestReadingsText = `select found.* from unnest('{${judgedMeasures.join()}}'::text[]) measure(id) cross join lateral (
-    select subject, value, second_value as "secondValue", day from diary_entries
+    select subject, value, second_value as "secondValue", day, array(select felt.subject from diary_entries felt
+        where felt.user_id = $1::uuid and felt.kind = 'symptom' and felt.day = diary_entries.day and felt.value <> 0) as symptoms
+      from diary_entries
     where user_id = $1::uuid and kind = 'measurement' and subject = measure.id and day > current_date - 9
     order by day desc, at desc nulls last limit 1) found`;
 
-/** The newest readings that cannot wait, the soonest first. A better one has taken the place of an earlier one. */
+/** The newest readings that cannot wait, most urgent first. A newer reading has taken the place of an earlier one. */
 export const findPressingReadings = async (readings: readonly DatedReading[], reader: Reader): Promise<PressingValue[]> =>
   show(
     (await judge(readings, reader)).filter((one) => isStillPressing(one, reader.today)),

@@ -36,9 +36,13 @@ export function putDraft(stored: string | null, place: string, fields: DraftFiel
   return all.length > 0 ? JSON.stringify(Object.fromEntries(all)) : null;
 }
 
+type Part<Name extends string> = Partial<Record<Name, string>>;
+type Change<Name extends string> = Part<Name> | ((before: Readonly<Record<Name, string>>) => Part<Name>);
+
 export type Draft<Name extends string> = {
   fields: Readonly<Record<Name, string>>;
-  change: (part: Partial<Record<Name, string>>) => void;
+  /** A change that takes a while is given as a function of the fields as they are by then. */
+  change: (part: Change<Name>) => void;
   /** It was posted, or nobody wants it. */
   discard: () => void;
   /** Brings the draft back as it was when this was drawn. */
@@ -51,10 +55,13 @@ export type Draft<Name extends string> = {
 export function useDraft<Name extends string>(place: string, empty: Readonly<Record<Name, string>>): Draft<Name | 'id'> {
   const stored = useSyncExternalStore(storage.onChange, storage.read, () => null);
   const found = parseDrafts(stored)[place];
-  const change = (part: Partial<Record<Name | 'id', string>>) => {
+  const change = (part: Change<Name | 'id'>) => {
     // Made once: the update may run more than once, and has to give the same draft each time.
     const id = crypto.randomUUID();
-    storage.update((before) => putDraft(before, place, { id, ...empty, ...parseDrafts(before)[place], ...part }));
+    storage.update((before) => {
+      const fields = { id, ...empty, ...parseDrafts(before)[place] };
+      return putDraft(before, place, { ...fields, ...(typeof part === 'function' ? part(fields) : part) });
+    });
   };
   return {
     fields: { id: '', ...empty, ...found },

@@ -7,28 +7,41 @@ import styles from './community.module.css';
 import type { DraftPicture } from './community-data.ts';
 import { discardPicture, getPictureAddress, uploadPicture } from './pictures.ts';
 
-type Props = { pictures: readonly DraftPicture[]; isLocked: boolean; onChange: (pictures: readonly DraftPicture[]) => void };
+type Change = (before: readonly DraftPicture[]) => readonly DraftPicture[];
+type Props = {
+  pictures: readonly DraftPicture[];
+  isLocked: boolean;
+  /** Changes the pictures as they are by then: an upload takes a while. */
+  onChange: (change: Change) => void;
+  /** Whether a picture is on its way, so that nothing is posted without it. */
+  onBusy: (isBusy: boolean) => void;
+};
 
-/** What is missing before pictures can be posted; null where nothing is. */
-export const findMissingDescription = (pictures: readonly DraftPicture[]): string | null =>
-  pictures.some(({ description }) => description.trim() === '') ? 'Say what each picture shows.' : null;
+/** Why pictures cannot be posted yet; null where they can. */
+export function findPictureFault(pictures: readonly DraftPicture[], isUploading: boolean): string | null {
+  if (isUploading) return 'Wait until the picture is uploaded.';
+  return pictures.some(({ description }) => description.trim() === '') ? 'Say what each picture shows.' : null;
+}
 
 /** Adds pictures to what is written. Each needs a description, for people who don’t see it and for the rules of the community. */
-export function PictureFields({ pictures, isLocked, onChange }: Props) {
+export function PictureFields({ pictures, isLocked, onChange, onBusy }: Props) {
   const id = useId();
   const [note, setNote] = useState<{ text: string; isError: boolean } | null>(null);
   const add = async (file: File) => {
     setNote({ text: 'Uploading the picture', isError: false });
+    onBusy(true);
     try {
-      onChange([...pictures, await uploadPicture(file)]);
+      const picture = await uploadPicture(file);
+      onChange((before) => [...before, picture]);
       setNote(null);
     } catch (failure) {
       setNote({ text: formatFailure(failure, 'saving'), isError: true });
     }
+    onBusy(false);
   };
   const remove = (picture: DraftPicture) => {
     discardPicture(picture.id);
-    onChange(pictures.filter(({ id: other }) => other !== picture.id));
+    onChange((before) => before.filter(({ id: other }) => other !== picture.id));
   };
   const isBusy = note !== null && !note.isError;
   return (
@@ -45,7 +58,7 @@ export function PictureFields({ pictures, isLocked, onChange }: Props) {
                   value={picture.description}
                   disabled={isLocked}
                   onChange={({ target }) =>
-                    onChange(pictures.map((one) => (one.id === picture.id ? { ...one, description: target.value } : one)))
+                    onChange((before) => before.map((one) => (one.id === picture.id ? { ...one, description: target.value } : one)))
                   }
                 />
               )}
@@ -71,21 +84,20 @@ type AddProps = { id: string; isBusy: boolean; onFile: (file: File) => void };
 
 const AddButton = ({ id, isBusy, onFile }: AddProps) => (
   <div className="row">
-    <input
-      id={id}
-      type="file"
-      className={`vh ${styles['file']}`}
-      accept="image/jpeg,image/png,image/gif"
-      disabled={isBusy}
-      aria-describedby={`${id}-hint`}
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? [];
-        currentTarget.value = '';
-        if (file) onFile(file);
-      }}
-    />
-    <label className="btn o sm" htmlFor={id}>
+    <label className={`btn o sm ${styles['pick']}`}>
       <IconPhoto size={20} stroke={1.5} aria-hidden="true" /> Add a picture
+      <input
+        type="file"
+        className="vh"
+        accept="image/jpeg,image/png,image/gif"
+        disabled={isBusy}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
     </label>
   </div>
 );

@@ -7,7 +7,7 @@ import { postReply } from './community-data.ts';
 import { DraftState } from './draft-state.tsx';
 import { useDraft } from './drafts.ts';
 import { useNameChoice } from './name-choice.tsx';
-import { findMissingDescription, PictureFields } from './picture-fields.tsx';
+import { findPictureFault, PictureFields } from './picture-fields.tsx';
 import { parsePictures, withDescriptions } from './pictures.ts';
 import { PostingFoot } from './posting-foot.tsx';
 import { usePosting } from './use-posting.ts';
@@ -17,6 +17,7 @@ export function ReplyForm({ threadId }: { threadId: string }) {
   const { text } = draft.fields;
   const pictures = parsePictures(draft.fields.pictures);
   const [missing, setMissing] = useState<string | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
   const name = useNameChoice(draft);
   const send = async () => {
     await name.choose();
@@ -25,7 +26,7 @@ export function ReplyForm({ threadId }: { threadId: string }) {
   const posting = usePosting(send, draft.discard);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = findMissingDescription(pictures);
+    const fault = findPictureFault(pictures, isUploading);
     setMissing(fault);
     if (text.trim() !== '' && fault === null) void posting.begin({ text: withDescriptions(text, pictures) });
   };
@@ -50,7 +51,8 @@ export function ReplyForm({ threadId }: { threadId: string }) {
         <PictureFields
           pictures={pictures}
           isLocked={posting.reading !== null}
-          onChange={(changed) => draft.change({ pictures: JSON.stringify(changed) })}
+          onChange={(change) => draft.change((before) => ({ pictures: JSON.stringify(change(parsePictures(before.pictures))) }))}
+          onBusy={setIsUploading}
         />
         <PostingFoot posting={posting} submit="Post reply" name={name.choice}>
           <DraftState draft={draft} />

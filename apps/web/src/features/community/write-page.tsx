@@ -10,7 +10,7 @@ import { RulesSection } from './community-page.tsx';
 import { DraftState } from './draft-state.tsx';
 import { useDraft } from './drafts.ts';
 import { useNameChoice } from './name-choice.tsx';
-import { findMissingDescription, PictureFields } from './picture-fields.tsx';
+import { findPictureFault, PictureFields } from './picture-fields.tsx';
 import { parsePictures, withDescriptions } from './pictures.ts';
 import { PostingFoot } from './posting-foot.tsx';
 import { parseThreadDraft, type ThreadDraft, ThreadFields } from './thread-fields.tsx';
@@ -55,6 +55,7 @@ function WriteForm({ group }: { group: GroupId | '' }) {
   const { id } = stored.fields;
   const pictures = parsePictures(stored.fields.pictures);
   const [missing, setMissing] = useState<string | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
   const send = async () => {
     await name.choose();
     const { groupId, kind, title, text, tags } = draft;
@@ -67,7 +68,7 @@ function WriteForm({ group }: { group: GroupId | '' }) {
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = findMissing(draft) ?? findMissingDescription(pictures);
+    const fault = findMissing(draft) ?? findPictureFault(pictures, isUploading);
     setMissing(fault);
     if (fault === null) void posting.begin({ title: draft.title, text: withDescriptions(draft.text, pictures) });
   };
@@ -79,7 +80,8 @@ function WriteForm({ group }: { group: GroupId | '' }) {
       <PictureFields
         pictures={pictures}
         isLocked={posting.reading !== null}
-        onChange={(changed) => stored.change({ pictures: JSON.stringify(changed) })}
+        onChange={(change) => stored.change((before) => ({ pictures: JSON.stringify(change(parsePictures(before.pictures))) }))}
+        onBusy={setIsUploading}
       />
       <PostingFoot posting={posting} submit="Post" name={name.choice}>
         <DraftState draft={stored} />

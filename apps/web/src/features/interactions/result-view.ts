@@ -49,16 +49,19 @@ export function findWorstWarning(result: CheckResult, index: number): PairWarnin
   return { severity, others: [...new Set(others)] };
 }
 
-/** What speaks most against one item in this person, as "Do not take with your allergy to penicillin"; null where nothing serious is known. */
-export function findPersonalWarning(result: CheckResult, index: number): { severity: Severity; word: string; about: string } | null {
+/**
+ * What speaks most against one item in this person, as "Do not take with your allergy to penicillin"; null where nothing serious is known. What
+ * is not meant for a condition may still be dangerous to stop.
+ */
+export function findPersonalWarning(result: CheckResult, index: number): { severity: Severity; word: string; text: string } | null {
   const finding = result.findings.find(({ kind, items, severity }) => kind === 'personal' && items.includes(index) && isSevere(severity));
   if (finding?.kind !== 'personal') return null;
-  const { kind, name } = finding.about;
-  return {
-    severity: finding.severity,
-    word: getSeverityWord(finding),
-    about: kind === 'allergy' ? `your allergy to ${toMidSentence(name.replace('Allergy: ', ''))}` : toMidSentence(name),
-  };
+  const { severity, about } = finding;
+  const name = toMidSentence(about.name.replace('Allergy: ', ''));
+  if (about.kind === 'allergy') return { severity, word: getSeverityWord(finding), text: `with your allergy to ${name}` };
+  return severity === 'contraindicated'
+    ? { severity, word: 'Ask your doctor now', text: `because of ${name}. Don’t stop it on your own.` }
+    : { severity, word: getSeverityWord(finding), text: `with ${name}` };
 }
 
 const hasSubstance = (result: CheckResult, index: number, substanceId: string) =>

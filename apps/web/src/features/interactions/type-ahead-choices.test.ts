@@ -33,14 +33,16 @@ describe('the lines of the type-ahead', () => {
   it('takes the only name that is spelled like a text of some length, as a guess', () => {
     const [only] = engine.suggest('alphex');
     const suggestion = only && { ...only, how: 'spelling' as const };
-    const resolution = (text: string) => ({ ...engine.resolve('zzzzzz'), text, name: text, status: 'unknown' as const });
-    const findFirst = (text: string, count: number) => {
-      const { first, isGuess } = createTypeAheadChoices(text, resolution(text), suggestion ? Array(count).fill(suggestion) : []);
+    const findFirst = (text: string, count: number, confidence = 0.8) => {
+      const candidates = suggestion ? [{ ...suggestion, confidence }] : [];
+      const resolution = { ...engine.resolve('zzzzzz'), text, name: text, status: 'unknown' as const, candidates };
+      const { first, isGuess } = createTypeAheadChoices(text, resolution, suggestion ? Array(count).fill(suggestion) : []);
       return [first, isGuess];
     };
     expect(findFirst('allfexxen plus', 1)).toEqual([0, true]);
     expect(findFirst('allfexxen plus', 2)).toEqual([-1, false]);
     expect(findFirst('alfxx', 1)).toEqual([-1, false]);
+    expect(findFirst('allfexxen plus', 1, 0.6)).toEqual([-1, false]);
   });
 
   it('never takes a mere near miss at Enter', () => {

@@ -55,6 +55,8 @@ const formatQuantity = ({ count, form }: Pick<Resolution, 'count' | 'form'>) =>
 
 /** Shorter names are alike by chance. */
 const guessLettersMin = 8;
+/** Of a name with fewer than one wrong letter in six; "zzyzx forte" is hardly sizofiran, which nothing else is spelled like either. */
+const guessConfidence = 0.78;
 
 const toChoice = (suggestion: NameSuggestion, { text, name, count, form }: Resolution): TypeAheadChoice => {
   const label = capitalize(suggestion.matchedName);
@@ -102,7 +104,9 @@ export function createTypeAheadChoices(typed: string, resolution: Resolution, su
   };
   const shownText = shorten(name || typed.trim(), 40);
   const isNearMiss = !isQuestion && lines.length > 0 && !isPrefixMatch && (status !== 'matched' || match?.how === 'spelling');
-  const isGuess = isNearMiss && lines.length === 1 && best?.how === 'spelling' && !match && getTypedKey(name).length >= guessLettersMin;
+  const isAlike = candidates.length === 1 && candidates[0]?.id === best?.id && (candidates[0]?.confidence ?? 0) > guessConfidence;
+  const isGuess =
+    isNearMiss && lines.length === 1 && best?.how === 'spelling' && !match && isAlike && getTypedKey(name).length >= guessLettersMin;
   return {
     note: isQuestion ? `“${shownText}” can be several. Which is yours?` : isNearMiss ? `No exact match for “${shownText}”. Closest:` : null,
     lines: [...lines, asTyped],

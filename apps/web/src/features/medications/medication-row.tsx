@@ -170,7 +170,7 @@ export function MedicationFacts({ medication, line, warning, personal, resolutio
         <p className={styles['flag']}>
           <SeverityGlyph mark={personal.severity} />
           <span>
-            <b className={getMarkTone(personal.severity)}>{personal.word}</b> with {personal.about}
+            <b className={getMarkTone(personal.severity)}>{personal.word}</b> {personal.text}
           </span>
         </p>
       )}

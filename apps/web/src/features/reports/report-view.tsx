@@ -160,11 +160,18 @@ function Medicines({ report: { medicines, stopped } }: { report: Report }) {
   );
 }
 
-/** Readings and results that ask for a doctor, the soonest first. */
+/** Readings of the period and newest results that ask for a doctor, most urgent first, each with its day. */
 const listPressing = ({ pressingReadings, labs }: Report) =>
   [
-    ...pressingReadings.map(({ name, valueText, unit, urgency }) => ({ name, value: `${valueText} ${unit}`, urgency })),
-    ...labs.flatMap(({ name, value, urgency }) => (urgency && isPressing(urgency.level) ? [{ name, value, urgency }] : [])),
+    ...pressingReadings.map(({ name, valueText, unit, collectedOn, urgency }) => ({
+      name,
+      value: `${valueText} ${unit}`,
+      day: collectedOn,
+      urgency,
+    })),
+    ...labs.flatMap(({ name, value, collectedOn, urgency }) =>
+      urgency && isPressing(urgency.level) ? [{ name, value, day: collectedOn, urgency }] : [],
+    ),
   ].toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level));
 
 /** What must not be missed, once; without any, what the list means together. */
@@ -176,16 +183,16 @@ function Findings({ report }: { report: Report }) {
     <Part title={findings.length + pressing.length > 0 ? 'Alerts' : 'How it goes together'}>
       {findings.length === 0 && <VerdictLine verdict={verdict} />}
       <ul className={styles['alerts']}>
-        {pressing.map(({ name, value, urgency: { level, text } }) => {
+        {pressing.map(({ name, value, day, urgency: { level, text } }) => {
           const mark = level === 'emergency' ? 'contraindicated' : 'major';
           return (
             <li key={name}>
               <SeverityGlyph mark={mark} />
               <p>
                 <b className={getMarkTone(mark)}>
-                  {name} {value}.
+                  {name} {value}
                 </b>{' '}
-                {text}.
+                on <Day day={day} />. {text}.
               </p>
             </li>
           );

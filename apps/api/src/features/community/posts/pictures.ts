@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { CommunityPicture, CommunityPostInput } from '@wellkept/contract/community/contributions.ts';
 import type { PagePicture } from '@wellkept/documents/requests.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
 import { communityPictures } from './tables.ts';
 
-/** Enough for some drafts; what is never posted is deleted after a while. */
+/** Enough for some drafts. Of more the oldest go, which are hardly in a draft any more. */
 const waitingMax = 20;
 
 /** Stores a picture of the person’s own, which waits to be posted. */
 export async function insertPicture(tx: Transaction, userId: UserId, { jpeg, ...size }: PagePicture): Promise<CommunityPicture> {
   const id = randomUUID();
-  if ((await tx.$count(communityPictures, eq(communityPictures.userId, userId))) >= waitingMax)
-    throw new AppError('conflict', 'You have many pictures that aren’t posted yet. Remove some of them first.', 'file');
+  const older = tx
+    .select({ id: communityPictures.id })
+    .from(communityPictures)
+    .where(eq(communityPictures.userId, userId))
+    .orderBy(desc(communityPictures.createdAt))
+    .offset(waitingMax - 1);
+  await tx.delete(communityPictures).where(inArray(communityPictures.id, older));
   await tx.insert(communityPictures).values({ id, userId, jpeg: Buffer.from(jpeg), ...size });
   return { id, ...size };
 }

@@ -7,12 +7,13 @@ const readingsMax = 7;
 /** A single reading from here on says how things stood at that moment. */
 const crisisMmHg = 180;
 
-/** The middle one of the upper blood pressures that were measured last, with the day of the newest: one reading alone is no usual pressure. */
+/** The median of the upper blood pressures that were measured last within a year, with the day of the newest: one reading alone is no usual pressure. */
 export async function findUsualSystolic(tx: Transaction, userId: UserId): Promise<{ mmHg: number; day: string } | null> {
   const { rows } = await tx.execute<{ mmHg: number | null; day: string | null }>(sql`
-    select percentile_disc(0.5) within group (order by value) as "mmHg", max(day)::text as day from (
+    select round(percentile_cont(0.5) within group (order by value))::float as "mmHg", max(day)::text as day from (
       select value, day from diary_entries
       where user_id = ${userId} and kind = 'measurement' and subject = 'blood-pressure' and value is not null
+      and day > current_date - 366
       order by day desc, at desc nulls last limit ${readingsMax}) newest
     having count(*) > 1 or max(value) < ${crisisMmHg}`);
   const [row] = rows;

@@ -40,7 +40,7 @@ test('is offered where everything but the blood pressure is known, and names wha
 test('asks nothing that the list of medicines and the log answer', () => {
   const facts = { takesStatin: true, takesPressureMedicine: true, systolic: { mmHg: 137, day: '2026-05-20' } };
   const shown = renderHeartRisk(markers, [egfr], facts);
-  expect(shown).toContain('The middle of your last readings, the latest of 20 May 2026');
+  expect(shown).toContain('The median of your last readings, most recently on 20 May 2026');
   expect(shown).not.toContain('Add your blood pressure to see your risk.');
   const getAnswers = (conditions: string[]) => getKnownAnswers({ conditions }, facts);
   expect(getAnswers(['High blood pressure'])).toMatchObject({ takesStatin: true, takesPressureMedicine: true });

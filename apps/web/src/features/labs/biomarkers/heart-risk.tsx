@@ -130,7 +130,7 @@ function RiskForm({ values, person, facts }: FormProps) {
               {isFault
                 ? `Enter the upper number, from ${pressure.least} to ${pressure.most}.`
                 : facts.systolic && Number(systolic) === Math.round(facts.systolic.mmHg)
-                  ? `The middle of your last readings, the latest of ${formatDay(facts.systolic.day)}`
+                  ? `The median of your last readings, most recently on ${formatDay(facts.systolic.day)}`
                   : 'The first of the two numbers, measured at rest'}
             </span>
           </p>

@@ -7,7 +7,7 @@ export type DoseRow = {
   /** Minutes after midnight; null where it has no time. */
   at: number | null;
   rule: string;
-  /** Whether it is not meant for the person, as with an allergy. */
+  /** Whether the person is allergic to it. */
   isNotForPerson: boolean;
 };
 

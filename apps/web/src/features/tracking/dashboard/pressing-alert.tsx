@@ -24,8 +24,8 @@ export function PressingAlert({ values }: { values: Dashboard['pressingValues'] 
       <div>
         <h2 id="pressing-values">{countPressing(values)} to act on</h2>
         <ul>
-          {values.slice(0, shownMax).map(({ id, name, valueText, unit, urgency: { text, says, meanwhile } }, at) => (
-            <li key={id}>
+          {values.slice(0, shownMax).map(({ id, kind, name, valueText, unit, urgency: { text, says, meanwhile } }, at) => (
+            <li key={`${kind} ${id}`}>
               <b className={getMarkTone(mark)}>
                 {[name, valueText, unit].filter(Boolean).join(' ')}: {text.charAt(0).toLowerCase() + text.slice(1)}.
               </b>{' '}

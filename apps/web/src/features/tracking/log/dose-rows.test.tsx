@@ -34,15 +34,15 @@ const draw = (verdict: Pick<DiaryDay['verdict'], 'marks' | 'notForPerson'>) => {
   );
 };
 
-test('one tap does not tick what is not meant for the person, and its line says so', () => {
+test('one tap does not tick what the person is allergic to, and its line says so', () => {
   const drawn = draw({ marks: { Bactrim: 'contraindicated', Metformin: 'major' }, notForPerson: ['Bactrim'] });
   expect(drawn.match(/Do not take/g)).toHaveLength(1);
   expect(drawn).toContain('Mark the other 2 as taken');
 });
 
-test('nor what must not be combined', () => {
+test('nor what the list warns of most', () => {
   const drawn = draw({ marks: { Bactrim: 'contraindicated', Metformin: 'contraindicated' }, notForPerson: [] });
-  expect(drawn.match(/Do not combine/g)).toHaveLength(2);
+  expect(drawn.match(/Read the warning/g)).toHaveLength(2);
   expect(drawn).not.toContain('as taken');
 });
 

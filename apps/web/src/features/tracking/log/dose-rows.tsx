@@ -2,7 +2,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { MedicineIcon } from '../../../components/medicine-icon.tsx';
-import { getMarkTone, getMarkWord, SeverityGlyph } from '../../../components/severity-mark.tsx';
+import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { formatMoment } from '../../../lib/date-text.ts';
 import { getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
@@ -33,7 +33,8 @@ function formatAllTaken(count: number, { isPlanned, isToday, isRest }: { isPlann
 function findDoseWarning({ verdict }: DayBook['facts'], medicationId: string): string | null {
   const { marks, notForPerson }: Partial<typeof verdict> = verdict ?? {};
   if (notForPerson?.includes(medicationId)) return 'Do not take';
-  return marks?.[medicationId] === 'contraindicated' ? getMarkWord('contraindicated') : null;
+  // Not taken together, or not with a condition: which of them, and whether it may be stopped, the warning of the list says.
+  return marks?.[medicationId] === 'contraindicated' ? 'Read the warning' : null;
 }
 
 /** One tap for all doses that are due; a single one has its own box, and so has one with a warning. */

@@ -46,10 +46,12 @@ export function MeasureForm({ id, last, onSave }: FormProps) {
   const measure = getMeasure(id);
   const { typed, second, setSecond, typeFirst, lowerField } = useTypedNumbers(measure.second !== undefined);
   const [error, setError] = useState<string | null>(null);
-  const [likelier, setLikelier] = useState<UnitSystem | null>(null);
+  /** Holds for what was typed, and for nothing that is typed after it. */
+  const [asked, setAsked] = useState<{ about: string; likelier: UnitSystem } | null>(null);
+  const likelier = asked?.about === `${typed} ${units}` ? asked.likelier : null;
   const saveIn = (system: UnitSystem) => {
     const problem = findProblem(id, system, typed, second);
-    setLikelier(null);
+    setAsked(null);
     setError(problem);
     const toStored = (text: string) => toCanonicalValue(parseNumber(text), measure[system]);
     if (problem === null) onSave(toStored(typed), measure.second ? toStored(second) : null);
@@ -58,7 +60,7 @@ export function MeasureForm({ id, last, onSave }: FormProps) {
     event.preventDefault();
     const other = findLikelierSystem(measure, units, parseNumber(typed));
     if (other === null) saveIn(units);
-    else setLikelier(other);
+    else setAsked({ about: `${typed} ${units}`, likelier: other });
   };
   const unit = <Unit id={id} units={units} onChange={setUnits} />;
   return (

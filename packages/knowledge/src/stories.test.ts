@@ -30,6 +30,32 @@ test('every rule has a name of its own and speaks only of what is known', () => 
   expect([...new Set(unknown)]).toEqual([]);
 });
 
+test('a rule yields to another once, and not to itself', () => {
+  const repeated = rules.filter(({ id, yieldsTo = [] }) => new Set([id, ...yieldsTo]).size !== yieldsTo.length + 1);
+  expect(repeated.map(({ id }) => id)).toEqual([]);
+});
+
+/** The words of each level. A level stands before `first`, and may be a sooner one where a value asks for it. */
+const ownTimes = {
+  emergency: /^$/,
+  today: /\b(?:today|the same day)\b/i,
+  days: /\b(?:within days|in a few days|(?<!as )soon)\b/i,
+  weeks: /\b(?:within (?:a few )?weeks|an appointment|(?<!as )soon)\b/i,
+  visit: /\b(?:next visit|usually time)\b/i,
+} as const;
+/** A sentence that begins with a sign has a time of its own. */
+const ofSign = /^(?:With|If|Without)\b/;
+
+test('what to do first names no time that the level states', () => {
+  const timed = rules.flatMap(({ id, level, first }) =>
+    first
+      .split(/(?<=[.?])\s+/)
+      .filter((sentence) => !ofSign.test(sentence) && ownTimes[level].test(sentence))
+      .map((sentence) => `${id} (${level}): ${sentence}`),
+  );
+  expect(timed).toEqual([]);
+});
+
 test('texts about the person’s own list read right with one name and with two', () => {
   const texts = rules.flatMap(({ own }) => own.map(({ text }) => text));
   expect(texts.filter((text) => /\{names\} \w+s\b/.test(text))).toEqual([]);

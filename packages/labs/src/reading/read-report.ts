@@ -84,7 +84,9 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const { distinct, different } = separateEchoes(fastingAdjusted);
   const isRead = (one: TableReading) => one.unrecognized.length > 0 || one.values.some(({ place }) => !different.has(place));
   const accounted = all.filter(isRead).flatMap(({ row, lines }) => [row, ...lines]);
-  const unread = listUnreadLines(mended, accounted, { index, isRemark: (row) => getSection(row).isRemark });
+  const context = { index, isRemark: (row: PageRow) => getSection(row).isRemark };
+  const older = all.flatMap((one) => one.unread ?? []);
+  const unread = [...listUnreadLines(mended, accounted, context), ...listUnreadLines(older, [], context)];
   return { pages: pages.length, facts, values: withRepeatedPattern(distinct), unrecognized, unread };
 }
 

@@ -12,7 +12,15 @@ import { type Named, nameCell, readResult } from './read-result.ts';
 import { listTableRows, type TableRow } from './table-rows.ts';
 import { readTextResults } from './text-results.ts';
 
-export type TableReading = { row: PageRow; x: number; lines: readonly PageRow[]; values: ReadValue[]; unrecognized: UnrecognizedValue[] };
+export type TableReading = {
+  row: PageRow;
+  x: number;
+  lines: readonly PageRow[];
+  values: ReadValue[];
+  unrecognized: UnrecognizedValue[];
+  /** Name and value of what the table prints but was not read from it. */
+  unread?: readonly PageRow[];
+};
 
 const marginMin = 1;
 const columnRowsMin = 3;

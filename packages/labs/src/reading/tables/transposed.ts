@@ -74,7 +74,8 @@ function findNewest(values: readonly BodyRow[]): BodyRow | undefined {
 }
 
 function readBelow(heads: readonly Head[], head: PageRow, body: readonly BodyRow[], reading: RowContext): TableReading[] {
-  const newest = findNewest(body.filter(({ kind }) => kind === 'value'));
+  const days = body.filter(({ kind }) => kind === 'value');
+  const newest = findNewest(days);
   if (!newest) return [];
   const unit = body.find(({ kind }) => kind === 'unit');
   const range = body.find(({ kind }) => kind === 'range');
@@ -82,7 +83,10 @@ function readBelow(heads: readonly Head[], head: PageRow, body: readonly BodyRow
   const evidence = unit || range ? ('column' as const) : ('none' as const);
   return heads.flatMap(({ cell, named }, at): TableReading[] => {
     const value = newest.cells[at];
-    if (!value) return [];
+    if (!value) {
+      const unread = listOlder(cell, at, days);
+      return unread.length > 0 ? [{ row: newest.row, x: cell.x, lines, values: [], unrecognized: [], unread }] : [];
+    }
     const parts = [value, unit?.cells[at], range?.cells[at]].filter((part) => part !== null && part !== undefined);
     const certainty = Math.min(cell.certainty, ...parts.map((part) => part.certainty));
     const text = parts.map((part) => part.text).join('\t');
@@ -91,4 +95,11 @@ function readBelow(heads: readonly Head[], head: PageRow, body: readonly BodyRow
     const place = <Value>(one: Value) => ({ ...one, evidence, place: { page, y, height, x: value.x, end: value.end } });
     return [{ row: newest.row, x: value.x, lines, values: found.values.map(place), unrecognized: found.unrecognized.map(place) }];
   });
+}
+
+/** What was not measured on the newest day has an older value, which must not pass for the newest: it is shown as unread. */
+function listOlder(name: PageCell, at: number, days: readonly BodyRow[]): PageRow[] {
+  const older = findNewest(days.filter(({ cells }) => cells[at]));
+  const value = older?.cells[at];
+  return older && value ? [{ ...older.row, cells: [name, value] }] : [];
 }

@@ -50,6 +50,12 @@ describe('measurements beside each other', () => {
       'sodium 136 mmol/L 135..145',
     ]);
   });
+
+  it('show as unread what was measured on an older day only', () => {
+    const found = read([...table, '02/13/2025 | 9.8 | 10.6 | 128 | 134', '02/14/2025 | 9.1 |  | 133 | 136']);
+    expect(found.values.map((value) => value.split(' ')[0])).toEqual(['wbc', 'platelets', 'sodium']);
+    expect(found.unread).toEqual(['Hgb 10.6']);
+  });
 });
 
 describe('a gauge', () => {

@@ -49,25 +49,27 @@ function detectMessageType(start: string): DocumentType | null {
 }
 
 /** A title and facts may stand above the head of a table. */
-const linesAboveMax = 20;
+export const linesAboveMax = 20;
 
 /** Lines of text of which one of the first has several cells, and numbers. */
 function isTable(start: string): boolean {
   const hasControls = [...start].some((letter) => letter < '\t');
   const lines = start.split(/\r?\n/).slice(0, linesAboveMax);
-  return !hasControls && /\d/.test(start) && findTableHead(lines) !== null;
+  return !hasControls && /\d/.test(start) && findDelimiter(lines) !== null;
 }
 
-/** Where the head of a table of separated values is among lines, and what separates its cells; null where no line has cells. */
-export function findTableHead(lines: readonly string[]): { at: number; delimiter: string } | null {
+/** What separates the cells of a table, by its first lines; null where no line has cells. */
+export function findDelimiter(lines: readonly string[]): string | null {
+  // What stands in quotes is one cell.
+  const bare = lines.slice(0, linesAboveMax).map((line) => line.replaceAll(/"[^"]*"/g, ''));
   const ways = [',', ';', '\t'].flatMap((delimiter) => {
-    const counts = lines.slice(0, linesAboveMax).map((line) => line.split(delimiter).length - 1);
+    const counts = bare.map((line) => line.split(delimiter).length - 1);
     // Most lines have as many cells as the head; commas of decimals stand in some only.
     const alike = [...Map.groupBy(counts, (count) => count)].filter(([count]) => count > 0);
     const [usual] = alike.toSorted(([count, one], [more, other]) => other.length - one.length || more - count);
     return usual ? [{ delimiter, lines: usual[1].length, at: counts.indexOf(usual[0]) }] : [];
   });
-  return ways.toSorted((one, other) => other.lines - one.lines || one.at - other.at)[0] ?? null;
+  return ways.toSorted((one, other) => other.lines - one.lines || one.at - other.at)[0]?.delimiter ?? null;
 }
 
 /** Whether it is one of those that computers exchange. */

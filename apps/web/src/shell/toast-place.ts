@@ -15,3 +15,23 @@ export const getPlaceOverDialog = (dialog: Pick<Box, 'top'>): ToastPlace => ({ t
 /** On a phone a toast comes at the top, and at the foot where the field that is typed into is at the top; null for the usual place. */
 export const getPlaceBesideField = (field: Box): ToastPlace | null =>
   field.bottom > 0 && field.top < edge + toastHeight ? { bottom: footHeight } : null;
+
+/** Looks for the place now and whenever it may have changed, until the function that it returns is called. */
+export function followPlace(update: () => void): () => void {
+  let frame = 0;
+  // Dialogs are put at the end of the page.
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(update);
+  });
+  update();
+  observer.observe(document.body, { childList: true });
+  window.addEventListener('resize', update);
+  document.addEventListener('focusin', update);
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    window.removeEventListener('resize', update);
+    document.removeEventListener('focusin', update);
+  };
+}

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type Dispatch, type SetStateAction, useLayoutEffect } from 'react';
 import { dismissToast, holdToast, releaseToast, type Toast } from '../lib/toast.ts';
-import { getPlaceBesideField, getPlaceOverDialog, type ToastPlace } from './toast-place.ts';
+import { followPlace, getPlaceBesideField, getPlaceOverDialog, type ToastPlace } from './toast-place.ts';
 import styles from './toaster.module.css';
 
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
@@ -23,17 +23,9 @@ function findPlace(before: ToastPlace | null): ToastPlace | null {
 /** Follows the dialogs that open and close and the field that is typed into while a toast is there. Null: the styles know the place. */
 function useToastPlace(onPlace: PlaceListener): void {
   useLayoutEffect(() => {
-    const update = () => onPlace(findPlace);
-    update();
-    // Dialogs are put at the end of the page.
-    const observer = new MutationObserver(() => requestAnimationFrame(update));
-    observer.observe(document.body, { childList: true });
-    window.addEventListener('resize', update);
-    document.addEventListener('focusin', update);
+    const unfollow = followPlace(() => onPlace(findPlace));
     return () => {
-      observer.disconnect();
-      window.removeEventListener('resize', update);
-      document.removeEventListener('focusin', update);
+      unfollow();
       onPlace(null);
     };
   }, [onPlace]);

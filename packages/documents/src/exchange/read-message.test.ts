@@ -96,6 +96,18 @@ describe('a message between computers', () => {
   it.each([
     ['results of two days', createBundle(createObservation('2024-03-05'), createObservation('2024-03-06')), 'severalDays'],
     ['a table of two days', csv.replace('2024-03-05;"', '2024-03-06;"'), 'severalDays'],
+    [
+      'a table of two days whose names have commas',
+      'Date,Test,Value\n2024-03-05,"Cholesterol, Total",190\n2024-03-06,"Glucose, fasting",90\n',
+      'severalDays',
+    ],
+    ['a table of two days below blank lines', `Lab results\n \n\n${csv.replace('2024-03-05;"', '2024-03-06;"')}`, 'severalDays'],
+    [
+      'a table of two days below facts with dates',
+      'Date of birth,1980-02-01\nDate,2024-03-07\nTest,Date,Value\nIron,2024-03-05,88\nUrea,2024-03-06,30\n',
+      'severalDays',
+    ],
+    ['facts with dates above a table without days', 'Collected,2024-03-05\nReported,2024-03-06\nTest,Value\nIron,88\nUrea,30\n', null],
     ['two patients', createBundle(patient, createObservation('2024-03-05')), 'severalPeople'],
     ['two people in HL7', `${hl7}PID|2||8||Roe^Bob\rOBX|1|NM|2160-0^Creatinine^LN||2.9|mg/dL\r`, 'severalPeople'],
     ['JSON that breaks off', fhir.slice(0, -20), 'damaged'],

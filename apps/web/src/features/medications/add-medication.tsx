@@ -1,12 +1,14 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createLatePart } from '../../components/late-part.tsx';
+import { toast } from '../../lib/toast.ts';
+import { shorten } from '../../lib/wording.ts';
 import styles from './cabinet.module.css';
 import { EntryWayChoice } from './entry-way-choice.tsx';
 import { MedicationNameField } from './medication-name-field.tsx';
 import type { MedicationType } from './medication-type.ts';
 
-import { type FinishRef, type OpenEntry, useFinishLater, useOpenEntry } from './open-entry.ts';
+import { beginWith, type FinishRef, type OpenEntry, useFinishLater, useOpenEntry } from './open-entry.ts';
 import { readDraft } from './read-draft.ts';
 
 type Props = {
@@ -66,7 +68,9 @@ export function AddMedication({ taken, there, fallbackType, onAdd, wantedName = 
   // The field comes back with the next drawing.
   const focusName = () => requestAnimationFrame(() => input.current?.focus());
   useWish(wantedName, (name) => {
-    if (name !== '') change({ way: 'type', typed: name, draft: null });
+    const begun = beginWith(name, { typed, draft });
+    if (name !== '') change(begun ?? { way: 'type' });
+    if (name !== '' && !begun) toast({ kind: 'info', title: `Finish what you began here first. Then add ${shorten(name, 60)}.` });
     onWanted?.();
     focusName();
   });

@@ -19,6 +19,12 @@ export type OpenEntry = {
 
 export const emptyEntry: OpenEntry = { way: 'type', typed: '', draft: null, pasted: '', lines: null };
 
+/** What changes when something is to be added that was asked for elsewhere; null where something else was begun, which it would throw away. */
+export function beginWith(name: string, { typed, draft }: Pick<OpenEntry, 'typed' | 'draft'>): Partial<OpenEntry> | null {
+  if (typed === name) return { way: 'type' };
+  return draft === null && typed.trim() === '' ? { way: 'type', typed: name } : null;
+}
+
 /** The words of the entry outlive the page; what was read from them lasts as long as the page and is read again after that. */
 const storage = createSealedText('unsaved-medicine-entry');
 const listeners = new Set<() => void>();

@@ -65,7 +65,22 @@ describe('a pasted list for review', () => {
     ['betamin 400mg', 'betamin 0.4 g'],
     ['betamin 500 mcg', 'betamin 0.5 mg'],
   ])('takes %s for the same strength as %s', (pasted, listed) => expect(reviewText(pasted, listed)[0]?.isIncluded).toBe(false));
-  it('takes 0.5 g for another strength than 400 mg', () => expect(reviewText('betamin 0.5 g', 'betamin 400 mg')[0]?.isIncluded).toBe(true));
+  it.each([
+    ['betamin 0.5 g', 'betamin 400 mg'],
+    ['betamin 125 mcg', 'betamin 12.5 mcg'],
+    ['betamin 12.5 mcg', 'betamin 125 mcg'],
+    ['betamin 1,000 mcg', 'betamin 1 mcg'],
+    ['betamin 25 %', 'betamin 2.5 %'],
+  ])('takes %s for another strength than %s', (pasted, listed) => expect(reviewText(pasted, listed)[0]?.isIncluded).toBe(true));
+  it.each([
+    ['betamin 1 mg', '1,000 mcg', false],
+    ['betamin 1 mcg', '1,000 mcg', true],
+    ['betamin 2.5 mg', '2,5mg', false],
+    ['betamin 400 mg', '0.4 grams', false],
+    ['betamin 2000 IU', '2.000 IU', false],
+  ])('compares %s with a strength that was typed as %s', (pasted, strength, isIncluded) =>
+    expect(createReviewLines(pasted, reader, [{ ...createListedMedication('betamin'), strength }])[0]?.isIncluded).toBe(isIncluded),
+  );
   it('takes a bare name for a repeat, but not a dose under another time of day', () => {
     const lines = reviewText('Morning\nbetamin 5 mg\nBedtime\nbetamin 5 mg\nbetamin').filter(({ kind }) => kind === 'item');
     expect(lines.map(({ isIncluded }) => isIncluded)).toEqual([true, true, false]);

@@ -1,5 +1,5 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { findDoseForm, isCountableUnit } from '@wellkept/medications/parse/dose.ts';
+import { findDoseForm, isCountableUnit, parseAmount, parseDoseUnit } from '@wellkept/medications/parse/dose.ts';
 import { type ListLine, parseMedicationList } from '@wellkept/medications/parse/parse-medication-list.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import type { Engine } from '../../lib/knowledge.ts';
@@ -50,23 +50,26 @@ function isRepeat({ draft, moment }: Pick<ReviewLine, 'draft' | 'moment'>, other
   return sameStrength && (!frequency || frequency === other.frequency);
 }
 
-const microgramsPer: Readonly<Record<string, number>> = { g: 1e6, mg: 1e3, mcg: 1, µg: 1, μg: 1, ug: 1 };
+const nanogramsPer: Readonly<Record<string, number>> = { g: 1e9, mg: 1e6, mcg: 1e3 };
 
-/** One mass has several ways to be written: 0.4 g is 400 mg. */
-const writeMassAlike = (strength: string): string =>
-  strength.replace(/(\d+(?:[.,]\d+)?)\s*(mcg|mg|[µμu]g|g)(?![\p{L}])/giu, (_, amount: string, unit: string) => {
-    const micrograms = Number(amount.replace(',', '.')) * (microgramsPer[unit.toLowerCase()] ?? 1);
-    return `${Number(micrograms.toPrecision(12))} mcg`;
+/** One number has several ways to be written, and one mass too: 1,000 mcg is 1 mg, 0.4 g is 400 mg. Masses come out in whole nanograms. */
+const writeAmountsAlike = (strength: string): string =>
+  strength.replace(/(\d+(?:[.,]\d+)*)(?:\s*(\p{L}+))?/gu, (written: string, digits: string, word = '') => {
+    const unit = parseDoseUnit(word.toLowerCase());
+    const amount = parseAmount(digits, unit);
+    if (amount === null) return written;
+    const nanograms = unit && nanogramsPer[unit];
+    return nanograms ? `${Math.round(amount * nanograms)} ng` : `${amount} ${word}`;
   });
 
-/** "500 mg tablet" says no other strength than "500 mg"; "extended release" does. */
+/** "500 mg tablet" says no other strength than "500 mg"; "extended release" does, and so does the point of 2.5 ml. */
 const normalizeStrength = (strength: string): string =>
-  normalizeName(
-    writeMassAlike(strength)
-      .split(/\s+/)
-      .filter((word) => !isCountableUnit(findDoseForm(word.toLocaleLowerCase()) ?? ''))
-      .join(' '),
-  );
+  writeAmountsAlike(strength)
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .filter((word) => !isCountableUnit(findDoseForm(word) ?? ''))
+    .join('')
+    .replace(/[^\p{L}\p{N}.]+|\.(?!\d)/gu, '');
 
 /** The line under the name that the person chose for it. */
 export function chooseMatch(line: ReviewLine, match: Match, resolution: Resolution, reader: ReviewContext): ReviewLine {

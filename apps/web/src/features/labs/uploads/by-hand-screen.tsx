@@ -77,16 +77,24 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
             onChange={change}
             onAnswer={() => goOnAfter(dayAnswersId)}
           />
-          {otherDays.length > 0 && (
-            <p className="small ink2">Your list also says {otherDays.join(', ')}. Keep values of each day on their own.</p>
-          )}
-          <SavedAlreadyQuestion collectedOn={collectedOn} saved={saved} values={review} isBusy={saving.isSaving} onDiscard={startOver} />
+          <OtherDays days={otherDays} />
+          <SavedAlreadyQuestion
+            collectedOn={collectedOn}
+            saved={saved}
+            values={review}
+            unreadCount={unread.length}
+            isBusy={saving.isSaving}
+            onDiscard={startOver}
+          />
           <SaveByHand collectedOn={collectedOn} review={review} isTheirs={isTheirs} hasSaved={saved.rows.length > 0} saving={saving} />
         </>
       )}
     </>
   );
 }
+
+const OtherDays = ({ days }: { days: readonly string[] }) =>
+  days.length > 0 && <p className="small ink2">Your list also says {days.join(', ')}. Keep values of each day on their own.</p>;
 
 /** That nothing is lost, and nothing counts yet. */
 const DraftNotice = ({ wasThere, onStartOver }: { wasThere: boolean; onStartOver: () => void }) => (

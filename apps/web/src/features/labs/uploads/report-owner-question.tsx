@@ -27,7 +27,7 @@ export function ReportOwnerQuestion({ person, isOwn, isDiscarding, onAnswer, onD
           The {inWords.format(differs)} {isMany ? 'are' : 'is'} different from your account. Another person’s values would change what we
           tell you.
           {isMany &&
-            ' If it is someone else’s, discard it here. Lab results can only be kept in a person’s own account, also for people you look after.'}
+            ' If it is someone else’s, discard it here. Lab results can only be kept in a person’s own account, even if you look after that person.'}
         </p>
       )}
       <div className="row">

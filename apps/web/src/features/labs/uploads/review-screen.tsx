@@ -73,6 +73,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
         collectedOn={collectedOn}
         saved={saved}
         values={values}
+        unreadCount={unread.length}
         isBusy={end.isSaving}
         onDiscard={() => void end.discard()}
       />

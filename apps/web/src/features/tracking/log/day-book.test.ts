@@ -1,7 +1,7 @@
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { expect, test } from 'vitest';
 import { createEntry } from '../diary/diary-data.ts';
-import { createDayBook, listDueDoses, listHabitDots } from './day-book.ts';
+import { createDayBook, createNameSteps, listDueDoses, listHabitDots } from './day-book.ts';
 
 const day = '2026-11-21';
 const habit: DiaryDay['habits'][number] = {
@@ -91,4 +91,20 @@ test.each([
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const due = listDueDoses(book, { day: today, minute: hours * 60 + minutes });
   expect(due.map(({ dose }) => dose.medicationId)).toEqual(expected);
+});
+
+test('what was rated under the name that was read moves to the one that was typed, and an older rating stays', () => {
+  const older = createEntry({ day, kind: 'symptom', subject: 'Headache', value: 3 });
+  const rated = { ...older, value: 7 };
+  const move = (entry: typeof older | null, before: typeof older | null) =>
+    createNameSteps(createDayBook(facts, entry ? [entry] : []), before, 'Headache', 'hedge ache').map(
+      ({ after }) => after && [after.subject, after.value],
+    );
+  expect(move(rated, null)).toEqual([null, ['hedge ache', 7]]);
+  expect(move(rated, older)).toEqual([
+    ['Headache', 3],
+    ['hedge ache', 7],
+  ]);
+  expect(move(older, older)).toEqual([]);
+  expect(move(null, null)).toEqual([]);
 });

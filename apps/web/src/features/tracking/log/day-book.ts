@@ -4,6 +4,7 @@ import { type DayScaleId, dayNote, getDayScale } from '@wellkept/tracking/diary/
 import { matchDoses, parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { getHabitOutcome, type HabitDay, isDue } from '@wellkept/tracking/diary/habit.ts';
 import { createEntry } from '../diary/diary-data.ts';
+import type { EntryChange } from '../diary/diary-writes.ts';
 import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 
 type Habit = DiaryDay['habits'][number];
@@ -83,6 +84,24 @@ export function createDayBook(facts: DiaryDay, entries: readonly ShownEntry[]): 
     habits,
     progress: { done: parts.filter(Boolean).length, of: parts.length },
   };
+}
+
+/**
+ * Moves what was rated under the name that was read to the one that was typed. `before` is what stood under the read name when it was typed:
+ * that stays there as it was.
+ */
+export function createNameSteps(book: DayBook, before: ShownEntry | null, name: string, typed: string): EntryChange[] {
+  const rated = book.symptoms.findLast(({ subject }) => subject === name);
+  if (!rated || (before?.id === rated.id && before.value === rated.value)) return [];
+  const { day, kind, at, value, area } = rated;
+  const there = book.symptoms.findLast(({ subject }) => subject === typed) ?? null;
+  const moved = there
+    ? { ...toEntryInput(there), value }
+    : toEntryInput(createEntry({ day, kind, at, value, subject: typed, area: before ? null : area }));
+  return [
+    { before: rated, after: before && toEntryInput(before) },
+    { before: there, after: moved },
+  ];
 }
 
 /** The last seven days of a habit, the shown day last. */

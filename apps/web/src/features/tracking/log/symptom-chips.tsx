@@ -12,7 +12,7 @@ import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 import { SeverityCells } from '../diary/severity-cells.tsx';
 import type { DayBook } from './day-book.ts';
-import { createScaleStep } from './day-book.ts';
+import { createNameSteps, createScaleStep } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 
 const TopicPicker = createLatePart(async () => (await import('../diary/topic-picker.tsx')).TopicPicker, Arriving);
@@ -25,13 +25,29 @@ const ProfileArriving = () => useQuery(profileQuery).isPending && <Arriving />;
 
 type Props = { book: DayBook; save: Save; title?: string; offeredMax?: number };
 
+/** The symptom that is open and, where its name was read otherwise, what was typed and what stood under the read name then. */
+function useOpened(book: DayBook, save: Save) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ name: string; before: ShownEntry | null } | null>(null);
+  const choose = (name: string | null, typedName: string | null) => {
+    const before = book.symptoms.findLast(({ subject }) => subject === name) ?? null;
+    setOpened(name);
+    setTyped(typedName === null ? null : { name: typedName, before });
+  };
+  const keepTyped = () => {
+    if (opened === null || typed === null) return;
+    const steps = createNameSteps(book, typed.before, opened, typed.name);
+    if (steps.length > 0) save(`Moved to ${shorten(typed.name, 60)}`, ...steps);
+    choose(typed.name, null);
+  };
+  return { opened, typed, choose, keepTyped };
+}
+
 /** The person's symptoms, the ones used last first. Two taps: which, and how strong. */
 export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }: Props) {
   const { symptoms: ofProfile } = useDiaryPreferences();
-  const [opened, setOpened] = useState<string | null>(null);
-  // What the opened one was typed as, where its name was read otherwise.
-  const [typedName, setTypedName] = useState<string | null>(null);
   const [isPicking, setPicking] = useState(false);
+  const { opened, typed, choose, keepTyped } = useOpened(book, save);
   const written = new Map(book.symptoms.map((entry) => [entry.subject, entry]));
   const topics = book.facts.symptoms.map(({ name }) => name);
   const known = [...topics, ...ofProfile.filter((name) => !topics.includes(name))];
@@ -39,10 +55,6 @@ export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }:
   const none = book.scale('no-symptoms');
   const entry = opened === null ? null : (written.get(opened) ?? null);
 
-  const choose = (name: string | null, typed: string | null) => {
-    setOpened(name);
-    setTypedName(typed);
-  };
   const rate = (name: string, value: number) => {
     const before = written.get(name) ?? null;
     const after = before
@@ -81,14 +93,14 @@ export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }:
       {isPicking && <TopicPicker kind="symptom" suggestions={commonSymptoms} onChoose={choose} onClose={() => setPicking(false)} />}
       {opened !== null && (
         <div className={styles['panel']}>
-          {typedName !== null && <TypedAs typed={typedName} name={opened} onKeep={() => choose(typedName, null)} />}
+          {typed !== null && <TypedAs typed={typed.name} name={opened} onKeep={keepTyped} />}
           <SeverityCells
             key={opened}
             question={`${opened}: how strong was it?`}
             value={entry?.value ?? null}
             onChoose={(value) => rate(opened, value)}
           />
-          {entry && <Details entry={entry} save={save} onRemoved={() => setOpened(null)} />}
+          {entry && <Details entry={entry} save={save} onRemoved={() => choose(null, null)} />}
         </div>
       )}
     </section>

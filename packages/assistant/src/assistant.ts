@@ -10,7 +10,7 @@ import { type Citation, Citer, SourceRegistry } from './answer/source-registry.t
 import { fillTemplate } from './answer/templates.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
 import { nameOwnMedicines } from './guard/own-names.ts';
-import { withoutNameSigns } from './rails/crisis-signs.ts';
+import { listIllnessAbbreviations, withoutNameSigns } from './rails/crisis-signs.ts';
 import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText } from './rails/emergency.ts';
 import type { HelpLines } from './rails/help-lines.ts';
 import { isOnlyNames } from './rails/only-names.ts';
@@ -51,14 +51,14 @@ export function createAssistant(world: World): Assistant {
   const guard = createGuard(world);
   const read: Assistant['read'] = (message, earlier, own) =>
     withRegionalNames(nameOwnMedicines(world, readInContext(readMessage, message, earlier), own), own?.region ?? null);
-  const namesIllness = (word: string): boolean => readMessage(word).conditions.length > 0;
+  const illnesses = listIllnessAbbreviations(world.knowledge.conditions);
   const judge = (message: string, earlier: readonly string[], own: OwnData | null): Triage => {
     const judged = triageTalk(message, earlier, findOwnStates(world, own, message));
     if (judged.level === 'routine' && !judged.hasCrisisSigns && !judged.mayBeEmergency) return judged;
     const reading = readMessage(message);
     return isOnlyNames(message, reading)
       ? { level: 'routine', reasons: [] }
-      : withoutNameSigns(message, judged, reading, earlier, namesIllness);
+      : withoutNameSigns(message, judged, reading, earlier, illnesses);
   };
   return {
     read,

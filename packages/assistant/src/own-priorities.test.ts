@@ -62,11 +62,12 @@ test('takes what is low for what is taken against it, and keeps it for the next 
   expect(ask('what should I do about low magnesium', own).answer).not.toMatch(/^\*\*Take care/);
 });
 
-test('asks about the list where no result raises a question, and a low blood pressure is called low', () => {
+test('asks about the list where no result raises a question, and the library says what low blood pressure is', () => {
   expect(ask('what should I ask my doctor?', medicines('Zolpidem 5 mg')).answer).toMatch(
     /Do I still need zolpidem 5 mg, and at this dose\?/,
   );
-  expect(ask('my blood pressure was 92/54, is that too low?', {}).answer).toMatch(/^A blood pressure of 92\/54 is low/m);
+  expect(ask('my blood pressure was 92/54, is that too low?', {}).answer).toMatch(/^\*\*Low blood pressure:\*\* .*below 90\/60/);
+  expect(ask('my blood pressure was 88/54, is that too low?', {}).answer).toMatch(/^A blood pressure of 88\/54 is low/m);
 });
 
 test('names to someone with a list no partners that are not on it', () => {

@@ -1,6 +1,7 @@
 import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { toCitedPassage } from './library/cited-passage.ts';
 import type { Library } from './library/library.ts';
 import { loadWorld } from './load-world.ts';
 import type { World } from './tools/tool.ts';
@@ -54,6 +55,19 @@ test('a passage without its own rests on the first of its article', async () =>
 
 test('confidence is moderate as long as one source was not opened', async () => {
   const [article, source] = (await listSources([createSource('one'), createSource('two', '2026-10')], [])) ?? [];
+  expect(article).toMatchObject({ kind: 'article', confidence: 'moderate' });
+  expect(source).not.toHaveProperty('opened');
+});
+
+test('a passage whose sources nobody opened for it is no surer than that', async () => {
+  const { all } = await loadArticles();
+  const unread = all.flatMap((article) => article.passages.filter((passage) => passage.unread).map((passage) => ({ article, passage })));
+  const headings = new Set(['Is it contagious?', 'Blisters from rubbing']);
+  const named = all.flatMap(({ passages }) => passages.filter(({ heading }) => headings.has(heading)));
+  expect(unread.map(({ passage }) => passage)).toEqual(named);
+  const [first] = unread;
+  if (!first) throw new Error('No passage is unread.');
+  const [article, source] = toCitedPassage({ ...first.article, sources: [createSource('one', '2026-11')] }, first.passage).sources;
   expect(article).toMatchObject({ kind: 'article', confidence: 'moderate' });
   expect(source).not.toHaveProperty('opened');
 });

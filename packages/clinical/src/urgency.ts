@@ -1,4 +1,5 @@
 import { type UrgencyLevel, urgencyLevels } from '@wellkept/knowledge/urgency-level.ts';
+import { addDays, type LocalDay } from './local-day.ts';
 
 /** The only scale of the product: results, readings, messages and articles all use it. */
 export { type UrgencyLevel, urgencyLevels };
@@ -17,6 +18,13 @@ export const compareUrgency = (one: UrgencyLevel, other: UrgencyLevel): number =
 const pressingLevels: readonly UrgencyLevel[] = ['emergency', 'today', 'days'];
 /** What everybody is shown who has such a value or reading, whatever the plan. */
 export const isPressing = (level: UrgencyLevel): boolean => pressingLevels.includes(level);
+
+/** How many days a newest reading asks for something: who has to see a doctor within days has a week for it. */
+const pressingDays: Readonly<Partial<Record<UrgencyLevel, number>>> = { emergency: 2, today: 2, days: 7 };
+
+/** Whether a newest reading of a day still asks for something today. */
+export const isReadingPressing = (level: UrgencyLevel, day: LocalDay, today: LocalDay): boolean =>
+  day > addDays(today, -(pressingDays[level] ?? 0));
 
 /** No judgement of a value rests on anything that was measured longer before it. */
 export const judgedDaysMax = 730;

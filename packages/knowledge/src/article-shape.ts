@@ -46,13 +46,15 @@ export type ArticleAspect = (typeof articleAspects)[number];
 
 /**
  * Two to seven sentences that are true without the ones around them, so that they can be cited alone. `aspect`: what of the subject it
- * answers, where it answers one thing. `sources`: its own, where the article's are not those.
+ * answers, where it answers one thing. `sources`: its own, where the article's are not those. `unread`: nobody has opened the sources for
+ * these sentences yet.
  */
 export const Passage = z.strictObject({
   heading: Words,
   text: Words,
   aspect: z.enum(articleAspects).optional(),
   sources: z.array(SourceId).min(1).optional(),
+  unread: z.literal(true).optional(),
 });
 export type Passage = z.infer<typeof Passage>;
 

@@ -56,7 +56,7 @@ export function planToolCalls(reading: MessageReading): ToolCall[] {
   if (isAboutAnimal(reading.text) || (isOutOfScope(reading.text) && !isMedicineQuestion && !wants('add')))
     return [createLibraryCall(reading.text, [])];
   // "When was my last blood test?" is answered by the results.
-  if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
+  if (wants('own-logs') && !wants('own-labs')) return createLogCalls(reading.text);
   const ofQuestions = planQuestions(reading);
   if (ofQuestions !== null) return ofQuestions;
   const ofRecord = planComparison(reading) ?? planRecordCalls(reading);
@@ -199,14 +199,12 @@ function planRecordCalls(reading: MessageReading): ToolCall[] | null {
   const ofReading = planReadingCalls(reading);
   if (ofReading !== null) return ofReading;
   const measure = findLoggedState(reading);
-  if (measure !== null)
+  if (measure !== null) {
     return [
-      { tool: 'read_own_log', input: { ...parseLogQuestion(reading.text), about: measure } },
-      ...(/^(?:bp|blood pressure)$/.test(measure)
-        ? [{ tool: 'judge_reading' as const, input: { question: reading.text.slice(0, 400), isOfLog: true as const } }]
-        : []),
+      ...createSeriesCalls(reading.text, measure),
       createLibraryCall(reading.text, [], { asks: ['normal'], otherwise: `normal ${measure.replace(/^bp$/, 'blood pressure')}` }),
     ];
+  }
   const topic = findResultTopic(reading);
   if (topic === null) return null;
   const { id, query, name, asks } = topic;
@@ -254,13 +252,26 @@ const selectLookedUp = ({ mentions }: MessageReading, single: readonly string[],
     .filter((name) => !topics.every((topic) => topic === 'intake') || !mentions.some((one) => one.name === name && one.isEaten))
     .slice(0, substancesMax);
 
+/** What was written down of a measure, and what a blood pressure in the same time amounts to: few readings of a week make no average of it. */
+function createSeriesCalls(text: string, measure?: string): ToolCall[] {
+  const isPressure = /\b(?:bp|blood pressure)\b/i.test(measure ?? text);
+  const question = parseLogQuestion(text, isPressure ? 'last-30-days' : undefined);
+  const isOfOneTime = question.ask === 'average' && question.against === null && question.since === null;
+  return [
+    { tool: 'read_own_log', input: { ...question, ...(measure !== undefined && { about: measure }) } },
+    ...(isPressure && isOfOneTime
+      ? [{ tool: 'judge_reading' as const, input: { question: text.slice(0, 400), ofLog: question.period } }]
+      : []),
+  ];
+}
+
 /** Without a thing that is named, it is about how everything has been. */
-function createLogCall(text: string): ToolCall {
+function createLogCalls(text: string): ToolCall[] {
   const question = parseLogQuestion(text);
   return question.ask !== 'entries' &&
     /\bhow (?:have|did|was|were|am) i (?:been|doing|do|feeling)?\b(?!.*\b(?:sleep|slept|mood|weigh|feel))|\bmy log\b/i.test(text)
-    ? { tool: 'read_own_data', input: { parts: ['logs'] } }
-    : { tool: 'read_own_log', input: question };
+    ? [{ tool: 'read_own_data', input: { parts: ['logs'] } }]
+    : createSeriesCalls(text);
 }
 
 function listOwnDataParts({ intents, markers }: MessageReading) {

@@ -7,10 +7,11 @@ import type { SourceRef } from '../answer/statement.ts';
 import type { RetrievedPassage } from '../tools/tool.ts';
 
 /** A passage cites its own sources; without any it rests on those of its article, of which it cites the first. */
-export function toCitedPassage(article: KnownArticle, { text, heading, aspect, sources: own }: KnownPassage): RetrievedPassage {
-  const cited = own ?? article.sources.slice(0, 1);
+export function toCitedPassage(article: KnownArticle, { text, heading, aspect, sources: own, unread }: KnownPassage): RetrievedPassage {
+  const behind = (own ?? article.sources).map((source) => (unread ? withoutReading(source) : source));
+  const cited = own === undefined ? behind.slice(0, 1) : behind;
   // What was imported is its publisher's, word for word.
-  const articleSources = article.topic === 'imported' ? [] : [toArticleSource(article, own ?? article.sources)];
+  const articleSources = article.topic === 'imported' ? [] : [toArticleSource(article, behind)];
   return {
     text,
     heading,
@@ -25,6 +26,9 @@ export function toCitedPassage(article: KnownArticle, { text, heading, aspect, s
     sources: [...articleSources, ...cited.map(toPublishedSource)],
   };
 }
+
+/** That a document was opened for other sentences makes this one no surer. */
+const withoutReading = ({ checked: _, ...source }: Source): Source => source;
 
 /** What moves a value is no advice to take it. */
 const isOfMeasuring = ({ topic }: KnownArticle, aspect: ArticleAspect | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { namesTopic, rankAspects, readAspects } from './question-head.ts';
 
 // None of these wordings is in the training bank.
@@ -29,3 +29,20 @@ test('a follow-up that only asks names no topic', () => {
   expect(namesTopic('and how long does it last')).toBe(false);
   expect(namesTopic('how long does scarlatina last')).toBe(true);
 });
+
+test.each([
+  ['without a full stop', 'how do my wrists ache and what could that be '],
+  ['of many sentences', 'My wrists ache today, and it may be the typing. '],
+])('a long text %s costs no more than a few readings of each word', (_, sentence) => {
+  const text = sentence.repeat(400);
+  // Each reading of a part begins with the search for its words.
+  const search = vi.spyOn(String.prototype, 'matchAll');
+  readAspects(text);
+  const read = search.mock.contexts.reduce<number>((sum, part) => sum + String(part).length, 0);
+  search.mockRestore();
+  expect(read).toBeGreaterThan(text.length);
+  expect(read).toBeLessThan(8 * text.length);
+});
+
+test('the question at the end of a long story is found', () =>
+  expect(readAspects(`${'then we drove to my aunt and had cake and '.repeat(30)}how is gout treated`)).toContain('treatment'));

@@ -60,22 +60,32 @@ const [askingMin, statingMax] = [0.5, 0.4];
 
 /** The parts of a message that ask: what stands beside them would only blur it. All of it where no part asks. */
 function splitQuestions(text: string): string[] {
-  const parts = text.split(/[.?!\n]+\s+/).flatMap((sentence) => splitSentence(sentence.trim().split(/\s+/)));
+  const sentences = text.split(/[.?!\n]+\s+/).map((sentence) => sentence.trim().split(/\s+/));
+  const total = sentences.reduce((sum, { length }) => sum + length, 0);
+  let before = 0;
+  const parts = sentences.flatMap((sentence) => {
+    const start = before;
+    before += sentence.length;
+    return splitSentence(sentence, (at) => start + at <= wordsLookedAt || start + at >= total - wordsLookedAt);
+  });
   const asking = parts.filter((part) => part.includes(' ') && computeAsking(part) >= askingMin);
   return asking.length > 0 ? asking : [text];
 }
 
+/** A long story has its question at its beginning or at its end: cuts are looked for among so many words of each. */
+const wordsLookedAt = 40;
 /** So many words on either side of a cut say what it asks. */
 const wordsBeside = 24;
 const [cutWordsMin, askingWordsMin, cutMin] = [2, 3, 0.35];
 const isSeam = (before: string, next: string): boolean => /[,;:–-]$/.test(before) || /^(?:and|or|but|so|&|because|cos)$/i.test(next);
 
 /** "Stomach always gurgling what can I do": cut where what is stated ends, or where a second question begins. */
-function splitSentence(words: readonly string[]): string[] {
+function splitSentence(words: readonly string[], isLookedAt: (at: number) => boolean): string[] {
   const whole = words.join(' ');
   const asks = computeAsking(whole);
   let best: { parts: string[]; worth: number } | null = null;
   for (let at = cutWordsMin; at <= words.length - cutWordsMin; at += 1) {
+    if (!isLookedAt(at)) continue;
     const sides = [words.slice(Math.max(0, at - wordsBeside), at), words.slice(at, at + wordsBeside)].map((side) => side.join(' '));
     const isAtSeam = isSeam(words[at - 1] ?? '', words[at] ?? '');
     // "My mum | has gout": two words are a question where the whole is one.

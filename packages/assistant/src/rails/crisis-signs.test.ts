@@ -2,11 +2,12 @@ import { triageTalk } from '@wellkept/triage/triage-talk.ts';
 import { expect, test } from 'vitest';
 import { createAssistant } from '../assistant.ts';
 import { loadWorld } from '../load-world.ts';
-import { withoutNameSigns } from './crisis-signs.ts';
+import { listIllnessAbbreviations, mindConditions, withoutNameSigns } from './crisis-signs.ts';
 
-const assistant = createAssistant(await loadWorld());
-const namesIllness = (word: string) => assistant.read(word, [], null).conditions.length > 0;
-const judge = (message: string) => withoutNameSigns(message, triageTalk(message, []), assistant.read(message, [], null), [], namesIllness);
+const world = await loadWorld();
+const assistant = createAssistant(world);
+const illnesses = listIllnessAbbreviations(world.knowledge.conditions);
+const judge = (message: string) => withoutNameSigns(message, triageTalk(message, []), assistant.read(message, [], null), [], illnesses);
 
 test.each(['warfrin', 'metfromin', 'atorvastain', 'lisinoprl'])('a missed dose of %s is no sign of despair', (name) => {
   for (const message of [`i missed my ${name} last nite`, `forgot my ${name} this mornin what now`])
@@ -25,6 +26,23 @@ test.each(['missed 2 cerazette pills in a row', 'been on doxycycline 3 days and 
 
 test('the abbreviation of an illness is no sign', () =>
   expect(judge('i keep getting utis why')).toEqual({ level: 'routine', reasons: [] }));
+
+test('an illness of the mind stays in what is triaged', () => {
+  expect([...mindConditions].filter((id) => !world.knowledge.conditions.has(id))).toEqual([]);
+  expect([...illnesses]).toEqual(expect.arrayContaining(['uti', 'copd']));
+  for (const word of ['depressed', 'depression', 'ptsd', 'ocd', 'mdd', 'gad', 'pmdd', 'anxiety', 'bipolar', 'gout', 'add', 'dress'])
+    expect([word, illnesses.has(word)]).toEqual([word, false]);
+});
+
+test.each([
+  'so depressed i cry every night',
+  'i cant take this ptsd anymore',
+  'i cant take this anxiety anymore',
+  'i have bipolar and feel empty',
+])('"%s" keeps its sign', (message) => {
+  expect(triageTalk(message, [])).toMatchObject({ hasCrisisSigns: true });
+  expect(judge(message)).toMatchObject({ hasCrisisSigns: true });
+});
 
 test('a bare question has the danger of what it leans on, and none of its own', () => {
   const ask = (earlier: string) => {

@@ -1,5 +1,7 @@
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Triage } from '@wellkept/triage/triage.ts';
 import { triageTalk } from '@wellkept/triage/triage-talk.ts';
+import everyday from '@wellkept/triage/vocabulary/everyday-words.json' with { type: 'json' };
 import { namesTopic, readAspects } from '../question/question-head.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 
@@ -16,6 +18,41 @@ function isCalm(message: string): boolean {
 const anyMedicine = 'my tablets';
 const anyIllness = 'colds';
 
+/** Illnesses of the mind, and what is named together with one: their names may be the sign itself. */
+export const mindConditions: ReadonlySet<string> = new Set([
+  'adhd',
+  'alcohol-dependence',
+  'anxiety',
+  'autism',
+  'bipolar',
+  'dementia',
+  'depression',
+  'eating-disorder',
+  'lewy-body-dementia',
+  'ocd',
+  'opioid-dependence',
+  'period-pain',
+  'psychosis',
+  'ptsd',
+  'substance-dependence',
+  'suicidal-thoughts',
+  'tourette',
+]);
+/** Words of a sentence that are abbreviations too, beside the everyday ones. */
+const words: ReadonlySet<string> = new Set([...everyday, 'aids', 'crest', 'ed', 'mash', 'pad', 'pots']);
+
+/** "UTI", "COPD": what illnesses of the body are called in capitals, in small letters; none of them is a word. */
+export const listIllnessAbbreviations = (conditions: Knowledge['conditions']): ReadonlySet<string> =>
+  new Set(
+    [...conditions.values()]
+      .filter(({ id }) => !mindConditions.has(id) && !id.endsWith('-allergy'))
+      .flatMap(({ name, synonyms = [] }) => [name, ...synonyms])
+      .filter((name) => /^[A-Z]{2,5}$/.test(name))
+      .map((name) => name.toLowerCase())
+      .filter((name) => !words.has(name)),
+  );
+const noAbbreviations: ReadonlySet<string> = new Set();
+
 /**
  * Triage without signs that only the name of a medicine shows: the letters of a name that a classifier of letters does not know look like
  * despair or danger to it. What calls a message a crisis or an emergency is left as it is, and so are signs that it shows without the name.
@@ -25,7 +62,7 @@ export function withoutNameSigns(
   urgency: Triage,
   { mentions }: Pick<MessageReading, 'mentions'>,
   earlier: readonly string[],
-  namesIllness: (word: string) => boolean = () => false,
+  illnesses: ReadonlySet<string> = noAbbreviations,
 ): Triage {
   // "How long until it works?" is made of nothing but words that ask, of whatever was spoken of.
   if (urgency.level === 'routine' && isBareQuestion(message) && earlier.every(isCalm)) {
@@ -38,7 +75,7 @@ export function withoutNameSigns(
   // "I keep getting UTIs why": an abbreviation of an illness is strange letters too.
   const meant =
     urgency.hasCrisisSigns && !ofHarm.test(message)
-      ? ofMedicines.replace(/[a-z]{2,}/gi, (word) => (namesIllness(word) ? anyIllness : word))
+      ? ofMedicines.replace(/\b[a-z]{2,6}\b/gi, (word) => (isAbbreviation(word.toLowerCase(), illnesses) ? anyIllness : word))
       : ofMedicines;
   if (meant === message) return urgency;
   const again = triageTalk(meant, earlier);
@@ -51,3 +88,6 @@ export function withoutNameSigns(
     ...(mayBeEmergency && isOfBody && { mayBeEmergency }),
   };
 }
+
+const isAbbreviation = (word: string, illnesses: ReadonlySet<string>): boolean =>
+  illnesses.has(word) || (word.endsWith('s') && !words.has(word) && illnesses.has(word.slice(0, -1)));

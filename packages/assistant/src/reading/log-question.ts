@@ -72,7 +72,7 @@ const begun =
   /\bsince (?:i )?(?:(?:have |had )?(?:started|start|starting|began|begun|beginning|taking|take|been taking|been on|going on|went on|on))(?: (?:to take|taking|on|with))? ([a-z][\w' -]{1,40}?)(?=[?.!,]|$)/;
 
 /** Reads what a message asks of the log: "my highest blood pressure this month", "how did I sleep since starting magnesium?". */
-export function parseLogQuestion(message: string): LogQuestion {
+export function parseLogQuestion(message: string, usualPeriod: LogPeriod = 'last-7-days'): LogQuestion {
   const text = normalizeMessage(message);
   const since = (begun.exec(text) ?? beforeAfter.exec(text))?.[1]?.replace(/^(?:my|the|a) /, '').trim() ?? null;
   const about = text.replace(begun, ' ').replace(beforeAfter, ' ').slice(0, 200);
@@ -88,7 +88,7 @@ export function parseLogQuestion(message: string): LogQuestion {
     about,
     ask,
     against: null,
-    period: period ?? ((ask === 'average' || ask === 'entries') && since === null ? 'last-7-days' : ask === 'taken' ? 'today' : 'all'),
+    period: period ?? ((ask === 'average' || ask === 'entries') && since === null ? usualPeriod : ask === 'taken' ? 'today' : 'all'),
     since,
   };
 }

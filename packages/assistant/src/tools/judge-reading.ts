@@ -1,14 +1,18 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
-import { addDays } from '@wellkept/clinical/local-day.ts';
-import { compareUrgency } from '@wellkept/clinical/urgency.ts';
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
+import { compareUrgency, isReadingPressing } from '@wellkept/clinical/urgency.ts';
 import { triage } from '@wellkept/triage/triage.ts';
 import { judgeVitals, type States } from '@wellkept/triage/values/judge-values.ts';
 import type { Vitals } from '@wellkept/triage/values/vitals.ts';
+import { formatDay } from '../answer/day-text.ts';
 import { toPublishedSource } from '../answer/sources.ts';
-import type { AnswerStatement } from '../answer/statement.ts';
+import type { AnswerStatement, SourceRef } from '../answer/statement.ts';
 import { parseCircumstances } from '../reading/circumstances.ts';
+import type { LogPeriod } from '../reading/log-question.ts';
 import { findRelative } from '../reading/relative.ts';
 import { parseStatedReading } from '../reading/stated-reading.ts';
+import { getDayRange } from './log-periods.ts';
+import { formatDays } from './log-wording.ts';
 import { findOwnStates } from './own-states.ts';
 import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { describeUrgency } from './urgency-statements.ts';
@@ -20,12 +24,13 @@ const pressureClasses = [
   { systolic: 120, diastolic: Infinity, text: 'is slightly raised: below 120/80 is normal' },
 ] as const;
 const pressureSourceId = 'acc-aha-hypertension-2017';
-const [lowSystolic, lowDiastolic] = [90, 60];
+/** Between the two, with a lower number below `lowDiastolic`, the library says more truly what low means than one word does. */
+const [lowSystolic, nearLowSystolic, lowDiastolic] = [90, 100, 60];
 const adultYears = 18;
 
 /** What a blood pressure, a pulse or another vital sign that a question names amounts to, and how soon to act on it. */
-export function judgeReading(world: World, own: OwnData | null, { question, isOfLog }: ToolInputs['judge_reading']): ToolResult {
-  if (isOfLog) return judgeLogged(world, own);
+export function judgeReading(world: World, own: OwnData | null, { question, ofLog }: ToolInputs['judge_reading']): ToolResult {
+  if (ofLog) return own === null ? emptyToolResult : judgeLogged(world, own, ofLog);
   const vitals = parseStatedReading(question);
   if (vitals === null) return emptyToolResult;
   const states = new Set([...findOwnStates(world, own, question), ...listSpokenStates(question)]);
@@ -48,34 +53,62 @@ function listSpokenStates(question: string): States {
 
 const findPressureClass = (systolic: number, diastolic: number) =>
   pressureClasses.find((one) => systolic >= one.systolic || diastolic >= one.diastolic);
-const placePressure = (systolic: number, diastolic: number): string =>
+const placePressure = (systolic: number, diastolic: number): string | null =>
   findPressureClass(systolic, diastolic)?.text ??
-  (systolic < lowSystolic || diastolic < lowDiastolic ? 'is low: below 90/60 is' : 'is normal: below 120/80 is');
+  (systolic < lowSystolic
+    ? 'is low: an upper number below 90 is'
+    : systolic < nearLowSystolic && diastolic < lowDiastolic
+      ? null
+      : 'is normal: below 120/80 is');
 
-/** Where the blood pressure of the last month lies that an adult wrote down, on average. */
-function judgeLogged({ knowledge }: World, own: OwnData | null): ToolResult {
+/** The guideline on high pressure says nothing of a low one: that is the library's. */
+function findPlaceSources({ knowledge, searchLibrary }: World, systolic: number): readonly SourceRef[] {
+  if (systolic < lowSystolic) return searchLibrary('low blood pressure, what it means', [])[0]?.sources ?? [];
   const source = knowledge.sources.get(pressureSourceId);
-  const since = own === null ? '' : addDays(own.today, -loggedDays);
-  const points = (own?.log ?? [])
-    .filter(({ name }) => /^blood pressure$/i.test(name))
-    .flatMap(({ points: all }) => all.filter(({ day }) => day >= since))
-    .flatMap(({ value, second }) => (value === null || second === null ? [] : [{ value, second }]));
-  const isOfAdult = own?.person.pregnancy === undefined && (own?.person.ageYears ?? adultYears) >= adultYears;
-  if (!source || points.length === 0 || !isOfAdult) return emptyToolResult;
-  const average = (of: (point: { value: number; second: number }) => number) =>
-    Math.round(points.reduce((sum, point) => sum + of(point), 0) / points.length);
-  const [systolic, diastolic] = [average(({ value }) => value), average(({ second }) => second)];
-  const text = `The average of what you logged in the last month, ${systolic}/${diastolic}, ${placePressure(systolic, diastolic)}.`;
-  return { ...emptyToolResult, statements: [{ role: 'verdict', text, about: 'blood pressure', sources: [toPublishedSource(source)] }] };
+  return source ? [toPublishedSource(source)] : [];
 }
-const loggedDays = 30;
 
-function createPressureStatements({ knowledge }: World, { systolic, diastolic }: Vitals): AnswerStatement[] {
-  const source = knowledge.sources.get(pressureSourceId);
-  if (systolic === null || diastolic === null || !source) return [];
-  const found = findPressureClass(systolic, diastolic);
+/** What the blood pressure of a time amounts to that was written down: its newest reading where that presses, or where an adult's average lies. */
+function judgeLogged(world: World, own: OwnData, period: LogPeriod): ToolResult {
+  const { from, to } = getDayRange(period, own.today);
+  const points = own.log
+    .filter(({ name }) => /^blood pressure$/i.test(name))
+    .flatMap(({ points: all }) => all.filter(({ day }) => (from === null || day >= from) && day <= to))
+    .flatMap(({ day, value, second }) => (value === null || second === null ? [] : [{ day, value, second }]));
+  const [first, newest] = [points[0], points.at(-1)];
+  if (!first || !newest) return emptyToolResult;
+  const pressing = judgeNewest(world, own, newest);
+  if (pressing !== null) return { ...emptyToolResult, statements: [pressing] };
+  const average = (of: (point: LoggedPressure) => number) => Math.round(points.reduce((sum, point) => sum + of(point), 0) / points.length);
+  const [systolic, diastolic] = [average(({ value }) => value), average(({ second }) => second)];
+  const sources = findPlaceSources(world, systolic);
+  const isOfAdult = own.person.pregnancy === undefined && (own.person.ageYears ?? adultYears) >= adultYears;
   const place = placePressure(systolic, diastolic);
-  const sources = [toPublishedSource(source)];
+  if (sources.length === 0 || place === null || !isOfAdult) return emptyToolResult;
+  const subject = points.length === 1 ? 'The one reading that you logged' : `The average of the ${points.length} readings that you logged`;
+  const text = `${subject} ${formatDays(first.day, newest.day)}, ${systolic}/${diastolic}, ${place}.`;
+  return { ...emptyToolResult, statements: [{ role: 'verdict', text, about: 'blood pressure', sources }] };
+}
+type LoggedPressure = { day: LocalDay; value: number; second: number };
+
+/** A calm average hides a newest reading that asks for something, so that one leads; null where it asks for nothing, or did so long ago. */
+function judgeNewest(world: World, own: OwnData, { day, value, second }: LoggedPressure): AnswerStatement | null {
+  const reading = `${Math.round(value)}/${Math.round(second)}`;
+  const vitals = parseStatedReading(`blood pressure ${reading}`);
+  if (vitals === null) return null;
+  const states = findOwnStates(world, own, `blood pressure ${reading}`);
+  const [urgency] = [...judgeVitals(vitals, states).values()].toSorted((one, other) => compareUrgency(one.level, other.level));
+  if (!urgency || !isReadingPressing(urgency.level, day, own.today)) return null;
+  const subject = `Your newest blood pressure, ${reading} on ${formatDay(day)}`;
+  return { ...describeUrgency(urgency, { subject, about: 'blood pressure' }), role: 'verdict' };
+}
+
+function createPressureStatements(world: World, { systolic, diastolic }: Vitals): AnswerStatement[] {
+  if (systolic === null || diastolic === null) return [];
+  const sources = findPlaceSources(world, systolic);
+  const place = placePressure(systolic, diastolic);
+  if (sources.length === 0 || place === null) return [];
+  const found = findPressureClass(systolic, diastolic);
   const about = 'blood pressure';
   const repeated =
     found === undefined

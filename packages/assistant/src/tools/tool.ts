@@ -91,8 +91,8 @@ export type ToolInputs = {
   /** `question`: as it was asked, with a blood pressure, a pulse or another vital sign in numbers. */
   judge_reading: {
     question: string;
-    /** Of the blood pressure that was written down, where the question names none. */
-    isOfLog?: true;
+    /** Of the blood pressure that was written down in this time, where the question names none. */
+    ofLog?: LogPeriod;
   };
   /** With `about` only an article that names one of these, or none in particular. `otherwise`: for a question that nothing answers, or nothing on its aspect where that is required. `inPregnancy`: instead, for a person who is pregnant. */
   search_library: {

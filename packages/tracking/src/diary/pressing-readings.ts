@@ -1,6 +1,6 @@
-import { addDays, type LocalDay } from '@wellkept/clinical/local-day.ts';
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { UrgencyContext } from '@wellkept/clinical/observation.ts';
-import { compareUrgency } from '@wellkept/clinical/urgency.ts';
+import { compareUrgency, isReadingPressing } from '@wellkept/clinical/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
 import { getMeasure, isMeasureId, type MeasureId, toShownValue, type UnitSystem } from './measures.ts';
 import { findReadingWarning, type ReadingWarning } from './reading-warning.ts';
@@ -48,9 +48,6 @@ export function listPressingReadings(readings: readonly DatedReading[], { contex
 export const keepFirstOfMeasure = (readings: readonly PressingReading[]): PressingReading[] =>
   [...new Map(readings.toReversed().map((one) => [one.measure, one])).values()].toReversed();
 
-/** How many days a newest reading asks for something: who has to see a doctor within days has a week for it. */
-const pressingDays = { emergency: 2, today: 2, days: 7 } as const;
-
 /** Whether a newest reading still asks for something on this day. */
 export const isStillPressing = ({ day, urgency }: PressingReading, today: LocalDay): boolean =>
-  day > addDays(today, -(pressingDays[urgency.level as keyof typeof pressingDays] ?? 0));
+  isReadingPressing(urgency.level, day, today);

@@ -7,7 +7,7 @@ import { fillTemplate } from '@wellkept/assistant/answer/templates.ts';
 import { type Assistant, createGuardrailAnswer } from '@wellkept/assistant/assistant.ts';
 import { classifyPromptMode, enhancePrompt } from '@wellkept/assistant/prompt/enhance.ts';
 import { createSystemPrompt } from '@wellkept/assistant/prompt/system-prompt.ts';
-import { withoutNameSigns } from '@wellkept/assistant/rails/crisis-signs.ts';
+import { listIllnessAbbreviations, withoutNameSigns } from '@wellkept/assistant/rails/crisis-signs.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import { createOutputGuardrail } from '@wellkept/assistant/rails/output-guardrail.ts';
 import { listUnrecognizedNames } from '@wellkept/assistant/reading/mentions.ts';
@@ -144,8 +144,8 @@ export async function triageQuestion(
   if (listStatedMarkers(message).length === 0 && !judged.hasCrisisSigns) return judged;
   const { assistant, world } = await models.embedded();
   const urgency = triageTalk(message, earlier, findOwnStates(world, createOwnData(records, noUrgencies), message));
-  const namesIllness = (word: string) => assistant.read(word, [], null).conditions.length > 0;
-  return withoutNameSigns(message, urgency, assistant.read(message, [], null), earlier, namesIllness);
+  const illnesses = listIllnessAbbreviations(world.knowledge.conditions);
+  return withoutNameSigns(message, urgency, assistant.read(message, [], null), earlier, illnesses);
 }
 
 /** What every answer rests on: the message as it was understood, and what the check of its substances found. */

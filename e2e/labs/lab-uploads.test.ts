@@ -143,7 +143,7 @@ test('asks about another person’s report before saving anything, and can disca
   const choose = page.getByLabel('Choose files');
   await choose.setInputFiles({ name: 'foreign.pdf', mimeType: 'application/pdf', buffer: foreignReport });
   await page.getByText('This report is for Yash M. Patel, male, 21. Is it yours?').waitFor();
-  // Where name, sex and age differ, leaving it out is the likely answer.
+  // Where the name differs, leaving it out is the likely answer.
   await expect.poll(() => page.getByRole('button', { name: 'No, discard it' }).getAttribute('class')).toMatch(/\bp\b/);
   expect(await screenFaults(page, 'whose report')).toEqual([]);
   await expect.poll(() => page.getByRole('button', { name: 'Confirm 1 value' }).isDisabled()).toBe(true);

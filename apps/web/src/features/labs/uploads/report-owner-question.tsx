@@ -16,7 +16,8 @@ const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 export function ReportOwnerQuestion({ person, isOwn, isDiscarding, onAnswer, onDiscard }: Props) {
   const { name, sex, ageYears, differs } = person;
   const about = [name ?? 'someone', sex, ageYears].filter((part) => part !== null).join(', ');
-  const isMany = differs.length > 1;
+  // Another name is another person more often than not; sex or age alone may be a slip in the profile.
+  const isLikelyOther = differs.length > 1 || differs.includes('name');
   return (
     <section className={styles['whose']} aria-label="Whose report is it?" data-answered={isOwn}>
       <p className="b">
@@ -24,9 +25,9 @@ export function ReportOwnerQuestion({ person, isOwn, isDiscarding, onAnswer, onD
       </p>
       {!isOwn && (
         <p className="small ink2">
-          The {inWords.format(differs)} {isMany ? 'are' : 'is'} different from your account. Another person’s values would change what we
-          tell you.
-          {isMany &&
+          The {inWords.format(differs)} {differs.length > 1 ? 'are' : 'is'} different from your account. Another person’s values would
+          change what we tell you.
+          {isLikelyOther &&
             ' If it is someone else’s, discard it here. Lab results can only be kept in a person’s own account, even if you look after that person.'}
         </p>
       )}
@@ -37,10 +38,10 @@ export function ReportOwnerQuestion({ person, isOwn, isDiscarding, onAnswer, onD
           </button>
         ) : (
           <>
-            <button type="button" className={`btn sm ${isMany ? 'o' : 'p'}`} onClick={() => onAnswer(true)}>
+            <button type="button" className={`btn sm ${isLikelyOther ? 'o' : 'p'}`} onClick={() => onAnswer(true)}>
               Yes, it’s mine
             </button>
-            <button type="button" className={`btn sm ${isMany ? 'p' : 'o'}`} disabled={isDiscarding} onClick={onDiscard}>
+            <button type="button" className={`btn sm ${isLikelyOther ? 'p' : 'o'}`} disabled={isDiscarding} onClick={onDiscard}>
               No, discard it
             </button>
           </>

@@ -39,6 +39,8 @@ test.each([
   'i cant take this ptsd anymore',
   'i cant take this anxiety anymore',
   'i have bipolar and feel empty',
+  'i cant take this als anymore',
+  'cant do this ms anymore',
 ])('"%s" keeps its sign', (message) => {
   expect(triageTalk(message, [])).toMatchObject({ hasCrisisSigns: true });
   expect(judge(message)).toMatchObject({ hasCrisisSigns: true });

@@ -7,6 +7,9 @@ import type { MessageReading } from '../reading/read-message.ts';
 
 const ofHarm =
   /\b(?:self|harm\w*|hurt\w*|suicid\w*|overdos\w*|kill\w*|di(?:e|es|ed|ying)|dead\w*|death|end\w*|surviv\w*|lethal|fatal|enough)\b/i;
+/** Of any illness: "I can't take this ALS anymore". */
+const ofDespair =
+  /\b(?:any ?more|tired of|sick of|done with|lonely|alone|hopeless|pointless|worthless|give up|giving up|ca(?:n[’']?t|nnot) (?:take|cope|do|go on|live|handle|stand|bear))\b/i;
 const isBareQuestion = (message: string): boolean => !ofHarm.test(message) && !namesTopic(message) && readAspects(message).length > 0;
 
 /** What a bare question leans on tells of no danger. */
@@ -39,7 +42,7 @@ export const mindConditions: ReadonlySet<string> = new Set([
   'tourette',
 ]);
 /** Words of a sentence that are abbreviations too, beside the everyday ones. */
-const words: ReadonlySet<string> = new Set([...everyday, 'aids', 'crest', 'ed', 'mash', 'pad', 'pots']);
+const words: ReadonlySet<string> = new Set([...everyday, 'af', 'aids', 'crest', 'ed', 'mash', 'pad', 'pots']);
 
 /** "UTI", "COPD": what illnesses of the body are called in capitals, in small letters; none of them is a word. */
 export const listIllnessAbbreviations = (conditions: Knowledge['conditions']): ReadonlySet<string> =>
@@ -74,7 +77,7 @@ export function withoutNameSigns(
   const ofMedicines = mentions.reduce((all, { text, isEaten }) => (isEaten ? all : all.replace(text, anyMedicine)), message);
   // "I keep getting UTIs why": an abbreviation of an illness is strange letters too.
   const meant =
-    urgency.hasCrisisSigns && !ofHarm.test(message)
+    urgency.hasCrisisSigns && !ofHarm.test(message) && !ofDespair.test(message)
       ? ofMedicines.replace(/\b[a-z]{2,6}\b/gi, (word) => (isAbbreviation(word.toLowerCase(), illnesses) ? anyIllness : word))
       : ofMedicines;
   if (meant === message) return urgency;

@@ -24,8 +24,8 @@ const pressureClasses = [
   { systolic: 120, diastolic: Infinity, text: 'is slightly raised: below 120/80 is normal' },
 ] as const;
 const pressureSourceId = 'acc-aha-hypertension-2017';
-/** Between the two, with a lower number below `lowDiastolic`, the library says more truly what low means than one word does. */
-const [lowSystolic, nearLowSystolic, lowDiastolic] = [90, 100, 60];
+/** Between the first two with a lower number below `lowDiastolic`, and with one below `farLowDiastolic`, the library says more truly what low means than one word does. */
+const [lowSystolic, nearLowSystolic, lowDiastolic, farLowDiastolic] = [90, 100, 60, 50];
 const adultYears = 18;
 
 /** What a blood pressure, a pulse or another vital sign that a question names amounts to, and how soon to act on it. */
@@ -57,13 +57,14 @@ const placePressure = (systolic: number, diastolic: number): string | null =>
   findPressureClass(systolic, diastolic)?.text ??
   (systolic < lowSystolic
     ? 'is low: an upper number below 90 is'
-    : systolic < nearLowSystolic && diastolic < lowDiastolic
+    : (systolic < nearLowSystolic && diastolic < lowDiastolic) || diastolic < farLowDiastolic
       ? null
       : 'is normal: below 120/80 is');
 
 /** The guideline on high pressure says nothing of a low one: that is the library's. */
-function findPlaceSources({ knowledge, searchLibrary }: World, systolic: number): readonly SourceRef[] {
-  if (systolic < lowSystolic) return searchLibrary('low blood pressure, what it means', [])[0]?.sources ?? [];
+function findPlaceSources({ knowledge, searchLibrary }: World, systolic: number, diastolic: number): readonly SourceRef[] {
+  if (systolic < lowSystolic && !findPressureClass(systolic, diastolic))
+    return searchLibrary('low blood pressure, what it means', [])[0]?.sources ?? [];
   const source = knowledge.sources.get(pressureSourceId);
   return source ? [toPublishedSource(source)] : [];
 }
@@ -81,7 +82,7 @@ function judgeLogged(world: World, own: OwnData, period: LogPeriod): ToolResult 
   if (pressing !== null) return { ...emptyToolResult, statements: [pressing] };
   const average = (of: (point: LoggedPressure) => number) => Math.round(points.reduce((sum, point) => sum + of(point), 0) / points.length);
   const [systolic, diastolic] = [average(({ value }) => value), average(({ second }) => second)];
-  const sources = findPlaceSources(world, systolic);
+  const sources = findPlaceSources(world, systolic, diastolic);
   const isOfAdult = own.person.pregnancy === undefined && (own.person.ageYears ?? adultYears) >= adultYears;
   const place = placePressure(systolic, diastolic);
   if (sources.length === 0 || place === null || !isOfAdult) return emptyToolResult;
@@ -105,7 +106,7 @@ function judgeNewest(world: World, own: OwnData, { day, value, second }: LoggedP
 
 function createPressureStatements(world: World, { systolic, diastolic }: Vitals): AnswerStatement[] {
   if (systolic === null || diastolic === null) return [];
-  const sources = findPlaceSources(world, systolic);
+  const sources = findPlaceSources(world, systolic, diastolic);
   const place = placePressure(systolic, diastolic);
   if (sources.length === 0 || place === null) return [];
   const found = findPressureClass(systolic, diastolic);

@@ -8,6 +8,7 @@ test.each([
   ['at 8 14 and 20', 'at 8:00, at 14:00, at 20:00'],
   ['7am/7pm', 'at 7 am, at 7 pm'],
   ['8h and 20h', 'at 8:00, at 20:00'],
+  ['8h/20h', 'at 8:00, at 20:00'],
   ['at 7:30 and 19:30', 'at 7:30, at 19:30'],
   ['at 6 and 10:30pm', 'at 6 am, at 10:30 pm'],
 ])('%s', (text, expected) => {

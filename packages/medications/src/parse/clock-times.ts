@@ -15,7 +15,7 @@ const isRatherMorning = (named: number): boolean => named >= 5 && named < 12;
  */
 export function readClockTimes(text: string): number[] | null {
   // "8 and 8" may be tablets, and "6/8h" is every six to eight hours: beside a slash both hours have to look like hours.
-  if (!/^(?:at |@)|[ap]\.?m\b|[:h]/.test(text) || (text.includes('/') && !/(?:[ap]\.?m|:\d\d) ?\/.*(?:[ap]\.?m|:\d\d)$/.test(text)))
+  if (!/^(?:at |@)|[ap]\.?m\b|[:h]/.test(text) || (text.includes('/') && !/(?:[ap]\.?m|:\d\d|h) ?\/.*(?:[ap]\.?m|:\d\d|h)$/.test(text)))
     return null;
   const minutes: number[] = [];
   for (const [, digits = '', minute = '0', half] of text.matchAll(new RegExp(`\\b${hour}\\b`, 'g'))) {

@@ -1,4 +1,4 @@
-import { formatList } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import type { ParsedItem } from '../resolution.ts';
 import { clockTimes, formatClockTimes, readClockTimes } from './clock-times.ts';
 import { findDoseForm, parseDoseUnit } from './dose.ts';
@@ -179,8 +179,11 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [/^(?:at |@ ?)?(1[0-2]|[1-9])(?:[:.]([0-5]\d))? ?(am|pm|a\.m|p\.m)$/, parseClock],
   [/^(?:at |@ ?)?([01]?\d|2[0-3]):([0-5]\d)$/, parseClock],
   [/^(?:at |@ ?)([01]?\d|2[0-3])[.]([0-5]\d)$/, parseClock],
-  // As written in Brazil and Spain.
-  [/^([1-9]\d?)\/\1 ?h(?:oras?|ours?|rs?)?$/, ([, count = '']) => ({ text: `every ${Number(count)} hours`, perDay: 24 / Number(count) })],
+  // As written in Brazil and Spain. By its name, since the patterns are also tried in one.
+  [
+    /^(?<every>[1-9]\d?)\/\k<every> ?h(?:oras?|ours?|rs?)?$/,
+    ([, count = '']) => ({ text: `every ${formatCount(Number(count), 'hour')}`, perDay: 24 / Number(count) }),
+  ],
   [clockTimes, parseClockTimes],
   [new RegExp(`^(?:for |x ?|× ?)?(\\d{1,3})[ -]?(${spans})(?: course| supply| only)?$`), parseCourse],
   [

@@ -48,6 +48,7 @@ const rows: readonly Row[] = [
   ['metoprolol 50 mg 8am and 8pm', 'metoprolol', '50 mg', 'at 8 am, at 8 pm', 2, null],
   ['metoprolol 50 mg at 9 and 9pm', 'metoprolol', '50 mg', 'at 9 am, at 9 pm', 2, null],
   ['amoxicillin 500 mg 8/8h', 'amoxicillin', '500 mg', 'every 8 hours', 3, null],
+  ['amoxicillin 500 mg 12/12 horas', 'amoxicillin', '500 mg', 'every 12 hours', 2, null],
   ['vitamin d 2.000 IE daily', 'vitamin d', '2000 IU', 'once a day', 1, null],
   ['metoprolol 50 mg once daily at 8am', 'metoprolol', '50 mg', 'once a day, at 8 am', 1, null],
   ['metformin in the morning and at night', 'metformin', null, 'in the morning and at night', 2, null],

@@ -41,5 +41,7 @@ test.each([
 
 test('with a symptom of the same day that makes it one, a reading is an emergency', () => {
   const reading = { ...read('blood-pressure', 185, 122, '2026-11-20'), symptoms: ['Chest pain'] };
-  expect(listPressingReadings([reading], context).map(({ urgency }) => urgency.level)).toEqual(['emergency']);
+  expect(listPressingReadings([reading], context).map(({ urgency }) => [urgency.level, urgency.says, urgency.meanwhile])).toEqual([
+    ['emergency', 'With “Chest pain” on the same day this can be an emergency. Don’t drive yourself.', null],
+  ]);
 });

@@ -23,6 +23,8 @@ export type PressingReading = {
   unit: string;
   day: LocalDay;
   urgency: ReadingWarning['urgency'];
+  /** Of the number itself: for as long as it asks for something, a symptom that raised it stands beside it. */
+  ownLevel: ReadingWarning['urgency']['level'];
 };
 
 type Context = { context: UrgencyContext; table: UrgencyTable; units: UnitSystem };
@@ -37,17 +39,24 @@ export function listPressingReadings(readings: readonly DatedReading[], { contex
       const { name, [units]: shown } = getMeasure(subject);
       const numbers = secondValue === null ? [value] : [value, secondValue];
       const valueText = numbers.map((number) => toShownValue(number, shown)).join('/');
-      // With a symptom that makes it one it is an emergency, as in the log.
-      const urgency = warning.alarm === null ? warning.urgency : { ...warning.urgency, level: 'emergency' as const };
-      return [{ measure: subject, name, valueText, unit: shown.unit, day, urgency }];
+      const urgency = warning.alarm === null ? warning.urgency : raiseBySymptom(warning.urgency, warning.alarm);
+      return [{ measure: subject, name, valueText, unit: shown.unit, day, urgency, ownLevel: warning.urgency.level }];
     })
     .toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level) || other.day.localeCompare(one.day));
 }
+
+/** With a symptom that makes it one a reading is an emergency, as in the log; what to do about the number alone is too little then. */
+const raiseBySymptom = (urgency: ReadingWarning['urgency'], alarm: string): ReadingWarning['urgency'] => ({
+  ...urgency,
+  level: 'emergency',
+  says: `With “${alarm}” on the same day this can be an emergency. Don’t drive yourself.`,
+  meanwhile: null,
+});
 
 /** Of each measure the first, as they come. */
 export const keepFirstOfMeasure = (readings: readonly PressingReading[]): PressingReading[] =>
   [...new Map(readings.toReversed().map((one) => [one.measure, one])).values()].toReversed();
 
 /** Whether a newest reading still asks for something on this day. */
-export const isStillPressing = ({ day, urgency }: PressingReading, today: LocalDay): boolean =>
-  isReadingPressing(urgency.level, day, today);
+export const isStillPressing = ({ day, urgency, ownLevel }: PressingReading, today: LocalDay): boolean =>
+  isReadingPressing(urgency.level, day, today) || isReadingPressing(ownLevel, day, today);

@@ -103,8 +103,9 @@ export async function findOwnRows(tx: Transaction, userId: UserId): Promise<Reco
       where p.author_id in ${own} order by p.created_at`),
     community_edits: await read(sql`select to_jsonb(e) as row from community_edits e where e.post_id in ${ownPosts} order by e.edited_at`),
     community_treatments: await read(sql`select to_jsonb(t) as row from community_treatments t where t.post_id in ${ownPosts}`),
-    // Without the pictures themselves: a person may have posted more than fits into the memory of a server.
-    community_pictures: await read(sql`select jsonb_build_object('id', c.id, 'post_id', c.post_id, 'position', c.position,
+    // By the address of each: a person may have posted more than fits into the memory of a server.
+    community_pictures:
+      await read(sql`select jsonb_build_object('id', c.id, 'address', '/api/community/pictures/' || c.id, 'post_id', c.post_id, 'position', c.position,
         'description', c.description, 'width', c.width, 'height', c.height, 'created_at', c.created_at) as row from community_pictures c
       where c.id in (select w.id from community_pictures w where w.user_id = ${userId} union all
         select w.id from community_pictures w where w.post_id in ${ownPosts}) order by c.created_at`),

@@ -127,10 +127,13 @@ test('a posted picture names no person, the export has it, and leaving takes it 
   expect((await getMember(ann)).written).toEqual([]);
 });
 
-test('of more pictures than fit into drafts the oldest go', async () => {
-  const first = await upload(ann);
-  for (let count = 1; count <= 20; count += 1) await upload(ann);
-  expect(await look(ann, first)).toBe(404);
+test('more pictures than fit into drafts are refused, and those of yesterday make room', async () => {
+  for (let count = 0; count < 20; count += 1) await upload(ann);
+  expectRefusal(await send(ann, png), 409, 'conflict');
+  await withUser(server.connections.people, ann.userId, (tx) =>
+    tx.execute(sql`update community_pictures set created_at = now() - interval '25 hours'`),
+  );
+  await upload(ann);
 });
 
 test('a picture that nobody posts is deleted after a month', async () => {

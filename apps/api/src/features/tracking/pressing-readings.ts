@@ -22,7 +22,7 @@ type Reader = { profile: Profile; substances: readonly KnownSubstance[]; safety:
 /** The newest reading of each measure that can be dangerous, as far as it may still ask for something. */
 export const newestReadingsText = `select found.* from unnest('{${judgedMeasures.join()}}'::text[]) measure(id) cross join lateral (
     select subject, value, second_value as "secondValue", day, array(select felt.subject from diary_entries felt
-        where felt.user_id = $1::uuid and felt.kind = 'symptom' and felt.day = diary_entries.day and felt.value <> 0) as symptoms
+        where felt.user_id = $1::uuid and felt.kind = 'symptom' and felt.day = diary_entries.day and felt.value is distinct from 0) as symptoms
       from diary_entries
     where user_id = $1::uuid and kind = 'measurement' and subject = measure.id and day > current_date - 9
     order by day desc, at desc nulls last limit 1) found`;

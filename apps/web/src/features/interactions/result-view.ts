@@ -59,9 +59,9 @@ export function findPersonalWarning(result: CheckResult, index: number): { sever
   const { severity, about } = finding;
   const name = toMidSentence(about.name.replace('Allergy: ', ''));
   if (about.kind === 'allergy') return { severity, word: getSeverityWord(finding), text: `with your allergy to ${name}` };
-  return severity === 'contraindicated'
-    ? { severity, word: 'Ask your doctor now', text: `because of ${name}. Don’t stop it on your own.` }
-    : { severity, word: getSeverityWord(finding), text: `with ${name}` };
+  if (severity !== 'contraindicated') return { severity, word: getSeverityWord(finding), text: `with ${name}` };
+  const keepsOn = finding.advice.some(({ text }) => /\b(?:don’t|do not|not) stop\b/i.test(text));
+  return { severity, word: 'Ask before the next dose', text: `because of ${name}.${keepsOn ? ' Don’t stop it on your own.' : ''}` };
 }
 
 const hasSubstance = (result: CheckResult, index: number, substanceId: string) =>

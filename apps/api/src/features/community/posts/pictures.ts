@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { CommunityPicture, CommunityPostInput } from '@wellkept/contract/community/contributions.ts';
 import type { PagePicture } from '@wellkept/documents/requests.ts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Database, Transaction } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
 import { communityPictures } from './tables.ts';
 
-/** Enough for some drafts. Of more the oldest go, which are hardly in a draft any more. */
+/** Enough for some drafts. */
 const waitingMax = 20;
 
 /** Stores a picture of the person’s own, which waits to be posted. */
 export async function insertPicture(tx: Transaction, userId: UserId, { jpeg, ...size }: PagePicture): Promise<CommunityPicture> {
   const id = randomUUID();
-  const older = tx
-    .select({ id: communityPictures.id })
-    .from(communityPictures)
-    .where(eq(communityPictures.userId, userId))
-    .orderBy(desc(communityPictures.createdAt))
-    .offset(waitingMax - 1);
-  await tx.delete(communityPictures).where(inArray(communityPictures.id, older));
+  const own = eq(communityPictures.userId, userId);
+  if ((await tx.$count(communityPictures, own)) >= waitingMax)
+    // Those of drafts that were discarded: nothing shows them any more. One of a draft that is still written is hardly so old.
+    await tx.delete(communityPictures).where(and(own, lt(communityPictures.createdAt, sql`now() - interval '1 day'`)));
+  if ((await tx.$count(communityPictures, own)) >= waitingMax)
+    throw new AppError(
+      'conflict',
+      'You uploaded many pictures that aren’t posted. Post or remove some of them, or try again tomorrow.',
+      'file',
+    );
   await tx.insert(communityPictures).values({ id, userId, jpeg: Buffer.from(jpeg), ...size });
   return { id, ...size };
 }

@@ -49,3 +49,14 @@ test.each([
   expect(first?.text).toMatch(place);
   expect(first?.sources).toContainEqual(expect.objectContaining({ id: source }));
 });
+
+test('a symptom of that day that makes it an emergency is named with it, as in the log', () => {
+  const own = createOwn(['2026-11-20', 185, 122]);
+  const pain = {
+    ...{ kind: 'symptom' as const, name: 'Chest pain', words: ['chest pain'], unit: '', decimals: 0 },
+    points: [{ day: '2026-11-20', value: 6, second: null, state: null }],
+  };
+  expect(judge({ ...own, log: [...own.log, pain] })).toEqual([
+    expect.stringMatching(/^Your newest blood pressure, 185\/122 on 20 Nov 2026: get help now\. With “Chest pain” on the same day/),
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
+import { findAlarmingSymptom, raiseBySymptom } from '@wellkept/clinical/symptom-alarm.ts';
 import { compareUrgency, isReadingPressing } from '@wellkept/clinical/urgency.ts';
 import { triage } from '@wellkept/triage/triage.ts';
 import { judgeVitals, type States } from '@wellkept/triage/values/judge-values.ts';
@@ -100,8 +101,13 @@ function judgeNewest(world: World, own: OwnData, { day, value, second }: LoggedP
   const states = findOwnStates(world, own, `blood pressure ${reading}`);
   const [urgency] = [...judgeVitals(vitals, states).values()].toSorted((one, other) => compareUrgency(one.level, other.level));
   if (!urgency || !isReadingPressing(urgency.level, day, own.today)) return null;
+  const felt = own.log
+    .filter(({ kind, points }) => kind === 'symptom' && points.some((point) => point.day === day && point.value !== 0))
+    .map(({ name }) => name);
+  const alarm = findAlarmingSymptom(urgency, felt);
   const subject = `Your newest blood pressure, ${reading} on ${formatDay(day)}`;
-  return { ...describeUrgency(urgency, { subject, about: 'blood pressure' }), role: 'verdict' };
+  const raised = alarm === null ? urgency : raiseBySymptom(urgency, alarm);
+  return { ...describeUrgency(raised, { subject, about: 'blood pressure' }), role: 'verdict' };
 }
 
 function createPressureStatements(world: World, { systolic, diastolic }: Vitals): AnswerStatement[] {

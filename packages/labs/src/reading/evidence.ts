@@ -26,7 +26,7 @@ const startsInMiddle = /^\s*(?:(?:[-–—~…]|\.{2,3})\s*\d|[.,]\d)/;
 
 /** Whether what was taken for a value is the start of something else: "6 .0 - 8.0", or "3.5" before "-5.1". */
 export const isTorn = (behind: string, next: string): boolean =>
-  // "6.3 10*9/L" goes on with a unit.
+  // "6.3 10*9/L" continues with a unit.
   (numberContinuation.test(behind) && parseUnitAtStart(behind)?.rest.trim() !== '') || (behind.trim() === '' && startsInMiddle.test(next));
 
 /** What bears a value out on its page. */

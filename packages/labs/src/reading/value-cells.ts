@@ -6,7 +6,7 @@ const amount = new RegExp(String.raw`^(?:[<>≤≥]=?\s*)?(?:${numberPattern})(?
 const mark = String.raw`(?:[HLNA*↑↓!]{1,2}|\((?:H|L)\)|high|low|normal|abnormal)`;
 const marked = new RegExp(String.raw`^\s*(?:${mark}|[+-])?\s*$`, 'i');
 
-/** Whether a cell holds a value and nothing else but its mark and unit. */
+/** Whether a cell contains a value and nothing else but its mark and unit. */
 export function isValueCell(text: string): boolean {
   const ahead = takeFlag(text);
   const own = ahead.flag !== null && amount.test(ahead.rest.trim()) ? ahead.rest.trim() : text.trim();
@@ -20,5 +20,5 @@ export function isValueCell(text: string): boolean {
   return unit !== null && marked.test(unit.rest);
 }
 
-/** Whether a cell holds a result in words and nothing else: "negative". */
+/** Whether a cell contains a result in words and nothing else: "negative". */
 export const isWordCell = (text: string): boolean => parseWordAtStart(text)?.rest.trim() === '';

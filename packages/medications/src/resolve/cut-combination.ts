@@ -30,7 +30,7 @@ const medicineKinds: ReadonlySet<NameTarget['substanceKind']> = new Set(['drug',
 export function resolveCutCombination(index: SubstanceNameIndex, text: string, item: ParsedItemDetails): NameResolution | null {
   const words = tokenizeName(text).filter((word) => !isNumber(word) && !isNoise(word) && !isSalt(word) && !placeWords.has(word));
   if (words.length < 2 || words.length > 8) return null;
-  // A name written in full is not cut short: "salicylic acid" holds no lactic acid.
+  // A name written in full is not cut short: "salicylic acid" contains no lactic acid.
   if (index.byKey.has(getNameKey(words))) return null;
   const meanings = words.map((word) => ({ word, ids: findMeanings(index, word) }));
   if (meanings.some(({ word, ids }) => ids.size === 0 && !cutWords.has(word)) || countLetters(words) < lettersMin) return null;

@@ -1,5 +1,6 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { UrgencyContext } from '@wellkept/clinical/observation.ts';
+import { raiseBySymptom } from '@wellkept/clinical/symptom-alarm.ts';
 import { compareUrgency, isReadingPressing } from '@wellkept/clinical/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
 import { getMeasure, isMeasureId, type MeasureId, toShownValue, type UnitSystem } from './measures.ts';
@@ -44,14 +45,6 @@ export function listPressingReadings(readings: readonly DatedReading[], { contex
     })
     .toSorted((one, other) => compareUrgency(one.urgency.level, other.urgency.level) || other.day.localeCompare(one.day));
 }
-
-/** With a symptom that makes it one a reading is an emergency, as in the log; what to do about the number alone is too little then. */
-const raiseBySymptom = (urgency: ReadingWarning['urgency'], alarm: string): ReadingWarning['urgency'] => ({
-  ...urgency,
-  level: 'emergency',
-  says: `With “${alarm}” on the same day this can be an emergency. Don’t drive yourself.`,
-  meanwhile: null,
-});
 
 /** Of each measure the first, as they come. */
 export const keepFirstOfMeasure = (readings: readonly PressingReading[]): PressingReading[] =>

@@ -1,5 +1,6 @@
 import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { createAmountObservation, type Observation, type UrgencyContext } from '@wellkept/clinical/observation.ts';
+import { findAlarmingSymptom } from '@wellkept/clinical/symptom-alarm.ts';
 import { compareUrgency, isPressing } from '@wellkept/clinical/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
 import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
@@ -50,10 +51,5 @@ export function findReadingWarning(
   if (!urgency || !isPressing(urgency.level)) return null;
   const size = urgency.level === 'days' ? '' : 'very ';
   const is = urgency.side === 'above' ? (`${size}high` as const) : (`${size}low` as const);
-  return { is, urgency, alarm: symptoms.find((symptom) => isAlarming(symptom, urgency.symptoms)) ?? null };
+  return { is, urgency, alarm: findAlarmingSymptom(urgency, symptoms) };
 }
-
-const isAlarming = (symptom: string, parts: readonly string[]): boolean => {
-  const name = symptom.toLowerCase();
-  return parts.some((part) => name.includes(part));
-};

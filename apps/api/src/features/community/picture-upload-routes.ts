@@ -2,14 +2,13 @@ import multipart from '@fastify/multipart';
 import { pictureBytesMax } from '@wellkept/contract/community/community-limits.ts';
 import { CommunityPicture, PictureParams } from '@wellkept/contract/community/contributions.ts';
 import { DocumentError } from '@wellkept/documents/document-error.ts';
-import { detectDocumentType } from '@wellkept/documents/media-type.ts';
 import { renderPagePicture } from '@wellkept/documents/read-pages.ts';
 import type { PagePicture } from '@wellkept/documents/requests.ts';
-import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { receivePicture } from '../../received-picture.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { deletePicture, insertPicture } from './posts/pictures.ts';
@@ -45,7 +44,7 @@ export function communityPictureUploadRoutes(api: FastifyApp, { config, connecti
       },
       async (request, reply) => {
         const { userId } = getConsentingPerson(request);
-        const picture = await drawAgain(await receivePicture(request), userId);
+        const picture = await drawAgain(await receivePicture(request, words), userId);
         return reply.code(201).send(await withUser(people, userId, (tx) => insertPicture(tx, userId, picture)));
       },
     );
@@ -70,19 +69,7 @@ export function communityPictureUploadRoutes(api: FastifyApp, { config, connecti
   );
 }
 
-async function receivePicture(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError('unsupportedType', 'Send the picture as a form.');
-  const part = await request.file();
-  if (!part) throw new AppError('invalid', 'Choose a picture.', 'file');
-  const bytes = await part.toBuffer().catch((error: unknown) => {
-    if (!part.file.truncated) throw error;
-    throw new AppError('tooLarge', `A picture can have up to ${pictureBytesMax / 1024 / 1024} MB.`, 'file');
-  });
-  // What it is, whatever it is called.
-  if (!detectDocumentType(bytes)?.startsWith('image/'))
-    throw new AppError('unsupportedType', 'We can only show JPEG, PNG and GIF pictures.', 'file');
-  return bytes;
-}
+const words = { name: 'picture', refusal: 'We can only show JPEG, PNG and GIF pictures.', bytesMax: pictureBytesMax };
 
 const drawAgain = (bytes: Buffer, person: string): Promise<PagePicture> =>
   renderPagePicture(bytes, { page: 1, sideMax, person }).catch((error: unknown) => {

@@ -2,14 +2,13 @@ import multipart from '@fastify/multipart';
 import { ingredientsLengthMax } from '@wellkept/contract/products/product-record.ts';
 import { LabelText, labelPhotoBytesMax } from '@wellkept/contract/products/products.ts';
 import { DocumentError } from '@wellkept/documents/document-error.ts';
-import { detectDocumentType } from '@wellkept/documents/media-type.ts';
 import { listPageLines } from '@wellkept/documents/page-lines.ts';
 import { readPages } from '@wellkept/documents/read-pages.ts';
 import { TooLongForLane } from '@wellkept/documents/reading-lane.ts';
-import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { getConsentingPerson } from '../../auth/people.ts';
 import { AppError } from '../../errors.ts';
+import { receivePicture } from '../../received-picture.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { runInSharedPlace } from '../../shared-place.ts';
 import { requireFeature } from '../billing/entitlements/feature-guard.ts';
@@ -44,22 +43,14 @@ export function labelPhotoRoutes(api: FastifyApp, { config }: Services): void {
       },
       async (request) => {
         const { userId } = getConsentingPerson(request);
-        const bytes = await receivePhoto(request);
+        const bytes = await receivePicture(request, words);
         return { text: await recognizeText(bytes, userId) };
       },
     );
   });
 }
 
-async function receivePhoto(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError('unsupportedType', 'Send the photo as a form.');
-  const part = await request.file();
-  if (!part) throw new AppError('invalid', 'Choose a photo.', 'file');
-  const bytes = await part.toBuffer();
-  const type = detectDocumentType(bytes);
-  if (type === null || !type.startsWith('image/')) throw new AppError('unsupportedType', 'We can’t read this photo.', 'file');
-  return bytes;
-}
+const words = { name: 'photo', refusal: 'We can’t read this photo.', bytesMax: labelPhotoBytesMax };
 
 /** In the short lane only: a photo of one label that takes longer is none that can be read. */
 async function recognizeText(bytes: Buffer, person: string): Promise<string> {

@@ -58,7 +58,7 @@ function buildParagraphs(rows: readonly PageRow[]): Paragraph[] {
   return paragraphs;
 }
 
-/** The parts between separators; one without a number goes on with the next: "Cholesterol, total 231". */
+/** The parts between separators; one without a number continues with the next: "Cholesterol, total 231". */
 function splitParts(text: string): Part[] {
   const cuts = [...text.matchAll(separator)].map(({ index, 0: cut }) => ({ start: index, end: index + cut.length }));
   const parts: Part[] = [];

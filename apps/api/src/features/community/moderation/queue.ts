@@ -16,7 +16,12 @@ type QueuedRow = ModerationQueue[number] & { treatment: TreatmentReport | null }
  * Held and reported posts and appeals, without who wrote them: danger to a person first, then what waits longest. Nobody reads their own here,
  * and hosts no appeal against what they removed themselves.
  */
-export async function findQueue(admin: Database, { userId, groups }: Moderator): Promise<ModerationQueue> {
+export async function findQueue(
+  admin: Database,
+  { userId, groups }: Moderator,
+  onlyPostId: string | null = null,
+): Promise<ModerationQueue> {
+  const ofPost = onlyPostId === null ? sql`true` : sql`p.id = ${onlyPostId}`;
   const ofGroups = groups === null ? sql`true` : sql`p.group_id = any(${sql.param([...groups])}::text[])`;
   const isForOthers =
     groups === null
@@ -41,14 +46,17 @@ export async function findQueue(admin: Database, { userId, groups }: Moderator):
     left join open on open.post_id = p.id
     left join community_appeals ap on ap.post_id = p.id and ap.decided_at is null
     where (p.state = 'held' or (open.post_id is not null and p.state = 'published') or (ap.post_id is not null and p.state = 'removed'))
-      and i.user_id is distinct from ${userId} and ${ofGroups} and ${isForOthers}
+      and i.user_id is distinct from ${userId} and ${ofGroups} and ${isForOthers} and ${ofPost}
     order by p.held_for && '{crisis,selfHarm}' or coalesce(open.is_danger, false) desc, "waitingSince", p.id limit ${shownMax}`);
   return rows.map(({ treatment, ...row }) => ({ ...row, text: getPostText({ treatment, text: row.text }) }));
 }
 
 /** A picture of a post that waits for this moderator. */
 export async function findQueuedPicture(admin: Database, moderator: Moderator, id: string): Promise<Buffer | null> {
-  const queue = await findQueue(admin, moderator);
-  if (!queue.some(({ pictures }) => pictures.some((picture) => picture.id === id))) return null;
+  const { rows } = await admin.execute<{ postId: string }>(
+    sql`select post_id as "postId" from community_pictures where id = ${id} and post_id is not null`,
+  );
+  const [picture] = rows;
+  if (!picture || (await findQueue(admin, moderator, picture.postId)).length === 0) return null;
   return findPicture(admin, id);
 }

@@ -46,7 +46,7 @@ export function MeasureForm({ id, last, onSave }: FormProps) {
   const measure = getMeasure(id);
   const { typed, second, setSecond, typeFirst, lowerField } = useTypedNumbers(measure.second !== undefined);
   const [error, setError] = useState<string | null>(null);
-  /** Holds for what was typed, and for nothing that is typed after it. */
+  /** Applies to what was typed, and to nothing that is typed after it. */
   const [asked, setAsked] = useState<{ about: string; likelier: UnitSystem } | null>(null);
   const likelier = asked?.about === `${typed} ${units}` ? asked.likelier : null;
   const saveIn = (system: UnitSystem) => {

@@ -61,7 +61,7 @@ export const stretchTimers = (context: BrowserContext, lengthsMs: readonly numbe
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms * 1000);
   }, lengthsMs);
 
-/** With it, every script and answer comes late by a random time up to this many milliseconds: what a page takes for granted shows. */
+/** With it, every script, answer and stored row comes late by a random time up to this many milliseconds: what a page takes for granted shows. */
 const lateMsMax = Number(process.env['LATE_ANSWERS_MS'] ?? 0);
 const waitAtRandom = () => new Promise((resolve) => setTimeout(resolve, Math.random() * lateMsMax));
 
@@ -75,6 +75,16 @@ const delayAnswers = (context: BrowserContext) =>
     // The page may have been left or closed meanwhile.
     await (answer ? route.fulfill({ response: answer }) : route.fallback()).catch(() => undefined);
   });
+
+/** What the browser stores is reported late too: a page may take it for stored only then. */
+const delayStorage = (context: BrowserContext) =>
+  context.addInitScript((lateMs) => {
+    const { addEventListener } = IDBTransaction.prototype;
+    IDBTransaction.prototype.addEventListener = function (this: IDBTransaction, type: string, listener: EventListener, ...rest: unknown[]) {
+      const late = (event: Event) => void setTimeout(() => listener.call(this, event), Math.random() * lateMs);
+      addEventListener.call(this, type, type === 'complete' ? late : listener, ...(rest as [boolean?]));
+    } as typeof addEventListener;
+  }, lateMsMax);
 
 /** What a page and its context are given by every arrival that asks for nothing else. */
 const usualOptions = {
@@ -136,7 +146,7 @@ export async function createVisitor(arrival: Arrival = {}): Promise<Visitor> {
   const tab = reused ?? (await openTab(arrival));
   onTestFinished(isUsual ? createReturn(tab, base) : () => tab.context.close());
   if (reused) await storeOnly(reused, stored);
-  if (lateMsMax > 0) await delayAnswers(tab.context);
+  if (lateMsMax > 0) await Promise.all([delayAnswers(tab.context), reused || delayStorage(tab.context)]);
   return { base, context: tab.context, ...listen(tab.page) };
 }
 

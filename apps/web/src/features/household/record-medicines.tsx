@@ -6,6 +6,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { Field } from '../../components/field.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { queryClient } from '../../lib/api.ts';
+import { clearSent } from '../../lib/clear-sent.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
@@ -82,7 +83,8 @@ function AddLine({ record }: { record: CaredRecord }) {
     if (text.trim() === '') return;
     setBusy(true);
     const medicine = await readDraft(text.trim(), 'Prescription');
-    if (await putMedicine(record, crypto.randomUUID(), medicine, `${medicine.name} added for ${record.firstName}`)) setText('');
+    if (await putMedicine(record, crypto.randomUUID(), medicine, `${medicine.name} added for ${record.firstName}`))
+      setText(clearSent(text));
     setBusy(false);
   };
   return (

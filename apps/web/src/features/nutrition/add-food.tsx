@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Field } from '../../components/field.tsx';
 import { createLatePart, useLoadedBesideData } from '../../components/late-part.tsx';
+import { clearSent } from '../../lib/clear-sent.ts';
 import type { ChosenFood } from './amount-form.tsx';
 import { addEntries, type FavoriteFood, useFoodSearch } from './food-data.ts';
 import { FoodResults } from './food-results.tsx';
@@ -31,9 +32,10 @@ export function AddFood({ day, favorites }: { day: string; favorites: readonly F
     setChosen(next);
     setQuery(next.name);
   };
-  const clear = () => {
-    setChosen(null);
-    setQuery('');
+  // The next food may be typed while the last is still being stored.
+  const clear = (added: ChosenFood) => {
+    setChosen((now) => (now === added ? null : now));
+    setQuery(clearSent(added.name));
   };
   const addFavorite = ({ foodId, name, quantity, unit, size }: FavoriteFood) =>
     void addEntries([{ day, meal, foodId, name, quantity, unit, size, note: null }]);
@@ -73,7 +75,7 @@ export function AddFood({ day, favorites }: { day: string; favorites: readonly F
         />
       )}
       {!isSearching && chosen === null && <FavoriteChips favorites={favorites} onAdd={addFavorite} />}
-      {chosen && <AmountForm key={chosen.foodId ?? chosen.name} day={day} meal={meal} chosen={chosen} onAdded={clear} />}
+      {chosen && <AmountForm key={chosen.foodId ?? chosen.name} day={day} meal={meal} chosen={chosen} onAdded={() => clear(chosen)} />}
       <div className="row">
         <button type="button" className="link-btn" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
           Write or paste several foods

@@ -1,6 +1,7 @@
 import { questionLengthMax } from '@wellkept/contract/reports/report-limits.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { clearSent } from '../../lib/clear-sent.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { sendChange } from '../../lib/send-change.ts';
@@ -31,7 +32,7 @@ export function VisitQuestions({ questions, onChange }: Props) {
     setFault(null);
     try {
       await put({ id: crypto.randomUUID(), text });
-      setTyped('');
+      setTyped(clearSent(typed));
     } catch (failure) {
       setFault(formatFailure(failure, 'saving'));
     }

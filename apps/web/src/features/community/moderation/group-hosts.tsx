@@ -3,6 +3,7 @@ import { memberNameLengthMax } from '@wellkept/community/member-name.ts';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../../components/field.tsx';
 import { api } from '../../../lib/api.ts';
+import { clearSent } from '../../../lib/clear-sent.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import styles from '../community.module.css';
@@ -16,7 +17,7 @@ export function GroupHosts() {
   if (error && !data) return <p className="field-error">{formatFailure(error, 'loading')}</p>;
   const change = async (run: () => Promise<{ error?: unknown }>) => {
     if (!(await changeCommunity(run))) return;
-    setName('');
+    setName(clearSent(name));
     await refetch();
   };
   const handleSubmit = (event: FormEvent) => {

@@ -49,4 +49,16 @@ test('a member posts a picture, a moderator looks at it, and a visitor sees it',
   await visitor.page.goto(new URL(page.url()).pathname);
   await shows(visitor.page);
   expect(await screenFaults(visitor.page, 'thread with a picture')).toEqual([]);
+
+  await page.reload();
+  await main.getByRole('button', { name: 'Edit', exact: true }).click();
+  await main.getByRole('button', { name: 'Remove picture 1' }).click();
+  await main.getByText('Deleted for good when you save.').waitFor();
+  expect(await screenFaults(page, 'a posted picture that goes')).toEqual([]);
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await main.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+  expect(await main.getByRole('img', { name: description }).count()).toBe(0);
+  await visitor.page.reload();
+  await getMain(visitor.page).getByText('I fill it on Sundays.').waitFor();
+  expect(await getMain(visitor.page).getByRole('img', { name: description }).count()).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { GroupId } from '@wellkept/community/groups.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
+import { findRefusal } from '../../lib/failure.ts';
 import { sendChange } from '../../lib/send-change.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -93,4 +94,12 @@ export async function editPost(id: string, body: { title?: string; text: string;
   const { data, error } = await client.PATCH('/api/community/posts/{id}', { params: { path: { id } }, body });
   if (error) throw error;
   return data;
+}
+
+/** Deletes pictures of one’s own post; one that is gone already is as wished. Throws the server’s refusal, or the lost connection. */
+export async function deletePictures(ids: Iterable<string>): Promise<void> {
+  for (const id of ids) {
+    const { error } = await client.DELETE('/api/community/pictures/{id}', { params: { path: { id } } });
+    if (error && findRefusal(error)?.code !== 'notFound') throw error;
+  }
 }

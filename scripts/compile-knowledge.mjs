@@ -141,14 +141,40 @@ function write(part, file) {
 
 /** The sections of a file whose entries are records, by column: beside its like a text is compressed to four fifths of what it takes in its entry. */
 const packSections = (file) =>
-  typeof file === 'string' ? file : Object.fromEntries(Object.entries(file).map(([name, section]) => [name, packColumns(section)]));
+  typeof file === 'string' ? file : Object.fromEntries(Object.entries(file).map(([name, section]) => [name, packValues(section)]));
 
-/** Records as one list for each of their fields, with null where a record has none. What is no list of records stays as it is. */
-function packColumns(section) {
-  const isRecord = (one) => typeof one === 'object' && one !== null && !Array.isArray(one) && !Object.values(one).includes(null);
-  if (!Array.isArray(section) || section.length < 2 || !section.every(isRecord)) return section;
-  const fields = [...new Set(section.flatMap(Object.keys))];
-  return { columns: Object.fromEntries(fields.map((field) => [field, section.map((one) => one[field] ?? null)])) };
+const isText = (one) => typeof one === 'string';
+const isRecord = (one) => typeof one === 'object' && one !== null && !Array.isArray(one) && !Object.values(one).includes(null);
+
+/** A list in the form that is compressed best, all the way down; packages/knowledge/src/columns.ts reads each of them. What is no list of likes stays as it is. */
+function packValues(values) {
+  if (!Array.isArray(values)) return values;
+  const present = values.filter((one) => one !== null);
+  if (present.length < 2) return values;
+  if (present.every(isText)) return packTexts(values);
+  if (present.every(Array.isArray)) return { lists: values.map((one) => one?.length ?? null), of: packValues(present.flat()) };
+  if (!present.every(isRecord)) return values;
+  const columns = packColumns(present);
+  return present.length === values.length ? { columns } : { present: values.map((one) => Number(one !== null)), of: { columns } };
+}
+
+/** Records as one list for each of their fields, with null where a record has none. */
+function packColumns(records) {
+  const fields = [...new Set(records.flatMap(Object.keys))];
+  return Object.fromEntries(fields.map((field) => [field, packValues(records.map((one) => one[field] ?? null))]));
+}
+
+/** A text that was there before as the number of the first one like it: compression finds only what is near. A sorted list repeats itself nearby. */
+function packTexts(values) {
+  const numbers = new Map();
+  const texts = values.map((text) => {
+    const number = numbers.get(text);
+    if (text !== null && number === undefined) numbers.set(text, numbers.size);
+    return number ?? text;
+  });
+  const repeats = values.filter((text, at) => text !== null && texts[at] !== text);
+  const nearby = values.filter((text, at) => text !== null && text === values[at - 1]);
+  return repeats.length > 2 * nearby.length ? { texts } : values;
 }
 
 const readJson = (path) => JSON.parse(readFileSync(join(dataFolder, path), 'utf8'));

@@ -136,7 +136,7 @@ const seeded: readonly (readonly [string, string, KnowledgeFile])[] = [
   [
     'what a region advises, without a source from there',
     'region',
-    createPairFile('thinnerol', 'redazole', { disagreement: 'The U.S. label allows it.' }),
+    createPairFile('thinnerol', 'redazole', { disagreement: { text: 'The U.S. label allows it.' } }),
   ],
   [
     'the cream of a class that is swallowed',

@@ -99,10 +99,10 @@ const regions: readonly (readonly [RegExp, RegExp])[] = [
 /** What a region advises needs a source from there. */
 export function findForeignRegions(base: Base): Fault[] {
   return listPairs(base).flatMap((fact) => {
-    const cited = fact.sources
+    const cited = [...fact.sources, ...(fact.disagreement?.sources ?? [])]
       .flatMap((id) => base.knowledge.sources.get(id) ?? [])
       .map(({ publisher, title, id }) => `${publisher} ${title} ${id}`);
-    return [...listTexts(fact).map(({ text }) => text), fact.disagreement ?? ''].flatMap((text) =>
+    return [...listTexts(fact).map(({ text }) => text), fact.disagreement?.text ?? ''].flatMap((text) =>
       regions.flatMap(([says, speaks]) =>
         says.test(text) && !cited.some((source) => speaks.test(source))
           ? [{ rule: 'region', where: formatFactName(fact), says: `no source from there: ${text}` }]

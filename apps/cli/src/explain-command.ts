@@ -1,3 +1,4 @@
+import { fillNames } from '@wellkept/clinical/wording.ts';
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { effectRules } from '@wellkept/interactions/rules/effects.ts';
 import { judgePair, type PairJudgement } from '@wellkept/interactions/rules/judge-pair.ts';
@@ -32,27 +33,30 @@ export async function explain(words: readonly string[]): Promise<void> {
 }
 
 type Fact = { id: string; place: string | null; sources: readonly Source[] };
+type Reason = {
+  rule: string;
+  severity: string;
+  facts: readonly Fact[];
+  disagreement?: { text: string; sources: readonly Source[] } | undefined;
+};
 type Explained = {
   substances: readonly [string, string];
   severity: string;
-  reasons: readonly { rule: string; severity: string; facts: readonly Fact[] }[];
+  reasons: readonly Reason[];
 };
 
 function explainPair(knowledge: Knowledge, places: ReadonlyMap<string, string>, one: KnownSubstance, other: KnownSubstance): Explained {
   const judgement = judgePair(knowledge, one, other);
-  const toFact = (id: string, sources: readonly string[]): Fact => ({
-    id,
-    place: places.get(id) ?? null,
-    sources: sources.flatMap((id) => knowledge.sources.get(id) ?? []),
-  });
-  return { substances: [one.name, other.name], severity: judgement.severity, reasons: listReasons(judgement, places, toFact) };
+  return { substances: [one.name, other.name], severity: judgement.severity, reasons: listReasons(knowledge, judgement, places) };
 }
 
 function listReasons(
+  knowledge: Knowledge,
   { severity, facts, sharedClass, mechanisms }: PairJudgement,
   places: ReadonlyMap<string, string>,
-  toFact: (id: string, sources: readonly string[]) => Fact,
 ): Explained['reasons'] {
+  const listSources = (ids: readonly string[]) => ids.flatMap((id) => knowledge.sources.get(id) ?? []);
+  const toFact = (id: string, sources: readonly string[]): Fact => ({ id, place: places.get(id) ?? null, sources: listSources(sources) });
   const toPairFact = (fact: PairFact) => toFact(`pairs/${formatPairId(fact)}`, fact.sources);
   // A fact that says "none" is no mechanism, and yet the reason why nothing is derived.
   const quieting = facts.filter((fact) => fact.severity === 'none');
@@ -60,6 +64,7 @@ function listReasons(
   const found = mechanisms.map((mechanism) => ({
     rule: mechanism.way,
     severity: mechanism.severity,
+    disagreement: explainDisagreement(mechanism, listSources),
     facts: [
       ...(mechanism.fact ? [toPairFact(mechanism.fact)] : []),
       ...(mechanism.rule ? [toFact(`labelRules/${formatLabelRuleId(mechanism.rule)}`, [mechanism.rule.reading.source])] : []),
@@ -73,6 +78,11 @@ function listReasons(
   }));
   const shared = sharedClass ? [{ rule: 'same class, one is enough', severity, facts: [toFact(`classes/${sharedClass.id}`, [])] }] : [];
   return [...shared, ...found, ...quieted];
+}
+
+function explainDisagreement({ fact, rule, left, right }: Mechanism, listSources: (ids: readonly string[]) => readonly Source[]) {
+  const disagreement = (fact ?? rule)?.disagreement;
+  return disagreement && { text: fillNames(disagreement.text, left.name, right.name), sources: listSources(disagreement.sources ?? []) };
 }
 
 /** What a substance says goes before what its classes say. */
@@ -117,14 +127,15 @@ function listPartnerKeys(partner: Partner, substance: KnownSubstance): FactKey[]
     .map(({ protein, role, source }) => ({ substance, key: `proteins/${protein} ${role}`, source }));
 }
 
+const printSource = ({ publisher, title, year }: Source): string => `      ${publisher}: ${title} (${year})`;
+
 function printExplained({ substances, severity, reasons }: Explained): string {
   const lines = reasons.flatMap((reason) => [
     `  ${reason.rule} (${reason.severity})`,
-    ...reason.facts.flatMap(({ id, place, sources }) => [
-      `    ${id}`,
-      ...(place ? [`      ${place}`] : []),
-      ...sources.map(({ publisher, title, year }) => `      ${publisher}: ${title} (${year})`),
-    ]),
+    ...reason.facts.flatMap(({ id, place, sources }) => [`    ${id}`, ...(place ? [`      ${place}`] : []), ...sources.map(printSource)]),
+    ...(reason.disagreement
+      ? [`    References disagree: ${reason.disagreement.text}`, ...reason.disagreement.sources.map(printSource)]
+      : []),
   ]);
   return [`${substances.join(' + ')}: ${severity}`, ...(lines.length > 0 ? lines : ['  No fact or rule applies.'])].join('\n');
 }

@@ -106,6 +106,13 @@ test('a label rule about a class of others says all of its sentences itself', ()
   expect(bare.map(({ id }) => id)).toEqual([]);
 });
 
+test('a label rule that references differ about names who says otherwise', () => {
+  const unnamed = labelRules.filter(
+    ({ disagreement, reading }) => disagreement && !disagreement.sources?.some((source) => source !== reading.source),
+  );
+  expect(unnamed.map(({ id }) => id)).toEqual([]);
+});
+
 const factSources = [...substances, ...classes].flatMap((one) => [
   ...[...(one.effects ?? []), ...(one.proteins ?? []), ...(one.absorption ?? [])].map((fact) => fact.source),
   ...[one.narrowTherapeuticIndex, one.neverLeftOut, one.twoForms].filter((source) => source !== undefined),
@@ -125,6 +132,7 @@ const usedSources = [
   ...factSources,
   ...[...pairs, ...cautions, ...allergies, ...allergies.flatMap((allergy) => allergy.cross ?? [])].flatMap((fact) => fact.sources),
   ...labelRules.map(({ reading }) => reading.source),
+  ...[...pairs, ...labelRules].flatMap(({ disagreement }) => disagreement?.sources ?? []),
   ...conditionSources,
   ...dosingSources,
   ...leafletSources,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Disagreement } from './disagreement.ts';
 import { Id, InrEffect, RolePartner, Severity, Side, Words } from './facts.ts';
 import { Reading } from './reading.ts';
 import { Topic } from './topics.ts';
@@ -32,6 +33,7 @@ export const LabelRule = z.strictObject({
     .array(z.strictObject({ side: Side, reason: Words }))
     .min(1)
     .exactOptional(),
+  disagreement: Disagreement.exactOptional(),
   reading: Reading,
 });
 export type LabelRule = z.infer<typeof LabelRule>;

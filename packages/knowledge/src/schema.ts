@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Allergy, Condition, ListedCaution } from './cautions.ts';
+import { Disagreement } from './disagreement.ts';
 import { DoseUnit, type Dosing } from './dosing.ts';
 import { EvidenceGrade, Facts, Id, InrEffect, RolePartner, Severity, Side, SourceId, Words } from './facts.ts';
 import type { LabelRule } from './label-rule.ts';
@@ -132,8 +133,7 @@ export const PairFact = z.strictObject({
   onset: z.enum(['hours', 'days', 'weeks']).optional(),
   /** Substance ids without the problem. */
   alternatives: z.array(Id).optional(),
-  /** Where references are known to disagree, how. */
-  disagreement: Words.optional(),
+  disagreement: Disagreement.optional(),
   /**
    * Where it depends on the dose of one side: up to `max` a day the severity is `within`; above it `above`, or as stated. Where the dose is
    * not known it is as stated.

@@ -87,6 +87,7 @@ function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms:
   });
   const [lead] = shown;
   const [top, ...others] = filled;
+  const disagreement = (lead?.fact ?? lead?.rule)?.disagreement;
   // The main mechanism's advice in full, the first of each other. A call for help belongs to what can do serious harm; beside lesser
   // findings it would cry wolf.
   const advice = new Set([...(top?.advice ?? []), ...others.flatMap((other) => other.advice.slice(0, 1))]);
@@ -100,12 +101,13 @@ function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms:
       : null,
     onset: top?.onset ?? null,
     evidence: lead ? getEvidence(lead) : 'D',
-    disagreement: lead?.fact?.disagreement ? fillNames(lead.fact.disagreement, lead.left.name, lead.right.name) : null,
+    disagreement: lead && disagreement ? fillNames(disagreement.text, lead.left.name, lead.right.name) : null,
     alternatives: listAlternatives(knowledge, severity, lead, uses),
-    sources: findSources(
-      knowledge,
-      shown.flatMap((mechanism) => mechanism.sources),
-    ),
+    sources: findSources(knowledge, [
+      ...(lead?.sources ?? []),
+      ...(disagreement?.sources ?? []),
+      ...shown.flatMap(({ sources }) => sources),
+    ]),
   };
 }
 

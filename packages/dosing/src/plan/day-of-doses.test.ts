@@ -8,7 +8,7 @@ import { createDayOfDoses, type DayItem } from './day-of-doses.ts';
 
 const knowledge = await loadKnowledge();
 const { resolve } = createResolver(knowledge);
-const item = (text: string, startDate: string | null = null): DayItem => ({ id: text, resolution: resolve(text), startDate });
+const item = (text: string): DayItem => ({ id: text, resolution: resolve(text) });
 const fix = (medicationId: string, times: string[]): DoseSchedule => ({ medicationId, times, days: null, zone: null, source: 'person' });
 const createDay = (items: readonly DayItem[], facts: Partial<DayFacts> = {}, schedules: readonly DoseSchedule[] = []) => {
   const result = checkItems(
@@ -51,17 +51,14 @@ test('hours that the person chose make a daily dose of what else is taken as nee
   expect(createDay([item(id)], {}, [fix(id, ['09:00'])]).doses).toMatchObject([{ at: 9 * 60 }]);
 });
 
-test.each([
-  ['a day that the line names', 'methotrexate every Monday', null, [1]],
-  ['the day on which it was begun', 'alendronate once a week', '2026-11-19', [4]],
-])('what is weekly is due on %s', (_what, text, startDate, weekdays) => {
-  expect(createDay([item(text, startDate)]).doses.map((dose) => dose.weekdays)).toEqual([weekdays]);
+test('what is weekly is due on the day that its line names', () => {
+  expect(createDay([item('methotrexate every Monday')]).doses.map(({ weekdays }) => weekdays)).toEqual([[1]]);
 });
 
-test('the day that the person chose goes before the one of its beginning', () => {
+test('what is weekly is due on the days that the person chose', () => {
   const id = 'alendronate once a week';
   const choose = (weekdays: number[]): DoseSchedule => ({ ...fix(id, []), days: { every: 'weekdays', weekdays }, source: 'current' });
-  const getWeekdays = (weekdays: number[]) => createDay([item(id, '2026-11-19')], {}, [choose(weekdays)]).doses[0]?.weekdays;
+  const getWeekdays = (weekdays: number[]) => createDay([item(id)], {}, [choose(weekdays)]).doses[0]?.weekdays;
   expect(getWeekdays([2])).toEqual([2]);
   expect(getWeekdays([1, 3, 5])).toEqual([1, 3, 5]);
 });

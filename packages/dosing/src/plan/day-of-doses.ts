@@ -4,12 +4,12 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Minute } from '../day/day.ts';
 import { type DaySettings, getScheduleMinutes } from '../day/day-settings.ts';
-import { toRecurrence } from '../recurrence/recurrence.ts';
+import { findDaysTaken } from '../recurrence/dose-days.ts';
 import type { MedicationSchedule } from './medication-schedule.ts';
 import { planDay } from './timing.ts';
 
 /** A medicine of the cabinet as it was read. */
-export type DayItem = { id: string; resolution: Resolution /** "2026-11-21" */; startDate: string | null };
+export type DayItem = { id: string; resolution: Resolution };
 
 export type PlannedDose = {
   at: Minute;
@@ -61,7 +61,7 @@ export function createDayOfDoses(
   const slotNames = new Map(plan.moments.map(({ at, name }) => [at, name]));
   const schedules = plan.lanes.flatMap((schedule) => {
     const item = items[schedule.item];
-    return item ? [{ item, lane: schedule, weekdays: findWeekdays(item, schedule, own[item.id]?.days ?? null) }] : [];
+    return item ? [{ item, lane: schedule, weekdays: findWeekdays(schedule, own[item.id]?.days ?? null) }] : [];
   });
   const planned = schedules
     .flatMap(({ item, lane: schedule, weekdays }) =>
@@ -88,14 +88,9 @@ export function createDayOfDoses(
   };
 }
 
-/** None for every day; null where no weekday follows from what was written, chosen or begun. */
-function findWeekdays({ startDate }: DayItem, { notDaily, rhythm }: MedicationSchedule, days: DoseDays | null): readonly number[] | null {
-  if (!notDaily) return [];
-  const chosen = days?.every === 'weekdays' ? days.weekdays : [];
-  if (chosen.length > 1 && rhythm.weekdays.length === 0) return chosen;
-  const known = chosen[0] ?? (startDate === null ? undefined : new Date(`${startDate}T00:00:00Z`).getUTCDay());
-  if (rhythm.weekdays.length === 0 && known === undefined) return null;
-  const recurrence = toRecurrence(rhythm, known ?? 0);
-  // Of every second week nobody says which one this is.
-  return recurrence.every === 'week' && (recurrence.interval ?? 1) === 1 ? recurrence.weekdays : null;
+/** None for every day; null where no weekday was written or chosen. */
+function findWeekdays(schedule: MedicationSchedule, days: DoseDays | null): readonly number[] | null {
+  const taken = findDaysTaken(schedule, days);
+  if (!taken.isKnown) return null;
+  return taken.recurrence.every === 'week' ? taken.recurrence.weekdays : [];
 }

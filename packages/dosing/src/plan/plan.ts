@@ -10,6 +10,8 @@ import { findCheapest, type ItemOptions } from './search.ts';
 const cost = {
   apart: 200,
   food: 300,
+  /** A part of the day that the line itself names: above a rule about meals, which is then named as not met. */
+  stated: 400,
   spread: 200,
   moved: 30,
   moment: 10,
@@ -90,7 +92,7 @@ function listOptions({ day, item, timeSlots, waysMax }: Placing, currentTimes: C
   const single = new Map(timeSlots.map((at) => [at, computeTimeCost(day, item, at, currentTimes?.times)]));
   const best = [...single.values()].sort((one, other) => one - other)[0] ?? 0;
   // Hours that are much worse than the best one are never needed; without them the search stays small.
-  const useful = count === 1 ? timeSlots.filter((at) => (single.get(at) ?? 0) <= best + cost.food) : timeSlots;
+  const useful = count === 1 ? timeSlots.filter((at) => (single.get(at) ?? 0) <= best + cost.stated) : timeSlots;
   return listCombinations(selectHours(single, useful, count, waysMax), count)
     .map((times) => ({ times, cost: times.reduce((sum, at) => sum + (single.get(at) ?? 0), 0) + computeSpreadCost(day, times) }))
     .sort((one, other) => one.cost - other.cost || (one.times[0] ?? 0) - (other.times[0] ?? 0))
@@ -124,7 +126,7 @@ function computeNightCost(day: DayRhythm, at: Minute): number {
   return (deep > 60 ? cost.night : 0) + (deep / 60) * cost.hour;
 }
 
-function computeTimeCost(day: DayRhythm, { intake }: TimedItem, at: Minute, now: readonly Minute[] | undefined): number {
+function computeTimeCost(day: DayRhythm, { intake, stated, timesADay }: TimedItem, at: Minute, now: readonly Minute[] | undefined): number {
   const moved = (now ? computeMoveCost(at, now) : 0) + (isEasyToRemember(day, at) ? 0 : cost.forgotten);
   if (!intake) return moved + computeDistanceCost(at, day.breakfast ?? day.wake);
   const preferredTime = getPreferredTime(day, intake.time);
@@ -132,8 +134,12 @@ function computeTimeCost(day: DayRhythm, { intake }: TimedItem, at: Minute, now:
     preferredTime === null
       ? computeDistanceCost(at, day.breakfast ?? day.wake)
       : Math.min(12, Math.abs(at - preferredTime) / 60) * cost.hour;
-  return moved + preferenceCost + (isMealCompatible(day, intake, at) ? 0 : cost.food);
+  const isOutsidePart = timesADay === 1 && stated.part !== null && preferredTime !== null && Math.abs(at - preferredTime) > partLasts;
+  return moved + preferenceCost + (isMealCompatible(day, intake, at) ? 0 : cost.food) + (isOutsidePart ? cost.stated : 0);
 }
+
+/** "At bedtime" and "in the morning" reach so far around the minute that stands for them. */
+const partLasts = 2 * 60;
 
 /** People change their habits unwillingly, and a short way rather than a long one. */
 const computeMoveCost = (at: Minute, now: readonly Minute[]): number =>

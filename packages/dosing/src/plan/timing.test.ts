@@ -161,6 +161,17 @@ test.each<[string, string, string]>([
   expect(listClockTimes([text])).toEqual([expected]);
 });
 
+test.each([
+  ['mealin at bedtime', '22:30', ['Mealin can’t always be taken with a meal in this day. Ask a pharmacist what matters more.']],
+  ['mealin in the evening', '18:30', []],
+  ['earlin at bedtime', '22:30', []],
+  ['earlin at midday', '12:30', []],
+])('a prescribed part of the day stands above a rule about meals: %s', (text, expected, unmet) => {
+  const planned = plan([text]);
+  expect(planned.lanes.map(({ times }) => times.map(formatClock).join(' '))).toEqual([expected]);
+  expect(planned.unmet.map((violation) => violation.text)).toEqual(unmet);
+});
+
 test('what goes alone keeps its half hour from everything that is swallowed, and only from that', () => {
   const { lanes } = plan(['lonelin', 'plainin', 'plainin patch', 'dropin', 'brew']);
   const [lonely, plain, patch] = lanes.map(({ times }) => times[0] ?? 0);

@@ -19,26 +19,23 @@ export type Rhythm = {
 
 const daysOfWeek = 7;
 
-/** How often a dose comes back; `weekday` is the day that the person chose where the line names none. */
-export function toRecurrence({ perDay, weekdays, every }: Rhythm, weekday: number): Recurrence {
+/** Every so many weeks, on so many days that the line does not name. */
+export type UnnamedDays = { every: 'week'; interval: number; dayCount: number };
+
+/** How often a dose comes back, as far as its line says so. */
+export function toRecurrence({ perDay, weekdays, every }: Rhythm): Recurrence | UnnamedDays {
+  const weekly = (interval: number, dayCount = 1): UnnamedDays => ({ every: 'week', interval, dayCount });
   if (weekdays.length > 0) return { every: 'week', interval: every?.unit === 'week' ? every.count : 1, weekdays };
   if (every?.unit === 'month') return { every: 'month', interval: every.count };
-  if (every?.unit === 'week') return { every: 'week', interval: every.count, weekdays: [weekday] };
-  if (every?.unit === 'day' && every.count % daysOfWeek === 0)
-    return { every: 'week', interval: every.count / daysOfWeek, weekdays: [weekday] };
+  if (every?.unit === 'week') return weekly(every.count);
+  if (every?.unit === 'day' && every.count % daysOfWeek === 0) return weekly(every.count / daysOfWeek);
   if (every?.unit === 'day') return { every: 'day', interval: every.count };
   if (perDay >= 0.9) return { every: 'day', interval: 1 };
   // Every other day is no number of days a week.
   if (Math.abs(perDay - 0.5) < 0.01) return { every: 'day', interval: 2 };
-  if (perDay > 0.9 / daysOfWeek) {
-    const perWeek = Math.round(perDay * daysOfWeek);
-    const spread = Array.from({ length: perWeek }, (_, index) => (weekday + Math.round((index * daysOfWeek) / perWeek)) % daysOfWeek);
-    return { every: 'week', interval: 1, weekdays: spread.sort((one, other) => one - other) };
-  }
+  if (perDay > 0.9 / daysOfWeek) return weekly(1, Math.round(perDay * daysOfWeek));
   const days = Math.round(1 / perDay);
-  return days >= 28
-    ? { every: 'month', interval: Math.max(1, Math.round(days / 30)) }
-    : { every: 'week', interval: Math.max(1, Math.round(days / daysOfWeek)), weekdays: [weekday] };
+  return days >= 28 ? { every: 'month', interval: Math.max(1, Math.round(days / 30)) } : weekly(Math.max(1, Math.round(days / daysOfWeek)));
 }
 
 /** The first day from `today` on that a weekly entry falls on; any other begins today. */

@@ -23,9 +23,8 @@ export function createDayPlanner(safety: SafetyEngine): PlanDay {
   return async ({ profile, medications: medicines, schedules }, { result }) => {
     if (medicines.length > plannedItemCountMax) return null;
     const settings = getDaySettings(profile, schedules);
-    const starts = medicines.map(({ id, notes }) => [id, notes.startDate]);
     const key = JSON.stringify([
-      starts,
+      medicines.map(({ id }) => id),
       settings,
       result.items.map(({ text }) => text),
       result.findings.map(({ id, severity }) => [id, severity]),
@@ -37,9 +36,9 @@ export function createDayPlanner(safety: SafetyEngine): PlanDay {
       cache.set(key, known);
       return known;
     }
-    const items = medicines.flatMap(({ id, notes: { startDate } }, at) => {
+    const items = medicines.flatMap(({ id }, at) => {
       const item = result.items[at];
-      return item ? [{ id, resolution: item.resolution, startDate }] : [];
+      return item ? [{ id, resolution: item.resolution }] : [];
     });
     const drinks = await safety.resolve(settings.drinks.map((drink) => drinkTexts[drink]));
     const day: DayOfDoses = { isPlanned: true, ...createDayOfDoses(safety.knowledge, items, drinks, settings, result) };

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { hasDayToChoose } from './calendar-entries.ts';
-import { formatDays } from './days-text.ts';
+import { findItemDays, formatDays, hasDayToChoose } from './days-text.ts';
 import { ScheduleMarkText } from './schedule-mark-text.tsx';
+import { formatTimeOfDay } from './time-text.ts';
 import styles from './timing.module.css';
-import type { TimingItem, TimingView } from './timing-items.ts';
+import type { PlannedItem, TimingItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
 type Props = { view: TimingView; settings: TimingSettings; onOpen: (item: TimingItem) => void };
 
 /** What stands outside the plan of every day: not daily, as needed, not recognised. */
 export function AlsoTaken({ view, settings, onOpen }: Props) {
-  const { notDaily, asNeeded, unread, plan } = view;
+  const { notDaily, asNeeded, unread } = view;
   if (notDaily.length + asNeeded.length + unread.length === 0) return null;
   return (
     <dl className={styles['asides']}>
@@ -18,15 +18,7 @@ export function AlsoTaken({ view, settings, onOpen }: Props) {
         <div>
           <dt>Not every day</dt>
           {notDaily.map((planned) => (
-            <dd key={planned.item.id}>
-              <b className="b">{planned.item.name}</b> {formatDays(planned, settings, new Date())}. Its time applies on the days you take
-              it. {plan.thatDay.filter(({ items: [first] }) => first === planned.lane.item).map(({ text }) => `${text} `)}
-              {hasDayToChoose(planned) && (
-                <button type="button" className="link-btn small" onClick={() => onOpen(planned.item)}>
-                  Choose the day<span className="vh"> of {planned.item.name}</span>
-                </button>
-              )}
-            </dd>
+            <NotDaily key={planned.item.id} planned={planned} view={view} settings={settings} onOpen={onOpen} />
           ))}
         </div>
       )}
@@ -53,5 +45,22 @@ export function AlsoTaken({ view, settings, onOpen }: Props) {
         </div>
       )}
     </dl>
+  );
+}
+
+function NotDaily({ planned, view, settings, onOpen }: Props & { planned: PlannedItem }) {
+  const { item, lane, mark } = planned;
+  const isDayOpen = !findItemDays(planned, settings).isKnown && hasDayToChoose(planned);
+  const notes = view.plan.thatDay.filter(({ items: [first] }) => first === lane.item).map(({ text }) => ` ${text}`);
+  return (
+    <dd>
+      <b className="b">{item.name}</b> {[item.dose, formatDays(planned, settings)].filter(Boolean).join(', ')}. On the days you take it:{' '}
+      {lane.times.map((at) => formatTimeOfDay(at)).join(' and ')}.{notes}{' '}
+      <button type="button" className="link-btn small" onClick={() => onOpen(item)}>
+        {isDayOpen ? 'Choose the day' : 'Change'}
+        <span className="vh"> {isDayOpen ? `of ${item.name}` : `when you take ${item.name}`}</span>
+      </button>
+      <ScheduleMarkText mark={mark} />
+    </dd>
   );
 }

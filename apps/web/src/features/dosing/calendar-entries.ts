@@ -1,10 +1,11 @@
-import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
+import { formatList } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { type CalendarDate, findFirstDay, type Recurrence, toRecurrence } from '@wellkept/dosing/recurrence/recurrence.ts';
+import { type CalendarDate, findFirstDay } from '@wellkept/dosing/recurrence/recurrence.ts';
 import { getProgressWords, joinSentences, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getMarkWord } from '../../components/severity-mark.tsx';
 import type { CalendarEntry } from '../../lib/calendar-file.ts';
 import { getNotIncludedText } from '../interactions/verdict-detail.tsx';
+import { findItemDays } from './days-text.ts';
 import type { PlannedItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
@@ -12,24 +13,6 @@ const toCalendarDate = (now: Date): CalendarDate => ({ year: now.getFullYear(), 
 
 /** How long a dose takes in a calendar. */
 const doseMinutes = 5;
-
-/** The day of the week of what is not taken daily: as chosen, else as begun, else today's. */
-export const getWeekday = ({ item }: PlannedItem, { doses }: TimingSettings, now: Date): number =>
-  getChosenWeekdays(doses[item.id])[0] ?? item.weekday ?? now.getDay();
-
-const getChosenWeekdays = (schedule: DoseSchedule | undefined): readonly number[] =>
-  schedule?.days?.every === 'weekdays' ? schedule.days.weekdays : [];
-
-function createRecurrence(planned: PlannedItem, settings: TimingSettings, now: Date): Recurrence {
-  const { item, lane } = planned;
-  const weekdays = getChosenWeekdays(settings.doses[item.id]);
-  const areChosen = lane.notDaily && lane.rhythm.weekdays.length === 0 && weekdays.length > 1;
-  return areChosen ? { every: 'week', interval: 1, weekdays } : toRecurrence(lane.rhythm, getWeekday(planned, settings, now));
-}
-
-/** Whether there is a day of the week to choose: it comes back after whole weeks, and its line names no day. */
-export const hasDayToChoose = ({ lane: { notDaily, rhythm } }: PlannedItem): boolean =>
-  notDaily && rhythm.weekdays.length === 0 && toRecurrence(rhythm, 0).every === 'week';
 
 /** A severe mark goes in front: an entry of a calendar sounds like advice to take it. */
 function getTitle({ item, mark }: PlannedItem): string {
@@ -43,8 +26,18 @@ export function getVerdictText(verdict: Verdict): string {
   return joinSentences(verdict.sentence, getProgressWords(verdict), getNotIncludedText(verdict));
 }
 
+/** What the calendar leaves out, since it would have to guess the day; empty where it has everything. */
+export function getWithoutDayText({ notDaily }: Pick<TimingView, 'notDaily'>, settings: TimingSettings): string {
+  const left = notDaily.filter((planned) => !findItemDays(planned, settings).isKnown);
+  if (left.length === 0) return '';
+  return `Not included, because its day isn’t known: ${formatList(
+    left.map(({ item }) => item.name),
+    left.length,
+  )}.`;
+}
+
 /**
- * One entry for each dose, with what no hour mends and what was not checked. It keeps its id wherever the dose is moved, so that a calendar
+ * One entry for each dose of which the days are known, with what no hour mends and what was not checked. It keeps its id wherever the dose is moved, so that a calendar
  * never shows a dose twice.
  */
 export function createCalendarEntries(
@@ -55,7 +48,9 @@ export function createCalendarEntries(
 ): CalendarEntry[] {
   return timed.flatMap((planned) => {
     const { item, lane } = planned;
-    const recurrence = createRecurrence(planned, settings, now);
+    const days = findItemDays(planned, settings);
+    if (!days.isKnown) return [];
+    const { recurrence } = days;
     return lane.times.map((at, index) => ({
       uid: `dose-${index + 1}-${item.id}@wellkept`,
       title: getTitle(planned),

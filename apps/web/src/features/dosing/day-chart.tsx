@@ -22,7 +22,7 @@ export function DayChart({ view, settings, movedNames: moved, onOpen: open, onMo
   // On a phone a longer day would be torn into several pictures with numbered columns; its hours read better as a list.
   const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<'picture' | 'table' | null>(null);
-  const isTable = chosen === null ? isPhone && view.timed.length + view.eaten.length > groupSize : chosen === 'table';
+  const isTable = chosen === null ? isPhone && view.daily.length + view.eaten.length > groupSize : chosen === 'table';
   return (
     <section className={styles['chart']} aria-labelledby="your-day">
       <div className={styles['chartHead']}>

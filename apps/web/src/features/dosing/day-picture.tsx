@@ -32,7 +32,7 @@ export const groupSize = 4;
 /** The day: a row for each item on a wide screen, a column on a phone, on the same axis as the meals. */
 export function DayPicture({ view, settings, onOpen, onMove }: Props) {
   const axis = createDayAxis(settings, view);
-  const rows = [...view.timed, ...view.eaten];
+  const rows = [...view.daily, ...view.eaten];
   const groups = Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, group) =>
     rows.slice(group * groupSize, (group + 1) * groupSize),
   );
@@ -115,7 +115,7 @@ function ScheduleRow({ planned: { item, lane, mark }, number, axis, onOpen, onMo
       <div className={styles['head']}>
         <span className={styles['wide']}>
           <b>{item.name}</b>
-          <span className={styles['detail']}>{[item.dose, lane.hint, lane.notDaily ? 'not daily' : ''].filter(Boolean).join(', ')}</span>
+          <span className={styles['detail']}>{[item.dose, lane.hint].filter(Boolean).join(', ')}</span>
           <ScheduleMarkText mark={mark} />
         </span>
         <span className={`${styles['number']} ${styles['phone']}`}>{number}</span>

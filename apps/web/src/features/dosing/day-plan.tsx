@@ -68,7 +68,7 @@ export function DayPlan(props: DayPlanProps) {
         onMyDay={() => setOpened('day')}
         {...(onRetry && { onRetry })}
       />
-      {view.timed.length > 0 && (
+      {view.daily.length > 0 && (
         <DayChart
           view={view}
           settings={settings}

@@ -21,7 +21,7 @@ export function DayTable({ view, onOpen }: { view: TimingView; onOpen: (item: Ti
       </thead>
       <tbody>
         {view.plan.moments.map((timeSlot) =>
-          view.timed
+          view.daily
             .filter(({ lane }) => lane.times.includes(timeSlot.at))
             .map(({ item, lane, mark }) => (
               <tr key={`${timeSlot.at} ${item.id}`}>

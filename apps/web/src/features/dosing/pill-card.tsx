@@ -32,7 +32,7 @@ export function PillSheet({ view, settings, verdict }: Props) {
         <b>{verdict.sentence}</b> {plan.warning ? getProgressWords(verdict) : verdict.detail}
       </p>
       <NotIncluded verdict={verdict} />
-      <PillTable view={view} settings={settings} now={now} />
+      <PillTable view={view} settings={settings} />
       {eaten.length > 0 && (
         <p>
           <b>Keep away from:</b>{' '}

@@ -4,13 +4,13 @@ import { formatDays } from './days-text.ts';
 import styles from './pill-card.module.css';
 import { ScheduleMarkText } from './schedule-mark-text.tsx';
 import { formatTimeOfDay } from './time-text.ts';
-import type { TimingItem, TimingView } from './timing-items.ts';
+import type { PlannedItem, TimingItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
-type Props = { view: TimingView; settings: TimingSettings; now: Date };
+type Props = { view: TimingView; settings: TimingSettings };
 
-/** The doses of the day by time. */
-export function PillTable({ view: { plan, timed }, settings, now }: Props) {
+/** The doses of the day by time; below them what is not for every day, by its days. */
+export function PillTable({ view: { plan, timed, daily, notDaily }, settings }: Props) {
   return (
     <table className={timed.length > 14 ? styles['dense'] : undefined}>
       <thead>
@@ -22,31 +22,53 @@ export function PillTable({ view: { plan, timed }, settings, now }: Props) {
         </tr>
       </thead>
       {plan.moments.map((timeSlot) => {
-        const rows = timed.filter(({ lane }) => lane.times.includes(timeSlot.at));
+        const rows = daily.filter(({ lane }) => lane.times.includes(timeSlot.at));
         return (
-          <tbody key={timeSlot.at}>
-            {rows.map((planned, index) => (
-              <tr key={planned.item.id}>
-                {index === 0 && (
-                  <th scope="rowgroup" rowSpan={rows.length}>
-                    {formatTimeOfDay(timeSlot.at)}
-                    <span>{timeSlot.name}</span>
-                  </th>
-                )}
-                <td>
-                  <b>{planned.item.name}</b>
-                  <Appearance item={planned.item} />
-                  <ScheduleMarkText mark={planned.mark} />
-                  {planned.lane.notDaily && <span>{formatDays(planned, settings, now)}</span>}
-                </td>
-                <td>{planned.item.dose}</td>
-                <td>{planned.lane.rule}</td>
-              </tr>
-            ))}
-          </tbody>
+          rows.length > 0 && (
+            <tbody key={timeSlot.at}>
+              {rows.map((planned, index) => (
+                <tr key={planned.item.id}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowSpan={rows.length}>
+                      {formatTimeOfDay(timeSlot.at)}
+                      <span>{timeSlot.name}</span>
+                    </th>
+                  )}
+                  <PillCells planned={planned} />
+                </tr>
+              ))}
+            </tbody>
+          )
         );
       })}
+      {notDaily.map((planned) => (
+        <tbody key={planned.item.id}>
+          <tr>
+            <th scope="row">
+              Not every day
+              <span>
+                {formatDays(planned, settings)}, at {planned.lane.times.map((at) => formatTimeOfDay(at)).join(' and ')}
+              </span>
+            </th>
+            <PillCells planned={planned} />
+          </tr>
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+function PillCells({ planned: { item, lane, mark } }: { planned: PlannedItem }) {
+  return (
+    <>
+      <td>
+        <b>{item.name}</b>
+        <Appearance item={item} />
+        <ScheduleMarkText mark={mark} />
+      </td>
+      <td>{item.dose}</td>
+      <td>{lane.rule}</td>
+    </>
   );
 }
 

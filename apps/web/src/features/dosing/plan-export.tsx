@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
-import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { joinSentences, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { CalendarButton } from '../../components/calendar-button.tsx';
-import { createCalendarEntries, getVerdictText } from './calendar-entries.ts';
+import { createCalendarEntries, getVerdictText, getWithoutDayText } from './calendar-entries.ts';
 import type { TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
@@ -16,7 +16,7 @@ export function PlanExport({ view, verdict, settings }: Props) {
         calendarName="Wellkept doses"
         createEntries={(now) => createCalendarEntries(view, verdict, settings, now)}
         unit="reminder"
-        note={view.plan.warning?.sentence ?? getVerdictText(verdict)}
+        note={joinSentences(getWithoutDayText(view, settings), view.plan.warning?.sentence ?? getVerdictText(verdict))}
       />
       <button type="button" className="btn o sm" onClick={() => window.print()}>
         <IconPrinter size={16} stroke={1.5} aria-hidden /> Print

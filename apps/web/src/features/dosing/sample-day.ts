@@ -7,7 +7,6 @@ const sample = (id: string, name: string, dose: string, frequency: string): Timi
   dose,
   frequency,
   content: [name, dose, frequency].filter(Boolean).join(' '),
-  weekday: null,
 });
 
 /** A day with one clash, to show what this page does. It is never stored. */

@@ -1,15 +1,15 @@
-import type { DoseDays, DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import { formatClock, type Minute } from '@wellkept/dosing/day/day.ts';
 import { getScheduleMinutes } from '@wellkept/dosing/day/day-settings.ts';
 import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';
-import { getWeekday, hasDayToChoose } from './calendar-entries.ts';
+import { findItemDays, parseWeekdays, toggleWeekday } from './days-text.ts';
+import { WeekdayChips } from './schedules/weekday-chips.tsx';
 import { parseMinute, toFieldValue } from './time-text.ts';
 import styles from './timing.module.css';
 import type { PlannedItem } from './timing-items.ts';
 import { type TimingSettings, toWakingDay } from './timing-settings.ts';
-import { WeekdayField } from './weekday-field.tsx';
 
 type Props = {
   planned: PlannedItem | undefined;
@@ -32,26 +32,23 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
   const knownTimes = known ? getScheduleMinutes(known) : [];
   const [typed, setTyped] = useState(() => (knownTimes.length === lane.times.length ? knownTimes : lane.times).map(toFieldValue));
   const [isFixed, setFixed] = useState(known ? known.source === 'person' : true);
-  const [weekday, setWeekday] = useState(() => getWeekday(planned, settings, new Date()));
-  const [hasFailed, setFailed] = useState(false);
   const { days = null, zone = null } = known ?? {};
-  // Several days, or every so many, are chosen with the reminder.
-  const isWeekly = hasDayToChoose(planned) && (days === null || (days.every === 'weekdays' && days.weekdays.length === 1));
+  const { weekdays, setWeekdays, dayCount, chosen } = useWeekdays(planned, days);
+  const [hasFailed, setFailed] = useState(false);
   const unset: DoseSchedule = { medicationId: item.id, times: [], days, zone, source: 'current' };
 
   const save = (): boolean => {
     const times: Minute[] = typed.flatMap((value) => parseMinute(value) ?? []);
-    if (times.length < typed.length || new Set(times).size < times.length) {
+    if (times.length < typed.length || new Set(times).size < times.length || 'error' in chosen) {
       setFailed(true);
       return false;
     }
     const at = times.map((time) => toMinuteOfDay(settings, time)).sort((one, other) => one - other);
-    const chosenDays: DoseDays | null = isWeekly ? { every: 'weekdays', weekdays: [weekday] } : days;
-    onSave({ ...unset, times: at.map(formatClock), days: chosenDays, source: isFixed ? 'person' : 'current' });
+    onSave({ ...unset, times: at.map(formatClock), days: chosen.days, source: isFixed ? 'person' : 'current' });
     return true;
   };
   const choose = () => {
-    onSave(isWeekly && days !== null ? unset : null);
+    onSave(days === null ? null : unset);
     onClose();
   };
 
@@ -81,13 +78,30 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
           }}
         />
       ))}
-      {isWeekly && <WeekdayField weekday={weekday} onChange={setWeekday} />}
+      {dayCount !== null && (
+        <WeekdayChips
+          weekdays={weekdays}
+          error={hasFailed && 'error' in chosen ? chosen.error : undefined}
+          onToggle={(day) => {
+            setWeekdays(toggleWeekday(weekdays, day, dayCount));
+            setFailed(false);
+          }}
+        />
+      )}
       <label className={styles['check']}>
         <input type="checkbox" checked={isFixed} onChange={(event) => setFixed(event.currentTarget.checked)} />
         Keep it there and plan the others around it.
       </label>
     </Dialog>
   );
+}
+
+/** The days of the week to choose; none where they follow from the line, or where days of the week would not settle them. */
+function useWeekdays(planned: PlannedItem, days: DoseSchedule['days']) {
+  const [weekdays, setWeekdays] = useState<readonly number[]>(days?.every === 'weekdays' ? days.weekdays : []);
+  const unchosen = findItemDays(planned, { doses: {} });
+  const dayCount = unchosen.isKnown ? null : unchosen.dayCount;
+  return { weekdays, setWeekdays, dayCount, chosen: dayCount === null ? { days } : parseWeekdays(weekdays, dayCount) };
 }
 
 /** What is earlier than waking up, but still before going to bed, is after midnight. */

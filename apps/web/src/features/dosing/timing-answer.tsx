@@ -108,7 +108,7 @@ function DayAnswer({ view, look, onUse, onKeep, onMyDay }: DayProps & { look: st
       </Section>
     );
   }
-  if (view.timed.length === 0) return null;
+  if (view.daily.length === 0) return null;
   return (
     <Section look={look}>
       <h2 className="big">{formatFitSentence(view)}</h2>
@@ -187,9 +187,9 @@ function TimingViolations({ plan, from }: { plan: TimingView['plan']; from: numb
   );
 }
 
-function formatFitSentence({ timed, plan }: TimingView): string {
-  const slotCount = plan.moments.length;
-  const itemsText = timed.length === 1 ? `${timed[0]?.item.name} has its time` : `Your ${timed.length} items fit into your day`;
+function formatFitSentence({ daily }: TimingView): string {
+  const slotCount = new Set(daily.flatMap(({ lane }) => lane.times)).size;
+  const itemsText = daily.length === 1 ? `${daily[0]?.item.name} has its time` : `Your ${daily.length} daily items fit into your day`;
   return `${itemsText}, ${slotCount === 1 ? 'at one moment' : `at ${slotCount} moments`}.`;
 }
 

@@ -6,8 +6,8 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
 import { expect, test } from 'vitest';
-import { createCalendarEntries } from './calendar-entries.ts';
-import { formatDays } from './days-text.ts';
+import { createCalendarEntries, getWithoutDayText } from './calendar-entries.ts';
+import { formatDays, parseWeekdays, toggleWeekday } from './days-text.ts';
 import { sampleItems, sampleSettings } from './sample-day.ts';
 import {
   computeAxisPercent,
@@ -31,13 +31,12 @@ const createView = (items: readonly TimingItem[], settings: TimingSettings) => {
   return createTimingView(items, planDay(knowledge, resolutions, settings.day, getCurrentTimes(items, settings), result), result);
 };
 const clear = computeResultVerdict(checkItems(knowledge, ['metformin 500 mg', 'omeprazole 20 mg'].map(resolver.resolve)));
-const createItem = (name: string, frequency = '', weekday: number | null = null): TimingItem => ({
+const createItem = (name: string, frequency = ''): TimingItem => ({
   id: name,
   name,
   dose: '',
   frequency,
   content: `${name} ${frequency}`.trim(),
-  weekday,
 });
 
 const fix = (medicationId: string, times: string[]): DoseSchedule => ({ medicationId, times, days: null, zone: null, source: 'person' });
@@ -72,9 +71,9 @@ test('turns a stored medicine into one line for the planner', () => {
     updatedAt: '2026-11-19T08:00:00Z',
   } as const;
   const made = toTimingItem(medication);
-  // The nineteenth was a Thursday.
-  expect(made).toMatchObject({ dose: '70 mg · 1 tablet', weekday: 4 });
-  expect(createView([made], defaultSettings).notDaily).toHaveLength(1);
+  expect(made).toMatchObject({ dose: '70 mg · 1 tablet' });
+  const { daily, notDaily } = createView([made], defaultSettings);
+  expect([daily, notDaily.map(({ item }) => item)]).toEqual([[], [made]]);
 });
 
 test('names that are not known are named, not dropped', () => {
@@ -97,8 +96,9 @@ test('a dose is not moved past its neighbours', () => {
 
 test('each dose is one entry of a calendar, whose id stays when it is moved', () => {
   const now = new Date(2026, 10, 21, 12);
-  const items = [createItem('metformin', 'twice a day'), createItem('alendronate', 'once a week', 4)];
-  const entries = createCalendarEntries(createView(items, defaultSettings), clear, defaultSettings, now);
+  const items = [createItem('metformin', 'twice a day'), createItem('alendronate', 'once a week')];
+  const settings = withDose(defaultSettings, 'alendronate', chooseDays('alendronate', [4]));
+  const entries = createCalendarEntries(createView(items, settings), clear, settings, now);
   const weekly = entries.find(({ uid }) => uid.includes('alendronate'));
   expect(entries.map(({ uid }) => uid).sort()).toEqual([
     'dose-1-alendronate@wellkept',
@@ -107,21 +107,30 @@ test('each dose is one entry of a calendar, whose id stays when it is moved', ()
   ]);
   expect(weekly).toMatchObject({ recurrence: { every: 'week', weekdays: [4] }, first: { year: 2026, month: 11, day: 26 } });
 
-  const moved = withDose(defaultSettings, 'metformin', fix('metformin', ['09:00', '20:00']));
+  const moved = withDose(settings, 'metformin', fix('metformin', ['09:00', '20:00']));
   const again = createCalendarEntries(createView(items, moved), clear, moved, now);
   expect(again.map(({ uid }) => uid).sort()).toEqual(entries.map(({ uid }) => uid).sort());
   expect(again.find(({ uid }) => uid.startsWith('dose-2-metformin'))?.at).toBe(20 * 60);
 });
 
-test('a chosen day of the week stands above the one on which it was begun', () => {
-  const settings = withDose(defaultSettings, 'alendronate', chooseDays('alendronate', [1]));
-  const [entry] = createCalendarEntries(
-    createView([createItem('alendronate', 'once a week', 4)], settings),
-    clear,
-    settings,
-    new Date(2026, 10, 21),
-  );
-  expect(entry?.recurrence).toMatchObject({ weekdays: [1] });
+test('no calendar guesses the day of what is not daily: it is left out and named', () => {
+  const items = [createItem('methotrexate', 'once a week'), createItem('fentanyl patch', 'every 72 hours'), createItem('metformin')];
+  const view = createView(items, defaultSettings);
+  const entries = createCalendarEntries(view, clear, defaultSettings, new Date(2026, 10, 21));
+  expect(entries.map(({ uid }) => uid)).toEqual(['dose-1-metformin@wellkept']);
+  expect(getWithoutDayText(view, defaultSettings)).toMatch(/: (methotrexate and fentanyl patch|fentanyl patch and methotrexate)\.$/);
+});
+
+test.each([
+  ['one day takes the place of another', [1], 4, 1, [4], { every: 'weekdays', weekdays: [4] }],
+  ['a chosen day is given back', [4], 4, 1, [], null],
+  ['the second of two', [4], 1, 2, [1, 4], { every: 'weekdays', weekdays: [1, 4] }],
+  ['the first of two', [], 1, 2, [1], 'error'],
+])('the days of a week: %s', (_, before, day, count, after, expected) => {
+  const chosen = toggleWeekday(before, day, count);
+  expect(chosen).toEqual(after);
+  const parsed = parseWeekdays(chosen, count);
+  expect('error' in parsed ? 'error' : parsed.days).toEqual(expected);
 });
 
 test('several chosen days of the week stand in the calendar', () => {
@@ -145,11 +154,12 @@ test('named weekdays stand in the calendar and on the card, above a chosen one',
   );
   expect(recurrences).toEqual({
     warf: { every: 'week', interval: 1, weekdays: [1, 4] },
-    fent: { every: 'day', interval: 3 },
     meth: { every: 'week', interval: 1, weekdays: [5] },
   });
-  const texts = Object.fromEntries(view.timed.map((one) => [one.item.id.slice(0, 4), formatDays(one, settings, now)]));
+  const texts = Object.fromEntries(view.timed.map((one) => [one.item.id.slice(0, 4), formatDays(one, settings)]));
   expect(texts).toEqual({ warf: 'Mondays and Thursdays', fent: 'every 72 hours', meth: 'on Friday' });
+  const weekly = createView([createItem('methotrexate', 'once a week')], defaultSettings).notDaily;
+  expect(weekly.map((one) => formatDays(one, defaultSettings))).toEqual(['once a week, no day chosen yet']);
 });
 
 test.each([

@@ -20,8 +20,6 @@ export type TimingItem = {
   frequency: string;
   /** What the engine reads: a medicine of the list, or the name of a drink. */
   content: Medication | string;
-  /** The day of the week on which it was begun, where that is known. */
-  weekday: number | null;
 };
 
 export const toTimingItem = (medication: Medication): TimingItem => ({
@@ -30,7 +28,6 @@ export const toTimingItem = (medication: Medication): TimingItem => ({
   dose: [medication.strength, medication.prescribedDosage].filter(Boolean).join(' · '),
   frequency: medication.frequency ?? '',
   content: medication,
-  weekday: medication.notes.startDate ? new Date(`${medication.notes.startDate}T00:00:00Z`).getUTCDay() : null,
 });
 
 const drinkNames: Readonly<Record<Drink, string>> = { coffee: 'Coffee', tea: 'Tea', milk: 'Milk' };
@@ -40,7 +37,6 @@ export const createDrinkItem = (drink: Drink): TimingItem => ({
   dose: '',
   frequency: '',
   content: drinkTexts[drink],
-  weekday: null,
 });
 
 /** The settings as the planner takes them: by position. */
@@ -66,12 +62,14 @@ export type ScheduleMark = { mark: ItemMark; others: readonly string[] };
 export type TimingView = {
   plan: TimingPlan;
   items: readonly TimingItem[];
-  /** With times, in the order of the day. */
+  /** With times, in the order of the day: what is daily, and what is not. */
   timed: readonly PlannedItem[];
+  daily: readonly PlannedItem[];
+  /** Its times hold on the days on which it is taken. */
+  notDaily: readonly PlannedItem[];
   /** Drinks and foods that some dose keeps away from. */
   eaten: readonly PlannedItem[];
   asNeeded: readonly PlannedItem[];
-  notDaily: readonly PlannedItem[];
   /** Names that were not recognised. */
   unread: readonly TimingItem[];
 };
@@ -87,9 +85,10 @@ export function createTimingView(items: readonly TimingItem[], plan: TimingPlan,
     plan,
     items,
     timed,
+    daily: timed.filter(({ lane }) => !lane.notDaily),
+    notDaily: timed.filter(({ lane }) => lane.notDaily),
     eaten: planned.filter(({ lane }) => lane.isFood && lane.away.length > 0),
     asNeeded: planned.filter(({ lane }) => lane.asNeeded && !lane.isFood),
-    notDaily: timed.filter(({ lane }) => lane.notDaily),
     unread: items.filter((_, position) => !result.items[position]?.resolution.match),
   };
 }
@@ -104,8 +103,8 @@ export type DayAxis = { from: Minute; to: Minute; ticks: readonly Minute[] };
 const tickMinutes = 180;
 
 /** From before waking to after the last dose, in steps of three hours. */
-export function createDayAxis({ day }: TimingSettings, { timed }: Pick<TimingView, 'timed'>): DayAxis {
-  const doses = timed.flatMap(({ lane }) => [...lane.times, ...lane.was]);
+export function createDayAxis({ day }: TimingSettings, { daily }: Pick<TimingView, 'daily'>): DayAxis {
+  const doses = daily.flatMap(({ lane }) => [...lane.times, ...lane.was]);
   const from = Math.floor((Math.min(day.wake, ...doses) - 15) / tickMinutes) * tickMinutes;
   const to = Math.ceil((Math.max(day.bed, ...doses) + 15) / tickMinutes) * tickMinutes;
   return { from, to, ticks: Array.from({ length: (to - from) / tickMinutes + 1 }, (_, step) => from + step * tickMinutes) };

@@ -127,7 +127,7 @@ const toDashboardFindings = ({ findings, counts }: CheckResult) => ({
 });
 
 function createDayView(texts: readonly string[], result: CheckResult) {
-  const items = texts.map((text): TimingItem => ({ id: text, name: text, dose: '', frequency: 'daily', content: text, weekday: null }));
+  const items = texts.map((text): TimingItem => ({ id: text, name: text, dose: '', frequency: 'daily', content: text }));
   const resolutions = texts.map((text) => resolver.resolve(`${text} daily`));
   return createTimingView(items, planDay(knowledge, resolutions, defaultSettings.day, new Map(), result), result);
 }

@@ -22,7 +22,6 @@ export function AddFood({ day, favorites }: { day: string; favorites: readonly F
   const [meal, setMeal] = useState<Meal>(() => guessMeal(new Date().getHours()));
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<ChosenFood | null>(null);
-  const [isPasting, setPasting] = useState(false);
   const [isDescribing, setDescribing] = useState(false);
   // What is eaten is noted without a connection too.
   useLoadedBesideData(loadAmountForm);
@@ -76,6 +75,16 @@ export function AddFood({ day, favorites }: { day: string; favorites: readonly F
       )}
       {!isSearching && chosen === null && <FavoriteChips favorites={favorites} onAdd={addFavorite} />}
       {chosen && <AmountForm key={chosen.foodId ?? chosen.name} day={day} meal={meal} chosen={chosen} onAdded={() => clear(chosen)} />}
+      <PasteChoice day={day} meal={meal} />
+      <p className="cap">We don’t guess food from a photo of a plate.</p>
+    </section>
+  );
+}
+
+function PasteChoice({ day, meal }: { day: string; meal: Meal }) {
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <>
       <div className="row">
         <button type="button" className="link-btn" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
           Write or paste several foods
@@ -85,8 +94,7 @@ export function AddFood({ day, favorites }: { day: string; favorites: readonly F
         </Link>
       </div>
       {isPasting && <PasteMeal day={day} meal={meal} onDone={() => setPasting(false)} />}
-      <p className="cap">We don’t guess food from a photo of a plate.</p>
-    </section>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Field } from '../../../components/field.tsx';
 import diary from '../../tracking/diary/diary.module.css';
-import { type DaysDraft, type DaysErrors, type Every, listWeekdayNames } from './days.ts';
+import type { DaysDraft, DaysErrors, Every } from './days.ts';
+import { WeekdayChips } from './weekday-chips.tsx';
 
 const words: Readonly<Record<Every, string>> = {
   day: 'Every day',
@@ -62,19 +63,7 @@ export function DaysField<E extends Every>({ draft, choices, errors, onChange }:
           </div>
         )}
       </Field>
-      {draft.every === 'weekdays' && (
-        <fieldset>
-          <legend className="lab">On which days?</legend>
-          <div className={diary['chips']}>
-            {listWeekdayNames().map((name, day) => (
-              <button key={name} type="button" className={diary['chip']} aria-pressed={weekdays.includes(day)} onClick={() => toggle(day)}>
-                {name}
-              </button>
-            ))}
-          </div>
-          {errors.weekdays && <span className="field-error">{errors.weekdays}</span>}
-        </fieldset>
-      )}
+      {draft.every === 'weekdays' && <WeekdayChips weekdays={weekdays} error={errors.weekdays} onToggle={toggle} />}
       {draft.every === 'days' && renderNumberField('days', 'Every how many days?', 'Counted from the first day.')}
       {draft.every === 'week' && renderNumberField('times', 'How many times a week?')}
     </>

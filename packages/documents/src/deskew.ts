@@ -1,5 +1,6 @@
 import type { TextLine } from './engine.ts';
-import { noSkew, type PlacedText, type Skew } from './text-page.ts';
+import { estimateLineBend, type Run } from './line-bend.ts';
+import { computeFall, noSkew, type PlacedText, type Skew } from './text-page.ts';
 
 /** A piece this many times as wide as tall says how its line runs. */
 const longTimes = 4;
@@ -13,66 +14,76 @@ const steps = 12;
 /** Pieces whose middles differ by less than this share of their height are on one line. */
 const onLineShare = 0.2;
 
+/** Bent lines must bring so many times as many pieces to common lines as straight ones do. */
+const bentGain = 1.1;
+
 type Size = { width: number; height: number };
 type Slope = { y: number; slope: number; weight: number };
 
 /**
  * Pieces of a photographed page at the places they would have on a straight one. A page that was not held flat has lines that run at
- * different slopes: the slope is taken to change evenly from the top to the foot.
+ * different slopes, or are bent: how they run shows in the pieces, and is then put exactly by what brings most of them to common lines.
  */
 export function deskew(lines: readonly TextLine[], size: Size): { items: PlacedText[]; slant: Skew } {
   const pieces = lines.flatMap(toSkewedText);
   const usualHeight = pieces.map(({ tall }) => tall).toSorted((a, b) => a - b)[Math.floor(pieces.length / 2)] ?? 0;
-  const slant = refineSkew(pieces, estimateSkew(lines), { usualHeight, pageHeight: size.height });
+  const [straight, bent] = [estimateSkew(pieces), estimateLineBend(pieces.map(toRun), size)].map((rough) =>
+    refineSkew(pieces, rough, { usualHeight, pageHeight: size.height }),
+  );
+  const slant = (straight && bent && bent.score > bentGain * straight.score ? bent.slant : straight?.slant) ?? noSkew;
   const items = pieces.map(({ text, certainty, left, right, tall, y }) => {
     // Where a line's foot is follows from its middle: how tall a box was found depends on its letters.
-    const middle = computeDeskewedY({ y, x: (left + right) / 2 }, slant);
+    const middle = y - computeFall(slant, { x: (left + right) / 2, y });
     const height = Math.max(1, tall * (1 - roomShare));
     return { text, x: left, y: size.height - middle - (usualHeight * (1 - roomShare)) / 2, width: right - left, height, certainty };
   });
   return { items, slant };
 }
 
-type SkewedText = { text: string; certainty: number; left: number; right: number; tall: number; y: number };
+type SkewedText = { text: string; certainty: number; left: number; right: number; tall: number; y: number; fall: number };
+
+const toRun = ({ left, right, y, fall, tall }: SkewedText): Run => ({ left, right, y, fall, height: tall });
 
 function toSkewedText({ text, mean, box: [a, b, c, d] }: TextLine): SkewedText[] {
   if (!a || !b || !c || !d || text.trim() === '') return [];
   const [left, right] = [(a[0] + d[0]) / 2, (b[0] + c[0]) / 2];
-  return [{ text: text.trim(), certainty: mean, left, right, tall: (d[1] - a[1] + c[1] - b[1]) / 2, y: (a[1] + b[1] + c[1] + d[1]) / 4 }];
+  const [tall, y, fall] = [(d[1] - a[1] + c[1] - b[1]) / 2, (a[1] + b[1] + c[1] + d[1]) / 4, (b[1] - a[1] + c[1] - d[1]) / 2];
+  return [{ text: text.trim(), certainty: mean, left, right, tall, y, fall }];
 }
-
-const computeDeskewedY = ({ x, y }: { x: number; y: number }, { slope, change }: Skew) => y - (slope + change * y) * x;
 
 function refineSkew(
   pieces: readonly SkewedText[],
   rough: Skew,
   { usualHeight, pageHeight }: { usualHeight: number; pageHeight: number },
-): Skew {
+): { slant: Skew; score: number } {
   const near = usualHeight * onLineShare;
   const score = (slant: Skew) => {
-    const middles = pieces.map(({ left, right, y }) => computeDeskewedY({ y, x: (left + right) / 2 }, slant)).toSorted((a, b) => a - b);
+    const middles = pieces.map(({ left, right, y }) => y - computeFall(slant, { x: (left + right) / 2, y })).toSorted((a, b) => a - b);
     return middles.reduce((sum, y, at) => sum + Math.exp(-(((y - (middles[at - 1] ?? Number.NEGATIVE_INFINITY)) / near) ** 2)), 0);
   };
   let best = { slant: rough, score: score(rough) };
   for (let i = -steps; i <= steps; i += 1) {
     for (let j = -steps; j <= steps; j += 1) {
-      const change = rough.change + ((j / steps) * changeReach) / pageHeight;
-      const slope = rough.slope + (i / steps) * slopeReach - ((j / steps) * changeReach) / 2;
-      const tried = { slope, change };
+      const change = ((j / steps) * changeReach) / pageHeight;
+      const slope = (i / steps) * slopeReach - ((j / steps) * changeReach) / 2;
+      const tried = addSlope(rough, slope, change);
       const triedScore = score(tried);
       if (triedScore > best.score) best = { slant: tried, score: triedScore };
     }
   }
-  return best.slant;
+  return best;
 }
 
-function estimateSkew(lines: readonly TextLine[]): Skew {
-  const slopes = lines.flatMap(({ box: [a, b, c, d] }): Slope[] => {
-    if (!a || !b || !c || !d) return [];
-    const width = (b[0] - a[0] + c[0] - d[0]) / 2;
-    const tall = (d[1] - a[1] + c[1] - b[1]) / 2;
-    const slope = (b[1] - a[1] + c[1] - d[1]) / 2 / width;
-    return width > longTimes * tall && Math.abs(slope) < slopeMax ? [{ y: (a[1] + c[1]) / 2, slope, weight: width }] : [];
+const addSlope = ({ rise: [slope = 0, ...rises], change: [ownChange = 0, ...changes] }: Skew, more: number, change: number): Skew => ({
+  rise: [slope + more, ...rises],
+  change: [ownChange + change, ...changes],
+});
+
+/** Of lines that are straight. */
+function estimateSkew(pieces: readonly SkewedText[]): Skew {
+  const slopes = pieces.flatMap(({ left, right, y, tall, fall }): Slope[] => {
+    const [weight, slope] = [right - left, fall / (right - left)];
+    return weight > longTimes * tall && Math.abs(slope) < slopeMax ? [{ y, slope, weight }] : [];
   });
   if (slopes.length === 0) return noSkew;
   const usual = computeWeightedMedian(slopes);
@@ -84,7 +95,7 @@ function estimateSkew(lines: readonly TextLine[]): Skew {
   const spread = computeWeightedMean(({ y }) => (y - meanY) ** 2);
   const change =
     spread === 0 || fitting.length < 10 ? 0 : computeWeightedMean(({ y, slope }) => (y - meanY) * (slope - meanSlope)) / spread;
-  return { slope: meanSlope - change * meanY, change };
+  return { rise: [meanSlope - change * meanY], change: [change] };
 }
 
 function computeWeightedMedian(slopes: readonly Slope[]): number {

@@ -13,14 +13,24 @@ export type TextPage = {
   isRecognised: boolean;
   /** How the picture was looked at. */
   view: View;
-  /** How the lines of a photographed page run: `slope` at its top, and how it changes by the pixel downwards. */
+  /** How the lines of a photographed page run. */
   slant: Skew;
   /** Why the page could not be read; its text is missing then. */
   problem?: DocumentProblem;
 };
 
-export type Skew = { slope: number; change: number };
-export const noSkew: Skew = { slope: 0, change: 0 };
+/**
+ * How far lines fall to the right, in pixels: the sum of `rise[k] * x ** (k + 1)` at the top of the page, and of `change[k] * x ** (k + 1)`
+ * more by the pixel downwards. On flat paper there is one of each, a slope.
+ */
+export type Skew = { rise: readonly number[]; change: readonly number[] };
+export const noSkew: Skew = { rise: [], change: [] };
+
+const sumPowers = (factors: readonly number[], x: number) => factors.reduceRight((sum, factor) => (sum + factor) * x, 0);
+
+/** How far the line at a place has fallen since the left edge. */
+export const computeFall = ({ rise, change }: Skew, { x, y }: { x: number; y: number }): number =>
+  sumPowers(rise, x) + sumPowers(change, x) * y;
 
 /** A place in shares of the page's picture, from its upper left corner. */
 export type PicturePlace = { left: number; top: number; width: number; height: number };
@@ -32,7 +42,7 @@ export function computePicturePlace(
 ): PicturePlace {
   const middleX = (piece.x + piece.end) / 2;
   const straight = height - piece.y - piece.height / 2;
-  const middleY = (straight + middleX * slant.slope) / (1 - slant.change * middleX);
+  const middleY = (straight + sumPowers(slant.rise, middleX)) / (1 - sumPowers(slant.change, middleX));
   const share = (value: number, whole: number) => Math.min(1, Math.max(0, value / whole));
   return {
     left: share(piece.x, width),

@@ -1,3 +1,4 @@
+import { withoutNameSigns } from './name-tokens.ts';
 import { longDash, numberPattern } from './numbers.ts';
 import { getMiddle, type PageCell, type PageRow } from './page-text.ts';
 import { boundWords } from './ranges.ts';
@@ -17,6 +18,8 @@ const longOpening = new RegExp(
 );
 const startsWithNumber = new RegExp(String.raw`^(?:${numberPattern})(?![.,]?\d)`);
 const splitWord = /^(.*\p{Letter})-$/u;
+/** "Cl-" is chloride, and no word that goes on below. */
+const isIon = (text: string) => withoutNameSigns(text) !== text;
 const lastToken = /\S+$/;
 
 /** Whether a text is the first part of a range and nothing else: "40.0 –", "up to". */
@@ -87,7 +90,7 @@ function joinCut(upper: string, lower: string, isInRanges: boolean): string | nu
   if (isUnitCut && unit !== '' && parseUcumUnit(`${unit}${lower}`) !== null && !(isUnitText(unit) && isUnitText(lower)))
     return `${upper}${lower}`;
   const isBracketCut = /\([^()]*$/.test(upper) && /^[^()]*\)/.test(lower);
-  const isNameCut = splitWord.test(upper) && /^\p{Letter}{2}/u.test(lower);
+  const isNameCut = splitWord.test(upper) && !isIon(upper) && /^\p{Letter}{2}/u.test(lower);
   return (isBracketCut || isNameCut) && /\p{Letter}{2}/u.test(upper) && !startsWithNumber.test(upper)
     ? `${upper}${upper.endsWith('-') ? '' : ' '}${lower}`
     : null;

@@ -24,7 +24,7 @@ const wordsMax = 8;
 
 /** Words around a name that say what was measured in, not what. */
 const qualifiers = new Set(
-  'serum plasma blood whole s sr p b u level levels test count total value direct calculated calc quantitative quant fasting random method by hplc clia ise edta citrate fluoride spot result estimation automated im i serique plasmatique sanguin en serum sangre sanguine serico serica suero plasmatico soro plazma kanda serumda'.split(
+  'serum plasma blood whole s sr p b u sg srm level levels test count total value direct calculated calc quantitative quant fasting random method by hplc clia ise edta citrate fluoride spot result estimation automated im i serique plasmatique sanguin en serum sangre sanguine serico serica suero plasmatico soro plazma kanda serumda'.split(
     ' ',
   ),
 );

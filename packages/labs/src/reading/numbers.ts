@@ -4,7 +4,7 @@ export const numberPattern = String.raw`\d{1,3}(?:[ ,'’]\d{2,3})*(?:,\d{3})(?:
 /** What between two numbers can only be a range; a short dash may be the mark of a low value. */
 export const longDash = String.raw`–|—|−|~|…|\.{2,3}|to|bis|à`;
 /** What stands between the two bounds of a range: 13.0 - 17.0 · 13,0 bis 17,0 · 13.0 .. 17.0. */
-export const rangeDash = `-|${longDash}`;
+export const rangeDash = `--?|${longDash}`;
 
 const lakhs = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
 const thousands = /^\d{1,3}(?:[ ,'’]\d{3})+(?:\.\d+)?$/;

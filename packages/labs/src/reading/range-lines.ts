@@ -18,7 +18,7 @@ export const rangeWord = /^\W*(?:ref(?:\.|erence|erenz)?|réf\.?|norm(?:al|ale?s
 
 /** What laboratories print before a range that stands below or above its value, in the ten languages. */
 export const rangeHeading = new RegExp(
-  String.raw`^(?:(?:bio(?:logical)?\.? ?)?(?:reference|normal|optimal|expected|ref\.?) (?:range|interval|value)s?\.?|(?:valor(?:es)?|intervalos?) (?:de )?refer[eê]ncia|valeurs? (?:de référence|usuelles?)|referenzbereich|normbereich|normwerte?|(?:intervall[oi]|valor[ie]) di riferimento|referentie(?:waarden?|interval)|zakres referencyjny|wartości referencyjne|referans (?:aralığı|değerleri?)|参考(?:范围|区间|值))\s*(?:[:：]\s*-?|(?<=(?:range|interval|values?)\s*))\s*[([]?(?:[<>≤≥\d]|(?:${boundWords})\s)`,
+  String.raw`^(?:(?:bio(?:logical)?\.? ?)?(?:reference|normal|optimal|expected|standard|usual|healthy|desired|typical|ref\.?) (?:range|interval|value|limit)s?\.?|(?:valor(?:es)?|intervalos?) (?:de )?refer[eê]ncia|valeurs? (?:de référence|usuelles?)|referenzbereich|normbereich|normwerte?|(?:intervall[oi]|valor[ie]) di riferimento|referentie(?:waarden?|interval)|zakres referencyjny|wartości referencyjne|referans (?:aralığı|değerleri?)|参考(?:范围|区间|值))\s*(?:[:：]\s*-?|(?<=(?:range|interval|values?)\s*))\s*[([]?(?:[<>≤≥\d]|(?:${boundWords})\s)`,
   'iu',
 );
 

@@ -97,8 +97,8 @@ const getPlace = (row: PageRow) => `${getPart(row)} ${row.y}`;
 function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Section, report: ReportContext): TableReading[] {
   const printed = rows.filter((row) => findCodedRow(row, report.index) === null);
   const getContext = (row: PageRow): RowContext => ({ ...report, ...getSection(row) });
-  const headed = readHeadedResults(printed, getContext);
-  const sideways = readTransposedTables(listLeft(printed, headed), getContext);
+  const sideways = readTransposedTables(printed, getContext);
+  const headed = readHeadedResults(listLeft(printed, sideways), getContext);
   const runs = readResultRuns(listLeft(printed, [...headed, ...sideways]), getContext);
   const plain = withLevelNames(withCenteredRecords(listLeft(printed, [...headed, ...sideways, ...runs])));
   const grids = findGrids(plain).flatMap(splitSideBySide).map(joinComplements);

@@ -217,8 +217,8 @@ function findValuePart(behind: string): { rest: string; unit: PrintedUnit | null
   let unit: PrintedUnit | null = null;
   let hasWords = false;
   for (let step = 0; step < stepsMax; step += 1) {
-    // A dot may be the start of a number, and a star the flag before one.
-    const rest = text.replace(/^(?:[\s:;,†‡§)\]=|#-]|\.(?!\d)|\*(?! *[\d<>])|[¹²³](?!\d))+/u, '');
+    // A dot may be the start of a number, a dash its sign, and a star the flag before one.
+    const rest = text.replace(/^(?:[\s:;,†‡§)\]=|#]|-(?!(?<=[\s:]-)[\d.])|\.(?!\d)|\*(?! *[\d<>])|[¹²³](?!\d))+/u, '');
     const flagged = takeFlag(rest);
     const isFlagged = flagged.flag !== null && (startsWithValue(flagged.rest) || parseWordAtStart(flagged.rest) !== null);
     if (startsWithValue(rest) || parseWordAtStart(rest) || isFlagged) return { rest, unit, hasWords };

@@ -45,6 +45,9 @@ export type NameContext = {
 };
 export type PrintedUnit = { unit: string; printed: string };
 
+/** The id of what stands for a measurement whose name is not known. */
+export const anyAnalyteId = 'unrecognized';
+
 const nowhere: ReadValue['place'] = { page: 0, x: 0, end: 0, y: 0, height: 0 };
 
 const sign = String.raw`<\s*=?|>\s*=?|≤|≥|=\s*[<>]`;
@@ -54,7 +57,7 @@ const sign = String.raw`<\s*=?|>\s*=?|≤|≥|=\s*[<>]`;
  * sign of multiplication only within its cell: behind it, the next cell may begin with a digit.
  */
 const number = new RegExp(
-  String.raw`^\s*(?![1-4]\+)(${sign})?\s*(${numberPattern})(?![.,]?\d)(?![/:]\s?\d| *[\^*] *(?!(?<=\* )10[*^]\d)\d|E\d)(?! *(?:${rangeDash}) *\d)(?! ?\(\d{1,2}[./-]\d{2,4}\))(?!(?:st|nd|rd|th|ère|re|er|ème|ª|º)(?![\p{Letter}]))`,
+  String.raw`^\s*(?![1-4]\+)(${sign})?\s*([-−]?(?:${numberPattern}))(?![.,]?\d)(?![/:]\s?\d| *[\^*] *(?!(?<=\* )10[*^]\d)\d|E\d)(?! *(?:${rangeDash}) *\d)(?! ?\(\d{1,2}[./-]\d{2,4}\))(?!(?:st|nd|rd|th|ère|re|er|ème|ª|º)(?![\p{Letter}]))`,
   'iu',
 );
 /** Cells counted under a microscope are printed as a span. */
@@ -79,7 +82,8 @@ type Flagged = { flag: PrintedFlag | null; rest: string };
 
 function readNumber(read: RegExpExecArray, ahead: Flagged, named: NameContext): ReadValue[] {
   const { reading } = named;
-  const [whole, comparator = '', digits = ''] = read;
+  const [whole, comparator = '', printedDigits = ''] = read;
+  const digits = canBeNegative(named) ? printedDigits.replace('−', '-') : printedDigits.replace(/^[-−]/, '');
   const behind = removeFootnoteMark(ahead.rest.slice(whole.length));
   const first = times.test(behind) ? { flag: null, rest: behind } : (takeSign(behind, reading) ?? takeFlag(behind));
   const unit = parseUnitAtStart(first.rest);
@@ -115,6 +119,9 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: NameContext): 
   const more = !ranged && unit && number.test(second.rest) ? readValues(second.rest, named) : [];
   return [result, ...more.filter((other) => other.unit !== null && other.analyte !== analyte)];
 }
+
+/** Of what is never below zero, a minus is a dash before its value. */
+const canBeNegative = ({ analytes }: NameContext) => analytes.some(({ id, plausible }) => id === anyAnalyteId || (plausible?.[0] ?? 0) < 0);
 
 const getTextBehindRange = (text: string) => (parseUnitAtStart(text)?.rest ?? text).replace(/^[\s)\]]+/, '');
 

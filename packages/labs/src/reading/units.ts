@@ -10,7 +10,8 @@ export const foldUnit = (printed: string): string =>
     .replace(/[\s()[\]]/g, '')
     .replace(/litre|liter/gi, 'l')
     .toLowerCase()
-    .replace(/10[e*](?=\d)/, '10^')
+    // Recognition takes the caret for a tilde.
+    .replace(/10[e*~](?=\d)/, '10^')
     // "x E9/L": the ten is left out.
     .replace(/^x?e(?=\d{1,2}\/)/, '10^')
     .replace('cu.mm', 'cumm')

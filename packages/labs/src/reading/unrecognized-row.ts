@@ -4,7 +4,7 @@ import { findEvidence } from './evidence.ts';
 import type { PageCell, PageRow } from './page-text.ts';
 import { rangeHeading } from './range-lines.ts';
 import type { RowContext } from './read-row.ts';
-import { type PrintedUnit, readValues, type UnrecognizedValue } from './read-value.ts';
+import { anyAnalyteId, type PrintedUnit, readValues, type UnrecognizedValue } from './read-value.ts';
 import { findSexes } from './report-subject.ts';
 import { isUnitLike, nameLike } from './tables/cell-kinds.ts';
 import { parseUnitAtStart } from './units.ts';
@@ -16,7 +16,7 @@ const nameWordsMax = 9;
 
 /** Lines about the person, the sample and the paper begin with these. */
 const labels =
-  /^\W*(?:age|sex|gender|name|patient|doctor|dr|date|time|page|phone|ph|tel|fax|mobile|address|street|road|floor|zip|pin|id|no|barcode|account|order|reg|registered|collected|received|reported|printed|invoice|amount|price|weight|height|bmi|pulse|temperature|accreditation|licen[cs]e|version|iso|year|month|weeks?|adults?|child|newborn|infants?|male|female|alter|geschlecht|datum|seite|âge|sexe|edad|sexo|fecha|página|yaş|cinsiyet|tarih|idade|data|paziente|cognome|nome|sesso|età|nascita|patiënt|naam|geslacht|leeftijd|geboortedatum|pacjent|imię|nazwisko|płeć|wiek|adres|lekarz|medico|arts|lab(?:oratory)? ?(?:no|nr|id|ref|number)|accession|requisition|specimen|sample|method|comment|note|remark|impression|status)s?(?!\p{Letter})|^\W*(?:姓名|性别|年龄|科室|标本|日期|医生|电话|地址|编号|床号)/iu;
+  /^\W*(?:age|sex|gender|name|patient|doctor|dr|date|time|page|phone|ph(?=\s*[.:#]|\s+no)|tel|fax|mobile|address|street|road|floor|zip|pin|id|no|barcode|account|order|reg|registered|collected|received|reported|printed|invoice|amount|price|weight|height|bmi|pulse|temperature|accreditation|licen[cs]e|version|iso|year|month|weeks?|adults?|child|newborn|infants?|male|female|alter|geschlecht|datum|seite|âge|sexe|edad|sexo|fecha|página|yaş|cinsiyet|tarih|idade|data|paziente|cognome|nome|sesso|età|nascita|patiënt|naam|geslacht|leeftijd|geboortedatum|pacjent|imię|nazwisko|płeć|wiek|adres|lekarz|medico|arts|lab(?:oratory)? ?(?:no|nr|id|ref|number)|accession|requisition|specimen|sample|method|comment|note|remark|impression|status)s?(?!\p{Letter})|^\W*(?:姓名|性别|年龄|科室|标本|日期|医生|电话|地址|编号|床号)/iu;
 /** Whether a line is about the person, the sample or the paper. */
 export const isAboutReport = (text: string): boolean => labels.test(text);
 
@@ -31,7 +31,7 @@ const headWords =
 
 /** Stands for the measurement while a line is read whose name is not known; any unit may be its unit. */
 export const createAnyAnalyte = (specimen: 'blood' | 'urine'): Analyte => ({
-  id: 'unrecognized',
+  id: anyAnalyteId,
   name: '',
   loinc: '',
   specimen,

@@ -2,7 +2,8 @@ import { numberPattern } from './numbers.ts';
 import { parseWordAtStart, takeFlag } from './printed-flags.ts';
 import { parseUnitAtStart } from './units.ts';
 
-const amount = new RegExp(String.raw`^(?:[<>≤≥]=?\s*)?(?:${numberPattern})(?![.,]?\d)`);
+/** A minus right before a number is its sign. */
+const amount = new RegExp(String.raw`^(?:[<>≤≥]=?\s*|[-−](?=[\d.]))?(?:${numberPattern})(?![.,]?\d)`);
 const mark = String.raw`(?:[HLNA*↑↓!]{1,2}|\((?:H|L)\)|high|low|normal|abnormal)`;
 const marked = new RegExp(String.raw`^\s*(?:${mark}|[+-])?\s*$`, 'i');
 

@@ -8,6 +8,8 @@ it.each([
   ['1,50,000', { value: 150_000, upTo: null, comparator: null }],
   ['< 0.01', { value: 0.01, upTo: null, comparator: '<' }],
   ['>= 90', { value: 90, upTo: null, comparator: '>' }],
+  ['-3.2', { value: -3.2, upTo: null, comparator: null }],
+  ['−2,5', { value: -2.5, upTo: null, comparator: null }],
   ['2-3', { value: 2, upTo: 3, comparator: null }],
   ['negative', { value: null, upTo: null, comparator: null }],
   ['12 apples', { value: null, upTo: null, comparator: null }],

@@ -17,7 +17,7 @@ const alignedTimes = 0.7;
 /** So many boxes in the same order are a pattern of the report. */
 const patternMin = 3;
 const nameTextMax = 60;
-const rangeLabel = /^\W*(?:reference|normal|ref\.?|range|expected|usual)(?!\p{Letter})/iu;
+const rangeLabel = /^\W*(?:reference|normal|ref\.?|range|expected|usual|standard|healthy|typical)(?!\p{Letter})/iu;
 
 type Box = { pieces: Piece[]; order: string };
 

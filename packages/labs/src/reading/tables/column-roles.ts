@@ -43,8 +43,8 @@ const valueHead =
 const rangeHead = /reference|range|normal|interval|referen[cz]|référence|riferimento|zakres|norma|limits?|参考|expected|desirable/iu;
 const earlierHead =
   /previous|prior|(?<!\p{Letter})last|past|histor|vorwert|vorbefund|ant[ée]r(?!n)|pr[ée]c[ée]d|ultimo|último|previo|önceki|eski|poprzedni|precedente|vorige/iu;
-const lowHead = /^\W*(?:low(?:er)?(?: limit)?|min(?:imum)?\.?|from|lower bound|untere?r?|mín(?:imo)?\.?|alt|inf\.?)\W*$/iu;
-const highHead = /^\W*(?:high(?:er)?|upper(?: limit)?|max(?:imum)?\.?|to|upper bound|obere?r?|máx(?:imo)?\.?|üst|sup\.?)\W*$/iu;
+export const lowHead = /^\W*(?:low(?:er)?(?: limit)?|min(?:imum)?\.?|from|lower bound|untere?r?|mín(?:imo)?\.?|alt|inf\.?)\W*$/iu;
+export const highHead = /^\W*(?:high(?:er)?|upper(?: limit)?|max(?:imum)?\.?|to|upper bound|obere?r?|máx(?:imo)?\.?|üst|sup\.?)\W*$/iu;
 const otherHead = /(?<!\p{Letter})(?:date|time|code|no|nr|id|page|method|lab)(?!\p{Letter})|datum|fecha|data/iu;
 
 /** The columns of names among those of words, the likeliest first. */

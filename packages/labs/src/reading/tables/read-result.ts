@@ -59,8 +59,8 @@ export function readResult(
   if (values.length > 0) return { values, unrecognized: [] };
   if (!isUnknownRead || !isMeasurementName(named.text)) return none;
   const [read] = readValues(text, { ...context, name: named.text, analytes: [createAnyAnalyte(reading.specimen)] });
-  // A known name in a unit that it is not measured in stands for something else of that name.
-  if (named.analytes.length > 0 && (!read?.unit || chooseAnalyte({ analytes: named.analytes, reading }, read.unit) !== null)) return none;
+  // A known name in a unit that it is not measured in, or under the heading of another specimen, stands for something else of that name.
+  if (named.analytes.length > 0 && chooseAnalyte({ analytes: named.analytes, reading }, read?.unit ?? null) !== null) return none;
   // A bound alone, without a range of its own, is a line of a table of ranges.
   if (!read || (read.comparator !== null && (read.range === null || read.unit === null))) return none;
   const { analyte: _, ...found } = read;

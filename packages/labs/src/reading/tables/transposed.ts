@@ -3,6 +3,7 @@ import type { PageCell, PageRow } from '../page-text.ts';
 import type { RowContext } from '../read-row.ts';
 import { isMeasurementName } from '../unrecognized-row.ts';
 import { type CellKind, listCellKinds } from './cell-kinds.ts';
+import { highHead, lowHead } from './column-roles.ts';
 import { computeOverlap } from './grid.ts';
 import { type Named, nameCell, readResult } from './read-result.ts';
 import type { TableReading } from './read-table.ts';
@@ -16,7 +17,7 @@ const overlapMin = 0.3;
 const mostlyMin = 0.6;
 
 type Head = { cell: PageCell; named: Named };
-type BodyRow = { row: PageRow; label: string; cells: (PageCell | null)[]; kind: 'value' | 'unit' | 'range' | 'other' };
+type BodyRow = { row: PageRow; label: string; cells: (PageCell | null)[]; kind: 'value' | 'unit' | 'range' | 'low' | 'high' | 'other' };
 
 /** Tables whose measurements stand beside each other, with units, ranges and the results of each day below them. */
 export function readTransposedTables(rows: readonly PageRow[], getContext: (row: PageRow) => RowContext): TableReading[] {
@@ -48,8 +49,13 @@ function listBody(heads: readonly Head[], [head, ...below]: readonly PageRow[]):
     const cells = heads.map(({ cell }) => row.cells.find((one) => computeOverlap(one, cell) >= overlapMin) ?? null);
     const found = cells.filter((cell) => cell !== null);
     if (new Set(found).size < mostlyMin * heads.length) break;
-    const label = row.cells.filter((cell) => !found.includes(cell)).map(({ text }) => text);
-    body.push({ row, label: label.join(' '), cells, kind: classify(found) });
+    const label = row.cells
+      .filter((cell) => !found.includes(cell))
+      .map(({ text }) => text)
+      .join(' ');
+    const kind = classify(found);
+    const bound = lowHead.test(label) ? 'low' : highHead.test(label) ? 'high' : kind;
+    body.push({ row, label, cells, kind: kind === 'value' ? bound : kind });
     last = row;
   }
   return body;
@@ -78,16 +84,17 @@ function readBelow(heads: readonly Head[], head: PageRow, body: readonly BodyRow
   const newest = findNewest(days);
   if (!newest) return [];
   const unit = body.find(({ kind }) => kind === 'unit');
-  const range = body.find(({ kind }) => kind === 'range');
+  const [range, low, high] = (['range', 'low', 'high'] as const).map((wanted) => body.find(({ kind }) => kind === wanted));
   const lines = [head, ...body.map(({ row }) => row)].filter((row) => row !== newest.row);
-  const evidence = unit || range ? ('column' as const) : ('none' as const);
+  const evidence = unit || range || (low && high) ? ('column' as const) : ('none' as const);
   return heads.flatMap(({ cell, named }, at): TableReading[] => {
     const value = newest.cells[at];
     if (!value) {
       const unread = listOlder(cell, at, days);
       return unread.length > 0 ? [{ row: newest.row, x: cell.x, lines, values: [], unrecognized: [], unread }] : [];
     }
-    const parts = [value, unit?.cells[at], range?.cells[at]].filter((part) => part !== null && part !== undefined);
+    const bounds = joinBounds(low?.cells[at], high?.cells[at]);
+    const parts = [value, unit?.cells[at], range?.cells[at] ?? bounds].filter((part) => part !== null && part !== undefined);
     const certainty = Math.min(cell.certainty, ...parts.map((part) => part.certainty));
     const text = parts.map((part) => part.text).join('\t');
     const found = readResult({ printedName: cell.text, named, text, certainty, isUnknownRead: !reading.isRemark }, reading);
@@ -102,4 +109,11 @@ function listOlder(name: PageCell, at: number, days: readonly BodyRow[]): PageRo
   const older = findNewest(days.filter(({ cells }) => cells[at]));
   const value = older?.cells[at];
   return older && value ? [{ ...older.row, cells: [name, value] }] : [];
+}
+
+/** "Low" and "High" may have rows of their own. */
+function joinBounds(low: PageCell | null | undefined, high: PageCell | null | undefined): Pick<PageCell, 'text' | 'certainty'> | null {
+  if (!low && !high) return null;
+  const text = low && high ? `${low.text} - ${high.text}` : low ? `≥ ${low.text}` : `≤ ${high?.text}`;
+  return { text, certainty: Math.min(low?.certainty ?? 1, high?.certainty ?? 1) };
 }

@@ -51,6 +51,16 @@ describe('measurements beside each other', () => {
     ]);
   });
 
+  it('have their bounds in rows of their own', () => {
+    const rows = ['Result | 9.8 | 10.6 | 128 | 134', 'Low | 4.0 | 12.0 | 150 | 135', 'High | 11.0 | 16.0 | 400 | 145'];
+    expect(read([...table.slice(0, 2).map((line) => line.replace('Date', ' ')), ...rows]).values).toEqual([
+      'wbc 9.8 10*3/uL 4..11',
+      'hemoglobin 10.6 g/dL 12..16',
+      'platelets 128 10*3/uL 150..400',
+      'sodium 134 mmol/L 135..145',
+    ]);
+  });
+
   it('show as unread what was measured on an older day only', () => {
     const found = read([...table, '02/13/2025 | 9.8 | 10.6 | 128 | 134', '02/14/2025 | 9.1 |  | 133 | 136']);
     expect(found.values.map((value) => value.split(' ')[0])).toEqual(['wbc', 'platelets', 'sodium']);
@@ -132,4 +142,44 @@ describe('a name', () => {
     ];
     expect(read([...company, ...lines]).values).toEqual(expect.arrayContaining(['vitamin_b12 143 pg/mL 211..946', 'hba1c 5.9 % 4..5.6']));
   });
+});
+
+it('keeps as printed what bears a name that only another specimen has', () => {
+  const found = read(['Sodium | 137 | mmol/L | 136-145', 'Potassium | 3.6 | mmol/L | 3.4-4.5', 'pH | 7.38 | | 7.35-7.45']);
+  expect(found.unrecognized).toEqual(['pH 7.38 7.35..7.45']);
+});
+
+it('reads units and ranges that a portal prints below its names', () => {
+  const lines = ['TSH | | | 0.02', 'Standard range: 0.4 - 4.5 mIU/L', 'Ferritin | | | 48', 'Standard range: 16 - 154 ng/mL'];
+  expect(read([...lines, 'Vitamin B12 | | | 512', 'Standard range: 200 - 1100 pg/mL']).values).toEqual([
+    'tsh 0.02 m[IU]/L 0.4..4.5',
+    'ferritin 48 ng/mL 16..154',
+    'vitamin_b12 512 pg/mL 200..1100',
+  ]);
+});
+
+it.each([
+  [
+    'in a table',
+    ['Base excess | -3.2 | mmol/L | -2.0 - 3.0', 'Lactate | 1.2 | mmol/L | 0.5 - 1.6', 'Potassium | 3.6 | mmol/L | 3.4 - 4.5'],
+  ],
+  ['in lines', ['Base excess: -3.2 mmol/L (-2.0 - 3.0)', 'Lactate: 1.2 mmol/L (0.5 - 1.6)', 'Potassium: 3.6 mmol/L (3.4 - 4.5)']],
+  ['in one line', ['Base excess: -3.2 mmol/L (-2.0 - 3.0)']],
+])('reads what is below zero %s', (_, lines) => {
+  expect(read(lines).values[0]).toBe('base_excess -3.2 mmol/L -2..3');
+});
+
+it('takes a dash before a value for no sign where nothing can be below zero', () => {
+  expect(read(['Sodium -139 mmol/L (136 - 145)', 'Hb-13.2 g/dL (12 - 16)']).values).toEqual([
+    'sodium 139 mmol/L 136..145',
+    'hemoglobin 13.2 g/dL 12..16',
+  ]);
+});
+
+it('reads the ions of a blood gas, whose signs are no hyphens', () => {
+  expect(read(['Na+ | 137 | mmol/L | 136-145', 'cl- | 104 | mmol/L | 98-106', 'Glu | 6.8 | mmol/L | 3.9-5.8']).values).toEqual([
+    'sodium 137 mmol/L 136..145',
+    'chloride 104 mmol/L 98..106',
+    'glucose 6.8 mmol/L 3.9..5.8',
+  ]);
 });

@@ -119,13 +119,18 @@ function toOwnLab(result: Result, { analytes, system }: ShowContext, explained: 
 const logLine = /^(\d{4}-\d{2}-\d{2})[\s:,]+(\p{Letter}[\p{Letter}, -]*?)[\s:,]+(\d+(?:\.\d+)?)(?:\/(\d+))?\s*(.*)$/u;
 const intakeLine = /^(\d{4}-\d{2}-\d{2})[\s:,]+(\S.*?)[\s:,]+(taken|skipped)$/i;
 
-/** "2026-11-18 sleep 5.5 h", "2026-11-19 blood pressure 142/91 mmHg", "2026-11-19 warfarin taken"; null for anything else. */
+const noteLine = /^(\d{4}-\d{2}-\d{2})[\s:,]+(\p{Letter}[\p{Letter}, '’-]{1,80})$/u;
+
+/** "2026-11-18 sleep 5.5 h", "2026-11-19 blood pressure 142/91 mmHg", "2026-11-19 warfarin taken", "2026-11-20 migraine"; null for anything else. */
 function parseLogLine(line: string): LogSeries | null {
   const [, takenOn, medicine, state] = intakeLine.exec(line.trim()) ?? [];
   if (takenOn !== undefined && medicine !== undefined && state !== undefined) {
     const point = { day: takenOn, value: null, second: null, state: state.toLowerCase() };
     return { ...createSeries(medicine, ''), kind: 'intake', points: [point] };
   }
+  const [, notedOn, noted] = noteLine.exec(line.trim()) ?? [];
+  if (notedOn !== undefined && noted !== undefined)
+    return { ...createSeries(noted, ''), kind: 'symptom', points: [{ day: notedOn, value: null, second: null, state: null }] };
   const [, day, name, value, second, unit = ''] = logLine.exec(line.trim()) ?? [];
   if (day === undefined || name === undefined) return null;
   return {

@@ -14,6 +14,7 @@ import { listIllnessAbbreviations, withoutNameSigns } from './rails/crisis-signs
 import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText } from './rails/emergency.ts';
 import type { HelpLines } from './rails/help-lines.ts';
 import { isOnlyNames } from './rails/only-names.ts';
+import { withOwnPregnancy } from './reading/circumstances.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
 import { findOwnStates } from './tools/own-states.ts';
@@ -50,7 +51,10 @@ export function createAssistant(world: World): Assistant {
   const readMessage = createMessageReader(world);
   const guard = createGuard(world);
   const read: Assistant['read'] = (message, earlier, own) =>
-    withRegionalNames(nameOwnMedicines(world, readInContext(readMessage, message, earlier), own), own?.region ?? null);
+    withRegionalNames(
+      nameOwnMedicines(world, withOwnPregnancy(readInContext(readMessage, message, earlier), own), own),
+      own?.region ?? null,
+    );
   const illnesses = listIllnessAbbreviations(world.knowledge.conditions);
   const judge = (message: string, earlier: readonly string[], own: OwnData | null): Triage => {
     const judged = triageTalk(message, earlier, findOwnStates(world, own, message));

@@ -82,3 +82,43 @@ test('names what the pages of results say moves a value, when it is asked whethe
   const { answer } = ask('is it the methotrexate?', own, ['is my ALT bad?']);
   expect(answer).toMatch(/^It could be\. Methotrexate can change your ALT\.[\s\S]*ALT: Methotrexate \w+ raises? it/);
 });
+
+test('names a medicine that brings a complaint together with another one of the list', () => {
+  const own = medicines('Lithium carbonate 800 mg', 'Bendroflumethiazide 2.5 mg');
+  expect(ask('why are my hands shaking', own).answer).toMatch(/^Your data here names one thing [^:]*: lithium\.[\s\S]*Shaking \(tremor\)/);
+});
+
+test('reads the level of a medicine as a result, and the dose of one as what the list says', () => {
+  const labs = [createLab('lithium_level', 'Lithium level', '1.1', 'mmol/L', null)];
+  const own = { labs, ...medicines('Lithium carbonate 800 mg', 'Insulin glargine 22 units at bedtime') };
+  expect(ask('what’s my lithium level', own).answer).toMatch(/^Your Lithium level of 30 Oct 2026 was 1\.1 mmol\/L/);
+  expect(ask('is my lithium too high', own).answer).toMatch(/Your lithium level was 1\.1 mmol\/L on 30 Oct 2026/);
+  expect(ask('what is my insulin dose', own).answer).toMatch(/insulin glargine 22 units at bedtime/i);
+});
+
+test('says which way the log went, and of results that there is nothing to compare', () => {
+  const points = [212, 209, 205].map((value, at) => ({ day: `2026-11-0${at + 1}`, value, second: null, state: null }));
+  const log = [{ kind: 'measurement' as const, name: 'Weight', words: [], unit: 'lb', decimals: 1, points }];
+  expect(ask('am I losing weight', { log }).answer).toMatch(/^Weight went down, from 212 lb on 1 Nov 2026 to 205 lb on 3 Nov 2026\./);
+  const labs = [createLab('egfr', 'eGFR', '48', 'mL/min', 'below')];
+  expect(ask('is my kidney function getting worse', { labs }).answer).toMatch(/^There’s no earlier result here to compare with/);
+});
+
+test('takes missed pills for the contraceptive of the list, and tells nobody not to take two of it', () => {
+  const { answer } = ask('I missed 2 pills, what now', medicines('Microgynon', 'Sertraline 50 mg'));
+  expect(answer).toMatch(/take only the last one, even if that means two on one day/);
+  expect(answer).not.toMatch(/double dose/);
+});
+
+test('takes the baby of a pregnant person for the one that she is expecting', () => {
+  const own = { ...medicines('Labetalol 200 mg'), person: { pregnancy: { trimester: null } } };
+  expect(ask('is labetalol safe for baby', own).answer).not.toMatch(/How old is the child/);
+  expect(ask('is ibuprofen safe for baby', own).answer).toMatch(/week 20 of pregnancy/);
+});
+
+test('puts what is serious with the list before the lesser pair that is asked about', () => {
+  expect(ask('can I take ibuprofen with lisinopril', medicines('Warfarin 5 mg')).answer).toMatch(
+    /^\*\*Serious:\*\* Ibuprofen and warfarin/,
+  );
+  expect(ask('can I take viagra', medicines('Isosorbide mononitrate 30 mg')).answer).toMatch(/^\*\*Do not (?:take|combine):\*\*/);
+});

@@ -57,7 +57,8 @@ describe('the person’s own record', () => {
     // When it works is another question than whether to take it.
     expect(ask('how soon does methotrexate work', { labs: liver, ...medicines('Methotrexate 15 mg') }).answer).not.toContain('Your ALT');
     const gout = { person: { ...emptyOwnData.person, conditions: ['gout'] }, ...medicines('Allopurinol 100 mg') };
-    expect(ask('can I eat shrimp', gout).answer).toMatch(/^Gout: .*shellfish/);
+    expect(ask('can I eat mangoes', gout).answer).not.toMatch(/Gout: /);
+    expect(ask('can I eat shrimp', gout).answer).toMatch(/^\*\*Minor:\*\* Much shrimp can set off gout/);
   });
 
   test('names why a value is up that came without a range, and the pregnancy behind a sick stomach', () => {
@@ -252,7 +253,10 @@ describe('the answer begins with what was asked', () => {
       /^A blood pressure of 142\/91 is high[\s\S]*Don’t change the dose on your own/,
     ],
     ['missed my methotrexate on Monday, it’s Wednesday', /Take a missed weekly dose of methotrexate if it is no more than two days late/],
-    ['missed 2 pills of microgynon in a row', /take the last one missed, use condoms for seven days/],
+    [
+      'missed 2 pills of microgynon in a row',
+      /take only the last one, even if that means two on one day, and use condoms for seven days(?!.*double dose)/s,
+    ],
     ['does magnesium actually help sleep', /^\*\*Magnesium[^*]*:\*\* For sleep the studies are few/],
     ['resting heart rate 48, is that too low', /^A resting pulse of 48 is slow/],
     ['toddler has chicken pox, can he have ibuprofen', /^\*\*Serious:\*\* Ibuprofen is best avoided with chickenpox/],

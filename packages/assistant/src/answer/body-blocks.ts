@@ -174,7 +174,10 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
     case 'search_library':
       return createLibraryBlocks(context, statements, result.missing);
     default:
-      return createListOrParagraph(statements, 4);
+      return createListOrParagraph(
+        statements.filter(({ role }) => role !== 'verdict'),
+        4,
+      );
   }
 }
 

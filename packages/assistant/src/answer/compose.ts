@@ -41,6 +41,8 @@ export function compose(
   const isAsking = lead.length === 0 && body.length === 0 && open.length > 0;
   const edges = createOutOfScopeSentences(reading, wants, {
     isAnswered: speaksOfIt(results, 'missed-dose'),
+    // Of the contraceptive pill the last one missed is taken even then.
+    mayBeTwo: results.some(({ result }) => result.statements.some(({ text }) => text.includes('even if that means two on one day'))),
     // "Must not be taken in pregnancy", "is paused before an operation": the finding says what to do.
     isToBePaused: checked.named?.result.statements.some((one) => isAtLeast(one, 'major')) === true,
     isOfOwnEffects: others.some(({ call }) => call.tool === 'find_own_effects'),
@@ -149,7 +151,7 @@ const speaksOfIt = (results: readonly ToolRun[], kind: keyof typeof wordsOf | nu
 function createOutOfScopeSentences(
   reading: MessageReading,
   wants: ReturnType<typeof createIntentMatcher>,
-  { isAnswered, isOfOwnEffects, isToBePaused }: { isAnswered: boolean; isOfOwnEffects: boolean; isToBePaused: boolean },
+  { isAnswered, isOfOwnEffects, isToBePaused, mayBeTwo }: Record<'isAnswered' | 'isOfOwnEffects' | 'isToBePaused' | 'mayBeTwo', boolean>,
 ): AnswerSentence[] {
   // "How often did I skip it" asks the log.
   if (wants('own-logs')) return [];
@@ -162,7 +164,7 @@ function createOutOfScopeSentences(
       : []),
     ...(wants('missed-dose')
       ? [
-          createTemplateSentence('neverDouble'),
+          ...(mayBeTwo ? [] : [createTemplateSentence('neverDouble')]),
           ...(isAnswered ? [] : [createTemplateSentence('missedDose', { name: name || 'your medicine' })]),
         ]
       : []),

@@ -56,7 +56,8 @@ export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRu
   if (isOfSingleDose(reading)) return statements.some((one) => isAtLeast(one, 'contraindicated'));
   const [asked] = reading.asks;
   const items = call.tool === 'check_interactions' ? call.input.items.length : 0;
-  const least = alreadyTaken.length === items ? 'major' : 'moderate';
+  const asksOfTaken = asked === 'safety' || asked === 'need';
+  const least = alreadyTaken.length === items && !asksOfTaken ? 'major' : 'moderate';
   const isOfTaking = asked === undefined || ofTaking.has(asked);
   return statements.some((one) => isAtLeast(one, least) || (one.role === 'own' && isOfTaking));
 };
@@ -86,6 +87,7 @@ const toolsWithVerdict = new Set<ToolCall['tool']>([
   'prepare_questions',
   'look_up_marker',
   'judge_reading',
+  'read_own_log',
 ]);
 /** Whether something may have moved a result is a question of yes or no; a complaint's reasons are what was asked for. */
 export const createVerdictSentences = (results: readonly ToolRun[]): AnswerSentence[] =>

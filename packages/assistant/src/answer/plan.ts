@@ -256,11 +256,16 @@ const selectLookedUp = ({ mentions }: MessageReading, single: readonly string[],
 function createSeriesCalls(text: string, measure?: string): ToolCall[] {
   const isPressure = /\b(?:bp|blood pressure)\b/i.test(measure ?? text);
   const question = parseLogQuestion(text, isPressure ? 'last-30-days' : undefined);
-  const isOfOneTime = question.ask === 'average' && question.against === null && question.since === null;
+  const isOfOneTime = (question.ask === 'average' || question.ask === 'change') && question.against === null && question.since === null;
   return [
     { tool: 'read_own_log', input: { ...question, ...(measure !== undefined && { about: measure }) } },
     ...(isPressure && isOfOneTime
-      ? [{ tool: 'judge_reading' as const, input: { question: text.slice(0, 400), ofLog: question.period } }]
+      ? [
+          {
+            tool: 'judge_reading' as const,
+            input: { question: text.slice(0, 400), ofLog: question.ask === 'change' ? 'last-30-days' : question.period },
+          },
+        ]
       : []),
   ];
 }

@@ -47,7 +47,7 @@ export function createGuard(world: World): Guard {
         ...(own?.medicines ?? []).map((medicine) => resolveOwnMedicine(world, medicine).match?.id),
       ]);
       const beside = reading.mentions.filter((one) => one.kind === 'one' && isCurrentMedication(reading.text, one)).map(({ name }) => name);
-      const found = texts.flatMap((text) => listNewNames(world, readMentions(text, 'none'), known));
+      const found = texts.flatMap((text) => listNewNames(world, readMentions(text.replace(warning, ''), 'none'), known));
       const names = [...new Map(found.map(({ id, name }) => [id, name])).values()].slice(0, impliedMax);
       const circumstances = getStatedCircumstances(reading, single);
       const theirs = findOwnDataFor(own, reading.relative);
@@ -62,6 +62,9 @@ export function createGuard(world: World): Guard {
     },
   };
 }
+
+/** A sentence that itself says of what it names that it is not for everybody, or not now, suggests it to nobody. */
+const warning = /[^.!?]*\b(?:avoid\w*|never|not (?:from|after|in pregnancy)|leave out|do(?:n[’']t| not) (?:take|use))\b[^.!?]*[.!?]/gi;
 
 type Named = { id: string; name: string };
 

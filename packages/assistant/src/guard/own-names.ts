@@ -1,3 +1,5 @@
+import type { Match } from '@wellkept/medications/resolution.ts';
+import type { Mention } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import { resolveOwnMedicine } from '../tools/own-medicines.ts';
 import type { OwnData, World } from '../tools/tool.ts';
@@ -11,11 +13,11 @@ const classShareMin = 0.5;
  */
 export function nameOwnMedicines(world: World, reading: MessageReading, own: OwnData | null): MessageReading {
   if (!own || reading.relative !== null) return reading;
-  if (reading.mentions.length === 0) return nameByForm(world, reading, own);
-  if (!reading.mentions.some(({ kind }) => kind === 'several')) return reading;
+  if (reading.mentions.length === 0) return nameContraceptive(world, reading, own) ?? nameByForm(world, reading, own);
   const listed = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match ?? []);
   const listClasses = (id: string) => (world.knowledge.substances.get(id)?.sides ?? []).filter((side) => side.startsWith('class:'));
   const mentions = reading.mentions.map((mention) => {
+    if (mention.kind === 'one') return nameOwnKind(mention, listed);
     if (mention.kind !== 'several') return mention;
     const ids = mention.candidates.map(({ id }) => id);
     const isOfKind = (id: string) =>
@@ -25,6 +27,18 @@ export function nameOwnMedicines(world: World, reading: MessageReading, own: Own
     return meant && others.length === 0 ? { ...mention, kind: 'one' as const, id: meant.id, name: meant.name, candidates: [] } : mention;
   });
   return { ...reading, mentions };
+}
+
+/** "My insulin" of a person who takes insulin glargine is that one. */
+function nameOwnKind(mention: Mention, listed: readonly Match[]): Mention {
+  const word = mention.text.toLowerCase();
+  const isOfWord = ({ name }: Match) =>
+    name
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .includes(word);
+  const [own, ...others] = listed.some(({ id }) => id === mention.id) ? [] : listed.filter(isOfWord);
+  return own && others.length === 0 ? { ...mention, id: own.id, name: own.name } : mention;
 }
 
 const formWords = /\b(?:the|my|this) (patch|gel|cream|spray|inhaler|injection|shot|ring|coil|implant|drops|suppository)\b/i;
@@ -43,5 +57,24 @@ function nameByForm(world: World, reading: MessageReading, own: OwnData): Messag
   const match = medicine && others.length === 0 ? resolveOwnMedicine(world, medicine).match : null;
   if (!match) return reading;
   const mention = { text: named, id: match.id, name: match.name, kind: 'one' as const, candidates: [], isCorrected: false };
+  return { ...reading, mentions: [mention] };
+}
+
+const missedPills = /\b(?:miss\w*|forg[eo]t\w*|skip\w*|late)\b.{0,30}\bpills?\b/i;
+const contraceptiveSides: ReadonlySet<string> = new Set(['class:combined-contraceptive', 'class:progestin']);
+
+/** "I missed two pills": a contraceptive is the one that people call so, and the one for which the usual advice on a missed dose is wrong. */
+function nameContraceptive(world: World, reading: MessageReading, own: OwnData): MessageReading | null {
+  const [found] = missedPills.exec(reading.text) ?? [];
+  if (found === undefined) return null;
+  const [match] = own.medicines
+    .flatMap((medicine) => resolveOwnMedicine(world, medicine).match ?? [])
+    .filter(({ ingredients }) =>
+      ingredients.some(({ substanceId }) =>
+        world.knowledge.substances.get(substanceId)?.sides.some((side) => contraceptiveSides.has(side)),
+      ),
+    );
+  if (!match) return null;
+  const mention = { text: 'pill', id: match.id, name: match.name, kind: 'one' as const, candidates: [], isCorrected: false };
   return { ...reading, mentions: [mention] };
 }

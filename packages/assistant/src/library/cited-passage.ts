@@ -19,10 +19,10 @@ export function toCitedPassage(article: KnownArticle, { text, heading, aspect, s
     missingAspect: null,
     unspoken: [],
     isOnAspect: false,
-    // What a medicine brings with time, and when it is stopped, names others of its group to nobody.
+    // What a medicine is, how it is taken and what it brings with time names others of its group to nobody.
     suggestsNothing:
       isOfMeasuring(article, aspect) ||
-      (aspect !== undefined && (descriptive.has(aspect) || (aspect === 'what-to-expect' && article.topic === 'medicines'))),
+      (aspect !== undefined && (descriptive.has(aspect) || (ofUse.has(aspect) && article.topic === 'medicines'))),
     sources: [...articleSources, ...cited.map(toPublishedSource)],
   };
 }
@@ -35,6 +35,8 @@ const isOfMeasuring = ({ topic }: KnownArticle, aspect: ArticleAspect | undefine
   topic === 'lab-markers' && aspect !== 'treatment' && aspect !== 'self-care';
 
 const descriptive: ReadonlySet<ArticleAspect> = new Set(['causes', 'risk', 'symptoms', 'side-effects', 'tests']);
+
+const ofUse: ReadonlySet<ArticleAspect> = new Set(['what-it-is', 'what-to-expect', 'how-to-take']);
 
 /** `behind`: the documents it rests on; what the product says of itself has none. */
 const toArticleSource = ({ id, title, written }: KnownArticle, behind: readonly Source[]): SourceRef => ({

@@ -1,6 +1,6 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { parseAgeYears } from '@wellkept/triage/values/stated-age.ts';
-import type { Circumstances } from '../tools/tool.ts';
+import type { Circumstances, OwnData } from '../tools/tool.ts';
 
 const circumstancePatterns = {
   pregnant: /\b(?:pregnan\w*|expecting a baby|first trimester|second trimester|third trimester|trimester|weeks along|morning sickness)\b/,
@@ -37,6 +37,18 @@ export const isAboutChildOfUnknownAge = (message: string): boolean =>
   isForChild(normalizeMessage(message)) &&
   parseAgeYears(normalizeMessage(message)) === null &&
   parseChildAge(normalizeMessage(message)) === null;
+/** "Is it safe for the baby?" of a person who is pregnant or breastfeeding asks about what she takes herself. */
+export function withOwnPregnancy<Read extends { text: string; circumstances: Circumstances; lacksAge?: true }>(
+  reading: Read,
+  own: Pick<OwnData, 'person'> | null,
+): Read {
+  const isOwnBaby = own?.person.pregnancy !== undefined || own?.person.breastFeeds === true;
+  if (!isOwnBaby || reading.lacksAge !== true || !/\b(?:baby|newborn|infant)\b/i.test(reading.text)) return reading;
+  const { lacksAge: _, ...known } = reading;
+  const { ageYears: __, ...circumstances } = reading.circumstances;
+  return { ...known, circumstances } as Read;
+}
+
 /** "She is 12" after the age was asked for. */
 export const parseAgeAnswer = (message: string): number | null => {
   const [, years, unit] =

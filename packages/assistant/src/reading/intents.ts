@@ -161,7 +161,7 @@ const ofMedicines = new Set<Intent>([
 /** Whether it is asked about something swallowed; else the name of a food stands there for a color, a shape or an illness. */
 export const isAboutIntake = (intents: readonly Intent[], message: string): boolean =>
   message.trim().split(/\s+/).length <= 3 ||
-  /\b(?:try|trying|buy|buying|bought|swears? by|recommend\w*|drink\w*|drank|eat\w*|ate|sip\w*|glass(?:es)?|cups?|bottles?)\b/i.test(
+  /\b(?:try|trying|buy|buying|bought|swears? by|recommend\w*|drink\w*|drank|eat\w*|ate|sip\w*|glass(?:es)?|cups?|bottles?|cut(?:ting)? (?:down|back|out)|give up|go easy)\b/i.test(
     message,
   ) ||
   intents.some((intent) => ofMedicines.has(intent) || intent === 'evidence' || intent === 'side-effects' || intent === 'what-is');

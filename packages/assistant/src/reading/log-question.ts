@@ -1,6 +1,6 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 
-export const logAsks = ['last', 'highest', 'lowest', 'average', 'count', 'taken', 'entries'] as const;
+export const logAsks = ['last', 'highest', 'lowest', 'average', 'count', 'taken', 'entries', 'change'] as const;
 /** What is asked of one's own log. */
 export type LogAsk = (typeof logAsks)[number];
 
@@ -51,6 +51,10 @@ const asks: readonly (readonly [LogAsk, RegExp])[] = [
   ],
 ];
 
+/** "Is my blood pressure getting better", "am I losing weight": which way the entries went. */
+export const changePattern =
+  /\b(?:(?:getting|gotten|got|gone|going|went|creeping|coming|been) (?:any |a bit |much |lots )?(?:better|worse|higher|lower|up|down|heavier|lighter)|improv\w*|(?:am|are|have|been) (?:i |we )?(?:been )?(?:losing|gaining|putting on)|rising|falling|dropping|trend\w*|making progress)\b/;
+
 const periods: readonly (readonly [LogPeriod, RegExp])[] = [
   ['today', /\btoday\b|\bthis (?:morning|afternoon|evening)\b/],
   ['last-night', /\blast night\b/],
@@ -76,7 +80,7 @@ export function parseLogQuestion(message: string, usualPeriod: LogPeriod = 'last
   const text = normalizeMessage(message);
   const since = (begun.exec(text) ?? beforeAfter.exec(text))?.[1]?.replace(/^(?:my|the|a) /, '').trim() ?? null;
   const about = text.replace(begun, ' ').replace(beforeAfter, ' ').slice(0, 200);
-  const ask = asks.find(([, pattern]) => pattern.test(about))?.[0] ?? 'average';
+  const ask = asks.find(([, pattern]) => pattern.test(about))?.[0] ?? (changePattern.test(about) && since === null ? 'change' : 'average');
   // "And this month?" stands before the question that it goes on from.
   const [first, second] = periods
     .flatMap(([id, pattern]) => (pattern.test(text) ? [{ id, at: text.search(pattern) }] : []))
@@ -88,7 +92,15 @@ export function parseLogQuestion(message: string, usualPeriod: LogPeriod = 'last
     about,
     ask,
     against: null,
-    period: period ?? ((ask === 'average' || ask === 'entries') && since === null ? usualPeriod : ask === 'taken' ? 'today' : 'all'),
+    period:
+      period ??
+      (ask === 'change'
+        ? 'last-90-days'
+        : (ask === 'average' || ask === 'entries') && since === null
+          ? usualPeriod
+          : ask === 'taken'
+            ? 'today'
+            : 'all'),
     since,
   };
 }

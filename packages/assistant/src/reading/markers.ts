@@ -46,11 +46,14 @@ const testWords = /\b(?:levels?|tests?|results?|values?|serum|blood|range|normal
 /** "30 mg" is an amount and no magnesium. */
 const isUnit = (name: string, before = ''): boolean => /^(?:mg|g|ml|kg|iu|mcg)$/.test(name) && (/\d$/.test(before) || name === 'mg');
 
+/** "Lithium level": the name of a medicine means what is measured of it beside that word alone. */
+const listLevelNames = (name: string): string[] => (/ level$/i.test(name) ? [name.toLowerCase(), `${name.toLowerCase()}s`] : []);
+
 /** Ids of the laboratory markers that a message names, longest names first. */
 export function createMarkerReader(analytes: Analytes): (message: string) => string[] {
   const byName = new Map<string, string>();
   for (const { id, name, names, specimen } of analytes.all)
-    for (const one of names.length > 0 ? [name.toLowerCase(), ...names] : [])
+    for (const one of names.length > 0 ? [name.toLowerCase(), ...names] : listLevelNames(name))
       if (!byName.has(one) || specimen === 'blood') byName.set(one, byName.get(one) ?? id);
   return (message) => {
     const tokens = normalizeMessage(message).match(/[\p{L}\p{N}][\p{L}\p{N}%-]*/gu) ?? [];

@@ -18,6 +18,14 @@ import { findChiefComplaint } from './otc-question.ts';
 import { findRelative, type Relative, withoutOthers, withPronoun } from './relative.ts';
 import { isReadingWord, parseStatedReading } from './stated-reading.ts';
 import { correctTypos } from './typo-correction.ts';
+import {
+  isAskedAsLevel,
+  isNamedAsHighOrLow,
+  isNamedAsIntake,
+  isTakenAgainstLack,
+  listMeantMarkers,
+  takenForMarker,
+} from './value-names.ts';
 
 /** A message as it was understood. */
 export type MessageReading = {
@@ -64,20 +72,20 @@ export function createMessageReader(world: World): MessageReader {
     const text = isAbroad ? typed : spellPlainly(correctTypos(typed, world.isEnglish));
     const intents = detectIntents(text);
     const isOfFoods = foodWords.test(text);
-    const markers = isOfFoods ? [] : readMarkers(text);
     const relative = findRelative(text);
     // Words of another language are near many names: only one that is written as it is stands for a medicine.
     const named = readMentions(withoutOthers(text, relative), isAbroad ? 'none' : getTypoTolerance(intents, text));
     const meant = selectMeantMentions(isAbroad ? named.filter(({ isCorrected }) => !isCorrected) : named, intents, text);
     const alcohol = isAbroad ? null : findUnnamedAlcohol(text, meant);
     const mentions = alcohol ? [...meant, alcohol] : meant;
+    const markers = isOfFoods ? [] : listMeantMarkers(text, mentions, readMarkers);
     const isOfResult = markers.length > 0 && resultWords.test(text);
     const statedMarkers = listStatedMarkers(text);
     // "My last potassium" and "her potassium is 6.1" name a value and no tablet.
     const isValue = ({ text: name }: Mention): boolean => {
       if (isTakenAgainstLack(text, name)) return false;
       const ofValue = readMarkers(`${name} level`);
-      if (isOfResult || isNamedAsHighOrLow(text, name)) return ofValue.length > 0;
+      if (isOfResult || isAskedAsLevel(text, name) || isNamedAsHighOrLow(text, name)) return ofValue.length > 0;
       if ((isAbbreviation.test(name) || asksNormal.test(text)) && !isNamedAsIntake(text, name)) return ofValue.length > 0;
       return ofValue.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
     };
@@ -154,30 +162,6 @@ const resultWords =
 /** "MCHC" is a value before it is a supplement of these letters, and "a normal potassium" one before it is a tablet. */
 const isAbbreviation = /^[A-Z]{3,6}$/;
 const asksNormal = /\bnormal\b(?!.*\b(?:doses?|amounts?|side effects?)\b)|\b(?:reference|healthy|usual) (?:range|level|value)\b/i;
-
-/** "Should I take vitamin D", "potassium tablets": the substance, beside its value. */
-const isNamedAsIntake = (text: string, name: string): boolean => {
-  const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const before =
-    '(?:tak(?:e|es|en|ing)|took|giv(?:e|en|ing)|us(?:e|es|ing)|stop|start|add|need|on)(?: (?:my|her|his|their|an?|the|any|some|more|extra))*';
-  return new RegExp(`\\b${before} ${word}\\b|\\b${word} (?:tablets?|pills?|capsules?|drops|supplements?)\\b`, 'i').test(text);
-};
-
-/** "What supplements should I take for low iron": what is low is what is taken, too. */
-const isTakenAgainstLack = (text: string, name: string): boolean =>
-  isNamedAsHighOrLow(text, name) &&
-  !/\b(?:high|raised|elevated)\b/i.test(text) &&
-  /\bsupplements?\b|\bvitamins? (?:should|can|do|to)\b|\b(?:what|which|anything|something)\b.{0,30}\b(?:take|buy)\b/i.test(text);
-
-/** What is taken where a marker is low that bears another name, in words that speak of taking it. */
-const takenForMarker: Readonly<Record<string, string>> = { ferritin: 'taking iron' };
-
-/** "What should I do about low magnesium": the value, and no tablet. */
-const isNamedAsHighOrLow = (text: string, name: string): boolean =>
-  new RegExp(
-    `\\b(?:low|high|raised|elevated) ${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b(?! (?:food|diet|salt|tablets?|pills?))`,
-    'i',
-  ).test(text) && !isNamedAsIntake(text, name);
 
 /** Stored as circumstances, which tell trying for a baby from being pregnant. */
 const circumstanceConditions = new Set(['pregnant', 'pregnancy', 'breast-feeding', 'breastfeeding']);

@@ -1,6 +1,7 @@
 import type { Panel } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
+import { changePattern } from './log-question.ts';
 import { isNamed } from './named-complaint.ts';
 import { findChiefComplaint } from './otc-question.ts';
 import type { MessageReading } from './read-message.ts';
@@ -83,6 +84,8 @@ export function findLoggedState(reading: MessageReading): string | null {
   const { text, mentions, markers, stated, relative } = reading;
   const isOther = relative !== null || stated.length > 0 || markers.length > 0 || mentions.some(({ isEaten }) => !isEaten);
   const asked = isOther ? null : findResultQuestion(reading);
-  return asked === 'state' || asked === 'change' ? (logged.exec(normalizeMessage(text))?.[0] ?? null) : null;
+  return asked === 'state' || asked === 'change' || changePattern.test(normalizeMessage(text))
+    ? (logged.exec(normalizeMessage(text))?.[0] ?? null)
+    : null;
 }
 const logged = /\b(?:blood pressure|bp|pulse|heart rate|sleep(?:ing)?|weight|mood|steps|energy|stress|temperature)\b/;

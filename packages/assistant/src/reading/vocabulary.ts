@@ -20,10 +20,12 @@ export async function createVocabulary(knowledge: Knowledge, articles: readonly 
     for (const word of text.match(/(?<![\p{L}-])[a-z]{3,}(?!\p{L})/gu) ?? []) words.add(word);
   };
   const names = new Set<string>();
+  const brandNames = new Set<string>();
   await processInSlices(
     [...knowledge.substances.values()],
-    ({ name, synonyms }) => {
+    ({ name, synonyms, brands }) => {
       names.add(name.toLowerCase());
+      for (const brand of brands) brandNames.add(brand.toLowerCase());
       // "Drop" is Dutch for licorice, and still a word.
       for (const one of synonyms) if (/^\p{L}+$/u.test(one) && !words.has(one.toLowerCase())) names.add(one.toLowerCase());
     },
@@ -41,7 +43,8 @@ export async function createVocabulary(knowledge: Knowledge, articles: readonly 
       if (side < other) add(`${fact.headline} ${fact.mechanism} ${fact.outcome} ${fact.advice.join(' ')}`);
   });
   await processInSlices(articles, ({ title, lay, synonyms, passages }) => {
-    add(title.toLowerCase());
+    // "Viagra, Cialis and other erection medicines" makes no everyday words of its names.
+    add(title.toLowerCase().replace(/\p{L}+/gu, (word) => (brandNames.has(word) ? '' : word)));
     // A brand is written large here, and a sentence's first word stands small in another.
     add([...lay, ...synonyms, ...passages.map(({ text }) => text)].join(' '));
   });

@@ -68,8 +68,8 @@ function createNamedStatement(world: World, marker: string, lab: OwnLab, finding
 }
 
 /** What the articles on the person's own conditions say of a food or a drink that is asked about. */
-export function createFoodStatements(world: World, own: OwnData, queried: readonly Resolution[]): AnswerStatement[] {
-  const ids = world.readPerson(own.person).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
+export function createFoodStatements(world: World, person: OwnData['person'], queried: readonly Resolution[]): AnswerStatement[] {
+  const ids = world.readPerson(person).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
   const withBroader = ids.flatMap((id) => [id, ...(world.knowledge.conditions.get(id)?.broader ?? [])]);
   const [eaten, ...others] = queried.flatMap(({ match }) =>
     match && eatenKinds.has(world.knowledge.substances.get(match.id)?.kind ?? '') ? [match.name] : [],

@@ -71,12 +71,8 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
       ...(isOfList && !input.result && (queried.length > 0 || verdict.state !== 'nothing-to-check')
         ? createVerdictStatements(verdict)
         : []),
-      ...(mine && input.items.length > 0
-        ? [
-            ...createBearingStatements(world, mine, { queried, findings: concerned }),
-            ...(concerned.length === 0 ? createFoodStatements(world, mine, queried) : []),
-          ]
-        : []),
+      ...(mine && input.items.length > 0 ? createBearingStatements(world, mine, { queried, findings: concerned }) : []),
+      ...(input.items.length > 0 && concerned.length === 0 ? createFoodStatements(world, person, queried) : []),
       ...choices,
       ...findingStatements,
     ],
@@ -118,11 +114,12 @@ function selectRelevantFindings(findings: readonly Finding[], isNew: readonly bo
       finding.items.some((item) => isNew[item] === true) ||
       (finding.items.some((item) => item < isNew.length) && isAtLeastSeverity(finding, isSingle ? 'moderate' : 'major')),
   );
-  // A situation that the question names comes first, however minor.
+  // A situation that the question names comes first, unless something else is serious.
   const isQueried = (finding: Finding) => isAmongQueried(finding) || (isOfSituation && finding.kind === 'personal' && isOfPerson(finding));
   const relevant = some.some(isGrave) ? some.filter((finding) => isGrave(finding) || isQueried(finding)) : some;
-  // Of two the pair is the question; of several the gravest matters.
-  return isNew.length > 2 ? relevant : relevant.toSorted((one, other) => Number(isQueried(other)) - Number(isQueried(one)));
+  // Of two the pair is the question, unless it is minor beside what is serious; of several the gravest matters.
+  const computeRank = (finding: Finding) => (isAtLeastSeverity(finding, 'major') ? 2 : 0) + Number(isQueried(finding));
+  return isNew.length > 2 ? relevant : relevant.toSorted((one, other) => computeRank(other) - computeRank(one));
 }
 
 const isAtLeastSeverity = (finding: Finding, severity: Finding['severity']): boolean =>

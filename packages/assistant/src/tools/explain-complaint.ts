@@ -70,11 +70,15 @@ function findReasons(world: World, own: OwnData, relation: Complaint) {
   const medicines = [...new Set(effects.flatMap(({ about }) => (about === 'you' ? [] : toMidSentence(about))))];
   // Morning sickness comes to mind before what a vitamin may do.
   const isOfPregnancy = own.person.pregnancy !== undefined && relation.conditions.includes('pregnant');
+  const named = conditions.map(toMidSentence);
+  // A condition of which the complaint is a danger sign is thought of before a result or a side effect.
+  const isOfCondition = listConditionSigns(world, own, relation).length > 0;
   const reasons = [
     ...(isOfPregnancy ? ['pregnancy'] : []),
+    ...(isOfCondition ? named : []),
     ...telling.map(({ lab }) => formatReason(lab)),
     ...medicines,
-    ...conditions.map(toMidSentence),
+    ...(isOfCondition ? [] : named),
   ];
   return { results, telling, effects, reasons };
 }
@@ -115,9 +119,14 @@ function listEffects(world: World, own: OwnData, { effects }: Complaint): Answer
   if (own.medicines.length === 0) return [];
   const all = effects.flatMap((complaint) => findOwnEffects(world, own, { complaint }).statements.filter(({ role }) => role === 'answer'));
   const firsts = [...Map.groupBy(all, ({ about }) => about).values()].flatMap(([first]) => first ?? []);
-  const usual = firsts.filter(({ text }) => !isRare.test(text));
-  return (usual.length > 0 ? usual : firsts).slice(0, medicinesReportedMax);
+  const [pairs, single] = [firsts.filter(isOfPair), firsts.filter((one) => !isOfPair(one))];
+  const usual = single.filter(({ text, about }) => !isRare.test(text) || pairs.some((pair) => isIn(about, pair.text)));
+  return [...pairs, ...(usual.length > 0 ? usual : single)].slice(0, medicinesReportedMax);
 }
+
+/** Two of the list that bring the complaint together: each of them that does so alone is a reason, however seldom. */
+const isOfPair = ({ about }: AnswerStatement): boolean => about === 'you';
+const isIn = (name: string, text: string): boolean => text.toLowerCase().includes(name.toLowerCase());
 
 /** What hardly anyone gets is no reason beside what many do. */
 const isRare = /^[^.]*(?:\brare side effect\b|how often it happens isn’t known)/;

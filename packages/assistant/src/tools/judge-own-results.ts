@@ -69,7 +69,7 @@ export function describeResults(
   return {
     ...emptyToolResult,
     statements: [
-      ...(change ? [change] : []),
+      ...(change ? [change] : asks === 'change' ? [createNoChangeStatement(day)] : []),
       ...furtherChanges.map((one): AnswerStatement => ({ ...one, role: 'own' })),
       // How soon to act on a single value says where it lies, too.
       ...(isSingle && labs[0]?.urgency
@@ -89,10 +89,13 @@ export function describeResults(
         ...(hasChange(lab) ? [] : createEarlierStatements(own, lab)),
         ...(asks === 'cause' ? createLinkStatements(world, own, id) : []),
       ]),
+      ...(isAsStated
+        ? []
+        : results.flatMap(({ lab }) => (needsAttention(lab) || lab.place === 'inside' ? [] : createPlainStatements(own, lab)))),
       ...createInsideStatements(inside),
     ],
     used: [{ what: 'your test results', date: formatDay(day) }],
-    missing: asks === 'change' && change === null ? ['an earlier result of yours to compare with'] : [],
+    missing: [],
   };
 }
 
@@ -107,6 +110,17 @@ const createStatedVerdict = (world: World, own: OwnData, results: readonly { id:
       sources: [createLabsSource(lab.date)],
     },
   ]);
+
+/** A value that nothing places, with the one before it. */
+const createPlainStatements = (own: OwnData, lab: OwnLab): AnswerStatement[] => [
+  {
+    role: 'own',
+    text: `Your ${formatResultName(lab)} was ${formatLabValue(lab)} on ${formatDay(lab.date)}.`,
+    about: lab.name,
+    sources: [createLabsSource(lab.date)],
+  },
+  ...createEarlierStatements(own, lab),
+];
 
 /** The result before, so that one sees where it is going. */
 function createEarlierStatements(own: OwnData, lab: OwnLab): AnswerStatement[] {
@@ -128,6 +142,13 @@ function createChangeStatement(own: OwnData, lab: OwnLab | undefined): AnswerSta
       : `Your ${formatResultName(lab)} ${verb} from ${formatLabValue(earlier)} on ${formatDay(earlier.date)} to ${formatLabValue(lab)} on ${formatDay(lab.date)}.`;
   return { role: 'verdict', text, about: lab.name, sources: [createLabsSource(lab.date)] };
 }
+
+const createNoChangeStatement = (day: string): AnswerStatement => ({
+  role: 'verdict',
+  text: 'There’s no earlier result here to compare with, so I can’t say which way it’s going.',
+  about: 'you',
+  sources: [createLabsSource(day)],
+});
 
 /** What is on record of this marker and of each thing that the person takes. */
 function createLinkStatements(world: World, own: OwnData, marker: string): AnswerStatement[] {
@@ -170,6 +191,8 @@ function createVerdict(
         ? markers.length === 1
           ? `Your newest ${formatList(inside.map(formatResultName))} is within ${formatRangeName(inside)}.`
           : `Your newest ${name} (${formatCount(inside.length, 'value')}) are within ${formatRangeName(inside)}.`
-        : `Your ${name} came without a printed range, so I can’t say whether they are usual.`;
+        : markers.length === 1
+          ? `Your ${name} came without a printed range, so ask the doctor who ordered it whether it’s right for you.`
+          : `Your ${name} came without a printed range, so I can’t say whether they are usual.`;
   return { role: 'verdict', text, about: 'you', sources: [createLabsSource(day)] };
 }

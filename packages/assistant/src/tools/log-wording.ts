@@ -2,7 +2,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLogDaySource, createLogsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
-import type { LogSeries } from './tool.ts';
+import type { LogPoint, LogSeries } from './tool.ts';
 
 /** Hours with a fraction, as people type their sleep, read like minutes do. */
 const minutesOfUnit: Readonly<Record<string, number>> = { min: 1, h: 60, hour: 60, hours: 60, hr: 60, hrs: 60 };
@@ -14,6 +14,8 @@ export function formatLogValue({ unit, decimals }: LogSeries, value: number, sec
   const formatNumber = (one: number) => (Math.round(one * 10 ** decimals) / 10 ** decimals).toLocaleString('en-US');
   return `${formatNumber(value)}${second === null ? '' : `/${formatNumber(second)}`}${unit === '' ? '' : ` ${unit}`}`;
 }
+
+export type Numbered = LogPoint & { value: number };
 
 export const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 

@@ -13,7 +13,7 @@ import { createLabsSource, toPublishedSource, toRangeSource } from '../answer/so
 import type { AnswerStatement } from '../answer/statement.ts';
 import { asksForOwnValue } from '../reading/result-topic.ts';
 import { describeResults } from './judge-own-results.ts';
-import { formatLabValue } from './lab-value.ts';
+import { formatLabValue, formatValueSubject } from './lab-value.ts';
 import { createMoverStatements, createUnmeasuredStatements } from './own-movers.ts';
 import { formatRangeName, isOfMarker } from './own-results.ts';
 import { findOwnStates } from './own-states.ts';
@@ -108,12 +108,11 @@ const createUnmeasuredVerdict = (analyte: Analyte): AnswerStatement => ({
 type StatedResult = { statements: AnswerStatement[]; side: 'above' | 'below'; amount: string | null };
 
 /** Where no range holds for all, how soon to act on a value says on which side it lies. */
-const createSideStatement = (analyte: Analyte, { statements, side, amount }: StatedResult): AnswerStatement => ({
-  role: 'verdict',
-  text: `A ${formatMarkerName(analyte)} ${amount} is ${side === 'above' ? 'higher' : 'lower'} than it should be.`,
-  about: analyte.name,
-  sources: statements[0]?.sources ?? [],
-});
+function createSideStatement(analyte: Analyte, { statements, side, amount }: StatedResult): AnswerStatement {
+  const subject = formatValueSubject(formatMarkerName(analyte), amount ?? '');
+  const text = `${subject} ${side === 'above' ? 'higher' : 'lower'} than ${subject.endsWith(' are') ? 'they' : 'it'} should be.`;
+  return { role: 'verdict', text, about: analyte.name, sources: statements[0]?.sources ?? [] };
+}
 
 /** The value of this marker that a question names, with how soon to act on it. */
 function findStatedResult(analyte: Analyte, question: string, states: States): StatedResult | null {

@@ -11,6 +11,7 @@ import { parseAgeYears } from '@wellkept/triage/values/stated-age.ts';
 import { toRangeSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { findRelative } from '../reading/relative.ts';
+import { formatValueSubject } from './lab-value.ts';
 import { isOfMarker } from './own-results.ts';
 import { findOwnDataFor } from './relative-own-data.ts';
 import type { OwnData, World } from './tool.ts';
@@ -125,11 +126,8 @@ const fastingUnknown = 'whether you had fasted: this range is for a fasting test
 const isSameForAll = ({ bySex }: Reading): boolean =>
   new Set([...bySex.values()].map(({ status, range }) => `${status} ${range.low} ${range.high}`)).size === 1;
 
-function describeReading(name: string, reading: Reading, meant: readonly Sex[]): string {
-  // "An LDL": letters that are spoken one by one begin with a vowel more often.
-  const article = /^(?:[aeio]|[AEFHILMNORSX][A-Z])/.test(name) ? 'An' : 'A';
-  return `${article} ${name} of ${reading.text} is ${describePlace(reading, meant)}.`;
-}
+const describeReading = (name: string, reading: Reading, meant: readonly Sex[]): string =>
+  `${formatValueSubject(name, `of ${reading.text}`)} ${describePlace(reading, meant)}.`;
 
 function describePlace(reading: Reading, meant: readonly Sex[]): string {
   const parts = meant.flatMap((sex) => {

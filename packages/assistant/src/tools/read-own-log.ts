@@ -6,7 +6,8 @@ import { toTerms } from '../library/terms.ts';
 import type { LogPeriod } from '../reading/log-question.ts';
 import { listLogEntries } from './list-log-entries.ts';
 import { type DayRange, getDayRange } from './log-periods.ts';
-import { createLogStatement, formatDays, formatEntries, formatLogValue, formatTimes } from './log-wording.ts';
+import { createTrendStatement } from './log-trend.ts';
+import { createLogStatement, formatDays, formatEntries, formatLogValue, formatTimes, type Numbered } from './log-wording.ts';
 import { emptyToolResult, type LogPoint, type LogSeries, type OwnData, type ToolInputs, type ToolResult } from './tool.ts';
 
 const intakesReportedMax = 12;
@@ -122,7 +123,6 @@ function findStart({ medicines }: OwnData, name: string): { name: string; day: s
 const selectInRange = (points: readonly LogPoint[], { from, to }: DayRange): LogPoint[] =>
   points.filter(({ day }) => (from === null || day >= from) && day <= to);
 
-type Numbered = LogPoint & { value: number };
 const listNumbers = ({ points }: LogSeries, range: DayRange): Numbered[] =>
   selectInRange(points, range).flatMap((point) => (point.value === null ? [] : [{ ...point, value: point.value }]));
 
@@ -151,6 +151,7 @@ function createSeriesStatements(series: LogSeries, { ask }: ToolInputs['read_own
   const numbers = listNumbers(series, range);
   if (numbers.length === 0) return [];
   if (ask === 'average') return [createAverageStatement(series, numbers, range)];
+  if (ask === 'change') return [createTrendStatement(series, numbers)];
   const edge = numbers.reduce((best, one) => ((ask === 'highest' ? one.value > best.value : one.value < best.value) ? one : best));
   return [
     createLogStatement(

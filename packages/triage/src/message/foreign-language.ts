@@ -26,6 +26,8 @@ const english = new Set(
     ' ',
   ),
 );
+/** Words of these languages that English has too: "no bleeding", "pain plus fever". They count beside another word of the language. */
+const shared = new Set('no plus come hat bin sans elle des mia ma mon ha as um mal da al la si'.split(' '));
 /** Fewer words may be names. */
 const wordsMin = 3;
 
@@ -39,7 +41,10 @@ const readWords = (message: string): string[] =>
 
 function findLanguage(words: readonly string[]): { language: keyof typeof small; found: number } | null {
   const counted = (Object.keys(small) as (keyof typeof small)[])
-    .map((language) => ({ language, found: words.filter((word) => small[language].includes(word) && !english.has(word)).length }))
+    .map((language) => {
+      const found = words.filter((word) => small[language].includes(word) && !english.has(word));
+      return { language, found: found.every((word) => shared.has(word)) ? 0 : found.length };
+    })
     .toSorted((one, other) => other.found - one.found);
   const [first] = counted;
   return first && first.found > words.filter((word) => english.has(word)).length ? first : null;

@@ -1,6 +1,16 @@
 import { addDays, toDayNumber } from '@wellkept/clinical/local-day.ts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeHabitProgress, getHabitOutcome, type HabitDay, type HabitRule, type HabitState, isDue } from './habit.ts';
+import {
+  computeHabitProgress,
+  computeHabitTally,
+  getHabitOutcome,
+  getLastCountable,
+  type HabitDay,
+  type HabitRule,
+  type HabitState,
+  isDue,
+} from './habit.ts';
 
 // 2026-11-01 is a Sunday.
 const first = '2026-11-01';
@@ -94,4 +104,33 @@ test('strength grows slowly, falls little by one missed day, and is not touched 
   expect(computeStrength(`${'x'.repeat(60)}o`)).toBeGreaterThan(85);
   expect(computeStrength(`${'x'.repeat(60)}${'i'.repeat(20)}`)).toBe(computeStrength('x'.repeat(60)));
   expect(computeStrength('o'.repeat(30))).toBe(0);
+});
+
+test('what was counted until some day and is counted on from there gives what counting all of it gives', () => {
+  const schedule = fc.oneof(
+    fc.constant({ every: 'day' } as const),
+    fc.record({ every: fc.constant('weekdays' as const), weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }) }),
+    fc.record({ every: fc.constant('days' as const), days: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ every: fc.constant('week' as const), times: fc.integer({ min: 1, max: 7 }) }),
+  );
+  const texts = fc.array(fc.constantFrom('x', 'x', 'x', 'o', 's', 'i', 'v', '.'), { minLength: 1, maxLength: 90 });
+  const cases = fc.record({
+    schedule,
+    aim: fc.constantFrom('build' as const, 'stop' as const),
+    letters: texts,
+    firstWeekday: fc.constantFrom(0, 1, 6),
+  });
+  fc.assert(
+    fc.property(cases, fc.nat(), fc.nat(), ({ schedule, aim, letters, firstWeekday }, one, other) => {
+      const [rule, days] = [createRule({ schedule, aim }), parseHabitDays(letters.join(''))];
+      const getThrough = (at: number) => getLastCountable(rule, addDays(first, at % letters.length), firstWeekday);
+      const [earlier = first, later = first] = [getThrough(one), getThrough(other)].sort();
+      const from = computeHabitTally(rule, days, earlier, { firstWeekday, from: null });
+      const further = computeHabitTally(rule, days, later, { firstWeekday, from });
+      const today = addDays(first, letters.length - 1);
+      expect(computeHabitProgress(rule, days, today, { firstWeekday, from: further })).toEqual(
+        computeHabitProgress(rule, days, today, { firstWeekday }),
+      );
+    }),
+  );
 });

@@ -64,8 +64,14 @@ export type HabitStreak = {
   strength: number;
 };
 
-/** Counts occasions one after the other. A habit can go back decades, so no state is stored per day. */
-type Tally = { streak: number; best: number; strength: number; keeps: number };
+/**
+ * How the occasions until the end of a day went, counted one after the other: a habit can go back decades, and is counted on from here.
+ * `strength` is from 0 to 1.
+ */
+export type HabitTally = { through: LocalDay; streak: number; best: number; strength: number };
+/** `firstWeekday` is 0 for Sunday. `from`: what was counted before; the days are those after it. */
+type Counting = { firstWeekday: number; from: HabitTally | null };
+type Tally = Omit<HabitTally, 'through'> & { keeps: number };
 
 function addOccasion(tally: Tally, outcome: HabitOutcome, share: number): void {
   if (outcome === 'met') tally.streak += 1;
@@ -74,31 +80,61 @@ function addOccasion(tally: Tally, outcome: HabitOutcome, share: number): void {
   if (outcome === 'met' || outcome === 'missed') tally.strength = tally.strength * tally.keeps + share * (1 - tally.keeps);
 }
 
-/** How a habit stands at the end of what is known today. */
-export function computeHabitProgress(rule: HabitRule, days: HabitDays, today: LocalDay, firstWeekday = 0): HabitStreak {
-  const tally: Tally = { streak: 0, best: 0, strength: 0, keeps: 0.5 ** (Math.sqrt(getSpacingDays(rule)) / halfStrengthOccasions) };
-  const last = toDayNumber(today);
-  if (rule.schedule.every === 'week') countWeeks(tally, rule, rule.schedule.times, { days, last, firstWeekday });
-  else countDays(tally, rule, days, last);
-  const unit = rule.schedule.every === 'week' ? 'week' : rule.schedule.every === 'day' ? 'day' : 'time';
-  return { streak: tally.streak, best: tally.best, unit, strength: Math.round(tally.strength * 100) };
+/** The last day until which a habit can be counted for good on a day: for one of so many times a week, the end of a week. */
+export const getLastCountable = ({ schedule }: HabitRule, day: LocalDay, firstWeekday: number): LocalDay =>
+  addDays(schedule.every === 'week' ? getWeekStart(day, firstWeekday) : day, -1);
+
+/** Counts the occasions until a day; what is before `today` is over. */
+function countOccasions(
+  rule: HabitRule,
+  days: HabitDays,
+  until: LocalDay,
+  { firstWeekday, from, today }: Counting & { today: LocalDay },
+): Tally {
+  const { streak, best, strength } = from ?? { streak: 0, best: 0, strength: 0 };
+  const tally = { streak, best, strength, keeps: 0.5 ** (Math.sqrt(getSpacingDays(rule)) / halfStrengthOccasions) };
+  const first = toDayNumber(from ? addDays(from.through, 1) : rule.startedOn);
+  const span = { days, first, last: toDayNumber(until), today: toDayNumber(today) };
+  if (rule.schedule.every === 'week') countWeeks(tally, rule, rule.schedule.times, { ...span, firstWeekday });
+  else countDays(tally, rule, span);
+  return tally;
 }
 
-function countDays(tally: Tally, rule: HabitRule, days: HabitDays, last: number): void {
-  const first = toDayNumber(rule.startedOn);
+/** How a habit stood at the end of a day that `getLastCountable` gave. */
+export function computeHabitTally(rule: HabitRule, days: HabitDays, through: LocalDay, counting: Counting): HabitTally {
+  const { keeps: _, ...tally } = countOccasions(rule, days, through, { ...counting, today: addDays(through, 1) });
+  return { through, ...tally };
+}
+
+/** How a habit stands at the end of what is known today. */
+export function computeHabitProgress(
+  rule: HabitRule,
+  days: HabitDays,
+  today: LocalDay,
+  { firstWeekday = 0, from = null }: Partial<Counting> = {},
+): HabitStreak {
+  const { streak, best, strength } = countOccasions(rule, days, today, { firstWeekday, from, today });
+  const unit = rule.schedule.every === 'week' ? 'week' : rule.schedule.every === 'day' ? 'day' : 'time';
+  return { streak, best, unit, strength: Math.round(strength * 100) };
+}
+
+type Span = { days: HabitDays; first: number; last: number; today: number };
+
+function countDays(tally: Tally, rule: HabitRule, { days, first, last, today }: Span): void {
+  const start = toDayNumber(rule.startedOn);
   for (let day = first; day <= last; day += 1) {
-    if (!isDueOn(rule, day - first, getWeekday(day))) continue;
+    if (!isDueOn(rule, day - start, getWeekday(day))) continue;
     const written = days.get(day);
-    const outcome = getHabitOutcome(rule, written, day < last);
+    const outcome = getHabitOutcome(rule, written, day < today);
     addOccasion(tally, outcome, outcome === 'met' ? 1 : written ? computeDoneShare(rule, written) : 0);
   }
 }
 
-type Weeks = { days: HabitDays; last: number; firstWeekday: number };
+type Weeks = Span & { firstWeekday: number };
 
-function countWeeks(tally: Tally, rule: HabitRule, times: number, { days, last, firstWeekday }: Weeks): void {
+function countWeeks(tally: Tally, rule: HabitRule, times: number, { days, first: begin, last, today, firstWeekday }: Weeks): void {
   const start = toDayNumber(rule.startedOn);
-  for (let first = start - ((getWeekday(start) - firstWeekday + 7) % 7); first <= last; first += 7) {
+  for (let first = begin - ((getWeekday(begin) - firstWeekday + 7) % 7); first <= last; first += 7) {
     let met = 0;
     let away = 0;
     for (let day = first; day < first + 7; day += 1) {
@@ -106,7 +142,7 @@ function countWeeks(tally: Tally, rule: HabitRule, times: number, { days, last, 
       if (day < start || (written && isExcused(written))) away += 1;
       else if (written && computeDoneShare(rule, written) >= 1) met += 1;
     }
-    addOccasion(tally, getWeekOutcome(times, met, away, first + 6 < last), Math.min(1, met / times));
+    addOccasion(tally, getWeekOutcome(times, met, away, first + 6 < today), Math.min(1, met / times));
   }
 }
 

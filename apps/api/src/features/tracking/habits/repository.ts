@@ -2,23 +2,32 @@ import type { Habit, HabitInput } from '@wellkept/contract/tracking/habits.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
-import { habits } from './tables.ts';
+import { habits, type StoredTally } from './tables.ts';
 
 type Row = typeof habits.$inferSelect;
-const toHabit = ({ userId: _, isSample: __, createdAt, updatedAt, ...row }: Row): Habit => ({
+const toHabit = ({ userId: _, isSample: _s, tally: _t, pastChanges: _c, createdAt, updatedAt, ...row }: Row): Habit => ({
   ...row,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
 
+const findRows = (tx: Transaction, userId: UserId): Promise<Row[]> =>
+  tx.select().from(habits).where(eq(habits.userId, userId)).orderBy(asc(habits.position), asc(habits.createdAt), asc(habits.id));
+
 /** In the person's own order. */
-export async function findHabits(tx: Transaction, userId: UserId): Promise<Habit[]> {
-  const rows = await tx
-    .select()
-    .from(habits)
-    .where(eq(habits.userId, userId))
-    .orderBy(asc(habits.position), asc(habits.createdAt), asc(habits.id));
-  return rows.map(toHabit);
+export const findHabits = async (tx: Transaction, userId: UserId): Promise<Habit[]> => (await findRows(tx, userId)).map(toHabit);
+
+/** A habit with what was counted of it. */
+export type CountedHabit = Habit & Pick<Row, 'tally' | 'pastChanges'>;
+
+export const findCountedHabits = async (tx: Transaction, userId: UserId): Promise<CountedHabit[]> =>
+  (await findRows(tx, userId)).map((row) => ({ ...toHabit(row), tally: row.tally, pastChanges: row.pastChanges }));
+
+export async function updateTally(tx: Transaction, userId: UserId, id: string, tally: StoredTally): Promise<void> {
+  await tx
+    .update(habits)
+    .set({ tally })
+    .where(and(eq(habits.userId, userId), eq(habits.id, id)));
 }
 
 export function countHabits(tx: Transaction, userId: UserId): Promise<number> {

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, type LocalDay, toDayNumber } from '@wellkept/clinical/local-day.ts';
+import type { DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
+import type { HabitProgress } from '@wellkept/contract/tracking/habits.ts';
+import { computeHabitProgress, type HabitDay } from '@wellkept/tracking/diary/habit.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createEntryInput } from '../../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
+import { withUser } from '../../../database/connect.ts';
+import { habits } from './tables.ts';
 
 const server = setUpTestServer();
 
@@ -40,4 +48,62 @@ test('lists habits in order, restores deleted ones, and shows them only to their
   await refuse({ name: '' }, 'name');
   await refuse({ schedule: { every: 'week', times: 8 } }, 'schedule.times');
   await refuse({ reminders: ['25:00'] }, 'reminders.0');
+});
+
+test('what was counted of years is counted on, and again once a day of it changes', async () => {
+  const ann = await createUser(server);
+  const id = randomUUID();
+  const today = new Date().toISOString().slice(0, 10);
+  const rule = { aim: 'build', schedule: { every: 'day' }, amount: null, startedOn: addDays(today, -400) } as const;
+  await ann.call('PUT', `/api/habits/${id}`, { ...rule, name: 'Walk', group: null, reminders: [], isArchived: false, position: 0 });
+  const written = new Map<number, HabitDay>();
+  const send = async (changes: { change: string; base: number | null; entry: DiaryEntryInput | null; id?: string }[]) => {
+    const answer = await ann.call('POST', '/api/diary/entries', { changes });
+    const others = answer.json().verdicts.filter(({ verdict }: { verdict: string }) => verdict !== 'saved');
+    expect(others).toEqual([]);
+  };
+  const write = (day: LocalDay) => {
+    const state = 'done';
+    written.set(toDayNumber(day), { state, value: null });
+    return {
+      change: randomUUID(),
+      base: null,
+      entry: createEntryInput({ day, kind: 'habit', subject: id, state, value: null }),
+    };
+  };
+  const readTally = async () =>
+    (await withUser(server.connections.people, ann.userId, (tx) => tx.select().from(habits).where(eq(habits.id, id))))[0];
+  const expectProgress = async () => {
+    const [one]: HabitProgress[] = (await ann.call('GET', `/api/habits/progress?today=${today}`)).json();
+    expect(one).toMatchObject({ ...computeHabitProgress(rule, written, today) });
+  };
+
+  await send(
+    Array.from({ length: 390 }, (_, at) => at)
+      .filter((at) => at % 9 !== 8)
+      .map((at) => write(addDays(today, -400 + at))),
+  );
+  await expectProgress();
+  const first = await readTally();
+  expect(first?.tally).toMatchObject({ through: addDays(today, -61), best: 8 });
+  // What is written now is not in it.
+  await send([write(addDays(today, -9))]);
+  await expectProgress();
+  expect(await readTally()).toEqual(first);
+  // A day a year ago that was not noted joins two runs.
+  await send([8, 17].map((at) => addDays(today, -400 + at)).map((day) => write(day)));
+  await expectProgress();
+  expect((await readTally())?.tally).toMatchObject({ best: 26 });
+  // Another rule counts all of it by itself.
+  await ann.call('PUT', `/api/habits/${id}`, {
+    ...rule,
+    startedOn: addDays(today, -370),
+    name: 'Walk',
+    group: null,
+    reminders: [],
+    isArchived: false,
+    position: 0,
+  });
+  const [moved]: HabitProgress[] = (await ann.call('GET', `/api/habits/progress?today=${today}`)).json();
+  expect(moved).toMatchObject({ ...computeHabitProgress({ ...rule, startedOn: addDays(today, -370) }, written, today) });
 });

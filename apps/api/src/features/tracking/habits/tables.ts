@@ -1,8 +1,12 @@
 import type { HabitInput } from '@wellkept/contract/tracking/habits.ts';
+import type { HabitTally } from '@wellkept/tracking/diary/habit.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
 import { createCarerPolicies, createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
+
+/** What was counted of a habit, by which rule, and after how many changes to its past days: by others it is counted again. */
+export type StoredTally = HabitTally & { rule: string; pastChanges: number };
 
 /** A habit to build or to quit. Its days are in the diary, under the id of the habit. */
 export const habits = pgTable(
@@ -22,6 +26,9 @@ export const habits = pgTable(
     isArchived: boolean('is_archived').notNull().default(false),
     position: integer('position').notNull().default(0),
     isSample: boolean('is_sample').notNull().default(false),
+    tally: jsonb('tally').$type<StoredTally>(),
+    /** How often days were changed that lie so far back that they may be in the tally. A trigger of the diary counts. */
+    pastChanges: integer('past_changes').notNull().default(0),
     createdAt: createCreatedAtColumn(),
     updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },

@@ -77,13 +77,15 @@ const AppScripts = () => (
   </>
 );
 
-/** Last in the page: it finds all of it, and runs before anybody can act. Allowed by its hash, as the scripts of the head. */
+/** Before what it moves: somebody may press a button while the rest of the page still arrives. Allowed by its hash, as the scripts of the head. */
 const StaticPageScript = () => <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? __STATIC_PAGE_SCRIPT__ : '' }} />;
 
 export default function Root() {
   usePageRuntime();
+  const isStatic = useIsStatic();
   return (
     <>
+      {isStatic && <StaticPageScript />}
       <a className="skip" href="#main">
         Skip to main content
       </a>
@@ -91,7 +93,7 @@ export default function Root() {
       <Outlet />
       <CookieBanner />
       <Toaster />
-      {useIsStatic() ? <StaticPageScript /> : <AppScripts />}
+      {!isStatic && <AppScripts />}
     </>
   );
 }

@@ -76,22 +76,29 @@ function startDisclaimer() {
   });
 }
 
-/** What is tried on the front page is checked by the app, which finds the items in the storage of this tab. */
+/**
+ * What is tried on the front page is checked by the app, which finds the items in the storage of this tab. It is listened for before the
+ * form stands: it may be used before the rest of the page has come.
+ */
 function startCheck() {
   const hand = (from: HTMLElement, typed = '') => {
     const example = JSON.parse(from.dataset['items'] ?? '[]') as string[];
     storeSample(example);
     storeItems('interaction-items', typed === '' ? example : [typed]);
   };
-  const form = find<HTMLFormElement>('form[data-items]');
-  form?.addEventListener('submit', (event) => {
+  const findTarget = <Found extends HTMLElement>({ target }: Event, selector: string) =>
+    target instanceof Element ? target.closest<Found>(selector) : null;
+  document.addEventListener('submit', (event) => {
+    const form = findTarget<HTMLFormElement>(event, 'form[data-items]');
+    if (!form) return;
     event.preventDefault();
-    const typed = find<HTMLInputElement>('input', form)?.value.trim() ?? '';
-    hand(form, typed);
+    hand(form, find<HTMLInputElement>('input', form)?.value.trim());
     location.assign('/interactions');
   });
-  const link = find('a[data-items]');
-  link?.addEventListener('click', () => hand(link));
+  document.addEventListener('click', (event) => {
+    const link = findTarget(event, 'a[data-items]');
+    if (link) hand(link);
+  });
 }
 
 function loadImages() {
@@ -105,10 +112,12 @@ function loadImages() {
   }
 }
 
-startThemeToggle();
-startMenu();
-startCookieQuestion();
-startDisclaimer();
 startCheck();
 addEventListener('keydown', (event) => runShortcut(event, () => location.assign('/')));
-setTimeout(loadImages, imageWaitMs);
+document.addEventListener('DOMContentLoaded', () => {
+  startThemeToggle();
+  startMenu();
+  startCookieQuestion();
+  startDisclaimer();
+  setTimeout(loadImages, imageWaitMs);
+});

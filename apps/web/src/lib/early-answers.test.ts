@@ -13,23 +13,38 @@ afterEach(() => {
 
 const page = { kind: 'app', member: 'true', pathname: '/dashboard', search: '', isFramed: false };
 
-/** What the page's own script asks. */
-function listEarlyRequests({ kind, member, pathname, search, isFramed }: typeof page): string[] {
-  const urls: string[] = [];
+/** Runs the script of the head, which gets `fetch`, and gives what it listens for. */
+function runEarlyScript({ kind, member, pathname, search, isFramed }: typeof page, fetch: (url: string) => Promise<never>) {
+  const listeners: Record<string, (event: unknown) => void> = {};
   const self = {};
-  const fetch = (url: string) => {
-    urls.push(url);
-    return Promise.reject(new Error('offline'));
-  };
   runInNewContext(earlyScript, {
     document: { documentElement: { dataset: { page: kind, member } } },
     location: { pathname, search },
     self,
     top: isFramed ? {} : self,
     fetch,
+    addEventListener: (type: string, listener: (event: unknown) => void) => {
+      listeners[type] = listener;
+    },
+  });
+  return listeners;
+}
+
+/** What the page's own script asks. */
+function listEarlyRequests(of: typeof page): string[] {
+  const urls: string[] = [];
+  runEarlyScript(of, (url) => {
+    urls.push(url);
+    return Promise.reject(new Error('offline'));
   });
   return urls.map((url) => url.replace('/api/', ''));
 }
+
+test('a form that is sent before the page has its script does not become an address', () => {
+  const preventDefault = vi.fn();
+  runEarlyScript({ ...page, kind: 'site' }, () => Promise.reject(new Error('not asked')))['submit']?.({ preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
+});
 
 test.each([
   ['the day', {}, ['session', 'subscription', 'sample-data', 'dashboard']],

@@ -48,8 +48,8 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
     setDrafts(({ [field]: _, ...others }) => (draft ? { ...others, [field]: draft } : others));
   const leave = ({ isNone = false, addedCount = 0 } = {}) => {
     setDrafts({});
-    // The check has run over an answer, be it "nothing"; a question that was left out leaves it open.
-    if (id === 'medicines' && engine && (isNone || hasAnsweredMedicines(profile, cabinetCount + addedCount))) completeInteractions();
+    // An answer is checked, be it "nothing", by the server while the page has no engine yet; a question that was left out leaves it open.
+    if (id === 'medicines' && (isNone || hasAnsweredMedicines(profile, cabinetCount + addedCount))) completeInteractions();
     if (isLastOfStep(id)) completeStep(step);
     if (next) onGo(next);
     else onFinish();

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { expect, inject, onTestFinished } from 'vitest';
 import { browserPath } from '../scripts/browser.mjs';
 import { type Account, openAccount, signUp } from './account.ts';
+import { watchRequests } from './quiet-page.ts';
 import { createReturn, storeOnly, type Tab, takeTab } from './reused-tabs.ts';
 import { waitMsMax } from './wait-limit.ts';
 
@@ -105,6 +106,7 @@ async function openTab({ base = inject('base'), stored = answered, hasRealTimers
 
 /** Listens to the console of a page until the test ends, which then fails over every complaint that was not provoked. */
 function listen(page: Page): Pick<Visitor, 'page' | 'provokes'> {
+  watchRequests(page);
   const complaints: string[] = [];
   // On a slow machine the style sheet that may come late comes later than Chromium expects of one that is preloaded.
   // Vite preloads a lazy page's style sheet with CORS, React Router asks for it without: whichever is later is asked for again.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCredentials, register, signIn, signUp } from '../account.ts';
+import { goOffline } from '../quiet-page.ts';
 import { logIn } from '../sign-in-form.ts';
 import { createFailedCallPattern, createMember, createVisitor, signInByCookie } from '../visitor.ts';
 
@@ -40,7 +41,7 @@ test('reports an unreachable server and leaves the typed text in place', async (
   provokes(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
   await page.getByRole('form', { name: 'Login' }).waitFor();
-  await context.setOffline(true);
+  await goOffline(context);
   await logIn(page, { email: 'ruth@example.com', password: 'Blue-kettle 42 sings' });
   await page.getByText('An unexpected error occurred. Please try again.').waitFor();
   await expect.poll(() => page.getByRole('form', { name: 'Login' }).getByLabel('Email').inputValue()).toBe('ruth@example.com');

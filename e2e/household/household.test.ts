@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createCredentials, signUp } from '../account.ts';
 import { createMedicine } from '../medicine.ts';
+import { goOffline } from '../quiet-page.ts';
 import { subscribe } from '../sandbox-plan.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createFailedCallPattern, createMember, createVisitor, widths } from '../visitor.ts';
@@ -84,7 +85,7 @@ test('one person lets another look after them, who ticks a dose; the role ends w
   await anna.page.getByRole('navigation', { name: 'Whose record' }).getByRole('link', { name: 'Edith' }).click();
   await tick.waitFor();
   anna.provokes(/ERR_INTERNET_DISCONNECTED/);
-  await anna.context.setOffline(true);
+  await goOffline(anna.context);
   await tick.uncheck();
   await edith.page.goto('/household');
   await getMain(edith.page).getByText('Anna Abara looks after you').first().waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMedicine } from '../medicine.ts';
+import { goOffline } from '../quiet-page.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createSubscriber } from '../subscriber.ts';
 import { openPage } from '../visitor.ts';
@@ -39,7 +40,7 @@ test('a week for a family of four, one with a peanut allergy and one on warfarin
   // The worker has the files of this page once they were asked for while it was there.
   await page.reload();
   await main.getByText(/^0 of \d+ in the cart/).waitFor();
-  await context.setOffline(true);
+  await goOffline(context);
   const boxes = main.getByRole('region', { name: 'Shopping list' }).getByRole('checkbox');
   await boxes.nth(0).click();
   await boxes.nth(1).click();

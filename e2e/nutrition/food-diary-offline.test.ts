@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { goOffline } from '../quiet-page.ts';
 import { createMember, openPage } from '../visitor.ts';
 
 type Entry = { name: string; quantity: number | null };
@@ -31,7 +32,7 @@ test('foods added, changed and taken back without a connection outlive the tab a
   await page.reload();
   await lunch.getByRole('button', { name: /^Change Banana/ }).waitFor();
 
-  await context.setOffline(true);
+  await goOffline(context);
   await main.getByRole('button', { name: 'Lunch', exact: true }).click();
   await addNoted('Soup');
   await addNoted('Pie');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { signUp } from '../account.ts';
 import { countUnsent, fetchAge, fetchProfile, openEditor, waitUntilSaved } from '../profile-editor.ts';
+import { goOffline } from '../quiet-page.ts';
 import { findFreePort, patientSettings, startServer } from '../running-server.ts';
 import { readBrowser } from '../sealed-browser.ts';
 import { createMember, openPage } from '../visitor.ts';
@@ -20,7 +21,7 @@ test('a network that is cut in the middle of the form loses nothing, and what wa
   const dialog = await openEditor(page);
   await dialog.getByLabel('Age', { exact: true }).fill('58');
   await waitUntilSaved(dialog);
-  await context.setOffline(true);
+  await goOffline(context);
   await dialog.getByLabel('Weight', { exact: true }).fill('74');
   await page.getByText('Failed to save data').waitFor();
   await page.getByRole('status').getByText('Your progress has been backed up and will be retried').first().waitFor();

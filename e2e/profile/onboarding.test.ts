@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createMedicine } from '../medicine.ts';
 import { countUnsent } from '../profile-editor.ts';
+import { goOffline } from '../quiet-page.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createMember, createVisitor } from '../visitor.ts';
 
@@ -227,7 +228,7 @@ test('without a connection the answers are stored, and sent when it is back', as
   await waitForHeading(page, 'How old are you?');
   // The session's keys are here: without them nothing can be sealed, and so nothing stored.
   await page.waitForFunction(() => localStorage.getItem('sealed-known-person') !== null);
-  await context.setOffline(true);
+  await goOffline(context);
   await hand.type('Age', '54');
   await page.getByText('Failed to save data', { exact: true }).waitFor();
   await page.getByText('Your progress has been backed up and will be retried').first().waitFor();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '../account.ts';
 import { chooseFromMenu } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
+import { goOffline } from '../quiet-page.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { turnOn } from '../switch.ts';
 import { createMember } from '../visitor.ts';
@@ -112,7 +113,7 @@ test('one press on a notice ticks a dose, without a connection too; the page and
       scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action, waitUntil }));
       await Promise.all(works);
     }, pressed);
-  await context.setOffline(true);
+  await goOffline(context);
   await press('done');
   await page.getByText('1 entry waiting to be sent').waitFor();
   const isTicked = () =>

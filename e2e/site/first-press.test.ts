@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createMedicine } from '../medicine.ts';
+import { waitUntilQuiet } from '../quiet-page.ts';
 import { createSubscriber } from '../subscriber.ts';
 
 type Place = { name: string; top: number; left: number };
@@ -24,7 +25,7 @@ test('what is loaded with the first press moves nothing', async () => {
     await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...createMedicine(name), frequency });
   for (const path of ['/safety/timing', '/medications', '/log', '/account', '/interactions', '/diet']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     const before = await listPlaces(page);
     expect(before.length).toBeGreaterThan(3);
     const isLoaded = page.waitForResponse(/\/assets\/library-and-more-.*\.css/);
@@ -32,7 +33,7 @@ test('what is loaded with the first press moves nothing', async () => {
     await page.mouse.down();
     await page.mouse.up();
     await isLoaded;
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     const after = await listPlaces(page);
     const moved = before.filter(({ name, top, left }, at) => {
       const now = after[at];

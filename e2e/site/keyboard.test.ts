@@ -3,6 +3,7 @@ import { signUp } from '../account.ts';
 import { pickViews } from '../all-views.ts';
 import { goTo } from '../go-to.ts';
 import { findKeyboardFaults } from '../keyboard-walk.ts';
+import { waitUntilQuiet } from '../quiet-page.ts';
 import { createMember, createVisitor, type Visitor, widths } from '../visitor.ts';
 
 async function walk({ page }: Pick<Visitor, 'page'>, addresses: readonly string[]): Promise<string[]> {
@@ -13,7 +14,7 @@ async function walk({ page }: Pick<Visitor, 'page'>, addresses: readonly string[
       await goTo(page, address);
       // Parts that load when they come near would move what has the focus.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await page.waitForLoadState('networkidle');
+      await waitUntilQuiet(page);
       faults.push(...(await findKeyboardFaults(page, `${address}, ${name}`)));
     }
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseMedicine, getAddButton, getListEntry } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
 import { countUnsent } from '../profile-editor.ts';
+import { goOffline } from '../quiet-page.ts';
 import { createMember, createVisitor } from '../visitor.ts';
 
 test('a medicine added without a connection stays on the page, says so, and is saved by Retry', async () => {
@@ -21,7 +22,7 @@ test('a medicine added without a connection stays on the page, says so, and is s
     .getByRole('option', { name: /^Ibuprofen/ })
     .first()
     .waitFor();
-  await context.setOffline(true);
+  await goOffline(context);
   await chooseMedicine(page, 'ibuprofen 400 mg', /^Ibuprofen/);
   await page.getByRole('button', { name: 'Add anyway' }).click();
   const ibuprofen = getListEntry(page, 'Ibuprofen');
@@ -73,7 +74,7 @@ test('a page that cannot load without a connection says so once, and loads when 
   await page.goto('/wellness-goals');
   const main = page.getByRole('main');
   await main.getByText('Loading your goals').waitFor({ state: 'attached' });
-  await context.setOffline(true);
+  await goOffline(context);
   held.resolve();
   await page.getByText('This page loads when you’re back online.').waitFor();
   await main.getByText(/Loading/).waitFor({ state: 'detached' });
@@ -91,7 +92,7 @@ test('an uncached page says that it waits, and opens when the connection is back
   provokes(/error occurred when fetching the script|Error loading route module/);
   await page.goto('/log');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/wellness-goals');
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
   await expect.poll(() => page.getByText('Page Error').count()).toBe(0);
@@ -138,7 +139,7 @@ test('a visitor whose connection drops goes on checking', async () => {
     .getByRole('option', { name: /^Warfarin/ })
     .first()
     .click();
-  await context.setOffline(true);
+  await goOffline(context);
   await field.fill('ibuprofen');
   await field.press('Enter');
   await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).waitFor();

@@ -5,6 +5,7 @@ import { type Account, createCredentials, signUp } from '../account.ts';
 import { goTo } from '../go-to.ts';
 import { findLayoutFaults } from '../layout-faults.ts';
 import { createMedicine } from '../medicine.ts';
+import { waitUntilQuiet } from '../quiet-page.ts';
 import { subscribe } from '../sandbox-plan.ts';
 import { createMember, createVisitor } from '../visitor.ts';
 
@@ -30,7 +31,7 @@ async function listFaults(page: Page, addresses: readonly string[]) {
   const faults: string[] = [];
   for (const address of addresses) {
     await goTo(page, address);
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     faults.push(...(await findLayoutFaults(page, address)));
   }
   return faults;

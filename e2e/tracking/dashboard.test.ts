@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Account, signUp } from '../account.ts';
 import { createMedicine } from '../medicine.ts';
+import { goOffline } from '../quiet-page.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createSubscriber } from '../subscriber.ts';
 import { createMember, createVisitor, widths } from '../visitor.ts';
@@ -95,7 +96,7 @@ test('the day opens with its doses and one thing to do; below it the profile, it
   await expect.poll(() => getFigure('Load time').innerText()).toMatch(/\d+ ms, (excellent|good|fair|poor)/);
   await health.getByRole('button', { name: 'Check Integrity' }).first().click();
   await getToast(page, 'Data integrity check passed').waitFor();
-  await context.setOffline(true);
+  await goOffline(context);
   await getFigure('Sync status').getByText('Offline').waitFor();
   await health.getByRole('button', { name: 'Check Integrity' }).first().click();
   await page.getByText('Failed to run integrity check').waitFor();

@@ -1,6 +1,7 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { goOffline } from '../quiet-page.ts';
 import { createMember, openPage } from '../visitor.ts';
 
 type DiaryValue = { day: string; subject: string; value: number };
@@ -19,7 +20,7 @@ test('a week written down without a connection outlives the tab and arrives once
   const last = await getToday(page);
   const days = [6, 5, 4, 3, 2, 1].map((back) => addDays(last, -back));
 
-  await context.setOffline(true);
+  await goOffline(context);
   let waiting = 0;
   for (const day of days) {
     await getDayLink(page, day).click();
@@ -65,7 +66,7 @@ test('the dialogs of habits open without a connection, in a tab that never opene
   await page.goto('/habits');
   await page.getByRole('button', { name: 'Set up a habit' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-  await context.setOffline(true);
+  await goOffline(context);
   await page.close();
   const again = await openPage(context);
   again.provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Account, signIn } from '../account.ts';
+import { goOffline } from '../quiet-page.ts';
 import { readBrowser } from '../sealed-browser.ts';
 import { createMember, signInByCookie } from '../visitor.ts';
 
@@ -22,7 +23,7 @@ test('what is written offline lies sealed, outlives its session for its own pers
   await openLog(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   const day = await getToday(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Good').check();
   await getNoteField(page).fill('Dizzy after the amlodipine.');
   await page.getByText('2 entries waiting to be sent').waitFor();

@@ -8,7 +8,9 @@ export function watchRequests(page: Page): void {
   const open = new Set<Request>();
   requests.set(page, open);
   page.on('request', (request) => open.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => open.delete(request));
+  const close = (request: Request) => open.delete(request);
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
 }
 
 /** One request leads to the next a moment later. */

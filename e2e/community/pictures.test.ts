@@ -57,8 +57,8 @@ test('a member posts a picture, a moderator looks at it, and a visitor sees it',
   expect(await screenFaults(page, 'a posted picture that goes')).toEqual([]);
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   await main.getByRole('button', { name: 'Edit', exact: true }).waitFor();
-  expect(await main.getByRole('img', { name: description }).count()).toBe(0);
+  await expect.poll(() => main.getByRole('img', { name: description }).count()).toBe(0);
   await visitor.page.reload();
   await getMain(visitor.page).getByText('I fill it on Sundays.').waitFor();
-  expect(await getMain(visitor.page).getByRole('img', { name: description }).count()).toBe(0);
+  await expect.poll(() => getMain(visitor.page).getByRole('img', { name: description }).count()).toBe(0);
 });

@@ -74,7 +74,8 @@ test('a page that cannot load without a connection says so once, and loads when 
   await page.goto('/wellness-goals');
   const main = page.getByRole('main');
   await main.getByText('Loading your goals').waitFor({ state: 'attached' });
-  await goOffline(context);
+  // Before the page has what it asked for.
+  await context.setOffline(true);
   held.resolve();
   await page.getByText('This page loads when you’re back online.').waitFor();
   await main.getByText(/Loading/).waitFor({ state: 'detached' });

@@ -77,7 +77,7 @@ const AppScripts = () => (
   </>
 );
 
-/** Before what it moves: somebody may press a button while the rest of the page still arrives. Allowed by its hash, as the scripts of the head. */
+/** Before what it moves: people press a button while the rest of the page still arrives. Allowed by its hash, as the scripts of the head. */
 const StaticPageScript = () => <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? __STATIC_PAGE_SCRIPT__ : '' }} />;
 
 export default function Root() {

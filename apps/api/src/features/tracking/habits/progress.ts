@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, listDaysBetween, toDayNumber } from '@wellkept/clinical/local-day.ts';
+import { addDays, type LocalDay, listDaysBetween, toDayNumber, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { HabitProgress } from '@wellkept/contract/tracking/habits.ts';
 import {
   computeHabitProgress,
@@ -79,7 +79,7 @@ function renewTally(
   days: ReadonlyMap<number, HabitDay>,
   { today, firstWeekday, from }: { today: LocalDay; firstWeekday: number; from: StoredTally | null },
 ): StoredTally | null {
-  const serverDay = new Date().toISOString().slice(0, 10);
+  const serverDay = toUtcDay(new Date());
   const through = getLastCountable(habit, addDays(today, -talliedDays), firstWeekday);
   if (today > addDays(serverDay, 1) || (from?.through ?? habit.startedOn) > addDays(today, -renewedDays)) return null;
   const { pastChanges } = habit;

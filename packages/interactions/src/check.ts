@@ -66,6 +66,7 @@ export function checkItems(
     burdens: additiveRisks,
     notUnderstood: known?.notUnderstood ?? [],
     unchecked: items.flatMap(({ resolution }, at) => ((ingredients[at] ?? []).length === 0 && !isSurgeryLine(resolution) ? [at] : [])),
+    unrecorded: ingredients.flatMap((of, at) => (of.some(({ unrecorded }) => unrecorded) ? [at] : [])),
     counts: countFindings(sorted, pairs),
   };
   return withRegionalEnglish(result, known?.person.region);

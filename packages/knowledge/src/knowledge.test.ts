@@ -141,3 +141,15 @@ test.each([
 ])('%i pairs are shown as %s, never rounded up', (count, shown) => {
   expect(formatPairCount(count)).toBe(shown);
 });
+
+test('a medicine whose interactions are marked as not recorded has none recorded', async () => {
+  const whole = await loadKnowledge();
+  const marked = [...whole.substances.values()].filter(({ unrecorded }) => unrecorded);
+  const recorded = marked.filter(
+    ({ effects, proteins, absorption, sides }) =>
+      effects.length + proteins.length + absorption.length > 0 ||
+      sides.some((side) => whole.pairFacts.has(side) || whole.labelRules.has(side)),
+  );
+  expect(marked.length).toBeGreaterThan(0);
+  expect(recorded.map(({ id }) => id)).toEqual([]);
+});

@@ -24,6 +24,8 @@ export type KnownSubstance = Readonly<{
   soldIn: string | null;
   /** Acts where it is put and barely reaches the blood. */
   local: boolean;
+  /** Its label names interactions that are not recorded here yet. */
+  unrecorded: boolean;
   /** Given once or a few times by those who treat: a vaccine, a contrast dye. */
   givenAtVisit: boolean;
   effects: readonly SubstanceEffect[];
@@ -134,6 +136,7 @@ class MergedSubstance implements KnownSubstance {
   readonly brandsFor: NonNullable<Substance['brandsFor']>;
   readonly soldIn: string | null;
   readonly local: boolean;
+  readonly unrecorded: boolean;
   readonly #own: Substance;
   readonly #index: ClassIndex;
   #classes: readonly SubstanceClass[] | undefined;
@@ -153,6 +156,7 @@ class MergedSubstance implements KnownSubstance {
     this.brandsFor = own.brandsFor ?? [];
     this.soldIn = own.soldIn ?? null;
     this.local = own.local ?? false;
+    this.unrecorded = own.unrecorded ?? false;
     this.#own = own;
     this.#index = index;
   }

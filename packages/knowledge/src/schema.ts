@@ -70,6 +70,8 @@ export const Substance = z.strictObject({
   soldIn: Words.optional(),
   /** Its usual products act where they are put (skin, eye, nose, lung) and barely reach the blood. */
   local: z.boolean().optional(),
+  /** Its label names interactions that nobody has recorded here yet, so that "none known" would be untrue. */
+  unrecorded: z.literal(true).optional(),
   ...Facts,
 });
 export type Substance = z.infer<typeof Substance>;

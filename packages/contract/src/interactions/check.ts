@@ -172,6 +172,8 @@ export const CheckResult = z
     amounts: z.array(Amount).readonly(),
     burdens: z.array(Burden).readonly(),
     notUnderstood: z.array(z.string()).readonly(),
+    /** Items known by name, of which the interactions are not recorded yet. Results that were stored earlier lack it. */
+    unrecorded: z.array(z.int()).readonly().exactOptional(),
     counts: z.record(Severity, z.int()),
   })
   .meta({ id: 'CheckResult' });

@@ -84,6 +84,8 @@ export type CheckResult = {
   burdens: readonly AdditiveRisk[];
   /** Conditions and allergies of the person that were not understood, as they were written. */
   notUnderstood: readonly string[];
+  /** Items with a medicine that is known by name, while its interactions are not recorded yet. */
+  unrecorded?: readonly number[];
   /** Findings by severity, and pairs without a known interaction under `none`. */
   counts: Readonly<Record<Severity, number>>;
 };

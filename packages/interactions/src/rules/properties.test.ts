@@ -21,6 +21,7 @@ const plain: KnownSubstance = {
   brandsFor: [],
   soldIn: null,
   local: false,
+  unrecorded: false,
   givenAtVisit: false,
   effects: [],
   proteins: [],

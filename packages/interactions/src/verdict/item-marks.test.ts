@@ -8,9 +8,12 @@ import { getItemMarks, listNotForPerson } from './item-marks.ts';
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
 
+const unrecorded = [...knowledge.substances.values()].find((one) => one.unrecorded)?.name ?? '';
+
 test.each([
   ['a name that is not known', ['zorblaxitin', 'metformin 500 mg'], ['unknown', null]],
   ['an item checked only in part', ['omeprazole 20 mg + zorblaxitin', 'metformin 500 mg'], ['unknown', null]],
+  ['a medicine whose interactions are not recorded yet', [unrecorded, 'metformin 500 mg'], ['unknown', null]],
   ['a minor finding', ['omeprazole 20 mg', 'vitamin B12'], ['minor', 'minor']],
   ['a minor finding of an item checked only in part', ['omeprazole 20 mg + zorblaxitin', 'vitamin B12'], ['unknown', 'minor']],
   ['a moderate one', ['levothyroxine 50 mcg + zorblaxitin', 'coffee'], ['moderate', 'moderate']],

@@ -8,9 +8,9 @@ export type ItemMark = Finding['severity'] | 'unknown';
  * One mark for each item by its position; null where nothing is known about an item that was checked. Only a finding that needs care weighs
  * more than that something could not be checked, as in the verdict.
  */
-export function getItemMarks({ items, findings, unchecked }: CheckResult): (ItemMark | null)[] {
+export function getItemMarks({ items, findings, unchecked, unrecorded = [] }: CheckResult): (ItemMark | null)[] {
   const marks = items.map(({ resolution }, at): ItemMark | null =>
-    unchecked.includes(at) || resolution.unknownParts.length > 0 ? 'unknown' : null,
+    unchecked.includes(at) || unrecorded.includes(at) || resolution.unknownParts.length > 0 ? 'unknown' : null,
   );
   // The findings are sorted by severity, so the last one written is the worst.
   for (const { items: touched, severity } of findings.toReversed()) {

@@ -13,11 +13,12 @@ const resolver = createResolver(knowledge);
 type Sketch = {
   items: number;
   unchecked?: number[];
+  unrecorded?: number[];
   notUnderstood?: string[];
   findings?: readonly (readonly [Finding['severity'], number, number])[];
 };
 
-function result({ items, unchecked = [], notUnderstood = [], findings = [] }: Sketch): CheckResult {
+function result({ items, unchecked = [], unrecorded = [], notUnderstood = [], findings = [] }: Sketch): CheckResult {
   const counts = { contraindicated: 0, major: 0, moderate: 0, minor: 0, none: 0 };
   for (const [severity] of findings) counts[severity] += 1;
   const {
@@ -55,6 +56,7 @@ function result({ items, unchecked = [], notUnderstood = [], findings = [] }: Sk
     findings: findings.map(finding),
     pairs: [],
     unchecked,
+    unrecorded,
     amounts: [],
     burdens: [],
     notUnderstood,
@@ -112,6 +114,16 @@ test.each<[Sketch, string, string]>([
     { items: 2, notUnderstood: ['blue spells'] },
     'We don’t know “blue spells”, so nothing was checked against it.',
     'Nothing is ruled out until everything is checked.',
+  ],
+  [
+    { items: 2, unrecorded: [1] },
+    'We don’t have the interactions of “Aspirin” yet, so ask a pharmacist to check it.',
+    'Nothing is ruled out until everything is checked.',
+  ],
+  [
+    { items: 3, unrecorded: [2], findings: [['major', 0, 1]] },
+    '2 of your 3 items can affect each other seriously.',
+    'Serious: A and B do not agree. We don’t have the interactions of “Aspirin” yet, so ask a pharmacist to check it.',
   ],
   [{ items: 1 }, 'Add a second item to check them together.', 'A single item has nothing to compare with.'],
   [{ items: 1, unchecked: [0] }, 'Your item couldn’t be checked.', `Check the spelling, or choose a suggestion.${asksPharmacist}`],

@@ -140,9 +140,10 @@ const formatProgress = (progress: CheckedList['progress']): string =>
   progress === 'failed' ? 'The last check failed. Try again.' : 'Your latest changes are being checked.';
 
 /** What no finding can include, as the person wrote it. */
-const listUncheckedTexts = ({ items, unchecked, notUnderstood }: CheckResult): string[] => [
+const listUncheckedTexts = ({ items, unchecked, unrecorded = [], notUnderstood }: CheckResult): string[] => [
   ...unchecked.flatMap((at) => items[at]?.text ?? []),
   ...items.flatMap(({ resolution }) => resolution.unknownParts),
+  ...unrecorded.flatMap((at) => items[at]?.name ?? []),
   ...notUnderstood,
 ];
 
@@ -152,6 +153,7 @@ function listMissingSentences(result: CheckResult, unlisted: readonly string[]):
   return [
     unknown > 0 ? `${unknown} of your ${formatCount(result.items.length, 'item')} couldn’t be checked.` : '',
     inPart > 0 ? `${formatCount(inPart, 'item')} could be checked only in part.` : '',
+    formatUnrecorded(result),
     formatNotUnderstood(result),
     formatUnlisted(unlisted),
   ].filter((sentence) => sentence !== '');
@@ -173,6 +175,12 @@ const formatNotUnderstood = ({ notUnderstood }: CheckResult): string =>
   notUnderstood.length === 0
     ? ''
     : `We don’t know ${formatQuotes(notUnderstood)}, so nothing was checked against ${notUnderstood.length === 1 ? 'it' : 'them'}.`;
+
+/** A new medicine that is known by name: that nothing is found of it means nothing. */
+const formatUnrecorded = ({ items, unrecorded = [] }: CheckResult): string =>
+  unrecorded.length === 0
+    ? ''
+    : `We don’t have the interactions of ${formatQuotes(unrecorded.flatMap((at) => items[at]?.name ?? []))} yet, so ask a pharmacist to check ${unrecorded.length === 1 ? 'it' : 'them'}.`;
 
 const formatUnlisted = (unlisted: readonly string[]): string =>
   unlisted.length === 0

@@ -37,8 +37,19 @@ test.each([
   ['Augmentin Cold & Flu', 'Cold & Flu'],
   ['Zyrtec plus', 'plus'],
   ['Diovan comp', 'comp'],
+  ['Augmentin Dual Action', 'Dual Action'],
+  ['Augmentin day and night', 'day and night'],
 ])('a brand with more in it is not taken for the brand alone: %s', (text, part) => {
   expect(resolve(text)).toMatchObject({ status: 'matched', unknownParts: [part] });
+});
+
+test.each([
+  ['Hedex Ultra', 'Ultra'],
+  ['Crestor extra', 'extra'],
+  ['Tylenol Extra Strength', null],
+  ['Tums Ultra', null],
+])('a brand with “extra” or “ultra” that is not sold under that name says that the word was not read: %s', (text, unread) => {
+  expect(resolve(text)).toMatchObject({ status: 'matched', unread, unknownParts: [] });
 });
 
 test.each([

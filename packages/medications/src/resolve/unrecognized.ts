@@ -27,7 +27,7 @@ export function findUnrecognizedText(
 ): string | null {
   const { name, purpose } = item;
   const inBrackets = name.includes('(') ? findNamesInText(index, name).leftOver : [];
-  const words = new Set([...(leftOver ?? inBrackets), ...(bare === null ? [] : [String(bare)])]);
+  const words = new Set([...(leftOver ?? inBrackets), ...listPromises(name, match), ...(bare === null ? [] : [String(bare)])]);
   const nameText = purpose === null ? name : name.slice(0, name.length - purpose.length).replace(/\sfor\s+(?:my\s+|the\s+)?$/iu, '');
   const parts = [
     joinUnrecognizedChunks(nameText.split(/\s+/), words, new Set(tokenizeName(match.matchedName))),
@@ -35,6 +35,14 @@ export function findUnrecognizedText(
   ];
   return parts.filter(Boolean).join(' ') || null;
 }
+
+/** "Anadin Extra" is not Anadin with more of the same, as "extra strength" is: behind a brand that is not known so, the word was not read. */
+const promise = /\b(?:extra|ultra)\b(?![\s-]+(?:strength|strong))/gi;
+
+const listPromises = (name: string, { how, matchedName }: Match): readonly string[] => {
+  const known = how === 'brand' ? new Set(tokenizeName(matchedName)) : null;
+  return known === null ? [] : (name.match(promise) ?? []).map((word) => word.toLowerCase()).filter((word) => !known.has(word));
+};
 
 function joinUnrecognizedChunks(chunks: readonly string[], words: ReadonlySet<string>, named: ReadonlySet<string>): string {
   const isUnread = chunks.map((chunk) => tokenizeName(chunk).some((word) => words.has(word)));
@@ -55,8 +63,9 @@ function formatUnusedStrengths({ strengths, strengthUnit }: ParsedItemDetails, {
   return strengths.length === ingredients.length || isRange ? '' : strengths.join('/');
 }
 
-/** "Cuprofen Plus", "Alavert D", "Cold & Flu": behind a brand these name another product with something more in it. PM is left out: it is also a time of day. */
-const moreInIt = /^(?:plus|d|hc|dm|comp|hct)$|\b(?:cold|flu|sinus|multi-?symptom|liquicaps)\b/i;
+/** "Cuprofen Plus", "Alavert D", "Cold & Flu", "Dual Action": behind a brand these name another product with something more in it. PM is left out: it is also a time of day. */
+const moreInIt =
+  /^(?:d|hc|dm|comp|hct)$|^plus\b|\b(?:cold|flu|sinus|multi-?symptom|liquicaps)\b|(?:^|(?:dual|double|triple)\s+)action\b|\bday\s+(?:and|&)\s+night\b/i;
 
 /** What a product holds beside what is known of its brand, as far as the unread words behind the brand say so. */
 export const listOtherParts = (match: Match | null, unread: string | null): readonly string[] =>

@@ -18,6 +18,9 @@ const reserved = ['wellkept', 'admin', 'administrator', 'moderator', 'support', 
   computeNameKey,
 );
 
+/** Latin letters with ones of an alphabet that looks like it: nobody writes a name so but to pass for another. */
+const hasMixedAlphabets = (name: string): boolean => /\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name);
+
 /** Why a name cannot be taken, in a sentence; null where it can. Whether it is free is another question. */
 export function explainBadName(name: string): string | null {
   const key = computeNameKey(name);
@@ -25,6 +28,7 @@ export function explainBadName(name: string): string | null {
   if (!/^[\p{L}\p{M}\p{N} .'’_-]+$/u.test(name)) return 'Use letters, digits, spaces, dots, hyphens and apostrophes.';
   if (reserved.some((word) => key === word || (word.length > 4 && key.includes(word))))
     return 'This name could be mistaken for our team’s.';
+  if (hasMixedAlphabets(name)) return 'Use letters of one alphabet.';
   if (/^(?:dr|prof)[ .]/i.test(name)) return 'Leave out titles. Nobody can check them here.';
   return null;
 }

@@ -1,7 +1,7 @@
 import { mailService, messenger } from './word-classes.ts';
 
 /** Why a text waits for a moderator. */
-export const holdReasons = ['contact', 'link', 'sale', 'spam', 'unsafe', 'abuse', 'selfHarm'] as const;
+export const holdReasons = ['contact', 'link', 'sale', 'spam', 'unsafe', 'abuse', 'selfHarm', 'minor'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 /** Those that the form of a text shows, whatever its writer means by it. */
 export const formReasons = ['contact', 'link'] as const satisfies readonly HoldReason[];
@@ -29,6 +29,8 @@ export const holdPatterns: Readonly<Record<(typeof formReasons | typeof wordReas
     /\b(?:give|send|drop) me your (?:e-?mail|number|phone)\b|\b(?:insta|ig|snap|tele ?gram) (?:handle|name|user ?name)\b|\bmy (?:number|phone|cell|mobile|e-?mail)(?: number| address)? is\b/,
     /\b(?:pm|dm|inbox) me\b|\b(?:hit me up|contact me privately|text \w+ to \d{4,6})\b/,
     /\b\d{1,5} (?:(?!(?:along|down|up|on|to|from|of|the|in|at|by|near|miles?|km|minutes?|times|years?|blocks?|laps?) )[a-z]+ ){1,3}(?:street|st\.|avenue|ave\b|road|rd\b|lane|ln\b|drive|boulevard|blvd|court|ct\b|close|crescent|terrace)/,
+    /\b(?:member|policy|patient|insurance|medicare|medicaid|nhs|mrn|hospital|account|passport|licen[cs]e|ssn|social security|national insurance)(?: (?:id|number|no\.?|card))?\b.{0,30}?(?<!\d)[a-z]{0,4}-?\d{6,}|\b\d{3}-\d{2}-\d{4}\b/,
+    /\b(?:dob|d\.o\.b\.?|date of birth|born(?: on)?)\b.{0,8}\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/,
     /\b[a-z]{2} \d{5}(?:-\d{4})?\b(?! (?:steps|units|iu))/,
   ],
   link: [
@@ -38,12 +40,14 @@ export const holdPatterns: Readonly<Record<(typeof formReasons | typeof wordReas
     /\bwww\.[a-z0-9]/,
     new RegExp(`\\b[a-z0-9-]{2,63}\\.${domain}(?:/|\\b(?!\\.[a-z]))`),
     /\bgoogle ["']\w/,
+    /(?:^| )\.(?:com|net|org|co|shop|io|me)\b|\bt\.me\/|\b(?:remove|without|take out|delete|mind) the (?:spaces?|gaps?|brackets?)\b|\badd (?:the )?dots?\b/,
+    /\bhttps?[ :/]|\b\d{1,3}(?:\.\d{1,3}){3}\/\w/,
   ],
   sale: [
     /\b(?:selling|(?:to|can|will|i'll) sell|for sale|will trade|swap|trade (?:my|you|for))\b.{0,40}\b(?:my|you|spare|unused|left ?over|extra)\b/,
     /\b(?:left ?over|unused|spare|extra)\b.{0,40}\b(?:offer|pick up|for sale|pay)\b/,
     new RegExp(
-      `\\b${goods}\\b.{0,50}\\b(?:buyers?|bucks|postage|each|i can pay|will pay|for cash|get more)\\b|\\b(?:part with|buyers?|looking to buy)\\b.{0,40}\\b${goods}\\b`,
+      `\\b${goods}\\b.{0,50}\\b(?:buyers?|bucks|postage|\\d+(?: \\w+)? each|i can pay|will pay|for cash|get more)\\b|\\b(?:part with|buyers?|looking to buy)\\b.{0,40}\\b${goods}\\b`,
     ),
     /\b(?:make (?:me )?an offer|buy now(?! and)|order now|book (?:your|a) (?:slot|place) now|special price|limited offer|lowest prices?|discreet)\b/,
     /\b(?:no|without(?: a)?|without seeing a) (?:prescription|doctor)\b.{0,40}|\b(?:promo|discount|coupon) code\b|\bwith code [a-z]+\d|\b\d{1,2} ?% off\b|\bhalf the price\b/,

@@ -3,6 +3,7 @@ import cases from './cases.json' with { type: 'json' };
 import disguised from './disguised-cases.json' with { type: 'json' };
 import heldOut from './held-out-cases.json' with { type: 'json' };
 import later from './later-cases.json' with { type: 'json' };
+import memberWeek from './member-week-cases.json' with { type: 'json' };
 import { screenText } from './screen-text.ts';
 import unseen from './unseen-cases.json' with { type: 'json' };
 
@@ -41,6 +42,31 @@ describe('texts that were written after the rules', () => {
   test('no good one is held', () => expect(later.good.filter((text) => screenText(text).length > 0)).toEqual([]));
   test('what is wrong is held', () => expect(countHeld(later.abuse)).toBeGreaterThanOrEqual(later.abuse.length - 1));
 });
+
+// Written before the rules were read: 37 of 60 were held at first sight, and 3 of 60 good ones too. Then the rules were made more general.
+describe('texts of every kind of member', () => {
+  const { good, ...kinds } = memberWeek;
+  test('no good one is held', () => expect(good.filter((text) => screenText(text).length > 0)).toEqual([]));
+  test.each(Object.entries(kinds))('what is wrong is held: %s', (_kind, texts) => expect(countHeld(texts)).toBe(texts.length));
+});
+
+test.each([
+  ['https://www.cdc.gov/shingles/vaccines/index.html explains it', []],
+  ['See nhs.uk/conditions/gout.', []],
+  ['See nhs.uk.cures.shop/gout', ['link']],
+  ['See cures.shop/nhs.uk', ['link']],
+  ['See https://nhs.uk@cures.shop', ['contact', 'link']],
+  ['See my-nhs.uk', ['link']],
+  ['See www.nhs.uk/?to=https://cures.shop', ['link']],
+])('lets a link pass only to a public health body itself: %s', (text, reasons) => expect(screenText(text)).toEqual(reasons));
+
+test.each([
+  ['I’m 15 and take Accutane', ['minor']],
+  ['I’m 15 weeks pregnant', []],
+  ['When I was 15 I had asthma', []],
+  ['My son turned 16 last week', []],
+  ['I turned 60 last week', []],
+])('notices a writer who may be under 18: %s', (text, reasons) => expect(screenText(text)).toEqual(reasons));
 
 test.each([
   ['says it', 'Stop your insulin and fast instead.', ['unsafe']],

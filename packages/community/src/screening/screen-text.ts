@@ -1,4 +1,5 @@
 import { formReasons, type HoldReason, holdPatterns, holdReasons, wordReasons } from './hold-patterns.ts';
+import { leaveOutPublicBodies } from './public-bodies.ts';
 import { isMeantIn, splitStatements } from './statements.ts';
 import { findTopics } from './topics.ts';
 import { undisguise } from './undisguise.ts';
@@ -15,7 +16,10 @@ const readPlainly = (text: string): string =>
     .replace(/[’‘]/g, "'")
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/ ?[([] ?(?:dot|\.) ?[)\]] ?| dot (?=[a-z]{2,6}\b)| \. /g, '.')
+    .replace(
+      / ?[([] ?(?:dot|\.) ?[)\]] ?| dot (?=[a-z]{2,6}\b)| \. | \.(?=(?:com|net|org|co|info|biz|shop|store|site|online)\b)|(?<=\w)\. (?=(?:com|net|org|biz)\b)|(?<=www)\. /g,
+      '.',
+    )
     .replace(/ ?[([] ?(?:at|@|a) ?[)\]] ?| at (?=[\w-]{2,30}\.[a-z]{2,6}\b)/g, '@')
     .replace(helpLineCalls, ' ')
     .replace(takenBack, ' ');
@@ -31,7 +35,7 @@ function isShouting(text: string): boolean {
  * encouragement to self-harm by statements that the writer means. Danger to the writer is read by triage, not here.
  */
 export function screenText(text: string): HoldReason[] {
-  const readings = [readPlainly(text), readPlainly(undisguise(text))];
+  const readings = [readPlainly(text), readPlainly(undisguise(text))].map(leaveOutPublicBodies);
   const found = new Set<HoldReason>();
   for (const reading of readings) {
     for (const reason of formReasons) if (holdPatterns[reason].some((pattern) => pattern.test(reading))) found.add(reason);

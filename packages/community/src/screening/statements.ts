@@ -18,11 +18,15 @@ const report = new RegExp(
     '\\b(?:saw|read|heard|watched|got) (?:an? |the |that |about |of |some )+',
     '\\b(?:the|an|that|this) (?:ads?|adverts?|advertisement|article|video|letter|leaflet|label|study|trial)\\b',
     `\\b(?:my|the|her|his) ${people}\\b|\\bas (?:the|my) ${people}\\b`,
-    '\\b(?:warning|beware|scam(?:mers?)?|reported|false advertising|myth|hoax)\\b',
+    "\\b(?:warning|beware|scam(?:mers?)?|reported|false advertising)\\b|\\b(?:it's|is|are|this is) an? (?:[a-z]+ )?(?:myth|hoax)\\b",
   ].join('|'),
 );
 const referral =
   /\b(?:call|text|ring|ask|see|check with|talk to|speak (?:to|with)|tell|reach out to) (?:to )?(?:a|an|your|the|988|911|999|112|116|somebody|someone|samaritans)\b|\b(?:988|hotline|lifeline|help ?line)\b/;
+
+/** Words of others that the writer waves away: what comes after them is the writer's own. */
+const dismissal =
+  /\b(?:whatever|no matter what|never mind what|ignore what|despite what|regardless of what|i don't care what|who cares what|doctors just|doctors only)\b[^,.!?]{0,40}/g;
 
 /** Sentences in the order in which they are written. A decimal point or one within an address ends none. */
 export function splitStatements(text: string): Statement[] {
@@ -31,7 +35,7 @@ export function splitStatements(text: string): Statement[] {
     text: sentence.trim(),
     inContext: `${sentences[at - 1] ?? ''}${sentence}`.trim(),
     isQuestion: sentence.trimEnd().endsWith('?'),
-    isReport: report.test(sentence),
+    isReport: report.test(sentence.replace(dismissal, ' ')),
     isReferral: referral.test(sentence),
   }));
 }

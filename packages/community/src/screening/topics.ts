@@ -1,14 +1,16 @@
+import { isWrittenByMinor } from './minors.ts';
 import { isMeantIn, type Statement } from './statements.ts';
+import { advertising, trade } from './trade.ts';
 import { insult, medicine, seriousIllness } from './word-classes.ts';
 
 /** What a statement may be about that waits for a moderator where its writer means it. */
-export type Topic = 'sale' | 'unsafe' | 'abuse' | 'selfHarm';
+export type Topic = 'sale' | 'spam' | 'unsafe' | 'abuse' | 'selfHarm' | 'minor';
 
 const words = (max: number) => `(?: [\\w'-]+){0,${max}} `;
 /** Begins what a reader is to do: at the start, after a pause, or after a word that leads there. */
 const begins = "(?:^|[,;:] |\\b(?:and|just|then|or|so|honestly|simply|please|should|could|can|must|i'd|i would|to|would) )";
 const stopping =
-  '(?:stop(?: taking)?|quit|bin|ditch|dump|toss|flush|skip|refuse|throw(?: away| out)?|come off|get off|go off|chuck|trash|give up|cut out|wean yourself off|forget)';
+  '(?:stop(?: (?:taking|using|injecting))?|quit|drop|cut|bin|ditch|dump|toss|flush|skip|refuse|throw(?: away| out)?|come off|get off|go off|chuck|trash|give up|cut out|wean yourself off|forget)';
 const raising = '(?:double|triple|quadruple|halve|take (?:two|three|four|double|triple|extra|half|more)(?: of)?)';
 const givers = '(?:toddler|child|kid|kids|son|daughter|baby|mum|mom|dad|husband|wife|friend)';
 
@@ -22,6 +24,24 @@ const unsafe = [
   `${begins}throw (?:your|the|those|that|away)(?: [\\w-]+){0,3} ${medicine}\\b`,
   '\\bif the \\d+ ?(?:mg|mcg|units?)?\\b.{0,40}\\b(?:go|jump|move) (?:straight|right|up) to \\d+',
   `\\bgive (?:your|the|a) ${givers}\\b.{0,30}\\b(?:your|your own|half)\\b.{0,30}${medicine}`,
+];
+
+/** How a reader is asked to do something with a medicine that the same statement or the one before it names. */
+const orderBegins =
+  "(?:^|[.!?,;:] |\\b(?:just|then|honestly|simply|please|everyone|you (?:should|can|could|must|need to|have to|ought to|really should|all should)|i'd|i would|my advice is to|do yourself a favou?r and) )";
+const done = '(?:stopped|quit|came off|ditched|binned|threw|tossed|dumped|flushed|dropped|got off|chucked)';
+const notLightly = '(?! ?(?:if|unless|and (?:call|see|ask|go|ring|talk)|until you|before (?:surgery|the)|only))';
+/** Read with the statement before. */
+const unsafeInContext = [
+  `\\b${medicine}\\b.{0,140}${orderBegins}${stopping}(?: (?:taking|using|giving|injecting))? (?:them|it|those|these|that (?:stuff|poison|crap|junk))\\b${notLightly}`,
+  `${orderBegins}stop (?:giving|feeding|putting|letting)(?: [\\w'-]+){1,5} ${medicine}\\b`,
+  `^(?=.*\\b${medicine}\\b).*\\b${done}\\b.{0,160}\\b(?:you (?:all )?should (?:do|try|too|as well|follow)|you can too|so can you|so should you|do (?:the same|that|it too|likewise)|every(?:one|body)(?: here)? should|try (?:it|that) (?:too|yourself))\\b`,
+  `\\byou (?:really |honestly )?(?:don't|do not|never) need (?:to (?:take|be on) )?(?:any |a |an |that |this )?(?!antibiotics|painkillers|pills)${medicine}\\b`,
+  `\\b(?:no need|you (?:don't|do not) (?:need|have)) to (?:taper|wean|(?:ask|tell|involve) (?:your|the|a|any) (?:doctor|gp|psychiatrist|specialist))`,
+  `\\btake \\d+(?: (?:of (?:them|those|these)|${medicine}|at once))? (?:instead of|rather than|not) (?:\\d|one|two|the)`,
+  `${orderBegins}(?:take|pop|swallow) (?:three|four|five|six|ten|[3-9]|1\\d) (?:of (?:them|those|these)|at once|instead|together)\\b`,
+  `\\b${medicine}\\b.{0,40}\\b(?:keeps?|keeping|makes?|making) you (?:sick|ill|fat|weak|dependent|a (?:customer|patient) for life)`,
+  `^(?=.*\\b${medicine}\\b).*\\b(?:don't|do not|never|stop) (?:listen(?:ing)? to|trust(?:ing)?|believ(?:e|ing)) (?:your|the|those|any|what your) (?:doctors?|gp|oncologist|cardiologist|psychiatrist|specialist|surgeon)\\b`,
 ];
 
 const curing =
@@ -70,29 +90,51 @@ const selfHarm = [
   '\\b(?:cutting|starving|purging) (?:helps|works|feels)\\b|\\bstart with the (?:thighs|wrists|arms)\\b|\\bso (?:no one|nobody) (?:sees|notices)\\b',
 ];
 
+const groupsOfPeople =
+  '(?:immigrants|migrants|refugees|asylum seekers|foreigners|muslims|jews|blacks|arabs|mexicans|indians|africans|gypsies|gays|lesbians|trans(?:gender)?(?: people)?|fat people|fatties|disabled people|cripples|mentally ill people|druggies|junkies)';
+const contempt =
+  '(?:filth\\w*|animals|vermin|parasites|rats|cockroaches|scum|savages|subhuman|disease|diseases|send (?:them|the)|deport\\w*|sterili[sz]ed|gassed|shot|put down|wiped out|out of (?:my|our) country|back (?:home|to where)|burden|leeches|spongers|die|rot)';
+/** Swearing at an illness is no abuse. */
+const notAtIllness = `(?!,? ?(?:to )?(?:my |this |the |you )?(?:stupid |bloody |damn )?(?:${seriousIllness}|crohn|colitis|endo|fibro|ms\\b|ibs|covid|migraine|pain|depression|anxiety|illness|disease|insurance|body|brain|bowel|thyroid|pots|eds|flare|fatigue|hormones|menopause|work|everything|it\\b|this\\b|that\\b))`;
+const contemptOfPeople = [
+  `\\b(?:people like you|you people|your (?:kind|sort|lot))\\b.{0,12}\\b(?:should|shouldn't|deserve|don't deserve|need to|make me sick|disgust|belong|are (?:the|why|what))\\b`,
+  `\\b${groupsOfPeople}\\b.{0,80}\\b${contempt}\\b|\\b${contempt}\\b.{0,40}\\b${groupsOfPeople}\\b`,
+  '\\b(?:faggots?|nigg(?:er|a)s?|kikes?|chinks?|trann(?:y|ies)|wetbacks?|ragheads?|(?<!\\b(?:en|de|du|le|un) )retards?)\\b',
+  `\\bfuck (?:you|off)\\b${notAtIllness}|\\b(?:piss off|drop dead(?! gorgeous)|get lost|go to hell|eat shit|screw you)\\b${notAtIllness}`,
+  '\\b(?:attention (?:seeker|seeking|whore)|drama queen|crybaby|hypochondriac)s?\\b.{0,30}\\b(?:like you|you|shut|nobody|grow up)\\b|\\byou.{0,40}\\b(?:attention (?:seeker|whore)|drama queen|crybaby|hypochondriac|faker|liar|leech|parasite)\\b',
+  "\\b(?:stop|quit) (?:faking|whining|bitching|moaning)\\b|\\bnobody (?:here )?(?:believes|likes|wants|cares about) you\\b|\\bno wonder (?:your|you're|nobody|he left|she left|they left)\\b",
+  '\\b(?:hope|wish)(?: that)? (?:you|your (?:cancer|kids?|child|son|daughter|baby|tumou?r|disease|dog|mother|family))\\b.{0,30}\\b(?:die|dies|rot|rots|comes? back|came back|suffer|gets? worse|kills? you|spreads?|never (?:wake|get better))\\b',
+  "\\b(?:watch your back|sleep with one eye open|you(?:'ll| will) (?:regret|pay for|be sorry)|i(?:'ll| will) (?:find|hunt) you|know your (?:address|face|name|real name))\\b",
+];
+
 const compile = (sources: readonly string[]): RegExp[] => sources.map((source) => new RegExp(source));
-const meantWhen: Readonly<Record<'unsafe' | 'cures' | 'sale' | 'abuse' | 'selfHarm', (statement: Statement) => boolean>> = {
+const meantWhen: Readonly<Record<'unsafe' | 'cures' | 'sale' | 'spam' | 'abuse' | 'selfHarm', (statement: Statement) => boolean>> = {
   unsafe: ({ isQuestion, isReport, isReferral }) => !isQuestion && !isReport && !isReferral,
   cures: ({ isQuestion, isReport, text }) => !isQuestion && !isReport && !isMeantIn(text, isUsualCare),
   sale: ({ isReport }) => !isReport,
+  spam: ({ isQuestion, isReport }) => !isQuestion && !isReport,
   abuse: ({ isReport }) => !isReport,
   selfHarm: ({ isReport, isReferral }) => !isReport && !isReferral,
 };
 const patterns = [
-  { topic: 'unsafe', kind: 'unsafe', patterns: compile(unsafe) },
-  { topic: 'unsafe', kind: 'cures', patterns: compile(cures) },
-  { topic: 'sale', kind: 'sale', patterns: compile(sale) },
-  { topic: 'abuse', kind: 'abuse', patterns: compile(abuse) },
-  { topic: 'selfHarm', kind: 'selfHarm', patterns: compile(selfHarm) },
+  { topic: 'unsafe', kind: 'unsafe', patterns: compile(unsafe), needsContext: false },
+  { topic: 'unsafe', kind: 'unsafe', patterns: compile(unsafeInContext), needsContext: true },
+  { topic: 'unsafe', kind: 'cures', patterns: compile(cures), needsContext: false },
+  { topic: 'sale', kind: 'sale', patterns: compile([...sale, ...trade]), needsContext: true },
+  { topic: 'spam', kind: 'spam', patterns: compile(advertising), needsContext: true },
+  { topic: 'abuse', kind: 'abuse', patterns: compile([...abuse, ...contemptOfPeople]), needsContext: false },
+  { topic: 'selfHarm', kind: 'selfHarm', patterns: compile(selfHarm), needsContext: false },
 ] as const;
 
 /** The topics of statements that their writer means, and neither asks, reports nor takes back. */
 export function findTopics(statements: readonly Statement[]): Set<Topic> {
   const found = new Set<Topic>();
-  for (const statement of statements)
-    for (const { topic, kind, patterns: list } of patterns) {
-      const text = kind === 'sale' ? statement.inContext : statement.text;
+  for (const statement of statements) {
+    if (isWrittenByMinor(statement.text)) found.add('minor');
+    for (const { topic, kind, patterns: list, needsContext } of patterns) {
+      const text = needsContext ? statement.inContext : statement.text;
       if (meantWhen[kind](statement) && list.some((pattern) => isMeantIn(text, pattern))) found.add(topic);
     }
+  }
   return found;
 }

@@ -75,7 +75,7 @@ export type CommunityEdit = z.infer<typeof CommunityEdit>;
 export const CommunityDraft = z.strictObject({ title: z.string().max(150).optional(), text: Text }).meta({ id: 'CommunityDraft' });
 
 /** `picture`: nobody has looked at the pictures of a new member. */
-const HoldCause = z.enum(['crisis', 'picture', ...holdReasons]);
+export const HoldCause = z.enum(['crisis', 'picture', ...holdReasons]);
 export type HoldCause = z.infer<typeof HoldCause>;
 
 /** What would happen to a text if it were posted. */

@@ -3,7 +3,7 @@ import { memberNameLengthMax } from '@wellkept/community/member-name.ts';
 import { z } from 'zod';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { contributionKinds, contributionStates, reportCategories } from './community-limits.ts';
-import { ShownPictures } from './contributions.ts';
+import { HoldCause, ShownPictures } from './contributions.ts';
 
 export const moderationOutcomes = ['publish', 'remove'] as const;
 export type ModerationOutcome = (typeof moderationOutcomes)[number];
@@ -24,7 +24,7 @@ export const ModerationQueue = z
       text: z.string(),
       pictures: ShownPictures,
       state: z.enum(contributionStates),
-      heldFor: z.array(z.string()),
+      heldFor: z.array(HoldCause),
       isAnonymous: z.boolean(),
       authorName: z.string().nullable(),
       waitingSince: Instant,

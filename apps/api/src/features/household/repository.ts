@@ -37,11 +37,11 @@ export async function findCaredRecords(on: Accounts, carerId: UserId): Promise<C
 
 /**
  * Who decides about the record of a child: the one who declared to be its guardian, and where that person manages it no more, everyone who
- * manages it without an end.
+ * manages it without an end. Nobody does about the record of an adult, which has no declaration.
  */
 const isGuardedBy = (
   carerId: UserId,
-) => sql<boolean>`coalesce(${carers.role} = 'manage' and (${guardianDeclarations.declaredBy} = ${carerId}
+) => sql<boolean>`coalesce(${guardianDeclarations.userId} is not null and ${carers.role} = 'manage' and (${guardianDeclarations.declaredBy} = ${carerId}
   or ${carers.endsAt} is null and not exists (select from carers held where held.user_id = ${guardianDeclarations.userId}
     and held.carer_id = ${guardianDeclarations.declaredBy} and held.role = 'manage')), false)`;
 

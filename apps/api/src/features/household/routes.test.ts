@@ -25,6 +25,16 @@ describe('agreeing by a link', () => {
     expectRefusal(await edith.call('POST', '/api/household/links/agreement', { secret, role: 'look' }), 400, 'invalidLink');
   });
 
+  test('who manages an adult’s record decides neither about it nor about its other carers, and does not see them', async () => {
+    const [edmund, anna, noreen] = [await createUser(server), await createUser(server), await createUser(server)];
+    await addCarer(edmund, anna, 'manage');
+    await addCarer(edmund, noreen, 'look');
+    expect((await anna.call('GET', '/api/household')).json()).toMatchObject({
+      records: [{ id: edmund.userId, role: 'manage', isGuardian: false }],
+      carers: [],
+    });
+  });
+
   test('nobody gets more than the link proposes, nor another person’s record', async () => {
     const [edith, anna, ben] = [await createUser(server), await createUser(server), await createUser(server)];
     const secret = await createCareLink(edith, { kind: 'offer', role: 'look' });

@@ -34,6 +34,20 @@ const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
   unsafe: 'it promises a cure or says to change a treatment',
   abuse: 'it may hurt or threaten someone',
   selfHarm: 'it may encourage someone to harm themselves',
+  minor: 'members have to be 18 or older, and it reads as if you may be younger',
+};
+/** Why a post waits, in a word for moderators. */
+export const holdNames: Readonly<Record<DraftReading['heldFor'][number], string>> = {
+  picture: 'Picture',
+  crisis: 'Someone in danger',
+  contact: 'Personal details',
+  link: 'Link',
+  sale: 'Sale',
+  spam: 'Advertising',
+  unsafe: 'Unsafe advice',
+  abuse: 'Abuse',
+  selfHarm: 'Encourages self-harm',
+  minor: 'Under 18',
 };
 export const explainHold = (heldFor: DraftReading['heldFor']): string => heldFor.map((cause) => holdTexts[cause]).join(', and ');
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './community.module.css';
 import type { DraftReading } from './community-data.ts';
 import { explainHold } from './community-text.ts';
+import { CrisisLines, EmergencyCall } from './crisis-lines.tsx';
 
 type Props = { reading: DraftReading; isBusy: boolean; onPost: () => void; onEdit: () => void };
 
@@ -17,17 +18,12 @@ export function DraftWarning({ reading, isBusy, onPost, onEdit }: Props) {
   const { urgency, heldFor, reasons } = reading;
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={styles['crisis']}>
-      {urgency === 'crisis' && <CrisisLine />}
+      {urgency === 'crisis' && <Crisis />}
       {urgency === 'emergency' && (
         <>
           <h3>This may be an emergency</h3>
           <p>{reasons[0]} If it’s happening now, don’t wait for a reply here.</p>
-          <p className="row">
-            <a className="btn p" href="tel:911">
-              Call 911
-            </a>
-            <span className="cap">999 in the UK, 112 in the EU.</span>
-          </p>
+          <EmergencyCall />
         </>
       )}
       {heldFor.length > 0 && urgency !== 'crisis' && (
@@ -49,23 +45,12 @@ export function DraftWarning({ reading, isBusy, onPost, onEdit }: Props) {
   );
 }
 
-function CrisisLine() {
+function Crisis() {
   return (
     <>
       <h3>That sounds very hard. You don’t have to be alone with it.</h3>
       <p>If you’re thinking about ending your life, talk to someone now. They’re there day and night, and it’s free.</p>
-      <div className="row">
-        <a className="btn p" href="tel:988">
-          Call 988
-        </a>
-        <a className="btn o" href="sms:988">
-          Text 988
-        </a>
-        <a className="btn o" href="tel:911">
-          Call 911 if you’re in danger
-        </a>
-      </div>
-      <p>Outside the US: 116 123 in the UK and Ireland, 112 in the EU.</p>
+      <CrisisLines />
       <p>If you send it, only the moderators can read it.</p>
     </>
   );

@@ -1,10 +1,10 @@
-import { communityTextLengthMax } from '@wellkept/contract/community/community-limits.ts';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { FormMessage } from '../../components/form-message.tsx';
 import styles from './community.module.css';
 import { type Contribution, deletePictures, editPost } from './community-data.ts';
 import { getPictureAddress } from './pictures.ts';
+import { findLengthFault, PostTextField } from './post-text-field.tsx';
 import { CancelButton, PostingFoot } from './posting-foot.tsx';
 import { usePosting } from './use-posting.ts';
 
@@ -15,6 +15,7 @@ export function EditForm({ contribution, onClose }: { contribution: Contribution
   const [title, setTitle] = useState(contribution.title);
   const [text, setText] = useState(contribution.text);
   const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [missing, setMissing] = useState<string | null>(null);
   const isReply = contribution.kind === 'reply';
   const draft = { ...(!isReply && { title }), text };
   const send = async () => {
@@ -22,30 +23,23 @@ export function EditForm({ contribution, onClose }: { contribution: Contribution
     await deletePictures(removed);
     return editPost(contribution.id, draft);
   };
-  const posting = usePosting(send, onClose);
+  const posting = usePosting(send, (_posted, isCrisis) => isCrisis || onClose());
+  const problem = missing ?? posting.error;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && (isReply || title.trim() !== '')) void posting.begin(draft);
+    const fault = text.trim() === '' ? 'Write your text.' : !isReply && title.trim() === '' ? 'Enter a title.' : findLengthFault(text);
+    setMissing(fault);
+    if (fault === null) void posting.begin(draft);
   };
   return (
     <form className={`inputs ${styles['form']}`} onSubmit={handleSubmit}>
-      {posting.error !== null && <FormMessage kind="error">{posting.error}</FormMessage>}
+      {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
       {!isReply && (
         <Field label="Title">
           {(attributes) => <input {...attributes} maxLength={150} value={title} onChange={({ target }) => setTitle(target.value)} />}
         </Field>
       )}
-      <Field label="Text" hint="Others can read what it said before.">
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={6}
-            maxLength={communityTextLengthMax}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <PostTextField label="Text" hint="Others can read what it said before." rows={6} text={text} onType={setText} />
       {contribution.pictures.map((picture, at) => (
         <PostedPicture
           key={picture.id}

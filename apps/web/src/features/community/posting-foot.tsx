@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DraftWarning } from './draft-warning.tsx';
+import { SentNote } from './sent-note.tsx';
 import type { Posting } from './use-posting.ts';
 
 type Props = {
@@ -12,10 +13,11 @@ type Props = {
 };
 
 /** What is under every form of the community: the name and the buttons, or what the writer should know before the text goes out. */
-export function PostingFoot({ posting: { reading, isBusy, post, goBack }, submit, name, children }: Props) {
+export function PostingFoot({ posting: { reading, sent, isBusy, post, goBack }, submit, name, children }: Props) {
   if (reading) return <DraftWarning reading={reading} isBusy={isBusy} onPost={() => void post()} onEdit={goBack} />;
   return (
     <>
+      {sent && <SentNote isCrisis={sent.isCrisis} />}
       {name}
       <div className="row">
         <button type="submit" className="btn p" disabled={isBusy}>

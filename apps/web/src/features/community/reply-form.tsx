@@ -1,6 +1,4 @@
-import { communityTextLengthMax } from '@wellkept/contract/community/community-limits.ts';
 import { type FormEvent, useState } from 'react';
-import { Field } from '../../components/field.tsx';
 import { FormMessage } from '../../components/form-message.tsx';
 import styles from './community.module.css';
 import { postReply } from './community-data.ts';
@@ -9,6 +7,7 @@ import { useDraft } from './drafts.ts';
 import { useNameChoice } from './name-choice.tsx';
 import { findPictureFault, PictureFields } from './picture-fields.tsx';
 import { parsePictures, withDescriptions } from './pictures.ts';
+import { findLengthFault, PostTextField } from './post-text-field.tsx';
 import { PostingFoot } from './posting-foot.tsx';
 import { usePosting } from './use-posting.ts';
 
@@ -26,9 +25,9 @@ export function ReplyForm({ threadId }: { threadId: string }) {
   const posting = usePosting(send, draft.discard);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = findPictureFault(pictures, isUploading);
+    const fault = text.trim() === '' ? 'Write your reply.' : (findLengthFault(text) ?? findPictureFault(pictures, isUploading));
     setMissing(fault);
-    if (text.trim() !== '' && fault === null) void posting.begin({ text: withDescriptions(text, pictures) });
+    if (fault === null) void posting.begin({ text: withDescriptions(text, pictures) });
   };
   const problem = missing ?? posting.error;
   return (
@@ -36,18 +35,14 @@ export function ReplyForm({ threadId }: { threadId: string }) {
       <h2 id="reply">Reply</h2>
       {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
       <form className={`inputs ${styles['form']}`} onSubmit={handleSubmit}>
-        <Field label="Your reply" hint="What helped you? Please leave out doses and phone numbers.">
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              rows={5}
-              maxLength={communityTextLengthMax}
-              value={text}
-              disabled={posting.reading !== null}
-              onChange={({ target }) => draft.change({ text: target.value })}
-            />
-          )}
-        </Field>
+        <PostTextField
+          label="Your reply"
+          hint="What helped you? Please leave out doses and phone numbers."
+          rows={5}
+          text={text}
+          isLocked={posting.reading !== null}
+          onType={(typed) => draft.change({ text: typed })}
+        />
         <PictureFields
           pictures={pictures}
           isLocked={posting.reading !== null}

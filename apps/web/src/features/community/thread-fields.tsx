@@ -1,8 +1,8 @@
 import { communityGroups, type GroupId, isGroupId } from '@wellkept/community/groups.ts';
-import { communityTextLengthMax } from '@wellkept/contract/community/community-limits.ts';
 import { Field } from '../../components/field.tsx';
 import styles from './community.module.css';
 import type { NewThread } from './community-data.ts';
+import { PostTextField } from './post-text-field.tsx';
 
 /** What a person types: tags stay text until they are posted. */
 export type ThreadDraft = { groupId: GroupId | ''; kind: NewThread['kind']; title: string; text: string; tags: string };
@@ -56,18 +56,14 @@ export function ThreadFields({ draft, isLocked, onChange: change }: Props) {
           />
         )}
       </Field>
-      <Field label="Text" hint="Please leave out names, phone numbers and links.">
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={9}
-            maxLength={communityTextLengthMax}
-            value={draft.text}
-            disabled={isLocked}
-            onChange={({ target }) => change({ text: target.value })}
-          />
-        )}
-      </Field>
+      <PostTextField
+        label="Text"
+        hint="Please leave out names, phone numbers and links."
+        rows={9}
+        text={draft.text}
+        isLocked={isLocked}
+        onType={(text) => change({ text })}
+      />
       <Field label="Tags" hint="Up to 5, with commas between them. For example: warfarin, missed dose">
         {(attributes) => (
           <input {...attributes} maxLength={160} value={draft.tags} onChange={({ target }) => change({ tags: target.value })} />

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
 import styles from './community.module.css';
 import type { Contribution } from './community-data.ts';
+import { findLengthFault } from './post-text-field.tsx';
 import { CancelButton, PostingFoot } from './posting-foot.tsx';
 import { AnswerFields } from './treatment-answer-fields.tsx';
 import { type AnswersDraft, editReport, type Report, toAnswers } from './treatment-data.ts';
@@ -16,14 +17,16 @@ export function ReportEditForm({ contribution: { id, title, text }, report, onCl
   const [answers, setAnswers] = useState<AnswersDraft>({ ...report.answers, dose: report.answers.dose ?? '' });
   const [note, setNote] = useState(text);
   const given = toAnswers(answers);
-  const posting = usePosting(() => {
+  const send = () => {
     if (given === null) throw new Error('answers that are not complete');
     return editReport(id, { ...given, note });
-  }, onClose);
+  };
+  const posting = usePosting(send, (_posted, isCrisis) => isCrisis || onClose());
   const isLocked = posting.reading !== null;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (given !== null) void posting.begin({ title, text: describeReport(report.treatmentName, given, note) });
+    if (given !== null && findLengthFault(note) === null)
+      void posting.begin({ title, text: describeReport(report.treatmentName, given, note) });
   };
   return (
     <form className={`inputs ${styles['form']}`} onSubmit={handleSubmit} aria-label="Change your report">

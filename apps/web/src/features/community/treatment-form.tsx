@@ -1,7 +1,5 @@
 import { communityGroups, type GroupId, isGroupId } from '@wellkept/community/groups.ts';
-import { communityTextLengthMax } from '@wellkept/contract/community/community-limits.ts';
 import { type FormEvent, useState } from 'react';
-import { Field } from '../../components/field.tsx';
 import { FormMessage } from '../../components/form-message.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -9,6 +7,7 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './community.module.css';
 import { DraftState } from './draft-state.tsx';
 import { useNameChoice } from './name-choice.tsx';
+import { findLengthFault, PostTextField } from './post-text-field.tsx';
 import { PostingFoot } from './posting-foot.tsx';
 import { AnswerFields } from './treatment-answer-fields.tsx';
 import { postReport, readNames, toAnswers, toDraft } from './treatment-data.ts';
@@ -33,12 +32,12 @@ export function ReportForm({ start, onPosted }: Props) {
     if (groupId === '' || given === null) throw new Error('a report that is not complete');
     return postReport(id, { ...given, groupId, treatment, reason, note, isAnonymous: name.isAnonymous });
   };
-  const posting = usePosting(send, () => {
+  const posting = usePosting(send, (_posted, isCrisis) => {
     stored.discard();
-    onPosted(id);
+    if (!isCrisis) onPosted(id);
   });
   const check = async () => {
-    const missing = findMissing({ groupId, treatment, reason, isComplete: given !== null });
+    const missing = findMissing({ groupId, treatment, reason, isComplete: given !== null }) ?? findLengthFault(note);
     if (missing !== null || given === null) return setProblem({ field: null, text: missing ?? '' });
     const read = await readNames(treatment, reason);
     if (!read.treatment) return setProblem({ field: 'treatment', text: unknownTreatment });
@@ -119,16 +118,12 @@ function findMissing({ groupId, treatment, reason, isComplete }: Given): string 
 type NoteProps = { note: string; isLocked: boolean; onChange: (text: string) => void };
 
 export const NoteField = ({ note, isLocked, onChange }: NoteProps) => (
-  <Field label="In your own words (optional)" hint="What changed, and when? Please leave out names, phone numbers and links.">
-    {(attributes) => (
-      <textarea
-        {...attributes}
-        rows={6}
-        maxLength={communityTextLengthMax}
-        value={note}
-        disabled={isLocked}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Field>
+  <PostTextField
+    label="In your own words (optional)"
+    hint="What changed, and when? Please leave out names, phone numbers and links."
+    rows={6}
+    text={note}
+    isLocked={isLocked}
+    onType={onChange}
+  />
 );

@@ -6,6 +6,8 @@ import { needsWarning } from './draft-warning.tsx';
 
 export type Posting = {
   reading: DraftReading | null;
+  /** What was sent last, where others don't see it yet. */
+  sent: { isCrisis: boolean } | null;
   isBusy: boolean;
   error: string | null;
   /** Reads the text first, and posts it if there is nothing to say about it. */
@@ -16,8 +18,9 @@ export type Posting = {
 };
 
 /** Posting in two steps: a text that may mean danger, or that waits for a moderator, is shown as that before it is sent. */
-export function usePosting(send: () => Promise<Posted>, onPosted: (posted: Posted) => void): Posting {
+export function usePosting(send: () => Promise<Posted>, onPosted: (posted: Posted, isCrisis: boolean) => void): Posting {
   const [reading, setReading] = useState<DraftReading | null>(null);
+  const [sent, setSent] = useState<Posting['sent']>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const attempt = async (work: () => Promise<void>) => {
@@ -36,11 +39,14 @@ export function usePosting(send: () => Promise<Posted>, onPosted: (posted: Poste
     const posted = await send();
     await refreshCommunity();
     setReading(null);
+    const isCrisis = reading?.urgency === 'crisis';
+    setSent(posted.state === 'held' ? { isCrisis } : null);
     toast({ kind: 'success', title: posted.state === 'held' ? 'Sent to the moderators' : 'Posted' });
-    onPosted(posted);
+    onPosted(posted, isCrisis);
   };
   return {
     reading,
+    sent,
     isBusy,
     error,
     begin: (draft) =>

@@ -12,6 +12,7 @@ import { useDraft } from './drafts.ts';
 import { useNameChoice } from './name-choice.tsx';
 import { findPictureFault, PictureFields } from './picture-fields.tsx';
 import { parsePictures, withDescriptions } from './pictures.ts';
+import { findLengthFault } from './post-text-field.tsx';
 import { PostingFoot } from './posting-foot.tsx';
 import { parseThreadDraft, type ThreadDraft, ThreadFields } from './thread-fields.tsx';
 import { usePosting } from './use-posting.ts';
@@ -44,7 +45,7 @@ export default function WritePage() {
 function findMissing({ groupId, title, text }: ThreadDraft): string | null {
   if (groupId === '') return 'Choose a group.';
   if (title.trim() === '') return 'Enter a title.';
-  return text.trim() === '' ? 'Write your text.' : null;
+  return text.trim() === '' ? 'Write your text.' : findLengthFault(text);
 }
 
 function WriteForm({ group }: { group: GroupId | '' }) {
@@ -62,9 +63,9 @@ function WriteForm({ group }: { group: GroupId | '' }) {
     if (groupId === '') throw new Error('a post without a group');
     return postThread(id, { groupId, kind, title, text, tags: splitTags(tags), pictures, isAnonymous: name.isAnonymous });
   };
-  const posting = usePosting(send, () => {
+  const posting = usePosting(send, (_posted, isCrisis) => {
     stored.discard();
-    void navigate(`/community/posts/${id}`);
+    if (!isCrisis) void navigate(`/community/posts/${id}`);
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -24,6 +24,7 @@ import { type CaredRecord, householdQuery } from './household-data.ts';
 import { formatPossessive } from './household-words.ts';
 import { formatDoses, getMinuteNow, useRecordDay } from './record-day.ts';
 import { RecordDoses } from './record-doses.tsx';
+import { speakAbout } from './speak-about.ts';
 import { UnsavedCare } from './unsaved-care.tsx';
 
 const Measurements = createLatePart(async () => (await import('../tracking/log/measurements.tsx')).Measurements, Arriving);
@@ -96,15 +97,18 @@ function OpenRecord({ record }: { record: CaredRecord }) {
 function RecordDay({ record, book, isToday }: { record: CaredRecord; book: DayBook; isToday: boolean }) {
   const canLog = hasCareRole(record.role, 'log');
   const save = useSave(record, book);
-  const { verdict } = book.facts;
+  const speak = (text: string) => speakAbout(text, record.firstName);
+  const { sentence, detail, ...verdict } = book.facts.verdict;
   return (
     <>
       {isToday && <p className="lead">{formatDoses(book, getMinuteNow())}</p>}
-      {verdict.state !== 'nothing-to-check' && <VerdictLine verdict={verdict} note={null} />}
+      {verdict.state !== 'nothing-to-check' && (
+        <VerdictLine verdict={{ ...verdict, sentence: speak(sentence), detail: speak(detail) }} note={null} />
+      )}
       {canLog ? <DoseRows book={book} save={save} isPart /> : <RecordDoses book={book} isToday={isToday} />}
       {canLog && (
         <>
-          <Measurements book={book} save={save} isToday={isToday} />
+          <Measurements book={book} save={save} isToday={isToday} speak={speak} />
           <RecordSymptom book={book} save={save} firstName={record.firstName} />
           <RecordEntries book={book} />
         </>

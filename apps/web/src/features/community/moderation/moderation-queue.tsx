@@ -11,7 +11,7 @@ import { sendChange } from '../../../lib/send-change.ts';
 import { toast } from '../../../lib/toast.ts';
 import styles from '../community.module.css';
 import { changeCommunity } from '../community-data.ts';
-import { reportNames } from '../community-text.ts';
+import { holdNames, reportNames } from '../community-text.ts';
 import { ShownPictures } from '../shown-pictures.tsx';
 
 type Item = components['schemas']['ModerationQueue'][number];
@@ -33,37 +33,47 @@ export function ModerationQueue({ canReveal }: { canReveal: boolean }) {
   );
 }
 
+const ItemFacts = ({ item: { heldFor, groupId, isAnonymous, authorName, waitingSince, state, threadId } }: { item: Item }) => (
+  <p className={styles['meta']}>
+    {heldFor.map((cause) => (
+      <span className="tag" key={cause}>
+        {holdNames[cause]}
+      </span>
+    ))}
+    <span>{findGroup(groupId)?.name}</span>
+    <span>{isAnonymous ? 'Name hidden' : authorName}</span>
+    <span>
+      since <LongDate iso={waitingSince} hasTime />
+    </span>
+    {state === 'published' && <Link to={`/community/posts/${threadId}`}>Open the thread</Link>}
+  </p>
+);
+
 type ItemProps = { item: Item; canReveal: boolean; onDecided: () => void };
 
 function QueueItem({ item, canReveal, onDecided }: ItemProps) {
-  const { id, threadId, title, text, pictures, heldFor, reports, isAnonymous, authorName, waitingSince, state, appeal, groupId } = item;
+  const { id, title, text, pictures, reports, isAnonymous, appeal } = item;
   const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const params = { path: { id } };
+  /** Every decision and every look at who wrote it needs a reason. */
+  const hasReason = () => {
+    setMissing(reason.trim() === '');
+    return reason.trim() !== '';
+  };
   const decide = async (action: 'publish' | 'remove') => {
-    if (reason.trim() === '') return;
+    if (!hasReason()) return;
     if (await changeCommunity(() => client.POST('/api/community/moderation/posts/{id}/decisions', { params, body: { action, reason } })))
       onDecided();
   };
   const reveal = async () => {
-    if (reason.trim() === '') return;
+    if (!hasReason()) return;
     const sent = await sendChange(() => client.POST('/api/admin/community/posts/{id}/author', { params, body: { reason } }));
     if (sent?.data) toast({ kind: 'success', title: sent.data.userId === null ? 'The author has left' : `Account ${sent.data.userId}` });
   };
   return (
     <li>
-      <p className={styles['meta']}>
-        {heldFor.map((cause) => (
-          <span className="tag" key={cause}>
-            {cause}
-          </span>
-        ))}
-        <span>{findGroup(groupId)?.name}</span>
-        <span>{isAnonymous ? 'Name hidden' : authorName}</span>
-        <span>
-          since <LongDate iso={waitingSince} hasTime />
-        </span>
-        {state === 'published' && <Link to={`/community/posts/${threadId}`}>Open the thread</Link>}
-      </p>
+      <ItemFacts item={item} />
       {title !== '' && <b className="b">{title}</b>}
       <p className={styles['text']}>{text}</p>
       <ShownPictures pictures={pictures} getAddress={(picture) => `/api/community/moderation/pictures/${picture}`} />
@@ -80,7 +90,7 @@ function QueueItem({ item, canReveal, onDecided }: ItemProps) {
         </p>
       ))}
       <div className="inputs">
-        <Field label="Reason" hint="The author reads it.">
+        <Field label="Reason" hint="The author reads it." error={isMissing && reason.trim() === '' ? 'Write a reason first.' : null}>
           {(attributes) => <input {...attributes} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />}
         </Field>
         <div className="row">

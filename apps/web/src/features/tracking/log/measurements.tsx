@@ -17,8 +17,16 @@ const usual: readonly MeasureId[] = ['weight', 'blood-pressure', 'pulse', 'tempe
 const rare: readonly MeasureId[] = ['oxygen', 'waist', 'steps', 'exercise'];
 const glass = { metric: 250, us: 236.588 };
 
+type Props = {
+  book: DayBook;
+  save: Save;
+  isToday: boolean;
+  /** Puts a text that speaks to the person into words for the one who reads it, where that is someone else. */
+  speak?: (text: string) => string;
+};
+
 /** Water by the glass, and what was measured. */
-export function Measurements({ book, save, isToday }: { book: DayBook; save: Save; isToday: boolean }) {
+export function Measurements({ book, save, isToday, speak = String }: Props) {
   const [opened, setOpened] = useState<MeasureId | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const { units } = useDiaryPreferences();
@@ -62,7 +70,7 @@ export function Measurements({ book, save, isToday }: { book: DayBook; save: Sav
           )}
         </MeasureChips>
       </div>
-      {isToday && <ReadingWarnings book={book} />}
+      {isToday && <ReadingWarnings book={book} speak={speak} />}
       {opened && (
         <MeasureForm
           key={opened}

@@ -18,7 +18,7 @@ const vitalUrgency = {
 } as const;
 
 /** What to do now about the newest reading of a measure, where it is dangerous. A better reading takes its place. */
-export function ReadingWarnings({ book }: { book: DayBook }) {
+export function ReadingWarnings({ book, speak }: { book: DayBook; speak: (text: string) => string }) {
   const { units, region } = useDiaryPreferences();
   const readings = listNewestReadings(book.entries);
   const table = useQuery({ ...vitalUrgency, enabled: readings.length > 0 }).data;
@@ -42,34 +42,36 @@ export function ReadingWarnings({ book }: { book: DayBook }) {
           </p>
           {alarm && (
             <p>
-              You also wrote down today: <bdi>{alarm}</bdi>. <b className="b">This can be an emergency. Call {call} now.</b> Do not drive
+              Also written down today: <bdi>{alarm}</bdi>. <b className="b">This can be an emergency. Call {call} now.</b> Do not drive
               yourself.
             </p>
           )}
-          <Steps warning={warning} call={call} isAdult={!states.has('child')} />
+          <Steps warning={warning} call={call} isAdult={!states.has('child')} speak={speak} />
         </div>
       </div>
     );
   });
 }
 
-function Steps({ warning: { alarm, urgency }, call, isAdult }: { warning: ReadingWarning; call: string; isAdult: boolean }) {
+type StepsProps = { warning: ReadingWarning; call: string; isAdult: boolean; speak: (text: string) => string };
+
+function Steps({ warning: { alarm, urgency }, call, isAdult, speak }: StepsProps) {
   const { level, says, meanwhile, dangerSigns, source } = urgency;
   return (
     <>
-      {meanwhile && <p>{meanwhile}</p>}
+      {meanwhile && <p>{speak(meanwhile)}</p>}
       {!alarm && (
         <>
           <p>
-            <b className="b">Call {call} now</b> if you have any of these:
+            <b className="b">Call {call} now</b> {speak('if you have any of these:')}
           </p>
           <ul className="bullets">
             {dangerSigns.map((sign) => (
-              <li key={sign}>{sign}</li>
+              <li key={sign}>{speak(sign)}</li>
             ))}
           </ul>
           <p>
-            <b className="b">{urgencyWords[level]}.</b> {says}
+            <b className="b">{urgencyWords[level]}.</b> {speak(says)}
           </p>
         </>
       )}

@@ -57,6 +57,21 @@ describe('a list is split', () => {
     ['without sentences that name no ingredient', 'Sugar, apricots. Prepared with 45 g of fruit per 100 g. Milk', 'Sugar, apricots, Milk'],
     ['with the genus of a culture', 'cultures (L. acidophilus), milk', 'cultures(L. acidophilus), milk'],
     ['with a common name inside a botanical one', 'Butyrospermum Parkii (Shea) Butter, Aqua', 'Butyrospermum Parkii Butter, Aqua'],
+    ['across the end of a line', 'Coco-\nnut milk, tree-\nnuts', 'Coconut milk, tree- nuts'],
+    ['without claims of what it lacks', 'water, dairy-free, salt. No nuts, no gluten. Frei von Milch und Soja', 'water, salt'],
+    [
+      'behind a claim in front of its list',
+      'Gluten free oats, gluten free bran, salt. Gluten free.',
+      'Gluten free oats, gluten free bran, salt',
+    ],
+    [
+      'with what only sounds like an end',
+      'Nüsse, trocken geröstet, salt, nutritional yeast, garlic',
+      'Nüsse, trocken geröstet, salt, nutritional yeast, garlic',
+    ],
+    ['at a dash in front of a class', 'stabilisants : E410, E407 – émulsifiant : E471', 'stabilisants(E410, E407), émulsifiant(E471)'],
+    ['without countries, species and farming', 'salmon (Salmo salar) farmed in Norway 97%, onion (Schweiz)', 'salmon@97, onion'],
+    ['with every vitamin under its header', 'salt, vitamins: D, B12, biotin', 'salt, vitamins(D, B12, biotin)'],
     ['before what to do with it', 'azúcar, sal. Conservar en lugar fresco y seco, lejos del sol.', 'azúcar, sal'],
   ])('%s', (_name, text, expected) => {
     expect(write(read(text).ingredients)).toBe(expected);
@@ -73,6 +88,13 @@ describe('a list is split', () => {
 
 describe('allergens', () => {
   test.each([
+    [
+      'names of species, dishes and cheeses',
+      'rascasse, étrilles, moscardini, Baumnüsse, scamorza, alioli',
+      ['crustaceans', 'eggs', 'fish', 'milk', 'molluscs', 'nuts'],
+    ],
+    ['the longest part of a German compound decides', 'Tintenfischringe, Kokosmilchpulver, Mandelmilchpulver', ['molluscs', 'nuts']],
+    ['a claim says what is not in it', 'Sugar. Made without milk or egg. Free from nuts, contains soy', ['soybeans']],
     ['whey is milk', 'whey powder', ['milk']],
     ['semolina is wheat', 'durum semolina', ['gluten']],
     ['German compounds are looked into', 'Vollmilchpulver, Weizenmehl, Haselnussmark', ['gluten', 'milk', 'nuts']],

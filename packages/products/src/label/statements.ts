@@ -1,6 +1,16 @@
 import { isGenus } from '../list/list-scanner.ts';
 import { foldLetters } from '../vocabulary/fold-text.ts';
 import { findFirstSigned, findSignedTail } from './other-languages.ts';
+import {
+  containsStart,
+  denialPattern,
+  footnoteStart,
+  listEnd,
+  pageParts,
+  remarkEnd,
+  remarkStart,
+  traceStart,
+} from './statement-patterns.ts';
 
 /** The parts of a label's text: the list itself, what it may contain by accident, and what it says that it contains. */
 export type LabelParts = { list: string; traces: string[]; contains: string[] };
@@ -20,78 +30,6 @@ const heading = new RegExp(
   String.raw`(?:^|[\s.*_:;,\]-])${headingWords}\s*:\s*|(?:^|(?<!\b${mention})[\s.*_:;,-])${headingWord}(?:\s*[:.*_-]+\s*| (?!${noHeading}))`,
 );
 
-/** Where a list says what got in by accident. */
-const traceStart = new RegExp(
-  [
-    String.raw`\b(?:may|might|can|could) (?:also )?contain\b(?: traces?(?: of)?)?`,
-    String.raw`\b(?:contains )?traces? of\b`,
-    String.raw`\b(?:produced|made|manufactured|processed|packed|packaged|prepared) (?:in|on) (?:a |an |the |shared |equipment|lines?\b|facilit)`,
-    String.raw`\bnot suitable for\b[^.]{0,60}\ballerg`,
-    String.raw`\bpeu(?:t|vent) (?:aussi |egalement |eventuellement )?(?:contenir|presenter)\b(?: des?)?(?: traces?)?`,
-    String.raw`\btraces? (?:eventuelles? |possibles? )?d(?:e |es |')`,
-    String.raw`\bpresence (?:eventuelle|possible|fortuite) d`,
-    String.raw`\b(?:produit|fabrique|elabore|conditionne|prepare)e?s? (?:dans|sur) (?:un |une |des |le |la |l')`,
-    String.raw`\bkann (?:auch )?(?:in )?(?:geringe )?(?:spuren|enthalten\b|[^.]{1,160}\benthalten)`,
-    String.raw`\bspuren (?:von|anderer)\b`,
-    String.raw`\bpueden? contener\b(?: trazas)?`,
-    String.raw`\btrazas de\b`,
-    String.raw`\b(?:elaborado|fabricado|producido|envasado) en (?:un|una|el|la) `,
-    String.raw`\bpuo (?:anche )?contenere\b(?: tracce)?|\bpossono contenere\b`,
-    String.raw`\btracce di\b`,
-    String.raw`\bprodotto in uno stabilimento\b`,
-  ].join('|'),
-);
-
-/** Where a label sums up its allergens. A share that follows is not about allergens. */
-const containsStart =
-  /(?:^|[.;\n]\s*|\s)(?:contains|contient|enthalt|contiene|allergenes?|allergens?(?: information)?|allergie-?hinweis|alergenos|allergeni)\s*(?::\s*|\s)(?!\d|one or more|less|moins|menos|meno|weniger)/;
-
-/** What a shop's page has beneath a list. */
-const pageParts = [
-  `how to use|(?:customer )?reviews|delivery|shipping|add to (?:cart|basket|bag)|you (?:may|might) also|customers also|frequently bought`,
-  `conseils d'utilisation|avis (?:clients?|\\()|livraison|ajouter au panier|anwendung|bewertungen|in den warenkorb|lieferung|versand`,
-  `modo de uso|opiniones|anadir al carrito|envio |recensioni|aggiungi al carrello|spedizione|nutrition|valeurs nutri|nahrwert|valores nutri|valori nutri`,
-].join('|');
-
-/** Where a list is over: what to do with the product, who made it, what is in 100 g. */
-const listEnd = new RegExp(
-  String.raw`(?:^|[.;,)\]\n*]\s*|\s{2,})(?:${[
-    `a conserver|conserver|conservation|a consommer|consommer|apres ouverture|conditions de conservation|conditionnee? sous`,
-    `valeurs? nutritionnelles?|declaration nutriti|information nutritionnelle|produit (?:surgele|congele|decongele)|ne pas recongeler`,
-    `poids net|fabrique en|pourcentages? exprime|sans (?:conservateur|colorant|gluten|produits laitiers)|riche en|recette elaboree|avec edulcorants?`,
-    String.raw`moins de glucides|convient aux|a boire|servir|agiter|pasteurise\b|contient (?:\d|de la caf|une source|naturellement)`,
-    `store |storage|keep |best before|use by|refrigerate|shake well|nutrition|serving|distributed by|manufactured (?:by|for)|packed (?:by|for)`,
-    String.raw`produced (?:by|for)|product of|net w|allergy advice|for allergens|warning|caution|contains (?:caffeine|a source|naturally|less sugar)|suitable for|gluten free\b`,
-    `nahrwert|mindestens haltbar|kuhl |gekuhlt |trocken |nach dem offnen|hergestellt in|vor (?:warme|licht)|durchschnittliche|unter schutzatmosphare|im kuhlschrank|serviervorschlag|ohne konservierung`,
-    `conservar|consumir|consumo preferente|informacion nutricional|valores? nutricional|peso neto|una vez abierto|mantener|fabricado por|elaborado por|envasado en atmosfera`,
-    `anadir \\d|modo de (?:empleo|preparacion)|ajouter \\d|mode d'emploi|zubereitung:|aggiungere \\d|modo d'uso|directions|cooking instructions`,
-    pageParts,
-    `conservare|da consumar|consumare|valori nutrizionali|informazioni nutrizionali|dichiarazione nutrizionale|peso netto|prodotto (?:da|in italia)|dopo l'apertura|confezionato`,
-  ].join('|')})`,
-);
-
-/** Sentences among the ingredients that name none: quantities, what is least in it, where it was caught, what to mind. */
-const remarkStart = new RegExp(
-  String.raw`(?:^|[.;]\s*)(?:${[
-    String.raw`[^.;,()]{0,60}\d+ ?g (?:[^.;,()]{0,60} )?(?:per|pour|pro|por|per|je|auf|di prodotto) ?(?:100 ?g|100)`,
-    String.raw`(?:milk chocolate|dark chocolate|chocolate|chocolat[^.;:,]{0,20}|cacao|cocoa(?: solids)?|kakao|milchschokolade)(?: contains)?\s*:[^.;]{0,60}\b(?:min|mind)`,
-    String.raw`[^.;,()]{0,40}\bal+[ae]rg\p{L}+[^.;,()]{0,40}\b(?:see|siehe|voir|ver|vea|vedere|vedi)\b[^.;,()]{0,30}\b(?:ingr|zutat)`,
-    String.raw`(?:zona|zone|fanggebiet|fao|caught in|gefangen in|peche|pescado en|pescato)\b`,
-    String.raw`(?:free (?:from|of)|without|ohne|sin|senza|sans):? \p{L}`,
-    String.raw`(?:(?:does|do) not contain|contains? no|ne contient (?:pas|ni|aucun)|enthalt kein\p{L}*|no contiene|non contiene)\b`,
-    String.raw`(?:vegan|veg[ae]tari[ae]n\p{L}*|vegano|glutenfrei|laktosefrei|gluten.free|non.?gmo|gmo.free)\s*(?=[,.;]|$)`,
-    String.raw`100 ?g [^.;]{0,60}\b(?:from|avec|aus|con|de|da|di) \d+ ?g\b`,
-    String.raw`[^.;:,()]{1,30}: ?\d+(?:[.,]\d+)? ?% ?(?:min|mind|au m)`,
-    `(?:high|erhohter|elevat[oae]|alto) (?:caffeine|koffein|contenu[to]* (?:di|de|en) caf|teneur en caf)`,
-    `(?:excessive consumption|un consumo ec|une consommation exc|kann bei ubermassigem|not (?:recommended|suitable) for|fur kinder|deconseill|no recomendad|non (?:recommande|raccomandat))`,
-  ].join('|')})`,
-  'u',
-);
-
-/** "*organic" after the list: a mark after a blank or at the beginning of a line, then words. */
-const footnoteStart =
-  /(?:[.\s)\]]|^)(?:\*+|[¹²³°†‡§#]+|\(\*+\))\s?(?:=\s?)?(?=[a-z])|[.;]\s*(?:\+{1,2}|\^|\(?[1-9]\))\s?(?:=\s?)?(?=[a-z])/;
-
 /** The same at the beginning of a line. */
 const pagePartStart = new RegExp(String.raw`\n[^\S\n]{0,20}(?=(?:${pageParts}))`, 'gi');
 
@@ -107,11 +45,16 @@ const stripPage = (html: string): string =>
     .replace(/&(amp|nbsp|quot|apos|lt|gt);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/&#(\d{2,5});/g, (_whole, code: string) => String.fromCharCode(Number(code)));
 
+/** "Coco-⏎nut milk": a word that the end of a line broke. What is written with a hyphen anyway stays apart: "tree-⏎nuts". */
+const brokenWord =
+  /(?<!(?<!\p{L})(?:tree|brazil|pine|semi|demi|half|mono|non|sugar|free|low|high|fat|one|two))(?<=\p{L}{2})-[^\S\n]*\n\s*(?=\p{L}{2})/giu;
+
 /** A text in the form that places are counted in: composed letters, without bold marks, one blank for each run. */
 export function normalizeLabel(text: string): string {
   return (
     (/<\/(?:p|div|li|td|body)>|&(?:amp|nbsp|#\d+);/i.test(text) ? stripPage(text) : text)
       .normalize('NFC')
+      .replace(brokenWord, '')
       .replace(pagePartStart, '. ')
       // Two stars in front of a word and behind one are bold; behind a word only they are the mark of a footnote.
       .replace(/\*\*(?<![\p{L}\d%)\]*]\*\*)(?=\p{L})([^*]{1,80})\*\*/gu, '$1')
@@ -132,6 +75,8 @@ const slice = ({ text, folded }: FoldedText, start: number, end?: number): Folde
   folded: folded.slice(start, end),
 });
 
+const freeWords = /[\s-]free\b(?: from| of)?|\bfrei von\b|\b(?:ohne|sans|sin|senza)\b|(?<=\p{L}{2})frei\b/giu;
+
 /** Splits a label's text, which `normalizeLabel` made. */
 export function splitLabel(printed: string): LabelParts {
   const parts: LabelParts = { list: '', traces: [], contains: [] };
@@ -139,11 +84,12 @@ export function splitLabel(printed: string): LabelParts {
   const headed = cutHeading({ text, folded: foldLetters(text) });
   // A warning behind the lists of other languages counts as well.
   const first = cutOtherLanguages(takeOut(headed, traceStart, parts.traces));
-  const rest = takeOut(takeOut(first, remarkStart, []), containsStart, parts.contains);
+  parts.traces = parts.traces.map((one) => (denialPattern.test(one) ? one.replace(freeWords, ' ') : one));
+  const rest = takeOut(takeOut(first, remarkStart, [], remarkEnd), containsStart, parts.contains);
   const ends = [listEnd, footnoteStart].map((pattern) => {
-    const found = pattern.exec(rest.folded);
     // A list does not begin with its end: words like these also stand in front of it.
-    return found && found.index > 0 ? found.index + 1 : rest.text.length;
+    const found = pattern.exec(rest.folded.slice(1));
+    return found ? found.index + 2 : rest.text.length;
   });
   parts.list = rest.text.slice(0, Math.min(...ends));
   return parts;
@@ -189,13 +135,18 @@ function joinActive(text: string): string {
   return text.slice(0, end) + text.slice(end).replace(/[.\s]*\b(?:inactive|non-?medicinal|other) ingredients?\s*:\s*/i, ', ');
 }
 
+/** No label says more than this. */
+const statementsMax = 8;
+
 /** Moves every statement that the pattern begins out of the text, each up to the end of its sentence or of its bracket. */
-function takeOut(whole: FoldedText, pattern: RegExp, taken: string[]): FoldedText {
+function takeOut(whole: FoldedText, pattern: RegExp, taken: string[], stop?: RegExp): FoldedText {
   let rest = whole;
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < statementsMax; turn += 1) {
     const found = pattern.exec(rest.folded);
     if (!found) return rest;
-    const end = findStatementEnd(rest.text, found.index + found[0].length);
+    const start = found.index + found[0].length;
+    const stopped = stop?.exec(rest.folded.slice(start))?.index;
+    const end = Math.min(findStatementEnd(rest.text, start), stopped === undefined ? rest.text.length : start + stopped);
     taken.push(rest.text.slice(found.index, end));
     const [before, after] = [slice(rest, 0, found.index), slice(rest, end)];
     rest = { text: `${before.text}. ${after.text}`, folded: `${before.folded}. ${after.folded}` };

@@ -10,10 +10,12 @@ const openers = '([{';
 const closers = ')]}';
 /** Short forms after which a full stop ends nothing. */
 const abbreviation =
-  /(?:^|[\s(%])(?:no|n|nr|vol|tit|e\.s|min|max|st|e\.g|i\.e|incl|art|ca|var|approx|ssp|subsp|z\.b|bzw|vit|mind|ind|fd&c|f\.d|d|c\.i)$/i;
+  /(?:^|[\s(%])(?:no|n|nr|vol|tit|e\.s|min|max|st|e\.g|i\.e|incl|art|ca|var|approx|ssp|subsp|z\.b|bzw|vit|mind|ind|mat|gr|bzgl|ggf|evtl|fd&c|f\.d|d|c\.i)$/i;
 
 /** The letter or roman number of an additive's salt: E440(i). */
 const saltPattern = /^\s*(?:[a-j]|i{1,3}|iv|vi{0,3})\s*$/i;
+/** A name and its colon behind a dash. */
+const headerAhead = /^\s[\p{L}' ]{3,40}?\s?:/u;
 const endsWithNumber = /\be[\s-]?\d{3,4}[a-j]?\s*$/i;
 const conjunctionStart = /^\s+(?:and\/or|et\/ou|und\/oder|and|et|und|oder|y\/o|y|e\/o|e|ed|&)\s+(?=[\p{L}\d])(?!\d+\s?%)/iu;
 /** "(shea) butter": the name goes on after the bracket, which gives another name of it. */
@@ -97,6 +99,8 @@ function findSeparator(text: string, at: number, words: string, isDashed: boolea
     case '-':
     case '–':
       if (endsWithNumber.test(words) && /^\s*e[\s-]?\d{3}/i.test(text.slice(at + 1, at + 8))) return ',';
+      // "stabilizer: E407 – emulsifier: E471"
+      if (/\s$/.test(words) && headerAhead.test(text.slice(at + 1, at + 50))) return ',';
       return isDashed && /\s/.test(next) && /\s$/.test(words) ? ',' : null;
     default:
       return null;

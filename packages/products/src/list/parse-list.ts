@@ -1,5 +1,7 @@
+import { claimPattern } from '../label/statement-patterns.ts';
 import { foldText, listTokens } from '../vocabulary/fold-text.ts';
 import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
+import { isRemark, preservesPattern } from './bracket-remarks.ts';
 import type { Ingredient } from './ingredient.ts';
 import { isKnownName } from './known-name.ts';
 import { type ListItem, scanList } from './list-scanner.ts';
@@ -24,7 +26,7 @@ const standardPattern =
   /\b(?:tit(?:olato)?|titr[ée]e?|standardi[sz]ed|estandarizado|titulado|standardisiert|eingestellt)\b\.?\s*(?:al|à|a|to|at|auf|en)?\s*\d+(?:[.,]\d+)?\s*%\s*(?:(?:in|di|de|en|of|an)\s+)?\p{L}+/iu;
 /** "milk, 3.5 % fat" gives the fat of the milk, and not its share. */
 const fatPattern =
-  /(?:\b(?:with|mit|con|avec)\b|\B[àa])?\s*\d+(?:[.,]\d+)?\s*%\s*(?:de |di )?(?:m\.?\s?g\.?(?![a-z])|mati[eè]res? grasses?|milk\s?fat|fat\b(?!-)|fett\b|(?:materia )?grasa|grassi)/i;
+  /(?:\b(?:with|mit|con|avec)\b|\B[àa])?\s*\d+(?:[.,]\d+)?\s*%\s*(?:de |di )?(?:m\.?\s?g\.?(?![a-z])|mat\.? ?gr(?:\.|asses?)|mati[eè]res? grasses?|milk\s?fat|fat\b(?!-)|fett\b|(?:materia )?grasa|grassi)/i;
 /** "dark chocolate 55 % min. cocoa solids" gives the cocoa of the chocolate, and not its share. */
 const cocoaPattern =
   /(?:\b(?:with|mit|con|avec|al|a|à)\b\s*)?\b\d+\s*%\s*(?:min(?:imum|destens|imo|\.)?\s*)?(?:(?:de|di|of)\s+)?(?:cocoa(?: solids)?|cacao|kakao(?:gehalt)?)(?![\p{L}-])(?:\s*(?:min(?:imum|destens|imo)?|max)\b\.?)?/iu;
@@ -34,18 +36,15 @@ const proportionPattern =
 /** "contains 2 % or less of": what follows is an ingredient like those before it. */
 const thresholdPattern =
   /^(?:and )?(?:contains?|contient|enthalt|contiene)?\s*(?:less than |moins de |weniger als |menos de |meno di )?(\d+(?:[.,]\d+)?)\s*(?:%|percent)\s*(?:or less(?: of)?(?: each)?(?: of)?(?: the following)?|of(?: each of)?(?: the following)?|ou moins(?: de)?|oder weniger|o menos(?: de)?|o meno(?: di)?|de|di)\s*/;
-/** What a bracket says about an ingredient that is none of its parts. */
-const remarkPattern =
-  /^(?:an? |for |to |from |as |als |comme |come |added |used |adds |origine?:? |herkunft:? |origen:? |origin:? |aus |issue?s? d|produit|vitamin[ea]? ?[a-ek]?\d{0,2}$|provitamin|pro-?vitamine|[a-ek]\d{1,2}$|source d)|^(?:vegetable|organic|bio|france|eu|ue|non-?ue|italia|italie|fresh|non gmo|nano|capsule(?: shell)?|kapsel(?:hulle)?|tablet coating|e\d|vegetale?s?|min(?:imum|imo|destens)?|\d|f\.?i\.?l\.? .*)$|^\d[\d.,]* ?(?:(?:ppm|mg|mcg|µg|g|ui|iu|ie|cfu|ufc|kbe)\b|m(?:ld|rd|io)\b|mill?i)/;
-
-/** What US labels print for a preservative. */
-const preservesPattern = /^to (?:preserve|protect|maintain|retain) /i;
-
 /** "spices (contains mustard)": what follows is a part like any other. */
 const partIntroduction =
-  /^\s*(?:contain(?:s|ing)?|contient|contiennent|contenant|enth[aä]lt(?:en)?|contienen?|contengono|con|con a[nñ]adido de|with(?: added)?|mit|avec|dont|incl(?:uding|\.)|inklusive):?\s+(?!\d|other)/i;
+  /^\s*(?:u\.? ?a\.|unter anderem|z\.? ?b\.|e\.g\.|among others|entre (?:autres|otros)|tra cui|contain(?:s|ing)?|contient(?: des?| du)?|contiennent|contenant|enth[aä]lt(?:en)?|contienen?|contengono|con|con a[nñ]adido de|with(?: added)?|mit|avec|dont|incl(?:uding|\.)|inklusive):?\s+(?!\d|other)/i;
 /** "pistachio paste (of which 80 % pistachios)". */
 const shareOfPart = /^\s*(?:of which|davon|dont|di cui|de l[oa]s cuales):?\s+(?=\d)/i;
+
+/** "salmon farmed in Norway": where it comes from. */
+const originPattern =
+  / (?:[eé]lev[eé]e?s?|p[eêé]ch[eé]e?s?|farmed|raised|caught|grown|gez[uü]chtet|gefangen|angebaut|allevat[oaie]|pescat[oaie]|coltivat[oaie]|criad[oa]s?|pescad[oa]s?|cultivad[oa]s?) (?:in|en|au|aux|im|nel|nella|nell'|el) \p{Lu}[\p{L}' -]*$/u;
 
 /** "melissa extract 200 mg": supplements print how much of it is in one. What is added for color was named before that. */
 const printedAmountPattern = / \d[\d.,]* ?(?:mg|mcg|[µμ]g|ug|I\.?U\.?|U\.?I\.?|I\.?E\.?)$| added (?:for|as an?|as) \p{L}+$/iu;
@@ -55,8 +54,14 @@ export function parseList(text: string, vocabulary: LabelVocabulary): Ingredient
   return new ListParser(vocabulary).parse(text, 0);
 }
 
+/** Most names have none of these, and then need no folding. */
+const claimHint = /free|frei|without|^no |ohne|sin |sans |senza |libre|priv|exempt|vegan|100/i;
+
 /** What decides how far a header reaches: a class in the plural takes additives of other classes too. */
-type Header = { percent: number | undefined; className: string | null; takesOthers: boolean };
+type Header = { percent: number | undefined; className: string | null; takesOthers: boolean; isVitamins: boolean };
+/** "vitamins: D, B12, folic acid". */
+const vitaminLetter =
+  /^(?:(?:vitamine?|vitamin[ae]) )?[a-k]\d{0,2}$|^(?:niac|thiam|tiam|ribofla|biot|folat|fola|fols|(?:acide? |[aá]cido )?folic?|pantoth)\p{L}*(?: acid)?$/iu;
 
 class ListParser {
   readonly #vocabulary: LabelVocabulary;
@@ -105,6 +110,7 @@ class ListParser {
     const className = this.#vocabulary.classes.findWhole(header?.text ?? '');
     const isWhole = endsAtSemicolons(items, start);
     const isSection = className === null && depth < depthMax && this.#beginsSection(items, start);
+    const isVitamins = /^vitamin/i.test(header?.text ?? '');
     const takesOthers = isPlural(header?.text ?? '', shift === 0);
     const parts: Ingredient[] = [];
     /** "color: beta-carotene and flavors": the second belongs to the list again. */
@@ -120,7 +126,7 @@ class ListParser {
         isWhole ||
         isPartOfSection ||
         items[at]?.separator === '&' ||
-        this.#continuesHeader(next, { percent: header?.percent, className, takesOthers }, items.slice(at));
+        this.#continuesHeader(next, { percent: header?.percent, className, takesOthers, isVitamins }, items.slice(at));
       if (!belongs) break;
       const isNested = next.separator === ':' && depth < depthMax;
       const read =
@@ -156,8 +162,12 @@ class ListParser {
     return (meaning !== null && meaning !== 'none') || /^e[\s-]?\d{3,4}/i.test(text);
   }
 
-  #continuesHeader(next: ListItem, { percent, className, takesOthers }: Header, rest: readonly ListItem[]): boolean {
-    if (className === null) return percent !== undefined && rest.some(({ separator }) => separator === '.' || separator === ';');
+  #continuesHeader(next: ListItem, { percent, className, takesOthers, isVitamins }: Header, rest: readonly ListItem[]): boolean {
+    if (className === null)
+      return (
+        (isVitamins && vitaminLetter.test(cleanName(next.words))) ||
+        (percent !== undefined && rest.some(({ separator }) => /[.;]/.test(separator)))
+      );
     const [first = ''] = this.#splitConjunction(cleanName(stripPercent(next.words)));
     if (/^e[\s-]?\d{3,4}/i.test(first)) return true;
     const additive = this.#vocabulary.additives.findWhole(first);
@@ -182,10 +192,11 @@ class ListParser {
         percent ??= share;
       else if (useName !== null) use = useName;
       else if (preservesPattern.test(rest)) use = 'preservative';
-      else if (rest === '' || remarkPattern.test(foldText(rest)) || depth >= depthMax) continue;
-      else parts.push(...this.parse(bracket.replace(partIntroduction, ''), depth + 1));
+      else if (rest === '' || depth >= depthMax || isRemark(rest, text, this.#vocabulary)) continue;
+      else parts.push(...this.parse(bracket.replace(partIntroduction, '').replace(/^from (?=\p{L})/iu, ''), depth + 1));
     }
     if (text === '') return parts;
+    if (parts.length === 0 && claimHint.test(text) && claimPattern.test(foldText(text))) return [];
     const isPlain = parts.length === 0 && percent === null;
     // "salt, garlic and acid (citric acid).": what ends a list has its own share and bracket.
     const names = isPlain || separator === '' || separator === '.' ? this.#splitConjunction(text) : [text];
@@ -265,11 +276,12 @@ function endsAtSemicolons(items: readonly ListItem[], start: number): boolean {
 /** Most names need no cleaning. */
 const cleanPattern = /^(?!(?:and|et|und|oder|y|ed?) )\p{L}+(?:[ '-]\p{L}+)*$/iu;
 function cleanName(text: string): string {
-  if (cleanPattern.test(text) && !/propor|anteil| added /i.test(text)) return text;
+  if (cleanPattern.test(text) && !/propor|anteil| added | (?:in|en|aux?|im|nell?[a']?|el) /i.test(text)) return text;
   return (/propor|anteil/i.test(text) ? text.replace(proportionPattern, ' ') : text)
     .replace(/[*†‡§¹²³°^#™®]+\+*|(?<=[\p{L})])\++(?=\s|$)/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.,;:•·/–-]+|[\s.,;:•·/–-]+$/g, '')
     .replace(printedAmountPattern, '')
+    .replace(originPattern, '')
     .replace(/^(?:and|and\/or|et|und|oder|y|e(?!\s\d)|ed)\s+/i, '');
 }

@@ -8,7 +8,10 @@ export function addAllergens(
 ): void {
   const usById = new Map(facts.allergens.map(({ id, terms }) => [id, terms.find(({ us }) => us)?.us ?? null]));
   for (const { words, means } of facts.exceptions)
-    allergens.add(words, means === undefined ? 'none' : { id: means, us: usById.get(means) ?? null });
+    (words.includes('*') ? allergenCompounds : allergens).add(
+      words,
+      means === undefined ? 'none' : { id: means, us: usById.get(means) ?? null },
+    );
   for (const { id, terms } of facts.allergens)
     for (const { words, us } of terms)
       for (const word of words) {

@@ -18,7 +18,10 @@ export class CompoundIndex<Meaning> {
     if (word.length < 4) return null;
     const remembered = this.#remembered.get(word);
     if (remembered !== undefined) return remembered;
-    const found = this.#stems.find((one) => matches(one, word))?.meaning ?? null;
+    // The longest stem says most: "Tintenfischringe" are squid and no fish.
+    let best: Stem<Meaning> | null = null;
+    for (const one of this.#stems) if (one.stem.length > (best?.stem.length ?? 0) && matches(one, word)) best = one;
+    const found = best?.meaning ?? null;
     if (this.#remembered.size >= rememberedMax) this.#remembered.clear();
     this.#remembered.set(word, found);
     return found;

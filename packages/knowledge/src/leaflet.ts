@@ -55,7 +55,16 @@ export const Leaflet = z.strictObject({
         reading: Reading.optional(),
         /** How much of it a trial gave a day, whatever came of it: a trial, or several from the least to the most. */
         trialDose: z
-          .strictObject({ min: z.number().positive(), max: z.number().positive(), unit: DoseUnit, source: SourceId })
+          .strictObject({
+            min: z.number().positive(),
+            max: z.number().positive(),
+            unit: DoseUnit,
+            /** What was weighed, where labels weigh something else: "kavalactones", "silymarin". Such a dose is compared with no label. */
+            of: Words.optional(),
+            source: SourceId,
+            /** Where in the source it was read: "the abstract". */
+            section: Words.optional(),
+          })
           .refine(({ min, max }) => min <= max, 'the least is not more than the most')
           .optional(),
       }),

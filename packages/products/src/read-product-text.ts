@@ -19,7 +19,9 @@ export function readProductText(text: string, vocabulary: LabelVocabulary): Prod
   const whole = readLabel(text, vocabulary);
   const panel = readFactsPanel(text);
   const hasDose = panel.items.some(({ amount, unit }) => amount !== null && unit !== null);
-  const isPanel = hasDose && !foodFigures.test(text) && (panel.serving !== null || /supplement facts/i.test(text));
+  // Fish oil has fat on its supplement facts.
+  const isNamed = /supplement facts/i.test(text);
+  const isPanel = hasDose && (isNamed || (!foodFigures.test(text) && panel.serving !== null));
   if (!isPanel) return { label: readAsCosmetic(whole, vocabulary) ?? whole, panel: null };
   const list = [...panel.items.map(({ name }) => name), ...panel.parts, panel.otherIngredients ?? ''].join(', ');
   const { ingredients, additives, unrecognised } = readLabel(list, vocabulary);

@@ -11,10 +11,8 @@ export type UnitRow = readonly [
   names: Readonly<Partial<Record<Language | 'any', string>>>,
 ];
 
-/**
- * Household units. Spoons, cups and fluid ounces are the rounded values of US food labels (21 CFR 101.9(b)(5)(viii)): 5, 15, 240 and 30 mL.
- * A German Pfund and a French livre are 500 g, an Italian etto 100 g.
- */
+// Spoons, cups and fluid ounces are the rounded values of US food labels (21 CFR 101.9(b)(5)(viii)): 5, 15, 240 and 30 mL.
+/** Household units. A German Pfund and a French livre are 500 g, an Italian etto 100 g. */
 export const unitRows: readonly UnitRow[] = [
   ['mg', 'mass', 0.001, { any: 'mg,milligram,milligrams,milligramm' }],
   ['g', 'mass', 1, { any: 'g,gr,grs,gm,gms,gram,grams,gramme,grammes,gramm,gramo,gramos,grammo,grammi,grammes' }],
@@ -247,6 +245,7 @@ export const unitRows: readonly UnitRow[] = [
     },
   ],
   ['tub', 'count', null, { any: 'tub,tubs,container,containers,punnet,punnets,carton,cartons', de: 'becher' }],
+  ['roll', 'count', null, { fr: 'rouleau,rouleaux', es: 'rollo,rollos', it: 'rotolo,rotoli', de: 'rolle,rollen' }],
   ['bag', 'count', null, { any: 'bag,bags,teabag', es: 'bolsa,bolsas' }],
   ['box', 'count', null, { any: 'box,boxes', es: 'caja,cajas', de: 'schachtel' }],
   [

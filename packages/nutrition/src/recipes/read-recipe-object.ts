@@ -95,7 +95,9 @@ function readStructuredIngredient(fields: Fields): string[] {
 function readSteps(value: unknown): string[] {
   if (typeof value === 'string') return splitLines(value).map((line) => line.replace(/^(?:step\s*)?\d{1,2}\s*[.):]\s*/i, ''));
   if (!Array.isArray(value)) return isObject(value) ? readStepObject(value) : [];
-  return value.flatMap((one) => (typeof one === 'string' ? splitLines(one) : isObject(one) ? readStepObject(one) : []));
+  return value.flatMap((one) =>
+    typeof one === 'string' || Array.isArray(one) ? readSteps(one) : isObject(one) ? readStepObject(one) : [],
+  );
 }
 
 function readStepObject(fields: Fields): string[] {

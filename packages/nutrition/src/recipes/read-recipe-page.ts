@@ -9,9 +9,15 @@ export function readRecipePage(page: string, language: Language | null = null): 
   const linked = readLinkedData(page);
   if (linked.length > 0) return linked;
   const marked = readMarkedRecipes(page);
-  if (marked.length > 0) return marked;
+  const [only] = marked;
+  if (only && (marked.length > 1 || only.steps.length > 0)) return marked;
   const lines = readMarkupLines(page);
   const read = readRecipeLines(lines, language);
+  // A plugin that marks the ingredients only: what to do is in the text.
+  if (only)
+    return [
+      { ...only, steps: read?.steps ?? [], title: only.title || (read?.title ?? ''), servings: only.servings ?? read?.servings ?? null },
+    ];
   if (!read) return [];
   const heading = lines.find((line) => line.startsWith('# '))?.slice(2);
   const title = heading ?? readMarkupText(/<title[^>]*>([\s\S]*?)<\/title>/i.exec(page)?.[1] ?? '');
@@ -72,10 +78,12 @@ function readMarkedRecipe(page: string): ReadRecipe | null {
   const parts = [readText(/^prep-?time$/i), readText(/^cook-?time$/i)].map((one) => parseDuration(one) ?? 0);
   const sum = (parts[0] ?? 0) + (parts[1] ?? 0);
   return {
-    title: readText(/^(?:name|p-name|recipe-?title|title)$/i) ?? readMarkupText(/<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(page)?.[1] ?? ''),
+    title:
+      readText(/^(?:name|p-name|recipe-?title|(?:wprm-)?recipe-name|tasty-recipes-title|title)$/i) ??
+      readMarkupText(/<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(page)?.[1] ?? ''),
     ingredients,
     steps: [...new Set(steps)],
-    servings: parseServings(readText(/^(?:recipeYield|yield|servings|p-yield)$/i)),
+    servings: parseServings(readText(/^(?:recipeYield|yield|servings|p-yield|wprm-recipe-servings|tasty-recipes-yield)$/i)),
     totalTimeMin: total ?? (sum > 0 ? sum : null),
   };
 }

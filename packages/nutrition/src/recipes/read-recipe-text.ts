@@ -12,14 +12,21 @@ const endHeads =
 const servingsLine =
   /(?:\b(?:serves|servings?|yields?|makes|portions?|portionen|personen|personnes|parts|raciones|porciones|comensales|personas|persone|porzioni|dosi|für|pour|para|per)\b)/i;
 const servingsPatterns = [
+  /\b(?:nombre de (?:personnes|portions|parts)|anzahl (?:der )?(?:portionen|personen)|n[uú]mero de (?:raciones|porciones|personas|comensales)|numero di (?:persone|porzioni))\s*:?\s*(\d+)/i,
   /\b(?:serves|servings?|yields?|makes|portions?|portionen|raciones|porciones|comensales|porzioni)\s*:?\s*(?:about |ca\.? |circa )?(\d+)/i,
   /\b(?:für|pour|para|per|dosi per|ingredienti per|ingrédients pour|ingredientes para|zutaten für)\s*(?:ca\.? )?(\d+)\s*(?:personen|portionen|stück|personnes|parts|portions|personas|raciones|porciones|comensales|persone|porzioni|people|servings)?/i,
   /\b(\d+)(?:\s*(?:-|–|to|bis|à|a)\s*\d+)?\s*(?:servings|portions|people|portionen|personen|personnes|parts|raciones|porciones|personas|comensales|persone|porzioni)\b/i,
 ];
 const totalTime =
-  /\b(?:total(?: time)?|(?<=^)time(?=:)|(?<=^)(?:zeit|dauer|temps|durée|tiempo|tempo)(?=\s?:)|ready in|gesamtzeit|gesamt|temps total|durée totale|tiempo total|listo en|tempo totale|tempo complessivo)\b\s*:?\s*(.{1,40})/i;
-const partTime =
-  /\b(?:prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|rest(?:ing)?(?: time)?|chill(?:ing)?(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|koch(?:-?\/backzeit|zeit)|backzeit|ruhezeit|temps de (?:préparation|cuisson|repos)|préparation|cuisson|repos|tiempo de (?:preparación|cocción|horneado|reposo)|preparación|cocción|tempo di (?:preparazione|cottura|riposo)|preparazione|cottura|riposo)\s*:?\s*(?=\d|una|un|1)([^|·•\n,;]{1,30})/gi;
+  /\b(?:total(?: time)?|(?:(?<=^)|(?<=[.|·•,;]\s))(?:time|zeit|dauer|temps|durée|tiempo|tempo)(?=\s?:)|ready in|gesamtzeit|gesamt|temps total|durée totale|tiempo total|listo en|tempo totale|tempo complessivo)\b\s*:?\s*(.{1,40})/i;
+const partLabels = String.raw`prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|rest(?:ing)?(?: time)?|chill(?:ing)?(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|koch(?:-?\/backzeit|zeit)|backzeit|ruhezeit|temps de (?:préparation|cuisson|repos)|préparation|cuisson|repos|tiempo de (?:preparación|cocción|horneado|reposo)|preparación|cocción|tempo di (?:preparazione|cottura|riposo)|preparazione|cottura|riposo`;
+const duration = String.raw`\s*:?\s*(?:(?:ca|env|circa|about|approx)\.?\s*)?(?=\d|una|un|1)([^|·•\n,;]{1,30})`;
+const partTime = new RegExp(String.raw`\b(?:${partLabels})${duration}`, 'gi');
+/** A line with a time and nothing to do: "Cook time: 20 min", and no "Bake 12 minutes, then rest." */
+const timeLine = new RegExp(
+  String.raw`^(?:(?:${partLabels}|total)\s*:|(?:total time|\p{L}*(?:[ -]time|zeit)|temps (?:total|de \p{L}+)|tiempo (?:total|de \p{L}+)|tempo (?:totale|di \p{L}+))\s*:?)\s*(?:ca\.?\s*)?[\d½][^!;]{0,20}$`,
+  'iu',
+);
 const textLengthMax = 200_000;
 
 type Section = 'head' | 'ingredients' | 'steps' | 'end';
@@ -29,7 +36,7 @@ export function readRecipeText(text: string, language: Language | null = null): 
   const lines = text
     .slice(0, textLengthMax)
     .split(/\r?\n/)
-    .map((line) => line.trim())
+    .map((line) => line.replaceAll('**', '').trim())
     .filter((line) => line !== '');
   return readRecipeLines(lines, language);
 }
@@ -42,7 +49,7 @@ export function readRecipeLines(lines: readonly string[], language: Language | n
   const take = (wanted: Section) => sorted.filter(({ section }) => section === wanted).map(({ line }) => line);
   const head = take('head');
   const ingredients = take('ingredients')
-    .filter((line) => !isFact(line))
+    .filter((line) => !isFact(line) && !isHeading(line))
     .flatMap(splitIngredientLine)
     .map((line) => normalizeBullet(line))
     .filter(
@@ -50,14 +57,15 @@ export function readRecipeLines(lines: readonly string[], language: Language | n
         line !== '' &&
         !/^(?:for (?:the )?[\w\s]{1,30}|für .{1,30}|pour (?:la|le) .{1,30}|para (?:la|el) .{1,30}|per (?:la|il) .{1,30}):$/i.test(line),
     );
+  const isStep = (line: string) => !timeLine.test(line) && !isServings(line) && !isHeading(line);
   const steps = take('steps')
-    .filter((line) => !isFact(line))
+    .filter(isStep)
     .map(normalizeBullet)
     .filter((line) => line !== '');
   if (ingredients.length === 0) return null;
   const title =
     head.filter((line) => !isFact(line)).find((line) => line.startsWith('# ')) ?? head.find((line) => !isFact(line)) ?? lines[0] ?? '';
-  const facts = lines.filter((line) => line.length < 160);
+  const facts = sorted.filter(({ section, line }) => line.length < 160 && (section !== 'steps' || !isStep(line))).map(({ line }) => line);
   return {
     title: title
       .replace(/^#+\s*/, '')
@@ -74,37 +82,41 @@ const normalizeBullet = (line: string): string =>
   line
     .replace(/^#+\s*/, '')
     .replace(/^[-*•▢☐□–]\s+/, '')
+    .replace(/^\[[ xX]?\]\s*/, '')
     .replace(/^(?:step|schritt|étape|paso|passo)\s*\d{1,2}\s*[.):-]?\s*/i, '')
     .replace(/^\d{1,2}\s*[.)]\s+(?=\p{Lu})/u, '')
     .trim();
 
 /** A line that says how many or how long, and nothing to buy or do. */
 const isFact = (line: string): boolean =>
-  line.length < 90 &&
-  (totalTime.test(line) ||
-    new RegExp(partTime.source, 'i').test(line) ||
-    (servingsLine.test(line) && servingsPatterns.some((pattern) => pattern.test(line)) && !/[.!]$/.test(line)));
+  line.length < 90 && (totalTime.test(line) || new RegExp(partTime.source, 'i').test(line) || isServings(line));
+const isServings = (line: string): boolean =>
+  line.length < 90 && servingsLine.test(line) && servingsPatterns.some((pattern) => pattern.test(line)) && !/[.!]$/.test(line);
+/** A heading between ingredients or steps, which begins with the mark of one. */
+const isHeading = (line: string): boolean => /^#+\s/.test(line);
 
 function splitSections(lines: readonly string[]): { section: Section; line: string }[] {
   let section: Section = 'head';
   const found: { section: Section; line: string }[] = [];
   for (const line of lines) {
-    if (line.length < 80 && ingredientHeads.test(line) && section !== 'steps') {
+    const rest = /^[^:]{1,40}:\s*(.{3,})$/.exec(line)?.[1];
+    if ((line.length < 80 || rest) && ingredientHeads.test(line) && section !== 'steps') {
       section = 'ingredients';
-      const rest = /^[^:]{1,40}:\s*(.{3,})$/.exec(line)?.[1];
-      if (rest && !isFact(line)) found.push({ section, line: rest });
+      // "Ingredients for 4 people: 50 g basil, 30 g pine nuts" says how many as well.
+      found.push({ section: 'head', line: line.slice(0, rest === undefined ? undefined : line.length - rest.length) });
+      if (rest && !isFact(rest)) found.push({ section, line: rest });
     } else if (line.length < 80 && stepHeads.test(line) && section !== 'head') section = 'steps';
     else if (line.length < 60 && section === 'steps' && endHeads.test(line)) section = 'end';
     else {
       const inline =
         section === 'head'
           ? null
-          : /^(?:instructions?|directions?|method|zubereitung|préparation|preparación|elaboración|preparazione|procedimento)\s*:\s*(.+)$/i.exec(
+          : /^(?:#+\s*)?(?:instructions?|directions?|method|zubereitung|préparation|preparación|elaboración|preparazione|procedimento)\s*:\s*(.+)$/i.exec(
               line,
             );
       if (inline) {
         section = 'steps';
-        found.push({ section, line: inline[1] ?? '' });
+        for (const one of (inline[1] ?? '').split(/(?<=[.!])\s+(?=\p{Lu})/u)) found.push({ section: 'steps', line: one });
       } else found.push({ section, line });
     }
   }
@@ -155,7 +167,7 @@ function findTotalTime(lines: readonly string[]): number | null {
   }
   // "Makes 1 loaf · 70 min": a time of its own beside other facts.
   for (const line of lines) {
-    const bare = line.replace(/[*_]/g, '').split(/\s*[·|•]\s*/);
+    const bare = line.replace(/[*_]/g, '').split(/\s*[·|•]\s*|,\s+/);
     const time =
       bare.length > 1 ? bare.find((one) => /^(?:\d+\s*\p{L}+\.?\s*){1,2}$/u.test(one) && parseDuration(one) !== null) : undefined;
     if (time !== undefined && isFact(line)) return parseDuration(time);

@@ -44,9 +44,26 @@ test.each([
   ['Soup\nPara 4 personas\nTiempo total: 65 minutos\nIngredientes\n1 cup lentils\n2 carrots\nElaboración\nChop.\nBoil.'],
   ['Soup\nPer 4 persone\nTempo totale: 1 ora e 5 minuti\nIngredienti\n1 cup lentils\n2 carrots\nPreparazione\nChop.\nBoil.'],
   ['Soup\nServings: 4\nTime: 65 min\nFor the pot:\n1 cup lentils\n2 carrots\nInstructions\nChop.\nBoil.'],
+  ['Soup\nFür 4 Personen. Dauer: 65 Minuten\nZutaten\n- [ ] 1 cup lentils\n- [ ] 2 carrots\nZubereitung: Chop. Boil.'],
+  ['Soup\nIngrédients pour 4 personnes : 1 cup lentils; 2 carrots;\nTemps de repos : 65 min\nÉtapes\nChop.\nBoil.'],
+  [
+    '**Servings:** 4\n# Soup\n65 min | 4 servings\n## Ingredients\n### Base\n1 cup lentils\n### To finish\n2 carrots\n## Steps\nChop.\nBoil.',
+  ],
   ['# Soup\n*Makes 1 pot (4 portions) · 65 min*\n## Ingredients\n* 1 cup lentils\n* 2 carrots\n## Steps\n1. Chop.\n2. Boil.'],
 ])('reads plain text in five languages', (text) => {
   expect(readRecipeContent(text)).toEqual([soup]);
+});
+
+test('a time inside a step neither loses the step nor counts for the dish', () => {
+  const text = 'Cookies\nIngredients\n2 cups flour\n1 egg\nMethod\nMix; bake 12 minutes.\nRest 1 hour.\nCook time: 15 min';
+  expect(readRecipeContent(text)).toMatchObject([{ steps: ['Mix; bake 12 minutes.', 'Rest 1 hour.'], totalTimeMin: 15 }]);
+});
+
+test('reads steps beside ingredients that a plugin marks', () => {
+  const page =
+    '<h2 class="wprm-recipe-name">Naan</h2><ul><li class="wprm-recipe-ingredient">300 g flour</li><li class="wprm-recipe-ingredient">1 egg</li></ul>' +
+    '<h3>Ingredients</h3><ul><li>300 g flour</li></ul><h3>Instructions</h3><ul><li>Knead.</li><li>Fry.</li></ul>';
+  expect(readRecipeContent(`<html><body>${page}</body></html>`)).toMatchObject([{ title: 'Naan', steps: ['Knead.', 'Fry.'] }]);
 });
 
 test('reads text without headings by its amounts', () => {

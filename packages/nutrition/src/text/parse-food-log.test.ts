@@ -128,6 +128,13 @@ test.each<[string, readonly (readonly [number | null, string | null, string])[]]
     ],
   ],
   [
+    'dinner was mac and cheese, about 1.5 cups; cené sopa',
+    [
+      [1.5, 'cup', 'mac and cheese'],
+      [null, null, 'sopa'],
+    ],
+  ],
+  [
     'due uova, pane con burro e un caffè',
     [
       [2, null, 'uova'],

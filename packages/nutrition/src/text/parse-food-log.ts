@@ -7,7 +7,7 @@ export type LoggedFood = Pick<ParsedAmount, 'food' | 'quantity' | 'quantityMax' 
 const textLengthMax = 4000;
 const itemsMax = 60;
 const openings =
-  /^(?:(?:for |at |zum |zu |pour le |au |a la |en el |en la |para |a |per )?(?:breakfast|brunch|lunch|dinner|supper|snacks?|dessert|tea time|früh?stück|mittagessen|mittags?|abendessen|abends|petit[- ]déjeuner|déjeuner|dîner|goûter|desayuno|almuerzo|comida|cena|merienda|colazione|pranzo|spuntino|merenda)\b\s*(?:i (?:had|ate)|:|-|,|ich (?:hatte|habe|aß)|j'ai (?:mangé|pris)|he (?:comido|tomado)|comí|ho mangiato)?\s*|(?:today |then |later |also |this morning |last night |yesterday )*(?:i(?:'ve| have)? (?:just )?(?:had|ate|eaten|drank|drunk|grabbed):?|(?:had|ate|drank):?|ich hatte|ich habe|j'ai mangé|j'ai pris|j'ai bu|he comido|comí|ho mangiato|ho bevuto)\s+|(?:then|also|nothing but|nichts als|rien que|and|und|et|y|e|plus|dann|puis|luego|poi|just|only|nur|juste|seulement|solo|sólo|leftovers?|leftover)\s+)/i;
+  /^(?:(?:for |at |zum |zu |pour le |au |a la |en el |en la |para |a |per )?(?:breakfast|brunch|lunch|dinner|supper|snacks?|dessert|tea time|früh?stück|mittagessen|mittags?|abendessen|abends|petit[- ]déjeuner|déjeuner|dîner|goûter|desayuno|almuerzo|comida|cena|merienda|colazione|pranzo|spuntino|merenda)\b\s*(?:i (?:had|ate)|was\b|were\b|war\b|era\b|è stat[oa]\b|:|-|,|ich (?:hatte|habe|aß)|j'ai (?:mangé|pris)|he (?:comido|tomado)|comí|ho mangiato)?\s*|(?:today |then |later |also |this morning |last night |yesterday )*(?:i(?:'ve| have)? (?:just )?(?:had|ate|eaten|drank|drunk|grabbed):?|(?:had|ate|drank):?|ich hatte|ich habe|j'ai (?:mangé|pris|bu|dîné|déjeuné)(?: de)?|he (?:comido|bebido|cenado|desayunado|tomado)|com[ií]|cen[eé]|desayun[eé]|almorc[eé]|tom[eé]|beb[ií]|ho (?:mangiato|bevuto|cenato con|pranzato con|preso))\s+|(?:then|also|nothing but|nichts als|rien que|and|und|et|y|e|plus|dann|puis|luego|poi|just|only|nur|juste|seulement|solo|sólo|leftovers?|leftover)\s+)/i;
 const closings =
   /\s+(?:for (?:breakfast|brunch|lunch|dinner|supper|dessert|(?:a |an )?(?:\w+ )?snack)|at \d+.*|(?:after|before) (?:the |my |a )?(?:gym|workout|run|training|exercise|bed|bedtime|work|school|breakfast|lunch|dinner)|this morning|tonight|today|yesterday|last night|gegessen|getrunken|with me|on the side|(?:at|from) (?:mcdonald|burger king|kfc|subway|starbucks|wendy|taco bell|pret|greggs|nando|costa|dunkin|chipotle|home|work|the office|the gym|school)\S*|zum (?:Frühstück|Mittagessen|Abendessen)|au (?:petit[- ]déjeuner|déjeuner|dîner|goûter)|(?:en el|para el|de|en la) (?:desayuno|almuerzo|cena|comida|merienda)|a (?:colazione|pranzo|cena|merenda))$/i;
 const separators = /\s*(?:[\n;•]|,(?!\d)|\s\+\s|\s&\s|\.(?=\s+\p{L}))\s*/u;
@@ -37,14 +37,29 @@ export function parseFoodLog(text: string, language: Language | null = null): Lo
     .replace(/\([^()]{0,200}\)/g, (bracket) => (/\d/.test(bracket) ? bracket : ' '))
     // "Smoothie: 1 banana, 200 ml milk" names the dish, and then what counts.
     .replace(/(^|\n)\s*\p{L}[\p{L} ]{2,30}:\s+(?=\d|½|¼|an? |one |two |half )/giu, '$1');
-  return clean
+  const parts = clean
     .split(separators)
     .flatMap((part) => splitConjunctions(part.trim()))
-    .flatMap((part) => part.split(amountAhead))
+    .flatMap((part) => part.split(amountAhead));
+  return joinAmounts(parts)
     .map((part) => readItem(part, language))
     .filter((item) => item !== null)
     .slice(0, itemsMax);
 }
+
+/** "Mac and cheese, about 1.5 cups": an amount alone is that of the food in front of it. */
+function joinAmounts(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    const amount = bareAmount.exec(part)?.[1];
+    if (amount !== undefined && before !== undefined && !/\d/.test(before)) joined[joined.length - 1] = `${amount} ${before}`;
+    else joined.push(part);
+  }
+  return joined;
+}
+const bareAmount =
+  /^(?:about|around|roughly|approx\.?|ca\.?|etwa|ungefähr|environ|unos|unas|circa)?\s*(\d+(?:[.,]\d+)?\s?(?:g|grams?|kg|ml|cl|l|oz|cups?|tbsp|tsp|slices?|pieces?|bowls?|glasse?s?|scheiben?|stück|tassen?|gramm|tranches?|tasses?|verres?|rebanadas?|tazas?|vasos?|fette|fetta|tazze|tazza|bicchier[ei]))$/i;
 
 function splitConjunctions(part: string): string[] {
   const opened = dropOpenings(part).replace(without, '');

@@ -71,6 +71,24 @@ test.each([
   expect(readFactsPanel(text).parts).toEqual(['Ginkgo biloba', 'turmeric extract']);
 });
 
+test.each([
+  ['in a bracket', 'Energy blend (1.2 g): taurine, guarana (22% caffeine)', ['Energy blend', 1.2, 'g', null]],
+  ['of added sugars', 'Includes 3 g Added Sugars 6%', ['Added Sugars', 3, 'g', 6]],
+  ['behind what heads the list', 'Zutaten pro 1 Tablette: Eisen 10 mg (71 %*)', ['Eisen', 10, 'mg', 71]],
+  ['for adults', '% DV Children 2-3 % DV Adults\nZinc 3 mg 100% 27%', ['Zinc', 3, 'mg', 27]],
+])('reads an amount %s', (_where, text, expected) => {
+  expect(readFactsPanel(text).items.map(({ name, amount, unit, dv_percent }) => [name, amount, unit, dv_percent])).toEqual([expected]);
+});
+
+test.each([
+  ['Pour 2 gélules :\nZinc 10 mg dont gluconate 2 mg', '2 gélules', ['Zinc', 'gluconate']],
+  ['Each tablet contains: Zinc 10 mg (100% NRV)', 'tablet', ['Zinc']],
+  ['Serv. Size: 1 Tablet, Servings: 100, Amount Per Serving: Zinc 10 mg (91% DV)', '1 Tablet', ['Zinc']],
+])('reads a serving that is named otherwise', (text, serving, names) => {
+  const panel = readFactsPanel(text);
+  expect([panel.serving, panel.items.map(({ name }) => name)]).toEqual([serving, names]);
+});
+
 test('finds nothing in a text that is no panel', () => {
   expect(readFactsPanel('A long story about the sea.')).toEqual({ serving: null, items: [], parts: [], otherIngredients: null });
 });

@@ -13,7 +13,22 @@ export type FactsPanel = {
 const panelLengthMax = 20_000;
 
 const servingPattern =
-  /(?:serving size|portion journali[eè]re|dose journali[eè]re|portion|tagesdosis|verzehrempfehlung|portionsgr[oö](?:ß|ss)e|dosis diaria|tama[nñ]o de (?:la )?porci[oó]n|dose giornaliera|porzione|per serving of)\s*[:：]?\s*\(?([^\n;|]{1,80}?)(?=\s*(?:\n|;|\||\.\s|servings?\b|amount per|supplement facts|calories\b|%|$))/i;
+  /(?:serv(?:ing|\.)? size|suggested serving|tagesportion(?:\s*=)?|portion journali[eè]re|dose journali[eè]re|portion|tagesdosis|verzehrempfehlung|portionsgr[oö](?:ß|ss)e|dosis diaria|tama[nñ]o de (?:la )?porci[oó]n|dose giornaliera|porzione|per serving of)\s*[:：]?\s*\(?([^\n;|]{1,80}?)(?=\s*(?:\n|;|\||\.\s|\)?:\s|enth[aä]lt|contains|per (?:serving|100)|servings?\b|amount per|supplement facts|calories\b|%|$))/i;
+/** "Pour 2 gélules", "Each tablet contains", "(per capsule)": a serving that is named without that word. */
+const doseForms =
+  '(?:tablet|capsule|softgel|gumm(?:y|ies)|scoop|sachet|packet|lozenge|kapsel|tablette|beutel|messl|gélule|gelule|comprim|bustin|compress|c[aá]psula|sobre|stick|dropper)';
+const barePattern = new RegExp(
+  String.raw`(?:^|[\n(]|\s)(?:each|per|pour|pro|je|por|chaque|cada|ogni)\s+((?:\d+\s+)?${doseForms}\p{L}*(?:\s?\([^)\n]{1,20}\))?)`,
+  'iu',
+);
+/** "Zutaten pro 1 Tablette: iron 10 mg": what is in front of the colon heads the list, and names no item. */
+const introduction =
+  /^(?![^:]*\d\s*(?:mg|mcg|[µμ]g)\b)[^:]{0,80}\b(?:each|per|pour|pro|por|je|tagesportion|contains|enth[aä]lt|contient|contiene|dosis|dose)(?!\p{L})[^:]{0,60}:\s*(?:[^.!:]{0,40}!\s*)?(?=\p{L})/iu;
+/** "ginseng 400 mg dont ginsénosides 32 mg": the second is a line of its own. */
+const partAhead = /\s+(?:dont|davon|of which|di cui|de los cuales)\s+(?=\p{L}[^\n]{2,60}\d)/iu;
+/** "% DV for children, % DV for adults": of two shares the last is that of an adult. */
+const adultsLast = /(?:children|kids|child|enfants|kinder|ni[nñ]os|bambini)[^\n]{0,60}(?:adults|erwachsene|adultes|adultos|adulti)/i;
+
 /** A line with these says how much a serving is, wherever in it they are. */
 const servingWords = /serving size|portionsgr[oö](?:ß|ss)e|tama[nñ]o de (?:la )?porci[oó]n/i;
 const otherPattern =
@@ -21,13 +36,14 @@ const otherPattern =
 
 const unitPattern = String.raw`(?:mcg|µg|μg|ug|mg|kcal|kj|g|iu|ui|ie|i\.u\.|i\.e\.|ml|cal|calories|billion cfu|million cfu|billion|cfu|ufc|kbe|spu|hut|alu|fip|dppiv|sapu|galu|fu|ppm)`;
 const amountPattern = new RegExp(
-  String.raw`^(.*?[^\s.,<(:])[\s.…:·,-]+(?:<|less than\s)?\s*(\d[\d,.]*|\d{1,3}(?: \d{3})+)\s*(${unitPattern})(?!\p{L})\s*(.*)$`,
+  String.raw`^(.*?[^\s.,<(:])[\s.…:·,(-]+(?:<|less than\s)?\s*(\d[\d,.]*|\d{1,3}(?: \d{3})+)\s*(${unitPattern})(?!\p{L})\s*(.*)$`,
   'iu',
 );
-const dailyPattern = /(<?\s*\d[\d,.]*)\s*%/;
+/** A share in a bracket that goes on with a name says how strong an extract is: "(50% EGCG)". */
+const dailyPattern = /(<?\s*\d[\d,.]*)\s*%(?!\s*(?!(?:dv|d\.v|daily|nrv|vnr|vrn|ar|ri|rda|des|der|del|de los)\b)[\p{L}][^()]*\))/iu;
 /** Lines that head a table or explain its marks. */
 const noItem =
-  /^(?:supplement facts|nutrition facts|serving|servings|amount per|% ?d(?:aily|v)|%|daily value|percent|per |†|\*|‡|suggested use|directions|warning|keep out|other ingredients|ingredients|distributed|contains\b|allergen|valeurs|apports|nutrient reference|nrv|vnr)/i;
+  /^(?:supplement facts|nutrition facts|serving|suggested serving|servings|amount per|% ?d(?:aily|v)|%|daily value|percent|per |†|\*|‡|suggested use|directions|warning|keep out|other ingredients|ingredients|distributed|contains\b|allergen|valeurs|apports|nutrient reference|nrv|vnr)/i;
 
 /** Names of an item that is made of several. */
 const blendWords = /blend|complex\b|formula\b|matrix|mischung|m[eé]lange|complexe|mezcla|complejo|miscela|complesso/i;
@@ -35,15 +51,19 @@ const blendWords = /blend|complex\b|formula\b|matrix|mischung|m[eé]lange|comple
 /** Reads the text of a panel: a line an item, or items parted by semicolons or bars. */
 export function readFactsPanel(text: string): FactsPanel {
   const cut = text.slice(0, panelLengthMax).normalize('NFC');
-  const serving = servingPattern.exec(cut)?.[1];
+  const serving = servingPattern.exec(cut)?.[1] ?? barePattern.exec(cut)?.[1];
   const other = otherPattern.exec(cut);
   const table = other ? cut.slice(0, other.index) : cut;
   const lines = listLines(table);
   // "1.500 mg" is a thousand and more where decimals have commas.
+  const isAdultLast = adultsLast.test(cut);
   const isAmerican = /supplement facts|serving size|% ?d(?:aily|v)\b/i.test(cut);
   const items = lines.flatMap(
     (line) =>
-      readLine(isAmerican ? line : line.replace(/\b([1-9]\d{0,2})\.(\d{3})(?= ?(?:mg|mcg|[µμ]g|ug|i\.?[ue]|ui)\b)/giu, '$1$2')) ?? [],
+      readLine(
+        isAmerican ? line : line.replace(/\b([1-9]\d{0,2})\.(\d{3})(?= ?(?:mg|mcg|[µμ]g|ug|i\.?[ue]|ui)\b)/giu, '$1$2'),
+        isAdultLast,
+      ) ?? [],
   );
   return {
     serving: serving === undefined ? null : cleanServing(serving),
@@ -53,10 +73,16 @@ export function readFactsPanel(text: string): FactsPanel {
   };
 }
 
+const includedPattern = /^\s*includes?\s+(\d[\d,.]*\s*(?:m?g|mcg))\s+([\p{L} ]{3,40}?)(?=\s+\d|\s*$)/iu;
+
 function listLines(text: string): string[] {
   const lines = text
     .split(/\n|;|•|amount per (?:serving|capsule|tablet):?/i)
-    .map((line) => line.replace(/^\s*% ?(?:daily value|dv)\b[*†‡\s]*(?=\p{L})/iu, ''))
+    .filter((line) => !adultsLast.test(line))
+    // "Includes 3 g Added Sugars 6%" has its name behind the amount.
+    .map((line) => line.replace(includedPattern, '$2 $1'))
+    .map((line) => line.replace(/^\s*% ?(?:daily value|dv)\b[*†‡\s]*(?=\p{L})/iu, '').replace(introduction, ''))
+    .flatMap((line) => line.split(partAhead))
     .flatMap((line) => (/\|/.test(line) && !isTableRow(line) ? line.split('|') : [line.replaceAll('|', ' ')]));
   // On one line, items follow each other by commas, or by the amount of the one before.
   const parted =
@@ -76,11 +102,12 @@ function cleanServing(text: string): string {
 const isTableRow = (line: string): boolean =>
   line.split('|').filter((cell) => /[a-z]{3}/i.test(cell.replace(new RegExp(unitPattern, 'gi'), ''))).length <= 1;
 
-function readLine(line: string): PanelItem | null {
-  if (noItem.test(line) || servingWords.test(line)) return null;
+function readLine(line: string, isAdultLast = false): PanelItem | null {
+  if (noItem.test(line) || servingWords.test(line) || adultsLast.test(line)) return null;
   const found = amountPattern.exec(line);
   const [, name = '', amount = '', unit = '', rest = ''] = found ?? [];
-  if (found) return { name: cleanName(name), amount: readNumber(amount), unit: normalizeUnit(unit), dv_percent: readDaily(rest) };
+  if (found)
+    return { name: cleanName(name), amount: readNumber(amount), unit: normalizeUnit(unit), dv_percent: readDaily(rest, isAdultLast) };
   const calories = /^(calories|energy|energie)\b[^\d]{0,10}(\d[\d,.]*)$/i.exec(line);
   if (calories) return { name: cleanName(calories[1] ?? ''), amount: readNumber(calories[2] ?? ''), unit: 'kcal', dv_percent: null };
   // Parts of a proprietary blend have no amount of their own: named here only where a share of the day is printed.
@@ -107,8 +134,9 @@ const splitParts = (text: string): string[] =>
     .map(cleanName)
     .filter((part) => /\p{L}{3}/u.test(part));
 
-function readDaily(text: string): number | null {
-  const daily = dailyPattern.exec(text)?.[1];
+function readDaily(text: string, isAdultLast = false): number | null {
+  const all = text.split(/[:;]/, 1)[0]?.match(new RegExp(dailyPattern.source, 'giu')) ?? [];
+  const daily = (isAdultLast ? all.at(-1) : all[0])?.replace('%', '').trim();
   return daily === undefined ? null : readNumber(daily.replace('<', ''));
 }
 

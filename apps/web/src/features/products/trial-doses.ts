@@ -30,7 +30,8 @@ export function listTrialDoses(
     if (!substance || own === 0 || per !== 'day') return [];
     const evidence = findSubstanceFact(substance, leaflets.bySide, (leaflet) => leaflet.evidence) ?? [];
     return evidence.flatMap(({ for: reason, trialDose }) => {
-      const amount = trialDose && convertAmount(id, own, unit, trialDose.unit);
+      // A label that weighs the extract says nothing about a part of it.
+      const amount = trialDose && trialDose.of === undefined ? convertAmount(id, own, unit, trialDose.unit) : null;
       if (!trialDose || amount === null || amount === undefined) return [];
       const { min, max, source } = trialDose;
       return [{ name, for: reason, min, max, unit: trialDose.unit, amount, state: compare(amount, min, max), source }];

@@ -53,8 +53,9 @@ export function formatUsualDose({ usualMin, usualMax, unit, per }: Dose): string
 /** "Dose in trials: 200 to 400 mg a day." */
 export function formatTrialDose({ trialDose }: Pick<SupplementEvidence, 'trialDose'>): string {
   if (!trialDose) return 'We know of no dose from a trial of this.';
-  const { min, max, unit } = trialDose;
-  return `Dose in trials: ${min === max ? '' : `${min.toLocaleString('en-US')} to `}${formatAmount(max, unit)} a day.`;
+  const { min, max, unit, of, section } = trialDose;
+  const amount = `${min === max ? '' : `${min.toLocaleString('en-US')} to `}${formatAmount(max, unit)}`;
+  return `Dose in trials: ${amount}${of === undefined ? '' : ` of ${of}`} a day.${section === undefined ? '' : ` Read in ${section}.`}`;
 }
 
 const foodWords = { with: 'With a meal', without: 'On an empty stomach', either: 'With or without food' } as const;

@@ -24,7 +24,7 @@ export const traceStart = new RegExp(
     String.raw`puo (?:anche )?contenere\b(?: tracce)?|possono contenere\b`,
     String.raw`tracce di\b`,
     String.raw`(?:prodott|confezionat|lavorat)[oaie] (?:in|su|nello) (?:un |uno |una |un'|ambient|stabiliment|stess|laborator|line|impiant)`,
-    String.raw`(?:stabilimento|laboratorio|ambienti?|linea) (?:che|in cui|dove) `,
+    `(?:stabilimento|laboratorio|ambienti?|linea) (?:che|in cui|dove) `,
   ].join('|')})`,
 );
 
@@ -88,7 +88,7 @@ export const remarkStart = new RegExp(
     String.raw`(?:\p{L}+ )?\p{L}+[ -]free(?=\s*(?:[,;&!.]|and\b|$))`,
     String.raw`(?:gluten|laktose|lactose|milch|nuss|soja|zucker)frei\b`,
     String.raw`(?:suitable for|geeignet fur|convient aux|apto para|adatto a) (?!.{0,60}\ballerg)`,
-    String.raw`(?:tripa|corteza|peau|croute|pelle|crosta|budello|haut|rinde|casing|rind)[^.;,:]{0,12} (?:no comestible|non comestible|non edibile|nicht zum verzehr|not edible|inedible)`,
+    `(?:tripa|corteza|peau|croute|pelle|crosta|budello|haut|rinde|casing|rind)[^.;,:]{0,12} (?:no comestible|non comestible|non edibile|nicht zum verzehr|not edible|inedible)`,
     String.raw`f\.?i\.?l\.? ?[a-z]?\d[\d/a-z ]*`,
     String.raw`(?:(?:does|do) not contain|contains? no|ne contient (?:pas|ni|aucun)|enthalt kein\p{L}*|no contiene|non contiene)\b`,
     String.raw`(?:vegan|veg[ae]tari[ae]n\p{L}*|vegano|glutenfrei|laktosefrei|gluten.free|non.?gmo|gmo.free)\s*(?=[,.;]|$)`,

@@ -191,6 +191,7 @@ test('nothing to check is answered with nothing', () => {
     findings: [],
     pairs: [],
     unchecked: [],
+    unrecorded: [],
     amounts: [],
     burdens: [],
     notUnderstood: [],

@@ -45,7 +45,7 @@ test('what is severe is graded A, and certain, only where the sentence was read'
 });
 
 test('a disagreement of references about a label rule takes certainty away and is cited', () => {
-  const finding = getWorstFinding('fluoxetine', 'metoprolol');
+  const finding = getWorstFinding('paroxetine', 'metoprolol');
   expect(finding).toMatchObject({ evidence: 'A', confidence: { level: 'moderate', doubts: ['References disagree about it.'] } });
   expect(finding?.disagreement).toContain('older Canadians');
   expect(finding?.sources.map(({ id }) => id)).toContain('kurdyak-metoprolol-2012');

@@ -2,15 +2,12 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { withCenteredRecords } from './centered-records.ts';
 import { withoutOverprints } from './clean-page.ts';
 import { findCodedRow } from './coded-row.ts';
-import { withoutEarlier } from './columns.ts';
 import { withCorrectedCells } from './corrected-cells.ts';
-import { withHeadUnits } from './head-units.ts';
 import { joinRows } from './join-rows.ts';
 import { withLeveledColumns } from './level-columns.ts';
 import { type AnalyteNameIndex, buildAnalyteNameIndex } from './name-index.ts';
 import { hasDecimalComma } from './numbers.ts';
 import { buildRows, getPart, getRowText, listTitles, type PageCell, type PageRow, type PageText } from './page-text.ts';
-import { withRangeLines } from './range-lines.ts';
 import { type RowContext, readRow } from './read-row.ts';
 import type { ReadValue, UnrecognizedValue } from './read-value.ts';
 import { correctRecognizedPage } from './recognized-text.ts';
@@ -123,7 +120,7 @@ function listLeft(rows: readonly PageRow[], found: readonly TableReading[]): Pag
 
 /** The results of lines that are in no table. */
 function readLines(left: readonly PageRow[], report: ReportContext): TableReading[] {
-  const rows = withRangeLines(joinRows(withHeadUnits(withoutEarlier(left)), report.index), report.index);
+  const rows = joinRows(left, report.index);
   let section = firstSection;
   return rows.flatMap((row) => {
     section = detectSection(row, section);

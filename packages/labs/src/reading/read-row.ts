@@ -65,11 +65,12 @@ const isOther = ([name, value]: readonly PageCell[], { index }: RowContext) =>
   /\p{Letter}{3}/u.test(name.text) &&
   startsWithValue(value.text);
 
-/** "mg/dL" alone is no magnesium, nor is it with a range behind it. */
-function startsWithName(text: string, { index }: RowContext): boolean {
+const startsWithName = (text: string, { index }: RowContext): boolean => !startsWithUnit(text) && index.atStart(text) !== null;
+
+/** "mg/dL" alone is no magnesium, nor is it with a range or an earlier result behind it. */
+function startsWithUnit(text: string): boolean {
   const unit = parseUnitAtStart(text);
-  const isUnit = unit !== null && (unit.rest.trim() === '' || (/[/%]/.test(unit.printed) && /^\s*[([<>≤≥\d]/.test(unit.rest)));
-  return !isUnit && index.atStart(text) !== null;
+  return unit !== null && (unit.rest.trim() === '' || (/[/%]/.test(unit.printed) && /^\s*[([<>≤≥\d]/.test(unit.rest)));
 }
 
 /** Values before their names change places with them; a line's number or code before its name is left out. */
@@ -111,7 +112,7 @@ function readSegment(
   const nameEnd = text.indexOf('\t');
   const named =
     coded.length > 0 && nameEnd !== -1 ? { analytes: coded, end: nameEnd } : findName(text, (cells[0]?.certainty ?? 1) < 1, context.index);
-  if (!named) return [];
+  if (!named || startsWithUnit(line)) return [];
   const part = findValuePart(text.slice(named.end).replace(laboratoryNumber, ''));
   if (part === null) return [];
   const name = text.slice(0, named.end).replaceAll('\t', ' ').trim();

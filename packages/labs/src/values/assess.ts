@@ -5,6 +5,7 @@ import { toCanonicalUnit } from './convert.ts';
 import { findPlausibilityQuestion } from './decimal-point.ts';
 import { computeRangeFlag, type Flag } from './flag.ts';
 import { findPlaceQuestion } from './place-question.ts';
+import { findRangeQuestion } from './range-question.ts';
 import { findUnitDoubt, type JudgeContext } from './unit-doubt.ts';
 import type { ValueQuestion } from './value-question.ts';
 
@@ -31,6 +32,7 @@ export function assessValues(values: readonly ReadValue[], judging: JudgeContext
     const questions = [
       findPlausibilityQuestion(value) ?? (judging && findUnitQuestion(value, judging)),
       findFlagQuestion(value, flag),
+      findRangeQuestion(value),
       findPlaceQuestion(value),
       ...together.filter(({ analyteIds }) => analyteIds.includes(value.analyte.id)),
     ].filter((question) => question !== null);

@@ -46,6 +46,14 @@ const combinations: readonly Combination[] = [
     fits: (...shares) => computeSum(shares) >= 93 && computeSum(shares) <= 101.5,
     reason: 'The white cell percentages should add up to about 100%.',
   },
+  ...[['neutrophils_pct', 'lymphocytes_pct'] as const, ['neutrophils_pct', 'lymphocytes_pct', 'monocytes_pct'] as const].map(
+    (ids): Combination => ({
+      ids,
+      // Counts that are taken for percentages add up to the white cells. In leukemia other cells may be most, which is worth a question too.
+      fits: (...shares) => computeSum(shares) >= 40,
+      reason: 'Most white cells are neutrophils and lymphocytes. Are these numbers percentages?',
+    }),
+  ),
   ...['neutrophils', 'lymphocytes', 'monocytes', 'eosinophils', 'basophils'].map(
     (kind): Combination => ({
       ids: [`${kind}_abs`, `${kind}_pct`, 'wbc'],

@@ -54,6 +54,21 @@ export const ranges: readonly Layout[] = [
     values: ['tsh 5.1 u[IU]/mL 0.5..8.9'],
   },
   {
+    name: 'ranges below their values, on lines that are all equally far apart',
+    lines: [
+      'Ferritine | 86 µg/L | 91',
+      '(Immunoturbidimétrie, Cobas) | (30 à 300)',
+      'TSH | 2,48 mUI/L | 2,10',
+      ' | (0,4 à 4)',
+      'Protéine C réactive | 3,1 mg/L | 1,2',
+      '(Immunoturbidimétrie, Cobas) | Inférieur à 5',
+      'Hémoglobine glyquée HbA1c | 6,1 % | 5,9',
+      ' | (4 à 6)',
+    ],
+    columns: [40, 250, 400],
+    values: ['ferritin 86 ug/L 30..300', 'tsh 2,48 m[IU]/L 0.4..4', 'crp 3,1 mg/L ..5', 'hba1c 6,1 % 4..6'],
+  },
+  {
     name: 'values and ranges with one bound',
     lines: [
       'eGFR | >90 | mL/min/1.73m2 | >60',

@@ -15,6 +15,8 @@ export type Grid = { rows: PageRow[]; columns: Column[]; heads: PageRow[]; from:
 const wholeWidth = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 const overlapMin = 0.3;
 const rowsMin = 2;
+/** One row is a table where it has so many cells, or units right above it. */
+const cellsOfOneRowMin = 3;
 /** In a table of so many rows, at least this share of a further row's data stands in columns that are there. */
 const rowsSure = 2;
 const hitShareMin = 0.5;
@@ -62,6 +64,11 @@ const countHeadWords = ({ cells }: PageRow) => cells.filter(({ text }) => text.l
 /** Units above columns say that the table below holds something else than the one above. */
 const namesUnits = ({ cells }: PageRow) => cells.some(({ text }) => parseUcumUnit(text) !== null);
 const isUnitsOfHead = ({ cells }: PageRow) => cells.every(({ text }) => parseUcumUnit(text.replace(/^[([]|[)\]]$/g, '')) !== null);
+/** Units alone head columns too, unless they stand below the numbers of boxes. */
+const isHeadOfUnits = (row: PageRow, above: PageRow | undefined) =>
+  row.cells.length >= headCellsMin &&
+  isUnitsOfHead(row) &&
+  !(above && isClose(above, row) && above.cells.some((cell) => hasKind(cell, 'amount', 'word')));
 const hour = /^\d{1,2}[:.]\d{2}(?:\s?[ap]m)?$/i;
 /** Hours and the numbers of samples stand below the days that head columns. */
 const isNumbersOfHead = ({ cells }: PageRow) =>
@@ -83,11 +90,17 @@ function findHits(cell: PageCell, columns: readonly Column[]): Column[] {
   return alike.length > 0 ? alike : hits;
 }
 
+/** A unit where the other rows have their numbers belongs to another table. */
+const isUnitAmongNumbers = (cell: PageCell, { cells }: Column): boolean =>
+  hasKind(cell, 'unit') && !hasKind(cell, 'amount') && cells.every((one) => one === null || hasKind(one, 'bare'));
+
 /** Whether a row's data stands in the columns of a table. */
 function isFitting(row: PageRow, { columns, rows }: Grid): boolean {
   const data = row.cells.filter(isData);
-  const hits = data.map((cell) => findHits(cell, columns).length);
-  if (hits.some((count) => count > 1)) return false;
+  const found = data.map((cell) => ({ cell, columns: findHits(cell, columns) }));
+  const hits = found.map(({ columns: own }) => own.length);
+  if (hits.some((count) => count > 1) || found.some(({ cell, columns: own }) => own.some((column) => isUnitAmongNumbers(cell, column))))
+    return false;
   if (rows.length < rowsSure || hits.filter((count) => count > 0).length >= hitShareMin * data.length) return true;
   // The lines of two tables side by side need not be level.
   const [from, to] = [Math.min(...columns.map(({ x }) => x)), Math.max(...columns.map(({ end }) => end))];
@@ -116,8 +129,12 @@ export function findGrids(rows: readonly PageRow[]): Grid[] {
   const grids: Grid[] = [];
   let open: Grid[] = [];
   let heads: PageRow[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const isNext = isClose(heads.at(-1), row);
+    if (!isNext && isHeadOfUnits(row, rows[at - 1])) {
+      [heads, open] = [[row], []];
+      continue;
+    }
     if (isNext && (isNumbersOfHead(row) || isUnitsOfHead(row))) {
       heads = [...heads, row].slice(-headLinesMax);
       continue;
@@ -141,7 +158,7 @@ export function findGrids(rows: readonly PageRow[]): Grid[] {
   }
   for (const grid of grids) grid.columns.sort((one, other) => one.x + one.end - other.x - other.end);
   return grids
-    .filter((grid) => grid.rows.length >= rowsMin)
+    .filter(({ rows: own }) => own.length >= rowsMin || (own[0] && isTableOfOne(own[0])))
     .map(placeWordsInData)
     .map(joinComplements);
 }
@@ -151,6 +168,8 @@ const isOfPart = ({ rows: [first] }: Grid, { part = 0 }: PageRow) => (first?.par
 
 const isClose = (above: PageRow | undefined, row: PageRow) =>
   above !== undefined && above.page === row.page && above.y - row.y <= headStepTimes * Math.max(above.height, row.height);
+
+const isTableOfOne = ({ cells }: PageRow) => cells.length >= cellsOfOneRowMin && cells.filter(isTextCell).length === 1;
 
 const countFilled = ({ cells }: Column) => cells.filter((cell) => cell !== null).length;
 

@@ -5,6 +5,7 @@ import type { RowContext } from '../read-row.ts';
 import { type PrintedUnit, type PrintedValue, type ReadValue, startsWithValue, type UnrecognizedValue } from '../read-value.ts';
 import { parseUnitAtStart } from '../units.ts';
 import { listCellKinds } from './cell-kinds.ts';
+import { computeShare } from './column-content.ts';
 import { assignRoles, type Roles } from './column-roles.ts';
 import type { Column, Grid } from './grid.ts';
 import { findHeadUnit } from './head-text.ts';
@@ -23,12 +24,30 @@ export type TableReading = {
 };
 
 const marginMin = 1;
+/** A column of values holds at least this share of amounts. */
+const valueShareMin = 0.6;
 const columnRowsMin = 3;
 /** Of a table of results, at least this share of the names is known, unless it has units or ranges. */
 const knownShareMin = 0.2;
 
-/** The results of a table, or none where its columns do not read as results. */
+/** The results of a table, or none where its columns do not read as results. Where its head names several units, each has values of its own. */
 export function readTable(grid: Grid, loose: readonly PageRow[], getContext: (row: PageRow) => RowContext): TableReading[] {
+  return splitByHeadUnit(grid).flatMap((one) => readOneTable(one, loose, getContext));
+}
+
+/** "LEUKOCYTES | % | /mm3": the shares of a table and its counts, each with the names and with what no unit stands above. */
+function splitByHeadUnit(grid: Grid): Grid[] {
+  const units = grid.columns.map((column) => findHeadUnit(grid.heads, column, grid.columns)?.unit ?? null);
+  const isOfValues = (column: Column | undefined) =>
+    column !== undefined && !column.isText && computeShare(column, 'amount') >= valueShareMin;
+  const distinct = [...new Set(units)].filter(
+    (unit) => unit !== null && units.some((one, at) => one === unit && isOfValues(grid.columns[at])),
+  );
+  if (distinct.length < 2) return [grid];
+  return distinct.map((unit) => ({ ...grid, columns: grid.columns.filter((_, at) => units[at] === null || units[at] === unit) }));
+}
+
+function readOneTable(grid: Grid, loose: readonly PageRow[], getContext: (row: PageRow) => RowContext): TableReading[] {
   const [first] = grid.rows;
   if (!first) return [];
   const context = getContext(first);
@@ -49,17 +68,22 @@ export function readTable(grid: Grid, loose: readonly PageRow[], getContext: (ro
     if (found.values.length > 0) isRemark = false;
     return found.values.length + found.unrecognized.length > 0 ? [{ row: row.row, x: row.name.x, lines: row.lines, ...found }] : [];
   });
+  // What was not measured on the newest day has an older value, which must not pass for the newest.
+  const isBeside = ({ cells }: Column) =>
+    2 * roles.value.cells.filter((cell, at) => cell && cells[at]).length > cells.filter(Boolean).length;
+  const older = [...roles.older].filter(isBeside);
+  const old = grid.rows.filter((_, at) => !roles.value.cells[at] && older.some(({ cells }) => cells[at]));
+  read.push(...old.map((row) => ({ row, x: roles.name.x, lines: [], values: [], unrecognized: [] })));
   const taken = new Set(read.flatMap(({ lines }) => lines));
   const left = loose.filter((row) => !taken.has(row));
   return isOfResults && read.length > 0 ? [...read, ...readTextResults(grid, roles, left, getContext)] : read;
 }
 
 /** A share and a count beside each other are read by the line. */
-function hasSeveralValues({ columns, heads }: Grid, { value, older, flag, range, high }: Roles): boolean {
+function hasSeveralValues({ columns }: Grid, { value, older, flag, range, high }: Roles): boolean {
   const isUnits = ({ cells, isText }: Column) =>
     !isText && cells.filter((cell) => cell && listCellKinds(cell.text).has('unit')).length >= cells.length / 2;
   const units = columns.filter((column) => column !== flag && isUnits(column));
-  const headed = columns.filter((column) => findHeadUnit(heads, column, columns) !== null);
   const glued = columns.filter(
     (column) =>
       column !== value &&
@@ -69,7 +93,7 @@ function hasSeveralValues({ columns, heads }: Grid, { value, older, flag, range,
       column.cells.filter((cell) => cell && hasUnitBehind(cell)).length >= column.cells.length / 2,
   );
   const isGlued = value.cells.filter((cell) => cell && hasUnitBehind(cell)).length >= value.cells.length / 2;
-  return units.length > 1 || headed.length > 1 || glued.length > 0 || (isGlued && units.length > 0);
+  return units.length > 1 || glued.length > 0 || (isGlued && units.length > 0);
 }
 
 /** The same in two units on one line is read by the line. */

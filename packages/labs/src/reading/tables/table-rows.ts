@@ -8,6 +8,7 @@ import { listCellKinds } from './cell-kinds.ts';
 import type { Roles } from './column-roles.ts';
 import { type Column, computeOverlap, type Grid, methodLabel } from './grid.ts';
 import { cutRow } from './side-by-side.ts';
+import { computeStep, type Group, gapBetween, joinLines, type Line, type Piece } from './table-lines.ts';
 
 /** One result of a table, with all lines that belong to it. */
 export type TableRow = {
@@ -32,13 +33,6 @@ export type TableRow = {
   isUnclear: boolean;
 };
 
-type Piece = { role: 'name' | 'value' | 'unit' | 'range' | 'flag' | 'low' | 'high' | 'other' | 'earlier'; cell: PageCell };
-type Line = { row: PageRow; pieces: Piece[]; isAnchor: boolean };
-
-/** Lines nearer to each other than this share of the step between results belong together. */
-const boundShare = 0.92;
-/** Nor are lines of one result further apart than this many times their height. */
-const boundTimes = 1.7;
 /** A value is level with its name within this share of the step between results. */
 const levelShare = 0.4;
 const overlapMin = 0.3;
@@ -161,66 +155,6 @@ function toPieceApart(cell: PageCell, { name, value, unit, range, low, flag, has
   const isLabelledAtName = computeOverlap(name, cell) >= overlapMin && !kinds.has('amount') && /\p{Letter}{3}/u.test(cell.text);
   return isRange && isFree && (isAtValue || isBehind || isLabelledAtName) ? 'range' : null;
 }
-
-/** The least distance between two results of a table, a tenth of them left out. */
-function computeStep(own: readonly Line[]): number {
-  const gaps = own.slice(1).flatMap(({ row }, at) => {
-    const before = own[at]?.row;
-    return before && before.page === row.page && before.y > row.y ? [before.y - row.y] : [];
-  });
-  return gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 10)] ?? Number.POSITIVE_INFINITY;
-}
-
-type Group = { anchor: Line; lines: Line[]; isUnclear: boolean };
-
-/** The widest gap between the lines of two results is so many times as wide as the next, or the lines may belong to either. */
-const clearTimes = 1.15;
-
-/** Each result with the lines bound to it: between two results, the widest gap parts their lines. */
-function joinLines(lines: readonly Line[], step: number): Group[] {
-  const groups: Group[] = lines.filter(({ isAnchor }) => isAnchor).map((anchor) => ({ anchor, lines: [anchor], isUnclear: false }));
-  const isBound = (one: Line | undefined, other: Line | undefined) =>
-    one !== undefined && other !== undefined && gapBetween(one, other) < Math.min(boundShare * step, boundTimes * other.row.height);
-  const places = groups.map(({ anchor }) => lines.indexOf(anchor));
-  for (const [at, group] of [...groups.entries(), [groups.length, null] as const]) {
-    const [from, to] = [places[at - 1] ?? -1, places[at] ?? lines.length];
-    const run = lines.slice(Math.max(0, from), to + 1);
-    const gaps = run.slice(1).map((line, place) => ({ place, gap: gapBetween(run[place], line), bound: isBound(run[place], line) }));
-    const [widest, second] = gaps.toSorted((one, other) => other.gap - one.gap);
-    if (!widest) continue;
-    const above = groups[at - 1];
-    const isClose = second !== undefined && Number.isFinite(widest.gap) && widest.gap < clearTimes * second.gap;
-    if (isClose) for (const one of [above, group]) if (one && !hasName(one.anchor)) one.isUnclear = true;
-    const loose = new Set(gaps.filter(({ bound }) => !bound).map(({ place }) => place));
-    // From the result above downwards, and from the one below upwards, as far as lines are bound.
-    for (let place = 0; above && from >= 0 && place < (group ? widest.place : gaps.length) && !loose.has(place); place += 1)
-      above.lines.push(...run.slice(place + 1, place + 2));
-    for (let place = run.length - 2; group && place > (from >= 0 ? widest.place : -1) && !loose.has(place); place -= 1)
-      group.lines.unshift(...run.slice(place, place + 1));
-  }
-  return groups.map((group, at) => withRangesBelow(group, lines, groups[at + 1]));
-}
-
-const rangeGapTimes = 2.6;
-
-/** Lines of ranges alone go on with the range above them, however far apart they are printed. */
-function withRangesBelow(group: Group, lines: readonly Line[], next: Group | undefined): Group {
-  const own = [...group.lines];
-  for (let at = lines.indexOf(own.at(-1) ?? group.anchor) + 1; at < lines.length; at += 1) {
-    const [line, last] = [lines[at], own.at(-1)];
-    const isRange =
-      line?.pieces.some(({ role }) => role === 'range') && line.pieces.every(({ role }) => role === 'range' || role === 'flag');
-    if (!line || !last || !isRange || gapBetween(last, line) > rangeGapTimes * line.row.height) break;
-    own.push(line);
-    if (next?.lines.includes(line)) next.lines = next.lines.filter((one) => one !== line);
-  }
-  return { ...group, lines: own };
-}
-
-const hasName = ({ pieces }: Line) => pieces.some(({ role }) => role === 'name');
-
-const gapBetween = (one: Line | undefined, other: Line) =>
-  one === undefined || one.row.page !== other.row.page ? Number.POSITIVE_INFINITY : one.row.y - other.row.y;
 
 const getNameText = (lines: readonly Line[]) =>
   lines

@@ -1,8 +1,9 @@
 import { medicationLineLengthMax } from '@wellkept/contract/medications/medication-limits.ts';
 import { useId, useState } from 'react';
 import { TimeField } from '../../components/time-field.tsx';
+import { WeekdayChips } from '../dosing/schedules/weekday-chips.tsx';
 import diary from '../tracking/diary/diary.module.css';
-import { formatFrequency, parseFrequency, usualFrequencies } from './frequency-text.ts';
+import { formatFrequency, isWeekly, parseFrequency, usualFrequencies } from './frequency-text.ts';
 import styles from './medication-fields.module.css';
 
 type Props = { value: string; onChange: (frequency: string) => void };
@@ -18,7 +19,7 @@ export function FrequencyField({ value, onChange }: Props) {
   const changeTime = (at: number, time: string) => {
     const next = times.map((one, index) => (index === at ? time : one));
     setTyped(next);
-    if (read) onChange(formatFrequency(read.usual, next));
+    if (read) onChange(formatFrequency(read.usual, next, read.weekday));
   };
   return (
     <>
@@ -45,6 +46,13 @@ export function FrequencyField({ value, onChange }: Props) {
         autoComplete="off"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
+      {read && isWeekly(read.usual) && (
+        <WeekdayChips
+          legend="On which day?"
+          weekdays={read.weekday === null ? [] : [read.weekday]}
+          onToggle={(day) => onChange(formatFrequency(read.usual, read.times, day === read.weekday ? null : day))}
+        />
+      )}
       {doses > 0 && (
         <div className={styles['times']}>
           {times.map((time, at) => (

@@ -1,10 +1,11 @@
-import { IconId, IconPlus } from '@tabler/icons-react';
+import { IconId, IconPlus, IconPrinter } from '@tabler/icons-react';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useState } from 'react';
 import { createLatePart } from '../../components/late-part.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
+import { PrintButton, printPage } from '../../components/print-button.tsx';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
+import { MoreMenu } from '../../shell/more-menu.tsx';
 import type { MedicineCardProps } from './medicine-card.tsx';
 import { MedicineCardSheet } from './medicine-card-sheet.tsx';
 
@@ -26,10 +27,22 @@ export function MedicationListHead({ title, card, result, addLabel, onAdd }: Pro
             <button type="button" className="btn p sm" onClick={onAdd}>
               <IconPlus size={16} stroke={1.5} aria-hidden /> {addLabel}
             </button>
-            <PrintButton />
-            <button type="button" className="btn o sm" aria-haspopup="dialog" onClick={() => setCardOpen(true)}>
-              <IconId size={16} stroke={1.5} aria-hidden /> Medicine card
-            </button>
+            <span className="row only-d">
+              <PrintButton />
+              <button type="button" className="btn o sm" aria-haspopup="dialog" onClick={() => setCardOpen(true)}>
+                <IconId size={16} stroke={1.5} aria-hidden /> Medicine card
+              </button>
+            </span>
+            {/* On a phone the first screen is for the list. */}
+            <span className="only-m">
+              <MoreMenu
+                label="Print, or make a medicine card"
+                entries={[
+                  { name: 'Print for my pharmacist', icon: <IconPrinter size={16} stroke={1.5} aria-hidden />, onPick: printPage },
+                  { name: 'Medicine card', icon: <IconId size={16} stroke={1.5} aria-hidden />, onPick: () => setCardOpen(true) },
+                ]}
+              />
+            </span>
           </>
         )}
       </PageHeader>

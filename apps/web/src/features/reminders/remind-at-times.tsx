@@ -33,8 +33,10 @@ function tellTurnedOff(turnedOff: readonly StoredReminder[], ownText: string): v
   });
 }
 
+type Props = { label?: string };
+
 /** Turns reminders on at the times of the plan, for all that it gives a time, and off again. Those that the person set stay as they are. */
-export function RemindAtTimes() {
+export function RemindAtTimes({ label = 'Remind me at these times' }: Props) {
   const { data } = useReminders();
   const { isDirty } = useSaving();
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +68,7 @@ export function RemindAtTimes() {
     <div className={styles['atTimes']} role="group" aria-label="Reminders">
       <div>
         <p className="b" id="remind-at-times">
-          Remind me at these times
+          {label}
         </p>
         {/* The page begins with the whole of it. */}
         {data.warning !== null && <p className="small">These times don’t make it safe. Read the warning at the top first.</p>}

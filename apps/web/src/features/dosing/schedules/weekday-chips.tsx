@@ -1,13 +1,13 @@
 import diary from '../../tracking/diary/diary.module.css';
 import { listWeekdayNames } from './days.ts';
 
-type Props = { weekdays: readonly number[]; error?: string | undefined; onToggle: (day: number) => void };
+type Props = { legend?: string; weekdays: readonly number[]; error?: string | undefined; onToggle: (day: number) => void };
 
-/** The days of the week, of which any number can be chosen. */
-export function WeekdayChips({ weekdays, error, onToggle }: Props) {
+/** The days of the week, of which some can be chosen. */
+export function WeekdayChips({ legend = 'On which days?', weekdays, error, onToggle }: Props) {
   return (
     <fieldset>
-      <legend className="lab">On which days?</legend>
+      <legend className="lab">{legend}</legend>
       <div className={diary['chips']}>
         {listWeekdayNames().map((name, day) => (
           <button key={name} type="button" className={diary['chip']} aria-pressed={weekdays.includes(day)} onClick={() => onToggle(day)}>

@@ -1,6 +1,7 @@
 import type { ReminderItem, Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import { Link } from 'react-router';
 import lines from '../../../components/setting-lines.module.css';
+import { RemindAtTimes } from '../remind-at-times.tsx';
 import type { StoredReminder } from '../stored-reminder.ts';
 import { ReminderRow } from './reminder-row.tsx';
 import styles from './reminder-settings.module.css';
@@ -52,6 +53,7 @@ export function ReminderList({ reminders: { items, mayAll } }: { reminders: Remi
               {!isOpen && <Link to="/upgrade/automated_reminders">Part of Wellness Pro</Link>}
             </div>
             {(text || (own.length === 0 && empty)) && <p className="small ink2">{own.length === 0 && empty ? empty : text}</p>}
+            {kind === 'medicine' && own.length > 1 && <RemindAtTimes label="Remind me of all, at the times of my day plan" />}
             <ul className={lines['list']}>
               {own.map((item) => (
                 <ReminderRow key={item.subject} item={item} isOpen={isOpen} onToggle={toggle} onEdit={edit} />

@@ -39,7 +39,10 @@ describe('the day', () => {
     });
     const view = createDayView(weekly, createTime(6));
     expect(view?.doses.map(({ medication }) => medication.id)).toEqual(['id-1']);
-    expect(view?.otherDays.map(({ medication }) => medication.id)).toEqual(['id-3', 'id-4']);
+    expect(view?.otherDays.map(({ medication, isDayOpen }) => [medication.id, isDayOpen])).toEqual([
+      ['id-3', undefined],
+      ['id-4', true],
+    ]);
   });
 
   test('a medicine that was deleted meanwhile is left out', () => {

@@ -9,6 +9,8 @@ export type DoseRow = {
   rule: string;
   /** Whether the person is allergic to it. */
   isNotForPerson: boolean;
+  /** Not daily, and on no day that was written or chosen. */
+  isDayOpen?: boolean;
 };
 
 export type DayView = {
@@ -43,7 +45,10 @@ export function createDayView({ day, medicines, verdict }: DayViewFacts, now: Da
   return {
     doses,
     pastCount: doses.filter(({ at }) => at !== null && at < getMinuteOfDay(now)).length,
-    otherDays: [...createAllRows(day.doses.filter((dose) => !isDue(dose))), ...createAllRows(day.sometimes)],
+    otherDays: [
+      ...createAllRows(day.doses.filter((dose) => !isDue(dose))),
+      ...createAllRows(day.sometimes).map((row) => ({ ...row, isDayOpen: true })),
+    ],
     asNeeded: day.asNeeded.flatMap((id) => createRows(id, null, '')),
     unread: day.unread.flatMap((id) => createRows(id, null, '')),
     openCount: day.openCount,

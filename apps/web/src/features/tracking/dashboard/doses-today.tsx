@@ -179,7 +179,16 @@ function OtherMedicines({ view: { otherDays, asNeeded, unread } }: { view: DayVi
     <dl className={styles['asides']}>
       {otherDays.length > 0 && (
         <OtherMedicineGroup term="Not today, or not every day" rows={otherDays}>
-          {({ medication: { frequency }, at }) => [frequency, at !== null && `at ${formatTimeOfDay(at)}`].filter(Boolean).join(', ')}
+          {({ medication: { id, frequency }, at, isDayOpen = false }) => (
+            <>
+              {[frequency, at !== null && `at ${formatTimeOfDay(at)}`].filter(Boolean).join(', ')}
+              {isDayOpen && (
+                <>
+                  . We don’t know the day. <Link to={`/medications#medicine-${id}`}>Add it</Link>
+                </>
+              )}
+            </>
+          )}
         </OtherMedicineGroup>
       )}
       {asNeeded.length > 0 && <OtherMedicineGroup term="When you need it" rows={asNeeded} />}

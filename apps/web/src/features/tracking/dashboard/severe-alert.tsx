@@ -27,6 +27,9 @@ export function SevereAlert({ dashboard, isSample = false }: Props) {
     .toSorted((one, other) => compareSeverity(one, other) || Number(one.seenAt !== null) - Number(other.seenAt !== null));
   const [worst] = shown;
   if (!worst) return null;
+  // The first screen of a phone has room for the worst one, what must not be combined, and the doses that are due.
+  const shownOnPhone = shown.slice(0, shownMax).filter(({ severity }, at) => at === 0 || severity === 'contraindicated').length;
+  const isFolded = shown.length - shownOnPhone > 1;
   return (
     <section className={`${styles['alert']} ${styles[getMarkTone(worst.severity)]}`} aria-labelledby="severe" aria-live="polite">
       <SeverityGlyph mark={worst.severity} />
@@ -37,14 +40,17 @@ export function SevereAlert({ dashboard, isSample = false }: Props) {
           {isSample && <SampleTag />}
         </h2>
         <ul>
-          {shown.slice(0, shownMax).map((record) => (
-            <li key={record.findingId}>
+          {shown.slice(0, shownMax).map((record, at) => (
+            <li key={record.findingId} className={isFolded && at > 0 && record.severity !== 'contraindicated' ? 'only-d' : undefined}>
               <b className={getMarkTone(record.severity)}>{getSeverityWord(record)}:</b> {record.headline}
               {record.acknowledgedAt !== null && <span className="cap"> You have answered this.</span>}
             </li>
           ))}
         </ul>
-        <HiddenCount names={shown.slice(shownMax).map(({ headline }) => headline.replace(/\.$/, ''))} />
+        <div className={isFolded ? 'only-d' : undefined}>
+          <HiddenCount names={shown.slice(shownMax).map(({ headline }) => headline.replace(/\.$/, ''))} />
+        </div>
+        {isFolded && <p className="small only-m">And {formatCount(shown.length - shownOnPhone, 'more finding')}.</p>}
         <NotIncluded verdict={verdict} />
         <CheckDisclaimer progress={getProgressWords(verdict)} />
       </div>

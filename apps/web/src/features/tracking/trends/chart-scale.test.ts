@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createChartScale } from './chart-scale.ts';
+import { createChartScale, listDateTicks } from './chart-scale.ts';
 
 test('a measure has the same scale whatever was logged, and the band of what is usual', () => {
   const sleep = { id: 'day:sleep', unit: 'h' };
@@ -24,4 +24,12 @@ test('a weight that hardly moves stays flat', () => {
 
 test('what is counted from zero does not go below it', () => {
   expect(createChartScale({ id: 'factor:Coffee', unit: '' }, [0, 3]).low).toBe(0);
+});
+
+test.each([
+  ['2026-10-15', '2026-11-27', 3, ['2026-10-15', '2026-11-06', '2026-11-27']],
+  ['2026-11-26', '2026-11-27', 7, ['2026-11-26', '2026-11-27']],
+  ['2026-11-27', '2026-11-27', 3, ['2026-11-27']],
+])('the days under an axis from %s to %s', (from, to, count, expected) => {
+  expect(listDateTicks(from, to, count)).toEqual(expected);
 });

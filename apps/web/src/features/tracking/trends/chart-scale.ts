@@ -1,3 +1,4 @@
+import { fromDayNumber, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { computeTicks } from './number-text.ts';
 import type { TrendLine } from './trends-data.ts';
 
@@ -59,6 +60,14 @@ const fixedScales: readonly FixedScale[] = [
 /** A scale without fixed ends spans at least this share of its values: kilos that hardly move stay flat. */
 const leastSpanShare = 0.1;
 const stepsMin = 24;
+
+/** So many days from the first to the last, evenly spread; fewer where there are not so many. */
+export function listDateTicks(from: string, to: string, count: number): string[] {
+  const [first, last] = [toDayNumber(from), toDayNumber(to)];
+  const steps = Math.max(1, Math.min(count - 1, last - first));
+  const days = Array.from({ length: steps + 1 }, (_, at) => Math.round(first + (at * (last - first)) / steps));
+  return [...new Set(days)].map(fromDayNumber);
+}
 
 /** The fixed scale of a measure, wider only where a value lies outside it; of others one around their values. */
 export function createChartScale(series: Series, values: readonly number[]): ChartScale {

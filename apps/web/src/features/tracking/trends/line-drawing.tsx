@@ -1,6 +1,6 @@
 import { toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { formatDay } from '../../../lib/date-text.ts';
-import { type ChartScale, createChartScale } from './chart-scale.ts';
+import { type ChartScale, createChartScale, listDateTicks } from './chart-scale.ts';
 import { formatNumber, formatWithUnit } from './number-text.ts';
 import styles from './trends.module.css';
 import type { TrendPoint } from './trends-data.ts';
@@ -21,8 +21,8 @@ type Props = {
   isWide?: boolean;
 };
 
-const small = { width: 360, height: 160, left: 44, bottom: 34, top: 8, right: 6 };
-const wide = { ...small, width: 1080, height: 250 };
+const small = { width: 360, height: 160, left: 44, bottom: 34, top: 8, right: 6, dates: 3 };
+const wide = { ...small, width: 1080, height: 250, dates: 7 };
 /** A gap of more days is no line. */
 const gapShare = 0.06;
 
@@ -55,7 +55,7 @@ export function LineDrawing({ label, series, points, from, to, mark, marked, isW
         tabIndex={0}
         {...handlers}
       >
-        <Axes scale={scale} size={size} unit={series.unit} from={from} to={to} y={toY} />
+        <Axes scale={scale} size={size} unit={series.unit} from={from} to={to} x={toX} y={toY} />
         {mark && <line className={styles['mark']} x1={toX(mark.day)} x2={toX(mark.day)} y1={size.top} y2={size.height - size.bottom} />}
         {marked?.days.map((day) => (
           <rect key={day} className={styles['marked']} x={toX(day) - 3} y={size.height - size.bottom + 3} width="6" height="6" />
@@ -71,10 +71,11 @@ export function LineDrawing({ label, series, points, from, to, mark, marked, isW
   );
 }
 
+type ToX = (day: string) => number;
 type ToY = (value: number) => number;
-type AxesProps = { scale: ChartScale; size: typeof small; unit: string; from: string; to: string; y: ToY };
+type AxesProps = { scale: ChartScale; size: typeof small; unit: string; from: string; to: string; x: ToX; y: ToY };
 
-function Axes({ scale: { ticks, band }, size, unit, from, to, y }: AxesProps) {
+function Axes({ scale: { ticks, band }, size, unit, from, to, x, y }: AxesProps) {
   return (
     <>
       {band && (
@@ -94,12 +95,11 @@ function Axes({ scale: { ticks, band }, size, unit, from, to, y }: AxesProps) {
           </text>
         </g>
       ))}
-      <text x={size.left} y={size.height - 6}>
-        {formatDay(from, 'short')}
-      </text>
-      <text x={size.width - size.right} y={size.height - 6} textAnchor="end">
-        {formatDay(to, 'short')}
-      </text>
+      {listDateTicks(from, to, size.dates).map((day, at, { length }) => (
+        <text key={day} x={x(day)} y={size.height - 6} textAnchor={at === 0 ? 'start' : at === length - 1 ? 'end' : 'middle'}>
+          {formatDay(day, 'short')}
+        </text>
+      ))}
     </>
   );
 }
@@ -108,7 +108,7 @@ type PointsProps = {
   series: Props['series'];
   points: readonly Point[];
   scale: ChartScale;
-  x: (day: string) => number;
+  x: ToX;
   y: ToY;
   gap: number;
 };

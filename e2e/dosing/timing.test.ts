@@ -125,7 +125,7 @@ test('what is not daily, as needed or unknown stands apart; a week has its day',
   await put(account, 'Alendronate', '70 mg', 'once a week');
   await put(account, 'Paracetamol', '500 mg', 'as needed');
   await put(account, 'my blue pills', null, null);
-  await open(page);
+  await page.goto('/safety/timing');
   await page.getByText('Could not be planned').waitFor();
   await page.getByText('When you need it').waitFor();
   await page.getByText('no day chosen yet. On the days you take it: 7:00 AM.').waitFor();

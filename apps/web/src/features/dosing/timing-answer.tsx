@@ -187,9 +187,12 @@ function TimingViolations({ plan, from }: { plan: TimingView['plan']; from: numb
   );
 }
 
-function formatFitSentence({ daily }: TimingView): string {
+function formatFitSentence({ daily, notDaily }: TimingView): string {
   const slotCount = new Set(daily.flatMap(({ lane }) => lane.times)).size;
-  const itemsText = daily.length === 1 ? `${daily[0]?.item.name} has its time` : `Your ${daily.length} daily items fit into your day`;
+  const itemsText =
+    daily.length === 1
+      ? `${daily[0]?.item.name} has its time`
+      : `Your ${daily.length} ${notDaily.length > 0 ? 'daily items' : 'items'} fit into your day`;
   return `${itemsText}, ${slotCount === 1 ? 'at one moment' : `at ${slotCount} moments`}.`;
 }
 

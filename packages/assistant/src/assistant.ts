@@ -14,6 +14,7 @@ import { listIllnessAbbreviations, withoutNameSigns } from './rails/crisis-signs
 import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText } from './rails/emergency.ts';
 import type { HelpLines } from './rails/help-lines.ts';
 import { isOnlyNames } from './rails/only-names.ts';
+import { askOfAnother } from './reading/ask-of-another.ts';
 import { withOwnPregnancy } from './reading/circumstances.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
@@ -95,8 +96,20 @@ function readInContext(readMessage: MessageReader, message: string, earlier: rea
     for (const id of reading.stated) statedMarkers.add(id);
     before.push(resolveContext(reading, before));
   }
-  const reading = readMessage(message);
+  const reading = readNamedAgain(readMessage, message, earlier.at(-1), before.at(-1));
   return { ...resolveContext(reading, before), stated: [...new Set([...statedMarkers, ...reading.stated])] };
+}
+
+/** "And Wellbutrin?" after "does it make you gain weight?" asks that of Wellbutrin. */
+function readNamedAgain(
+  readMessage: MessageReader,
+  message: string,
+  asked: string | undefined,
+  last: MessageReading | undefined,
+): MessageReading {
+  const reading = readMessage(message);
+  const question = asked === undefined || last === undefined ? null : askOfAnother(reading, asked, last);
+  return question === null ? reading : readMessage(question);
 }
 
 const withRegionalNames = (reading: MessageReading, region: Region | null): MessageReading => ({

@@ -122,3 +122,19 @@ test('puts what is serious with the list before the lesser pair that is asked ab
   );
   expect(ask('can I take viagra', medicines('Isosorbide mononitrate 30 mg')).answer).toMatch(/^\*\*Do not (?:take|combine):\*\*/);
 });
+
+test('asks a bare follow-up what was asked before, and answers what instead', () => {
+  const { answer } = ask('and wellbutrin?', {}, ['does sertraline make you gain weight?']);
+  expect(answer).toMatch(/Bupropion[\s\S]*weight/);
+  const own = { ...medicines('Furosemide 40 mg'), person: { conditions: ['heart failure'] } };
+  expect(ask('what instead', own, ['can I take Advil?']).answer).toMatch(/acetaminophen/i);
+});
+
+test('holds a painkiller against low hemoglobin, and low iron stores against the question for them', () => {
+  const hemoglobin = createLab('hemoglobin', 'Hemoglobin', '10.4', 'g/dL', 'below');
+  expect(ask('can I have ibuprofen', { labs: [hemoglobin] }).answer).toMatch(
+    /Your hemoglobin of 10\.4 g\/dL .* ibuprofen can make that worse/,
+  );
+  const ferritin = createLab('ferritin', 'Ferritin', '9', 'ng/mL', 'below');
+  expect(ask('am I low on iron', { labs: [ferritin] }).answer).toMatch(/^Your ferritin is below/);
+});

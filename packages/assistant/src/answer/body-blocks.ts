@@ -14,9 +14,10 @@ import {
   toSentence,
   toTitleSentence,
 } from './answer-blocks.ts';
-import { createCheckBlocks, createChoiceBlocks, severityStart } from './check-blocks.ts';
+import { createCheckBlocks, severityStart } from './check-blocks.ts';
 import { addRelativeCaveat, isLeading, shouldWithholdAmount } from './lead.ts';
 import { isComparedForPurpose } from './library-query.ts';
+import { createInsteadBlocks, createOtcOptionBlocks } from './otc-blocks.ts';
 import { type AnswerStatement, isAtLeast } from './statement.ts';
 
 const order: readonly ToolCall['tool'][] = [
@@ -81,6 +82,12 @@ export function createBodyBlocks(reading: MessageReading, { named }: GuardResult
  */
 function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['tool'] | null {
   if (isContrasted(results)) return 'search_library';
+  // Whether something is needed is decided by what was measured.
+  if (
+    reading.asks.includes('need') &&
+    results.some(({ call, result }) => call.tool === 'look_up_marker' && isOfOwnValue(result.statements))
+  )
+    return 'look_up_marker';
   if (isComparing) return isComparedForPurpose(reading) && speaksOfEach(reading, results) ? 'search_library' : 'look_up_substance';
   const isAnsweredByTool = results.some(
     ({ call, result }) =>
@@ -101,6 +108,9 @@ function findLeader({ reading, results, isComparing }: BodyContext): ToolCall['t
   );
   return isAnsweredByTool || !hasPassageOnAspect(results) ? null : 'search_library';
 }
+
+const isOfOwnValue = (statements: readonly AnswerStatement[]): boolean =>
+  statements.some(({ role, urgency }) => role === 'own' || urgency !== undefined);
 
 /** A passage of an overview of many values may not speak of the one that is asked about. */
 const isMarkerInPassage = (marker: string, results: readonly ToolRun[]): boolean =>
@@ -154,7 +164,7 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
     case 'read_own_plan':
       return createPlanBlocks(statements);
     case 'check_remedies':
-      if (call.input.insteadOf !== undefined) return createInsteadBlocks(context, statements);
+      if (call.input.insteadOf !== undefined) return createInsteadBlocks(named, statements);
       return addRelativeCaveat(reading, { call, result }, createOtcOptionBlocks(reading, statements));
     case 'look_up_substance':
       return isComparing
@@ -236,24 +246,6 @@ function createLibraryBlocks(
 const asksWhether = ({ asks, text }: MessageReading, [first]: readonly AnswerStatement[]): boolean =>
   asks[0] === 'urgency' && isYesOrNo(text) && first !== undefined && helpStart.test(first.text);
 const helpStart = /^(?:Get emergency help|Talk to a doctor)/;
-
-/** What else is sold for the same and suits, where what was asked about does not. */
-function createInsteadBlocks({ named }: BodyContext, statements: readonly AnswerStatement[]): Block[] {
-  const isUnsuited = named?.result.statements.some((one) => isAtLeast(one, 'moderate')) === true;
-  const names = statements.filter(({ severity }) => severity === undefined).map(({ about }) => toMidSentence(about));
-  return isUnsuited && names.length > 0 ? createParagraphBlocks(createTemplateSentence('insteadOf', { names: formatList(names) })) : [];
-}
-
-/** A question about what helps gets a warning about what not to buy, before the article. A question about what to buy gets every option. */
-export function createOtcOptionBlocks(reading: MessageReading, statements: readonly AnswerStatement[]): Block[] {
-  if (!findOtcQuestion(reading)?.isOfBuying) return createChoiceBlocks(statements.filter((one) => isAtLeast(one, 'major')));
-  return statements.length === 0
-    ? []
-    : [
-        ...createChoiceBlocks(statements),
-        ...createParagraphBlocks(createTemplateSentence('remedies'), createTemplateSentence('askPharmacist')),
-      ];
-}
 
 const shouldAddArticle = ({ intents, text }: MessageReading): boolean =>
   /\b(?:lower|raise|increase|reduce|improve|bring down)\b/i.test(text) ||

@@ -7,7 +7,7 @@ import type { Mention } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { ToolRun, UnclearName } from '../tools/tool.ts';
 import { type AnswerSentence, type Block, createParagraphBlocks, createTemplateSentence } from './answer-blocks.ts';
-import { createBodyBlocks, createOtcOptionBlocks, isOfRecord } from './body-blocks.ts';
+import { createBodyBlocks, isOfRecord } from './body-blocks.ts';
 import {
   addRelativeCaveat,
   createImpliedBlocks,
@@ -18,6 +18,7 @@ import {
 } from './lead.ts';
 import { asksForPrice, isOfMedicineCost } from './library-query.ts';
 import { findOffer, offers } from './offers.ts';
+import { createOtcOptionBlocks } from './otc-blocks.ts';
 import { findSmallTalkIntent, isLeftOpen } from './plan.ts';
 import { isAtLeast, type UsedData } from './statement.ts';
 

@@ -61,8 +61,11 @@ export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRu
   const isOfTaking = asked === undefined || ofTaking.has(asked);
   return statements.some((one) => isAtLeast(one, least) || (one.role === 'own' && isOfTaking));
 };
-const isOfSingleDose = ({ intents, asks: [asked] }: MessageReading): boolean =>
-  !intents.includes('interaction') && (intents.includes('own-logs') || intents.includes('missed-dose') || asked === 'missedDose');
+const isOfSingleDose = ({ intents, asks: [asked], text }: MessageReading): boolean =>
+  !intents.includes('interaction') &&
+  (intents.includes('own-logs') ||
+    intents.includes('missed-dose') ||
+    (asked === 'missedDose' && /\b(?:miss|forg[eo]t|skip|late)/i.test(text)));
 const ofTaking: ReadonlySet<QuestionAspect> = new Set(['safety', 'need', 'state', 'amount', 'benefit', 'changeDose']);
 
 /** A serious finding about something that is not taken yet. */

@@ -112,7 +112,11 @@ const handlings: readonly { asks: RegExp; createQuery: (form: DoseForm | null) =
     asks: /\b(?:opened|after opening|once (?:it's |it is )?open)\b/i,
     createQuery: (form) => `storing medicines after opening ${form?.opened ?? ''}`,
   },
-  { asks: /\b(?:expir\w*|out of date|past (?:its|their|the) date|gone off)\b/i, createQuery: () => 'storing medicines past its date' },
+  {
+    asks: /\b(?:expir\w*|out of date|past (?:its|their|the) date|gone off)\b/i,
+    createQuery: () => 'storing medicines past its date',
+    isOfAll: true,
+  },
   {
     asks: /\b(?:fridge|freez\w*|frozen|refrigerat\w*|left .{0,30}\b(?:out|in the (?:car|sun))|room temperature|hot)\b/i,
     createQuery: (form) => (form?.isDry ? 'where to keep medicines' : 'storing medicines that belong in the refrigerator'),

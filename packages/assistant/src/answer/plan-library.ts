@@ -8,7 +8,7 @@ import { findNeedQuery } from '../reading/need-question.ts';
 import { findChiefComplaint, findOtcQuestion } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import { asksForOwnValue } from '../reading/result-topic.ts';
-import { isRemedyFor } from '../tools/otc-options.ts';
+import { chiefComplaints, isRemedyFor } from '../tools/otc-options.ts';
 import type { ToolCall } from '../tools/tool.ts';
 import {
   createDoseQuery,
@@ -28,7 +28,10 @@ import { createMarkerCalls } from './marker-calls.ts';
 /** "Got a cold, can I take Sudafed": where it does not suit, what else is sold for that. */
 export function planAlternatives(reading: MessageReading, items: readonly string[]): ToolCall[] {
   const [name, ...others] = items;
-  const complaint = findChiefComplaint(normalizeMessage(reading.text));
+  // "What instead?" asks for another one of what is bought for the same.
+  const complaint =
+    findChiefComplaint(normalizeMessage(reading.text)) ??
+    (reading.asks[0] === 'alternative' && name !== undefined ? chiefComplaints.find((one) => isRemedyFor(one, name)) : undefined);
   const isOfOne = name !== undefined && others.length === 0 && complaint !== undefined && reading.relative === null;
   return isOfOne && isRemedyFor(complaint, name) ? [{ tool: 'check_remedies', input: { complaint, beside: [], insteadOf: name } }] : [];
 }
@@ -125,7 +128,7 @@ const isOfUnnamedKind = ({ mentions }: MessageReading): boolean => mentions.leng
 
 /** Of two things together, and of whether one goes with what is taken, the check reports. */
 const asksForAspect = (reading: MessageReading): boolean =>
-  reading.mentions.length < 2 && !(reading.isOwn && isCheckQuestion(reading)) && reading.asks.length > 0;
+  reading.mentions.length < 2 && reading.asks.length > 0 && (reading.asks[0] === 'outlook' || !(reading.isOwn && isCheckQuestion(reading)));
 const articleIntents = new Set<Intent>([
   'stop',
   'compare',

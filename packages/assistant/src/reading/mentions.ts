@@ -180,8 +180,13 @@ function findLongestName(
 
 /** "Fine with the pill?", "I'm on the pill": what one is on, or something goes with, and not "take the pill with food". */
 const isCompany = (before: readonly string[], next: string | undefined): boolean =>
-  /\b(?:on|with|and|or|plus|taking|affects?|weakens?|(?<!(?:can|could|may|should|do|must) )i take)$/i.test(before.slice(-4).join(' ')) &&
-  (next === undefined || /^(?:is|are|can|does|do|will|and|or|while|but|so|what|how|ok|okay|safe|as|too|now|for|since)$/i.test(next));
+  /\b(?:on|with|and|or|plus|taking|affects?|weakens?|makes?|stops?|lowers?|(?<!(?:can|could|may|should|do|must) )i take)$/i.test(
+    before.slice(-4).join(' '),
+  ) &&
+  (next === undefined ||
+    /^(?:is|are|can|does|do|will|and|or|while|but|so|what|how|ok|okay|safe|as|too|now|for|since|not|less|fail|work\w*|useless|weaker|ineffective)$/i.test(
+      next,
+    ));
 
 /** A brand that is an English word counts where it is written as a name; some names are words of everyday life. */
 function isMeant(entry: NameEntry, part: readonly string[], before: readonly string[], isEnglish: Vocabulary): boolean {

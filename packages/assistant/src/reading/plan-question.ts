@@ -16,7 +16,8 @@ const isOfPlan = /\b(?:i|i'm|im|i'd|my|mine|list|plan|schedule|routine|due|slot|
 const isOfMedicines =
   /\b(?:pills?|pils?|tablets?|tabs|capsules?|puffs|doses?|dosage|medicines?|medications?|meds|supplements?|prescriptions?|inhalers?|on my (?:list|plan|schedule)|my (?:list|plan|schedule)|due|swallow|organi[sz]er|pill ?box|take (?:in|at|before|with|today|tonight|now|next|first|last))\b/;
 /** "How many should I take?" is about the list where it names no substance, and about an amount in general where it does. */
-const asksAdvice = /\b(?:(?:should|can|could|may|might) (?:i|my|we)|do i need(?! to take)|safe(?:ly)?|recommend\w*|best time)\b/;
+const asksAdvice =
+  /\b(?:can'?t|cannot|mustn'?t|shouldn'?t) (?:i|we|my)\b|\b(?:i|we) (?:can'?t|cannot|mustn'?t|shouldn'?t)\b|\b(?:(?:should|can|could|may|might) (?:i|my|we)|do i need(?! to take)|safe(?:ly)?|recommend\w*|best time)\b/;
 
 const otherIntents: readonly Intent[] = [
   ...(['add', 'own-logs', 'missed-dose', 'extra-dose', 'stop', 'change-dose', 'limit', 'side-effects'] as const),

@@ -24,7 +24,7 @@ export function listMeantMarkers(text: string, mentions: readonly Mention[], rea
 export const isNamedAsIntake = (text: string, name: string): boolean => {
   const word = escapeName(name);
   const before =
-    '(?:tak(?:e|es|en|ing)|took|giv(?:e|en|ing)|us(?:e|es|ing)|stop|start|add|need|on)(?: (?:my|her|his|their|an?|the|any|some|more|extra))*';
+    '(?:tak(?:e|es|en|ing)|took|giv(?:e|en|ing)|us(?:e|es|ing)|stop|start|add|need|(?<!(?:low|short|high|down) )on)(?: (?:my|her|his|their|an?|the|any|some|more|extra))*';
   return new RegExp(
     `\\b${before} ${word}\\b|\\b${word} (?:tablets?|pills?|capsules?|drops|supplements?|dose|dosage|units|pens?|injections?|pump)\\b`,
     'i',
@@ -42,5 +42,7 @@ export const takenForMarker: Readonly<Record<string, string>> = { ferritin: 'tak
 
 /** "What should I do about low magnesium": the value, and no tablet. */
 export const isNamedAsHighOrLow = (text: string, name: string): boolean =>
-  new RegExp(`\\b(?:low|high|raised|elevated) ${escapeName(name)}\\b(?! (?:food|diet|salt|tablets?|pills?))`, 'i').test(text) &&
-  !isNamedAsIntake(text, name);
+  new RegExp(
+    `\\b(?:low|high|raised|elevated|short)(?: on| in| of)? ${escapeName(name)}\\b(?! (?:food|diet|salt|tablets?|pills?))`,
+    'i',
+  ).test(text) && !isNamedAsIntake(text, name);

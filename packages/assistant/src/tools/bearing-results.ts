@@ -6,7 +6,7 @@ import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { formatLabValue } from './lab-value.ts';
 import { findNewestResults, formatResultName } from './own-results.ts';
-import { listEffectDirections, listFindingsForResult } from './result-findings.ts';
+import { isOfClotting, listEffectDirections, listFindingsForResult } from './result-findings.ts';
 import type { OwnData, OwnLab, World } from './tool.ts';
 
 const resultsReportedMax = 2;
@@ -38,7 +38,7 @@ function createPushedStatement(world: World, marker: string, lab: OwnLab, querie
   });
   if (pushing.length === 0) return null;
   const names = formatList(pushing.map(({ name }) => toMidSentence(name)));
-  const worse = isOfBleeding(marker) ? 'add to the risk of bleeding that goes with it' : 'make that worse';
+  const worse = isOfClotting(marker) ? 'add to the risk of bleeding that goes with it' : 'make that worse';
   return {
     role: 'own',
     text: `Your ${formatResultName(lab)} of ${formatLabValue(lab)} on ${formatDay(lab.date)} is ${lab.place === 'above' ? 'high' : 'low'}, and ${names} can ${worse}.`,
@@ -81,6 +81,3 @@ export function createFoodStatements(world: World, person: OwnData['person'], qu
 }
 
 const eatenKinds: ReadonlySet<string> = new Set(['food', 'drink', 'habit']);
-
-const bleedingMarkers: ReadonlySet<string> = new Set(['inr', 'pt', 'aptt', 'platelets']);
-const isOfBleeding = (marker: string): boolean => bleedingMarkers.has(marker);

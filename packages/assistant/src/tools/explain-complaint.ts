@@ -1,3 +1,4 @@
+import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { Complaint } from '@wellkept/knowledge/complaint.ts';
 import { formatDay } from '../answer/day-text.ts';
@@ -8,7 +9,6 @@ import { findOwnEffects } from './find-own-effects.ts';
 import { formatLabValue } from './lab-value.ts';
 import { createMoverStatements } from './own-movers.ts';
 import {
-  compareOwnResults,
   createInsideStatements,
   createOutsideStatements,
   findLatestDay,
@@ -64,7 +64,7 @@ export function explainComplaint(
 function findReasons(world: World, own: OwnData, relation: Complaint) {
   const sides = new Map(relation.results.map(({ marker, sides: meant }) => [marker, meant]));
   const results = findNewestResults(own, [...sides.keys()]);
-  const telling = results.filter(({ id, lab }) => sides.get(id)?.some((side) => side === getSide(lab))).toSorted(compareOwnResults);
+  const telling = results.filter(({ id, lab }) => sides.get(id)?.some((side) => side === getSide(lab))).toSorted(comparePressing);
   const conditions = listConditions(world, own, relation);
   const effects = listEffects(world, own, relation);
   const medicines = [...new Set(effects.flatMap(({ about }) => (about === 'you' ? [] : toMidSentence(about))))];
@@ -82,6 +82,11 @@ function findReasons(world: World, own: OwnData, relation: Complaint) {
   ];
   return { results, telling, effects, reasons };
 }
+
+/** What cannot wait goes first; the rest is in the order of what explains the complaint best. */
+const comparePressing = ({ lab: one }: { lab: OwnLab }, { lab: other }: { lab: OwnLab }): number =>
+  Number(isPressingLab(other)) - Number(isPressingLab(one));
+const isPressingLab = ({ urgency }: OwnLab): boolean => urgency !== null && isPressing(urgency.level);
 
 /** By their names alone: "low ferritin", "amitriptyline", "underactive thyroid". */
 export const listReasons = (world: World, own: OwnData, relation: Complaint): readonly string[] =>

@@ -11,7 +11,11 @@ type EffectDirection = { axis: EffectAxis; sign: 1 | -1 };
  * Results with which bleeding is likelier, though what adds to bleeding does not move them. MedlinePlus, "Prothrombin Time Test and INR
  * (PT/INR)", "Partial Thromboplastin Time (PTT) Test" and "Platelet Tests", 2024.
  */
-const bleedingSide: Readonly<Record<string, NamedResult['side']>> = { inr: 'above', pt: 'above', aptt: 'above', platelets: 'below' };
+const clottingSide: Readonly<Record<string, NamedResult['side']>> = { inr: 'above', pt: 'above', aptt: 'above', platelets: 'below' };
+/** Results that a loss of blood lowers. MedlinePlus, "Anemia". */
+const lossSide: Readonly<Record<string, NamedResult['side']>> = { hemoglobin: 'below', hematocrit: 'below' };
+/** Bleeding is likelier with such a value, and is not what moved it. */
+export const isOfClotting = (marker: string): boolean => marker in clottingSide;
 
 /** How a finding says that the value goes further the same way. */
 const worseningPatterns = {
@@ -42,7 +46,7 @@ export function listFindingsForResult(world: World, findings: readonly Finding[]
 export function listEffectDirections(world: World, result: NamedResult): EffectDirection[] {
   return [
     ...listMovingDirections(world, result),
-    ...(bleedingSide[result.marker] === result.side ? [{ axis: 'bleeding', sign: 1 } as const] : []),
+    ...((clottingSide[result.marker] ?? lossSide[result.marker]) === result.side ? [{ axis: 'bleeding', sign: 1 } as const] : []),
   ];
 }
 

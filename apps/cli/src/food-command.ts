@@ -21,6 +21,8 @@ export async function runFoodCommand(words: readonly string[]): Promise<void> {
   );
   const totals = nutrients.map(({ id, name, unit }) => ({ id, name, unit, ...sums[id], amount: Number(formatAmount(sums[id].amount)) }));
   if (json) console.log(JSON.stringify({ text, items: items.map(toJson), totals, source: foodSource }, null, 2));
+  else if (items.every(({ match }) => match === null))
+    console.log([...items.map(formatItem), '', 'No food was recognized, so there is nothing to add up.'].join('\n'));
   else console.log([...items.map(formatItem), '', ...totals.map((one) => `${one.name}: ${formatSum(one)} ${one.unit}`)].join('\n'));
 }
 
@@ -31,8 +33,12 @@ const toJson = ({ match, weight, ...item }: MealItem) => ({
   basis: weight?.basis ?? null,
 });
 
-function formatItem({ food, match, weight }: MealItem): string {
+function formatItem({ food, match, weight, quantity, unit }: MealItem): string {
   if (!match) return `${food}: no such food found`;
-  const grams = weight ? `${formatAmount(weight.grams)} g${weight.basis === 'assumed' ? ' (assumed)' : ''}` : 'amount unknown';
+  const grams = weight
+    ? `${formatAmount(weight.grams)} g${weight.basis === 'assumed' ? ' (assumed)' : ''}`
+    : quantity === null
+      ? 'amount unknown'
+      : `amount unknown: ${[quantity, unit].filter((one) => one !== null).join(' ')} could not be weighed`;
   return `${food}: ${match.food.description}, ${grams}${match.isCertain ? '' : ' (is this the right one?)'}`;
 }

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function run(...words: string[]): Promise<string[]> {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   await runIngredientsCommand(words);
-  const lines = log.mock.calls.map(([line]) => String(line));
+  const lines = log.mock.calls.flatMap(([line]) => String(line).split('\n'));
   log.mockRestore();
   return lines;
 }
@@ -42,6 +42,26 @@ test('says what a list has, and that what is not found may still be in it', asyn
     'Not recognized: zorblax',
     'What is not found may still be in it. Read the package if you have an allergy.',
   ]);
+});
+
+test('says no word of none about what is hardly read', async () => {
+  expect(await run('hello I am a person')).toEqual([
+    'Cannot be assessed: most of this was not recognized as ingredients.',
+    'Allergens: cannot be assessed',
+    'May contain: cannot be assessed',
+    'Additives: cannot be assessed',
+    'NOVA group: unknown',
+    'Not recognized: hello I am a person',
+    'What is not found may still be in it. Read the package if you have an allergy.',
+  ]);
+  await expect(run('小麦粉、砂糖、牛乳')).rejects.toThrow('Cannot be assessed');
+});
+
+test('reads a cosmetic by the rules for cosmetics, and a supplement by its panel', async () => {
+  const cosmetic = await run('Aqua, Glycerin, Methylisothiazolinone, Parfum, Linalool');
+  expect(cosmetic).toContain('Fragrance allergens: Linalool');
+  expect(cosmetic.join()).toMatch(/Methylisothiazolinone: EU rule: .*rinsed off/);
+  expect(await run('Supplement Facts\nServing Size: 1 capsule\nZinc 11 mg 100%')).toContain('Zinc: 11 mg (100% of the day)');
 });
 
 test('refuses a list beside a file, and nothing at all', async () => {

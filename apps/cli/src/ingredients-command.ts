@@ -1,9 +1,12 @@
 import { loadLabelFacts } from '@wellkept/knowledge/load.ts';
-import { readLabel } from '@wellkept/products/label/read-label.ts';
+import { findCosmeticFacts } from '@wellkept/products/check/find-cosmetic-facts.ts';
+import { listLeaves } from '@wellkept/products/label/read-label.ts';
+import { isUnreadScript } from '@wellkept/products/label/unread-script.ts';
 import { buildLabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 import { judgeProduct } from '@wellkept/products/product-line.ts';
+import { type ProductText, readProductText } from '@wellkept/products/read-product-text.ts';
 import { readJsonLines, readWords } from './read-input.ts';
-import { UsageError } from './usage-error.ts';
+import { InputError, UsageError } from './usage-error.ts';
 
 /** What a list of ingredients says: one given as words, or the products of a JSON Lines file, each answered by a JSON object. */
 export async function runIngredientsCommand(words: readonly string[]): Promise<void> {
@@ -16,18 +19,54 @@ export async function runIngredientsCommand(words: readonly string[]): Promise<v
   }
   const text = texts.join(' ');
   if (text.trim() === '') throw new UsageError('Write the list of ingredients to read.');
-  const label = readLabel(text, vocabulary);
+  if (isUnreadScript(text)) throw new InputError('Cannot be assessed: the list is in a script that is not read here. Read the package.');
+  const read = readProductText(text, vocabulary);
+  const { label } = read;
+  const all = Math.max(listLeaves(label.ingredients).length, 1);
+  // Of a list that was hardly read, "none found" would be taken for "none".
+  const isAssessed = label.ingredients.length > 0 && label.unrecognised.length <= all / 2;
   if (json) {
     const { allergens, traces, ...rest } = label;
-    console.log(JSON.stringify({ ...rest, allergens: allergens.eu, traces: traces.eu, majorAllergensUs: allergens.us }));
+    const found = { allergens: allergens.eu, traces: traces.eu, majorAllergensUs: allergens.us };
+    console.log(JSON.stringify({ ...rest, ...found, isAssessed, panel: read.panel?.items ?? null }));
     return;
   }
-  const line = (name: string, values: readonly string[]) =>
-    console.log(`${name}: ${values.length === 0 ? 'none found' : values.join(', ')}`);
-  line('Allergens', label.allergens.eu);
-  line('May contain', label.traces.eu);
-  line('Additives', label.additives);
-  console.log(`NOVA group: ${label.nova ?? 'unknown'}`);
-  if (label.unrecognised.length > 0) line('Not recognized', label.unrecognised);
-  console.log('What is not found may still be in it. Read the package if you have an allergy.');
+  const cosmetic = findCosmeticFacts(label, vocabulary);
+  const none = isAssessed ? 'none found' : 'cannot be assessed';
+  const line = (name: string, values: readonly string[]) => `${name}: ${values.length === 0 ? none : values.join(', ')}`;
+  const about = cosmetic.isCosmetic
+    ? [
+        line(
+          'Prohibited in EU cosmetics',
+          cosmetic.prohibited.map(({ text: name }) => name),
+        ),
+        line(
+          'Fragrance allergens',
+          cosmetic.fragranceAllergens.map(({ text: name }) => name),
+        ),
+        ...cosmetic.limits.flatMap(({ text: name, limit }) => (limit === null ? [] : [`${name}: EU rule: ${limit.text}`])),
+      ]
+    : [line('Additives', label.additives), `NOVA group: ${isAssessed && label.nova !== null ? label.nova : 'unknown'}`];
+  console.log(
+    [
+      ...(isAssessed ? [] : ['Cannot be assessed: most of this was not recognized as ingredients.']),
+      ...formatPanel(read),
+      line('Allergens', label.allergens.eu),
+      line('May contain', label.traces.eu),
+      ...about,
+      ...(label.unrecognised.length > 0 ? [line('Not recognized', label.unrecognised)] : []),
+      'What is not found may still be in it. Read the package if you have an allergy.',
+    ].join('\n'),
+  );
 }
+
+const formatPanel = ({ panel }: ProductText): string[] =>
+  panel === null
+    ? []
+    : [
+        `Serving: ${panel.serving ?? 'not found'}`,
+        ...panel.items.map(
+          ({ name, amount, unit, dv_percent: daily }) =>
+            `${name}: ${amount === null ? 'amount not printed' : `${amount} ${unit ?? ''}`.trim()}${daily === null ? '' : ` (${daily}% of the day)`}`,
+        ),
+      ];

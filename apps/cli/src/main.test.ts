@@ -176,17 +176,23 @@ test.each([
   [['check', 'aspirin', '--alt=-1'], 'The option --alt does not take "-1".'],
   [['check', 'aspirin', '--habit', 'qwertzuiop'], 'The habit "qwertzuiop" is not known.'],
   [['check', 'Allergies: penicillin'], 'Name at least one item to check.'],
-  [['check', '--pairs', '/nowhere/pairs.csv'], 'The file "/nowhere/pairs.csv" cannot be read'],
   [['check', '--pairs', writeInputFile('wrong.csv', 'one,two\na,b\n')], 'must name the columns drug_a and drug_b'],
   [['check', '--pairs', writeInputFile('empty.csv', '')], 'must name the columns drug_a and drug_b'],
   [['check', 'aspirin', '--pairs', writeInputFile('both.csv', 'drug_a,drug_b\n')], 'Name either items or a file of pairs, not both.'],
   [['resolve'], 'Name a text to resolve.'],
-  [['resolve', '--file', '/nowhere/names.txt'], 'The file "/nowhere/names.txt" cannot be read'],
 ])('%j is refused with a reason, the usage and exit code 2', async (words, reason) => {
   const { status, stdout, stderr } = await run(...words);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(reason);
   expect(stderr).toContain('Usage:');
+});
+
+test('a file that cannot be read gives the reason alone, and a command called wrongly its own usage', async () => {
+  const missing = await run('check', '--pairs', '/nowhere/pairs.csv');
+  expect([missing.status, missing.stderr]).toEqual([2, expect.stringMatching(/^The file "\/nowhere\/pairs.csv" cannot be read.*\n$/)]);
+  const { stderr } = await run('resolve');
+  expect(stderr).toContain('wellkept resolve TEXT');
+  expect(stderr).not.toContain('wellkept check');
 });
 
 test('help is no error', async () => {

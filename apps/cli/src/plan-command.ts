@@ -1,10 +1,12 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { PlanProfile } from '@wellkept/contract/nutrition/plan-profile.ts';
 import { planMeals, proveMeals, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
 import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
 import { loadSolver } from '@wellkept/nutrition/planner/solve-program.ts';
+import type { z } from 'zod';
 import { createHouseholdPlanner, type HouseholdPlanner } from './plan-households.ts';
 import { readText, readWords } from './read-input.ts';
-import { UsageError } from './usage-error.ts';
+import { InputError, UsageError } from './usage-error.ts';
 
 /** Plans meals for the people of a JSON file, and says what could not be met and how good the plan is. */
 export async function runPlanCommand(words: readonly string[]): Promise<void> {
@@ -19,12 +21,15 @@ export async function runPlanCommand(words: readonly string[]): Promise<void> {
     console.log(JSON.stringify({ dishes: shown, unmet, changed, shopping, ...figures }, null, 2));
     return;
   }
-  for (const { day, meal, title, portions } of shown) console.log(`Day ${day + 1}, ${meal}: ${title} (${portions.join(', ')} portions)`);
+  for (const { day, meal, title, portions } of shown) console.log(`Day ${day + 1}, ${meal}: ${title} (${formatPortions(portions)})`);
   for (const { who, what, change } of unmet) console.log([who === null ? '' : `${who}:`, what, change ?? ''].filter(Boolean).join(' '));
   for (const { who, why, what } of changed) console.log(`${who}, ${why}: ${what}`);
   if (figures.gapPercent !== null)
     console.log(`No other plan of these recipes comes more than ${figures.gapPercent} % closer to what these people need.`);
 }
+
+const formatPortions = (portions: readonly number[]): string =>
+  portions.length === 1 ? formatCount(portions[0] ?? 0, 'portion') : `portions: ${portions.join(', ')}`;
 
 const percent = 100;
 
@@ -46,10 +51,24 @@ function readProfile(file: string): PlanProfile {
   try {
     content = JSON.parse(readText(file));
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`The file "${file}" is no JSON.`);
+    throw error instanceof UsageError ? error : new InputError(`The file "${file}" is no JSON.`);
   }
   const parsed = PlanProfile.safeParse(content);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new UsageError(`The file "${file}" cannot be used: ${issue?.path.join('.')}: ${issue?.message}`);
+  throw new InputError(`The file "${file}" cannot be used: ${issue ? describeIssue(issue) : 'it says nothing about people.'}`);
 }
+
+/** "people.0.age: Too small: …", or what kind of value is missing. */
+function describeIssue({ path, message, code, ...issue }: z.core.$ZodIssue): string {
+  const place = path.length === 0 ? 'the file' : path.join('.');
+  if (code !== 'invalid_type' || !('expected' in issue)) return `${place}: ${message}`;
+  const expected = expectedWords[String(issue.expected)] ?? `a ${String(issue.expected)}`;
+  return /undefined$/.test(message) ? `${place} is missing: it must be ${expected}.` : `${place} must be ${expected}.`;
+}
+const expectedWords: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object in braces',
+  string: 'a text',
+  boolean: 'true or false',
+};

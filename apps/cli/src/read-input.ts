@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import { InputError, UsageError } from './usage-error.ts';
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
 type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+
+const minus = '\u2212';
 
 /** Words and options of a command; `file` names the option that takes a file, `more` what else there is. */
 export function readWords(
@@ -13,12 +15,18 @@ export function readWords(
 ): { texts: string[]; json: boolean; file: string | null; values: Values } {
   try {
     const { positionals, values } = parseArgs({
-      args: [...words],
+      // "-3 apples" is no option.
+      args: words.map((word) => word.replace(/^-(?=\d)/, minus)),
       allowPositionals: true,
       options: { json: { type: 'boolean' }, [file]: { type: 'string' }, ...more },
     });
     const path: unknown = values[file];
-    return { texts: positionals, json: values['json'] === true, file: typeof path === 'string' ? path : null, values };
+    return {
+      texts: positionals.map((text) => text.replace(minus, '-')),
+      json: values['json'] === true,
+      file: typeof path === 'string' ? path : null,
+      values,
+    };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -28,7 +36,7 @@ export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    throw new UsageError(`The file "${path}" cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new InputError(`The file "${path}" cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts';
+import { InputError, UsageError } from './usage-error.ts';
 
 type Command = (words: readonly string[]) => Promise<void>;
 /** Each is loaded when it is asked for. */
@@ -36,7 +36,17 @@ export async function run(words: readonly string[]): Promise<void> {
     await runCommand(words);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\n${(await import('./usage.ts')).usage}`);
+    console.error(error instanceof InputError ? error.message : `${error.message}\n\n${await findUsage(words[0])}`);
     process.exitCode = 2;
   }
+}
+
+/** How to call one command; all of them where none of that name exists. */
+async function findUsage(command: string | undefined): Promise<string> {
+  const { usage } = await import('./usage.ts');
+  if (!isCommand(command)) return usage;
+  const lines = usage.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`  wellkept ${command} `));
+  const after = lines.findIndex((line, at) => at > start && !line.startsWith(`  wellkept ${command} `) && !line.startsWith('     '));
+  return ['Usage:', ...lines.slice(start, after < 0 ? undefined : after), '"wellkept help" lists every command.'].join('\n');
 }

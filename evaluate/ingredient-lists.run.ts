@@ -7,7 +7,10 @@ import { buildLabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
 // ingredients that are read with their parent and their percentage. The notation is described in evaluate/products/README.md.
 
 type Expected = { name: string; list: string[]; additives: Set<string> | null; allergens: Set<string>; traces: Set<string> };
-const files = process.argv[2] === undefined ? ['lists', 'more-lists', 'other-lists', 'family-lists', 'unseen-lists'] : [process.argv[2]];
+const files =
+  process.argv[2] === undefined
+    ? ['lists', 'more-lists', 'other-lists', 'family-lists', 'unseen-lists', 'messy-lists', 'unseen-messy-lists']
+    : [process.argv[2]];
 const text = files.map((file) => readFileSync(new URL(`products/${file}.txt`, import.meta.url), 'utf8')).join('\n');
 
 const fold = (name: string): string =>

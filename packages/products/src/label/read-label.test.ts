@@ -94,6 +94,11 @@ describe('allergens', () => {
       ['crustaceans', 'eggs', 'fish', 'milk', 'molluscs', 'nuts'],
     ],
     ['the longest part of a German compound decides', 'Tintenfischringe, Kokosmilchpulver, Mandelmilchpulver', ['molluscs', 'nuts']],
+    [
+      'numbers name sulphites, milk and eggs',
+      'vinegar, preservative: E224, E-1105; sweetener E 966',
+      ['eggs', 'milk', 'sulphur-dioxide-and-sulphites'],
+    ],
     ['a claim says what is not in it', 'Sugar. Made without milk or egg. Free from nuts, contains soy', ['soybeans']],
     ['whey is milk', 'whey powder', ['milk']],
     ['semolina is wheat', 'durum semolina', ['gluten']],
@@ -119,6 +124,12 @@ describe('allergens', () => {
     ['Può contenere tracce di latte.', ['milk']],
     ['Zutaten: Zucker. Kann Milch enthalten.', ['milk']],
     ['Manufactured on equipment that processes tree nuts.', ['nuts']],
+    ['In der Produktion werden auch Senf und Lupinen verarbeitet.', ['lupin', 'mustard']],
+    ['Hergestellt in einem Betrieb, in dem auch Ei verarbeitet wird.', ['eggs']],
+    ['Elaborado en instalaciones donde se utiliza apio.', ['celery']],
+    ['Prodotto in ambienti dove si lavora sesamo.', ['sesame-seeds']],
+    ['Unsuitable for people with a milk allergy.', ['milk']],
+    ['We cannot guarantee that it is nut-free.', ['nuts']],
   ])('"%s" is about traces', (text, expected) => {
     const { allergens, traces } = read(`sugar, salt. ${text}`);
     expect([allergens.eu, traces.eu]).toEqual([[], expected]);

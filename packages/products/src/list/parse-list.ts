@@ -47,7 +47,8 @@ const originPattern =
   / (?:[eé]lev[eé]e?s?|p[eêé]ch[eé]e?s?|farmed|raised|caught|grown|gez[uü]chtet|gefangen|angebaut|allevat[oaie]|pescat[oaie]|coltivat[oaie]|criad[oa]s?|pescad[oa]s?|cultivad[oa]s?) (?:in|en|au|aux|im|nel|nella|nell'|el) \p{Lu}[\p{L}' -]*$/u;
 
 /** "melissa extract 200 mg": supplements print how much of it is in one. What is added for color was named before that. */
-const printedAmountPattern = / \d[\d.,]* ?(?:mg|mcg|[µμ]g|ug|I\.?U\.?|U\.?I\.?|I\.?E\.?)$| added (?:for|as an?|as) \p{L}+$/iu;
+const printedAmountPattern =
+  / \d[\d.,]* ?(?:mg|mcg|[µμ]g|ug|I\.?U\.?|U\.?I\.?|I\.?E\.?)$| added (?:for|as an?|as) \p{L}+$| as (?:an? )?(?:preservative|antioxidant|colou?r|emulsifier|sweetener|stabili[sz]er|thickener|flavou?ring)s?$/iu;
 
 /** The ingredients of a list in the order of the label, with their parts. The text is that of `LabelParts.list`. */
 export function parseList(text: string, vocabulary: LabelVocabulary): Ingredient[] {
@@ -276,7 +277,7 @@ function endsAtSemicolons(items: readonly ListItem[], start: number): boolean {
 /** Most names need no cleaning. */
 const cleanPattern = /^(?!(?:and|et|und|oder|y|ed?) )\p{L}+(?:[ '-]\p{L}+)*$/iu;
 function cleanName(text: string): string {
-  if (cleanPattern.test(text) && !/propor|anteil| added | (?:in|en|aux?|im|nell?[a']?|el) /i.test(text)) return text;
+  if (cleanPattern.test(text) && !/propor|anteil| added | (?:as|in|en|aux?|im|nell?[a']?|el) /i.test(text)) return text;
   return (/propor|anteil/i.test(text) ? text.replace(proportionPattern, ' ') : text)
     .replace(/[*†‡§¹²³°^#™®]+\+*|(?<=[\p{L})])\++(?=\s|$)/gu, ' ')
     .replace(/\s+/g, ' ')

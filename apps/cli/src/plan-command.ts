@@ -3,7 +3,6 @@ import { PlanProfile } from '@wellkept/contract/nutrition/plan-profile.ts';
 import { planMeals, proveMeals, withRelief } from '@wellkept/nutrition/planner/plan-meals.ts';
 import { listShopping } from '@wellkept/nutrition/planner/shopping-list.ts';
 import { loadSolver } from '@wellkept/nutrition/planner/solve-program.ts';
-import type { z } from 'zod';
 import { createHouseholdPlanner, type HouseholdPlanner } from './plan-households.ts';
 import { readText, readWords } from './read-input.ts';
 import { InputError, UsageError } from './usage-error.ts';
@@ -60,7 +59,8 @@ function readProfile(file: string): PlanProfile {
 }
 
 /** "people.0.age: Too small: …", or what kind of value is missing. */
-function describeIssue({ path, message, code, ...issue }: z.core.$ZodIssue): string {
+type Issue = NonNullable<ReturnType<typeof PlanProfile.safeParse>['error']>['issues'][number];
+function describeIssue({ path, message, code, ...issue }: Issue): string {
   const place = path.length === 0 ? 'the file' : path.join('.');
   if (code !== 'invalid_type' || !('expected' in issue)) return `${place}: ${message}`;
   const expected = expectedWords[String(issue.expected)] ?? `a ${String(issue.expected)}`;

@@ -73,13 +73,17 @@ export function findLineNumber(page: PageText | undefined, y: number): number {
   );
 }
 
+const isMark = (text: string) => /^\s*[\d*†‡§]{1,2}\s*$/.test(text);
+/** Which laboratory measured it, as in "01" behind a name. */
+const laboratoryMark = /^\s*0\d\s*$/;
+
 /** The lines of a page from top to bottom, each cut into cells. */
 export function buildRows({ items: all }: PageText, page: number): PageRow[] {
   const usual = computeUsualHeight(all);
   const items = all.filter(({ text, height }) => text.trim() !== '' && height <= tallTimes * usual);
   // How tall a recognised piece was found depends on its letters: a "1" alone is small.
   const isRaised = ({ text, height, certainty }: TextItem) =>
-    certainty === undefined && /^\s*[\d*†‡§]{1,2}\s*$/.test(text) && height < raisedTimes * usual;
+    certainty === undefined && ((isMark(text) && height < raisedTimes * usual) || (laboratoryMark.test(text) && height < usual));
   const lines: Line[] = [];
   const level = items.map((item) => ({ ...item, lineY: item.lineY ?? item.y }));
   for (const item of level.filter((one) => !isRaised(one)).toSorted((a, b) => b.lineY - a.lineY || a.x - b.x)) {
@@ -103,12 +107,14 @@ function isOnLine(item: TextItem, { y, height }: Pick<Line, 'y' | 'height'>): bo
 
 /** An exponent (10⁹, 1.73 m²) belongs to the word before it; a small digit anywhere else marks a footnote and says nothing. */
 function attachRaised(item: TextItem, lines: Line[]) {
-  const line = lines.find(({ y, height }) => item.y >= y - 1 && item.y <= y + height);
+  const near = lines.filter(({ y, height }) => item.y >= y - 1 && item.y <= y + height);
+  const findBefore = ({ items }: Line) => items.findIndex(({ x, width, height }) => Math.abs(x + width - item.x) < height / 2);
+  const line = near.find((one) => findBefore(one) !== -1) ?? near[0];
   if (!line) {
     lines.push({ y: item.y, height: item.height, items: [item] });
     return;
   }
-  const before = line.items.findIndex(({ x, width, height }) => Math.abs(x + width - item.x) < height / 2);
+  const before = findBefore(line);
   const word = line.items[before];
   const mark = word && /10\s*$/.test(word.text) ? '^' : word && /m\s*$/.test(word.text) ? '' : null;
   if (word && mark !== null)

@@ -21,6 +21,7 @@ import { readTable, type TableReading } from './tables/read-table.ts';
 import { readResultRuns } from './tables/result-runs.ts';
 import { splitSideBySide } from './tables/side-by-side.ts';
 import { readTextLines } from './tables/text-lines.ts';
+import { readNamedTexts } from './tables/text-results.ts';
 import { readTransposedTables } from './tables/transposed.ts';
 import { listUnreadLines, type UnreadLine } from './unread-lines.ts';
 
@@ -104,7 +105,10 @@ function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Sect
   const looseByPart = Map.groupBy(loose, ({ part = 0 }) => part);
   const tables = grids.flatMap((grid) => readTable(grid, looseByPart.get(grid.rows[0]?.part ?? 0) ?? [], getContext));
   const lines = readTextLines(listLeft(plain, tables), getContext);
-  return [...headed, ...sideways, ...runs, ...tables, ...lines, ...readBoxes(listLeft(plain, [...tables, ...lines]), getContext)];
+  const boxes = readBoxes(listLeft(plain, [...tables, ...lines]), getContext);
+  const all = [...headed, ...sideways, ...runs, ...tables, ...lines, ...boxes];
+  // A letter may name a blood group too; beside other results it is one.
+  return all.length === 0 ? [] : [...all, ...readNamedTexts(listLeft(plain, all), getContext)];
 }
 
 /** What nothing was read from: of two tables side by side, one may have been read. */

@@ -42,11 +42,13 @@ const restoreSpaces = (text: string) =>
   text
     // The l behind a stroke is lost in it, or the stroke in the l.
     .replace(/(^|\d\s*)([mµunp]?(?:mol|g)|[mµu]?I?U|10\*(?:9|12))(?:\/{1,2}|\/?[iI|1]|(?<=U)A)$/, '$1$2/l')
-    .replace(/(\d\s*\S*(?:\/(?:[dmnµμup]?L|h)|%))(?=[(A-Z])/g, '$1 ')
+    .replace(/(\d\s*\S*(?:\/(?:[dmnµμup]?L|h|mol)|%))(?=[([A-Z])/g, '$1 ')
     .replace(/([mµunp]mol)([lL])$/, '$1/$2')
     .replace(/(^|\d\s*)([mµu])[l1]U(?=\/)/, '$1$2IU')
     .replace(/(\d)\s*10[*^~](9|12|6|3)(?=\/)/, '$1 10*$2')
     .replace(/^((?:[<>]?\s*\d[\d.,]*?)?)\s*[x×]?10[*^~.'" ]?(9|12|6|3)(?=\/)/i, '$1 10*$2')
+    // A raised nine is taken for a percent sign.
+    .replace(/^10[%°](?=\/l$)/i, '10*9')
     // The micro before a litre is taken for another letter.
     .replace(/^(?:[HWpu]|μ)[lL]\.?$|(?<=10\*\d\/)(?:[HWpu]|μ)[lL]\.?$/, 'µL')
     .replace(/^(\d[\d.,]*?)(\d{2}([/.-])\d{2}\3(?:19|20)\d{2})$/, '$1 $2')

@@ -41,7 +41,9 @@ function buildStacks(rows: readonly PageRow[]): Piece[][] {
         const last = one.at(-1);
         return last !== undefined && [last, ...one.slice(0, 1)].some((piece) => isBelow(last, cell, row, piece.cell));
       });
+      const beside = stacks.findLast((one) => one.at(-1)?.row === row && one.at(-1)?.kind === 'value');
       if (stack) stack.push({ cell, row, kind });
+      else if (beside && (kind === 'range' || kind === 'unit')) beside.push({ cell, row, kind });
       else stacks.push([{ cell, row, kind }]);
     }
   return stacks;

@@ -19,7 +19,8 @@ export function nameCell(name: PageCell, { index }: RowContext): Named {
     /^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u,
     '',
   );
-  const whole = withoutTranslation(plain, index).replace(/[\s:=†‡§*]+$/u, '');
+  // "Platelets 01": which laboratory measured it.
+  const whole = withoutTranslation(plain, index).replace(/(?:[\s:=†‡§*]|\s0\d(?=\s*$))+$/u, '');
   const unit = parseUnitInBrackets(whole);
   // "(mg/dL)" is no magnesium.
   const printed = unit ? whole.replace(`(${unit.printed})`, '').replace(`[${unit.printed}]`, '').trim() : whole;

@@ -85,8 +85,17 @@ function parseResults(text: string, cell: PageCell, reading: RowContext): Result
   return results;
 }
 
+/** "Bloods 16/01/2026: Na 136": what a list of results begins with. */
+const opening = /^[^:]{1,80}:\s+(?=\p{Letter})/u;
+
 /** A part as a name and what is printed for it: the shortest name that is known, else what stands before the first number. */
-function parseResult({ text, from }: Part, cell: PageCell, reading: RowContext): Result | null {
+function parseResult(part: Part, cell: PageCell, reading: RowContext): Result | null {
+  const ahead = opening.exec(part.text)?.[0].length ?? 0;
+  const behind = ahead > 0 ? parseNamed({ text: part.text.slice(ahead), from: part.from + ahead }, cell, reading) : null;
+  return behind && behind.named.analytes.length > 0 ? behind : parseNamed(part, cell, reading);
+}
+
+function parseNamed({ text, from }: Part, cell: PageCell, reading: RowContext): Result | null {
   const ways = [...text.matchAll(valueStart)].flatMap(({ index, 0: gap }): Result[] => {
     const [name, behind] = [text.slice(0, index), text.slice(index + gap.length)];
     const isResult = startsWithValue(behind) || parseWordAtStart(behind) !== null;

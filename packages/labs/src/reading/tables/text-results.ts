@@ -2,7 +2,7 @@ import type { PageCell, PageRow } from '../page-text.ts';
 import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
 import type { ReadValue } from '../read-value.ts';
-import { isClassText, isMeasurementName } from '../unrecognized-row.ts';
+import { isAboutReport, isClassText, isMeasurementName } from '../unrecognized-row.ts';
 import { listCellKinds } from './cell-kinds.ts';
 import type { Roles } from './column-roles.ts';
 import { type Grid, methodLabel } from './grid.ts';
@@ -33,6 +33,26 @@ export function readTextResults(
   });
 }
 
+const labelledText = /^(\p{Letter}[^:]{1,50}?)\s*:\s+(?=\S)/u;
+
+/** Results in words of their own outside of tables, of measurements that have nothing else: "Culture: no significant growth". Each is a question. */
+export function readNamedTexts(rows: readonly PageRow[], getContext: (row: PageRow) => RowContext): TableReading[] {
+  return rows.flatMap((row) => {
+    const reading = getContext(row);
+    const [first, second] = row.cells;
+    if (!first || reading.isRemark) return [];
+    const [ahead, label] = labelledText.exec(first.text) ?? [];
+    const value = ahead === undefined ? second : { ...first, text: first.text.slice(ahead.length) };
+    const named = nameCell({ ...first, text: label ?? first.text }, reading);
+    const isText = named.analytes.some((analyte) => !analyte.plausible && analyte.specimen === reading.specimen);
+    // Names beside each other head columns.
+    const isName = value !== undefined && reading.index.atStart(value.text) !== null;
+    if (!value || isName || !isText || !isOwnText(value) || isAboutReport(first.text)) return [];
+    const read = readText(row, { ...first, text: label ?? first.text }, value, reading);
+    return [{ ...read, values: read.values.map((one) => ({ ...one, evidence: 'none' as const })) }];
+  });
+}
+
 /** Between the first and the last result of the table, or right below it. */
 function isWithin({ page, y, height }: PageRow, { rows }: Grid): boolean {
   const own = rows.filter((row) => row.page === page).map((row) => row.y);
@@ -50,7 +70,7 @@ const isRest = ({ text }: PageCell) => ['flag', 'unit', 'word', 'range'].some((k
 
 function readText(row: PageRow, name: PageCell, value: PageCell, reading: RowContext): TableReading {
   const { analytes, text } = nameCell(name, reading);
-  const [analyte] = analytes.filter(({ plausible }) => !plausible);
+  const [analyte] = analytes.filter(({ plausible, specimen }) => !plausible && specimen === reading.specimen);
   const found: Omit<ReadValue, 'analyte'> = {
     name: text,
     valueText: value.text.trim(),

@@ -183,3 +183,48 @@ it('reads the ions of a blood gas, whose signs are no hyphens', () => {
     'glucose 6.8 mmol/L 3.9..5.8',
   ]);
 });
+
+describe('results in words of their own', () => {
+  const strip = ['URINE', 'Protein | Negative', 'Nitrite | Positive', 'Ketones | Negative'];
+
+  it.each([
+    ['in two cells', 'Urine culture | Mixed growth of doubtful significance', 'urine_culture Mixed growth of doubtful significance'],
+    ['behind a colon', 'Urine culture: Escherichia coli', 'urine_culture Escherichia coli'],
+  ])('are read beside other results: %s', (_, line, expected) => {
+    expect(read([...strip, ' ', line]).values).toContain(expected);
+  });
+
+  it('are no names that stand beside each other', () => {
+    expect(read(['Sodium | 137 | mmol/L | 136-145', 'ABO Blood Group | Rh (D) Type']).values).toEqual(['sodium 137 mmol/L 136..145']);
+  });
+});
+
+it('reads the first result of a list behind what the list begins with', () => {
+  expect(read(['Bloods 16/01/2026: Na 136 mmol/L, K 3.9 mmol/L, Urea 6.8 mmol/L']).values).toEqual([
+    'sodium 136 mmol/L',
+    'potassium 3.9 mmol/L',
+    'urea 6.8 mmol/L',
+  ]);
+});
+
+it('takes no device behind a range for its upper bound', () => {
+  const lines = ['ALT | 57 | < 40 | U/L | AU680', 'AST | 41 | < 37 | U/L | AU680', 'GGT | 20 | < 55 | U/L | AU680'];
+  expect(read(lines).values).toEqual(['alt 57 U/L ..40', 'ast 41 U/L ..37', 'ggt 20 U/L ..55']);
+});
+
+it('reads ranges in brackets beside values that stand below their names', () => {
+  const boxes = [
+    'Serum sodium level',
+    '140 mmol/L | [133 - 146]',
+    'Normal, no action',
+    ' ',
+    'Serum urea level',
+    '6.1 mmol/L | [2.5 - 7.8]',
+    'Normal, no action',
+  ];
+  expect(read([...boxes, ' ', 'Serum TSH level', '3.9 mIU/L | [0.27 - 4.2]', 'Normal, no action']).values).toEqual([
+    'sodium 140 mmol/L 133..146',
+    'urea 6.1 mmol/L 2.5..7.8',
+    'tsh 3.9 m[IU]/L 0.27..4.2',
+  ]);
+});

@@ -20,7 +20,7 @@ export function nameCell(name: PageCell, { index }: RowContext): Named {
     '',
   );
   // "Platelets 01": which laboratory measured it.
-  const whole = withoutTranslation(plain, index).replace(/(?:[\s:=†‡§*]|\s0\d(?=\s*$))+$/u, '');
+  const whole = withoutTranslation(plain, index).replace(/(?:[\s:=†‡§*]|(?<=\p{Letter}{4}\s?)0\d(?=\s*$))+$/u, '');
   const unit = parseUnitInBrackets(whole);
   // "(mg/dL)" is no magnesium.
   const printed = unit ? whole.replace(`(${unit.printed})`, '').replace(`[${unit.printed}]`, '').trim() : whole;

@@ -29,7 +29,7 @@ export function readTextResults(
     const isStart = (cell: PageCell, column: { x: number }) => Math.abs(cell.x - column.x) <= alignedTimes * row.height;
     const isResult = isStart(name, roles.name) && isStart(value, roles.value) && isOwnText(value) && isMeasurementName(name.text);
     const reading = getContext(row);
-    return isResult && !reading.isRemark ? [readText(row, name, value, reading)] : [];
+    return isResult && !isName(value, reading) && !reading.isRemark ? [readText(row, name, value, reading)] : [];
   });
 }
 
@@ -45,9 +45,7 @@ export function readNamedTexts(rows: readonly PageRow[], getContext: (row: PageR
     const value = ahead === undefined ? second : { ...first, text: first.text.slice(ahead.length) };
     const named = nameCell({ ...first, text: label ?? first.text }, reading);
     const isText = named.analytes.some((analyte) => !analyte.plausible && analyte.specimen === reading.specimen);
-    // Names beside each other head columns.
-    const isName = value !== undefined && reading.index.atStart(value.text) !== null;
-    if (!value || isName || !isText || !isOwnText(value) || isAboutReport(first.text)) return [];
+    if (!value || !isText || !isOwnText(value) || isName(value, reading) || isAboutReport(first.text)) return [];
     const read = readText(row, { ...first, text: label ?? first.text }, value, reading);
     return [{ ...read, values: read.values.map((one) => ({ ...one, evidence: 'none' as const })) }];
   });
@@ -66,6 +64,8 @@ const isOwnText = ({ text }: PageCell): boolean =>
   !isClassText(text) &&
   !rangeHeading.test(text) &&
   !methodLabel.test(text);
+/** Names beside each other head columns. */
+const isName = ({ text }: PageCell, { index }: RowContext) => index.atStart(text) !== null;
 const isRest = ({ text }: PageCell) => ['flag', 'unit', 'word', 'range'].some((kind) => listCellKinds(text).has(kind as 'flag'));
 
 function readText(row: PageRow, name: PageCell, value: PageCell, reading: RowContext): TableReading {

@@ -1,9 +1,10 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import type { MedicationType } from './medication-type.ts';
 import { type FinishRef, useFinish, useOpenEntry } from './open-entry.ts';
 import styles from './paste-list.module.css';
+import { PhotoOfList } from './photo-of-list.tsx';
 import { ReviewList } from './review-list.tsx';
 import { createReviewLines, type ReviewContext } from './reviewed-list.ts';
 
@@ -59,6 +60,9 @@ type FormProps = {
 
 function PasteForm({ text, isReady, onType, onRead, finishRef }: FormProps) {
   const id = useId();
+  // Reading a photo takes a while, in which more may be typed.
+  const latest = useRef(text);
+  latest.current = text;
   const isEmpty = text.trim() === '';
   // A list is read and looked at before anything of it is added.
   useFinish(finishRef, () => {
@@ -88,6 +92,7 @@ function PasteForm({ text, isReady, onType, onRead, finishRef }: FormProps) {
         <button type="submit" className="btn p" disabled={!isReady || isEmpty}>
           Read my list
         </button>
+        <PhotoOfList onText={(read) => onType([latest.current.trim(), read].filter(Boolean).join('\n'))} />
       </div>
     </form>
   );

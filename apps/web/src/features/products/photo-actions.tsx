@@ -3,8 +3,8 @@ import type { FeatureKey } from '@wellkept/contract/billing/features.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatFailure } from '../../lib/error-texts.ts';
+import { readLabelPhoto } from '../../lib/label-photo.ts';
 import { usePlan } from '../billing/plans/use-plan.ts';
-import { readLabelPhoto } from './label-photo.ts';
 import styles from './products.module.css';
 
 type Props = { onBarcode: (barcode: string) => void; onText: (text: string) => void };

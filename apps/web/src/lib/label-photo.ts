@@ -1,6 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
-import { callHeaders } from '../../lib/call-headers.ts';
-import { shrinkPhoto } from '../../lib/shrink-photo.ts';
+import { callHeaders } from './call-headers.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 /** What is small enough to read stays. */
 const sideMax = 2400;

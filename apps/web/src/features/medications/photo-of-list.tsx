@@ -1,0 +1,50 @@
+import { IconCamera } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { readLabelPhoto } from '../../lib/label-photo.ts';
+import { usePlan } from '../billing/plans/use-plan.ts';
+import styles from './paste-list.module.css';
+
+/** A photo of a list or of a label becomes text to compare and put right; nothing of it is added by itself. Not shown where the plan has no photos. */
+export function PhotoOfList({ onText }: { onText: (text: string) => void }) {
+  const id = useId();
+  const { loading, mayUse } = usePlan();
+  const [note, setNote] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const read = async (file: File) => {
+    setReading(true);
+    setNote('Reading the photo. This can take a minute.');
+    try {
+      onText(await readLabelPhoto(file));
+      setNote('Compare the text with the photo, which can be misread. Delete the lines that aren’t medicines.');
+    } catch (failure) {
+      setNote(formatFailure(failure, 'loading'));
+    } finally {
+      setReading(false);
+    }
+  };
+  if (loading || !mayUse('ocr').may) return null;
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        className={`vh ${styles['file']}`}
+        accept="image/*"
+        capture="environment"
+        disabled={isReading}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <label className="btn o" htmlFor={id}>
+        <IconCamera size={20} stroke={1.5} aria-hidden /> Photo of a list or label
+      </label>
+      <p role="status" className={`small ${styles['note']}`}>
+        {note}
+      </p>
+    </>
+  );
+}

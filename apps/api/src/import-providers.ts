@@ -8,7 +8,7 @@ import { createListReader, ListMapping } from './features/providers/import/mappe
 import { nppesReader } from './features/providers/import/nppes.ts';
 
 // `wellkept providers import FILE`: an operator fills the directory with the file of NPPES, or with any CSV file by --mapping MAPPING.
-const [file, option, mappingFile] = process.argv.slice(2);
+const [file, option, mappingFile, shorter] = process.argv.slice(2);
 for (const path of [file, ...(option === '--mapping' ? [mappingFile] : [])])
   if (path === undefined || !existsSync(path)) {
     console.error(path === undefined ? 'Name the file to import.' : `There is no file ${path}.`);
@@ -29,12 +29,16 @@ try {
   await migrateDatabase(ownerUrl, appUrl);
   const { storedCount, linesDone } = await importProviders(ownerUrl, file ?? '', {
     reader,
+    isShorter: shorter === '--shorter',
     onProgress: (progress) =>
       process.stderr.write(`\r${progress.linesDone} lines read, ${formatCount(progress.storedCount, 'entry', 'entries')} imported`),
   });
   console.log(
     `\nImported ${formatCount(storedCount, 'entry', 'entries')} from ${linesDone} lines. The others have ended, or lack a name, a town, a day or a need we know.`,
   );
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
 } finally {
   await embedded?.stop();
 }

@@ -4,12 +4,16 @@ import { UsageError } from './usage-error.ts';
 
 /** Fills the directory of providers of the server on this machine. */
 export async function runProvidersCommand(words: readonly string[]): Promise<void> {
-  const [action, file, option, mapping, ...others] = words;
+  const [action, file, option, mapping, shorter, ...others] = words;
   const isMapped = option === '--mapping' && mapping !== undefined;
-  if (action !== 'import' || file === undefined || (option !== undefined && !isMapped) || others.length > 0)
-    throw new UsageError('Write "providers import FILE" for a file of NPPES, with --mapping MAPPING for another CSV file.');
+  const isOther = shorter !== undefined && shorter !== '--shorter';
+  if (action !== 'import' || file === undefined || (option !== undefined && !isMapped) || isOther || others.length > 0)
+    throw new UsageError(
+      'Write "providers import FILE" for a file of NPPES, with --mapping MAPPING for another CSV file, and --shorter after it for a list that has lost more than half of its entries.',
+    );
   await runServerProgram(new URL('../../api/src/import-providers.ts', import.meta.url), [
     resolve(file),
     ...(isMapped ? ['--mapping', resolve(mapping)] : []),
+    ...(shorter === undefined ? [] : [shorter]),
   ]);
 }

@@ -7,6 +7,15 @@ import { createGunzip } from 'node:zlib';
 const lineBytesMax = 2 * 1024 * 1024;
 const newline = 10;
 
+const replaced = '\uFFFD';
+const western = new TextDecoder('windows-1252');
+
+/** Text is UTF-8. A line that is not was saved by an older program, and is read as Windows-1252, so that no letter is lost. */
+function decodeLine(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  return text.includes(replaced) && !bytes.includes(replaced) ? western.decode(bytes) : text;
+}
+
 /** The lines of a file, compressed or not, read as a stream; an empty text stands for one that is too long. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
@@ -15,7 +24,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   let pieces: Buffer[] = [];
   let size = 0;
   const take = (): string => {
-    const line = size > lineBytesMax ? '' : Buffer.concat(pieces).toString('utf8').replace(/\r$/, '');
+    const line = size > lineBytesMax ? '' : decodeLine(Buffer.concat(pieces)).replace(/\r$/, '');
     pieces = [];
     size = 0;
     return line;

@@ -1,6 +1,6 @@
 import { readLines } from '../../../database/imports/read-lines.ts';
 
-/** A quoted field with more lines than this is a file that is broken. */
+/** A quoted field with more lines than this was never closed. */
 const recordLinesMax = 100;
 
 export type CsvRecord = {
@@ -13,23 +13,36 @@ type Options = { delimiter: string; findColumns: (header: readonly string[]) => 
 
 /**
  * The wanted columns of a CSV file as RFC 4180 has it, compressed or not, read as a stream. `findColumns` gets the first line. Of the columns
- * that nobody wants no text is made: a row of the US register of providers has 330.
+ * that nobody wants no text is made: a row of the US register of providers has 330. Throws where a quote is never closed, and at the end of a
+ * file that stops within a row.
  */
 export async function* readCsvRecords(path: string, { delimiter, findColumns }: Options): AsyncGenerator<CsvRecord> {
   let read: ((line: string) => string[] | null) | null = null;
+  let [columnCount, last, hasShortRows]: [number, string, boolean] = [0, '', false];
   let open: string[] = [];
   let linesDone = 0;
+  const isShort = (record: string) => (createFieldReader(delimiter, null)(record)?.length ?? 0) < columnCount;
   for await (const line of readLines(path)) {
     linesDone += 1;
     if (!read) {
+      if (line.includes('\0')) throw new Error('The file is not in UTF-8. Save it as CSV in UTF-8, and import it again.');
       const header = createFieldReader(delimiter, null)(line.replace(/^\uFEFF/, '')) ?? [];
+      columnCount = header.length;
       read = createFieldReader(delimiter, findColumns(header));
       continue;
     }
-    const fields = read(open.length === 0 ? line : [...open, line].join('\n'));
-    if (fields) yield { fields, linesDone };
-    open = fields || open.length + 1 >= recordLinesMax ? [] : [...open, line];
+    if (line === '' && open.length === 0) continue;
+    const record = open.length === 0 ? line : [...open, line].join('\n');
+    const fields = read(record);
+    open = fields ? [] : [...open, line];
+    if (open.length >= recordLinesMax) throw new Error(`The quote that begins on line ${linesDone + 1 - open.length} is never closed.`);
+    if (!fields) continue;
+    // Some programs leave out the empty fields at the end of a row. Where the first row has all of them, the last one has them too.
+    if (last === '') hasShortRows = isShort(record);
+    last = record;
+    yield { fields, linesDone };
   }
+  if (open.length > 0 || (!hasShortRows && isShort(last))) throw new Error(`The file was cut off: line ${linesDone} stops within a row.`);
 }
 
 /** Reads the wanted fields of a record, or all of them; null where a quoted field continues on the next line. */

@@ -135,8 +135,42 @@ test('imports any list by a mapping of its columns, and drops what it no longer 
   expect((await search(ann)).providers).toMatchObject([{ name: 'Eve Ash' }]);
 });
 
+test('a list that was cut off takes nothing out', async () => {
+  const ann = await createUser(server);
+  const reader = createListReader(mapping);
+  const lines = [1, 2, 3, 4].map((no) => `${no};Eve Ash ${no};Cardiology;Leeds;LS2 1AA;;;`);
+  const importLines = (name: string, text: string, isShorter = false) =>
+    importProviders(inject('databaseOwnerUrl'), write(name, text), { reader, isShorter });
+  await importLines('four.csv', [header, ...lines].join('\n'));
+  await expect(importLines('one.csv', [header, lines[0]].join('\n'))).rejects.toThrow('The file has 1 of the 4 entries');
+  await expect(importLines('within.csv', [header, lines[0], lines[1]?.slice(0, 12)].join('\n'))).rejects.toThrow(
+    'line 3 stops within a row',
+  );
+  await expect(importLines('quote.csv', [header, lines[0], '2;"Eve'].join('\n'))).rejects.toThrow('line 3 stops within a row');
+  await expect(importLines('open.csv', [header, '1;"Eve', ...Array(100).fill(lines[1])].join('\n'))).rejects.toThrow(
+    'The quote that begins on line 2 is never closed.',
+  );
+  expect((await search(ann)).providers).toHaveLength(4);
+  await importLines('one.csv', [header, lines[0]].join('\n'), true);
+  expect((await search(ann)).providers).toHaveLength(1);
+});
+
+test('reads a list in the encoding of an older program, and refuses one that is no text', async () => {
+  const ann = await createUser(server);
+  const reader = createListReader(mapping);
+  const text = `${header}\n1;Jürgen Weiß;Cardiology;Köln;50667;;;`;
+  const path = write('latin.csv', '');
+  writeFileSync(path, Buffer.from(text, 'latin1'));
+  await importProviders(inject('databaseOwnerUrl'), path, { reader });
+  expect((await search(ann)).providers).toMatchObject([{ name: 'Jürgen Weiß', town: 'Köln' }]);
+  writeFileSync(path, Buffer.from(`\uFEFF${text}`, 'utf16le'));
+  await expect(importProviders(inject('databaseOwnerUrl'), path, { reader })).rejects.toThrow('The file is not in UTF-8');
+});
+
 test('a mapping that names an unknown need or column is refused', async () => {
   expect(ListMapping.safeParse({ ...mapping, needs: { a: 'plumbing' } }).success).toBe(false);
+  // It would stay ahead of all others.
+  expect(ListMapping.safeParse({ ...mapping, checkedOn: '2199-01-01' }).success).toBe(false);
   const path = write('columns.csv', 'no;Name\n');
   await expect(importProviders(inject('databaseOwnerUrl'), path, { reader: createListReader(mapping) })).rejects.toThrow(
     'The file has no column "Kind"',

@@ -9,14 +9,23 @@ import { refreshPlaces } from './refresh-places.ts';
 
 const batchSize = 20_000;
 
-type Settings = { reader: RowReader; onProgress?: (progress: ImportProgress) => void };
+type Settings = {
+  reader: RowReader;
+  /** A list is whole although it has lost more than half of its entries. */
+  isShorter?: boolean;
+  onProgress?: (progress: ImportProgress) => void;
+};
 type Row = NonNullable<ReadRow>;
 
 /**
  * Imports a file of providers, compressed or not. Each batch is stored by COPY. Entries that the register has ended go; of a list, those that
- * it no longer has go too. What was found wrong stays hidden until its source has looked at it since.
+ * it no longer has go too, unless they are more than half: then the file is hardly whole. What was found wrong stays hidden until its source has looked at it since.
  */
-export const importProviders = (ownerUrl: string, path: string, { reader, onProgress }: Settings): Promise<ImportProgress> =>
+export const importProviders = (
+  ownerUrl: string,
+  path: string,
+  { reader, isShorter = false, onProgress }: Settings,
+): Promise<ImportProgress> =>
   importFile<Row>(ownerUrl, path, {
     target: 'providers',
     batchSize,
@@ -28,7 +37,7 @@ export const importProviders = (ownerUrl: string, path: string, { reader, onProg
     read: (linesDone) => readRows(path, reader, linesDone),
     store: (client, rows, { startedAt }) => storeRows(client, rows, { reader, startedAt }),
     finish: async (client, { storedCount, startedAt }) => {
-      if (reader.source === 'list' && storedCount > 0) await client.query(leftOutText, [reader.sourceName, startedAt]);
+      if (reader.source === 'list' && storedCount > 0) await removeLeftOut(client, [reader.sourceName, startedAt], isShorter);
       await refreshPlaces(client);
     },
     onProgress,
@@ -87,4 +96,17 @@ const upsertText = `
     imported_at = excluded.imported_at
   where providers.source = 'list' or excluded.checked_on > providers.checked_on
     or row (${changeable.map((name) => `providers.${name}`).join(', ')}) is distinct from row (${changeable.map((name) => `excluded.${name}`).join(', ')})`;
+const leftOutCounts = `
+  select count(*)::int as all, count(*) filter (where imported_at < $2::timestamptz)::int as gone from providers where source = 'list' and source_name = $1`;
 const leftOutText = `delete from providers where source = 'list' and source_name = $1 and imported_at < $2::timestamptz`;
+
+/** Takes out what a list no longer has. */
+async function removeLeftOut(client: pg.Client, list: [sourceName: string, startedAt: string], isShorter: boolean): Promise<void> {
+  const { rows } = await client.query<{ all: number; gone: number }>(leftOutCounts, list);
+  const { all = 0, gone = 0 } = rows[0] ?? {};
+  if (!isShorter && gone > all / 2)
+    throw new Error(
+      `The file has ${all - gone} of the ${all} entries of this list, so it may be cut off. Nothing was taken out. If it is whole, import it again with --shorter.`,
+    );
+  await client.query(leftOutText, list);
+}

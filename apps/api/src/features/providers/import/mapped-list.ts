@@ -33,7 +33,10 @@ export const ListMapping = z.strictObject({
     checkedOn: Column.optional(),
   }),
   /** The day on which the publisher checked the list, where its rows do not say. */
-  checkedOn: z.iso.date().optional(),
+  checkedOn: z.iso
+    .date()
+    .refine((day) => parseDay(day) !== null, 'This day has not come yet')
+    .optional(),
   /** Words of the list and the ids of our needs; NUCC codes and our own ids need none. */
   needs: z
     .record(

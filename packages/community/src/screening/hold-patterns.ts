@@ -40,7 +40,7 @@ export const holdPatterns: Readonly<Record<(typeof formReasons | typeof wordReas
     /\bwww\.[a-z0-9]/,
     new RegExp(`\\b[a-z0-9-]{2,63}\\.${domain}(?:/|\\b(?!\\.[a-z]))`),
     /\bgoogle ["']\w/,
-    /(?:^| )\.(?:com|net|org|co|shop|io|me)\b|\bt\.me\/|\b(?:remove|without|take out|delete|mind) the (?:spaces?|gaps?|brackets?)\b|\badd (?:the )?dots?\b/,
+    /(?:^| )\.(?:com|net|org|co|shop|io|me)\b|\bt\.me\/|\b(?:remove|without|take out|delete|mind) the (?:spaces?|gaps?|brackets?)\b|\badd (?:the )?dots?\b|\b(?:replace|swap|change|switch) (?:the |all )?(?:commas?|spaces?|stars?|dashes|hyphens|brackets|word \w+) (?:with|for|by|to|into) (?:a |the )?(?:dots?|periods?|points?|full stops?)\b|\b\w+,(?:google|com|net|org|co)(?:,|\/)/,
     /\bhttps?[ :/]|\b\d{1,3}(?:\.\d{1,3}){3}\/\w/,
   ],
   sale: [

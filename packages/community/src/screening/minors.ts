@@ -5,10 +5,10 @@ const noAge =
 const patterns = [
   `(?:^|[.!?,;:(] |\\b(?:and|but|so|because|cause|bc|hi|hey|hello|btw|since|well|ok|also) )(?:i'?m|i am|im) (?:a |an |only |just |still |like |almost |nearly |currently |actually )*${young}\\b(?:[ -]?y(?:ea)?rs?[ -]?olds?| ?yo| ?y/o)?${noAge}`,
   `\\bi(?:'m| am|m)? (?:only |just |still )*(?:a |an )?${young}[ -]?(?:years?[ -]old|year[ -]olds?|yrs?[ -]?old|yo\\b|y/o)`,
-  `\\bi (?:just |only )?(?:turned|turn|am turning|will be|'ll be) (?:only )?${young}\\b(?! years? (?:since|ago|of|on))${noAge}.{0,30}(?:last|this|next|yesterday|today|tomorrow|in|on|soon|[.!?,]|$)`,
+  `\\bi(?:'ll be| (?:just |only )?(?:turned|turn|am turning|will be|will turn)) (?:only )?${young}\\b(?! years? (?:since|ago|of|on))${noAge}.{0,30}(?:last|this|next|yesterday|today|tomorrow|in|on|soon|[.!?,]|$)`,
   "\\b(?:i'?m|i am|im) (?:just |only |still |currently )*(?:in|at|starting|finishing) (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|middle|elementary|high|junior high|secondary|primary) ?(?:grade|school)\\b",
   "\\b(?:i'?m|i am|im) (?:just |only |still |currently )*in (?:year|class|grade) (?:[1-9]|1[0-2])\\b",
-  "\\b(?:i'?m|i am|im) (?:just |only |still )*(?:a |an )(?:minor|(?:middle|high) ?school(?:er| student| kid)|freshman in high school|teen(?:ager)?|kid|child|schoolkid|schoolgirl|schoolboy)\\b|\\b(?:i'?m|i am|im) (?:under ?age|under (?:18|eighteen)|not (?:yet )?18|not 18 yet)\\b",
+  "\\b(?:i'?m|i am|im) (?:just |only |still )*(?:a |an )(?:minor|(?:middle|high) ?school(?:er)?(?: (?:student|kid|girl|boy|freshman|sophomore|junior|senior))?|(?:freshman|sophomore|junior|senior) in high school|teen(?:ager)?|kid|child|schoolkid|schoolgirl|schoolboy)\\b|\\b(?:i'?m|i am|im) (?:under ?age|under (?:18|eighteen)|not (?:yet )?18|not 18 yet)\\b",
   "\\bwithout (?:my )?(?:mom|mum|mommy|parents?|dad|mam|mother|father|folks)(?:'s| or dad| and dad)? (?:knowing|finding out|permission|consent)\\b",
   "\\b(?:my (?:mom|mum|parents|dad)) (?:won't|don't|doesn't|wouldn't) (?:let me|allow me|know i'm|want me to) (?:join|post|use|be here|on here|have an account|sign up|go to the doctor|see a doctor|take)\\b",
 ].map((source) => new RegExp(source));

@@ -4,7 +4,7 @@ export type Statement = {
   isQuestion: boolean;
   /** What someone else did or wrote, or what the writer warns of. */
   isReport: boolean;
-  /** With the statement before it: what is sold may be named there. */
+  /** With the two statements before it: what is sold, or is to be stopped, may be named there. */
   inContext: string;
   /** Sends the reader to people who help. */
   isReferral: boolean;
@@ -33,7 +33,7 @@ export function splitStatements(text: string): Statement[] {
   const sentences = text.match(/(?:[^.!?\n]|[.](?=[\w@]))+[.!?]*/g) ?? [];
   return sentences.map((sentence, at) => ({
     text: sentence.trim(),
-    inContext: `${sentences[at - 1] ?? ''}${sentence}`.trim(),
+    inContext: `${sentences[at - 2] ?? ''}${sentences[at - 1] ?? ''}${sentence}`.trim(),
     isQuestion: sentence.trimEnd().endsWith('?'),
     isReport: report.test(sentence.replace(dismissal, ' ')),
     isReferral: referral.test(sentence),
@@ -43,8 +43,13 @@ export function splitStatements(text: string): Statement[] {
 const negator =
   /\b(?:don't|do not|never|not|doesn't|does not|didn't|shouldn't|should not|wouldn't|can't|cannot|won't|isn't|aren't|no|nobody|nearly|without)(?: \w+){0,3} $/;
 
-/** Whether a text has what the pattern finds, without words right before it that take it back. */
-export function isMeantIn(text: string, pattern: RegExp): boolean {
-  const match = pattern.exec(text);
-  return match !== null && !negator.test(text.slice(Math.max(0, match.index - 40), match.index));
-}
+const everywhere = new WeakMap<RegExp, RegExp>();
+const findAll = (text: string, pattern: RegExp) => {
+  const global = everywhere.get(pattern) ?? new RegExp(pattern, 'g');
+  everywhere.set(pattern, global);
+  return text.matchAll(global);
+};
+
+/** Whether a text has what the pattern finds, at least once without words right before it that take it back. */
+export const isMeantIn = (text: string, pattern: RegExp): boolean =>
+  findAll(text, pattern).some(({ index }) => !negator.test(text.slice(Math.max(0, index - 40), index)));

@@ -39,6 +39,10 @@ const unsafeInContext = [
   `\\byou (?:really |honestly )?(?:don't|do not|never) need (?:to (?:take|be on) )?(?:any |a |an |that |this )?(?!antibiotics|painkillers|pills)${medicine}\\b`,
   `\\b(?:no need|you (?:don't|do not) (?:need|have)) to (?:taper|wean|(?:ask|tell|involve) (?:your|the|a|any) (?:doctor|gp|psychiatrist|specialist))`,
   `\\btake \\d+(?: (?:of (?:them|those|these)|${medicine}|at once))? (?:instead of|rather than|not) (?:\\d|one|two|the)`,
+  `${orderBegins}(?:come off|go|quit|stop)(?: (?:them|it|everything|all of (?:them|it)))? (?:cold turkey|overnight|today|right now|this (?:weekend|week)|immediately|at once|for good)\\b`,
+  `${orderBegins}(?:just )?(?:take|pop|swallow|use) (?:four|five|six|seven|eight|ten|[4-9]|1\\d)(?: of)?(?: the| your)? ${medicine}\\b`,
+  `\\bgiv(?:e|ing) (?:your|the|a) ${givers}\\b.{0,30}\\b(?:half|quarter|some|one|a bit|two)\\b.{0,12}\\b(?:your|an adult|of your)\\b.{0,20}${medicine}`,
+  `${orderBegins}(?:refuse|skip|say no to|turn down) (?:it|them|this|that)\\b`,
   `${orderBegins}(?:take|pop|swallow) (?:three|four|five|six|ten|[3-9]|1\\d) (?:of (?:them|those|these)|at once|instead|together)\\b`,
   `\\b${medicine}\\b.{0,40}\\b(?:keeps?|keeping|makes?|making) you (?:sick|ill|fat|weak|dependent|a (?:customer|patient) for life)`,
   `^(?=.*\\b${medicine}\\b).*\\b(?:don't|do not|never|stop) (?:listen(?:ing)? to|trust(?:ing)?|believ(?:e|ing)) (?:your|the|those|any|what your) (?:doctors?|gp|oncologist|cardiologist|psychiatrist|specialist|surgeon)\\b`,
@@ -73,7 +77,7 @@ const you = "(?:you|you're|u|ur|your|ya|people like you)";
 const abuse = [
   `\\b${you}(?: are| all| such| really| just| bunch of| an?| the| bloody| damn| absolute| total| complete| selfish| little| [a-z]+ed)*(?: f\\w*ing)? ${insult}\\b`,
   `\\byou(?:'re| are) (?:an? )?(?:(?!not\\b|never\\b)[a-z]+ ){0,2}${insult}\\b`,
-  `^(?:what an?|another|such an?) (?:[a-z]+ ){0,2}${insult}(?:[.!,]|$| (?:excuse|person|human|man|woman|mother|father|thing|little))`,
+  `(?:^|[,.!] |\\b(?:lol|lmao|wow|omg|god|jesus|haha|christ) )(?:what an?|another|such an?) (?:[a-z]+ ){0,2}${insult}(?:[.!,]|$| (?:excuse|person|human|man|woman|mother|father|thing|little))`,
   '\\bshut (?:the \\w+ )?up\\b|\\bnobody asked you\\b|\\bdelete your account\\b|\\bcrawl back\\b|\\bgo back to your (?:own )?country\\b|\\bgo back to where you\\b',
   '\\byou\\b.{0,12}\\bdeserve (?:the |to |your |this |every )(?:cancer|die|suffer|pain|illness|disease|it|bit)',
   "\\bi (?:know|found out) where you (?:live|work)\\b|\\bi(?:'ll| will|'m going to|'m gonna| am going to) (?:(?:find|hurt|kill|break|beat|destroy|come for) your?\\b|make (?:sure )?you (?:regret|pay|sorry))",
@@ -99,12 +103,13 @@ const notAtIllness = `(?!,? ?(?:to )?(?:my |this |the |you )?(?:stupid |bloody |
 const contemptOfPeople = [
   `\\b(?:people like you|you people|your (?:kind|sort|lot))\\b.{0,12}\\b(?:should|shouldn't|deserve|don't deserve|need to|make me sick|disgust|belong|are (?:the|why|what))\\b`,
   `\\b${groupsOfPeople}\\b.{0,80}\\b${contempt}\\b|\\b${contempt}\\b.{0,40}\\b${groupsOfPeople}\\b`,
+  `\\b${groupsOfPeople}\\b.{0,30}\\b(?:should|shouldn't|don't deserve|need to|have no right)\\b.{0,30}\\b(?:stay out|leave|pay|keep out|not be|be banned|be here|go|breed|vote|treated|our (?:hospitals?|doctors?|country))\\b`,
   '\\b(?:faggots?|nigg(?:er|a)s?|kikes?|chinks?|trann(?:y|ies)|wetbacks?|ragheads?|(?<!\\b(?:en|de|du|le|un) )retards?)\\b',
   `\\bfuck (?:you|off)\\b${notAtIllness}|\\b(?:piss off|drop dead(?! gorgeous)|get lost|go to hell|eat shit|screw you)\\b${notAtIllness}`,
   '\\b(?:attention (?:seeker|seeking|whore)|drama queen|crybaby|hypochondriac)s?\\b.{0,30}\\b(?:like you|you|shut|nobody|grow up)\\b|\\byou.{0,40}\\b(?:attention (?:seeker|whore)|drama queen|crybaby|hypochondriac|faker|liar|leech|parasite)\\b',
   "\\b(?:stop|quit) (?:faking|whining|bitching|moaning)\\b|\\bnobody (?:here )?(?:believes|likes|wants|cares about) you\\b|\\bno wonder (?:your|you're|nobody|he left|she left|they left)\\b",
   '\\b(?:hope|wish)(?: that)? (?:you|your (?:cancer|kids?|child|son|daughter|baby|tumou?r|disease|dog|mother|family))\\b.{0,30}\\b(?:die|dies|rot|rots|comes? back|came back|suffer|gets? worse|kills? you|spreads?|never (?:wake|get better))\\b',
-  "\\b(?:watch your back|sleep with one eye open|you(?:'ll| will) (?:regret|pay for|be sorry)|i(?:'ll| will) (?:find|hunt) you|know your (?:address|face|name|real name))\\b",
+  "\\b(?:watch your back|sleep with one eye open|you(?:'ll| will) (?:regret|pay for|be sorry)|i(?:'ll| will) (?:find|hunt) you|know your (?:address|face|name|real name)|i(?:'ll| will|'m going to| am going to|'m gonna) (?:come|be|show up|turn up|drop by) (?:round |over )?(?:to|at|outside) your)\\b",
 ];
 
 const compile = (sources: readonly string[]): RegExp[] => sources.map((source) => new RegExp(source));

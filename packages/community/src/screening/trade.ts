@@ -13,6 +13,10 @@ const taking =
 
 /** Over one statement with the one before it. */
 export const trade = [
+  `\\b${thing}\\b.{0,140}\\b(?:yours for|yours if|free to (?:a good home|whoever|anyone)|best offer|whatever you think is fair|name your price|(?:set|hook|sort) you up|let me know if you want)\\b`,
+  `\\b${thing}\\b.{0,60}\\bi (?:know|have|got) (?:a|some) (?:guy|man|source|contact|supplier|place|pharmacist|friend who)\\b|\\bi (?:know|have) (?:a|some) (?:guy|source|contact|supplier|friend who (?:can|sells))\\b.{0,60}\\b(?:${thing}|get you|without|message|write|dm)`,
+  `\\b(?:trade|swap|exchange)\\b.{0,40}\\b${medicine}\\b.{0,20}\\bfor\\b`,
+  "\\bfirst (?:\\d+|two|three|five|ten|twenty|hundred|few) (?:orders?|customers?|buyers?|people|to (?:order|comment|message|sign)|who)\\b.{0,40}\\b(?:get|free|receive|off|discount\\w*)\\b|\\b(?:i|we)(?:'ve| have)? (?:just |finally |recently )?(?:launched|opened|started|released) (?:my|our) (?:own )?(?:line|shop|store|brand|range|company|business|course|program(?:me)?|app|etsy)\\b",
   `\\b${spare}\\b.{0,100}\\b(?:${taking})\\b`,
   `\\b${thing}\\b.{0,140}\\b(?:cover (?:the |my |for )?(?:shipping|postage)|(?:plus|pay|just) (?:the )?(?:shipping|postage)|make me an offer|obo|o\\.n\\.o|first come|cash only|venmo|cash ?app|no script|plain packaging)\\b`,
   `\\b${wanted}\\b.{0,30}\\b${thing}\\b.{0,100}\\b(?:mine|i have|i've got|i got|i can|${spare}|${taking}|cheap|meet)\\b`,
@@ -33,6 +37,8 @@ export const trade = [
 
 /** What advertises rather than sells: over one statement that is no question. */
 export const advertising = [
+  '\\b(?:made|make|making|earned?|earning|earns?) (?:over |up to )?[$€£]?\\d[\\d,.]*k?\\b.{0,30}\\b(?:last|this|a|per|every|in|from|while|on)\\b.{0,30}\\b(?:day|week|month|home|phone|sofa|couch|sleep)\\b|\\bearn(?:ing)? (?:money |cash |an income )?(?:from|on) (?:your|home|the)\\b|\\bcomment [\'"]?(?:info|yes|me|in|ready|link|details|start|interested)\\b',
+  "\\b(?:miracle (?:berry|fruit|plant|oil|herb|water|mineral|drink|tea|pill|root|powder)|(?:big )?pharma (?:banned|hates?|doesn't want|does not want|tried to ban|buried|fears)|banned by (?:the )?(?:fda|big pharma|doctors|government)|back in stock|doors? (?:close|closes|closing|open)|helped \\d[\\d,.]*k? (?:women|men|people|clients|members|mums|moms))\\b",
   '\\b(?:contact|reach(?: out to)?|e-?mail|message|write to|call|add|text|find|whatsapp|consult|thank(?:s to)?) (?:him|her|them|the great|the herbal\\w*|this (?:man|woman|doctor|herbal\\w*|healer)|dr\\.? \\w+|doctor \\w+|prof(?:essor)? \\w+|priest|prophet|baba|mama|chief)\\b.{0,80}\\b(?:whats ?app|via|through|on (?:his|her|their)|help you|he will|she will|cure|heal|e-?mail|free|herb|number|solution|spell|restore)',
   '\\b(?:dr\\.?|doctor|prof\\.?|priest|prophet|herbalist|healer|baba|chief|mama) [a-z]+(?: [a-z]+)? (?:who |that |has |have |really |finally |totally )*(?:cured|healed|restored|saved|helped me get cured)\\b|\\b(?:great|powerful|herbal) (?:herbalist|healer|doctor|spell)\\b',
   "\\b(?:herpes|hiv|hpv|hsv|als|ms|cancer|diabetes|lupus|copd|fibroids?|parkinson'?s|tinnitus|hepatitis|asthma|arthritis)(?: virus)? (?:cure|is curable|remedy) (?:is |that )?(?:real|here|works|exists|found|out|available|now)\\b|\\b(?:permanent|total|complete|natural|herbal|100%) cure (?:for|of|to|from)\\b",

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { readConfig } from './config.ts';
-import { startEmbedded } from './database/embedded.ts';
-import { migrateDatabase } from './database/migrate.ts';
+import { runImport } from './database/imports/run-import.ts';
 import { importFoods, isRelease, removeFoods } from './features/nutrition/import/import-foods.ts';
 import { importOffFoods } from './features/nutrition/import/import-off-foods.ts';
 
@@ -13,19 +11,7 @@ if (name === undefined || (option !== '--remove' && !existsSync(name))) {
   console.error(name === undefined ? 'Name the file or folder to import.' : `There is no file ${name}.`);
   process.exit(2);
 }
-const config = readConfig();
-const embedded = config.databaseUrl ? null : await startEmbedded(config.dataFolder);
-const appUrl = config.databaseUrl ?? embedded?.appUrl ?? '';
-const ownerUrl = embedded?.ownerUrl ?? config.databaseAdminUrl ?? appUrl;
-try {
-  await migrateDatabase(ownerUrl, appUrl);
-  await (option === '--remove' ? remove(ownerUrl, name) : importRelease(ownerUrl, name));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await embedded?.stop();
-}
+await runImport((ownerUrl) => (option === '--remove' ? remove(ownerUrl, name) : importRelease(ownerUrl, name)));
 
 async function importRelease(owner: string, path: string): Promise<void> {
   const importFrom = isRelease(path) ? importFoods : importOffFoods;

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { readConfig } from './config.ts';
-import { startEmbedded } from './database/embedded.ts';
-import { migrateDatabase } from './database/migrate.ts';
+import { runImport } from './database/imports/run-import.ts';
 import { importProducts } from './features/products/import-products.ts';
 import { importRecalls } from './features/products/import-recalls.ts';
 
@@ -13,19 +11,7 @@ if (file === undefined || !existsSync(file)) {
   console.error(file === undefined ? 'Name the file to import.' : `There is no file ${file}.`);
   process.exit(2);
 }
-const config = readConfig();
-const embedded = config.databaseUrl ? null : await startEmbedded(config.dataFolder);
-const appUrl = config.databaseUrl ?? embedded?.appUrl ?? '';
-const ownerUrl = embedded?.ownerUrl ?? config.databaseAdminUrl ?? appUrl;
-try {
-  await migrateDatabase(ownerUrl, appUrl);
-  await (options.includes('--recalls') ? importRecallFile(ownerUrl, file) : importDump(ownerUrl, file));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await embedded?.stop();
-}
+await runImport((ownerUrl) => (options.includes('--recalls') ? importRecallFile(ownerUrl, file) : importDump(ownerUrl, file)));
 
 async function importRecallFile(owner: string, path: string): Promise<void> {
   const { entryCount, recallCount } = await importRecalls(owner, path);

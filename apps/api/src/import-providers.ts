@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import { readConfig } from './config.ts';
-import { startEmbedded } from './database/embedded.ts';
-import { migrateDatabase } from './database/migrate.ts';
+import { runImport } from './database/imports/run-import.ts';
 import { importProviders } from './features/providers/import/import-providers.ts';
 import { createListReader, ListMapping } from './features/providers/import/mapped-list.ts';
 import { nppesReader } from './features/providers/import/nppes.ts';
@@ -14,21 +12,9 @@ for (const path of [file, ...(option === '--mapping' ? [mappingFile] : [])])
     console.error(path === undefined ? 'Name the file to import.' : `There is no file ${path}.`);
     process.exit(2);
   }
-const readMapping = (path: string) => {
-  const { data, error } = ListMapping.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (data) return data;
-  console.error(`The mapping cannot be used. ${error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('. ')}`);
-  process.exit(2);
-};
-const reader = mappingFile === undefined ? nppesReader : createListReader(readMapping(mappingFile));
-const config = readConfig();
-const embedded = config.databaseUrl ? null : await startEmbedded(config.dataFolder);
-const appUrl = config.databaseUrl ?? embedded?.appUrl ?? '';
-const ownerUrl = embedded?.ownerUrl ?? config.databaseAdminUrl ?? appUrl;
-try {
-  await migrateDatabase(ownerUrl, appUrl);
+await runImport(async (ownerUrl) => {
   const { storedCount, linesDone } = await importProviders(ownerUrl, file ?? '', {
-    reader,
+    reader: mappingFile === undefined ? nppesReader : createListReader(readMapping(mappingFile)),
     isShorter: shorter === '--shorter',
     onProgress: (progress) =>
       process.stderr.write(`\r${progress.linesDone} lines read, ${formatCount(progress.storedCount, 'entry', 'entries')} imported`),
@@ -36,9 +22,18 @@ try {
   console.log(
     `\nImported ${formatCount(storedCount, 'entry', 'entries')} from ${linesDone} lines. The others have ended, or lack a name, a town, a day or a need we know.`,
   );
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-} finally {
-  await embedded?.stop();
+});
+
+function readMapping(path: string): ListMapping {
+  const { data, error } = ListMapping.safeParse(parseJson(path));
+  if (data) return data;
+  throw new Error(`The mapping cannot be used. ${error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('. ')}`);
+}
+
+function parseJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new Error(`The mapping ${path} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
 }

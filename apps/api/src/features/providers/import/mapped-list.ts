@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findNeedByTaxonomy, findProviderNeed } from '@wellkept/contract/providers/needs.ts';
+import { findNeedByTaxonomy, findProviderNeed, providerNeedIds } from '@wellkept/contract/providers/needs.ts';
 import {
   accessFeatures,
   insuranceLengthMax,
@@ -41,7 +41,7 @@ export const ListMapping = z.strictObject({
   needs: z
     .record(
       z.string(),
-      z.string().refine((id) => findProviderNeed(id) !== null, 'There is no such need'),
+      z.string().refine((id) => findProviderNeed(id) !== null, `There is no such need. The needs are ${providerNeedIds.join(', ')}`),
     )
     .default({}),
 });

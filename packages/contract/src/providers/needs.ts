@@ -56,7 +56,7 @@ export const providerNeeds = [
   createNeed('feet', 'Feet', 'Foot doctor (podiatrist)', '213E00000X'),
   createNeed('surgery', 'General surgery', 'Surgeon', '208600000X'),
   createNeed('nutrition', 'Eating and weight', 'Dietitian', '133V00000X 133N00000X'),
-  createNeed('physical-therapy', 'Movement and strength', 'Physical therapist', '225100000X'),
+  createNeed('physical-therapy', 'Movement and strength', 'Physical therapist (physiotherapist)', '225100000X'),
   createNeed('daily-tasks', 'Managing daily tasks', 'Occupational therapist', '225X00000X'),
   createNeed('speech', 'Speech and swallowing', 'Speech therapist', '235Z00000X'),
   createNeed('pharmacist', 'Questions about medicines', 'Pharmacist', '183500000X'),

@@ -5,7 +5,7 @@ import { Field } from '../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { CheckChoices } from './check-choices.tsx';
-import { type PickedPlace, PlaceField } from './place-field.tsx';
+import { type PickedPlace, PlaceField, useOfferedPlaces } from './place-field.tsx';
 import { accessChoices, languageChoices, wayChoices } from './provider-words.ts';
 import styles from './providers.module.css';
 import type { Search } from './providers-data.ts';
@@ -16,17 +16,32 @@ const needChoices = providerNeeds.map(({ id, name, professional }) => ({
 }));
 const nothingChosen = { need: '', language: '', way: '', access: [] as string[], insurance: '' };
 
+const toWishes = ({ language, way, access, insurance }: typeof nothingChosen) => ({
+  language: providerLanguages.find((one) => one === language) ?? null,
+  way: meetingWays.find((one) => one === way) ?? null,
+  access: accessFeatures.filter((one) => access.includes(one)),
+  insurance: insurance.trim() === '' ? null : insurance.trim(),
+});
+
 /** What people need and where, and further wishes that are folded at first. */
 export function ProviderSearchForm({ onSearch }: { onSearch: (search: Search) => void }) {
   const [chosen, setChosen] = useState(nothingChosen);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState<PickedPlace | null>(null);
   const [problem, setProblem] = useState<string>();
+  const { places } = useOfferedPlaces(typed, place);
+  const pick = (picked: PickedPlace) => {
+    setTyped(picked.label);
+    setPlace(picked);
+  };
   const change = (next: Partial<typeof chosen>) => setChosen((before) => ({ ...before, ...next }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const need = providerNeeds.find(({ id }) => id === chosen.need)?.id;
-    const isPlaceOpen = typed.trim() !== '' && place === null;
+    // A postcode in full means one place.
+    const [only, ...others] = places ?? [];
+    const meant = place ?? (only && others.length === 0 ? only : null);
+    const isPlaceOpen = typed.trim() !== '' && meant === null;
     setProblem(
       need === undefined
         ? 'Choose what you need.'
@@ -35,14 +50,8 @@ export function ProviderSearchForm({ onSearch }: { onSearch: (search: Search) =>
           : undefined,
     );
     if (need === undefined || isPlaceOpen) return;
-    onSearch({
-      need,
-      place: place?.key ?? null,
-      language: providerLanguages.find((one) => one === chosen.language) ?? null,
-      way: meetingWays.find((one) => one === chosen.way) ?? null,
-      access: accessFeatures.filter((one) => chosen.access.includes(one)),
-      insurance: chosen.insurance.trim() === '' ? null : chosen.insurance.trim(),
-    });
+    if (meant) pick(meant);
+    onSearch({ need, place: meant?.key ?? null, ...toWishes(chosen) });
   };
   return (
     <form aria-label="Find a provider" className={`${styles['form']} inputs`} onSubmit={handleSubmit} noValidate>
@@ -59,10 +68,7 @@ export function ProviderSearchForm({ onSearch }: { onSearch: (search: Search) =>
           setTyped(text);
           setPlace(null);
         }}
-        onPick={(picked) => {
-          setTyped(picked.label);
-          setPlace(picked);
-        }}
+        onPick={pick}
       />
       <FurtherWishes chosen={chosen} onChange={change} />
       {problem !== undefined && (

@@ -52,4 +52,4 @@ const findAll = (text: string, pattern: RegExp) => {
 
 /** Whether a text has what the pattern finds, at least once without words right before it that take it back. */
 export const isMeantIn = (text: string, pattern: RegExp): boolean =>
-  findAll(text, pattern).some(({ index }) => !negator.test(text.slice(Math.max(0, index - 40), index)));
+  [...findAll(text, pattern)].some(({ index }) => !negator.test(text.slice(Math.max(0, index - 40), index)));

@@ -2,7 +2,7 @@ import { readConfig } from '../../config.ts';
 import { startEmbedded } from '../embedded.ts';
 import { migrateDatabase } from '../migrate.ts';
 
-/** Runs a command of an operator on the server's database. What goes wrong is said in a sentence, and the exit code is 1. */
+/** Runs a command of an operator on the server's database. What goes wrong is explained in a sentence, and the exit code is 1. */
 export async function runImport(work: (ownerUrl: string) => Promise<void>): Promise<void> {
   let stop = async (): Promise<void> => undefined;
   try {

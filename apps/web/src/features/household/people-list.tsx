@@ -1,16 +1,22 @@
+import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { client } from '../../lib/client.ts';
 import { toast } from '../../lib/toast.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
+import { formatTimeOfDay } from '../dosing/time-text.ts';
+import { getVerdictMark } from '../interactions/verdict-mark.ts';
 import { useToday } from '../tracking/diary/diary-data.ts';
+import type { DayBook } from '../tracking/log/day-book.ts';
 import styles from './household.module.css';
 import { type CaredRecord, endCare, refreshHousehold } from './household-data.ts';
 import type { LinkPurpose } from './household-screen.tsx';
 import { formatUntil, relationNames, roleNames } from './household-words.ts';
 import { PersonMark } from './person-mark.tsx';
 import { getRecordPath } from './record-address.ts';
-import { formatDoses, getMinuteNow, useRecordDay } from './record-day.ts';
+import { formatDoses, getMinuteNow, listLate, useRecordDay } from './record-day.ts';
+import { speakAbout } from './speak-about.ts';
 
 const AskPassword = createLateDialog(async () => (await import('../account/ask-password.tsx')).AskPassword);
 
@@ -58,7 +64,7 @@ export function PeopleList({ records, userId, onInvite }: Props) {
   );
 }
 
-function RecordSummary({ record: { id, name, role, relation, endsAt } }: { record: CaredRecord }) {
+function RecordSummary({ record: { id, name, firstName, role, relation, endsAt } }: { record: CaredRecord }) {
   const { book } = useRecordDay(id, useToday());
   return (
     <span className={styles['who']}>
@@ -68,13 +74,34 @@ function RecordSummary({ record: { id, name, role, relation, endsAt } }: { recor
       <small className="cap">
         {[relationNames[relation], `you ${roleNames[role].toLowerCase()}`, formatUntil(endsAt)].filter(Boolean).join(', ')}
       </small>
+      {book && <Alerts book={book} firstName={firstName} />}
     </span>
+  );
+}
+
+/** What a carer has to look at today: doses that are late, and what must not be overlooked about the medicines. */
+function Alerts({ book, firstName }: { book: DayBook; firstName: string }) {
+  const late = listLate(book, getMinuteNow());
+  const { state, sentence } = book.facts.verdict;
+  return (
+    <>
+      {late.map(({ dose }) => (
+        <span key={`${dose.medicationId} ${dose.slot}`} className={`small ${styles['alert']} ${styles['late']}`}>
+          <bdi className="b">{dose.name}</bdi> isn’t marked, was due {formatTimeOfDay(parseSlotMinute(dose.slot))}
+        </span>
+      ))}
+      {(state === 'contraindicated' || state === 'major') && (
+        <span className={`small ${styles['alert']}`}>
+          <SeverityGlyph mark={getVerdictMark(book.facts.verdict)} /> {speakAbout(sentence, firstName)}
+        </span>
+      )}
+    </>
   );
 }
 
 type ActionProps = { record: CaredRecord; userId: string; onInvite: Props['onInvite']; onDelete: () => void };
 
-function RecordActions({ record: { id, firstName, isGuardian }, userId, onInvite, onDelete }: ActionProps) {
+function RecordActions({ record: { id, firstName, isGuardian, isChild }, userId, onInvite, onDelete }: ActionProps) {
   const of = <span className="vh"> ({firstName})</span>;
   if (isGuardian)
     return (
@@ -91,8 +118,30 @@ function RecordActions({ record: { id, firstName, isGuardian }, userId, onInvite
       </span>
     );
   return (
-    <button type="button" className="btn q sm" onClick={() => void endCare(id, userId, `You no longer look after ${firstName}`)}>
-      Stop looking after {firstName}
-    </button>
+    <Leave firstName={firstName} isChild={isChild} onLeave={() => void endCare(id, userId, `You no longer look after ${firstName}`)} />
+  );
+}
+
+/** Leaving is asked about: only the person can let one in again. */
+function Leave({ firstName, isChild, onLeave }: { firstName: string; isChild: boolean; onLeave: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <button type="button" className="btn q sm" onClick={() => setAsking(true)}>
+        Stop looking after {firstName}
+      </button>
+    );
+  return (
+    <span className="row">
+      <span className="small" role="status">
+        You can’t open the record again unless {isChild ? 'a guardian sends you' : `${firstName} agrees to`} a new link.
+      </span>
+      <button type="button" className="btn o sm" onClick={onLeave}>
+        Yes, stop
+      </button>
+      <button type="button" className="btn q sm" onClick={() => setAsking(false)}>
+        Cancel
+      </button>
+    </span>
   );
 }

@@ -37,12 +37,14 @@ const lateMinutes = 60;
 export const isLate = ({ facts }: Pick<DayBook, 'facts'>, { dose, intake }: DoseLine, minute: number): boolean =>
   facts.isPlanned && intake === null && parseSlotMinute(dose.slot) + lateMinutes < minute;
 
+export const listLate = (book: DayBook, minute: number): DoseLine[] => book.doses.filter((line) => isLate(book, line, minute));
+
 /** "2 of 4 taken, 1 late" */
 export function formatDoses(book: DayBook, minute: number): string {
   const { doses } = book;
   if (doses.length === 0) return 'Nothing due today';
   const taken = doses.filter(({ intake }) => intake?.state === 'taken').length;
-  const late = doses.filter((line) => isLate(book, line, minute)).length;
+  const late = listLate(book, minute).length;
   return `${taken} of ${doses.length} taken${late > 0 ? `, ${late} late` : ''}`;
 }
 

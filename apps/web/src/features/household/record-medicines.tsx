@@ -18,17 +18,31 @@ import { formatPossessive } from './household-words.ts';
 
 const getKey = (recordId: string) => ['care medicines', recordId];
 
-async function putMedicine({ id: recordId }: CaredRecord, id: string, body: MedicationInput, done: string): Promise<boolean> {
+type Done = { title: string; undo?: () => void };
+
+async function putMedicine({ id: recordId }: CaredRecord, id: string, body: MedicationInput, { title, undo }: Done): Promise<boolean> {
   try {
     const { error } = await client.PUT('/api/medications/{id}', { params: { path: { id } }, ...inRecord(recordId), body });
     if (error) throw error;
-    toast({ kind: 'success', title: done });
+    toast({ kind: 'success', title, ...(undo && { action: { label: 'Undo', run: undo }, durationMs: 8000 }) });
     await Promise.all([getKey(recordId), ['care day', recordId]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     return true;
   } catch (failure) {
     toast({ kind: 'error', title: formatFailure(failure, 'saving') });
     return false;
   }
+}
+
+/** Takes a medicine off someone's list, and offers to put it back as it was. */
+function takeOff(record: CaredRecord, medicine: Medication): void {
+  const before = toMedicationInput(medicine);
+  const undo = () => void putMedicine(record, medicine.id, before, { title: `${medicine.name} is back on the list` });
+  void putMedicine(
+    record,
+    medicine.id,
+    { ...before, active: false },
+    { title: `${medicine.name} is off ${formatPossessive(record.firstName)} list`, undo },
+  );
 }
 
 /** The list of medicines of someone, for those who manage it. */
@@ -57,13 +71,7 @@ export function RecordMedicines({ record }: { record: CaredRecord }) {
               <bdi className="b">{medicine.name}</bdi>{' '}
               <span className="ink2">{[medicine.strength, medicine.frequency].filter(Boolean).join(', ')}</span>
             </span>
-            <button
-              type="button"
-              className="btn q sm"
-              onClick={() =>
-                void putMedicine(record, medicine.id, { ...toMedicationInput(medicine), active: false }, `${medicine.name} is off the list`)
-              }
-            >
+            <button type="button" className="btn q sm" onClick={() => takeOff(record, medicine)}>
               {firstName} no longer takes this<span className="vh">: {medicine.name}</span>
             </button>
           </li>
@@ -83,7 +91,7 @@ function AddLine({ record }: { record: CaredRecord }) {
     if (text.trim() === '') return;
     setBusy(true);
     const medicine = await readDraft(text.trim(), 'Prescription');
-    if (await putMedicine(record, crypto.randomUUID(), medicine, `${medicine.name} added for ${record.firstName}`))
+    if (await putMedicine(record, crypto.randomUUID(), medicine, { title: `${medicine.name} added for ${record.firstName}` }))
       setText(clearSent(text));
     setBusy(false);
   };

@@ -4,6 +4,7 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { readLabelPhoto } from '../../lib/label-photo.ts';
 import { usePlan } from '../billing/plans/use-plan.ts';
 import styles from './paste-list.module.css';
+import { separateWords } from './photo-text.ts';
 
 /** A photo of a list or of a label becomes text to compare and put right; nothing of it is added by itself. Not shown where the plan has no photos. */
 export function PhotoOfList({ onText }: { onText: (text: string) => void }) {
@@ -15,7 +16,7 @@ export function PhotoOfList({ onText }: { onText: (text: string) => void }) {
     setReading(true);
     setNote('Reading the photo. This can take a minute.');
     try {
-      onText(await readLabelPhoto(file));
+      onText(separateWords(await readLabelPhoto(file)));
       setNote('Compare the text with the photo, which can be misread. Delete the lines that aren’t medicines.');
     } catch (failure) {
       setNote(formatFailure(failure, 'loading'));

@@ -41,3 +41,14 @@ it('leaves the dots of a range together that would lead the eye elsewhere', () =
   expect(read([[40, 700, '13.0 ... 17.0']])).toEqual([['13.0 ... 17.0']]);
   expect(read([[40, 700, 'Ferritin ...... 54']])).toEqual([['Ferritin', '54']]);
 });
+
+it('takes the last one of a range for a bracket in a picture, where the ranges of its column end in one', () => {
+  const column: PlacedPiece[] = [
+    [40, 700, '[15-45]'],
+    [40, 688, '[197-771]'],
+    [40, 676, '5-361'],
+  ];
+  expect(read(column, 0.97)[2]).toEqual(['5-36]']);
+  expect(read(column)[2]).toEqual(['5-361']);
+  expect(read([...column.slice(0, 1), [40, 688, '100-191'], [40, 676, '5-361']], 0.97)[2]).toEqual(['5-361']);
+});

@@ -18,7 +18,9 @@ type FindAligned = (cell: Pick<PageCell, 'x' | 'end'>, height: number) => PageCe
 
 /** Rows whose numbers were torn ("1. 63") or glued to their name mended, where the other numbers of the column show that they were. */
 export function withCorrectedCells(printed: readonly PageRow[]): PageRow[] {
-  const rows = withWholeCells(restoreRangeDots(withAlignedWords(printed).map(joinRangeWord).map(joinBracketedRange)));
+  const rows = withWholeCells(
+    restoreRangeDots(restoreClosingBrackets(withAlignedWords(printed).map(joinRangeWord).map(joinBracketedRange))),
+  );
   const values = rows.flatMap((row) => row.cells.slice(1).flatMap((cell) => (isValueCell(cell.text) ? [{ row, cell }] : [])));
   const pages = Map.groupBy(values, ({ row }) => row.page);
   return rows.map((row) => {
@@ -29,6 +31,30 @@ export function withCorrectedCells(printed: readonly PageRow[]): PageRow[] {
       });
     const cells = row.cells.map((cell) => closeTornNumber(cell, row.height, findAligned));
     return { ...row, cells: cells.flatMap(splitDates) };
+  });
+}
+
+const closed = /\d\s*([)\]])$/;
+const unclosed = /^([^)\]]*\d\s*)[1lIJ|]$/;
+/** Which of the two it was, a bracket or a digit, nobody can be sure of. */
+const guessedCertainty = 0.75;
+const closedShareMin = 0.6;
+
+/** "[5 - 361" ends in a bracket that was taken for a one, where nearly all ranges above and below it end in one. */
+function restoreClosingBrackets(rows: readonly PageRow[]): PageRow[] {
+  const ranges = rows.flatMap(({ page, cells }) =>
+    cells.filter(({ text }) => listCellKinds(text.trim()).has('range')).map((cell) => ({ page, cell })),
+  );
+  return rows.map((row) => {
+    const cells = row.cells.map((cell) => {
+      const [, range = ''] = unclosed.exec(cell.text.trim()) ?? [];
+      if (cell.certainty === 1 || range === '' || !listCellKinds(range).has('range') || listCellKinds(range).has('bare')) return cell;
+      const column = ranges.filter(({ page, cell: one }) => page === row.page && Math.abs(one.x - cell.x) <= 2 * row.height);
+      const brackets = column.flatMap((one) => closed.exec(one.cell.text.trim())?.[1] ?? []);
+      if (brackets.length < witnessesMin || brackets.length < closedShareMin * column.length) return cell;
+      return { ...cell, text: `${range}${brackets[0]}`, certainty: Math.min(cell.certainty, guessedCertainty) };
+    });
+    return { ...row, cells };
   });
 }
 

@@ -2,6 +2,7 @@ import { isDetail, isMethodWord } from '../name-details.ts';
 import { getMiddle, type PageCell, type PageRow } from '../page-text.ts';
 import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
+import { parseUnitAtStart } from '../units.ts';
 import { isAboutReport } from '../unrecognized-row.ts';
 import { isWordCell } from '../value-cells.ts';
 import { listCellKinds } from './cell-kinds.ts';
@@ -60,10 +61,17 @@ function findKind(text: string): Kind | null {
   const kinds = listCellKinds(text);
   const isLabelled = rangeLabel.test(text) && (/\d|:/.test(text) || isWordCell(text.replace(rangeLabel, '')));
   if (rangeHeading.test(text) || isLabelled || (kinds.has('range') && !kinds.has('amount'))) return 'range';
-  if (kinds.has('amount') || kinds.has('word')) return 'value';
+  if (kinds.has('amount') || kinds.has('word') || isWholeResult(text)) return 'value';
   if (kinds.has('unit')) return 'unit';
   if (kinds.has('flag')) return 'flag';
   return kinds.has('text') && text.length <= nameTextMax && !isAboutReport(text) ? 'name' : null;
+}
+
+/** "140 mmol/L [133 - 146]" */
+function isWholeResult(text: string): boolean {
+  const [number = ''] = /^[<>≤≥]?\s?\d[\d.,]*/.exec(text) ?? [];
+  const unit = number === '' ? null : parseUnitAtStart(text.slice(number.length));
+  return unit !== null && /^\s*[([]/.test(unit.rest) && listCellKinds(unit.rest).has('range');
 }
 
 /** The boxes of a stack. Where nothing parts them, each begins with what the first begins with. */

@@ -17,8 +17,8 @@ const dateShareMin = 0.6;
 const rangeLabel = /^[\s([]*(?:\p{Letter}[\p{Letter}\d .()/-]{0,24}\s?[:=]\s*)?[([]?$/u;
 const anyone = { sex: null, ageYears: null };
 
-/** "ALT/GPT" is two names of one measurement. */
-const namePair = /^\p{Lu}{3,}\/\p{Lu}{3,}$/u;
+/** "ALT/GPT" and "Creatinine/Kreatinin" are two names of one measurement. */
+const namePair = /^(?:\p{Lu}{3,}\/\p{Lu}{3,}|\p{Letter}{6,}\/\p{Letter}{6,})$/u;
 /** Whether a text looks like a unit, known or not. */
 export const isUnitLike = (text: string): boolean => unitLike.test(text) && !namePair.test(text);
 

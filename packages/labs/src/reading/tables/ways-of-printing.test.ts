@@ -228,3 +228,18 @@ it('reads ranges in brackets beside values that stand below their names', () => 
     'tsh 3.9 m[IU]/L 0.27..4.2',
   ]);
 });
+
+it('keeps as printed what stands with its unit and range below an unknown name', () => {
+  const boxes = ['Serum sodium level', '140 mmol/L [133 - 146]', ' ', 'Serum urea level', '6.1 mmol/L [2.5 - 7.8]', ' '];
+  const found = read([...boxes, 'Serum zorbulin level', '3.9 mIU/L [0.27 - 4.2]']);
+  expect([...found.values, ...found.unrecognized]).toEqual([
+    'sodium 140 mmol/L 133..146',
+    'urea 6.1 mmol/L 2.5..7.8',
+    'Serum zorbulin level 3.9 m[IU]/L 0.27..4.2',
+  ]);
+});
+
+it('takes two names of one measurement for no unit', () => {
+  const lines = ['Glucose/Glycémie |  | 94 | mg/dL | 74-106', 'Creatinine/Créatinine |  | 0.74 | mg/dL | 0.5-0.9'];
+  expect(read(lines).values).toEqual(['glucose 94 mg/dL 74..106', 'creatinine 0.74 mg/dL 0.5..0.9']);
+});

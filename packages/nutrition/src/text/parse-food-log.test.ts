@@ -128,6 +128,15 @@ test.each<[string, readonly (readonly [number | null, string | null, string])[]]
     ],
   ],
   [
+    "scrambled eggs (3), un'arancia; Döner mit allem, dazu Ayran",
+    [
+      [3, null, 'scrambled eggs'],
+      [1, null, 'arancia'],
+      [null, null, 'Döner'],
+      [null, null, 'Ayran'],
+    ],
+  ],
+  [
     'dinner was mac and cheese, about 1.5 cups; cené sopa',
     [
       [1.5, 'cup', 'mac and cheese'],

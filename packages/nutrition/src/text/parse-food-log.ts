@@ -7,7 +7,7 @@ export type LoggedFood = Pick<ParsedAmount, 'food' | 'quantity' | 'quantityMax' 
 const textLengthMax = 4000;
 const itemsMax = 60;
 const openings =
-  /^(?:(?:for |at |zum |zu |pour le |au |a la |en el |en la |para |a |per )?(?:breakfast|brunch|lunch|dinner|supper|snacks?|dessert|tea time|früh?stück|mittagessen|mittags?|abendessen|abends|petit[- ]déjeuner|déjeuner|dîner|goûter|desayuno|almuerzo|comida|cena|merienda|colazione|pranzo|spuntino|merenda)\b\s*(?:i (?:had|ate)|was\b|were\b|war\b|era\b|è stat[oa]\b|:|-|,|ich (?:hatte|habe|aß)|j'ai (?:mangé|pris)|he (?:comido|tomado)|comí|ho mangiato)?\s*|(?:today |then |later |also |this morning |last night |yesterday )*(?:i(?:'ve| have)? (?:just )?(?:had|ate|eaten|drank|drunk|grabbed):?|(?:had|ate|drank):?|ich hatte|ich habe|j'ai (?:mangé|pris|bu|dîné|déjeuné)(?: de)?|he (?:comido|bebido|cenado|desayunado|tomado)|com[ií]|cen[eé]|desayun[eé]|almorc[eé]|tom[eé]|beb[ií]|ho (?:mangiato|bevuto|cenato con|pranzato con|preso))\s+|(?:then|also|nothing but|nichts als|rien que|and|und|et|y|e|plus|dann|puis|luego|poi|just|only|nur|juste|seulement|solo|sólo|leftovers?|leftover)\s+)/i;
+  /^(?:(?:for |at |zum |zu |pour le |au |a la |en el |en la |para |a |per )?(?:breakfast|brunch|lunch|dinner|supper|snacks?|dessert|tea time|früh?stück|mittagessen|mittags?|abendessen|abends|petit[- ]déjeuner|déjeuner|dîner|goûter|desayuno|almuerzo|comida|cena|merienda|colazione|pranzo|spuntino|merenda)\b\s*(?:i (?:had|ate)|was\b|were\b|war\b|era\b|è stat[oa]\b|:|-|,|ich (?:hatte|habe|aß)|j'ai (?:mangé|pris)|he (?:comido|tomado)|comí|ho mangiato)?\s*|(?:today |then |later |also |this morning |last night |yesterday )*(?:i(?:'ve| have)? (?:just )?(?:had|ate|eaten|drank|drunk|grabbed):?|(?:had|ate|drank):?|ich hatte|ich habe|j'ai (?:mangé|pris|bu|dîné|déjeuné)(?: de)?|he (?:comido|bebido|cenado|desayunado|tomado)|com[ií]|cen[eé]|desayun[eé]|almorc[eé]|tom[eé]|beb[ií]|ho (?:mangiato|bevuto|cenato con|pranzato con|preso))\s+|(?:then|also|dazu|außerdem|nothing but|nichts als|rien que|and|und|et|y|e|plus|dann|puis|luego|poi|just|only|nur|juste|seulement|solo|sólo|leftovers?|leftover)\s+)/i;
 const closings =
   /\s+(?:for (?:breakfast|brunch|lunch|dinner|supper|dessert|(?:a |an )?(?:\w+ )?snack)|at \d+.*|(?:after|before) (?:the |my |a )?(?:gym|workout|run|training|exercise|bed|bedtime|work|school|breakfast|lunch|dinner)|this morning|tonight|today|yesterday|last night|gegessen|getrunken|with me|on the side|(?:at|from) (?:mcdonald|burger king|kfc|subway|starbucks|wendy|taco bell|pret|greggs|nando|costa|dunkin|chipotle|home|work|the office|the gym|school)\S*|zum (?:Frühstück|Mittagessen|Abendessen)|au (?:petit[- ]déjeuner|déjeuner|dîner|goûter)|(?:en el|para el|de|en la) (?:desayuno|almuerzo|cena|comida|merienda)|a (?:colazione|pranzo|cena|merenda))$/i;
 const separators = /\s*(?:[\n;•]|,(?!\d)|\s\+\s|\s&\s|\.(?=\s+\p{L}))\s*/u;
@@ -17,7 +17,7 @@ const conjunctions =
 const amountAhead = /\s+(?:in|on|over|auf|dans|sur|en|sobre|su)\s+(?=(?:\d|½|¼|two |three |a (?:slice|cup|glass|bowl|piece) ))/iu;
 /** What was done to a food, behind a comma of its own, and meals that were left out. */
 const noFood =
-  /^(?:(?:un)?drained|chopped|cooked|boiled|fried|grilled|steamed|raw|plain|black|toasted|homemade|leftovers?|skipped\b.*|no \p{L}+)$/iu;
+  /^(?:(?:un)?drained|chopped|cooked|boiled|fried|grilled|steamed|raw|plain|black|toasted|homemade|everything|allem|leftovers?|skipped\b.*|no \p{L}+)$/iu;
 const without = /\s+(?:without|no|minus|ohne|sans|sin|senza)\s+.+$/i;
 /** Foods whose name has a conjunction inside. */
 const setPhrases =
@@ -99,6 +99,7 @@ function readItem(part: string, language: Language | null): LoggedFood | null {
     /^(?:some|a little|a bit of|a few|my|the|another|several|etwas|einige|du|de la|des|algo de|un poco de|unos|unas|del|della|dei|un po' di|quelques)\s+(?=\p{L})/iu,
     '',
   );
+  text = text.replace(/^un'(?=\p{L})/iu, 'un ').replace(/^(\p{L}[^()\d]*?)\s*\((\d{1,2})\)$/u, '$2 $1');
   // "Pizza x2 slices" is two slices of pizza.
   text = text
     .replace(/^(\p{L}[^\d]*?)\s+[x×]\s?(\d+(?:[.,]\d+)?)((?:\s+\p{L}+)?)$/iu, '$2$3 $1')

@@ -37,6 +37,16 @@ test('reads a panel on one line', () => {
   ]);
 });
 
+test('reads items on one line by the shares between them', () => {
+  const { items } = readFactsPanel('Per tablet: Calcium 120 mg (15% NRV*) Vitamin D 5 µg (100% NRV*) Pepper 5 mg † Iron 2 mg');
+  expect(items.map(({ name, dv_percent }) => [name, dv_percent])).toEqual([
+    ['Calcium', 15],
+    ['Vitamin D', 100],
+    ['Pepper', null],
+    ['Iron', null],
+  ]);
+});
+
 test('reads decimal commas and units of other countries', () => {
   expect(readFactsPanel('Zink 2,5 mg 25 %\nVitamin D 800 I.E.\nVitamine D3 20 µg').items).toEqual([
     { name: 'Zink', amount: 2.5, unit: 'mg', dv_percent: 25 },
@@ -75,6 +85,7 @@ test.each([
   ['in a bracket', 'Energy blend (1.2 g): taurine, guarana (22% caffeine)', ['Energy blend', 1.2, 'g', null]],
   ['of added sugars', 'Includes 3 g Added Sugars 6%', ['Added Sugars', 3, 'g', 6]],
   ['behind what heads the list', 'Zutaten pro 1 Tablette: Eisen 10 mg (71 %*)', ['Eisen', 10, 'mg', 71]],
+  ['behind a word for several', 'Serving: 1 g\nElectrolytes: Sodium 460 mg', ['Sodium', 460, 'mg', null]],
   ['for adults', '% DV Children 2-3 % DV Adults\nZinc 3 mg 100% 27%', ['Zinc', 3, 'mg', 27]],
 ])('reads an amount %s', (_where, text, expected) => {
   expect(readFactsPanel(text).items.map(({ name, amount, unit, dv_percent }) => [name, amount, unit, dv_percent])).toEqual([expected]);

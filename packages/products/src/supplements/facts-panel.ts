@@ -87,7 +87,9 @@ function listLines(text: string): string[] {
   // On one line, items follow each other by commas, or by the amount of the one before.
   const parted =
     lines.filter((line) => /\d/.test(line)).length <= 2
-      ? lines.flatMap((line) => line.split(/,\s+(?=[A-Z(])|(?<=\d ?(?:mg|mcg|g|[µμ]g|IU|%)[*†‡]*)\s+(?=\p{Lu}\p{Ll})/u))
+      ? lines.flatMap((line) =>
+          line.split(/,\s+(?=[A-Z(])|(?<=\d ?(?:mg|mcg|g|[µμ]g|IU|%)(?: ?(?:NRV|VNR|VRN|RDA|RI|AR|DV))?[ *†‡)]*)\s+(?=\p{Lu}\p{Ll})/u),
+        )
       : lines;
   return parted.map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '');
 }
@@ -159,6 +161,9 @@ function normalizeUnit(unit: string): string {
 
 const cleanName = (name: string): string =>
   name
+    // "Electrolytes: sodium", "providing linolenic acid": the last name has the amount.
+    .replace(/^[^:]*:\s+(?=\p{L}{3})/u, '')
+    .replace(/^(?:providing|of which|dont|davon|di cui)\s+/i, '')
     .replace(/[*†‡§…]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.:–-]+|[\s.:,–-]+$/g, '')

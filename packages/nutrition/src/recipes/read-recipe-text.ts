@@ -6,16 +6,18 @@ import { parseDuration, parseServings, type ReadRecipe } from './recipe.ts';
 const ingredientHeads =
   /^(?:#+\s*)?(?:\*\*)?(?:the )?(?:ingredients?|shopping list|you(?:'|’)?ll need|what you need|you will need|zutaten(?:liste)?|das brauchst du|ingr[ée]dients?|ingredientes|ingredienti)\b(?!\s+(?:and|und|et|y|e)\s)/i;
 const stepHeads =
-  /^(?:#+\s*)?(?:\*\*)?(?:instructions?|directions?|method|steps?|preparation|how to (?:make|cook|prepare)|procedure|zubereitung|anleitung|so geht(?:'|’)?s|schritte?|pr[ée]paration|[ée]tapes?|instructions|r[ée]alisation|preparaci[oó]n|elaboraci[oó]n|instrucciones|pasos|modo de (?:preparaci[oó]n|hacerlo)|procedimiento|preparazione|procedimento|istruzioni|passaggi)\b[^.\d]{0,40}$/i;
+  /^(?:#+\s*)?(?:\*\*)?(?:instructions?|directions?|method|steps?|preparation|how to (?:make|cook|prepare)|procedure|zubereitung|anleitung|(?:und )?so geht(?:'|’)?s|so wird(?:'|’)?s gemacht|schritte?|pr[ée]paration|[ée]tapes?|instructions|r[ée]alisation|preparaci[oó]n|elaboraci[oó]n|instrucciones|pasos|modo de (?:preparaci[oó]n|hacerlo)|procedimiento|preparazione|procedimento|istruzioni|passaggi|come si (?:fa|prepara)|c[oó]mo (?:se hace|hacerlo)|comment faire|let(?:'|’)s cook)\b[^.\d]{0,40}$/i;
 const endHeads =
-  /^(?:#+\s*)?(?:\*\*)?(?:notes?|tips?|nutrition(?: facts)?|comments?|related|you may also like|more recipes|equipment|tipps?|hinweise?|n[äa]hrwerte|kommentare|astuces?|conseils?|commentaires?|notas?|consejos?|trucos?|comentarios|note|consigli|commenti|suggerimenti)\b[^.]{0,30}$/i;
+  /^(?:#+\s*)?(?:\*\*)?(?:notes?|tips?|nutrition(?: facts)?|comments?|related|you (?:may|might) also|das könnte dir|ähnliche rezepte|mehr rezepte|recettes? (?:similaires?|associées?)|recetas? (?:relacionadas?|similares?)|ricette (?:simili|correlate)|more recipes|equipment|tipps?|hinweise?|n[äa]hrwerte|kommentare|astuces?|conseils?|commentaires?|notas?|consejos?|trucos?|comentarios|note|consigli|commenti|suggerimenti)\b[^.]{0,30}$/i;
+/** "Tip: best eaten warm." */
+const tipLine = /^(?:tipp?|hinweis|note|astuce|conseil|consejo|truco|nota|consiglio|suggerimento)s?\s*:/i;
 const servingsLine =
-  /(?:\b(?:serves|servings?|yields?|makes|portions?|portionen|personen|personnes|parts|raciones|porciones|comensales|personas|persone|porzioni|dosi|für|pour|para|per)\b)/i;
+  /(?:\b(?:serves|servings?|yields?|makes|portions?|portionen|pers|personen|personnes|parts|raciones|porciones|comensales|personas|persone|porzioni|dosi|für|pour|para|per)\b)/i;
 const servingsPatterns = [
   /\b(?:nombre de (?:personnes|portions|parts)|anzahl (?:der )?(?:portionen|personen)|n[uú]mero de (?:raciones|porciones|personas|comensales)|numero di (?:persone|porzioni))\s*:?\s*(\d+)/i,
-  /\b(?:serves|servings?|yields?|makes|portions?|portionen|raciones|porciones|comensales|porzioni)\s*:?\s*(?:about |ca\.? |circa )?(\d+)/i,
+  /\b(?:serves|servings?|yields?|makes|portions?|portionen|raciones|porciones|comensales|porzioni|(?:personen|personnes|personas|persone|people)(?=\s?:))\s*:?\s*(?:about |ca\.? |circa )?(\d+)/i,
   /\b(?:für|pour|para|per|dosi per|ingredienti per|ingrédients pour|ingredientes para|zutaten für)\s*(?:ca\.? )?(\d+)\s*(?:personen|portionen|stück|personnes|parts|portions|personas|raciones|porciones|comensales|persone|porzioni|people|servings)?/i,
-  /\b(\d+)(?:\s*(?:-|–|to|bis|à|a)\s*\d+)?\s*(?:servings|portions|people|portionen|personen|personnes|parts|raciones|porciones|personas|comensales|persone|porzioni)\b/i,
+  /\b(\d+)(?:\s*(?:-|–|to|bis|à|a)\s*\d+)?\s*(?:servings?|portions?|people|portionen|pers\.|personen|personnes|parts|raciones|porciones|personas|comensales|persone|porzioni)(?!\p{L})/iu,
 ];
 const totalTime =
   /\b(?:total(?: time)?|(?:(?<=^)|(?<=[.|·•,;]\s))(?:time|zeit|dauer|temps|durée|tiempo|tempo)(?=\s?:)|ready in|gesamtzeit|gesamt|temps total|durée totale|tiempo total|listo en|tempo totale|tempo complessivo)\b\s*:?\s*(.{1,40})/i;
@@ -106,7 +108,11 @@ function splitSections(lines: readonly string[]): { section: Section; line: stri
       found.push({ section: 'head', line: line.slice(0, rest === undefined ? undefined : line.length - rest.length) });
       if (rest && !isFact(rest)) found.push({ section, line: rest });
     } else if (line.length < 80 && stepHeads.test(line) && section !== 'head') section = 'steps';
-    else if (line.length < 60 && section === 'steps' && endHeads.test(line)) section = 'end';
+    else if (
+      (section === 'steps' && ((line.length < 60 && endHeads.test(line)) || tipLine.test(line))) ||
+      (section !== 'head' && /^#/.test(line) && endHeads.test(line))
+    )
+      section = 'end';
     else {
       const inline =
         section === 'head'
@@ -167,10 +173,10 @@ function findTotalTime(lines: readonly string[]): number | null {
   }
   // "Makes 1 loaf · 70 min": a time of its own beside other facts.
   for (const line of lines) {
-    const bare = line.replace(/[*_]/g, '').split(/\s*[·|•]\s*|,\s+/);
-    const time =
-      bare.length > 1 ? bare.find((one) => /^(?:\d+\s*\p{L}+\.?\s*){1,2}$/u.test(one) && parseDuration(one) !== null) : undefined;
-    if (time !== undefined && isFact(line)) return parseDuration(time);
+    const bare = line.replace(/[*_()]/g, '').split(/\s*[·|•]\s*|,\s+|\s[-–]\s/);
+    const time = bare.find((one) => /^(?:\d+\s*\p{L}+\.?\s*){1,2}$/u.test(one) && parseDuration(one) !== null);
+    // A line that is nothing but a time stands beside others of its kind.
+    if (time !== undefined && (bare.length === 1 || isFact(line))) return parseDuration(time);
   }
   let sum = 0;
   for (const line of lines) for (const [, time] of normalizeLine(line).matchAll(partTime)) sum += parseDuration(time) ?? 0;

@@ -44,6 +44,10 @@ test.each([
   ['Soup\nPara 4 personas\nTiempo total: 65 minutos\nIngredientes\n1 cup lentils\n2 carrots\nElaboración\nChop.\nBoil.'],
   ['Soup\nPer 4 persone\nTempo totale: 1 ora e 5 minuti\nIngredienti\n1 cup lentils\n2 carrots\nPreparazione\nChop.\nBoil.'],
   ['Soup\nServings: 4\nTime: 65 min\nFor the pot:\n1 cup lentils\n2 carrots\nInstructions\nChop.\nBoil.'],
+  ['Soup\n4 pers. - 65 min - facile\nIngrédients\n1 cup lentils\n2 carrots\nComment faire\nChop.\nBoil.\nAstuce : manger chaud.'],
+  [
+    'Soup\n(4 servings, 65 mins)\nIngredients\n1 cup lentils\n2 carrots\nSo wird’s gemacht\nChop.\nBoil.\nDas könnte dir auch gefallen\nCake',
+  ],
   ['Soup\nFür 4 Personen. Dauer: 65 Minuten\nZutaten\n- [ ] 1 cup lentils\n- [ ] 2 carrots\nZubereitung: Chop. Boil.'],
   ['Soup\nIngrédients pour 4 personnes : 1 cup lentils; 2 carrots;\nTemps de repos : 65 min\nÉtapes\nChop.\nBoil.'],
   [

@@ -9,6 +9,12 @@ import { createRandom, searchPlan, usualRounds } from './search-plan.ts';
 import type { SolveProgram } from './solve-program.ts';
 
 /**
+ * The rounds are shared by so many searches, each from another start: of 28 generated households whose plan has a penalty, two of half the
+ * length found a better plan for six and a worse one for none.
+ */
+const searches = 2;
+
+/**
  * Plans meals that no rule of anybody at the table speaks against, near their energy and nutrients: the quick answer. The same request
  * gives the same plan. What could not be met is in the plan.
  */
@@ -19,7 +25,14 @@ export async function planMeals(
   rounds: number = usualRounds,
 ): Promise<MealPlan> {
   const model = createPlanModel(recipes, request);
-  return describePlan(recipes, model, await searchPlan({ model, start: null, random: createRandom(request.seed), rounds, pause }));
+  const random = createRandom(request.seed);
+  const search = () => searchPlan({ model, start: null, random, rounds: Math.ceil(rounds / searches), pause });
+  let best = await search();
+  for (let turn = 1; turn < searches && best.penalty > 0; turn += 1) {
+    const other = await search();
+    if (other.penalty < best.penalty) best = other;
+  }
+  return describePlan(recipes, model, best);
 }
 
 export type ProvenMealPlan = MealPlan & {

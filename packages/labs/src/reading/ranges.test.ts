@@ -12,6 +12,7 @@ it.each([
   ['0.4 to 4.0', unknownSubject, 0.4, 4],
   ['13.0 .. 17.0', unknownSubject, 13, 17],
   ['115--150', unknownSubject, 115, 150],
+  ['normalbetween2.2and2.6', unknownSubject, 2.2, 2.6],
   ['13.5..17.5', unknownSubject, 13.5, 17.5],
   ['[0.70 ... 1.20]', unknownSubject, 0.7, 1.2],
   ['Inf.a 150', unknownSubject, null, 150],

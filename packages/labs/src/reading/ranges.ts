@@ -14,7 +14,7 @@ type Found = { range: PrintedRange; index: number; end: number };
 
 const n = `(?:${numberPattern})`;
 const twoSided = new RegExp(
-  String.raw`(?<![\d.,/]|\d-)((?:(?<=(?:^|[\t([])\s?)[-−])?${n})\s*%?\s*(?:${rangeDash}|a(?!u)|au(?=\s)|até|hasta|ile|do|tot|t/m|(?<=(?:entre|between|zwischen|tussen|tra|fra|między|pomiędzy)\s[\d.,]+\s?)(?:e|ed|y|et|and|und|en|i))\s*((?:(?<=\s)[-−])?${n})(?!\d|/\d|\s?-\s?\d)`,
+  String.raw`(?<![\d.,/]|\d-)((?:(?<=(?:^|[\t([])\s?)[-−])?${n})\s*%?\s*(?:${rangeDash}|a(?!u)|au(?=\s)|até|hasta|ile|do|tot|t/m|(?<=(?:entre|between|zwischen|tussen|tra|fra|między|pomiędzy)\s?[\d.,]+\s?)(?:e|ed|y|et|and|und|en|i))\s*((?:(?<=\s)[-−])?${n})(?!\d|/\d|\s?-\s?\d)`,
   'giu',
 );
 const strictly = `<|＜|&lt;|less than|fewer than|below|under|inferior(?:e|es)? a|inf[ée]rieure? [àa]|moins de|menor (?:de|que|do que|a)|menos de|abaixo de|por debajo de|meno di|minore di|unter|kleiner(?: als| dan)?|weniger als|lager dan|minder dan|poniżej|mniej niż|小于|低于`;

@@ -138,3 +138,13 @@ test('holds a painkiller against low hemoglobin, and low iron stores against the
   const ferritin = createLab('ferritin', 'Ferritin', '9', 'ng/mL', 'below');
   expect(ask('am I low on iron', { labs: [ferritin] }).answer).toMatch(/^Your ferritin is below/);
 });
+
+test('judges LDL by the disease of the arteries that someone has, and reads the log and an organ however they are asked for', () => {
+  expect(ask('my ldl is 96 and I have coronary artery disease', {}).answer).toMatch(/most guidelines aim for LDL under 70 mg\/dL/);
+  const points = ['2026-11-18', '2026-11-19'].map((day) => ({ day, value: null, second: null, state: null }));
+  const log = [{ kind: 'symptom' as const, name: 'Dizzy', words: [], unit: '', decimals: 0, points }];
+  expect(ask('how often was I dizzy this week', { log }).answer).toMatch(/^You logged dizzy 2 times/);
+  const labs = [createLab('egfr', 'eGFR', '48', 'mL/min', 'below')];
+  expect(ask('my kidneys, are they ok?', { labs }).answer).toMatch(/^Your eGFR is below/);
+  expect(ask('I missed my pill for 3 days', medicines('Yaz')).answer).toMatch(/take only the last one, even if that means two on one day/);
+});

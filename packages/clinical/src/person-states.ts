@@ -26,6 +26,10 @@ const byCondition: Readonly<Record<string, UrgencyState>> = {
   'heart-failure': 'heart-failure',
   'heart-failure-reduced': 'heart-failure',
   'heart-failure-preserved': 'heart-failure',
+  'coronary-disease': 'artery-disease',
+  'heart-attack': 'artery-disease',
+  angina: 'artery-disease',
+  'peripheral-artery-disease': 'artery-disease',
 };
 
 const bySide: Readonly<Record<string, UrgencyState>> = {

@@ -13,6 +13,7 @@ export const UrgencyState = z.enum([
   'blood-cancer',
   'prostate-cancer',
   'heart-failure',
+  'artery-disease',
   'on-warfarin',
   'on-heparin',
   'on-chemotherapy',

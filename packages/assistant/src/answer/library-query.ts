@@ -169,8 +169,10 @@ export const createCostCall = (text: string, single: readonly string[]): ToolCal
 const isOfEngland = /\b(?:england|nhs|uk|britain|ppc|prescription charges?)\b/i;
 
 /** Of one medicine that is named, a day or an hour beside it says nothing of what to look for. */
-export const createDoseQuery = ({ text, intents }: MessageReading, [name, ...others]: readonly string[]): string => {
+export const createDoseQuery = ({ text, intents, mentions }: MessageReading, [name, ...others]: readonly string[]): string => {
   if (intents.includes('extra-dose')) return `took a dose twice ${text}`;
+  // Of "the pill" and of the contraceptive that stands for it every brand has the same advice.
+  if (mentions.some((one) => /^(?:the |my )?pills?$/i.test(one.text))) return 'missed birth control pill, what to do';
   return name !== undefined && others.length === 0 ? `missed dose of ${name}` : `missed dose ${text}`;
 };
 

@@ -94,6 +94,7 @@ const spoken: readonly (readonly [UrgencyState, RegExp])[] = [
   ['on-chemotherapy', /\bchemo\w*\b/],
   ['kidney-disease', /\b(?:ckd|(?:chronic )?kidney (?:disease|failure)|kidney transplant)\b/],
   ['heart-failure', /\b(?:heart failure|chf|hfref|hfpef)\b/],
+  ['artery-disease', /\b(?:coronary (?:artery |heart )?disease|angina|a stent|stents|bypass surgery|peripheral artery disease)\b/],
   ['blood-cancer', /\b(?:leuka?emia|lymphoma|myeloma)\b/],
   ['prostate-cancer', /\bprostate cancer\b/],
 ];

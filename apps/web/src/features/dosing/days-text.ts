@@ -1,6 +1,6 @@
 import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import { formatWeekday } from '@wellkept/clinical/local-day.ts';
-import { formatList } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { type DaysTaken, findDaysTaken } from '@wellkept/dosing/recurrence/dose-days.ts';
 import type { PlannedItem } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
@@ -37,6 +37,6 @@ export const toggleWeekday = (chosen: readonly number[], day: number, count: num
 
 /** The days to store; an error where they are fewer than the doses of a week. None at all leaves the choice open. */
 export function parseWeekdays(chosen: readonly number[], count: number): { days: DoseSchedule['days'] } | { error: string } {
-  if (chosen.length > 0 && chosen.length < count) return { error: `Choose ${count} days, or none for now.` };
+  if (chosen.length > 0 && chosen.length < count) return { error: `Choose ${formatCount(count, 'day')}, or none for now.` };
   return { days: chosen.length === 0 ? null : { every: 'weekdays', weekdays: [...chosen] } };
 }

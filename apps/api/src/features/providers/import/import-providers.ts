@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type ImportProgress, importFile, type ReadLines } from '../../../database/imports/import-file.ts';
@@ -106,7 +107,7 @@ async function removeLeftOut(client: pg.Client, list: [sourceName: string, start
   const { all = 0, gone = 0 } = rows[0] ?? {};
   if (!isShorter && gone > all / 2)
     throw new Error(
-      `The file has ${all - gone} of the ${all} entries of this list, so it may be cut off. Nothing was taken out. If it is whole, import it again with --shorter.`,
+      `The file has ${all - gone} of the ${formatCount(all, 'entry', 'entries')} of this list, so it may be cut off. Nothing was taken out. If it is whole, import it again with --shorter.`,
     );
   await client.query(leftOutText, list);
 }

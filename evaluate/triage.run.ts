@@ -42,3 +42,6 @@ printRates('A second set put aside, in six languages:', generateMessages(setAsid
 // Written before families of questions that turn to oneself, of sayings, of ordinary ears, pills and habits, and of follow-ups were added.
 const setAsideThird = readFamilies(join(import.meta.dirname, 'triage/set-aside-third'));
 printRates('A third set put aside, in six languages:', generateMessages(setAsideThird.families, setAsideThird.lists));
+// Written before anything was trained after them: one message of each kind in plain words, in every language.
+const setAsideFourth = readFamilies(join(import.meta.dirname, 'triage/set-aside-fourth'));
+printRates('A fourth set put aside, in six languages:', generateMessages(setAsideFourth.families, setAsideFourth.lists));

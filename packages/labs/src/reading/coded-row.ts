@@ -2,7 +2,7 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { AnalyteNameIndex } from './name-index.ts';
 import type { PageCell, PageRow } from './page-text.ts';
 import { type PrintedFlag, takeFlag } from './printed-flags.ts';
-import type { ReadValue, UnrecognizedValue } from './read-value.ts';
+import { createBlankResult, type PrintedValue, type ReadValue, type UnrecognizedValue } from './read-value.ts';
 import { parseUnitAtStart } from './units.ts';
 
 /** The last cell of a result that came in a message between computers. */
@@ -29,19 +29,14 @@ export function createTextValue(
     const { flag, rest } = takeFlag(text);
     return flag !== null && rest.trim() === '' ? [flag] : [];
   });
-  const read = {
-    name: name.text,
+  const read: PrintedValue = {
+    ...createBlankResult(name.text, Math.min(name.certainty, value.certainty)),
     valueText: value.text,
-    value: null,
-    upTo: null,
-    comparator: null,
     unit: unit?.unit ?? null,
     printedUnit: unit?.printed ?? null,
-    range: null,
     printedFlag: flags[0] ?? null,
-    certainty: Math.min(name.certainty, value.certainty),
     evidence: 'column',
     place: { page, x: value.x, end: value.end, y, height },
-  } as const;
+  };
   return analyte ? { ...read, analyte } : { ...read, specimen: 'blood' };
 }

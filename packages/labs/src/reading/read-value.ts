@@ -221,8 +221,8 @@ function readWord({ flag, rest }: Flagged, named: NameContext): ReadValue[] {
   ];
 }
 
-const createBlankValue = (analyte: Analyte, { name, certainty }: NameContext): ReadValue => ({
-  analyte,
+/** A result of which only the name is known yet. */
+export const createBlankResult = (name: string, certainty: number): PrintedValue => ({
   name,
   valueText: '',
   value: null,
@@ -235,4 +235,9 @@ const createBlankValue = (analyte: Analyte, { name, certainty }: NameContext): R
   certainty,
   evidence: 'none',
   place: nowhere,
+});
+
+const createBlankValue = (analyte: Analyte, { name, certainty }: NameContext): ReadValue => ({
+  ...createBlankResult(name, certainty),
+  analyte,
 });

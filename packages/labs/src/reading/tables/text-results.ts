@@ -1,7 +1,7 @@
 import type { PageCell, PageRow } from '../page-text.ts';
 import { rangeHeading } from '../range-lines.ts';
 import type { RowContext } from '../read-row.ts';
-import type { ReadValue } from '../read-value.ts';
+import { createBlankResult, type PrintedValue } from '../read-value.ts';
 import { isAboutReport, isClassText, isMeasurementName } from '../unrecognized-row.ts';
 import { listCellKinds } from './cell-kinds.ts';
 import type { Roles } from './column-roles.ts';
@@ -71,17 +71,9 @@ const isRest = ({ text }: PageCell) => ['flag', 'unit', 'word', 'range'].some((k
 function readText(row: PageRow, name: PageCell, value: PageCell, reading: RowContext): TableReading {
   const { analytes, text } = nameCell(name, reading);
   const [analyte] = analytes.filter(({ plausible, specimen }) => !plausible && specimen === reading.specimen);
-  const found: Omit<ReadValue, 'analyte'> = {
-    name: text,
+  const found: PrintedValue = {
+    ...createBlankResult(text, Math.min(name.certainty, value.certainty)),
     valueText: value.text.trim(),
-    value: null,
-    upTo: null,
-    comparator: null,
-    unit: null,
-    printedUnit: null,
-    range: null,
-    printedFlag: null,
-    certainty: Math.min(name.certainty, value.certainty),
     evidence: 'column',
     place: { page: row.page, y: row.y, height: row.height, x: value.x, end: value.end },
   };

@@ -2,16 +2,17 @@ import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AfterPaint } from '../../../components/after-paint.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatMoment } from '../../../lib/date-text.ts';
 import styles from './dashboard.module.css';
 import { createDayView } from './day-view.ts';
 import { DosesToday } from './doses-today.tsx';
-import { LifestyleScore } from './lifestyle-score.tsx';
 import type { NextStep } from './next-step.ts';
-import { NextStepCard } from './next-step-card.tsx';
 import { PressingAlert } from './pressing-alert.tsx';
 import { SevereAlert } from './severe-alert.tsx';
+
+const BesideDay = createLatePart(async () => (await import('./beside-day.tsx')).BesideDay);
 
 type Props = {
   title: (now: Date) => string;
@@ -51,16 +52,7 @@ export function MainDashboard(props: Props) {
         <div className={styles['side']}>
           {quickLog}
           <AfterPaint>
-            {dashboard.medicines.length + dashboard.actions.actions.length > 0 && (
-              <NextStepCard
-                suggestion={suggestion}
-                openCount={dashboard.actions.counts.pending}
-                medicines={dashboard.medicines}
-                onAction={onAction}
-                isSample={isSample}
-              />
-            )}
-            <LifestyleScore lifestyle={dashboard.lifestyle} isSample={isSample} />
+            <BesideDay dashboard={dashboard} suggestion={suggestion} onAction={onAction} isSample={isSample} />
           </AfterPaint>
         </div>
         {finding}

@@ -1,3 +1,4 @@
+import { measureCpuMs } from '@wellkept/test-kit/processor-time.ts';
 import { expect, test } from 'vitest';
 import { readFactsPanel } from './facts-panel.ts';
 
@@ -98,6 +99,10 @@ test.each([
 ])('reads a serving that is named otherwise', (text, serving, names) => {
   const panel = readFactsPanel(text);
   expect([panel.serving, panel.items.map(({ name }) => name)]).toEqual([serving, names]);
+});
+
+test('takes no longer than others for a text of dashes', () => {
+  expect(measureCpuMs(() => readFactsPanel('- '.repeat(10_000)))).toBeLessThan(500);
 });
 
 test('finds nothing in a text that is no panel', () => {

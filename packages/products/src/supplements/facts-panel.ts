@@ -36,7 +36,7 @@ const otherPattern =
 
 const unitPattern = String.raw`(?:mcg|µg|μg|ug|mg|kcal|kj|g|iu|ui|ie|i\.u\.|i\.e\.|ml|cal|calories|billion cfu|million cfu|billion|cfu|ufc|kbe|spu|hut|alu|fip|dppiv|sapu|galu|fu|ppm)`;
 const amountPattern = new RegExp(
-  String.raw`^(.*?[^\s.,<(:])[\s.…:·,(-]+(?:<|less than\s)?\s*(\d[\d,.]*|\d{1,3}(?: \d{3})+)\s*(${unitPattern})(?!\p{L})\s*(.*)$`,
+  String.raw`^(.*?[^\s.,<(:-])[\s.…:·,(-]+(?:<|less than\s)?\s*(\d[\d,.]*|\d{1,3}(?: \d{3})+)\s*(${unitPattern})(?!\p{L})\s*(.*)$`,
   'iu',
 );
 /** A share in a bracket that goes on with a name says how strong an extract is: "(50% EGCG)". */

@@ -13,12 +13,14 @@ import { readEarlierWrites } from './earlier-writes.ts';
 import { createListStorage, storeListForOffline } from './stored-list.ts';
 import {
   type MedicationChange,
+  type MedicationListRow,
   type MedicationPayload,
   type MedicationWrite,
   medicationKind,
   toMedicationInput,
   toWrites,
   upsertMedication,
+  withWrites,
 } from './writes-overlay.ts';
 
 /** The list as the server has it. */
@@ -82,6 +84,10 @@ export const medicationQueue = new OfflineQueue<MedicationPayload, Saved>(medica
   },
   takeOver: readEarlierWrites,
 });
+
+/** The list as it is known now, with what is still on its way. */
+export const listMedicationRows = (): MedicationListRow[] =>
+  withWrites(queryClient.getQueryData<Medication[]>(queryKey) ?? [], toWrites(medicationQueue.list(), null));
 
 /** What the person changed and the server has not confirmed, with why it did not arrive. */
 export function useMedicationWrites(): readonly MedicationWrite[] {

@@ -1,5 +1,5 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import type { MedicationType } from './medication-type.ts';
 import { type FinishRef, useFinish, useOpenEntry } from './open-entry.ts';
@@ -22,13 +22,18 @@ type Props = {
 
 /** A whole list at once: first the text, then each line as it was understood, to be put right before anything is added. */
 export function PasteList({ there, fallbackType, isUnread, onRead, onAdd, finishRef }: Props) {
-  const engine = useEngine().data;
+  const { data: engine, isError } = useEngine();
   const [{ pasted, lines }, change] = useOpenEntry();
   const reader = useMemo((): ReviewContext | null => (engine ? { ...engine, fallbackType } : null), [engine, fallbackType]);
-  const read = () => reader && change({ lines: createReviewLines(pasted, reader, there) });
+  const [isWaiting, setWaiting] = useState(false);
+  const read = () => {
+    setWaiting(reader === null);
+    if (reader) change({ lines: createReviewLines(pasted, reader, there) });
+  };
+  // It was asked for, here or before, while the names were still on their way.
   useEffect(() => {
-    if (!reader || !isUnread) return;
-    onRead();
+    if (!reader || !(isUnread || isWaiting)) return;
+    if (isUnread) onRead();
     read();
   });
 
@@ -46,19 +51,27 @@ export function PasteList({ there, fallbackType, isUnread, onRead, onAdd, finish
       />
     );
   return (
-    <PasteForm text={pasted} isReady={reader !== null} onType={(text) => change({ pasted: text })} onRead={read} finishRef={finishRef} />
+    <PasteForm
+      text={pasted}
+      isWaiting={isWaiting && !isError}
+      hasFailed={isWaiting && isError}
+      onType={(text) => change({ pasted: text })}
+      onRead={read}
+      finishRef={finishRef}
+    />
   );
 }
 
 type FormProps = {
   text: string;
-  isReady: boolean;
+  isWaiting: boolean;
+  hasFailed: boolean;
   onType: (text: string) => void;
   onRead: () => void;
   finishRef: FinishRef | undefined;
 };
 
-function PasteForm({ text, isReady, onType, onRead, finishRef }: FormProps) {
+function PasteForm({ text, isWaiting, hasFailed, onType, onRead, finishRef }: FormProps) {
   const id = useId();
   // Reading a photo takes a while, in which more may be typed.
   const latest = useRef(text);
@@ -89,11 +102,15 @@ function PasteForm({ text, isReady, onType, onRead, finishRef }: FormProps) {
       />
       <p className="cap">Copy it as it is from a message, a letter or a note. You’ll see what we understood before anything is added.</p>
       <div className="row">
-        <button type="submit" className="btn p" disabled={!isReady || isEmpty}>
+        <button type="submit" className="btn p" disabled={isWaiting || isEmpty}>
           Read my list
         </button>
         <PhotoOfList onText={(read) => onType([latest.current.trim(), read].filter(Boolean).join('\n'))} />
       </div>
+      <p role="status" className={hasFailed ? 'field-error' : 'small'}>
+        {isWaiting && 'Reading your list'}
+        {hasFailed && 'We couldn’t load the names of medicines. Your list stays here: try again when you’re online.'}
+      </p>
     </form>
   );
 }

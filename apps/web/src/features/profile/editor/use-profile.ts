@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { medicationsQuery } from '../../medications/medication-writes.ts';
+import { medicationsQuery, useMedicationWrites } from '../../medications/medication-writes.ts';
+import { withWrites } from '../../medications/writes-overlay.ts';
 import { profileQuery } from '../profile-query.ts';
 import { getSaveState, getSavesCount, type SaveState, subscribeToSaving } from '../profile-saving.ts';
 import { listOwnEdits, subscribeToEdits } from '../profile-store.ts';
@@ -18,10 +19,12 @@ export function useProfile() {
   const { user } = useSession();
   const stored = useQuery({ ...profileQuery, enabled: user !== null });
   const medicationList = useQuery({ ...medicationsQuery, enabled: user !== null });
+  // One that is still on its way to the server is taken as well.
+  const cabinet = withWrites(medicationList.data ?? [], useMedicationWrites());
   return {
     /** Undefined until it is there. */
     profile: stored.data as Profile | undefined,
-    cabinetCount: (medicationList.data ?? []).filter(({ active }) => active).length,
+    cabinetCount: cabinet.filter(({ medication }) => medication.active).length,
     isPending: stored.isPending || medicationList.isPending,
     error: findError(stored, medicationList),
     reload: async () => {

@@ -1,10 +1,8 @@
-import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { computeCompletenessScore, isComplete } from '@wellkept/profile/completeness.ts';
 import { useEffect } from 'react';
-import { queryClient } from '../../../lib/api.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { toast } from '../../../lib/toast.ts';
-import { medicationsQuery } from '../../medications/medication-writes.ts';
+import { listMedicationRows } from '../../medications/medication-writes.ts';
 import { useSaving } from '../editor/use-profile.ts';
 import { editProfile, getSaveState, saveNow } from '../profile-saving.ts';
 import { getCachedProfile } from '../profile-store.ts';
@@ -56,8 +54,8 @@ export async function finishSetup(): Promise<void> {
 /** How much of the profile is answered now, in percent. */
 function computeCurrentScore(): number {
   const profile = getCachedProfile();
-  const medications = queryClient.getQueryData<readonly Medication[]>(medicationsQuery.queryKey) ?? [];
-  return profile ? computeCompletenessScore(profile, medications.filter(({ active }) => active).length) : 0;
+  const taken = listMedicationRows().filter(({ medication }) => medication.active);
+  return profile ? computeCompletenessScore(profile, taken.length) : 0;
 }
 
 /** A set-up that was skipped is finished, and its profile is not called complete. */

@@ -42,11 +42,16 @@ export const diaryQueue = new OfflineQueue<DiaryPayload, DiaryEntry | null>(diar
 
 export type DiaryWrite = { base: number | null } & ({ entry: DiaryEntryInput } | { delete: string; day: string });
 
-/** Writes to the diary. When this resolves, the change is stored in this browser and will be sent after a short pause in writing. */
-export async function write(written: readonly DiaryWrite[], pauseMs = 0): Promise<void> {
+type WriteOptions = { pauseMs?: number; instead?: DiaryChange };
+
+/**
+ * Writes to the diary. When this resolves, the change is stored in this browser and will be sent after a short pause in writing. `instead`: what
+ * goes for it, in one step, so that a page that is left in between has lost neither.
+ */
+export async function write(written: readonly DiaryWrite[], { pauseMs = 0, instead }: WriteOptions = {}): Promise<void> {
   await diaryQueue.settled();
   const before = diaryQueue.list();
-  let next = before;
+  let next: readonly DiaryChange[] = before.filter(({ id }) => id !== instead?.id);
   for (const one of written) {
     const what = 'entry' in one ? { entry: one.entry, day: one.entry.day } : { delete: one.delete, day: one.day };
     next = enqueue(next, diaryQueue.create({ payload: { ...what, after: null }, baseVersion: one.base }));
@@ -63,12 +68,12 @@ export const discardChange = (change: DiaryChange): Promise<void> => diaryQueue.
 
 /** Of two versions the person wants the one of this device. */
 export async function keepLocalVersion(change: DiaryChange): Promise<void> {
-  await discardChange(change);
   const stored = change.trouble?.kind === 'conflict' ? change.trouble.stored : null;
-  if (!stored) return;
+  if (!stored) return discardChange(change);
   const { payload } = change;
   const { id, version } = stored;
-  await write(['entry' in payload ? { entry: { ...payload.entry, id }, base: version } : { delete: id, day: payload.day, base: version }]);
+  const own = 'entry' in payload ? { entry: { ...payload.entry, id }, base: version } : { delete: id, day: payload.day, base: version };
+  await write([own], { instead: change });
 }
 
 export function onStored(listener: (stored: DiaryEntry | null, change: DiaryChange) => void): () => void {

@@ -20,8 +20,8 @@ function saveNote(day: string, typed: string, { note, newId }: Place): void {
     const entry = note
       ? { ...toEntryInput(note), note: typed }
       : toEntryInput(createEntry({ id: newId, day, kind: 'day', subject: dayNote, note: typed }));
-    void write([{ entry, base: note?.version ?? null }], pauseMs);
-  } else if (note) void write([{ delete: note.id, day, base: note.version }], pauseMs);
+    void write([{ entry, base: note?.version ?? null }], { pauseMs });
+  } else if (note) void write([{ delete: note.id, day, base: note.version }], { pauseMs });
 }
 
 /** The note of the day. Each letter is stored in this browser at once, because a closing page has no time for it, and sent after a pause. */

@@ -55,7 +55,10 @@ test('a member posts a picture, a moderator looks at it, and a visitor sees it',
   await main.getByRole('button', { name: 'Remove picture 1' }).click();
   await main.getByText('Deleted for good when you save.').waitFor();
   expect(await screenFaults(page, 'a posted picture that goes')).toEqual([]);
-  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await main
+    .getByRole('article', { name: /^Post by/ })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click();
   await main.getByRole('button', { name: 'Edit', exact: true }).waitFor();
   await expect.poll(() => main.getByRole('img', { name: description }).count()).toBe(0);
   await visitor.page.reload();

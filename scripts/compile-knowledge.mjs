@@ -33,11 +33,14 @@ const unshipped = {
 
 export function compileKnowledge() {
   const whole = readFacts();
+  const labels = new Set(whole.sources.filter(({ kind }) => kind === 'label').map(({ id }) => id));
   mkdirSync(compiledFolder, { recursive: true });
   const checkFiles = Object.fromEntries(
     Object.entries(checkParts).map(([part, sections]) => [
       part,
-      Object.fromEntries(sections.map((section) => [section, dropUnshipped(section, selectForPart(part, section, whole[section]))])),
+      Object.fromEntries(
+        sections.map((section) => [section, dropUnshipped(section, selectForPart(part, section, whole[section]), labels)]),
+      ),
     ]),
   );
   for (const [part, file] of Object.entries(checkFiles)) write(part, file);
@@ -85,16 +88,20 @@ function readFacts() {
 const selectForPart = (part, section, entries = []) =>
   section === 'cautions' ? entries.filter((caution) => partOfCaution(caution) === part) : entries;
 
-function dropUnshipped(section, entries) {
+function dropUnshipped(section, entries, labels) {
   const field = unshipped[section];
-  return field === undefined ? entries : entries.map(({ [field]: _, ...entry }) => withoutQuote(section, entry));
+  return field === undefined ? entries : entries.map(({ [field]: _, ...entry }) => withoutQuote(section, entry, labels));
 }
 
-/** The quote of a sentence that was read stays in the data. Of a pair, which cites its sources itself, only when it was read is what the engine asks. */
-const withoutQuote = (section, { reading, ...entry }) => {
+/**
+ * The quote of a sentence that was read stays in the data. Of a pair, which cites its sources itself, the engine asks when it was read, and
+ * where, if not in a label.
+ */
+const withoutQuote = (section, { reading, ...entry }, labels) => {
   if (reading === undefined) return entry;
-  const { quote: _, revision: __, ...rest } = reading;
-  return { ...entry, reading: section === 'pairs' ? { readOn: rest.readOn } : rest };
+  const { readOn, source, section: part } = reading;
+  if (section !== 'pairs') return { ...entry, reading: { source, section: part, readOn } };
+  return { ...entry, reading: labels.has(source) ? { readOn } : { readOn, source } };
 };
 
 const citedSources = ({ sources }, facts) => {

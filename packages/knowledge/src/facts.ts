@@ -12,7 +12,7 @@ export type Severity = z.infer<typeof Severity>;
 
 /**
  * How strong the evidence for a fact is. A: product label or guideline. B: human study. C: case reports.
- * D: mechanism only. `listed`: taken over from a reference list that gives no grade.
+ * D: mechanism only. `listed`: taken over from a reference work, or a list that gives no grade.
  */
 export const EvidenceGrade = z.enum(['A', 'B', 'C', 'D', 'listed']);
 export type EvidenceGrade = z.infer<typeof EvidenceGrade>;

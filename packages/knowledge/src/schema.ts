@@ -157,7 +157,7 @@ export const PairFact = z.strictObject({
   reading: Reading.optional(),
   sources: z.array(SourceId).min(1),
 });
-/** What is compiled says only when the sentence was read, since a pair cites its sources itself. */
+/** What is compiled says only when the sentence was read, and where if not in a label, since a pair cites its sources itself. */
 export type PairFact = Omit<z.infer<typeof PairFact>, 'reading'> & { reading?: Partial<Reading> | undefined };
 
 /** A pair fact as it is written: stated of one pair, and word for word of others. */

@@ -2,7 +2,7 @@ import { capitalize, fillNames, formatList, toMidSentence } from '@wellkept/clin
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
-import { wasRead } from '@wellkept/knowledge/was-read.ts';
+import { gradeReading } from '@wellkept/knowledge/was-read.ts';
 import type { Uses } from '../person/uses.ts';
 import { getLeadStatement, type PairJudgement } from '../rules/judge-pair.ts';
 import { createFactMechanism, type Mechanism } from '../rules/mechanism.ts';
@@ -100,7 +100,7 @@ function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms:
       ? (filled.find((one) => one.emergency !== null)?.emergency ?? (lead ? composeEmergency(lead) : null))
       : null,
     onset: top?.onset ?? null,
-    evidence: lead ? getEvidence(lead) : 'D',
+    evidence: lead ? getEvidence(knowledge, lead) : 'D',
     disagreement: lead && disagreement ? fillNames(disagreement.text, lead.left.name, lead.right.name) : null,
     alternatives: listAlternatives(knowledge, severity, lead, uses),
     sources: findSources(knowledge, [
@@ -119,11 +119,13 @@ function listAlternatives(knowledge: Knowledge, severity: Level, lead: Mechanism
   return isSevere(severity) ? findAlternatives(knowledge, lead.left, lead.right, uses) : [];
 }
 
-/** A label rule, and a severe fact, is of the best grade only where the sentence was read in the document itself. */
-function getEvidence({ fact, rule }: Mechanism): EvidenceGrade {
-  if (rule) return wasRead(rule.reading) ? 'A' : 'listed';
+/** A label rule, and a severe fact, is of the best grade only where the sentence was read in the document itself, and not in a work about it. */
+function getEvidence(knowledge: Knowledge, { fact, rule }: Mechanism): EvidenceGrade {
+  const reading = (rule ?? fact)?.reading;
+  const byReading = gradeReading(reading, knowledge.sources.get(reading?.source ?? '')?.kind);
+  if (rule) return byReading;
   if (!fact) return 'D';
-  return fact.evidence === 'A' && isSevere(fact.severity) && !wasRead(fact.reading) ? 'listed' : fact.evidence;
+  return fact.evidence === 'A' && isSevere(fact.severity) ? byReading : fact.evidence;
 }
 
 function createSharedClassTexts(

@@ -16,6 +16,10 @@ test('what a label says is certain; what was only listed or reasoned is less so'
   }
 });
 
+test('what is severe and was read in a work about labels alone is confirmed, and not certain', () => {
+  expect(getWorstFinding('gepirone', 'phenelzine')).toMatchObject({ evidence: 'listed', confidence: { level: 'moderate' } });
+});
+
 test('what is severe is graded A, and certain, only where the sentence was read', () => {
   const names = [
     'warfarin',

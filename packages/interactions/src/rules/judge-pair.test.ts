@@ -149,6 +149,22 @@ test('a label rule without sentences of its own says what its mechanism says, an
   expect(read.finding?.evidence).toBe('A');
 });
 
+test.each([
+  ['label', 'A'],
+  ['guideline', 'A'],
+  ['safety-communication', 'A'],
+  ['study', 'B'],
+  ['review', 'B'],
+  ['reference', 'listed'],
+] as const)('what was read in a %s is graded %s, as a rule and as a severe fact', (kind, evidence) => {
+  const sources = [{ id: 'document', kind, publisher: 'P', title: 'T', year: 2020 }];
+  const reading = { source: 'document', section: '4', quote: 'Contraindicated.', readOn: '2026-11-01' };
+  const readGrade = (more: KnowledgeFile) =>
+    judge({ proteins: [cleared()] }, { proteins: [blocks('strong')] }, { sources, ...more }).finding?.evidence;
+  expect(readGrade({ labelRules: [createRule([...strongInhibitors], { reading })] })).toBe(evidence);
+  expect(readGrade({ pairs: [{ ...createFact('one', 'other', ['level-a'], 'contraindicated'), evidence: 'A', reading }] })).toBe(evidence);
+});
+
 test('a pair fact about the same level goes before the label rule', () => {
   const inhibitor = { proteins: [blocks('strong')] };
   const more = { labelRules: [createRule([...strongInhibitors])], pairs: [createFact('one', 'other', ['level-a'], 'moderate')] };

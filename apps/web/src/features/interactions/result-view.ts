@@ -161,7 +161,11 @@ const evidenceGradeWords: Record<EvidenceGrade, { letter: string; word: string; 
     word: 'Expected, not proven (grade D).',
     basis: 'It follows from how the two work. It has not been studied in people.',
   },
-  listed: { letter: '–', word: 'Not graded.', basis: 'From a list that gives no grade, or a label that we have not read word for word.' },
+  listed: {
+    letter: '–',
+    word: 'Not graded.',
+    basis: 'From a reference work, a list that gives no grade, or a label that we have not read word for word.',
+  },
 };
 export const getEvidenceGradeWords = (grade: EvidenceGrade) => evidenceGradeWords[grade];
 

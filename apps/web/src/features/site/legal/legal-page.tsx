@@ -29,7 +29,8 @@ export default function LegalPage() {
           <li>Every finding has a severity, says what to do, and names its sources with their year.</li>
           <li>
             The grade says how strong the evidence is: A, a product label or guideline; B, a study in people; C, case reports; D, reasoning
-            from mechanism. “Not graded” means that a list without grades names it, or a label that we have not read word for word.
+            from mechanism. “Not graded” means that it is from a reference work, a list without grades, or a label that we have not read
+            word for word.
           </li>
           <li>“No known interaction” means that we know of none. It is not a statement of safety.</li>
           <li>“Could not be checked” means that we didn’t recognize a name. Nothing else on the page includes it.</li>

@@ -123,7 +123,17 @@ test('a guardian adds a child, gives a medicine, and another guardian is asked i
   await dialog.getByRole('checkbox', { name: /legal guardian/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await main.getByRole('link', { name: 'Open Millie' }).click();
-  await main.getByLabel('Add a medicine for Millie').fill('amoxicillin 400 mg twice daily');
+  // Find and the menus lead to this record, and to nothing that is Anna's.
+  await main.getByLabel('Add a medicine for Millie').waitFor();
+  expect(await anna.page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()).toEqual([
+    'This record',
+    'Household',
+  ]);
+  await anna.page.keyboard.press('Control+k');
+  await dialog.getByPlaceholder('A medicine, a result, a page…').fill('add amoxicillin 400 mg twice daily');
+  await dialog.getByText('Add “amoxicillin 400 mg twice daily” for Millie').waitFor();
+  await anna.page.keyboard.press('Enter');
+  await expect.poll(() => main.locator('input:focus').inputValue()).toBe('amoxicillin 400 mg twice daily');
   await main.getByRole('button', { name: 'Add for Millie' }).click();
   await main
     .getByRole('checkbox', { name: /amoxicillin/i })

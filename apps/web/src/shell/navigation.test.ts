@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hasBackBar } from './back-bar-pages.ts';
 import { formatLoading } from './loading-text.ts';
+import { listRecordActions } from './member/find-actions.ts';
 import { findMeantActions, findOwn, findScreens, withoutNames } from './member/find-results.ts';
+import { listRecordMenu } from './member/places.ts';
 import { listFindableScreens } from './member/screen-words.ts';
 import { listTopLinks } from './top-links.ts';
 
@@ -52,6 +54,19 @@ describe('Find', () => {
     );
     expect(findMeantActions('sign out')).toMatchObject([{ run: 'signOut' }]);
     expect(findMeantActions('dark mode')).toMatchObject([{ run: 'changeTheme' }]);
+  });
+
+  test('offers nothing in someone else’s record that is written into one’s own', () => {
+    const edith = { id: '018f2b6e-0000-7000-8000-000000000001', firstName: 'Edith', role: 'manage' } as const;
+    const inRecord = listRecordActions(edith);
+    expect(inRecord.flatMap((action) => ('path' in action ? [action.path] : []))).toEqual([`/household/${edith.id}`]);
+    expect(findMeantActions('Add Ibuprofen', inRecord)).toMatchObject([
+      { label: 'Add “Ibuprofen” for Edith', state: { add: 'Ibuprofen' } },
+    ]);
+    for (const closed of [null, { ...edith, role: 'log' } as const])
+      expect(listRecordActions(closed).map((action) => 'run' in action)).toEqual([true, true]);
+    expect(new Set(listFindableScreens(undefined, true).map(({ place }) => place))).toEqual(new Set(['You']));
+    expect(listRecordMenu(edith.id).map(({ path }) => path)).toEqual([`/household/${edith.id}`, '/household']);
   });
 
   test('lists one thing once', () => {

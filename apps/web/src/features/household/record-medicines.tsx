@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { medicationNameLengthMax } from '@wellkept/contract/medications/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Field } from '../../components/field.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
@@ -11,6 +11,7 @@ import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { readDraft } from '../medications/read-draft.ts';
+import { useWantedName } from '../medications/use-wanted-name.ts';
 import { toMedicationInput } from '../medications/writes-overlay.ts';
 import styles from './household.module.css';
 import { type CaredRecord, inRecord } from './household-data.ts';
@@ -86,6 +87,14 @@ export function RecordMedicines({ record }: { record: CaredRecord }) {
 function AddLine({ record }: { record: CaredRecord }) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { wantedName, settle } = useWantedName();
+  useEffect(() => {
+    if (wantedName === null) return;
+    if (wantedName !== '') setText(wantedName);
+    field.current?.focus();
+    settle();
+  }, [wantedName]);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -104,6 +113,7 @@ function AddLine({ record }: { record: CaredRecord }) {
         {(attributes) => (
           <input
             {...attributes}
+            ref={field}
             autoComplete="off"
             maxLength={medicationNameLengthMax}
             value={text}

@@ -1,14 +1,16 @@
 import { IconDots } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { findRecordId } from '../../features/household/record-address.ts';
 import styles from './member-frame.module.css';
-import { findScreen, formatCurrent, listPlaces } from './places.ts';
+import { findScreen, formatCurrent, listPlaces, listRecordMenu } from './places.ts';
 
-/** The phone's navigation: four places and More, which opens the rest. */
+/** The phone's navigation: four places, or the record that is open, and More, which opens the rest. */
 export function BottomBar({ onMore, isMoreOpen }: { onMore: () => void; isMoreOpen: boolean }) {
   const { pathname } = useLocation();
   const current = findScreen(pathname)?.place;
-  const shown = listPlaces(undefined).filter(({ isInBottomBar }) => isInBottomBar);
-  const isElsewhere = current !== undefined && !shown.some(({ name }) => name === current);
+  const recordId = findRecordId(pathname);
+  const shown = recordId === null ? listPlaces(undefined).filter(({ isInBottomBar }) => isInBottomBar) : listRecordMenu(recordId);
+  const isElsewhere = recordId === null && current !== undefined && !shown.some(({ name }) => name === current);
   return (
     <nav className={styles['bottom']} aria-label="Quick" data-navigation="bottom">
       {shown.map(({ name, path, icon: Icon }) => (

@@ -1,17 +1,26 @@
+import { hasCareRole } from '@wellkept/contract/household/care-roles.ts';
+import type { CaredRecord } from '../../features/household/household-data.ts';
+import { getRecordPath } from '../../features/household/record-address.ts';
+
 /** Something to do: where it is done, with what the page is to begin with, or what is done at once. */
 export type FindAction = { label: string; words: readonly string[] } & (
-  | { path: string; state?: { add: string } }
+  | { path: string; state?: { add: string }; labelWithName?: (name: string) => string }
   | { run: 'changeTheme' | 'signOut' }
 );
 
-/** Opens the form that adds a medicine, with a name in it. */
-export const addMedicine = { label: 'Add a medicine', path: '/medications', state: { add: '' } };
+const medicineWords = ['new medicine', 'supplement', 'tablet', 'prescription'];
 
 /** What people come to do; the first ones are suggested before anything is typed. */
 export const findActions: readonly FindAction[] = [
   { label: 'Log mood and energy', path: '/mood-tracking', words: ['feeling', 'mood', 'stress', 'energy'] },
   { label: 'Log a symptom', path: '/symptoms', words: ['pain', 'headache', 'symptom', 'write down'] },
-  { ...addMedicine, words: ['new medicine', 'supplement', 'tablet', 'prescription'] },
+  {
+    label: 'Add a medicine',
+    path: '/medications',
+    state: { add: '' },
+    labelWithName: (name) => `Add “${name}” to your medicines`,
+    words: medicineWords,
+  },
   { label: 'Add a test result', path: '/upload', words: ['upload', 'blood test', 'lab report', 'photo', 'pdf'] },
   { label: 'Prepare a doctor’s visit', path: '/reports', words: ['brief', 'appointment', 'questions', 'print', 'share'] },
   { label: 'Check what goes together', path: '/interactions', words: ['combine', 'interaction', 'safe', 'with'] },
@@ -24,3 +33,21 @@ export const findActions: readonly FindAction[] = [
 ];
 
 export const suggestedMax = 5;
+
+/**
+ * What there is to do in the record of someone else: nothing that is written into one's own. Null where that record isn't open to the person,
+ * or not known yet.
+ */
+export function listRecordActions(record: Pick<CaredRecord, 'id' | 'firstName' | 'role'> | null): FindAction[] {
+  const ofNobody = findActions.filter((action) => 'run' in action);
+  if (!record) return ofNobody;
+  const { id, firstName, role } = record;
+  const add: FindAction = {
+    label: `Add a medicine for ${firstName}`,
+    path: getRecordPath(id),
+    state: { add: '' },
+    labelWithName: (name) => `Add “${name}” for ${firstName}`,
+    words: medicineWords,
+  };
+  return [...(hasCareRole(role, 'manage') ? [add] : []), ...ofNobody];
+}

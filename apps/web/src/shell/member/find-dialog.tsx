@@ -2,14 +2,17 @@ import { FoundOwn, FoundPlaces } from './found-places.tsx';
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { householdQuery } from '../../features/household/household-data.ts';
+import { findRecordId } from '../../features/household/record-address.ts';
 import { api } from '../../lib/api.ts';
 import { useListEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { useEndWithPage } from '../end-with-page.ts';
 import { Library } from '../library.tsx';
-import { findActions, suggestedMax } from './find-actions.ts';
+import { findActions, listRecordActions, suggestedMax } from './find-actions.ts';
 import { findMeantActions, findOwn, findScreens, normalizeText, withoutNames } from './find-results.ts';
 import { listFindableScreens } from './screen-words.ts';
 import { useFound } from './use-found.ts';
@@ -66,12 +69,41 @@ function listOwn<M extends { name: string; active: boolean }>(medicines: readonl
   };
 }
 
+type SubstancesProps = { substances: readonly { name: string }[]; own: readonly { name: string; active: boolean }[] };
+
+/** Substances that can be checked with what the person takes. */
+function FoundSubstances({ substances, own }: SubstancesProps) {
+  const navigate = useNavigate();
+  if (substances.length === 0) return null;
+  const checkWithMine = (name: string) =>
+    navigate('/interactions', { state: { items: [...own.filter(({ active }) => active).map((medicine) => medicine.name), name] } });
+  return (
+    <Spotlight.ActionsGroup label="Check with what you take">
+      {substances.map(({ name }) => (
+        <Spotlight.Action key={name} label={name} onClick={() => void checkWithMine(name)} />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+/**
+ * What there is to do where the person is. In someone else's record nothing of one's own is found: what is entered there would be in the wrong
+ * record.
+ */
+function useActions() {
+  const recordId = findRecordId(useLocation().pathname);
+  const { data } = useQuery({ ...householdQuery, enabled: recordId !== null });
+  const isInRecord = recordId !== null;
+  return { isInRecord, all: isInRecord ? listRecordActions(data?.records.find(({ id }) => id === recordId) ?? null) : findActions };
+}
+
 /** Finds one's own medicines, results and entries, something to do, a screen, an article, or a substance that can be checked. */
 export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('');
-  const navigate = useNavigate();
   const role = useSession().user?.role;
-  const { data: own = [] } = api.useQuery('get', '/api/medications', {}, { enabled: isOpen });
+  const { isInRecord, all } = useActions();
+  const { data: listed = [] } = api.useQuery('get', '/api/medications', {}, { enabled: isOpen && !isInRecord });
+  const own = isInRecord ? [] : listed;
   const isLongEnough = query.trim().length >= queryLengthMin;
   const { data: engine } = useListEngine(isLongEnough);
 
@@ -82,19 +114,17 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 
   const found = useFound(query);
   const isSuggesting = query.trim() === '';
-  const actions = isSuggesting ? findActions.slice(0, suggestedMax) : findMeantActions(query).slice(0, shown);
-  const screens = findScreens(listFindableScreens(role), query);
-  const { mine, others } = listOwn(own, found.own, query);
+  const actions = isSuggesting ? all.slice(0, suggestedMax) : findMeantActions(query, all).slice(0, shown);
+  const screens = findScreens(listFindableScreens(role, isInRecord), query);
+  const { mine, others } = listOwn(own, isInRecord ? [] : found.own, query);
   const isOwnName = hasOwnName(others, query);
   const known = useMemo(
-    () => (isLongEnough && engine && !isOwnName ? engine.find(query).map(({ name }) => ({ name })) : []),
-    [engine, isLongEnough, isOwnName, query],
+    () => (isLongEnough && engine && !isOwnName && !isInRecord ? engine.find(query).map(({ name }) => ({ name })) : []),
+    [engine, isInRecord, isLongEnough, isOwnName, query],
   );
   const substances = withoutNames(known, [...mine, ...others]).slice(0, shown);
   const count = actions.length + screens.length + mine.length + substances.length + others.length + found.articles.length;
   const isWalking = useSelectedFirst(query.trim(), count);
-  const checkWithMine = (name: string) =>
-    navigate('/interactions', { state: { items: [...own.filter(({ active }) => active).map((medicine) => medicine.name), name] } });
 
   return (
     <Library>
@@ -121,15 +151,12 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <Spotlight.ActionsList>
           <FoundOwn mine={mine} own={others.slice(0, shown)} />
           <FoundPlaces actions={actions} screens={screens} articles={found.articles.slice(0, articlesMax)} isSuggesting={isSuggesting} />
-          {substances.length > 0 && (
-            <Spotlight.ActionsGroup label="Check with what you take">
-              {substances.map(({ name }) => (
-                <Spotlight.Action key={name} label={name} onClick={() => void checkWithMine(name)} />
-              ))}
-            </Spotlight.ActionsGroup>
-          )}
+          <FoundSubstances substances={substances} own={own} />
           {!found.isWaiting && count === 0 && (
-            <Spotlight.Empty>Nothing found for “{query.slice(0, 60)}”. Check the spelling, or try a brand name.</Spotlight.Empty>
+            <Spotlight.Empty>
+              Nothing found for “{query.slice(0, 60)}”.{' '}
+              {isInRecord ? 'What is yours can’t be found while another record is open.' : 'Check the spelling, or try a brand name.'}
+            </Spotlight.Empty>
           )}
         </Spotlight.ActionsList>
       </Spotlight.Root>

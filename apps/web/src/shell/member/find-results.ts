@@ -1,4 +1,4 @@
-import { addMedicine, type FindAction, findActions } from './find-actions.ts';
+import { type FindAction, findActions } from './find-actions.ts';
 
 /** Lower case, without accents: `Paracétamol` is found by `paracetamol`. */
 export const normalizeText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
@@ -20,14 +20,14 @@ export function findScreens<P extends { label: string; words: readonly string[] 
 }
 
 /** What a query asks to do: "add ibuprofen" opens the form with the name in it, whatever is to be added. */
-export function findMeantActions(query: string): readonly FindAction[] {
-  const found = findScreens(findActions, query);
+export function findMeantActions(query: string, all: readonly FindAction[] = findActions): readonly FindAction[] {
+  const found = findScreens(all, query);
   const [verb = '', ...rest] = query.trim().split(/\s+/);
   if (found.length > 0 || rest.length === 0) return found;
-  const meant = findActions.filter(({ label }) => normalizeText(label).startsWith(`${normalizeText(verb)} `));
+  const meant = all.filter(({ label }) => normalizeText(label).startsWith(`${normalizeText(verb)} `));
   const name = rest.join(' ');
   return meant.map((action) =>
-    action.label === addMedicine.label ? { ...action, label: `Add “${name}” to your medicines`, state: { add: name } } : action,
+    'path' in action && action.labelWithName ? { ...action, label: action.labelWithName(name), state: { add: name } } : action,
   );
 }
 

@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core';
 import type { Role } from '@wellkept/contract/account/account.ts';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { findRecordId } from '../../features/household/record-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { Library } from '../library.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
@@ -13,6 +14,7 @@ import { listPlaces, type Place } from './places.ts';
 /** Everything that the bottom bar has no room for: a sheet from below. */
 export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { user } = useSession();
+  const isInRecord = findRecordId(useLocation().pathname) !== null;
   return (
     <Library>
       <Drawer
@@ -25,7 +27,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         classNames={{ content: styles['sheet'] ?? '' }}
       >
         <nav aria-label="All screens">
-          {listSheetPlaces(user?.role).map((place) => (
+          {listSheetPlaces(user?.role, isInRecord).map((place) => (
             <SheetPlace key={place.name} place={place} onClose={onClose} />
           ))}
         </nav>
@@ -45,10 +47,13 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   );
 }
 
-/** First the places that the bottom bar leaves out. A place of one screen is in the bar already. */
-const listSheetPlaces = (role: Role | undefined) =>
+/**
+ * First the places that the bottom bar leaves out. A place of one screen is in the bar already. In someone else's record there is only what is
+ * named as one's own.
+ */
+const listSheetPlaces = (role: Role | undefined, isInRecord: boolean) =>
   listPlaces(role)
-    .filter(({ isInBottomBar, tabs }) => !isInBottomBar || tabs.length > 1)
+    .filter(({ name, isInBottomBar, tabs }) => (isInRecord ? name === 'You' : !isInBottomBar || tabs.length > 1))
     .toSorted((one, other) => Number(one.isInBottomBar) - Number(other.isInBottomBar));
 
 /** A place and all its screens. */

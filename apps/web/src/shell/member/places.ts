@@ -11,6 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Role } from '@wellkept/contract/account/account.ts';
+import { getRecordPath } from '../../features/household/record-address.ts';
 import { type PlaceName, placeNames, type Screen, screens } from './screens.ts';
 
 const icons: Readonly<Record<PlaceName, TablerIcon>> = {
@@ -47,6 +48,14 @@ export function listPlaces(role: Role | undefined, all: readonly Screen[] = scre
     return path === undefined ? [] : [{ name, icon: icons[name], path, tabs, isInBottomBar: inBottomBar.has(name) }];
   });
 }
+
+type MenuEntry = { name: string; icon: TablerIcon; path: string };
+
+/** What the menus offer in someone else's record. One's own places are left out: what is entered there would be in the wrong record. */
+export const listRecordMenu = (recordId: string): MenuEntry[] => [
+  { name: 'This record', icon: IconNotebook, path: getRecordPath(recordId) },
+  { name: 'Household', icon: IconUsers, path: '/household' },
+];
 
 function listTabs(inPlace: readonly Screen[]): Tab[] {
   const byLabel = Map.groupBy(

@@ -62,6 +62,11 @@ export const screenWords: Readonly<Record<string, string>> = {
   '/health/journey-selector': 'level, maintain, improve, transform, wellness journey',
 };
 
-/** The screens that a user of the role can open, with the words by which they are found. */
-export const listFindableScreens = (role: Role | undefined): (Screen & { words: readonly string[] })[] =>
-  listScreens(role).map((screen) => ({ ...screen, words: screenWords[screen.path]?.split(', ') ?? [] }));
+/**
+ * The screens that a user of the role can open, with the words by which they are found; in someone else's record only those that are named
+ * as one's own.
+ */
+export const listFindableScreens = (role: Role | undefined, isInRecord = false): (Screen & { words: readonly string[] })[] =>
+  listScreens(role)
+    .filter(({ place }) => !isInRecord || place === 'You')
+    .map((screen) => ({ ...screen, words: screenWords[screen.path]?.split(', ') ?? [] }));

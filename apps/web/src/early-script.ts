@@ -24,8 +24,8 @@ var a=self.earlyAnswers={};
 q.frame.concat(q.byAddress[location.pathname]||[]).forEach(function(p){a[p]=fetch(p,{headers:h}).catch(function(){return null})});
 new Intl.DateTimeFormat(undefined,{weekday:'long',day:'numeric',month:'long'})`;
 
-/** A form is sent by script alone: before there is one, the browser would send what was typed as part of an address. */
-const holdForms = `addEventListener('submit',function(e){e.preventDefault()});`;
+/** A form without an address of its own is sent by script alone: before there is one, what was typed would become part of the page’s address. */
+const holdForms = `addEventListener('submit',function(e){if(!e.target.getAttribute('action'))e.preventDefault()});`;
 
 /** Inlined into every page. */
 export const earlyScript = `${holdForms}(function(d,q,h){${requestFiles}${requestAnswers}})(document.documentElement.dataset,${JSON.stringify(questions)},${JSON.stringify(callHeaders)})`;

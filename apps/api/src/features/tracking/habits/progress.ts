@@ -66,11 +66,14 @@ function parseWrittenDays({ days, states, values }: Omit<WrittenRow, 'habit'>): 
 const formatRule = ({ aim, schedule, amount, startedOn }: CountedHabit, firstWeekday: number): string =>
   JSON.stringify([aim, schedule, amount, startedOn, firstWeekday]);
 
-/** What was counted until a day before those that are shown, where it still holds. */
+/** What was counted of a habit, where it still holds. */
+const findTally = (habit: CountedHabit, firstWeekday: number): StoredTally | null =>
+  habit.tally?.rule === formatRule(habit, firstWeekday) && habit.tally.pastChanges === habit.pastChanges ? habit.tally : null;
+
+/** The same, of a time before the days that are shown. */
 function selectTally(habit: CountedHabit, today: LocalDay, firstWeekday: number): StoredTally | null {
-  const { tally, pastChanges } = habit;
-  const holds = tally?.rule === formatRule(habit, firstWeekday) && tally.pastChanges === pastChanges;
-  return holds && tally.through < addDays(today, -shownDays) ? tally : null;
+  const tally = findTally(habit, firstWeekday);
+  return tally && tally.through < addDays(today, -shownDays) ? tally : null;
 }
 
 /** What is counted next time for a habit of years; null where that is not worth storing, or where its days are not all past. */
@@ -79,6 +82,8 @@ function renewTally(
   days: ReadonlyMap<number, HabitDay>,
   { today, firstWeekday, from }: { today: LocalDay; firstWeekday: number; from: StoredTally | null },
 ): StoredTally | null {
+  // A look at days long past is rare, and would store an earlier tally over a later one.
+  if (from === null && findTally(habit, firstWeekday)) return null;
   const serverDay = toUtcDay(new Date());
   const through = getLastCountable(habit, addDays(today, -talliedDays), firstWeekday);
   if (today > addDays(serverDay, 1) || (from?.through ?? habit.startedOn) > addDays(today, -renewedDays)) return null;

@@ -27,7 +27,7 @@ export async function updateTally(tx: Transaction, userId: UserId, id: string, t
   await tx
     .update(habits)
     .set({ tally })
-    .where(and(eq(habits.userId, userId), eq(habits.id, id)));
+    .where(and(eq(habits.userId, userId), eq(habits.id, id), eq(habits.pastChanges, tally.pastChanges)));
 }
 
 export function countHabits(tx: Transaction, userId: UserId): Promise<number> {

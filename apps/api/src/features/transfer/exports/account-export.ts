@@ -23,7 +23,8 @@ const pageRows = 500;
 /** The tables that hold rows of persons and that a person may read: a new one is part of the export by being there. */
 const ownTables = sql`
   select c.relname as name,
-    array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and a.atttypid = 'bytea'::regtype) as hidden,
+    array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
+      and (a.atttypid = 'bytea'::regtype or (c.relname, a.attname) in (('habits', 'tally'), ('habits', 'past_changes')))) as hidden,
     array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality as k(num, at)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.num where a.attname <> 'user_id' order by k.at) as keys,
     array(select format_type(a.atttypid, a.atttypmod) from unnest(i.indkey::int2[]) with ordinality as k(num, at)
@@ -37,7 +38,10 @@ async function findOwnTables(tx: Transaction): Promise<Table[]> {
   return (await tx.execute<Table>(ownTables)).rows;
 }
 
-/** A page of a table in the order of its key. Fingerprints and salts, which are bytes, say nothing to anybody and are left out. */
+/**
+ * A page of a table in the order of its key. Fingerprints and salts, which are bytes, say nothing to anybody and are left out, as is what was
+ * counted of other rows.
+ */
 async function findPage(tx: Transaction, userId: UserId, { name, hidden, keys, types }: Table, after: readonly string[] | null) {
   const columns = keys.map((key) => sql.identifier(key));
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);

@@ -9,7 +9,7 @@ import { planToolCalls } from './answer/plan.ts';
 import { type Citation, Citer, SourceRegistry } from './answer/source-registry.ts';
 import { fillTemplate } from './answer/templates.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
-import { nameOwnMedicines } from './guard/own-names.ts';
+import { markHormones, nameOwnMedicines } from './guard/own-names.ts';
 import { listIllnessAbbreviations, withoutNameSigns } from './rails/crisis-signs.ts';
 import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText } from './rails/emergency.ts';
 import type { HelpLines } from './rails/help-lines.ts';
@@ -53,7 +53,7 @@ export function createAssistant(world: World): Assistant {
   const guard = createGuard(world);
   const read: Assistant['read'] = (message, earlier, own) =>
     withRegionalNames(
-      nameOwnMedicines(world, withOwnPregnancy(readInContext(readMessage, message, earlier), own), own),
+      markHormones(world, nameOwnMedicines(world, withOwnPregnancy(readInContext(readMessage, message, earlier), own), own)),
       own?.region ?? null,
     );
   const illnesses = listIllnessAbbreviations(world.knowledge.conditions);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
 import { getHelpLines } from './rails/help-lines.ts';
+import { createTrendStatement } from './tools/log-trend.ts';
 import type { OwnData, OwnLab } from './tools/tool.ts';
 
 const assistant = createAssistant(await loadWorld());
@@ -99,9 +100,23 @@ test('reads the level of a medicine as a result, and the dose of one as what the
 test('says which way the log went, and of results that there is nothing to compare', () => {
   const points = [212, 209, 205].map((value, at) => ({ day: `2026-11-0${at + 1}`, value, second: null, state: null }));
   const log = [{ kind: 'measurement' as const, name: 'Weight', words: [], unit: 'lb', decimals: 1, points }];
+  expect(ask('How can I improve my weight?', { log }).answer).not.toMatch(/Weight went/);
+  expect(ask("My dad's weight is going down", { log }).answer).not.toMatch(/Weight went/);
+  expect(ask("I've been losing weight since I started metformin", { log, ...medicines('Metformin 500 mg') }).answer).not.toMatch(
+    /went down/,
+  );
+  const none = points.map((one) => ({ ...one, value: 0 }));
+  const nausea = { kind: 'symptom' as const, name: 'Nausea', words: [], unit: '', decimals: 0, points: none };
+  expect(createTrendStatement(nausea, none).text).toMatch(/stayed about the same/);
   expect(ask('am I losing weight', { log }).answer).toMatch(/^Weight went down, from 212 lb on 1 Nov 2026 to 205 lb on 3 Nov 2026\./);
   const labs = [createLab('egfr', 'eGFR', '48', 'mL/min', 'below')];
   expect(ask('is my kidney function getting worse', { labs }).answer).toMatch(/^There’s no earlier result here to compare with/);
+  const earlier = { ...createLab('creatinine', 'Creatinine', '<0.3', 'mg/dL', 'inside'), date: '2026-01-02' };
+  const { answer } = ask('is my kidney function getting worse', {
+    labs: [...labs, createLab('creatinine', 'Creatinine', '1.0', 'mg/dL', 'inside'), earlier],
+  });
+  expect(answer).toMatch(/Your creatinine was \\?<0\.3 mg\/dL on 2 Jan 2026 and 1\.0 mg\/dL/);
+  expect(answer).toMatch(/no earlier result of your eGFR here/);
 });
 
 test('takes missed pills for the contraceptive of the list, and tells nobody not to take two of it', () => {
@@ -109,6 +124,33 @@ test('takes missed pills for the contraceptive of the list, and tells nobody not
   expect(answer).toMatch(/take only the last one, even if that means two on one day/);
   expect(answer).not.toMatch(/double dose/);
 });
+
+test.each([
+  ['I missed my pill', ['Warfarin 5 mg'], /^\*\*Warfarin:\*\* If you forget a dose/],
+  ['I forgot my pills', ['Yaz', 'Warfarin 5 mg', 'Metoprolol 25 mg'], /^\*\*Missed and doubled doses/],
+  ['I missed my pill', ['Cyproterone 100 mg'], /^\*\*Missed and doubled doses/],
+  ['missed my Provera', ['Provera 10 mg'], /^\*\*Missed and doubled doses/],
+  ['I missed a pill', ['NuvaRing'], /^\*\*Missed and doubled doses/],
+] as const)('gives the advice of the contraceptive pill for no other medicine: %s, %j', (message, list, expected) => {
+  const { answer } = ask(message, medicines(...list));
+  expect(answer).toMatch(expected);
+  expect(answer).toMatch(/Don’t take a double dose/);
+  expect(answer).not.toMatch(/two on one day/);
+});
+
+test.each(['can I give my baby aspirin', 'should my newborn take aspirin'])('%s is of a child, whoever expects another', (message) => {
+  const own = { ...medicines('Sertraline 50 mg'), person: { pregnancy: { trimester: null } } };
+  expect(ask(message, own).answer).toMatch(/should not be given to children[\s\S]*How old is the child/);
+});
+
+test.each(['Can I take Romvimza?', 'Can I take Romvimza with ibuprofen?', 'Can I take Romvimza while pregnant?'])(
+  'clears nothing whose interactions are not recorded: %s',
+  (message) => {
+    const { answer } = ask(message, medicines('Metformin 500 mg'));
+    expect(answer).toMatch(/We don’t have the interactions of “Vimseltinib” yet/);
+    expect(answer).not.toMatch(/No known interaction|no known reason/i);
+  },
+);
 
 test('takes the baby of a pregnant person for the one that she is expecting', () => {
   const own = { ...medicines('Labetalol 200 mg'), person: { pregnancy: { trimester: null } } };
@@ -140,7 +182,11 @@ test('holds a painkiller against low hemoglobin, and low iron stores against the
 });
 
 test('judges LDL by the disease of the arteries that someone has, and reads the log and an organ however they are asked for', () => {
-  expect(ask('my ldl is 96 and I have coronary artery disease', {}).answer).toMatch(/most guidelines aim for LDL under 70 mg\/dL/);
+  const goal = /most guidelines aim for LDL under 70 mg\/dL/;
+  for (const own of ['I have coronary artery disease', 'I had a TIA', 'I have a stent'])
+    expect(ask(`my ldl is 96 and ${own}`, {}).answer).toMatch(goal);
+  for (const other of ['and my dad has angina', ', no angina', ', I had gastric bypass surgery', 'with a stent in my ureter'])
+    expect(ask(`my ldl is 96 ${other}`, {}).answer).not.toMatch(goal);
   const points = ['2026-11-18', '2026-11-19'].map((day) => ({ day, value: null, second: null, state: null }));
   const log = [{ kind: 'symptom' as const, name: 'Dizzy', words: [], unit: '', decimals: 0, points }];
   expect(ask('how often was I dizzy this week', { log }).answer).toMatch(/^You logged dizzy 2 times/);

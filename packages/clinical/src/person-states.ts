@@ -30,6 +30,8 @@ const byCondition: Readonly<Record<string, UrgencyState>> = {
   'heart-attack': 'artery-disease',
   angina: 'artery-disease',
   'peripheral-artery-disease': 'artery-disease',
+  // A stroke without more may have been a bleed.
+  tia: 'artery-disease',
 };
 
 const bySide: Readonly<Record<string, UrgencyState>> = {

@@ -45,6 +45,7 @@ const small = buildKnowledge([
       { id: 'twin-b', name: 'Twin b', kind: 'drug', classes: ['twin'] },
       { id: 'twin-c', name: 'Twin c', kind: 'drug', classes: ['twin'] },
       { id: 'plain', name: 'Plain', kind: 'food' },
+      { id: 'new', name: 'New one', kind: 'drug', unrecorded: true },
     ],
     products: [{ name: 'Duo', ingredients: [{ substance: 'red-one' }, { substance: 'blue-one' }] }],
     pairs: [
@@ -70,6 +71,14 @@ test.each([
 
 test('a fact that says "none" silences what would be derived', () => {
   expect(check('red three', 'blue one')).toMatchObject({ findings: [], pairs: [{ severity: 'none' }], counts: { none: 1 } });
+});
+
+test('of what is not recorded yet nothing found counts for nothing', () => {
+  expect(check('new one', 'blue one', 'plain')).toMatchObject({
+    pairs: [{ a: 1, b: 2, severity: 'none' }],
+    unrecorded: [0],
+    counts: { none: 1 },
+  });
 });
 
 test('without a fact the mechanisms speak, with the grade that is theirs', () => {

@@ -43,7 +43,12 @@ export function checkItems(
   const list = { knowledge, resolutions, items, ingredients, conditions };
   const { findings: pairFindings, pairs: judgedPairs } = checkPairs(list);
   const openFindings = checkOpenNames(knowledge, resolutions, (...meanings) => findInteractions(list, ...meanings));
-  const pairs = [...judgedPairs, ...openFindings.map(({ items: [a, b], severity }) => ({ a, b, severity }))];
+  const unrecorded = ingredients.flatMap((of, at) => (of.some((one) => one.unrecorded) ? [at] : []));
+  const pairs = [
+    // Nothing found is no answer where nothing is recorded.
+    ...judgedPairs.filter(({ a, b, severity }) => severity !== 'none' || !(unrecorded.includes(a) || unrecorded.includes(b))),
+    ...openFindings.map(({ items: [a, b], severity }) => ({ a, b, severity })),
+  ];
   const amounts = computeAmounts(knowledge, resolutions, ingredients, known?.person ?? {}, conditions);
   const additiveRisks = computeAdditiveRisks(ingredients);
   const sorted = [
@@ -66,7 +71,7 @@ export function checkItems(
     burdens: additiveRisks,
     notUnderstood: known?.notUnderstood ?? [],
     unchecked: items.flatMap(({ resolution }, at) => ((ingredients[at] ?? []).length === 0 && !isSurgeryLine(resolution) ? [at] : [])),
-    unrecorded: ingredients.flatMap((of, at) => (of.some(({ unrecorded }) => unrecorded) ? [at] : [])),
+    unrecorded,
     counts: countFindings(sorted, pairs),
   };
   return withRegionalEnglish(result, known?.person.region);

@@ -45,7 +45,7 @@ export function createCheckBlocks(reading: MessageReading, input: CheckInput, re
         ...[...bearing, ...ofConditions].map(toSentence),
         ...(bearing.length > 0 ? [createTemplateSentence('askFirst')] : []),
       ),
-      ...createParagraphBlocks(...createNothingFoundSentences(reading, input, known, result)),
+      ...(result.unrecorded === undefined ? createParagraphBlocks(...createNothingFoundSentences(reading, input, known, result)) : []),
       ...notChecked,
     ];
   if (findings.length === 0)
@@ -123,10 +123,12 @@ function createNotCheckedSentences({
   unchecked,
   notUnderstood,
   isListUnread,
-}: Pick<ToolResult, 'unchecked' | 'notUnderstood' | 'isListUnread'>): AnswerSentence[] {
+  unrecorded,
+}: Pick<ToolResult, 'unchecked' | 'notUnderstood' | 'isListUnread' | 'unrecorded'>): AnswerSentence[] {
   const formatQuotedTexts = (texts: readonly string[]) => formatList(texts.map((text) => `“${text}”`));
   const items = unchecked.filter((text) => !notUnderstood.includes(text));
   return [
+    ...(unrecorded === undefined ? [] : [{ text: unrecorded, from: 'template' as const, sources: [] }]),
     ...(items.length > 0
       ? [createTemplateSentence(isListUnread ? 'listNotChecked' : 'notChecked', { list: formatQuotedTexts(items) })]
       : []),
@@ -140,8 +142,11 @@ function createNotCheckedSentences({
   ];
 }
 
-function createNoFindingSentences({ quiet, isDelicate }: Pick<ToolResult, 'quiet' | 'isDelicate'>, isAfter: boolean): AnswerSentence[] {
-  if (quiet === null) return [];
+function createNoFindingSentences(
+  { quiet, isDelicate, unrecorded }: Pick<ToolResult, 'quiet' | 'isDelicate' | 'unrecorded'>,
+  isAfter: boolean,
+): AnswerSentence[] {
+  if (quiet === null || unrecorded !== undefined) return [];
   const names = formatList(quiet.names.map(toMidSentence));
   if (quiet.kind === 'together') return [createTemplateSentence(isAfter ? 'noInteraction' : 'noInteractionBut', { names })];
   if (isDelicate) return [createNoCautionSentence(names, true)];
@@ -184,6 +189,7 @@ function createNothingFoundSentences(
   result: Omit<ToolResult, 'card'>,
 ): AnswerSentence[] {
   if (items.length === 0) return [];
+  if (result.unrecorded !== undefined) return createNotCheckedSentences(result);
   const names = formatList(known.map(toMidSentence));
   const isAboutPerson = Object.keys(circumstances).length > 0;
   const isDelicate = result.isDelicate === true;

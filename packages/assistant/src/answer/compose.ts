@@ -42,8 +42,10 @@ export function compose(
   const isAsking = lead.length === 0 && body.length === 0 && open.length > 0;
   const edges = createOutOfScopeSentences(reading, wants, {
     isAnswered: speaksOfIt(results, 'missed-dose'),
-    // Of the contraceptive pill the last one missed is taken even then.
-    mayBeTwo: results.some(({ result }) => result.statements.some(({ text }) => text.includes('even if that means two on one day'))),
+    // Of the contraceptive pill the last one missed is taken even then; of what was missed beside it that is not true.
+    mayBeTwo:
+      reading.mentions.length < 2 &&
+      results.some(({ result }) => result.statements.some(({ text }) => text.includes('even if that means two on one day'))),
     // "Must not be taken in pregnancy", "is paused before an operation": the finding says what to do.
     isToBePaused: checked.named?.result.statements.some((one) => isAtLeast(one, 'major')) === true,
     isOfOwnEffects: others.some(({ call }) => call.tool === 'find_own_effects'),

@@ -172,9 +172,13 @@ const isOfEngland = /\b(?:england|nhs|uk|britain|ppc|prescription charges?)\b/i;
 export const createDoseQuery = ({ text, intents, mentions }: MessageReading, [name, ...others]: readonly string[]): string => {
   if (intents.includes('extra-dose')) return `took a dose twice ${text}`;
   // Of "the pill" and of the contraceptive that stands for it every brand has the same advice.
-  if (mentions.some((one) => /^(?:the |my )?pills?$/i.test(one.text))) return 'missed birth control pill, what to do';
+  if (mentions.some((one) => one.isContraceptive || /^the pills?$/i.test(one.text))) return 'missed birth control pill, what to do';
+  if (isOfOtherHormone(mentions)) return 'missed and doubled doses';
   return name !== undefined && others.length === 0 ? `missed dose of ${name}` : `missed dose ${text}`;
 };
+/** What to do about a missed dose of these is not what their article says of the pill. */
+export const isOfOtherHormone = (mentions: MessageReading['mentions']): boolean =>
+  mentions.some(({ isContraceptive }) => isContraceptive === false);
 
 /** What may cross a border, and how it is packed, is the same for every medicine of a kind. */
 export const createJourneyQuery = ({ text }: MessageReading): string =>

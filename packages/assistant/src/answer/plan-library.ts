@@ -20,6 +20,7 @@ import {
   findSubjectQuery,
   isComparedForPurpose,
   isOfJourney,
+  isOfOtherHormone,
   type LibraryCall,
   listSubjects,
 } from './library-query.ts';
@@ -96,7 +97,7 @@ export function planLibraryCalls(reading: MessageReading): ToolCall[] | null {
   }
   if (isOfJourney(reading)) return [createLibraryCall(createJourneyQuery(reading), [])];
   if ((wants('missed-dose', 'extra-dose') || isOfForgotten(reading, single)) && !wants('interaction'))
-    return [createLibraryCall(createDoseQuery(reading, single), single)];
+    return [createLibraryCall(createDoseQuery(reading, single), isOfOtherHormone(reading.mentions) ? [] : single)];
   if (wants('handling') && reading.asks[0] !== 'dependence' && single.length < 2 && statedMarkers.length === 0)
     return [createHandlingCall(reading, single)];
   return null;

@@ -47,7 +47,7 @@ export function createGuard(world: World): Guard {
         ...(own?.medicines ?? []).map((medicine) => resolveOwnMedicine(world, medicine).match?.id),
       ]);
       const beside = reading.mentions.filter((one) => one.kind === 'one' && isCurrentMedication(reading.text, one)).map(({ name }) => name);
-      const found = texts.flatMap((text) => listNewNames(world, readMentions(text.replace(warning, ''), 'none'), known));
+      const found = texts.flatMap((text) => listNewNames(world, readMentions(withoutWarnings(text), 'none'), known));
       const names = [...new Map(found.map(({ id, name }) => [id, name])).values()].slice(0, impliedMax);
       const circumstances = getStatedCircumstances(reading, single);
       const theirs = findOwnDataFor(own, reading.relative);
@@ -63,8 +63,16 @@ export function createGuard(world: World): Guard {
   };
 }
 
-/** A sentence that itself says of what it names that it is not for everybody, or not now, suggests it to nobody. */
-const warning = /[^.!?]*\b(?:avoid\w*|never|not (?:from|after|in pregnancy)|leave out|do(?:n[’']t| not) (?:take|use))\b[^.!?]*[.!?]/gi;
+/** A clause that itself says of what it names that it is not for everybody, or not now, suggests it to nobody. */
+const warning = /\b(?:avoid\w*|never|not (?:from|after|in pregnancy)|leave out|do(?:n[’']t| not) (?:take|use))\b/i;
+/** Where another advice begins: "Don't take ibuprofen, and ask how much acetaminophen is safe." */
+const clauseEnd =
+  /(?<=[.!?;])\s+|(?:, (?:and|but|so|or)|(?<!,) but) (?=(?:ask|take|use|try|choose|have|give|drink|call|talk|avoid|never|do(?:n[’']t| not)|leave|instead|you)\b)/i;
+const withoutWarnings = (text: string): string =>
+  text
+    .split(clauseEnd)
+    .filter((clause) => !warning.test(clause))
+    .join(' ');
 
 type Named = { id: string; name: string };
 

@@ -7,6 +7,20 @@ import type { OwnData, World } from '../tools/tool.ts';
 /** So much of what a word may stand for has to be of the medicine's class. */
 const classShareMin = 0.5;
 
+/** A missed dose of a hormone that is no contraceptive pill is marked: its article speaks of the pill, whose advice is the opposite. */
+export function markHormones(world: World, reading: MessageReading): MessageReading {
+  if (!reading.intents.includes('missed-dose')) return reading;
+  const isOtherHormone = ({ kind, name, isContraceptive }: Mention): boolean => {
+    const match = kind === 'one' && !isContraceptive ? world.resolver.resolve(name).match : null;
+    const sides = match?.ingredients.flatMap(({ substanceId }) => world.knowledge.substances.get(substanceId)?.sides ?? []) ?? [];
+    return match !== null && sides.some((side) => hormoneSides.has(side)) && !isContraceptivePill(world, match);
+  };
+  return { ...reading, mentions: reading.mentions.map((one) => (isOtherHormone(one) ? { ...one, isContraceptive: false } : one)) };
+}
+const hormoneSides: ReadonlySet<string> = new Set(
+  ['combined-contraceptive', 'progestin', 'estrogen', 'emergency-contraceptive', 'androgen'].map((id) => `class:${id}`),
+);
+
 /**
  * A message with the person's own medicine in the place of the word for its kind: "the steroids" of a person on prednisolone is
  * prednisolone. A word that fits none or several of the list stays.
@@ -41,7 +55,8 @@ function nameOwnKind(mention: Mention, listed: readonly Match[]): Mention {
   return own && others.length === 0 ? { ...mention, id: own.id, name: own.name } : mention;
 }
 
-const formWords = /\b(?:the|my|this) (patch|gel|cream|spray|inhaler|injection|shot|ring|coil|implant|drops|suppository)\b/i;
+const forms = 'patch|gel|cream|spray|inhaler|injection|shot|ring|coil|implant|drops|suppository';
+const formWords = new RegExp(`\\b(?:the|my|this) (${forms})\\b`, 'i');
 
 /** "Is my tablet safe for the baby?": says nothing of a form, so it is the one medicine of a list of one. "The medicine for gout" is none of one's own. */
 const anyFormWords = /\bmy (tablet|pill|capsule|medicine|medication|med)\b(?! (?:list|plan|box|cabinet))/i;
@@ -61,20 +76,28 @@ function nameByForm(world: World, reading: MessageReading, own: OwnData): Messag
 }
 
 const missedPills = /\b(?:miss\w*|forg[eo]t\w*|skip\w*|late)\b.{0,30}\bpills?\b/i;
-const contraceptiveSides: ReadonlySet<string> = new Set(['class:combined-contraceptive', 'class:progestin']);
+/** "My pill" and "two pills" are the contraceptive beside other tablets too; "my pills" and "my water pill" are not. */
+const contraceptiveWords = /\b(?:my|the) pill\b|\b(?:\d+|two|three|four|five|six|seven) pills\b/i;
 
 /** "I missed two pills": a contraceptive is the one that people call so, and the one for which the usual advice on a missed dose is wrong. */
 function nameContraceptive(world: World, reading: MessageReading, own: OwnData): MessageReading | null {
-  const [found] = missedPills.exec(reading.text) ?? [];
-  if (found === undefined) return null;
-  const [match] = own.medicines
-    .flatMap((medicine) => resolveOwnMedicine(world, medicine).match ?? [])
-    .filter(({ ingredients }) =>
-      ingredients.some(({ substanceId }) =>
-        world.knowledge.substances.get(substanceId)?.sides.some((side) => contraceptiveSides.has(side)),
-      ),
-    );
-  if (!match) return null;
+  if (!missedPills.test(reading.text)) return null;
+  const swallowed = own.medicines
+    .map((medicine) => resolveOwnMedicine(world, medicine))
+    .filter(({ text, form }) => !unswallowed.test(`${text} ${form ?? ''}`));
+  const [match] = swallowed.flatMap((one) => (one.match && isContraceptivePill(world, one.match) ? one.match : []));
+  if (!match || (swallowed.length > 1 && !contraceptiveWords.test(reading.text))) return null;
   const mention = { text: 'pill', id: match.id, name: match.name, kind: 'one' as const, candidates: [], isCorrected: false };
-  return { ...reading, mentions: [mention] };
+  return { ...reading, mentions: [{ ...mention, isContraceptive: true }] };
+}
+const unswallowed = new RegExp(`\\b(?:${forms})(?:e?s)?\\b`, 'i');
+
+/** A progestin for birth control that is not swallowed makes it a ring, a patch or an implant; others treat an illness. */
+function isContraceptivePill({ knowledge }: World, { ingredients }: Match): boolean {
+  const sides = ingredients.map(({ substanceId }) => knowledge.substances.get(substanceId)?.sides ?? []);
+  const isSwallowed = (one: readonly string[]) => one.includes('class:swallowed-progestin');
+  return (
+    sides.some((one) => isSwallowed(one) || one.includes('class:combined-contraceptive')) &&
+    !sides.some((one) => one.includes('class:contraceptive-progestin') && !isSwallowed(one))
+  );
 }

@@ -37,6 +37,17 @@ export const isAboutChildOfUnknownAge = (message: string): boolean =>
   isForChild(normalizeMessage(message)) &&
   parseAgeYears(normalizeMessage(message)) === null &&
   parseChildAge(normalizeMessage(message)) === null;
+
+/** "Can I give my baby aspirin?", "should my newborn have water?": the child is the one that gets it. */
+const givenToChild = new RegExp(
+  [
+    String.raw`\bgiv(?:e|es|ing|en)\b`,
+    String.raw`\b(?:baby|newborn|infant)\b (?:to )?(?:have|has|take|takes|need|needs|drink|eat) (?!an?\b|any\b|problems?\b|trouble\b|birth\b|defects?\b|withdrawal\b|side\b)`,
+    String.raw`\b(?:can|could|may|should) (?:my|our) (?:baby|newborn|infant) (?!be\b|get\b|have\b)`,
+  ].join('|'),
+  'i',
+);
+
 /** "Is it safe for the baby?" of a person who is pregnant or breastfeeding asks about what she takes herself. */
 export function withOwnPregnancy<Read extends { text: string; circumstances: Circumstances; lacksAge?: true }>(
   reading: Read,
@@ -44,6 +55,7 @@ export function withOwnPregnancy<Read extends { text: string; circumstances: Cir
 ): Read {
   const isOwnBaby = own?.person.pregnancy !== undefined || own?.person.breastFeeds === true;
   if (!isOwnBaby || reading.lacksAge !== true || !/\b(?:baby|newborn|infant)\b/i.test(reading.text)) return reading;
+  if (givenToChild.test(reading.text)) return reading;
   const { lacksAge: _, ...known } = reading;
   const { ageYears: __, ...circumstances } = reading.circumstances;
   return { ...known, circumstances } as Read;

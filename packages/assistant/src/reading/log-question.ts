@@ -53,7 +53,7 @@ const asks: readonly (readonly [LogAsk, RegExp])[] = [
 
 /** "Is my blood pressure getting better", "am I losing weight": which way the entries went. */
 export const changePattern =
-  /\b(?:(?:getting|gotten|got|gone|going|went|creeping|coming|been) (?:any |a bit |much |lots )?(?:better|worse|higher|lower|up|down|heavier|lighter)|improv\w*|(?:am|are|have|been) (?:i |we )?(?:been )?(?:losing|gaining|putting on)|rising|falling|dropping|trend\w*|making progress)\b/;
+  /\b(?:(?:getting|gotten|got|gone|going|went|creeping|coming|been) (?:any |a bit |much |lots )?(?:better|worse|higher|lower|up|down|heavier|lighter)|improv(?:ing|ed)|(?:am|are|have|been) (?:i |we )?(?:been )?(?:losing|gaining|putting on)|rising|falling(?! asleep)|dropping(?! off)|trend\w*|making progress)\b/;
 
 const periods: readonly (readonly [LogPeriod, RegExp])[] = [
   ['today', /\btoday\b|\bthis (?:morning|afternoon|evening)\b/],

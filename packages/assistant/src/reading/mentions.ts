@@ -18,6 +18,8 @@ export type Mention = {
   isCorrected: boolean;
   /** A food, a drink or a habit: the name of one may be a mere comparison, as in "strawberry tongue". */
   isEaten?: true;
+  /** "My pill", for the contraceptive of the person's list; false of another hormone of which a dose was missed. */
+  isContraceptive?: boolean;
 };
 
 const wordsMax = 5;

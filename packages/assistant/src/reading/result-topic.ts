@@ -82,10 +82,15 @@ export function findResultTopic(reading: MessageReading): (Panel & { asks: Resul
 /** What of one's own body the log shows, where it is asked how that is: "is my blood pressure under control", "am I sleeping enough". */
 export function findLoggedState(reading: MessageReading): string | null {
   const { text, mentions, markers, stated, relative } = reading;
-  const isOther = relative !== null || stated.length > 0 || markers.length > 0 || mentions.some(({ isEaten }) => !isEaten);
-  const asked = isOther ? null : findResultQuestion(reading);
-  return asked === 'state' || asked === 'change' || changePattern.test(normalizeMessage(text))
-    ? (logged.exec(normalizeMessage(text))?.[0] ?? null)
-    : null;
+  const normalized = normalizeMessage(text);
+  const isOfValue = relative !== null || stated.length > 0 || markers.length > 0;
+  const hasMedicine = mentions.some(({ isEaten }) => !isEaten);
+  const asked = isOfValue || hasMedicine ? null : findResultQuestion(reading);
+  // "Is my blood pressure coming down on lisinopril?" asks the log; "I've been gaining weight since sertraline" asks what that does.
+  const isOfChange =
+    !isOfValue && changePattern.test(normalized) && (!hasMedicine || (asksWhether.test(normalized) && !blames.test(normalized)));
+  return asked === 'state' || asked === 'change' || isOfChange ? (logged.exec(normalized)?.[0] ?? null) : null;
 }
+const asksWhether = /^(?:is|are|am|has|have|did) (?:my|i)\b/;
+const blames = /\b(?:because|due to|caus\w+|blame|from|side effects?)\b/;
 const logged = /\b(?:blood pressure|bp|pulse|heart rate|sleep(?:ing)?|weight|mood|steps|energy|stress|temperature)\b/;

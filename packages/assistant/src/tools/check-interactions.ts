@@ -4,7 +4,7 @@ import { orderAdvice, type UseStage } from '@wellkept/interactions/findings/advi
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { getSeverityRank, getSeverityWord } from '@wellkept/interactions/severity.ts';
-import { computeResultVerdict, computeVerdict, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { computeResultVerdict, computeVerdict, formatUnrecorded, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { toPublishedSource } from '../answer/sources.ts';
@@ -42,6 +42,8 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   const known = world.readPerson(person);
   const check = (items: readonly Resolution[]) => checkItems(world.knowledge, items, known);
   const result = check([...queried, ...medicines]);
+  // A verdict on the whole list has its own sentence for it.
+  const unrecorded = isOfList ? '' : formatUnrecorded(result, queried.length);
   const isDelicate = isOfDelicate(person);
   const isListUnread = medicationList.length > 0 && medicationList.every(({ match }) => match === null);
   const isNew = queried.map(({ match }) => !isAmong(match?.id, medicationList));
@@ -55,6 +57,7 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
         ? result.findings
         : [];
   const concerned = [...queriedFindings, ...bearing.filter((one) => !queriedFindings.includes(one))];
+  const isAsked = (text: string) => input.items.includes(text) || queried.some(({ match }) => match?.name === text);
   const verdict =
     isOfList && mine?.standing ? computeVerdict({ itemCount: queried.length, result, ...mine.standing }) : computeResultVerdict(result);
   const choices = chosen.flatMap((choice) =>
@@ -81,9 +84,10 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
     unclear: isOfList ? [] : queried.flatMap(listUnclearNames),
     missing: mine ? listMissingData(mine) : [],
     quiet: findNoFindingNote(queried, concerned, input),
-    unchecked: [...new Set(verdict.unchecked)].filter((text) => isOfList || !input.items.includes(text)),
+    unchecked: [...new Set(verdict.unchecked)].filter((text) => isOfList || !isAsked(text)),
     notUnderstood: result.notUnderstood,
     isListUnread,
+    ...(unrecorded !== '' && { unrecorded }),
     ...(isDelicate && { isDelicate: true as const }),
     alreadyTaken: queried.flatMap(({ match }) => (match && isAmong(match.id, medicationList) ? [match.name] : [])),
   };
@@ -160,6 +164,8 @@ function createChoiceStatements(
       .slice(0, 1)
       .map((one) => ({ ...one, role: 'choice' as const, about: name }));
   const unread = computeResultVerdict(result).unchecked.length === 0 ? null : isListUnread ? 'your list' : 'part of your list';
+  if (result.unrecorded?.includes(0))
+    return [{ role: 'choice', text: `${name}: its interactions aren’t recorded here yet.`, about: name, sources: [] }];
   const text = choice.match ? `${name}: ${formatNoneFound(others, unread, isDelicate)}` : `${name}: couldn’t be checked.`;
   return [{ role: 'choice', text, about: name, sources: [] }];
 }

@@ -66,11 +66,13 @@ export function describeResults(
   const changes = asks === 'change' ? inOrder.flatMap(({ lab }) => createChangeStatement(own, lab) ?? []) : [];
   const [change = null, ...furtherChanges] = changes;
   const hasChange = ({ name }: OwnLab) => changes.some(({ about }) => about === name);
+  const uncompared = (topic.isOfAll ? outside : inOrder).map(({ lab }) => lab).filter((lab) => !hasChange(lab));
   return {
     ...emptyToolResult,
     statements: [
       ...(change ? [change] : asks === 'change' ? [createNoChangeStatement(day)] : []),
       ...furtherChanges.map((one): AnswerStatement => ({ ...one, role: 'own' })),
+      ...(change ? createUncomparedStatements(uncompared, day) : []),
       // How soon to act on a single value says where it lies, too.
       ...(isSingle && labs[0]?.urgency
         ? []
@@ -135,13 +137,30 @@ function createChangeStatement(own: OwnData, lab: OwnLab | undefined): AnswerSta
   const earlier = lab && findEarlierResult(own, lab);
   if (!earlier) return null;
   const [before, now] = [Number(earlier.value), Number(lab.value)];
-  const verb = now > before ? 'rose' : now < before ? 'fell' : 'stayed the same';
+  const [then, since] = [`${formatLabValue(earlier)} on ${formatDay(earlier.date)}`, `${formatLabValue(lab)} on ${formatDay(lab.date)}`];
+  const subject = `Your ${formatResultName(lab)}`;
   const text =
-    verb === 'stayed the same'
-      ? `Your ${formatResultName(lab)} stayed the same: ${formatLabValue(lab)} on ${formatDay(earlier.date)} and on ${formatDay(lab.date)}.`
-      : `Your ${formatResultName(lab)} ${verb} from ${formatLabValue(earlier)} on ${formatDay(earlier.date)} to ${formatLabValue(lab)} on ${formatDay(lab.date)}.`;
+    Number.isNaN(before) || Number.isNaN(now)
+      ? // "<1.0" is no number to compare.
+        `${subject} was ${then} and ${since}.`
+      : now === before
+        ? `${subject} stayed the same: ${formatLabValue(lab)} on ${formatDay(earlier.date)} and on ${formatDay(lab.date)}.`
+        : `${subject} ${now > before ? 'rose' : 'fell'} from ${then} to ${since}.`;
   return { role: 'verdict', text, about: lab.name, sources: [createLabsSource(lab.date)] };
 }
+
+/** Of these nothing was measured before, while others can be compared. */
+const createUncomparedStatements = (labs: readonly OwnLab[], day: string): AnswerStatement[] =>
+  labs.length === 0
+    ? []
+    : [
+        {
+          role: 'own',
+          text: `There’s no earlier result of your ${formatList(labs.map(formatResultName))} here to compare with.`,
+          about: 'you',
+          sources: [createLabsSource(day)],
+        },
+      ];
 
 const createNoChangeStatement = (day: string): AnswerStatement => ({
   role: 'verdict',

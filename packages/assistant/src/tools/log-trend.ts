@@ -23,7 +23,7 @@ export function createTrendStatement(series: LogSeries, numbers: readonly Number
   if (!before || !now || inOrder.length < 2)
     return statement(`${name} has ${formatEntries(inOrder.length)} in that time${now ? `: ${now.text}` : ''}. One entry shows no change.`);
   const difference = now.value - before.value;
-  if (Math.abs(difference) < Math.abs(before.value) * shareMin)
+  if (Math.abs(difference) <= Math.abs(before.value) * shareMin)
     return statement(`${name} stayed about the same: ${before.text}, and ${now.text}.`);
   return statement(`${name} went ${difference > 0 ? 'up' : 'down'}, from ${before.text} to ${now.text}.`);
 }

@@ -173,6 +173,8 @@ export type ToolResult = {
   notUnderstood: readonly string[];
   /** Things are on the list, and none of them was recognized. */
   isListUnread: boolean;
+  /** That of what is asked about no interactions are recorded yet: nothing found means nothing. */
+  unrecorded?: string;
   /** A pregnancy, a nursing mother or a child: where little is studied, nothing on record is no sign that all is well. */
   isDelicate?: true;
   /** Names of what is asked about and on the person's list already. */

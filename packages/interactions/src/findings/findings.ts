@@ -73,7 +73,7 @@ export type CheckResult = {
   findings: readonly Finding[];
   /**
    * Every pair of recognised items, for the matrix: `a < b`, the worst severity between them, `none` for no known interaction; of a name
-   * that may mean several things, the pairs with a finding.
+   * that may mean several things, or whose interactions are not recorded yet, the pairs with a finding.
    */
   pairs: readonly { a: number; b: number; severity: Severity }[];
   /** Positions of the items whose name was not recognised, or fits several. */

@@ -176,11 +176,13 @@ const formatNotUnderstood = ({ notUnderstood }: CheckResult): string =>
     ? ''
     : `We don’t know ${formatQuotes(notUnderstood)}, so nothing was checked against ${notUnderstood.length === 1 ? 'it' : 'them'}.`;
 
-/** A new medicine that is known by name: that nothing is found of it means nothing. */
-const formatUnrecorded = ({ items, unrecorded = [] }: CheckResult): string =>
-  unrecorded.length === 0
+/** A new medicine that is known by name: that nothing is found of it means nothing. Of one part of a list: the positions before `end`. */
+export function formatUnrecorded({ items, unrecorded = [] }: CheckResult, end = items.length): string {
+  const names = unrecorded.filter((at) => at < end).flatMap((at) => items[at]?.name ?? []);
+  return names.length === 0
     ? ''
-    : `We don’t have the interactions of ${formatQuotes(unrecorded.flatMap((at) => items[at]?.name ?? []))} yet, so ask a pharmacist to check ${unrecorded.length === 1 ? 'it' : 'them'}.`;
+    : `We don’t have the interactions of ${formatQuotes(names)} yet, so ask a pharmacist to check ${names.length === 1 ? 'it' : 'them'}.`;
+}
 
 const formatUnlisted = (unlisted: readonly string[]): string =>
   unlisted.length === 0

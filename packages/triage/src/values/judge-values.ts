@@ -7,6 +7,7 @@ import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
 import { createBareObservation } from '@wellkept/labs/meaning/bare-observation.ts';
 import { type ClinicalFindings, isChild, isInfant } from '../findings/clinical-findings.ts';
 import type { Vitals } from '../findings/vitals.ts';
+import { removeNegated } from '../message/clauses.ts';
 import { createValueReader, type StatedValue } from './stated-values.ts';
 import { analytes, urgencyTable } from './urgency-knowledge.ts';
 
@@ -94,14 +95,26 @@ const spoken: readonly (readonly [UrgencyState, RegExp])[] = [
   ['on-chemotherapy', /\bchemo\w*\b/],
   ['kidney-disease', /\b(?:ckd|(?:chronic )?kidney (?:disease|failure)|kidney transplant)\b/],
   ['heart-failure', /\b(?:heart failure|chf|hfref|hfpef)\b/],
-  ['artery-disease', /\b(?:coronary (?:artery |heart )?disease|angina|a stent|stents|bypass surgery|peripheral artery disease)\b/],
+  [
+    'artery-disease',
+    /\b(?:coronary (?:artery |heart )?disease|angina|(?<!\b(?:ureter\w*|urinary|kidney|renal|bile(?: duct)?|biliary|esophag\w*|prostat\w*|duct) )stents?\b(?!(?: \w+)? (?:in|for|to) (?:my |the |a )?(?:ureter|kidney|bile|bladder|pancrea|esophag|prostat|urethra))|(?:(?:heart|cardiac|coronary|double|triple|quadruple) bypass|(?<!\b(?:gastric|stomach|weight[- ]loss|bariatric|intestinal) )bypass surgery)|peripheral artery disease|(?:ischa?emic|clot) stroke|tia|mini[- ]?stroke)\b/,
+  ],
   ['blood-cancer', /\b(?:leuka?emia|lymphoma|myeloma)\b/],
   ['prostate-cancer', /\bprostate cancer\b/],
 ];
 
+/** "My LDL is 96 and my dad has angina": an illness of a relative, beside something of one's own. */
+const relative = '(?:dad|father|mom|mum|mother|parents?|brother|sister|siblings?|uncle|aunt|grand[a-z]+|husband|wife|son|daughter|family)';
+const ofRelative = new RegExp(String.raw`\bmy ${relative} (?:has|had|have|got|died)\b[^.,;?!]*|\bfamily history of\b[^.,;?!]*`, 'g');
+const ofSelf = new RegExp(String.raw`\bmy (?!${relative}\b)`);
+
 /** What a message says of the person, as far as rows of the table ask. */
 export function parsePersonStates(text: string, findings: ClinicalFindings): States {
-  const states = new Set<UrgencyState>(spoken.flatMap(([state, pattern]) => (pattern.test(text) ? [state] : [])));
+  // Of the others a "no" would take too much away: "INR 5, no bleeding, on warfarin".
+  const affirmed = removeNegated(ofSelf.test(text) ? text.replace(ofRelative, ' ') : text);
+  const states = new Set<UrgencyState>(
+    spoken.flatMap(([state, pattern]) => (pattern.test(state === 'artery-disease' ? affirmed : text) ? [state] : [])),
+  );
   if (findings.ever('pregnant', 'latePregnancy')) states.add('pregnant');
   if (findings.ever('diabetic')) states.add('diabetes');
   if (findings.ever('dialysis')) states.add('dialysis');

@@ -89,6 +89,7 @@ type NotCheckedProps = { result: CheckResult; active: ReturnType<typeof useMedic
 /** What of the list no finding includes, as a whole or in part. */
 function NotChecked({ result, active }: NotCheckedProps) {
   const inPart = result.items.flatMap(({ resolution }) => resolution.unknownParts.map((part) => `“${shorten(part, 40)}”`));
+  const unrecorded = (result.unrecorded ?? []).map((at) => `“${shorten(active[at]?.medication.name ?? '', 60)}”`);
   return (
     <>
       {result.unchecked.length > 0 && (
@@ -101,6 +102,15 @@ function NotChecked({ result, active }: NotCheckedProps) {
               8,
             )}
             . No finding includes {result.unchecked.length === 1 ? 'it' : 'them'}. <Link to="/medications">Correct the name</Link>
+          </span>
+        </p>
+      )}
+      {unrecorded.length > 0 && (
+        <p className={styles['unchecked']}>
+          <SeverityGlyph mark="unknown" />
+          <span>
+            <b className="b">Interactions not recorded yet:</b> {formatList(unrecorded, 8)}. Ask a pharmacist to check{' '}
+            {unrecorded.length === 1 ? 'it' : 'them'}.
           </span>
         </p>
       )}

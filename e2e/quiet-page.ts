@@ -14,7 +14,7 @@ export function watchRequests(page: Page): void {
 }
 
 /** One request leads to the next a moment later. */
-const looksMin = 3;
+const looksMin = 5;
 
 /** Waits until a page has all that it asked for, which "networkidle" does once for each document. */
 export async function waitUntilQuiet(page: Page): Promise<void> {
@@ -24,6 +24,8 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
     return looks;
   };
   await expect.poll(look, { interval: 100 }).toBeGreaterThanOrEqual(looksMin);
+  // What came last is drawn once the page has nothing else to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
 }
 
 /** Takes the connection away once the pages have what they asked for: what is not there yet cannot work without one. */

@@ -147,6 +147,10 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           placeholder="A medicine, a result, a page…"
           aria-label="Find anything"
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
+          // What was selected may have left the list a moment ago.
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && !getList()?.querySelector('[data-selected]')) selectFirst();
+          }}
         />
         <Spotlight.ActionsList>
           <FoundOwn mine={mine} own={others.slice(0, shown)} />

@@ -35,6 +35,19 @@ test('the fourteen allergens of the European Union are there, with names in ever
   expect(allergens.exceptions.filter(({ means }) => means !== undefined && !ids.has(means))).toEqual([]);
 });
 
+test('an exception says what it means where its words name another allergen than the one it is without', () => {
+  const names = (text: string) => ` ${text.replaceAll(/[-']/g, ' ')} `;
+  const silent = allergens.exceptions.filter(({ means }) => means === undefined).map(({ words }) => names(words));
+  const hiding = silent.filter((words) => {
+    // What stands inside under a name of its own is no allergen there: "noix de coco" in "lait de noix de coco".
+    const rest = silent.reduce((text, other) => (other === words ? text : text.replaceAll(other, ' ')), words);
+    const named = allergens.allergens.filter(({ terms }) => terms.some((term) => term.words.some((word) => rest.includes(names(word)))));
+    return named.length > 1;
+  });
+  // A chestnut in French, and a crayfish in English.
+  expect(hiding.map((words) => words.trim())).toEqual(['creme de marron']);
+});
+
 test('the nine major allergens of the United States are named', () => {
   const named = new Set(allergens.allergens.flatMap(({ terms }) => terms.flatMap(({ us }) => us ?? [])));
   expect([...named].sort()).toEqual(

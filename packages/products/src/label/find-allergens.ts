@@ -51,7 +51,7 @@ export function createAllergenFinder(facts: LabelFacts['allergens']): (name: str
   const names = { allergens: new PhraseIndex<AllergenMeaning>(), allergenCompounds: new CompoundIndex<AllergenMeaning>() };
   addAllergens(names, facts);
   return (name, ingredients) => {
-    const { list, contains, traces } = splitLabel(normalizeLabel(ingredients));
+    const { list, contains, traces } = splitLabel(normalizeLabel(ingredients, names));
     return {
       ingredients: [list, ...contains].map(tidyList).filter(Boolean).join(', '),
       allergens: findAllergens([name, list, ...contains], names).eu,

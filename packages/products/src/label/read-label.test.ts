@@ -57,7 +57,15 @@ describe('a list is split', () => {
     ['without sentences that name no ingredient', 'Sugar, apricots. Prepared with 45 g of fruit per 100 g. Milk', 'Sugar, apricots, Milk'],
     ['with the genus of a culture', 'cultures (L. acidophilus), milk', 'cultures(L. acidophilus), milk'],
     ['with a common name inside a botanical one', 'Butyrospermum Parkii (Shea) Butter, Aqua', 'Butyrospermum Parkii Butter, Aqua'],
-    ['across the end of a line', 'Coco-\nnut milk, tree-\nnuts', 'Coconut milk, tree- nuts'],
+    ['across the end of a line', 'Coco-\nnut milk, tree-\nnuts', 'Coconut milk, tree-nuts'],
+    [
+      'with the hyphens of two words at the end of a line',
+      'soy-\nlecithin, whey-\nprotein, butter-\nmilk, maltodex-\ntrin, milk-\nbased cream',
+      'soy-lecithin, whey-protein, buttermilk, maltodextrin, milk-based cream',
+    ],
+    ['with names that begin like a word for without', 'Sinapis alba seed, sugar, sanshool', 'Sinapis alba seed, sugar, sanshool'],
+    ['behind a species that begins like one', 'Extract of C. sinensis leaf, soy lecithin', 'Extract of C. sinensis leaf, soy lecithin'],
+    ['without a claim in front of it', "Sans sucre. Exempt d'huile. Eau, sel", 'Eau, sel'],
     ['without claims of what it lacks', 'water, dairy-free, salt. No nuts, no gluten. Frei von Milch und Soja', 'water, salt'],
     [
       'behind a claim in front of its list',
@@ -111,6 +119,10 @@ describe('allergens', () => {
     ['what it does not contain is not in it', 'oil. Does not contain wheat, soy or milk. Enthält keine Nüsse.', []],
     ['a summary counts', 'sugar. Contains: milk, soy.', ['milk', 'soybeans']],
     ['Spanish and Italian', 'harina de trigo, huevo, burro, sedano', ['celery', 'eggs', 'gluten', 'milk']],
+    ['a word that the end of a line broke', 'soy-\nlecithin, whey-\nprotein, Voll-\neipulver', ['eggs', 'milk', 'soybeans']],
+    ['a claim that the end of a line broke', 'gluten-\nfree soy sauce', ['soybeans']],
+    ['a curd of lemons is of eggs', 'lemon curd', ['eggs']],
+    ['mustard in its Latin name is not without what follows', 'Sinapis alba seed, sugar, milk powder', ['milk']],
     ['sulphites', 'anhydride sulfureux', ['sulphur-dioxide-and-sulphites']],
   ])('%s', (_name, text, expected) => {
     expect(read(text).allergens.eu).toEqual(expected);

@@ -28,7 +28,7 @@ export type Label = {
  * in which nothing is recognised was no list, or is in a language that is not read.
  */
 export function readLabel(text: string, vocabulary: LabelVocabulary): Label {
-  const parts = splitLabel(normalizeLabel(text.slice(0, labelLengthMax)));
+  const parts = splitLabel(normalizeLabel(text.slice(0, labelLengthMax), vocabulary));
   const ingredients = parseList(parts.list, vocabulary);
   const additives = findAdditives(parts.list, ingredients, vocabulary);
   const leaves = listLeaves(ingredients);

@@ -65,14 +65,14 @@ const sentenceEndings = [
 ].join('|');
 export const listEnd = new RegExp(String.raw`(?:[.;)\]\n*]\s*|\s{2,})(?:${endings}|${sentenceEndings})|,\s*(?:${endings})`);
 
-/** A word for what a food is without, as claims begin. */
-const withoutWords = `free (?:from|of)|(?:made |prepared |produced )?without|no (?!\\d)(?:added |artificial )?|contains no|frei von|ohne|sin|libre de|senza|priv[oaie] di|sans|exempte?s? d[e']`;
+/** A word for what a food is without, as claims begin, up to what follows it: "Sinapis" and "sinensis" begin with no such word. */
+const withoutWords = String.raw`(?:(?:free (?:from|of)|(?:made |prepared |produced )?without|no(?! \d)|contains no|frei von|ohne|sin|libre de|senza|priv[oaie] di|sans|exempte?s? de)(?:: ?| )|exempte?s? d')`;
 /** "by nature", in front of it. */
 const naturally = `(?:(?:naturally|naturellement|von natur aus|naturlich|naturalmente|garanti[et]?) )?`;
 
 /** A claim in the place of an ingredient: "water, sugar, no nuts, dairy-free". */
 export const claimPattern = new RegExp(
-  String.raw`^(?:${naturally}(?:${withoutWords}) ?\p{L}.*|(?:\p{L}+ ){0,2}\p{L}+[ -]free|(?:gluten|laktose|lactose|milch|nuss|soja|zucker|ei|weizen|palmol)frei|vegan[eo]?|100 ?% (?:natural|organic|vegan))$`,
+  String.raw`^(?:${naturally}${withoutWords}\p{L}.*|(?:\p{L}+ ){0,2}\p{L}+[ -]free|(?:gluten|laktose|lactose|milch|nuss|soja|zucker|ei|weizen|palmol)frei|vegan[eo]?|100 ?% (?:natural|organic|vegan))$`,
   'u',
 );
 
@@ -84,7 +84,7 @@ export const remarkStart = new RegExp(
     String.raw`(?:cacao|cocoa(?: solids)?|kakao) (?:\d+ ?%[^.;,%]{0,8}\b(?:min|mind)|min\p{L}*\.? ?\d+ ?%)`,
     String.raw`[^.;,()]{0,40}\bal+[ae]rg\p{L}+[^.;,()]{0,40}\b(?:see|siehe|voir|ver|vea|vedere|vedi)\b[^.;,()]{0,30}\b(?:ingr|zutat)`,
     String.raw`(?:whilst|although|aus aquakultur|aquakultur|zona|zone|fanggebiet|fao|caught in|gefangen i[nm]|peche|pescado en|capturado|pescato|phenylketonurics?)\b`,
-    String.raw`${naturally}(?:${withoutWords}):? ?\p{L}`,
+    String.raw`${naturally}${withoutWords}\p{L}`,
     String.raw`(?:\p{L}+ )?\p{L}+[ -]free(?=\s*(?:[,;&!.]|and\b|$))`,
     String.raw`${naturally}(?:gluten|laktose|lactose|milch|nuss|soja|zucker|weizen|ei)frei\b`,
     String.raw`(?:suitable for|geeignet fur|convient aux|apto para|adatto a) (?!.{0,60}\ballerg)`,

@@ -1,5 +1,6 @@
 import { isGenus } from '../list/list-scanner.ts';
-import { foldLetters } from '../vocabulary/fold-text.ts';
+import { foldLetters, listTokens } from '../vocabulary/fold-text.ts';
+import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
 import { findFirstSigned, findSignedTail } from './other-languages.ts';
 import {
   containsStart,
@@ -45,16 +46,30 @@ const stripPage = (html: string): string =>
     .replace(/&(amp|nbsp|quot|apos|lt|gt);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/&#(\d{2,5});/g, (_whole, code: string) => String.fromCharCode(Number(code)));
 
-/** "Coco-⏎nut milk": a word that the end of a line broke. What is written with a hyphen anyway stays apart: "tree-⏎nuts". */
-const brokenWord =
-  /(?<!(?<!\p{L})(?:tree|brazil|pine|semi|demi|half|mono|non|sugar|free|low|high|fat|one|two))(?<=\p{L}{2})-[^\S\n]*\n\s*(?=\p{L}{2})/giu;
+const brokenWord = /(?<!\p{L})(\p{L}{2,})-[^\S\n]*\n\s*(?=(\p{L}{2,}))/gu;
+/** Words that stand before a hyphen, or behind one. */
+const beforeHyphen = /^(?:tree|brazil|pine|semi|demi|half|mono|non|sugar|free|low|high|fat|one|two)$/i;
+const behindHyphen = /^(?:free|based|style)$/i;
+type Names = Pick<LabelVocabulary, 'allergens' | 'allergenCompounds'> & Partial<Pick<LabelVocabulary, 'names'>>;
+
+/** "Coco-⏎nut milk": a word that the end of a line broke. What is written with a hyphen keeps it: "tree-⏎nuts", "soy-⏎lecithin". */
+function joinBrokenWords(text: string, { allergens, allergenCompounds, names }: Names): string {
+  const isAllergen = (word: string) => allergens.findWhole(word) !== null;
+  return text.replace(brokenWord, (_whole, before: string, after: string) => {
+    const [joined = ''] = listTokens(before + after);
+    const isName = (word: string) => names?.findWhole(word) === true;
+    const isWord = isAllergen(joined) || isName(joined) || (allergenCompounds.find(joined) ?? 'none') !== 'none';
+    const isOfNames = isAllergen(before) || isAllergen(after) || (isName(before) && isName(after));
+    const isTwoWords = beforeHyphen.test(before) || behindHyphen.test(after) || (!isWord && isOfNames);
+    return isTwoWords ? `${before}-` : before;
+  });
+}
 
 /** A text in the form that places are counted in: composed letters, without bold marks, one blank for each run. */
-export function normalizeLabel(text: string): string {
+export function normalizeLabel(text: string, names: Names): string {
+  const page = /<\/(?:p|div|li|td|body)>|&(?:amp|nbsp|#\d+);/i.test(text) ? stripPage(text) : text;
   return (
-    (/<\/(?:p|div|li|td|body)>|&(?:amp|nbsp|#\d+);/i.test(text) ? stripPage(text) : text)
-      .normalize('NFC')
-      .replace(brokenWord, '')
+    joinBrokenWords(page.normalize('NFC'), names)
       .replace(pagePartStart, '. ')
       // Two stars in front of a word and behind one are bold; behind a word only they are the mark of a footnote.
       .replace(/\*\*(?<![\p{L}\d%)\]*]\*\*)(?=\p{L})([^*]{1,80})\*\*/gu, '$1')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
 import disguised from './disguised-cases.json' with { type: 'json' };
+import everyday from './everyday-cases.json' with { type: 'json' };
 import heldOut from './held-out-cases.json' with { type: 'json' };
 import later from './later-cases.json' with { type: 'json' };
 import memberWeek from './member-week-cases.json' with { type: 'json' };
@@ -15,6 +16,16 @@ describe('texts that were written before the rules', () => {
     expect(countHeld(cases[kind])).toBeGreaterThanOrEqual(cases[kind].length - 1);
   });
 });
+
+// At first sight 23 of 49 were held: the patterns of trade took everyday verbs for offers.
+test('no everyday sentence is held', () => expect(everyday.filter((text) => screenText(text).length > 0)).toEqual([]));
+
+test.each([
+  ['who buys from a member', 'Can I buy your insulin?'],
+  ['who sells to one', 'Get your insulin off me.'],
+  ['whose brand is named', 'I am a partner with doTERRA.'],
+  ['with a free first step', 'Get a free consultation today.'],
+])('an offer is held: of one %s', (_who, text) => expect(screenText(text)).toContain('sale'));
 
 // At first sight 3 of 20 were held, and 3 of 20 good ones too. The rules were made more general by them.
 describe('texts of other families', () => {

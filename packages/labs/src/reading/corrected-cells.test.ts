@@ -50,5 +50,9 @@ it('takes the last one of a range for a bracket in a picture, where the ranges o
   ];
   expect(read(column, 0.97)[2]).toEqual(['5-36]']);
   expect(read(column)[2]).toEqual(['5-361']);
+  // A bound of three digits needs no bracket; one behind an open bracket does.
+  const whole = column.slice(0, 2);
+  expect(read([...whole, [40, 676, '<201']], 0.97)[2]).toEqual(['<201']);
+  expect(read([...whole, [40, 676, '[<201']], 0.97)[2]).toEqual(['[<20]']);
   expect(read([...column.slice(0, 1), [40, 688, '100-191'], [40, 676, '5-361']], 0.97)[2]).toEqual(['5-361']);
 });

@@ -36,6 +36,8 @@ export function withCorrectedCells(printed: readonly PageRow[]): PageRow[] {
 
 const closed = /\d\s*([)\]])$/;
 const unclosed = /^([^)\]]*\d\s*)[1lIJ|]$/;
+/** A bracket closes a range that it opened, or two bounds: "<201" in a column of brackets is one bound of three digits. */
+const closable = /^\s*[([]|\d\s*(?:[^\d.,\s]+|\.{2,3})\s*\d/;
 /** Which of the two it was, a bracket or a digit, nobody can be sure of. */
 const guessedCertainty = 0.75;
 const closedShareMin = 0.6;
@@ -48,7 +50,8 @@ function restoreClosingBrackets(rows: readonly PageRow[]): PageRow[] {
   return rows.map((row) => {
     const cells = row.cells.map((cell) => {
       const [, range = ''] = unclosed.exec(cell.text.trim()) ?? [];
-      if (cell.certainty === 1 || range === '' || !listCellKinds(range).has('range') || listCellKinds(range).has('bare')) return cell;
+      if (cell.certainty === 1 || !closable.test(range) || !listCellKinds(range).has('range') || listCellKinds(range).has('bare'))
+        return cell;
       const column = ranges.filter(({ page, cell: one }) => page === row.page && Math.abs(one.x - cell.x) <= 2 * row.height);
       const brackets = column.flatMap((one) => closed.exec(one.cell.text.trim())?.[1] ?? []);
       if (brackets.length < witnessesMin || brackets.length < closedShareMin * column.length) return cell;

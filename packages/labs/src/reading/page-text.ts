@@ -74,16 +74,26 @@ export function findLineNumber(page: PageText | undefined, y: number): number {
 }
 
 const isMark = (text: string) => /^\s*[\d*†‡§]{1,2}\s*$/.test(text);
-/** Which laboratory measured it, as in "01" behind a name. */
 const laboratoryMark = /^\s*0\d\s*$/;
+const printedAmount = /^\s*[<>≤≥]?\s*\d+(?:[.,]\d+)*(?!\s*[-–—.,\d])/;
+
+/** Which laboratory measured it, as in "01" behind a name, before the value. Where no other number follows, "Eosinophils 04" is the value. */
+function isLaboratoryMark({ text, x, y, width, height }: TextItem, items: readonly TextItem[]): boolean {
+  if (!laboratoryMark.test(text)) return false;
+  const beside = items.filter((one) => y >= one.y - 1 && y < one.y + one.height);
+  const isBehindWord = beside.some((one) => /\p{L}\s*$/u.test(one.text) && Math.abs(one.x + one.width - x) < height / 2);
+  return isBehindWord && beside.some((one) => one.x > x + width && printedAmount.test(one.text));
+}
 
 /** The lines of a page from top to bottom, each cut into cells. */
 export function buildRows({ items: all }: PageText, page: number): PageRow[] {
   const usual = computeUsualHeight(all);
   const items = all.filter(({ text, height }) => text.trim() !== '' && height <= tallTimes * usual);
   // How tall a recognised piece was found depends on its letters: a "1" alone is small.
-  const isRaised = ({ text, height, certainty }: TextItem) =>
-    certainty === undefined && ((isMark(text) && height < raisedTimes * usual) || (laboratoryMark.test(text) && height < usual));
+  const isRaised = (item: TextItem) => {
+    const { text, height, certainty } = item;
+    return certainty === undefined && ((isMark(text) && height < raisedTimes * usual) || (height < usual && isLaboratoryMark(item, items)));
+  };
   const lines: Line[] = [];
   const level = items.map((item) => ({ ...item, lineY: item.lineY ?? item.y }));
   for (const item of level.filter((one) => !isRaised(one)).toSorted((a, b) => b.lineY - a.lineY || a.x - b.x)) {
@@ -116,7 +126,7 @@ function attachRaised(item: TextItem, lines: Line[]) {
   }
   const before = findBefore(line);
   const word = line.items[before];
-  const mark = word && /10\s*$/.test(word.text) ? '^' : word && /m\s*$/.test(word.text) ? '' : null;
+  const mark = word && /10\s*$/.test(word.text) ? '^' : word && /(?<!\p{L})[cdkmµμ]?m\s*$/u.test(word.text) ? '' : null;
   if (word && mark !== null)
     line.items[before] = { ...word, text: `${word.text.trim()}${mark}${item.text.trim()}`, width: item.x + item.width - word.x };
 }

@@ -166,6 +166,11 @@ export function listCombinationQuestions(amounts: Amounts): ValueQuestion[] {
     const values = ids.flatMap((id) => amounts[id] ?? []);
     return values.length === ids.length && !fits(...values);
   });
+  // What asks the same about some of its values only says nothing more.
+  broken = broken.filter(
+    ({ ids, reason }) =>
+      !broken.some((other) => other.reason === reason && other.ids.length > ids.length && ids.every((id) => other.ids.includes(id))),
+  );
   const questions: ValueQuestion[] = [];
   while (broken.length > 0) {
     const suspect = findMostBroken(broken);

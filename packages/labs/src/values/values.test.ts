@@ -145,6 +145,7 @@ describe('values that do not fit together', () => {
       { neutrophils_pct: 60, lymphocytes_pct: 31, monocytes_pct: 70, eosinophils_pct: 1, basophils_pct: 1 },
       'neutrophils_pct',
     ],
+    ['counts in the place of shares', { neutrophils_pct: 4.6, lymphocytes_pct: 1.9, monocytes_pct: 0.5 }, 'neutrophils_pct'],
     ['a count and its share', { neutrophils_abs: 38, neutrophils_pct: 60, wbc: 6.3 }, 'neutrophils_abs'],
     ['direct bilirubin', { bilirubin_direct: 1.2, bilirubin_total: 0.9 }, 'bilirubin_direct'],
     ['albumin', { albumin: 41, total_protein: 7.2 }, 'albumin'],

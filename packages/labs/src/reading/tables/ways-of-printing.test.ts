@@ -68,6 +68,19 @@ describe('measurements beside each other', () => {
   });
 });
 
+it('shows as unread what a table with earlier results has on an older day only', () => {
+  const lines = [
+    'Test | 02/14/2025 | 02/13/2025 | Unit | Range',
+    'Sodium | 137 | 139 | mmol/L | 136-145',
+    'Potassium | 4.1 | 4.4 | mmol/L | 3.5-5.1',
+    'Chloride |  | 103 | mmol/L | 98-107',
+    'Calcium | 2.31 | 2.35 | mmol/L | 2.2-2.6',
+  ];
+  const found = read(lines);
+  expect(found.values.map((value) => value.split(' ')[0])).toEqual(['sodium', 'potassium', 'calcium']);
+  expect(found.unread).toEqual(['Chloride 103 mmol/L 98-107']);
+});
+
 describe('a gauge', () => {
   it('has its value behind the word, not one of the numbers of its scale', () => {
     const stack = (name: string, range: string, low: string, high: string, value: string) => [

@@ -65,8 +65,8 @@ export function readRecipeLines(lines: readonly string[], language: Language | n
     .map(normalizeBullet)
     .filter((line) => line !== '');
   if (ingredients.length === 0) return null;
-  const title =
-    head.filter((line) => !isFact(line)).find((line) => line.startsWith('# ')) ?? head.find((line) => !isFact(line)) ?? lines[0] ?? '';
+  const titles = head.filter((line) => !isFact(line) && !ingredientHeads.test(line));
+  const title = titles.find((line) => line.startsWith('# ')) ?? titles[0] ?? lines[0] ?? '';
   const facts = sorted.filter(({ section, line }) => line.length < 160 && (section !== 'steps' || !isStep(line))).map(({ line }) => line);
   return {
     title: title

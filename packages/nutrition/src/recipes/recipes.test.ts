@@ -140,3 +140,9 @@ test.each([
 ])('reads the time "%s"', (text, minutes) => {
   expect(parseDuration(text)).toBe(minutes);
 });
+
+test.each([
+  ['a larger heading of the ingredients', '## Pancakes\n# Ingredients\n- 2 eggs\n- 200 g flour\n# Method\nFry.', 'Pancakes'],
+  ['no heading of its own', 'Pancakes\n# Ingredients for 4 people:\n- 2 eggs\n- 200 g flour', 'Pancakes'],
+  ['a remark in front of it', 'A quick one.\n# Pancakes\n## Ingredients\n- 2 eggs\n- 200 g flour', 'Pancakes'],
+])('a recipe with %s has its own title', (_how, text, title) => expect(readRecipeContent(text)).toMatchObject([{ title }]));

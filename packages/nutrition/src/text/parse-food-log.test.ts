@@ -4,6 +4,11 @@ import { parseFoodLog } from './parse-food-log.ts';
 const read = (text: string) => parseFoodLog(text).map(({ food, quantity, unit }) => [quantity, unit, food]);
 
 test.each<[string, readonly (readonly [number | null, string | null, string])[]]>([
+  // French has a cheese whose name is the Spanish "I took" without its accent.
+  ['Tome de Savoie', [[null, null, 'Tome de Savoie']]],
+  ['tome fraîche', [[null, null, 'tome fraîche']]],
+  ['tome café con leche', [[null, null, 'café con leche']]],
+  ['Tomé un café', [[1, null, 'café']]],
   [
     'toast w/ butter, coffee w/o sugar',
     [

@@ -25,8 +25,8 @@ export type FileImport<Row> = {
   /** Stores rows within a transaction, and answers how many there were. */
   store: (client: pg.Client, rows: readonly Row[], begun: Begun) => Promise<number>;
   prepare?: (client: pg.Client) => Promise<unknown>;
-  /** What is due when the whole file was read. */
-  finish?: (client: pg.Client, done: Begun) => Promise<unknown>;
+  /** What is due when the whole file was read. Answers why something of it was left undone: the rest is stored, and the import stays open. */
+  finish?: (client: pg.Client, done: Begun) => Promise<string | null>;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 };
 
@@ -65,10 +65,12 @@ export async function importFile<Row>(ownerUrl: string, path: string, given: Fil
     }
     await storeRows();
     await storing;
-    await runBatch(client, async () => {
-      await finish?.(client, { ...progress, startedAt: begun.startedAt });
-      await client.query('update file_imports set finished_at = now() where target = $1 and file = $2', [target, file]);
+    const undone = await runBatch(client, async () => {
+      const reason = (await finish?.(client, { ...progress, startedAt: begun.startedAt })) ?? null;
+      if (reason === null) await client.query(finishedText, [target, file]);
+      return reason;
     });
+    if (undone !== null) throw new Error(undone);
     return progress;
   });
 }
@@ -90,4 +92,5 @@ async function startImport(client: pg.Client, target: ImportTarget, file: string
   return begun;
 }
 
+const finishedText = 'update file_imports set finished_at = now() where target = $1 and file = $2';
 const progressText = 'update file_imports set lines_done = $3, stored_count = $4 where target = $1 and file = $2';

@@ -10,10 +10,14 @@ const newline = 10;
 const replaced = '\uFFFD';
 const western = new TextDecoder('windows-1252');
 
-/** Text is UTF-8. A line that is not was saved by an older program, and is read as Windows-1252, so that no letter is lost. */
+/**
+ * Text is UTF-8. A line that is not was saved by an older program, and is read as Windows-1252, so that no letter is lost; one broken byte
+ * among letters that are UTF-8 loses that letter only.
+ */
 function decodeLine(bytes: Buffer): string {
   const text = bytes.toString('utf8');
-  return text.includes(replaced) && !bytes.includes(replaced) ? western.decode(bytes) : text;
+  const isOlder = text.includes(replaced) && !bytes.includes(replaced) && !/[^\p{ASCII}\uFFFD]/u.test(text);
+  return isOlder ? western.decode(bytes) : text;
 }
 
 /** The lines of a file, compressed or not, read as a stream; an empty text stands for one that is too long. */

@@ -116,15 +116,18 @@ test('reads past lines that are hostile', async () => {
     '"900012","branded_food","=cmd|calc, <script>zorblax</script>","",""',
     `"900013","branded_food","Zorblax ${'long '.repeat(600_000)}","",""`,
     '"99999999999999999999","branded_food","Zorblax number","",""',
-    '"900014","branded_food","Zorblax of a quote that never ends',
   ].join('\n');
-  const amounts = [900011, 900012, 900013, 900014].map((id) => `"1","${id}","1008","100"`).join('\n');
+  const amounts = [900011, 900012, 900013].map((id) => `"1","${id}","1008","100"`).join('\n');
   await importRelease(
     writeRelease('odd', {
       'food.csv': `fdc_id,data_type,description\n${odd}`,
       'food_nutrient.csv': `id,fdc_id,nutrient_id,amount\n${amounts}`,
     }),
   );
+  const cut = writeRelease('cut within', {
+    'food.csv': `fdc_id,data_type,description\n${odd}\n"900014","branded_food","Zorblax of a quote that`,
+  });
+  await expect(importRelease(cut)).rejects.toThrow('The file was cut off: line 6 stops within a row.');
   expect((await listNames(ann)).toSorted()).toEqual(['=cmd|calc, <script>zorblax</script>', 'Zorblax zero']);
   expect(await search(ann, 'zorblax & ! | :*')).not.toHaveLength(0);
   await removeFoods(inject('databaseOwnerUrl'), 'odd');

@@ -142,7 +142,10 @@ test('a list that was cut off takes nothing out', async () => {
   const importLines = (name: string, text: string, isShorter = false) =>
     importProviders(inject('databaseOwnerUrl'), write(name, text), { reader, isShorter });
   await importLines('four.csv', [header, ...lines].join('\n'));
-  await expect(importLines('one.csv', [header, lines[0]].join('\n'))).rejects.toThrow('The file has 1 of the 4 entries');
+  const moved = lines[0]?.replace('Leeds;LS2 1AA', 'York;YO1 7HH');
+  await expect(importLines('one.csv', [header, moved].join('\n'))).rejects.toThrow('The file has 1 of the 4 entries');
+  expect(await findPlaces(ann, 'yo1')).toMatchObject([{ label: 'YO1 (York)' }]);
+  await importLines('four.csv', [header, ...lines].join('\n'));
   await expect(importLines('within.csv', [header, lines[0], lines[1]?.slice(0, 12)].join('\n'))).rejects.toThrow(
     'line 3 stops within a row',
   );
@@ -152,6 +155,19 @@ test('a list that was cut off takes nothing out', async () => {
   );
   expect((await search(ann)).providers).toHaveLength(4);
   await importLines('one.csv', [header, lines[0]].join('\n'), true);
+  expect((await search(ann)).providers).toHaveLength(1);
+});
+
+test('a list may leave out empty fields at the end of rows, and end in a line of its own where its operator says so', async () => {
+  const ann = await createUser(server);
+  const reader = createListReader(mapping);
+  const [full, short] = ['1;Eve Ash;Cardiology;Leeds;LS2 1AA;;;', '2;Eve Elm;Cardiology;Leeds;LS2 1AA'];
+  const importLines = (lines: readonly string[], isShorter = false) =>
+    importProviders(inject('databaseOwnerUrl'), write('short.csv', [header, ...lines].join('\n')), { reader, isShorter });
+  await importLines([full, short, '3;Eve Fir;Cardiology;Leeds;LS2 1AA;;;', '4;Eve Oak;Cardiology;Leeds;LS2 1AA;;']);
+  expect((await search(ann)).providers).toHaveLength(4);
+  await expect(importLines([full, full, 'Total: 2'])).rejects.toThrow('If the file is whole, import it again with --shorter.');
+  await importLines([full, full, 'Total: 2'], true);
   expect((await search(ann)).providers).toHaveLength(1);
 });
 

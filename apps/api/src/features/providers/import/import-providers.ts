@@ -35,17 +35,21 @@ export const importProviders = (
       // By default a batch is sorted on the disk.
       await client.query(`set work_mem = '64MB'`);
     },
-    read: (linesDone) => readRows(path, reader, linesDone),
+    read: (linesDone) => readRows(path, { reader, isShorter }, linesDone),
     store: (client, rows, { startedAt }) => storeRows(client, rows, { reader, startedAt }),
     finish: async (client, { storedCount, startedAt }) => {
-      if (reader.source === 'list' && storedCount > 0) await removeLeftOut(client, [reader.sourceName, startedAt], isShorter);
+      const isList = reader.source === 'list' && storedCount > 0;
+      const undone = isList ? await removeLeftOut(client, [reader.sourceName, startedAt], isShorter) : null;
+      // What was stored can be found, also where nothing was taken out.
       await refreshPlaces(client);
+      return undone;
     },
     onProgress,
   });
 
-async function* readRows(path: string, reader: RowReader, begunAfter: number): AsyncGenerator<ReadLines<Row>> {
-  for await (const { fields, linesDone } of readCsvRecords(path, reader)) {
+async function* readRows(path: string, { reader, isShorter }: Settings, begunAfter: number): AsyncGenerator<ReadLines<Row>> {
+  const options = reader.source === 'list' ? { ...reader, isWhole: isShorter ?? false } : reader;
+  for await (const { fields, linesDone } of readCsvRecords(path, options)) {
     if (linesDone > begunAfter) yield { linesDone, row: reader.read(fields) };
   }
 }
@@ -101,13 +105,12 @@ const leftOutCounts = `
   select count(*)::int as all, count(*) filter (where imported_at < $2::timestamptz)::int as gone from providers where source = 'list' and source_name = $1`;
 const leftOutText = `delete from providers where source = 'list' and source_name = $1 and imported_at < $2::timestamptz`;
 
-/** Takes out what a list no longer has. */
-async function removeLeftOut(client: pg.Client, list: [sourceName: string, startedAt: string], isShorter: boolean): Promise<void> {
+/** Takes out what a list no longer has, or answers why it does not. */
+async function removeLeftOut(client: pg.Client, list: [sourceName: string, startedAt: string], isShorter: boolean): Promise<string | null> {
   const { rows } = await client.query<{ all: number; gone: number }>(leftOutCounts, list);
   const { all = 0, gone = 0 } = rows[0] ?? {};
   if (!isShorter && gone > all / 2)
-    throw new Error(
-      `The file has ${all - gone} of the ${formatCount(all, 'entry', 'entries')} of this list, so it may be cut off. Nothing was taken out. If it is whole, import it again with --shorter.`,
-    );
+    return `The file has ${all - gone} of the ${formatCount(all, 'entry', 'entries')} of this list, so it may be cut off. Nothing was taken out. If it is whole, import it again with --shorter.`;
   await client.query(leftOutText, list);
+  return null;
 }

@@ -138,10 +138,13 @@ test.each([
   expect(answer).not.toMatch(/two on one day/);
 });
 
-test.each(['can I give my baby aspirin', 'should my newborn take aspirin'])('%s is of a child, whoever expects another', (message) => {
-  const own = { ...medicines('Sertraline 50 mg'), person: { pregnancy: { trimester: null } } };
-  expect(ask(message, own).answer).toMatch(/should not be given to children[\s\S]*How old is the child/);
-});
+test.each(['can I give my baby aspirin', 'should my newborn take aspirin'])(
+  '%s is of a child, also where the sender is pregnant',
+  (message) => {
+    const own = { ...medicines('Sertraline 50 mg'), person: { pregnancy: { trimester: null } } };
+    expect(ask(message, own).answer).toMatch(/should not be given to children[\s\S]*How old is the child/);
+  },
+);
 
 test.each(['Can I take Romvimza?', 'Can I take Romvimza with ibuprofen?', 'Can I take Romvimza while pregnant?'])(
   'clears nothing whose interactions are not recorded: %s',

@@ -5,6 +5,7 @@ import { createAssistant } from '../assistant.ts';
 import { loadWorld } from '../load-world.ts';
 import { getHelpLines } from '../rails/help-lines.ts';
 import type { OwnData } from '../tools/tool.ts';
+import { createGuard } from './guard.ts';
 
 const world = await loadWorld();
 const assistant = createAssistant(world);
@@ -266,4 +267,16 @@ test('a group that an answer names is checked by the first of it', () => {
     /\*\*Do not take:\*\* Estradiol[\s\S]*Estrogen is the strongest/,
   );
   expect(ask(question, createOwnData(['Cetirizine 10 mg']))).not.toMatch(/\*\*(?:Do not take|Serious):/);
+});
+
+test.each([
+  ['Don’t take ibuprofen or naproxen, and ask how much acetaminophen is safe.', false],
+  ['Avoid ibuprofen, naproxen and aspirin.', false],
+  ['Ibuprofen and naproxen, if you are over 65, should be avoided.', false],
+  ['Don’t take acetaminophen, and ask how much ibuprofen is safe.', true],
+  ['Take ibuprofen with food, and never take two at once.', true],
+])('a text suggests what it names outside of the clause that warns: %s', (text, isSerious) => {
+  const own = createOwnData(['Warfarin 5 mg']);
+  const reading = assistant.read('what helps my knee', [], own);
+  expect(createGuard(world).checkImplied(reading, own, [text]) !== null).toBe(isSerious);
 });

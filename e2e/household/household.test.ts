@@ -73,6 +73,11 @@ test('one person lets another look after them, who ticks a dose; the role ends w
   await takePictures(anna.page, 'record');
   // In a record there is no assistant, which answers from one's own.
   await expect.poll(() => anna.page.getByRole('button', { name: /ask/i }).count()).toBe(0);
+  await anna.page.goto('/household');
+  await annaMain.getByRole('switch', { name: 'Tell me when a dose of Edith’s is late' }).press('Space');
+  await annaMain.getByText('Nothing is sent yet.').waitFor();
+  await annaMain.getByLabel('How late (Edith)').selectOption({ label: 'After 2 hours' });
+  expect(await screenFaults(anna.page, 'notified of late doses')).toEqual([]);
   await anna.page.goto('/log');
   await annaMain.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => annaMain.getByText('Lisinopril').count()).toBe(0);
@@ -88,7 +93,7 @@ test('one person lets another look after them, who ticks a dose; the role ends w
   await goOffline(anna.context);
   await tick.uncheck();
   await edith.page.goto('/household');
-  await getMain(edith.page).getByText('Anna Abara looks after you').first().waitFor();
+  await getMain(edith.page).getByText('Is notified when a dose isn’t marked 2 hours after its time.').waitFor();
   await takePictures(edith.page, 'looked-after');
   await getMain(edith.page)
     .getByRole('button', { name: /End this.*Anna Abara looks after you/ })

@@ -56,6 +56,12 @@ export function runForSeveralRequests<Result>(work: () => Result): Result {
   return running.exit(work);
 }
 
+/** Runs a part of a job in someone's record, as a request of its carer runs there. */
+export function runInRecord<Result>(care: Care, work: () => Result): Result {
+  const budget = running.getStore() ?? { endsAt: Number.POSITIVE_INFINITY, signal: new AbortController().signal };
+  return running.run({ ...budget, care }, work);
+}
+
 /** Gives a job its time, as a request has it: what it starts in the database and outside ends with it, and `late` is thrown. */
 export async function runWithTimeLimit<Result>(seconds: number, work: () => Promise<Result>, late: Error): Promise<Result> {
   const controller = new AbortController();

@@ -4,6 +4,7 @@ import {
   accounts,
   admin,
   createBytesColumn,
+  createCarerPolicies,
   createCreatedAtColumn,
   createEveryRowPolicies,
   createInstantColumn,
@@ -194,6 +195,7 @@ export const consents = pgTable(
     check('consents_kind_is_known', sql`kind in ('terms', 'health-data', 'adult', 'product-mails')`),
     check('consents_withdrawn_after_given', sql`withdrawn_at >= given_at`),
     createOwnRowsPolicy(),
+    ...createCarerPolicies({ reads: 'look', readsOnly: sql`kind = 'health-data'` }),
     ...createEveryRowPolicies(accounts, 'select', 'insert'),
   ],
 );

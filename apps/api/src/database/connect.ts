@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { UserId } from '../auth/user-id.ts';
+import { toUserId, type UserId } from '../auth/user-id.ts';
 import { listCauses } from '../errors.ts';
-import { getCare, getRemainingMs, getRequestSignal, getUncheckedSession } from '../request-budget.ts';
+import { type Care, getCare, getRemainingMs, getRequestSignal, getUncheckedSession, runInRecord } from '../request-budget.ts';
 import { NamingClient } from './named-statements.ts';
 import { type DatabaseWork, formatTimeoutOptions, statementMsMax } from './timeouts.ts';
 
@@ -183,6 +183,10 @@ export async function withUser<T>(people: pg.Pool, userId: UserId, work: (tx: Tr
     }
   }
 }
+
+/** The same for a job that reads someone's record for its carer: a role that has ended gives no rows. */
+export const withCarer = <T>(people: pg.Pool, care: Care, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  runInRecord(care, () => withUser(people, toUserId(care.recordId), work));
 
 const attemptsMax = 3;
 

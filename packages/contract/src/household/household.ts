@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { LifeDay, PlannedInstant } from '../bounds.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
-import { careRelations } from './care-limits.ts';
+import { careRelations, lateAfterMinutes } from './care-limits.ts';
 import { careRoles, personColors } from './care-roles.ts';
 
 const CareRole = z.enum(careRoles);
 const PersonColor = z.enum(personColors);
 const CareRelation = z.enum(careRelations);
+const LateAfter = z
+  .literal(lateAfterMinutes)
+  .nullable()
+  .meta({ description: 'So many minutes after its time the carer is notified of a dose that nobody marked; null for no notices.' });
 
 /** A record that the person looks after. */
 export const CaredRecord = z
@@ -24,6 +28,7 @@ export const CaredRecord = z
     isGuardian: z
       .boolean()
       .meta({ description: 'Whether the person decides about this record of a child: who looks after it, and its deletion.' }),
+    lateAfter: LateAfter,
   })
   .meta({ id: 'CaredRecord' });
 export type CaredRecord = z.infer<typeof CaredRecord>;
@@ -36,6 +41,7 @@ export const Carer = z
     role: CareRole,
     since: z.iso.datetime(),
     endsAt: z.iso.datetime().nullable(),
+    lateAfter: LateAfter,
   })
   .meta({ id: 'Carer' });
 export type Carer = z.infer<typeof Carer>;
@@ -100,6 +106,9 @@ export type CareProposal = z.infer<typeof CareProposal>;
 export const CareAgreement = CareLinkSecret.extend({
   role: CareRole.meta({ description: 'Of a request, the person may agree to less.' }),
 }).meta({ id: 'CareAgreement' });
+
+export const LateNotices = z.strictObject({ lateAfter: LateAfter }).meta({ id: 'LateNotices' });
+export type LateNotices = z.infer<typeof LateNotices>;
 
 export const RecordParams = z.strictObject({ recordId: z.uuid() });
 export const CarerParams = z.strictObject({ recordId: z.uuid(), carerId: z.uuid() });

@@ -4,7 +4,14 @@ import type { NotificationItem, ReminderNotification } from './notifications.ts'
 import type { ReminderKind, SlotTime } from './occurrences.ts';
 
 /** How a notice speaks to a person: whether it may name things, and how their clock writes the hours. */
-export type NotificationStyle = { showsNames: boolean; isHour12: boolean; zone: string; now: Date };
+export type NotificationStyle = {
+  showsNames: boolean;
+  isHour12: boolean;
+  zone: string;
+  now: Date;
+  /** The first name of the person whose doses are late, where it is about someone else. */
+  whose?: string;
+};
 
 export type NotificationText = { title: string; body: string };
 
@@ -27,12 +34,14 @@ const listItemNames = (items: readonly NotificationItem[], findItemName: FindIte
   ...new Set(items.flatMap((item) => findItemName(item)?.slice(0, nameLengthMax) ?? [])),
 ];
 
-const titles: Readonly<Record<ReminderKind, (hours: string, many: number) => string>> = {
+const titles: Readonly<Record<ReminderKind, (hours: string, many: number, whose: string) => string>> = {
   medicine: (hours, many) => `Time for your ${hours}${many === 1 ? 'medicine' : 'medicines'}`,
   habit: (hours, many) => `Time for your ${hours}${many === 1 ? 'habit' : 'habits'}`,
   'check-in': () => 'How was your day?',
   refill: () => 'Time for a refill',
   recheck: () => 'A lab recheck is due',
+  // Perhaps it was taken, and nobody wrote it down.
+  'late-dose': (hours, many, whose) => `${whose}’s ${hours}${many === 1 ? 'dose isn’t' : 'doses aren’t'} marked as taken`,
 };
 
 const bodies: Readonly<Record<ReminderKind, (many: number) => string>> = {
@@ -41,18 +50,19 @@ const bodies: Readonly<Record<ReminderKind, (many: number) => string>> = {
   'check-in': () => 'Mood, energy and sleep take three taps.',
   refill: (many) => (many === 1 ? 'Something you take is running low.' : `${many} things you take are running low.`),
   recheck: () => 'You set a date to have something measured again.',
+  'late-dose': (many) => `${formatCount(many, 'dose', 'doses')} late.`,
 };
 
 function formatDueNotification(
   { kind, items }: ReminderNotification,
   findItemName: FindItemName,
-  { showsNames, isHour12 }: NotificationStyle,
+  { showsNames, isHour12, whose = '' }: NotificationStyle,
 ): NotificationText {
   const of = kind ?? 'check-in';
   const hours = [...new Set(items.map(({ slot }) => slot))].map((slot) => formatClock(slot, isHour12));
   const names = showsNames ? listItemNames(items, findItemName) : [];
   return {
-    title: titles[of](hours.length === 1 ? `${hours[0]} ` : '', items.length),
+    title: titles[of](hours.length === 1 ? `${hours[0]} ` : '', items.length, whose.slice(0, nameLengthMax)),
     body: names.length > 0 && of !== 'check-in' ? joinNames(names) : bodies[of](items.length),
   };
 }
@@ -63,6 +73,7 @@ const missedWords: Readonly<Record<ReminderKind, string>> = {
   'check-in': 'evening check-in',
   refill: 'a refill',
   recheck: 'a lab recheck',
+  'late-dose': 'late doses',
 };
 
 /** "today 8:00 medicines" */

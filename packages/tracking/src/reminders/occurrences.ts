@@ -5,8 +5,11 @@ import { type HabitRule, isDue } from '../diary/habit.ts';
 /** "08:00" by the person's own clock. */
 export type SlotTime = string;
 
+/** What a person is reminded of for themselves. */
 export const reminderKinds = ['medicine', 'habit', 'check-in', 'refill', 'recheck'] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
+/** With what a carer is notified of: a dose of someone else that is late. */
+export const noticeKinds = [...reminderKinds, 'late-dose'] as const;
+export type ReminderKind = (typeof noticeKinds)[number];
 
 /** What a reminder is about, and when it comes. */
 export type Reminder = {
@@ -18,6 +21,8 @@ export type Reminder = {
   startedOn: LocalDay;
   /** It was set, or changed, at this instant: what would have been due before is not. */
   since: Date;
+  /** Where its times are those of another person: in which zone they are, and how long after each of them it is sent. */
+  other?: { zone: string; delayMs: number };
 };
 
 /** Between these times nothing is sent; it comes when they are over. The end may be on the next morning. */
@@ -49,12 +54,18 @@ export function deferPastQuietHours(due: Date, { zone, quiet }: DeliverySettings
 const isDueOn = ({ schedule, startedOn }: Reminder, day: LocalDay): boolean =>
   schedule.every === 'once' ? schedule.on === day : isDue({ aim: 'build', amount: null, schedule, startedOn }, day);
 
+const getZone = ({ other }: Reminder, { zone }: DeliverySettings): string => other?.zone ?? zone;
+
+/** So many days after its own at most something is sent: quiet hours put it off by one, and a delay into another. */
+const getDaysPutOff = ({ other }: Reminder): number => (other ? 2 : 1);
+
 function listOccurrencesOn(reminder: Reminder, day: LocalDay, settings: DeliverySettings): Occurrence[] {
   if (!isDueOn(reminder, day)) return [];
-  const { kind, subject, times, since } = reminder;
+  const { kind, subject, times, since, other } = reminder;
   return [...new Set(times)].flatMap((slot): Occurrence[] => {
-    const due = toInstant(day, parseSlotMinute(slot), settings.zone);
-    return due > since ? [{ kind, subject, day, slot, due, send: deferPastQuietHours(due, settings) }] : [];
+    const due = toInstant(day, parseSlotMinute(slot), getZone(reminder, settings));
+    const wanted = new Date(due.getTime() + (other?.delayMs ?? 0));
+    return due > since ? [{ kind, subject, day, slot, due, send: deferPastQuietHours(wanted, settings) }] : [];
   });
 }
 
@@ -63,9 +74,10 @@ const compareSend = (one: Occurrence, other: Occurrence) =>
 
 /** What is to be sent after one instant and until another, the earliest first. */
 export function listOccurrences(reminder: Reminder, settings: DeliverySettings, after: Date, until: Date): Occurrence[] {
-  const last = addDays(toLocalDay(until, settings.zone), 1);
-  // A day earlier than the clock says: quiet hours may have put off what was due before midnight.
-  const since = countDaysBetween(addDays(toLocalDay(after, settings.zone), -1), last);
+  const zone = getZone(reminder, settings);
+  const last = addDays(toLocalDay(until, zone), 1);
+  // Earlier than the clock says: quiet hours may have put off what was due before midnight.
+  const since = countDaysBetween(addDays(toLocalDay(after, zone), -getDaysPutOff(reminder)), last);
   const { schedule } = reminder;
   const days =
     schedule.every === 'once'
@@ -81,14 +93,16 @@ export function listOccurrences(reminder: Reminder, settings: DeliverySettings, 
 export function findNextSend(reminder: Reminder, settings: DeliverySettings, after: Date): Date | null {
   const { schedule } = reminder;
   if (reminder.times.length === 0) return null;
-  const first = schedule.every === 'once' ? schedule.on : addDays(toLocalDay(after, settings.zone), -1);
-  const count = schedule.every === 'once' ? 1 : lookAheadDaysMax + 2;
+  const zone = getZone(reminder, settings);
+  const putOff = getDaysPutOff(reminder);
+  const first = schedule.every === 'once' ? schedule.on : addDays(toLocalDay(after, zone), -putOff);
+  const count = schedule.every === 'once' ? 1 : lookAheadDaysMax + 1 + putOff;
   let found: Date | null = null;
   for (let index = 0; index < count; index += 1) {
     const day = addDays(first, index);
     for (const { send } of listOccurrencesOn(reminder, day, settings)) if (send > after && (found === null || send < found)) found = send;
-    // Quiet hours put nothing off past the next day.
-    if (found !== null && toLocalDay(found, settings.zone) < day) break;
+    // Nothing is sent before its own day.
+    if (found !== null && toLocalDay(found, zone) < day) break;
   }
   return found;
 }

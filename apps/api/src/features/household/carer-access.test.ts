@@ -35,6 +35,7 @@ type Rights = { reads: string; writes?: string };
 const rights: Readonly<Record<string, Rights>> = {
   action_plan_runs: { reads: 'manage', writes: 'manage' },
   blood_test_history: { reads: 'look' },
+  consents: { reads: "(look AND (kind = 'health-data'::text))" },
   data_sync_queue: { reads: 'look', writes: 'manage' },
   diary_entries: {
     reads: `(look AND ((kind = 'intake'::text) OR (${rowsOfCarers.entries} AND log)))`,

@@ -1,5 +1,5 @@
-import type { CaredRecord, CareLink, Carer } from '@wellkept/contract/household/household.ts';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { CaredRecord, CareLink, Carer, LateNotices } from '@wellkept/contract/household/household.ts';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { user } from '../../auth/tables.ts';
 import type { UserId } from '../../auth/user-id.ts';
@@ -10,6 +10,8 @@ import { careLinks, carers, guardianDeclarations } from './tables.ts';
 type Accounts = NodePgDatabase;
 type CareLinkRow = typeof careLinks.$inferSelect;
 
+// The database has only these.
+const lateAfterOf = sql<LateNotices['lateAfter']>`${carers.lateAfter}`;
 const isHeld = or(isNull(carers.endsAt), gt(carers.endsAt, sql`now()`));
 const toIso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -24,6 +26,7 @@ export async function findCaredRecords(on: Accounts, carerId: UserId): Promise<C
       role: carers.role,
       relation: carers.relation,
       endsAt: carers.endsAt,
+      lateAfter: lateAfterOf,
       bornOn: guardianDeclarations.bornOn,
       isGuardian: isGuardedBy(carerId),
     })
@@ -58,7 +61,15 @@ export async function isGuardian(on: Accounts, carerId: UserId, recordId: string
 /** Those who look after a record. */
 export async function findCarers(on: Accounts, recordId: string): Promise<Carer[]> {
   const rows = await on
-    .select({ recordId: carers.userId, id: user.id, name: user.name, role: carers.role, since: carers.createdAt, endsAt: carers.endsAt })
+    .select({
+      recordId: carers.userId,
+      id: user.id,
+      name: user.name,
+      role: carers.role,
+      since: carers.createdAt,
+      endsAt: carers.endsAt,
+      lateAfter: lateAfterOf,
+    })
     .from(carers)
     .innerJoin(user, eq(user.id, carers.carerId))
     .where(and(eq(carers.userId, recordId), isHeld))
@@ -72,7 +83,22 @@ export async function upsertCarer(on: Accounts, row: typeof carers.$inferInsert)
   await on
     .insert(carers)
     .values(row)
-    .onConflictDoUpdate({ target: [carers.userId, carers.carerId], set: { role, relation, endsAt: endsAt ?? null } });
+    .onConflictDoUpdate({ target: [carers.userId, carers.carerId], set: { role, relation, endsAt: endsAt ?? null, ...stillNotified } });
+}
+/** Who may only look from now on is notified of no late doses. */
+const stillNotified = {
+  lateAfter: sql`case when excluded.role = 'look' then null else ${carers.lateAfter} end`,
+  lateSince: sql`case when excluded.role = 'look' then null else ${carers.lateSince} end`,
+};
+
+/** Says from when on a carer is notified of late doses, or that they are not. False where the role does not allow it. */
+export async function updateLateNotices(on: Accounts, recordId: string, carerId: UserId, { lateAfter }: LateNotices): Promise<boolean> {
+  const lateSince = lateAfter === null ? null : sql`coalesce(${carers.lateSince}, now())`;
+  const updated = await on
+    .update(carers)
+    .set({ lateAfter, lateSince })
+    .where(and(eq(carers.userId, recordId), eq(carers.carerId, carerId), isHeld, ne(carers.role, 'look')));
+  return updated.rowCount === 1;
 }
 
 /** Returns whether the carer was one. */

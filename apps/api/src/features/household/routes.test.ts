@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createEntryInput, createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { addCarer, createCareLink, createChild, inRecord } from '../../../test/household-fixtures.ts';
 import { sendImport } from '../../../test/send-import.ts';
-import { createUser, expectRefusal, password, setUpTestServer } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, password, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();
 
@@ -43,6 +43,33 @@ describe('agreeing by a link', () => {
     expectRefusal(await ben.call('POST', '/api/household/links', link), 404, 'notFound');
     const removal = await ben.call('DELETE', `/api/household/records/${edith.userId}/carers/${anna.userId}`);
     expectRefusal(removal, 404, 'notFound');
+  });
+});
+
+describe('notices of late doses', () => {
+  const put = (caller: SignedIn, recordId: string, lateAfter: unknown) =>
+    caller.call('PUT', `/api/household/records/${recordId}/late-notices`, { lateAfter });
+
+  test('are off until a carer turns them on, and the person sees who is notified', async () => {
+    const [edith, anna] = [await createUser(server), await createUser(server)];
+    await addCarer(edith, anna, 'log');
+    const listNotified = async () => [
+      (await anna.call('GET', '/api/household')).json().records[0].lateAfter,
+      (await edith.call('GET', '/api/household')).json().carers[0].lateAfter,
+    ];
+    expect(await listNotified()).toEqual([null, null]);
+    expect((await put(anna, edith.userId, 120)).statusCode).toBe(204);
+    expect(await listNotified()).toEqual([120, 120]);
+    expectRefusal(await put(anna, edith.userId, 45), 400, 'invalid', 'lateAfter');
+    // Who agrees with less takes it away.
+    await addCarer(edith, anna, 'look');
+    expect(await listNotified()).toEqual([null, null]);
+  });
+
+  test('are not for those who may only look, nor for others', async () => {
+    const [edith, anna, ben] = [await createUser(server), await createUser(server), await createUser(server)];
+    await addCarer(edith, anna, 'look');
+    for (const caller of [anna, ben, edith]) expectRefusal(await put(caller, edith.userId, 60), 404, 'notFound');
   });
 });
 

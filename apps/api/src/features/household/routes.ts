@@ -6,19 +6,22 @@ import {
   CareProposal,
   CarerParams,
   Household,
+  LateNotices,
   NewCareLink,
+  RecordParams,
 } from '@wellkept/contract/household/household.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { deleteLink, findLink } from './repository.ts';
-import { acceptLink, createLink, createLinkError, endCare, findHousehold, hashSecret } from './service.ts';
+import { acceptLink, createLink, createLinkError, endCare, findHousehold, hashSecret, saveLateNotices } from './service.ts';
 
 const tags = ['household'];
 
 /** The people one looks after, and those who look after one. */
-export function householdRoutes(api: FastifyApp, { connections: { accounts } }: Services): void {
+export function householdRoutes(api: FastifyApp, { connections }: Services): void {
+  const { accounts } = connections;
   api.get(
     '/api/household',
     {
@@ -30,6 +33,24 @@ export function householdRoutes(api: FastifyApp, { connections: { accounts } }: 
       },
     },
     (request) => findHousehold(accounts, getPerson(request).userId),
+  );
+
+  api.put(
+    '/api/household/records/:recordId/late-notices',
+    {
+      schema: {
+        operationId: 'putLateNotices',
+        tags,
+        summary: 'Say whether one is notified of doses of a record that nobody marked, and how late',
+        params: RecordParams,
+        body: LateNotices,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      await saveLateNotices(connections, getConsentingPerson(request), request.params.recordId, request.body);
+      return reply.code(204).send(null);
+    },
   );
 
   api.delete(

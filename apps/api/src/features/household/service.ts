@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { dayMs, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { adultYears, linkDays, openLinksMax, recordsMax } from '@wellkept/contract/household/care-limits.ts';
 import { type CareRole, hasCareRole, personColors } from '@wellkept/contract/household/care-roles.ts';
-import type { CareLinkInput, ChildInput, Household } from '@wellkept/contract/household/household.ts';
+import type { CareLinkInput, ChildInput, Household, LateNotices } from '@wellkept/contract/household/household.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -12,6 +12,7 @@ import { consents, user } from '../../auth/tables.ts';
 import { toUserId, type UserId } from '../../auth/user-id.ts';
 import { type Connections, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { publishReminderChange } from '../../jobs/reminder-change.ts';
 import { findProfile } from '../profile/repository.ts';
 import { saveProfile } from '../profile/service.ts';
 import {
@@ -25,6 +26,7 @@ import {
   listManagerIds,
   lockRecord,
   takeLink,
+  updateLateNotices,
   upsertCarer,
 } from './repository.ts';
 import { guardianDeclarations } from './tables.ts';
@@ -140,6 +142,13 @@ export async function acceptLink({ accounts, people }: Connected, person: Person
 
 export const createLinkError = () =>
   new AppError('invalidLink', 'This link was already used, was withdrawn or is too old. Ask for a new one.', 'secret');
+
+/** Turns on or off that a carer is notified of doses that nobody marked. */
+export async function saveLateNotices({ accounts, people }: Connected, carer: Person, recordId: string, input: LateNotices): Promise<void> {
+  if (!(await updateLateNotices(accounts, recordId, carer.userId, input)))
+    throw new AppError('notFound', 'You don’t look after this record, or can only look at it.');
+  await withUser(people, carer.userId, (tx) => publishReminderChange(tx, carer.userId));
+}
 
 /** Ends a carer's role: by the person whose record it is, by the carer, or by a guardian in the record of a child. */
 export async function endCare(accounts: Accounts, person: Person, recordId: string, carerId: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { careRelations } from '@wellkept/contract/household/care-limits.ts';
+import { careRelations, lateAfterMinutes } from '@wellkept/contract/household/care-limits.ts';
 import { careRoles, personColors } from '@wellkept/contract/household/care-roles.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import {
   accounts,
@@ -12,6 +12,8 @@ import {
   createInstantColumn,
   createOwnRowsReadPolicy,
   heldCare,
+  jobs,
+  person,
 } from '../../database/policies.ts';
 
 // A record is a user: `user_id` is the person whose data it is, with an account of their own or without one.
@@ -33,6 +35,10 @@ export const carers = pgTable(
     /** In which the carer sees this person. */
     color: text('color', { enum: personColors }).notNull(),
     endsAt: createInstantColumn('ends_at'),
+    /** So many minutes after its time the carer is notified of a dose that nobody marked; null for a carer who is notified of none. */
+    lateAfter: integer('late_after'),
+    /** Since when they are: doses that were due before are not spoken of. */
+    lateSince: createInstantColumn('late_since'),
     createdAt: createCreatedAtColumn(),
   },
   (table) => [
@@ -42,7 +48,16 @@ export const carers = pgTable(
     check('carers_relation_is_known', sql`relation in (${listValues(careRelations)})`),
     check('carers_color_is_known', sql`color in (${listValues(personColors)})`),
     check('carers_are_someone_else', sql`carer_id <> user_id`),
+    check('carers_late_after_is_known', sql`late_after in (${sql.raw(lateAfterMinutes.join(', '))})`),
+    check('carers_late_since_is_known', sql`(late_after is null) = (late_since is null)`),
+    check('carers_who_look_are_not_told', sql`late_after is null or role <> 'look'`),
     createOwnRowsReadPolicy(),
+    pgPolicy('own_care', {
+      for: 'select',
+      to: person,
+      using: sql`carer_id = (select nullif(current_setting('app.user_id', true), '')::uuid)`,
+    }),
+    ...createEveryRowPolicies(jobs, 'select'),
     pgPolicy('held_care', { for: 'select', to: carer, using: heldCare }),
     ...createEveryRowPolicies(accounts, 'select', 'insert', 'update', 'delete'),
   ],

@@ -7,14 +7,23 @@ import type { Transaction } from '../../database/connect.ts';
  * Where the days of a person begin and end, as a value of one statement that reads `unified_user_profiles`: the time zone of their
  * reminders, which follows their device, else that of their newest diary entry, else UTC.
  */
-export const zoneText = `coalesce(
+const knownZoneText = `coalesce(
     (select r.zone from reminder_settings r where r.user_id = unified_user_profiles.user_id),
     (select e.zone from diary_entries e where e.user_id = unified_user_profiles.user_id and e.source <> 'sample'
-      order by e.day desc, e.at desc nulls last limit 1),
-    'UTC')`;
+      order by e.day desc, e.at desc nulls last limit 1))`;
+export const zoneText = `coalesce(${knownZoneText}, 'UTC')`;
 
 /** The day that it is for the person. A stored text that is no time zone counts as UTC. */
 export const getToday = ({ zone }: { zone: string }, now: Date): LocalDay => (isZone(zone) ? toLocalDay(now, zone) : toUtcDay(now));
+
+/** Where the person is; null where nothing says it. */
+export async function findKnownZone(tx: Transaction, userId: UserId): Promise<string | null> {
+  const { rows } = await tx.execute<{ zone: string | null }>(
+    sql`select ${sql.raw(knownZoneText)} as zone from (select ${userId}::uuid as user_id) unified_user_profiles`,
+  );
+  const zone = rows[0]?.zone ?? null;
+  return zone !== null && isZone(zone) ? zone : null;
+}
 
 /** The same, for what does not read the profile. */
 export async function findToday(tx: Transaction, userId: UserId, now: Date): Promise<LocalDay> {

@@ -1,5 +1,6 @@
 import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
 import { matchDoses } from '@wellkept/tracking/diary/doses.ts';
+import { parseLateSubject } from '@wellkept/tracking/reminders/notifications.ts';
 import type { Occurrence } from '@wellkept/tracking/reminders/occurrences.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -26,9 +27,19 @@ export async function findAnswered(
     const { kind, day, subject, slot } = occurrence;
     if (kind === 'habit') return selectEntries('habit', occurrence).length > 0;
     if (kind === 'check-in') return selectEntries('day', { day, subject: 'mood' }).length > 0;
+    if (kind === 'late-dose') return isLateDoseAnswered(occurrence, set.get(getReminderKey(occurrence)));
     if (kind !== 'medicine') return false;
     const times = set.get(getReminderKey(occurrence))?.reminder.times ?? [slot];
     const due = times.map((time) => ({ medicationId: subject, slot: time }));
     return matchDoses(due, selectEntries('intake', occurrence)).doses.some(({ dose, intake }) => dose.slot === slot && intake !== null);
   };
+}
+
+/** A dose of someone else that has its entry, or that their plan does not have any more. */
+function isLateDoseAnswered({ subject, day, slot }: OccurrenceKey, active: ActiveReminder | undefined): boolean {
+  if (!active?.reminder.times.includes(slot)) return true;
+  const { medicationId } = parseLateSubject(subject);
+  const due = active.reminder.times.map((time) => ({ medicationId, slot: time }));
+  const ofDay = (active.intakes ?? []).filter((intake) => intake.day === day);
+  return matchDoses(due, ofDay).doses.some(({ dose, intake }) => dose.slot === slot && intake !== null);
 }

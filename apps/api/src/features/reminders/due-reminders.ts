@@ -1,6 +1,7 @@
 import { addDays, dayMs, type LocalDay, toInstant, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
 import { eveningCheckIn } from '@wellkept/contract/reminders/reminders.ts';
+import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import {
   type DeliverySettings,
@@ -27,9 +28,15 @@ import {
   updateProgress,
 } from './repository.ts';
 import { findSupplies } from './supplies.ts';
+import { findWatchedRecords } from './watched-records.ts';
 
 /** A reminder that is on, with what it is about. */
-export type ActiveReminder = { reminder: Reminder; name: string };
+export type ActiveReminder = {
+  reminder: Reminder;
+  name: string;
+  /** What is written down of it, where it is a dose of someone else. */
+  intakes?: readonly Pick<DiaryEntry, 'day' | 'subject' | 'slot'>[];
+};
 
 /** Medicines, and what there is left of them, are for everybody; the rest is part of a paid plan. */
 export const isPlanNeeded = (kind: ReminderKind): boolean => kind !== 'medicine' && kind !== 'refill';
@@ -130,6 +137,9 @@ export async function updateNextReminder(tx: Transaction, userId: UserId, now: D
   if (channels.length === 0) return updateProgress(tx, userId, { nextAt: null });
   // While there was no way to reach the person nothing was due.
   const doneUntil = settings.nextAt === null ? now : settings.doneUntil;
-  const set = await findActiveReminders(tx, userId, now);
-  await updateProgress(tx, userId, { doneUntil, nextAt: computeNextAt(set, toDeliverySettings(settings), doneUntil) });
+  // When doses of other people are late follows from their plans, which the job reads.
+  const isWatching = (await findWatchedRecords(tx, userId)).length > 0;
+  const set = isWatching ? [] : await findActiveReminders(tx, userId, now);
+  const nextAt = isWatching ? now : computeNextAt(set, toDeliverySettings(settings), doneUntil);
+  await updateProgress(tx, userId, { doneUntil, nextAt });
 }

@@ -10,10 +10,13 @@ import { enqueueJobOnce } from '../../jobs/enqueue.ts';
 import { hasHealthConsent } from '../interactions/medication-list-check.ts';
 import { findAnswered } from './answered-occurrences.ts';
 import { computeNextAt, findActiveReminders, findChannels, toDeliverySettings } from './due-reminders.ts';
+import { findLateDoses, lateDaysMax } from './late-doses.ts';
 import {
+  deleteLateDosesBefore,
   deleteOccurrencesBefore,
   findLastReminded,
   findOccurrencesSince,
+  findSettings,
   getReminderKey,
   insertOccurrences,
   lockSettings,
@@ -40,10 +43,13 @@ export async function enqueueReminderJobs(database: NodePgDatabase, now: Date): 
  * a crash either all of it is there or nothing, and nothing is sent twice.
  */
 export async function remind(people: pg.Pool, userId: UserId, now: Date): Promise<void> {
+  const isDue = (settings: SettingsRow | null) => settings?.nextAt != null && settings.nextAt <= now;
+  if (!isDue(await withUser(people, userId, (tx) => findSettings(tx, userId)))) return;
+  const lateDoses = await findLateDoses(people, userId, now);
   await withUser(people, userId, async (tx) => {
     const settings = await lockSettings(tx, userId);
-    if (!settings?.nextAt || settings.nextAt > now) return;
-    const set = await findActiveReminders(tx, userId, now);
+    if (!settings || !isDue(settings)) return;
+    const set = [...(await findActiveReminders(tx, userId, now)), ...lateDoses];
     const channels = await findChannels(tx, userId, settings);
     if (channels.length > 0 && (await hasHealthConsent(tx, userId))) {
       const notifications = await createDueNotifications(tx, userId, settings, set, now);
@@ -59,6 +65,7 @@ export async function remind(people: pg.Pool, userId: UserId, now: Date): Promis
         for (const channel of channels)
           await enqueueNotification(tx, { userId, noticeId, channel, form: notification.form, kind: notification.kind, round: 0, until });
       }
+      await deleteLateDosesBefore(tx, userId, new Date(now.getTime() - lateDaysMax * 24 * hourMs));
       await deleteOccurrencesBefore(tx, userId, new Date(now.getTime() - occurrenceDaysMax * 24 * hourMs));
     }
     const delivery = toDeliverySettings(settings);

@@ -2,26 +2,20 @@ import { toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { eveningCheckIn, type ReminderItem, type Reminders } from '@wellkept/contract/reminders/reminders.ts';
-import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
-import type { FixedSchedule, Habit } from '@wellkept/contract/tracking/habits.ts';
+import type { Habit } from '@wellkept/contract/tracking/habits.ts';
 import type { FastifyRequest } from 'fastify';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
-import type { DayInput } from '../dosing/day-planner.ts';
-import { getDoseTimes } from '../dosing/dose-times.ts';
 import { checkList } from '../interactions/list-check.ts';
 import { findMedicationList } from '../interactions/medication-list-check.ts';
 import { findHabits } from '../tracking/habits/repository.ts';
+import { everyDay, findPlannedTimes, type PlannedTimes, usualMorning } from './planned-times.ts';
 import { findDevices, findReminderRows, findSettings, getReminderKey, type ReminderRow } from './repository.ts';
 import { findSupplies, type SupplyState } from './supplies.ts';
 
-/** Without a schedule where the days are not known. */
-type PlannedTimes = { times: string[]; schedule: FixedSchedule | null };
-
-const everyDay: FixedSchedule = { every: 'day' };
-const usual = { morning: '08:00', midMorning: '10:00', evening: '20:30' } as const;
+const usual = { morning: usualMorning, midMorning: '10:00', evening: '20:30' } as const;
 
 /** Everything that the person can be reminded of, with what is set. */
 export async function listRequestedReminders(request: FastifyRequest, services: Services): Promise<Reminders> {
@@ -65,22 +59,6 @@ export async function listRequestedReminders(request: FastifyRequest, services: 
     warning: plan?.warning ?? null,
     nextAt: settings?.nextAt?.toISOString() ?? null,
   };
-}
-
-/** When a medicine is due by the plan of the day. Without the plan's hours, which dose timing pays for, at the person's own. */
-function findPlannedTimes(plan: DayOfDoses | null, list: DayInput, id: string, isPlanned: boolean): PlannedTimes | null {
-  const isOfMedicine = ({ medicationId }: { medicationId: string }) => medicationId === id;
-  const doses = (plan?.doses ?? []).filter(isOfMedicine);
-  const sometimes = (plan?.sometimes ?? []).filter(isOfMedicine);
-  const due = doses.length > 0 ? doses : sometimes;
-  const [first] = due;
-  // What is taken as needed must not become a daily dose by oversight either.
-  if (plan?.asNeeded.includes(id)) return { times: [usual.morning], schedule: null };
-  if (!first) return null;
-  const times = getDoseTimes(due, list, isPlanned);
-  // A dose that is not for every day must not become one by oversight: its days are asked for.
-  if (doses.length === 0) return { times, schedule: null };
-  return { times, schedule: first.weekdays.length > 0 ? { every: 'weekdays', weekdays: [...first.weekdays] } : everyDay };
 }
 
 type UnplannedItem = Omit<ReminderItem, 'name' | 'planned' | 'isInPlan'>;

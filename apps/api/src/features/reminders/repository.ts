@@ -85,7 +85,7 @@ export async function findReminderRows(tx: Transaction, userId: UserId): Promise
 
 const everyDay: FixedSchedule = { every: 'day' };
 
-export type StoredKind = Exclude<ReminderKind, 'habit'>;
+export type StoredKind = Exclude<ReminderKind, 'habit' | 'late-dose'>;
 
 export async function upsertReminder(
   tx: Transaction,
@@ -186,6 +186,12 @@ export async function findLastReminded(tx: Transaction, userId: UserId): Promise
 
 export async function deleteOccurrencesBefore(tx: Transaction, userId: UserId, before: Date): Promise<void> {
   await tx.delete(reminderMoments).where(and(eq(reminderMoments.userId, userId), lt(reminderMoments.dueAt, before)));
+}
+
+/** Which of someone else's doses a carer was notified of is known as long as it can come up again. */
+export async function deleteLateDosesBefore(tx: Transaction, userId: UserId, before: Date): Promise<void> {
+  const isOld = and(eq(reminderMoments.kind, 'late-dose'), lt(reminderMoments.dueAt, before));
+  await tx.delete(reminderMoments).where(and(eq(reminderMoments.userId, userId), isOld));
 }
 
 export async function findDevices(tx: Transaction, userId: UserId): Promise<Reminders['devices']> {

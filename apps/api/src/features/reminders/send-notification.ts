@@ -1,9 +1,9 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { formatNotification, type NotificationStyle, type NotificationText } from '@wellkept/tracking/reminders/notification-text.ts';
-import type { NotificationItem } from '@wellkept/tracking/reminders/notifications.ts';
+import { type NotificationItem, parseLateSubject } from '@wellkept/tracking/reminders/notifications.ts';
 import type { ReminderKind } from '@wellkept/tracking/reminders/occurrences.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { user } from '../../auth/tables.ts';
@@ -17,7 +17,8 @@ import { loadSafetyEngine } from '../interactions/check/engine.ts';
 import { findProfile } from '../profile/repository.ts';
 import { computeRowId } from '../transfer/imports/row-id.ts';
 import { findAnswered } from './answered-occurrences.ts';
-import { findActiveReminders, updateNextReminder } from './due-reminders.ts';
+import { type ActiveReminder, findActiveReminders, updateNextReminder } from './due-reminders.ts';
+import { findLateDoses } from './late-doses.ts';
 import { checkRemindedList, findRemindedList, type RemindedList } from './list-warning.ts';
 import { createQuickAnswers, type QuickAnswer } from './quick-answers.ts';
 import { createLinkToken } from './reminder-link.ts';
@@ -86,9 +87,10 @@ export async function sendNotification(services: NotificationServices, job: Noti
   const [person] = await services.database.select({ email: user.email, name: user.name }).from(user).where(eq(user.id, userId));
   if (!person) return;
   const safety = await loadSafetyEngine();
+  const late = job.kind === 'late-dose' ? await findLateNotice(services, userId, now) : null;
   const read = await withUser(services.people, userId, async (tx) => {
     const settings = await findSettings(tx, userId);
-    return settings && composeNotification(tx, userId, settings, { job, now });
+    return settings && composeNotification(tx, userId, settings, { job, now, late });
   });
   if (!read) return;
   const { reminded, showsNames, ...notice } = read;
@@ -103,7 +105,17 @@ const testText: NotificationText = {
   body: 'Reminders arrive here.',
 };
 
-type NotificationRequest = { job: NotificationJob; now: Date };
+type NotificationRequest = { job: NotificationJob; now: Date; late: LateNotice | null };
+/** Doses of other people that can be late, and the first names of those people. */
+type LateNotice = { doses: readonly ActiveReminder[]; firstNames: ReadonlyMap<string, string> };
+
+async function findLateNotice({ people, database }: NotificationServices, userId: UserId, now: Date): Promise<LateNotice> {
+  const doses = await findLateDoses(people, userId, now);
+  const ids = [...new Set(doses.map(({ reminder }) => parseLateSubject(reminder.subject).recordId))];
+  const rows = ids.length > 0 ? await database.select({ id: user.id, name: user.firstName }).from(user).where(inArray(user.id, ids)) : [];
+  return { doses, firstNames: new Map(rows.map(({ id, name }) => [id, name])) };
+}
+
 /** What is read of a notice; its list is checked without a connection. */
 type UncheckedNotification = Omit<ComposedNotification, 'warning'> & { reminded: RemindedList | null; showsNames: boolean };
 
@@ -111,12 +123,13 @@ async function composeNotification(
   tx: Transaction,
   userId: UserId,
   settings: SettingsRow,
-  { job, now }: NotificationRequest,
+  { job, now, late }: NotificationRequest,
 ): Promise<UncheckedNotification | null> {
   const { form, kind } = job;
   const { showsNames } = settings;
   if (form === 'test') return { text: testText, path: '/account#reminders', answers: [], items: [], reminded: null, showsNames };
-  const set = new Map((await findActiveReminders(tx, userId, now)).map((one) => [getReminderKey(one.reminder), one]));
+  const all = [...(await findActiveReminders(tx, userId, now)), ...(late?.doses ?? [])];
+  const set = new Map(all.map((one) => [getReminderKey(one.reminder), one]));
   const occurrences = (await findOccurrencesByNotification(tx, userId, job.noticeId)).filter((occurrence) =>
     set.has(getReminderKey(occurrence)),
   );
@@ -126,10 +139,12 @@ async function composeNotification(
   const items = open.map(({ dueAt, ...moment }): NotificationItem => ({ ...moment, due: dueAt, send: dueAt, isOpen: true }));
   const { personalInfo } = await findProfile(tx, userId);
   const voice: NotificationStyle = { showsNames, isHour12: personalInfo.region === 'US', zone: settings.zone, now };
+  const recordId = kind === 'late-dose' && items[0] ? parseLateSubject(items[0].subject).recordId : null;
+  const whose = recordId === null ? undefined : late?.firstNames.get(recordId);
   const findItemName = (item: Pick<NotificationItem, 'kind' | 'subject'>) => set.get(getReminderKey(item))?.name ?? null;
   return {
-    text: formatNotification({ form, kind, items }, findItemName, voice),
-    path: getTargetPath(form, kind),
+    text: formatNotification({ form, kind, items }, findItemName, { ...voice, ...(whose !== undefined && { whose }) }),
+    path: recordId === null ? getTargetPath(form, kind) : `/household/${recordId}`,
     answers: form === 'due' ? createQuickAnswers(userId, items, findItemName) : [],
     items,
     reminded: await findRemindedList(tx, userId, items),
@@ -173,7 +188,7 @@ function createLetter(
   { publicOrigin, linkSecret }: NotificationServices,
   person: { email: string; name: string },
   { text, path, answers, warning }: ComposedNotification,
-  { noticeId, userId, round }: NotificationJob,
+  { noticeId, userId, round, kind }: NotificationJob,
   now: Date,
 ): Letter {
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
@@ -186,6 +201,6 @@ function createLetter(
     greeting: `Hello ${person.name},`,
     paragraphs: [...(warning === null ? [] : [warning]), text.body],
     button: answers.length > 0 ? { label: 'Mark as done', url: link } : { label: `Open ${product.name}`, url: `${publicOrigin}${path}` },
-    closing: `${answers.length > 0 ? `The link works for ${formatCount(linkHours, 'hour')}, without signing in. ` : ''}You asked for these emails. Change or stop them in your settings: ${publicOrigin}/account#reminders`,
+    closing: `${answers.length > 0 ? `The link works for ${formatCount(linkHours, 'hour')}, without signing in. ` : ''}You asked for these emails. Change or stop them in your settings: ${publicOrigin}${kind === 'late-dose' ? '/household' : '/account#reminders'}`,
   };
 }

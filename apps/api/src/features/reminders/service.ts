@@ -28,6 +28,7 @@ import {
   upsertSettings,
 } from './repository.ts';
 import { enqueueNotification, type NotificationJob } from './send-notification.ts';
+import { wakeCarers } from './watched-records.ts';
 
 const laterSeconds = 30 * 60;
 
@@ -38,6 +39,7 @@ export async function updateSettings(tx: Transaction, userId: UserId, change: Re
   if (!before && isOnlyZoneChanged) return;
   await upsertSettings(tx, userId, { ...change, zone: change.zone ?? before?.zone ?? 'UTC' });
   if (before?.nextAt) await rewindProgress(tx, userId, before, change, now);
+  if (change.zone !== undefined && change.zone !== before?.zone) await wakeCarers(tx, userId);
   await updateNextReminder(tx, userId, now);
 }
 
@@ -84,6 +86,7 @@ export async function saveReminder(
   await upsertReminder(tx, userId, { kind, subject }, { ...input, name }, toLocalDay(now, zone));
   if (kind === 'recheck' && (await countRechecks(tx, userId)) > rechecksMax)
     throw new AppError('conflict', `You can plan up to ${rechecksMax} rechecks. Remove the ones you’ve done.`);
+  if (kind === 'medicine') await wakeCarers(tx, userId);
   await updateNextReminder(tx, userId, now);
 }
 

@@ -1,5 +1,5 @@
 import type { ReminderInput } from '@wellkept/contract/reminders/reminders.ts';
-import { reminderKinds } from '@wellkept/tracking/reminders/occurrences.ts';
+import { noticeKinds, reminderKinds } from '@wellkept/tracking/reminders/occurrences.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
@@ -20,8 +20,8 @@ const createUserIdColumn = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-const createKindColumn = () => text('kind', { enum: reminderKinds }).notNull();
-const kindIsKnown = sql`kind in ('medicine', 'habit', 'check-in', 'refill', 'recheck')`;
+const checkKind = (name: string, kinds: readonly string[]) =>
+  check(name, sql.raw(`kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`));
 
 /** How a person is reminded, and the time of the next reminder: the only data that the background jobs read about everyone. */
 export const reminderSettings = pgTable(
@@ -53,7 +53,7 @@ export const reminders = pgTable(
   'reminders',
   {
     userId: createUserIdColumn(),
-    kind: createKindColumn(),
+    kind: text('kind', { enum: reminderKinds }).notNull(),
     /** The id of the medicine, or of the recheck. */
     subject: text('subject').notNull(),
     isOn: boolean('is_on').notNull(),
@@ -70,7 +70,7 @@ export const reminders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.subject] }),
-    check('reminders_kind_is_known', kindIsKnown),
+    checkKind('reminders_kind_is_known', reminderKinds),
     check('reminders_refill_has_supply', sql`(kind = 'refill') = (supply is not null)`),
     // Nobody is in it once the times of an earlier release are moved: a start looks for them here.
     index('reminders_with_dose_times').on(table.userId).where(sql.raw(hasTimesInReminder)),
@@ -84,7 +84,7 @@ export const reminderMoments = pgTable(
   'reminder_moments',
   {
     userId: createUserIdColumn(),
-    kind: createKindColumn(),
+    kind: text('kind', { enum: noticeKinds }).notNull(),
     subject: text('subject').notNull(),
     dueAt: createInstantColumn('due_at').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
@@ -96,7 +96,7 @@ export const reminderMoments = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.subject, table.dueAt, table.slot] }),
     index('reminder_moments_of_notice').on(table.userId, table.noticeId).where(sql`notice_id is not null`),
-    check('reminder_moments_kind_is_known', kindIsKnown),
+    checkKind('reminder_moments_kind_is_known', noticeKinds),
     createOwnRowsPolicy(),
   ],
 );

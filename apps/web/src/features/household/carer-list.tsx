@@ -1,6 +1,6 @@
 import styles from './household.module.css';
 import { type Carer, endCare, type Household } from './household-data.ts';
-import { formatUntil, roleNames, roleTexts } from './household-words.ts';
+import { formatLateAfter, formatUntil, roleNames, roleTexts } from './household-words.ts';
 
 /** Those who look after one, or after a child whose record one manages, and what each may do. */
 export function CarerList({ household: { carers, records }, userId }: { household: Household; userId: string }) {
@@ -16,6 +16,7 @@ export function CarerList({ household: { carers, records }, userId }: { househol
             <br />
             <small className="cap">
               {roleNames[carer.role]}. {roleTexts[carer.role]} {formatUntil(carer.endsAt)}
+              {carer.lateAfter !== null && ` Is notified when a dose isn’t marked ${formatLateAfter(carer.lateAfter)} after its time.`}
             </small>
           </span>
           <button

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CareRelation } from '@wellkept/contract/household/care-limits.ts';
 import type { CareRole } from '@wellkept/contract/household/care-roles.ts';
 import { formatMoment } from '../../lib/date-text.ts';
@@ -6,7 +7,7 @@ import { formatMoment } from '../../lib/date-text.ts';
 export const roleNames: Readonly<Record<CareRole, string>> = { look: 'Look', log: 'Log', manage: 'Manage' };
 export const roleTexts: Readonly<Record<CareRole, string>> = {
   look: 'See today’s medicines, whether they were taken, and warnings about them.',
-  log: 'See today’s medicines and warnings, mark doses as taken, and see and add measurements and symptoms.',
+  log: 'See today’s medicines and warnings, mark doses as taken, see and add measurements and symptoms, and be notified when a dose is late.',
   manage: 'Everything Log can do, and change the list of medicines.',
 };
 /** What a person reads before they agree. */
@@ -25,3 +26,7 @@ export const relationNames: Readonly<Record<CareRelation, string>> = {
 export const formatPossessive = (name: string): string => `${name}’s`;
 
 export const formatUntil = (endsAt: string | null): string => (endsAt === null ? '' : `until ${formatMoment(endsAt)}`);
+
+/** "30 minutes", "1 hour" */
+export const formatLateAfter = (minutes: number): string =>
+  minutes < 60 ? formatCount(minutes, 'minute') : formatCount(minutes / 60, 'hour');

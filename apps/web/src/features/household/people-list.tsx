@@ -1,3 +1,4 @@
+import { hasCareRole } from '@wellkept/contract/household/care-roles.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import styles from './household.module.css';
 import { type CaredRecord, endCare, refreshHousehold } from './household-data.ts';
 import type { LinkPurpose } from './household-screen.tsx';
 import { formatUntil, relationNames, roleNames } from './household-words.ts';
+import { LateNotices } from './late-notices.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { getRecordPath } from './record-address.ts';
 import { formatDoses, getMinuteNow, listLate, useRecordDay } from './record-day.ts';
@@ -48,6 +50,7 @@ export function PeopleList({ records, userId, onInvite }: Props) {
               Open {record.firstName}
             </Link>
             <RecordActions record={record} userId={userId} onInvite={onInvite} onDelete={() => setDeleting(record)} />
+            {hasCareRole(record.role, 'log') && <LateNotices record={record} />}
           </li>
         ))}
       </ul>

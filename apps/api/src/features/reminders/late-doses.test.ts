@@ -1,0 +1,164 @@
+import { addDays, toInstant } from '@wellkept/clinical/local-day.ts';
+import { expect, test, vi } from 'vitest';
+import { saveEntries } from '../../../test/diary-fixtures.ts';
+import { addCarer, createChild, inRecord } from '../../../test/household-fixtures.ts';
+import { createMedicine, setUpReminders, toInstantAt, tomorrow, zone } from '../../../test/reminder-fixtures.ts';
+import { createSubscriber, createUser, type SignedIn, setUpTestServer, waitForMail } from '../../../test/test-server.ts';
+
+const server = setUpTestServer();
+const { countNotices, hurry, listOf, newBrowser, newMedicine, remindAt, woken, listWoken } = setUpReminders(server);
+
+const minuteMs = 60_000;
+// It is early in the afternoon in the zone of these tests, so what is due in the evening of this day can be marked already.
+const today = addDays(tomorrow, -1);
+const at = (hour: number, minute = 0) => toInstantAt(tomorrow, hour * 60 + minute);
+const tonightAt = (hour: number, minute = 0) => toInstantAt(today, hour * 60 + minute);
+const tell = async (carer: SignedIn, recordId: string, lateAfter: number | null = 60) => {
+  const response = await carer.call('PUT', `/api/household/records/${recordId}/late-notices`, { lateAfter });
+  expect(response.statusCode, response.body).toBe(204);
+};
+
+/** Someone with a dose at eight, and a carer who is notified of late doses. */
+async function createPair(times = ['08:00']) {
+  const [edith, anna] = [await createUser(server), await createUser(server)];
+  const id = await newMedicine(edith, 'Metformin', times);
+  await addCarer(edith, anna, 'log');
+  const browser = await newBrowser(anna);
+  await tell(anna, edith.userId);
+  return { edith, anna, browser, id };
+}
+const tick = (person: SignedIn, subject: string, slot: string, state: 'taken' | 'skipped' = 'taken') =>
+  saveEntries(person, { day: today, zone, kind: 'intake', subject, slot, state });
+
+test('a carer is notified once of a dose that is late, without its name, and only the one who asked for it', async () => {
+  const { edith, anna, browser } = await createPair();
+  const rob = await createUser(server);
+  await addCarer(edith, rob, 'manage');
+  const silent = await newBrowser(rob);
+  await remindAt(anna, new Date(at(9).getTime() - 1));
+  expect(await countNotices(anna)).toBe(0);
+  for (const now of [at(9), at(9, 10), at(12)]) for (const carer of [anna, rob]) await remindAt(carer, now);
+  const [notice] = await woken(browser);
+  expect(notice).toMatchObject({
+    title: 'Ann’s 8:00 dose isn’t marked as taken',
+    body: '1 dose late.',
+    owner: anna.userId,
+    path: `/household/${edith.userId}`,
+    answers: [],
+  });
+  expect(listWoken(silent)).toEqual([]);
+});
+
+test('several late doses of one person come in one notice; by mail with the first name, and with medicines where names may be shown', async () => {
+  const { edith, anna } = await createPair();
+  await newMedicine(edith, 'Lisinopril', ['08:00']);
+  await anna.call('PATCH', '/api/reminders/settings', { byMail: true, byPush: false, zone });
+  await remindAt(anna, at(9));
+  const mail = await waitForMail(server, anna.email, 'Ann’s 8:00 doses aren’t marked as taken');
+  expect(mail.text).toContain('2 doses late.');
+  expect(mail.text).not.toContain('Lisinopril');
+  expect(mail.text).toContain(`/household/${edith.userId}`);
+  const named = await createPair();
+  await named.anna.call('PATCH', '/api/reminders/settings', { showsNames: true });
+  await remindAt(named.anna, at(9));
+  expect(await woken(named.browser)).toMatchObject([{ body: 'Metformin' }]);
+});
+
+test('a dose that has its mark, taken or skipped, is not spoken of; nor is one that is taken as needed', async () => {
+  const { edith, anna, browser, id } = await createPair(['20:00', '21:00', '22:00']);
+  await edith.call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...createMedicine('Ibuprofen'), frequency: 'as needed' });
+  await tick(edith, id, '20:00');
+  await tick(edith, id, '21:00', 'skipped');
+  await remindAt(anna, tonightAt(21));
+  await remindAt(anna, tonightAt(22));
+  expect(await countNotices(anna)).toBe(0);
+  await remindAt(anna, tonightAt(23));
+  expect(await woken(browser)).toMatchObject([{ title: 'Ann’s 22:00 dose isn’t marked as taken', body: '1 dose late.' }]);
+});
+
+test('in the carer’s quiet hours it waits, and comes once at their end for what is still not marked', async () => {
+  const { edith, anna, browser, id } = await createPair(['22:00', '22:20', '22:30']);
+  await anna.call('PATCH', '/api/reminders/settings', { quiet: { from: '22:00', to: '07:00' } });
+  for (const now of [tonightAt(23), tonightAt(23, 30), new Date(at(7).getTime() - 1)]) await remindAt(anna, now);
+  expect(await countNotices(anna)).toBe(0);
+  await tick(edith, id, '22:20');
+  await remindAt(anna, at(7));
+  await remindAt(anna, at(8));
+  expect(await woken(browser)).toMatchObject([{ title: 'Ann’s doses aren’t marked as taken', body: '2 doses late.' }]);
+});
+
+test('it ends with the role, with its switch, and with the consent of the person', async () => {
+  const pairs = [await createPair(), await createPair(), await createPair()] as const;
+  const [left, off, withdrawn] = pairs;
+  await left.edith.call('DELETE', `/api/household/records/${left.edith.userId}/carers/${left.anna.userId}`);
+  await tell(off.anna, off.edith.userId, null);
+  const consents = await withdrawn.edith.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
+  expect(consents.statusCode, consents.body).toBeLessThan(300);
+  for (const { anna } of pairs) {
+    await remindAt(anna, at(9));
+    expect(await countNotices(anna)).toBe(0);
+  }
+});
+
+test('a notice on its way is not delivered once the role has ended', async () => {
+  const { edith, anna, browser } = await createPair();
+  await remindAt(anna, at(9));
+  const [notice] = await woken(browser);
+  expect((await anna.call('POST', `/api/reminders/notices/${notice?.noticeId}/later`)).statusCode).toBe(204);
+  expect(await countNotices(anna)).toBe(1);
+  const left = await edith.call('DELETE', `/api/household/records/${edith.userId}/carers/${anna.userId}`);
+  expect(left.statusCode).toBe(204);
+  await hurry(anna);
+  await vi.waitFor(async () => expect(await countNotices(anna)).toBe(0), { timeout: 120_000 });
+  expect(listWoken(browser)).toHaveLength(1);
+});
+
+test('times that the person changes are known to the carer’s reminders', async () => {
+  const [edith, anna] = [await createUser(server), await createUser(server)];
+  await addCarer(edith, anna, 'log');
+  await newBrowser(anna);
+  await tell(anna, edith.userId, 30);
+  await remindAt(anna, new Date());
+  await newMedicine(edith, 'Metformin', ['08:00']);
+  await vi.waitFor(
+    async () => {
+      await remindAt(anna, new Date());
+      expect((await listOf(anna)).nextAt).toBe(at(8, 30).toISOString());
+    },
+    { timeout: 120_000, interval: 50 },
+  );
+});
+
+test('the hours are those of the person, wherever the carer is', async () => {
+  const { edith, anna, browser } = await createPair();
+  await anna.call('PATCH', '/api/reminders/settings', { zone });
+  await saveEntries(edith, {
+    day: addDays(today, -1),
+    zone: 'Etc/GMT+11',
+    kind: 'intake',
+    subject: crypto.randomUUID(),
+    slot: null,
+    state: 'taken',
+  });
+  const due = toInstant(tomorrow, 9 * 60, 'Etc/GMT+11');
+  await remindAt(anna, new Date(due.getTime() - minuteMs));
+  expect(await countNotices(anna)).toBe(0);
+  await remindAt(anna, due);
+  expect(await woken(browser)).toHaveLength(1);
+});
+
+test('a guardian is notified of a child’s doses at the hours of the plan', async () => {
+  const anna = await createSubscriber(server);
+  const child = await createChild(anna);
+  const medicine = { ...createMedicine('Amoxicillin'), frequency: 'twice daily' };
+  const added = await anna.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicine, inRecord(child));
+  expect(added.statusCode, added.body).toBeLessThan(300);
+  const browser = await newBrowser(anna);
+  await tell(anna, child);
+  await remindAt(anna, new Date());
+  const { nextAt } = await listOf(anna);
+  await remindAt(anna, new Date(nextAt ?? ''));
+  expect((await woken(browser)).map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Millie’s \d+:\d+ dose isn’t marked as taken$/),
+  ]);
+});

@@ -1,0 +1,107 @@
+import { addDays, toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { features } from '@wellkept/contract/billing/features.ts';
+import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
+import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
+import { formatLateSubject } from '@wellkept/tracking/reminders/notifications.ts';
+import type { Reminder } from '@wellkept/tracking/reminders/occurrences.ts';
+import type pg from 'pg';
+import type { UserId } from '../../auth/user-id.ts';
+import { withCarer, withUser } from '../../database/connect.ts';
+import { findStoredPlanLevel } from '../billing/subscription/stored-plan.ts';
+import { createDayPlanner, type PlanDay } from '../dosing/day-planner.ts';
+import { loadSafetyEngine, type SafetyEngine } from '../interactions/check/engine.ts';
+import { checkList } from '../interactions/list-check.ts';
+import { type CurrentMedicationList, findMedicationList, hasHealthConsent } from '../interactions/medication-list-check.ts';
+import { findKnownZone } from '../profile/time-zone.ts';
+import { findEntries } from '../tracking/diary/repository.ts';
+import type { ActiveReminder } from './due-reminders.ts';
+import { findPlannedTimes } from './planned-times.ts';
+import { findSettings } from './repository.ts';
+import { findWatchedRecords, type WatchedRecord } from './watched-records.ts';
+
+/** So many days back a dose can still be spoken of: delayed, put off by quiet hours, and on the other side of the world. */
+export const lateDaysMax = 3;
+
+let planner: { safety: SafetyEngine; planDay: PlanDay } | null = null;
+async function loadPlanner() {
+  const safety = await loadSafetyEngine();
+  planner ??= { safety, planDay: createDayPlanner(safety) };
+  return planner;
+}
+
+type Watcher = { carerId: UserId; zone: string; isPlanned: boolean };
+type ReadRecord = { list: CurrentMedicationList; intakes: DiaryEntry[]; zone: string };
+
+/**
+ * A reminder for each planned dose of the people of whose late doses a carer is notified. Everything of such a record is read as its carer, and
+ * where the role has ended there is nothing.
+ */
+export async function findLateDoses(people: pg.Pool, carerId: UserId, now: Date): Promise<ActiveReminder[]> {
+  const { watched, ...watcher } = await withUser(people, carerId, async (tx) => {
+    const records = await findWatchedRecords(tx, carerId);
+    const settings = records.length > 0 ? await findSettings(tx, carerId) : null;
+    const isPlanned = settings !== null && (await findStoredPlanLevel(tx, carerId, now)) >= features.food_drug_timing.level;
+    return { watched: settings ? records : [], carerId, zone: settings?.zone ?? 'UTC', isPlanned };
+  });
+  const found: ActiveReminder[] = [];
+  for (const record of watched) {
+    const read = await readRecord(people, watcher, record, now);
+    if (read) found.push(...(await listDoses(read, record, watcher.isPlanned, now)));
+  }
+  return found;
+}
+
+const readRecord = (people: pg.Pool, { carerId, zone }: Watcher, { recordId }: WatchedRecord, now: Date): Promise<ReadRecord | null> =>
+  withCarer(people, { recordId, carerId }, async (tx) => {
+    if (!(await hasHealthConsent(tx, recordId))) return null;
+    // Of a child's record perhaps nothing says where it is; then it is where the carer is.
+    const where = (await findKnownZone(tx, recordId)) ?? zone;
+    const today = toLocalDay(now, where);
+    return {
+      list: await findMedicationList(tx, recordId),
+      intakes: await findEntries(tx, recordId, { from: addDays(today, -lateDaysMax), to: addDays(today, 1), kinds: ['intake'] }),
+      zone: where,
+    };
+  });
+
+async function listDoses(
+  { list, intakes, zone }: ReadRecord,
+  { recordId, delayMs, since }: WatchedRecord,
+  isPlanned: boolean,
+  now: Date,
+): Promise<ActiveReminder[]> {
+  const { safety, planDay } = await loadPlanner();
+  const plan = await planDay(list, await checkList(list, safety, now));
+  return list.medications.flatMap(({ id, name, notes, createdAt }): ActiveReminder[] => {
+    const due = findHours(plan, list, id, isPlanned);
+    if (!due) return [];
+    const added = new Date(createdAt);
+    const reminder = {
+      kind: 'late-dose',
+      subject: formatLateSubject(recordId, id),
+      ...due,
+      startedOn: notes.startDate ?? toLocalDay(added, zone),
+      since: added > since ? added : since,
+      other: { zone, delayMs },
+    } as const;
+    return [{ reminder, name, intakes: intakes.filter(({ subject }) => subject === id) }];
+  });
+}
+
+/**
+ * When a medicine is due: at the times that someone has set, else at those of the plan, which dose timing pays for. Null for what is taken as
+ * needed, and where the days are not known.
+ */
+function findHours(
+  plan: DayOfDoses | null,
+  list: CurrentMedicationList,
+  id: string,
+  isPlanned: boolean,
+): Pick<Reminder, 'times' | 'schedule'> | null {
+  const own = list.schedules.find(({ medicationId }) => medicationId === id);
+  const planned = findPlannedTimes(plan, list, id, isPlanned);
+  const schedule = plan?.asNeeded.includes(id) ? null : (own?.days ?? planned?.schedule ?? null);
+  const times = own && own.times.length > 0 ? own.times : isPlanned ? (planned?.times ?? []) : [];
+  // On which day something begins that is taken every few days is known to its own reminder alone.
+  return schedule === null || schedule.every === 'days' || times.length === 0 ? null : { times, schedule };
+}

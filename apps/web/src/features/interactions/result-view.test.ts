@@ -12,6 +12,7 @@ import {
   formatOnset,
   getCitationParts,
   getEvidenceGradeWords,
+  getPartners,
   listItemFindings,
   sortPairs,
 } from './result-view.ts';
@@ -59,6 +60,11 @@ describe('the matrix', () => {
     const { positions, severityOf } = createPairMatrix(result);
     expect(positions).toEqual([0, 1, 2, 4]);
     expect([severityOf(0, 1), severityOf(1, 0), severityOf(0, 4)]).toEqual(['contraindicated', 'contraindicated', 'none']);
+  });
+  it('shows nothing as known of what is not recorded yet', () => {
+    const unrecorded = { ...result, pairs: result.pairs.filter(({ b }) => b !== 4), unrecorded: [4] };
+    expect(createPairMatrix(unrecorded).positions).toEqual([0, 1, 2]);
+    expect(getPartners(unrecorded, 0)).toEqual({ quiet: [], open: [3, 4] });
   });
   it('lists the most severe pairs first', () => {
     const pairs = sortPairs(result.pairs).map(({ severity }) => severity);

@@ -104,7 +104,9 @@ export type ItemPair = CheckResult['pairs'][number];
 
 /** The positions of the items that were checked, and the severity of each pair of them. */
 export function createPairMatrix(result: CheckResult): { positions: number[]; severityOf: (a: number, b: number) => Severity } {
-  const unchecked = new Set(result.unchecked);
+  // A medicine whose interactions are not recorded yet has a line only where something was found.
+  const isFound = (at: number) => result.pairs.some(({ a, b }) => a === at || b === at);
+  const unchecked = new Set([...result.unchecked, ...(result.unrecorded ?? []).filter((at) => !isFound(at))]);
   const severityByPair = new Map(result.pairs.map(({ a, b, severity }) => [`${a} ${b}`, severity]));
   return {
     positions: result.items.map((_, index) => index).filter((index) => !unchecked.has(index)),
@@ -113,7 +115,7 @@ export function createPairMatrix(result: CheckResult): { positions: number[]; se
 }
 
 const isFullyRecognized = (result: CheckResult, at: number) =>
-  !result.unchecked.includes(at) && result.items[at]?.resolution.unknownParts.length === 0;
+  !result.unchecked.includes(at) && !result.unrecorded?.includes(at) && result.items[at]?.resolution.unknownParts.length === 0;
 
 /** Pairs of which nothing is known though both were read in full. What was read in part only says nothing about its pairs. */
 export const getQuietPairs = (result: CheckResult): ItemPair[] =>

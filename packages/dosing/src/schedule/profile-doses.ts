@@ -73,13 +73,19 @@ export function findScheduleChanges(
 
 const toReminderSource = (schedule: DoseSchedule): DoseSchedule => ({ ...schedule, source: 'reminder' });
 
+/**
+ * Whether days can be left open again. A reminder that is on would be silent without them, and a client of an earlier release says nothing
+ * of several days because it does not know them.
+ */
+export const canGiveBackDays = (days: DoseDays | null, isReminded: boolean): boolean =>
+  days === null || (!isReminded && getSingleWeekday(days) !== undefined);
+
 function withSentDose(before: DoseSchedule | undefined, sent: DoseSchedule, isReminded: boolean): DoseSchedule {
   if (!before) return sent;
-  const isOneWeekday = getSingleWeekday(before.days) !== undefined;
   return {
     ...sent,
     times: sent.times.length === 0 && isReminded ? before.times : sent.times,
-    days: sent.days ?? (isReminded || !isOneWeekday ? before.days : null),
+    days: sent.days ?? (canGiveBackDays(before.days, isReminded) ? null : before.days),
     zone: before.zone,
   };
 }

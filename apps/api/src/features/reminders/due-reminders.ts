@@ -86,9 +86,11 @@ async function findRefillDays(tx: Transaction, userId: UserId, rows: readonly Re
   );
 }
 
-function toReminder({ kind, subject, times, schedule, startsOn, updatedAt }: ReminderRow, refillOn: LocalDay | null): Reminder {
+/** Null where nobody knows its days. */
+function toReminder({ kind, subject, times, schedule, startsOn, updatedAt }: ReminderRow, refillOn: LocalDay | null): Reminder | null {
   const on = kind === 'recheck' ? startsOn : kind === 'refill' ? refillOn : null;
-  return { kind, subject, times, schedule: on === null ? schedule : { every: 'once', on }, startedOn: startsOn, since: updatedAt };
+  const due = on === null ? schedule : ({ every: 'once', on } as const);
+  return due && { kind, subject, times, schedule: due, startedOn: startsOn, since: updatedAt };
 }
 
 /** Everything that the person is to be reminded of as things stand: what is stopped, archived or not in the plan is not. */
@@ -101,7 +103,8 @@ export async function findActiveReminders(tx: Transaction, userId: UserId, now: 
     .filter(({ isOn }) => isOn)
     .flatMap((row): ActiveReminder[] => {
       const name = isPlanNeeded(row.kind) ? (row.name ?? eveningCheckIn) : medicines.get(row.subject);
-      return name === undefined ? [] : [{ reminder: toReminder(row, refillDays.get(row.subject) ?? null), name }];
+      const reminder = toReminder(row, refillDays.get(row.subject) ?? null);
+      return name === undefined || reminder === null ? [] : [{ reminder, name }];
     });
   const habits = mayAll ? (await findHabits(tx, userId)).filter((habit) => !habit.isArchived) : [];
   const ofHabits = habits

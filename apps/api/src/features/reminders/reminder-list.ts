@@ -2,7 +2,8 @@ import { toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { eveningCheckIn, type ReminderItem, type Reminders } from '@wellkept/contract/reminders/reminders.ts';
-import type { Habit } from '@wellkept/contract/tracking/habits.ts';
+import type { FixedSchedule, Habit } from '@wellkept/contract/tracking/habits.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { FastifyRequest } from 'fastify';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
@@ -49,7 +50,14 @@ export async function listRequestedReminders(request: FastifyRequest, services: 
     pushKey: config.vapidKeys.publicKey,
     devices,
     items: [
-      ...medicines.map((medicine) => createMedicineItem(medicine, stored, findPlannedTimes(plan, list, medicine.id, isPlanned), isPlanned)),
+      ...medicines.map((medicine, at) =>
+        createMedicineItem(
+          medicine,
+          stored.get(getReminderKey({ kind: 'medicine', subject: medicine.id })),
+          findPlannedTimes(plan, list, medicine.id, isPlanned),
+          { isPlanned, isDaily: isWrittenDaily(check.result.items[at]?.resolution) },
+        ),
+      ),
       ...medicines.map((medicine) => createRefillItem(medicine, stored, supplies)),
       ...habits.filter((habit) => !habit.isArchived).map(createHabitItem),
       checkInItem(stored),
@@ -60,6 +68,10 @@ export async function listRequestedReminders(request: FastifyRequest, services: 
     nextAt: settings?.nextAt?.toISOString() ?? null,
   };
 }
+
+/** Whether the line itself says every day. What is in no plan is not taken to be daily because nothing else is known of it. */
+const isWrittenDaily = (resolution: Resolution | undefined): boolean =>
+  (resolution?.frequency?.perDay ?? 0) >= 0.9 && resolution?.timing.asNeeded === false && resolution.timing.weekdays.length === 0;
 
 type UnplannedItem = Omit<ReminderItem, 'name' | 'planned' | 'isInPlan'>;
 const outOfPlan = { planned: null, isInPlan: false } as const;
@@ -96,16 +108,20 @@ const isSame = (one: Pick<ReminderItem, 'times' | 'schedule'>, other: typeof one
 
 function createMedicineItem(
   { id, name }: Medication,
-  stored: ReminderRowsByKey,
+  row: ReminderRow | undefined,
   due: PlannedTimes | null,
-  isPlanned: boolean,
+  { isPlanned, isDaily }: { isPlanned: boolean; isDaily: boolean },
 ): ReminderItem {
-  const row = stored.get(getReminderKey({ kind: 'medicine', subject: id }));
-  const item = row ? toItem(row) : { ...unset('medicine', id, usual.morning), ...due };
+  const schedule = due ? due.schedule : isDaily ? everyDay : null;
+  const item = row ? withOpenDays(toItem(row), schedule) : { ...unset('medicine', id, usual.morning), ...due, schedule };
   if (!isPlanned || !due?.schedule) return { ...item, name, ...outOfPlan };
   const planned = isSame(due, item) ? null : { times: due.times, schedule: due.schedule };
   return { ...item, name, planned, isInPlan: true };
 }
+
+/** Days that were given back follow from the line again, or are asked for. Until one is chosen nothing is sent, so it is not on. */
+const withOpenDays = (item: UnplannedItem, schedule: FixedSchedule | null): UnplannedItem =>
+  item.schedule === null ? { ...item, schedule, isOn: false } : item;
 
 /** Shows the supply as of this morning, so that the person can correct it. */
 function createRefillItem({ id, name }: Medication, stored: ReminderRowsByKey, supplies: ReadonlyMap<string, SupplyState>): ReminderItem {

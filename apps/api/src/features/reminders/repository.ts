@@ -13,8 +13,8 @@ import { doseSchedules } from '../medications/schedules/tables.ts';
 import { pushDevices, reminderMoments, reminderSettings, reminders } from './tables.ts';
 
 export type SettingsRow = typeof reminderSettings.$inferSelect;
-/** A reminder with its times, wherever those are stored. */
-export type ReminderRow = Omit<typeof reminders.$inferSelect, 'schedule'> & { schedule: FixedSchedule };
+/** A reminder with its times, wherever those are stored. Its schedule is null for a medicine whose days are open. */
+export type ReminderRow = Omit<typeof reminders.$inferSelect, 'schedule'> & { schedule: FixedSchedule | null };
 export type OccurrenceRow = typeof reminderMoments.$inferSelect;
 
 export const getReminderKey = ({ kind, subject }: { kind: ReminderKind; subject: string }): string => `${kind} ${subject}`;
@@ -77,7 +77,8 @@ export async function findReminderRows(tx: Transaction, userId: UserId): Promise
   return rows.map(({ reminder, schedule }) => ({
     ...reminder,
     times: schedule ? [...schedule.times] : reminder.times,
-    schedule: schedule?.days ?? reminder.schedule ?? everyDay,
+    // A medicine whose days were given back is on no day: every day would be six doses too many of what is taken once a week.
+    schedule: schedule?.days ?? reminder.schedule ?? (reminder.kind === 'medicine' ? null : everyDay),
     // What was due before its times were changed is not.
     updatedAt: schedule && schedule.updatedAt > reminder.updatedAt ? schedule.updatedAt : reminder.updatedAt,
   }));

@@ -2,6 +2,8 @@ import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import { formatWeekday } from '@wellkept/clinical/local-day.ts';
 import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { type DaysTaken, findDaysTaken } from '@wellkept/dosing/recurrence/dose-days.ts';
+import { canGiveBackDays } from '@wellkept/dosing/schedule/profile-doses.ts';
+import { formatSchedule } from './schedules/days.ts';
 import type { PlannedItem } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 import { weekdays } from './weekdays.ts';
@@ -19,7 +21,11 @@ export const hasDayToChoose = (planned: PlannedItem): boolean => {
 export function formatDays(planned: PlannedItem, settings: TimingSettings): string {
   const { frequency } = planned.item;
   const days = findItemDays(planned, settings);
-  if (!days.isKnown) return [frequency, days.dayCount === null ? null : noDayChosen(days.dayCount)].filter(Boolean).join(', ');
+  if (!days.isKnown) {
+    const reminded = settings.doses[planned.item.id]?.days;
+    const other = reminded && reminded.every !== 'weekdays' ? `${formatSchedule(reminded)} in its reminder` : null;
+    return [frequency, other ?? (days.dayCount === null ? null : noDayChosen(days.dayCount))].filter(Boolean).join(', ');
+  }
   // The name itself may say the days: "methotrexate 15 mg on Fridays".
   const named = frequency !== '' && planned.lane.rhythm.weekdays.length > 0 ? [] : getWeekdays(days);
   const names = weekdays.filter((day) => named.includes(day)).map((day) => formatWeekday(day, 'long'));
@@ -35,8 +41,21 @@ const getWeekdays = ({ recurrence }: Extract<DaysTaken, { isKnown: true }>): rea
 export const toggleWeekday = (chosen: readonly number[], day: number, count: number): number[] =>
   chosen.includes(day) ? chosen.filter((one) => one !== day) : [...(count === 1 ? [] : chosen), day].sort((one, other) => one - other);
 
-/** The days to store; an error where they are fewer than the doses of a week. None at all leaves the choice open. */
-export function parseWeekdays(chosen: readonly number[], count: number): { days: DoseSchedule['days'] } | { error: string } {
-  if (chosen.length > 0 && chosen.length < count) return { error: `Choose ${formatCount(count, 'day')}, or none for now.` };
-  return { days: chosen.length === 0 ? null : { every: 'weekdays', weekdays: [...chosen] } };
+type StoredDays = { days: DoseSchedule['days']; isReminded: boolean };
+
+/**
+ * The days to store; an error where they are fewer than the doses of a week. None at all leaves the choice open where that is possible, and
+ * other days than those of the week as they are.
+ */
+export function parseWeekdays(
+  chosen: readonly number[],
+  count: number,
+  { days: stored, isReminded }: StoredDays,
+): { days: DoseSchedule['days'] } | { error: string } {
+  const isOther = stored !== null && stored.every !== 'weekdays';
+  const mayBeOpen = isOther || canGiveBackDays(stored, isReminded);
+  if (chosen.length >= Math.max(count, 1)) return { days: { every: 'weekdays', weekdays: [...chosen] } };
+  if (chosen.length === 0 && mayBeOpen) return { days: isOther ? stored : null };
+  const ask = count === 1 ? 'Choose a day' : `Choose ${formatCount(count, 'day')}`;
+  return { error: mayBeOpen ? `${ask}, or none for now.` : `${ask}.` };
 }

@@ -4,6 +4,7 @@ import { getScheduleMinutes } from '@wellkept/dosing/day/day-settings.ts';
 import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';
+import { api } from '../../lib/api.ts';
 import { findItemDays, parseWeekdays, toggleWeekday } from './days-text.ts';
 import { WeekdayChips } from './schedules/weekday-chips.tsx';
 import { parseMinute, toFieldValue } from './time-text.ts';
@@ -98,10 +99,22 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
 
 /** The days of the week to choose; none where they follow from the line, or where days of the week would not settle them. */
 function useWeekdays(planned: PlannedItem, days: DoseSchedule['days']) {
+  const isReminded = useIsReminded(planned.item.id);
   const [weekdays, setWeekdays] = useState<readonly number[]>(days?.every === 'weekdays' ? days.weekdays : []);
   const unchosen = findItemDays(planned, { doses: {} });
   const dayCount = unchosen.isKnown ? null : unchosen.dayCount;
-  return { weekdays, setWeekdays, dayCount, chosen: dayCount === null ? { days } : parseWeekdays(weekdays, dayCount) };
+  return {
+    weekdays,
+    setWeekdays,
+    dayCount,
+    chosen: dayCount === null ? { days } : parseWeekdays(weekdays, dayCount, { days, isReminded }),
+  };
+}
+
+/** Whether a reminder may be on: as the page has read it, and yes as long as it has not. */
+function useIsReminded(id: string): boolean {
+  const { data } = api.useQuery('get', '/api/reminders', {}, { enabled: false });
+  return data?.items.find(({ kind, subject }) => kind === 'medicine' && subject === id)?.isOn ?? true;
 }
 
 /** What is earlier than waking up, but still before going to bed, is after midnight. */

@@ -1,5 +1,6 @@
 import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import { planDay } from '@wellkept/dosing/plan/timing.ts';
+import { findScheduleChanges, toProfileDoses } from '@wellkept/dosing/schedule/profile-doses.ts';
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
@@ -125,12 +126,62 @@ test.each([
   ['one day takes the place of another', [1], 4, 1, [4], { every: 'weekdays', weekdays: [4] }],
   ['a chosen day is given back', [4], 4, 1, [], null],
   ['the second of two', [4], 1, 2, [1, 4], { every: 'weekdays', weekdays: [1, 4] }],
-  ['the first of two', [], 1, 2, [1], 'error'],
+  ['the first of two', [], 1, 2, [1], 'Choose 2 days, or none for now.'],
 ])('the days of a week: %s', (_, before, day, count, after, expected) => {
   const chosen = toggleWeekday(before, day, count);
   expect(chosen).toEqual(after);
-  const parsed = parseWeekdays(chosen, count);
-  expect('error' in parsed ? 'error' : parsed.days).toEqual(expected);
+  const stored = before.length === 0 ? null : ({ every: 'weekdays', weekdays: before } as const);
+  const parsed = parseWeekdays(chosen, count, { days: stored, isReminded: false });
+  expect('error' in parsed ? parsed.error : parsed.days).toEqual(expected);
+});
+
+const daySets: readonly DoseSchedule['days'][] = [
+  null,
+  ...[[1], [1, 4], [0, 2, 5]].map((days) => ({ every: 'weekdays' as const, weekdays: days })),
+  { every: 'days', days: 3 },
+  { every: 'day' },
+];
+
+test('what a dialog of times lets through is what the server stores', () => {
+  for (const days of daySets)
+    for (const isReminded of [true, false])
+      for (const [chosen, count] of [
+        [[], 1],
+        [[], 2],
+        [[3], 1],
+        [[3], 2],
+        [[3, 6], 2],
+      ] as [number[], number][]) {
+        const parsed = parseWeekdays(chosen, count, { days, isReminded });
+        if ('error' in parsed) continue;
+        const before: DoseSchedule = { ...fix('a', ['08:00']), days };
+        const sent = toProfileDoses([{ ...before, times: ['09:00'], days: parsed.days }]);
+        const { changed } = findScheduleChanges([before], sent, () => isReminded);
+        expect(changed, JSON.stringify([days, isReminded, chosen, count])).toMatchObject([{ times: ['09:00'], days: parsed.days }]);
+      }
+  expect(parseWeekdays([], 1, { days: { every: 'weekdays', weekdays: [1] }, isReminded: true })).toEqual({ error: 'Choose a day.' });
+  expect(parseWeekdays([], 2, { days: { every: 'weekdays', weekdays: [1, 4] }, isReminded: false })).toEqual({ error: 'Choose 2 days.' });
+});
+
+test('no days that were stored make more of a week than the line says, in the calendar or in words', () => {
+  const now = new Date(2026, 10, 21);
+  for (const [frequency, most] of [
+    ['once a week', 1],
+    ['twice a week', 2],
+    ['every 2 weeks', 1],
+    ['Mondays and Thursdays', 2],
+  ] as const)
+    for (const days of daySets.filter((set) => set?.every !== 'weekdays' || set.weekdays.length <= most)) {
+      const settings = withDose(defaultSettings, 'methotrexate', { ...fix('methotrexate', ['08:00']), days });
+      const view = createView([createItem('methotrexate', frequency)], settings);
+      for (const { recurrence } of createCalendarEntries(view, clear, settings, now))
+        expect(recurrence?.every === 'week' && 'weekdays' in recurrence ? recurrence.weekdays.length : 7, frequency).toBeLessThanOrEqual(
+          most,
+        );
+    }
+  const settings = withDose(defaultSettings, 'methotrexate', { ...fix('methotrexate', []), days: { every: 'days', days: 7 } });
+  const [weekly] = createView([createItem('methotrexate', 'once a week')], settings).notDaily;
+  expect(weekly && formatDays(weekly, settings)).toBe('once a week, every 7 days in its reminder');
 });
 
 test('several chosen days of the week stand in the calendar', () => {

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { DoseDays } from '@wellkept/clinical/dose-schedule.ts';
+import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
+import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
+import type { Reminder } from '@wellkept/tracking/reminders/occurrences.ts';
+import { expect, test } from 'vitest';
+import { createMedicationInput } from '../../../test/diary-fixtures.ts';
+import { fields } from '../../../test/reminder-fixtures.ts';
+import { createUser, grantPlan, setUpTestServer } from '../../../test/test-server.ts';
+import { withUser } from '../../database/connect.ts';
+import { findActiveReminders } from './due-reminders.ts';
+
+const server = setUpTestServer();
+
+/** What is not taken daily, with the days of a week on which it is at most, and days that a person may choose for it. */
+const lines: readonly { frequency: string; most: number; days: DoseDays }[] = [
+  { frequency: 'once a week', most: 1, days: { every: 'weekdays', weekdays: [1] } },
+  { frequency: 'twice a week', most: 2, days: { every: 'weekdays', weekdays: [1, 4] } },
+  { frequency: 'on Mondays and Thursdays', most: 2, days: { every: 'weekdays', weekdays: [1, 4] } },
+  { frequency: 'every 2 weeks', most: 0.5, days: { every: 'days', days: 14 } },
+];
+/** One that is read, and one that no list knows. */
+const names = ['Methotrexate', 'Qwertyxon'];
+const reminders = ['on', 'off', 'absent'] as const;
+const choices = ['chosen', 'given back', 'open'] as const;
+
+const countWeekDays = (schedule: Reminder['schedule'] | null): number => {
+  if (schedule === null) return 0;
+  if (schedule.every === 'day' || schedule.every === 'once') return 7;
+  if (schedule.every === 'weekdays') return schedule.weekdays.length;
+  return schedule.every === 'days' ? 7 / schedule.days : schedule.times;
+};
+
+const cases = names.flatMap((name) =>
+  lines.flatMap((line) =>
+    reminders.flatMap((reminder) => choices.map((choice) => ({ id: randomUUID(), name, ...line, reminder, choice }))),
+  ),
+);
+/** A list that is too long to be planned is left without a day plan. */
+const tooLong = cases.slice(0, 36);
+
+test.each([
+  ['with a day plan', cases.filter(({ name }) => name === 'Methotrexate'), false],
+  ['of names that are not known', cases.filter(({ name }) => name !== 'Methotrexate'), false],
+  ['too long for a plan', tooLong, true],
+])(
+  'nothing reminds on more days of the week than are written, whatever was chosen or given back: a list %s',
+  async (_what, all, isLong) => {
+    const ann = await createUser(server);
+    await grantPlan(ann);
+    const send = async (...[method, url, body]: Parameters<typeof ann.call>) => {
+      const answer = await ann.call(method, url, body);
+      expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(300);
+      return answer;
+    };
+    for (const { id, name, frequency } of all) await send('PUT', `/api/medications/${id}`, createMedicationInput(name, { frequency }));
+    if (isLong)
+      for (let more = 0; more < 30; more += 1) await send('PUT', `/api/medications/${randomUUID()}`, createMedicationInput('Magnesium'));
+    for (const { id, reminder, days } of all)
+      if (reminder !== 'absent') await send('PUT', `/api/reminders/medicine/${id}`, { ...fields, isOn: reminder === 'on', schedule: days });
+    const doses = all.flatMap(({ id, days, choice }) => {
+      const dose = { at: ['09:00'], isKept: false };
+      return choice === 'open' ? [] : [[id, choice === 'chosen' ? { ...dose, days } : dose] as const];
+    });
+    await send('PATCH', '/api/profile', { preferences: { timing: { doses: Object.fromEntries(doses), drinks: [] } } });
+
+    const items: ReminderItem[] = (await send('GET', '/api/reminders')).json().items;
+    const { doses: today }: DayOfDoses = (await send('GET', '/api/dashboard')).json().day ?? { doses: [] };
+    const active = await withUser(server.connections.people, ann.userId, (tx) => findActiveReminders(tx, ann.userId, new Date()));
+    for (const { id, most, reminder, choice, frequency } of all) {
+      const what = `${frequency}, reminder ${reminder}, days ${choice}`;
+      const item = items.find(({ kind, subject }) => kind === 'medicine' && subject === id);
+      const sent = active.filter(({ reminder: { subject } }) => subject === id);
+      expect(item, what).toMatchObject({ isOn: reminder === 'on', isSet: reminder !== 'absent' });
+      expect(sent, what).toHaveLength(reminder === 'on' ? 1 : 0);
+      const schedules = [item?.schedule ?? null, item?.planned?.schedule ?? null, ...sent.map((one) => one.reminder.schedule)];
+      for (const schedule of schedules) expect(countWeekDays(schedule), what).toBeLessThanOrEqual(most);
+      const planned = today.filter(({ medicationId }) => medicationId === id);
+      for (const { weekdays } of planned) expect(weekdays.length || 7, what).toBeLessThanOrEqual(most);
+    }
+  },
+);

@@ -42,8 +42,8 @@ export function ReadingWarnings({ book, speak }: { book: DayBook; speak: (text: 
           </p>
           {alarm && (
             <p>
-              Also written down today: <bdi>{alarm}</bdi>. <b className="b">This can be an emergency. Call {call} now.</b> Do not drive
-              yourself.
+              Also written down today: <bdi>{alarm}</bdi>. <b className="b">This can be an emergency. Call {call} now.</b>{' '}
+              {speak('Do not drive yourself.')}
             </p>
           )}
           <Steps warning={warning} call={call} isAdult={!states.has('child')} speak={speak} />

@@ -9,7 +9,7 @@ export async function runProvidersCommand(words: readonly string[]): Promise<voi
   const isOther = shorter !== undefined && shorter !== '--shorter';
   if (action !== 'import' || file === undefined || (option !== undefined && !isMapped) || isOther || others.length > 0)
     throw new UsageError(
-      'Write "providers import FILE" for a file of NPPES, with --mapping MAPPING for another CSV file, and --shorter after it for a list that has lost more than half of its entries.',
+      'Write "providers import FILE" for a file of NPPES. Another CSV file needs --mapping MAPPING after it. A list that has lost more than half of its entries needs --shorter after that.',
     );
   await runServerProgram(new URL('../../api/src/import-providers.ts', import.meta.url), [
     resolve(file),

@@ -55,7 +55,7 @@ describe('texts that were written after the rules', () => {
   test('what is wrong is held', () => expect(countHeld(later.abuse)).toBeGreaterThanOrEqual(later.abuse.length - 1));
 });
 
-// Written before the rules were read: 37 of 60 were held at first sight, and 3 of 60 good ones too; of 30 more later on 16, and 0 of 30 good ones.
+// Texts that the rules were not made for: 37 of 60 were held at first sight, and 3 of 60 good ones too; of 30 more later on 16, and 0 of 30 good ones.
 // Each time the rules were made more general.
 describe('texts of every kind of member', () => {
   const { good, ...kinds } = memberWeek;

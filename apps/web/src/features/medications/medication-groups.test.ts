@@ -1,7 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { describe, expect, it } from 'vitest';
 import { parseEarlierChanges } from './earlier-writes.ts';
-import { formatIntake, formatMedication, groupMedications, isInFilter, isSample } from './medication-groups.ts';
+import { formatIntake, formatListStrength, formatMedication, groupMedications, isInFilter, isSample } from './medication-groups.ts';
 import { createSampleMedications } from './sample-medications.ts';
 import { formatFailures, type MedicationWrite, toWrites, upsertMedication, withWrites } from './writes-overlay.ts';
 
@@ -22,6 +22,12 @@ describe('the cabinet', () => {
   it('hands on name, strength and frequency', () => {
     expect(formatMedication(warfarin)).toBe('Warfarin 5 mg once a day');
   });
+  it.each([
+    ['850', '850, unit unknown'],
+    [' 2,5 ', '2,5, unit unknown'],
+    ['850 mg', '850 mg'],
+    ['5/325', '5/325'],
+  ])('shows a strength of %s', (strength, text) => expect(formatListStrength(strength)).toBe(text));
   it.each([
     ['all of it', { prescribedDosage: '1 tablet', frequency: 'once a day', indication: 'clots' }, '1 tablet · once a day · for clots'],
     ['no second "for"', { frequency: null, indication: 'for clots' }, 'for clots'],

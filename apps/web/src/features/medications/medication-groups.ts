@@ -10,6 +10,10 @@ export const isInFilter = (filter: MedicationFilter, { notes }: Medication) => f
 /** How another screen writes a medicine: with its strength. */
 export const formatMedication = ({ name, strength, frequency }: Medication) => [name, strength, frequency].filter(Boolean).join(' ');
 
+/** As the list shows it: 850 may be mg or tablets, and nobody may take it for either. */
+export const formatListStrength = (strength: string): string =>
+  /^\d+(?:[.,]\d+)*$/.test(strength.trim()) ? `${strength.trim()}, unit unknown` : strength;
+
 export type MedicationGroup = { title: string; medications: Medication[] };
 
 const groups: readonly { title: string; has: (type: MedicationType) => boolean }[] = [

@@ -4,7 +4,7 @@ import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { shorten } from '../../lib/wording.ts';
 import { PrintSheet } from '../interactions/print-sheet.tsx';
 import { describePerson } from '../profile/about-summary.ts';
-import { formatIntake } from './medication-groups.ts';
+import { formatIntake, formatListStrength } from './medication-groups.ts';
 import type { MedicationListRow } from './writes-overlay.ts';
 
 type Props = {
@@ -21,7 +21,8 @@ export function MedicationListPrintSheet({ title, active, verdict, result, perso
     <PrintSheet title={title} verdict={verdict} result={result} about={person ? describePerson(person) : []}>
       {active.map(({ medication }) => (
         <li key={medication.id}>
-          <b className="b">{shorten(medication.name, 120)}</b> {[medication.strength, formatIntake(medication)].filter(Boolean).join(' · ')}
+          <b className="b">{shorten(medication.name, 120)}</b>{' '}
+          {[medication.strength && formatListStrength(medication.strength), formatIntake(medication)].filter(Boolean).join(' · ')}
         </li>
       ))}
     </PrintSheet>

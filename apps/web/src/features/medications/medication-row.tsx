@@ -10,7 +10,7 @@ import { MoreMenu } from '../../shell/more-menu.tsx';
 import { DidYouMean } from '../interactions/did-you-mean.tsx';
 import type { findPersonalWarning, PairWarning } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
-import { formatIntake, isSample } from './medication-groups.ts';
+import { formatIntake, formatListStrength, isSample } from './medication-groups.ts';
 import { isSupplement } from './medication-type.ts';
 import type { MedicationListRow } from './writes-overlay.ts';
 
@@ -161,7 +161,7 @@ export function MedicationFacts({ medication, line, warning, personal, resolutio
   return (
     <>
       <p className={styles['name']}>
-        {shorten(medication.name, 120)} {medication.strength && <span>{medication.strength}</span>}
+        {shorten(medication.name, 120)} {medication.strength && <span>{formatListStrength(medication.strength)}</span>}
         {isTagged && isSample(medication) && <span className="tag">Sample</span>}
       </p>
       {line && <p className="small mut">{line}</p>}

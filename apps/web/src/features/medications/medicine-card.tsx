@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/date-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { shorten } from '../../lib/wording.ts';
 import { describePerson } from '../profile/about-summary.ts';
-import { formatIntake } from './medication-groups.ts';
+import { formatIntake, formatListStrength } from './medication-groups.ts';
 import styles from './medicine-card.module.css';
 import type { MedicationListRow } from './writes-overlay.ts';
 
@@ -36,7 +36,7 @@ export function MedicineCard({ active, verdict, person }: MedicineCardProps) {
               <b className="b">
                 <bdi>{shorten(medication.name, 60)}</bdi>
               </b>{' '}
-              {medication.strength}
+              {medication.strength && formatListStrength(medication.strength)}
               <span className={styles['how']}>{shorten(formatIntake(medication), 120)}</span>
             </span>
           </li>

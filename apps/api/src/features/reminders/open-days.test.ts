@@ -12,12 +12,13 @@ import { findActiveReminders } from './due-reminders.ts';
 
 const server = setUpTestServer();
 
-/** What is not taken daily, with the days of a week on which it is at most, and days that a person may choose for it. */
+/** What is taken, with the days of a week on which it is at most, and days that a person may choose for it. */
 const lines: readonly { frequency: string; most: number; days: DoseDays }[] = [
   { frequency: 'once a week', most: 1, days: { every: 'weekdays', weekdays: [1] } },
   { frequency: 'twice a week', most: 2, days: { every: 'weekdays', weekdays: [1, 4] } },
   { frequency: 'on Mondays and Thursdays', most: 2, days: { every: 'weekdays', weekdays: [1, 4] } },
   { frequency: 'every 2 weeks', most: 0.5, days: { every: 'days', days: 14 } },
+  { frequency: 'once a day', most: 7, days: { every: 'day' } },
 ];
 /** One that is read, and one that no list knows. */
 const names = ['Methotrexate', 'Qwertyxon'];
@@ -73,6 +74,8 @@ test.each([
       const sent = active.filter(({ reminder: { subject } }) => subject === id);
       expect(item, what).toMatchObject({ isOn: reminder === 'on', isSet: reminder !== 'absent' });
       expect(sent, what).toHaveLength(reminder === 'on' ? 1 : 0);
+      // What is written as daily is not asked for its days.
+      if (most === 7) expect(item?.schedule, what).toEqual({ every: 'day' });
       const schedules = [item?.schedule ?? null, item?.planned?.schedule ?? null, ...sent.map((one) => one.reminder.schedule)];
       for (const schedule of schedules) expect(countWeekDays(schedule), what).toBeLessThanOrEqual(most);
       const planned = today.filter(({ medicationId }) => medicationId === id);

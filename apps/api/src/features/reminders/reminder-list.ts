@@ -113,15 +113,17 @@ function createMedicineItem(
   { isPlanned, isDaily }: { isPlanned: boolean; isDaily: boolean },
 ): ReminderItem {
   const schedule = due ? due.schedule : isDaily ? everyDay : null;
-  const item = row ? withOpenDays(toItem(row), schedule) : { ...unset('medicine', id, usual.morning), ...due, schedule };
+  const item = row
+    ? withOpenDays(toItem(row), schedule, due?.times ?? [usual.morning])
+    : { ...unset('medicine', id, usual.morning), ...due, schedule };
   if (!isPlanned || !due?.schedule) return { ...item, name, ...outOfPlan };
   const planned = isSame(due, item) ? null : { times: due.times, schedule: due.schedule };
   return { ...item, name, planned, isInPlan: true };
 }
 
 /** Days that were given back follow from the line again, or are asked for. Until one is chosen nothing is sent, so it is not on. */
-const withOpenDays = (item: UnplannedItem, schedule: FixedSchedule | null): UnplannedItem =>
-  item.schedule === null ? { ...item, schedule, isOn: false } : item;
+const withOpenDays = (item: UnplannedItem, schedule: FixedSchedule | null, times: string[]): UnplannedItem =>
+  item.schedule === null ? { ...item, schedule, isOn: false, times: item.times.length > 0 ? item.times : times } : item;
 
 /** Shows the supply as of this morning, so that the person can correct it. */
 function createRefillItem({ id, name }: Medication, stored: ReminderRowsByKey, supplies: ReadonlyMap<string, SupplyState>): ReminderItem {

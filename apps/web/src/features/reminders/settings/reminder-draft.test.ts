@@ -69,6 +69,7 @@ test('what is set, in a line', () => {
   expect(formatReminder({ ...medicine, times: [] }, today)).toBe('No time yet');
   expect(formatReminder(medicine, today)).toMatch(/^0?8:00/);
   expect(formatReminder({ ...medicine, schedule: { every: 'days', days: 3 } }, today)).toMatch(/^every 3 days, /);
+  expect(formatReminder({ ...medicine, schedule: null }, today)).toBe('No day yet');
   expect(formatReminder({ ...refill, supply: null }, today)).toBe('Enter what’s left in the box');
   expect(formatSupply({ left: 28, countedOn: '2026-11-20', perDay: 2, warnDays: 7 }, today)).toBe('About 13 days left');
   expect(formatSupply({ left: 1, countedOn: '2026-11-01', perDay: 2, warnDays: 7 }, today)).toBe('Should run out');

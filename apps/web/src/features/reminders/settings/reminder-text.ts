@@ -28,5 +28,6 @@ export function formatReminder({ kind, times, schedule, on, supply, isSet }: Rem
   if (kind === 'recheck') return on ? `${formatDay(on)}, ${formatTimes(times)}` : '';
   if (times.length === 0) return 'No time yet';
   if (!isSet && kind === 'medicine') return 'Not set';
-  return [schedule && schedule.every !== 'day' && formatSchedule(schedule), formatTimes(times)].filter(Boolean).join(', ');
+  if (schedule === null) return 'No day yet';
+  return [schedule.every !== 'day' && formatSchedule(schedule), formatTimes(times)].filter(Boolean).join(', ');
 }

@@ -1,17 +1,13 @@
-import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
 import { type ReactNode, useState } from 'react';
 import { createLateDialog } from '../../../shell/late-dialog.tsx';
 import { hasNotificationChannel } from '../notification-channel.ts';
 import { removeRecheck, saveReminder, useReminders } from '../reminders-data.ts';
-import type { StoredReminder } from '../stored-reminder.ts';
+import { needsDialog, type StoredReminder } from '../stored-reminder.ts';
 
 const NotificationChannelDialog = createLateDialog(
   async () => (await import('../notification-channel-dialog.tsx')).NotificationChannelDialog,
 );
 const ReminderDialog = createLateDialog(async () => (await import('./reminder-dialog.tsx')).ReminderDialog);
-
-/** Of a refill what is left must be known, and of a medicine its times are looked at once, before it is turned on. */
-const needsDialog = ({ kind, supply, isSet }: ReminderItem) => (kind === 'refill' && supply === null) || (kind === 'medicine' && !isSet);
 
 type ReminderEditing = {
   toggle: (item: StoredReminder, isOn: boolean) => void;

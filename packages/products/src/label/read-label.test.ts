@@ -122,6 +122,7 @@ describe('allergens', () => {
     ['a word that the end of a line broke', 'soy-\nlecithin, whey-\nprotein, Voll-\neipulver', ['eggs', 'milk', 'soybeans']],
     ['a claim that the end of a line broke', 'gluten-\nfree soy sauce', ['soybeans']],
     ['a curd of lemons is of eggs', 'lemon curd', ['eggs']],
+    ['a flavouring of its name is not', 'lemon curd flavouring', []],
     ['mustard in its Latin name is not without what follows', 'Sinapis alba seed, sugar, milk powder', ['milk']],
     ['sulphites', 'anhydride sulfureux', ['sulphur-dioxide-and-sulphites']],
   ])('%s', (_name, text, expected) => {

@@ -72,7 +72,7 @@ export type Analysis = ImmuneScore & {
  * 6: a value is as urgent as its story. 7: rows for every analyte, stories of more glands, clotting, antibodies and kidneys.
  * 8: of the heart, acids, lithium and infections. 9: limits for oxygen, base excess and salicylate, levels of medicines today.
  */
-export const rulesVersion = 9;
+export const rulesVersion = 10;
 
 export function analyse({ explained, derived, stories }: JudgedResults, context: ShowContext, { interactions }: StoryInput): Analysis {
   const pressing = explained.filter(({ urgency }) => urgency !== null);

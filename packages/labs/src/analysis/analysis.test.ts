@@ -135,3 +135,23 @@ test.each([
   expect(shown?.unit).toBe(unit);
   expect(own * (shown?.factor ?? 0) + (shown?.offset ?? 0)).toBeCloseTo(expected, 1);
 });
+
+test('a value that only speaks for what others mean is judged by itself', () => {
+  const { findings, stories } = of(
+    createResult('potassium', 6.4),
+    createResult('egfr', 31),
+    createResult('glucose_fasting', 168),
+    createResult('alt', 210),
+    createResult('ast', 190),
+    createResult('hba1c', 8.1),
+  );
+  const levels = new Map(findings.map(({ analyteId, urgency: { level } }) => [analyteId, level]));
+  expect(stories.some(({ values, about }) => values.some(({ analyteId }) => !about.includes(analyteId)))).toBe(true);
+  const alone = new Map(
+    of(createResult('glucose_fasting', 168), createResult('hba1c', 8.1)).findings.map(({ analyteId, urgency: { level } }) => [
+      analyteId,
+      level,
+    ]),
+  );
+  for (const id of ['glucose_fasting', 'hba1c']) expect([id, levels.get(id)]).toEqual([id, alone.get(id)]);
+});

@@ -25,6 +25,8 @@ export type LabStory = {
     collectedOn: string;
     status: RangeStatus | null;
   }[];
+  /** Of these the analytes that the story is about; the others speak for or against it, or may play a part. */
+  about: string[];
   fits: string[];
   against: string[];
   /** What else may play a part. */
@@ -119,6 +121,7 @@ function createStory({ rule, match, own }: MatchedRule, known: StoryInput['rules
       collectedOn,
       status,
     })),
+    about: match.values.map(({ analyte }) => analyte.id),
     fits: match.fits.map((one) => one.text),
     against: match.against.map((one) => one.text),
     also: match.also.map((one) => one.text),

@@ -5,13 +5,13 @@ import type { Result } from '../meaning/result.ts';
 import type { LabStory } from './list-stories.ts';
 
 /**
- * A value outside its range, as urgent as the story that joins it with others where that asks for more than the value alone. `stories`: the
- * most urgent first. A value inside its range stays calm in any story.
+ * A value outside its range, as urgent as the story that is about it where that asks for more than the value alone. `stories`: the most urgent
+ * first. A value inside its range stays calm in any story, and one that only speaks for or against a story is judged by itself.
  */
 export function raiseByStories<R extends Result>(one: Explained<R>, stories: readonly LabStory[], rules: LabStoryTable): Explained<R> {
   const { analyte, status, urgency: own } = one;
   const side = own?.side ?? (status === 'within' ? null : status);
-  const story = stories.find(({ values }) => values.some(({ analyteId }) => analyteId === analyte.id));
+  const story = stories.find(({ about }) => about.includes(analyte.id));
   const order = own && story ? compareUrgency(own.level, story.urgency.level) : 1;
   if (!side || !story || order < 0) return one;
   const place = story.values.findIndex(({ analyteId }) => analyteId === analyte.id);

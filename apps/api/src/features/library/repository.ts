@@ -7,16 +7,13 @@ import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser } from '../../database/connect.ts';
 
 const eachMax = 6;
-const formatSelect = (
-  kind: OwnEntry['kind'],
-  name: string,
-  detail: string,
-  table: string,
-  limit: number,
-  where = 'true',
-  id = 'null::text',
-) =>
-  `(select '${kind}' as kind, ${id} as id, ${name} as name, max(${detail}) as detail from ${table} where user_id = $1::uuid and ${where} and ${name} ilike $2 group by ${name} order by ${name} limit ${limit})`;
+const formatSelect = (kind: OwnEntry['kind'], name: string, detail: string, table: string, limit: number, where = 'true') =>
+  `(select '${kind}' as kind, null::text as id, ${name} as name, max(${detail}) as detail from ${table} where user_id = $1::uuid and ${where} and ${name} ilike $2 group by ${name} order by ${name} limit ${limit})`;
+/** Of several entries of one name those that are taken count. */
+const createMedicineSelect = (limit: number) =>
+  `(select 'medicine' as kind, coalesce(max(id::text) filter (where active), max(id::text)) as id, name,
+    case when bool_or(active) then max(strength) filter (where active) else 'Stopped' end as detail
+    from medications where user_id = $1::uuid and name ilike $2 group by name order by name limit ${limit})`;
 const lastDay = "'last on ' || day::text";
 /** Notes are found by what they say, and shown by how they begin. */
 const noteSelect = `(select 'diary' as kind, null::text as id, left(note, 80) as name, 'note of ' || day::text as detail from diary_entries where user_id = $1::uuid and note ilike $2 order by day desc limit ${eachMax})`;
@@ -31,7 +28,7 @@ const createProfileSelect = (limit: number) =>
 const createOwnQuery = (name: string, limit: number, ...more: readonly string[]) => ({
   name,
   text: [
-    formatSelect('medicine', 'name', "case when active then strength else 'Stopped' end", 'medications', limit, 'true', 'max(id::text)'),
+    createMedicineSelect(limit),
     formatSelect('habit', 'name', 'null', 'habits', limit),
     formatSelect('goal', 'title', 'status', 'health_goals', limit),
     formatSelect('diary', 'name', 'null', 'diary_topics', limit),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConversation, parseStream, sendMessage } from '../../../test/assistant-client.ts';
-import { saveEntries } from '../../../test/diary-fixtures.ts';
+import { createMedicationInput, saveEntries } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'wellkept-search-'));
@@ -70,6 +70,18 @@ test('a signed-in person finds their own entries, another person does not', asyn
   expect((await search(ada, 'zirteck')).own).toHaveLength(1);
   expect((await search(ada, 'zebra')).own).toEqual([]);
   expect((await search(bob, 'zyrtec')).own).toEqual([]);
+});
+
+test('of a medicine that is taken and was stopped at another strength the one that is taken is found', async () => {
+  const ada = await createUser(server);
+  const [taken, stopped] = [randomUUID(), randomUUID()].sort();
+  for (const [id, strength, active] of [
+    [taken, '5 mg', true],
+    [stopped, '3 mg', false],
+  ] as const)
+    await ada.call('PUT', `/api/medications/${id}`, createMedicationInput('Warfarin', { strength, active }));
+  for (const text of ['warfarin', 'warfrin'])
+    expect((await search(ada, text)).own).toEqual([{ kind: 'medicine', id: taken, name: 'Warfarin', detail: '5 mg' }]);
 });
 
 test('a result is found under the plain name of what it measures', async () => {

@@ -53,9 +53,10 @@ export function composeReport(facts: ReportInput): Report {
     .filter(({ active }) => active)
     .toSorted((one, other) => getMarkRank(verdict.marks[other.id]) - getMarkRank(verdict.marks[one.id]))
     .map((medication) => createMedicineLine(medication, intakes, isWithinPeriod));
-  const stopped = medications
-    .filter(({ active, updatedAt }) => !active && isWithinPeriod(updatedAt.slice(0, 10)))
-    .map((medication) => medication.name);
+  const stopped = listStopped(
+    medications.filter(({ active, updatedAt }) => !active && isWithinPeriod(updatedAt.slice(0, 10))),
+    medications.filter(({ active }) => active),
+  );
   const severe = result.findings.filter(({ severity }) => getSeverityRank(severity) >= getSeverityRank('major'));
   const nameOf = new Map(habits.map((habit) => [habit.id, habit.name]));
   const started = medicines.filter(({ isNew }) => isNew).map((medicine) => medicine.name);
@@ -144,6 +145,15 @@ function createMedicineLine(
     isNew: within(notes.startDate),
     intake: intakes.get(id) ?? null,
   };
+}
+
+/** What was stopped, by name. One that is taken under the same name is told from it by its strength, or is not named. */
+function listStopped(stopped: readonly Medication[], taken: readonly { name: string }[]): string[] {
+  const names = new Set(taken.map(({ name }) => name.toLowerCase()));
+  return stopped.flatMap(({ name, strength }) => {
+    if (!names.has(name.toLowerCase())) return [name];
+    return strength === null ? [] : [`${name} ${strength}`];
+  });
 }
 
 /** Each by its name; many at once, as after a list was tidied, in one sentence. */

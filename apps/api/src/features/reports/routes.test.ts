@@ -128,6 +128,13 @@ test('a tidied list of medicines is one change, and a dose in the name is not ca
   expect(periodReport.stopped.at(-1)).toBe('4 more');
   const how = Object.fromEntries(periodReport.medicines.map((one: { name: string; how: string | null }) => [one.name, one.how]));
   expect(how).toEqual({ 'metformin 500 mg twice daily': '', Warfarin: null });
+
+  const [weak, strong] = ['3 mg', '5 mg'].map((strength) => ({ id: randomUUID(), ...createMedicationInput('Digoxin', { strength }) }));
+  const bob = await createUser(server);
+  await bob.call('POST', '/api/medications/bulk', { items: [{ ...weak, active: false }, strong] });
+  const report = await getReport(bob, `from=${addDays(today, -6)}&to=${today}`);
+  // Never as if it were not taken any more.
+  expect([report.stopped, report.changes]).toEqual([['Digoxin 3 mg'], ['Digoxin 3 mg was stopped.']]);
 });
 
 test('the paper is for who pays; the report on the screen is for everybody', async () => {

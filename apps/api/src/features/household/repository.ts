@@ -40,13 +40,14 @@ export async function findCaredRecords(on: Accounts, carerId: UserId): Promise<C
 
 /**
  * Who decides about the record of a child: the one who declared to be its guardian, and where that person manages it no more, everyone who
- * manages it without an end. Nobody does about the record of an adult, which has no declaration.
+ * manages it without an end. Nobody does about the record of an adult, which has no declaration. The subselect is a value, looked up row by row:
+ * for `exists` the planner may read all carers to remember which there are.
  */
 const isGuardedBy = (
   carerId: UserId,
 ) => sql<boolean>`coalesce(${guardianDeclarations.userId} is not null and ${carers.role} = 'manage' and (${guardianDeclarations.declaredBy} = ${carerId}
-  or ${carers.endsAt} is null and not exists (select from carers held where held.user_id = ${guardianDeclarations.userId}
-    and held.carer_id = ${guardianDeclarations.declaredBy} and held.role = 'manage')), false)`;
+  or ${carers.endsAt} is null and (select true from carers held where held.user_id = ${guardianDeclarations.userId}
+    and held.carer_id = ${guardianDeclarations.declaredBy} and held.role = 'manage') is null), false)`;
 
 /** Whether this is the record of a child about which the person decides. */
 export async function isGuardian(on: Accounts, carerId: UserId, recordId: string): Promise<boolean> {

@@ -53,7 +53,7 @@ export function createAssistant(world: World): Assistant {
   const guard = createGuard(world);
   const read: Assistant['read'] = (message, earlier, own) =>
     withRegionalNames(
-      markHormones(world, nameOwnMedicines(world, withOwnPregnancy(readInContext(readMessage, message, earlier), own), own)),
+      markHormones(world, nameOwnMedicines(world, withOwnPregnancy(readInContext(readMessage, message, earlier), own), own), own),
       own?.region ?? null,
     );
   const illnesses = listIllnessAbbreviations(world.knowledge.conditions);

@@ -131,6 +131,14 @@ test.each([
   ['I missed my pill', ['Cyproterone 100 mg'], /^\*\*Missed and doubled doses/],
   ['missed my Provera', ['Provera 10 mg'], /^\*\*Missed and doubled doses/],
   ['I missed a pill', ['NuvaRing'], /^\*\*Missed and doubled doses/],
+  ['I missed my pill', ['Activella'], /^\*\*Missed and doubled doses/],
+  ['missed my Aygestin', ['Aygestin 5 mg'], /^\*\*Missed and doubled doses/],
+  ['missed my norethindrone', ['Norethindrone 5 mg'], /^\*\*Missed and doubled doses/],
+  ['I missed my Femhrt', ['Femhrt'], /^\*\*Missed and doubled doses/],
+  ['I missed my CombiPatch', ['CombiPatch'], /^\*\*Missed and doubled doses/],
+  ['I missed my Noristerat', [], /^\*\*Missed and doubled doses/],
+  ['I forgot to take the pill for my blood pressure', ['Yaz', 'Lisinopril 10 mg'], /^\*\*Missed and doubled doses/],
+  ['I missed two pills against high blood pressure', ['Yaz', 'Lisinopril 10 mg'], /^\*\*Missed and doubled doses/],
 ] as const)('gives the advice of the contraceptive pill for no other medicine: %s, %j', (message, list, expected) => {
   const { answer } = ask(message, medicines(...list));
   expect(answer).toMatch(expected);
@@ -138,7 +146,29 @@ test.each([
   expect(answer).not.toMatch(/two on one day/);
 });
 
-test.each(['can I give my baby aspirin', 'should my newborn take aspirin'])(
+test.each([
+  ['missed my Yaz', []],
+  ['I missed my pill', ['Slynd', 'Lisinopril 10 mg']],
+  ['missed my Cerazette', ['Cerazette']],
+  ['I missed my Micronor', []],
+  ['missed my norethindrone', ['Norethindrone 0.35 mg']],
+  ['missed my pill', ['Norethisterone 350 mcg']],
+  ['missed my Qlaira', ['Qlaira']],
+] as const)('gives the advice of the contraceptive pill: %s, %j', (message, list) => {
+  expect(ask(message, medicines(...list)).answer).toMatch(/two on one day/);
+});
+
+test.each([
+  "I'm giving birth in May, is ibuprofen safe for my baby?",
+  'Given my migraines, is topiramate safe for my baby?',
+  'Can labetalol give my baby low blood sugar?',
+  'Should I give up sertraline for my baby?',
+])('%s is of the mother who is pregnant', (message) => {
+  const own = { ...medicines('Sertraline 50 mg'), person: { pregnancy: { trimester: null } } };
+  expect(ask(message, own).answer).not.toMatch(/How old is the child/);
+});
+
+test.each(['can I give my baby aspirin', 'can I give it to my newborn, the aspirin', 'should my newborn take aspirin'])(
   '%s is of a child, also where the sender is pregnant',
   (message) => {
     const own = { ...medicines('Sertraline 50 mg'), person: { pregnancy: { trimester: null } } };

@@ -1,22 +1,39 @@
-import type { Match } from '@wellkept/medications/resolution.ts';
+import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
+import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
 import type { Mention } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import { resolveOwnMedicine } from '../tools/own-medicines.ts';
 import type { OwnData, World } from '../tools/tool.ts';
+import { isContraceptivePill } from './contraceptive-pill.ts';
 
 /** So much of what a word may stand for has to be of the medicine's class. */
 const classShareMin = 0.5;
 
 /** A missed dose of a hormone that is no contraceptive pill is marked: its article speaks of the pill, whose advice is the opposite. */
-export function markHormones(world: World, reading: MessageReading): MessageReading {
+export function markHormones(world: World, reading: MessageReading, own: OwnData | null): MessageReading {
   if (!reading.intents.includes('missed-dose')) return reading;
-  const isOtherHormone = ({ kind, name, isContraceptive }: Mention): boolean => {
-    const match = kind === 'one' && !isContraceptive ? world.resolver.resolve(name).match : null;
+  const isOtherHormone = (mention: Mention): boolean => {
+    if (mention.kind !== 'one' || mention.isContraceptive) return false;
+    const { match, dose } = resolveMention(world, mention, reading, own);
     const sides = match?.ingredients.flatMap(({ substanceId }) => world.knowledge.substances.get(substanceId)?.sides ?? []) ?? [];
-    return match !== null && sides.some((side) => hormoneSides.has(side)) && !isContraceptivePill(world, match);
+    return match !== null && sides.some((side) => hormoneSides.has(side)) && !isContraceptivePill(world, match, dose);
   };
   return { ...reading, mentions: reading.mentions.map((one) => (isOtherHormone(one) ? { ...one, isContraceptive: false } : one)) };
 }
+
+/** The brand and the strength are in the message or, of what it calls by another name, in the list. */
+function resolveMention(world: World, mention: Mention, reading: MessageReading, own: OwnData | null): Pick<Resolution, 'match' | 'dose'> {
+  const isMeant = ({ match }: Pick<Resolution, 'match'>) => match?.id === mention.id;
+  const at = reading.text.toLowerCase().indexOf(mention.text.toLowerCase());
+  const [strength = ''] = at < 0 ? [] : (leadingStrength.exec(reading.text.slice(at + mention.text.length)) ?? []);
+  const read = createItemResolver(world.knowledge, world.resolver.resolve);
+  const written = read(`${mention.text} ${strength}`.trim());
+  const isExact = isMeant(written) && (written.dose !== null || written.match?.how === 'brand' || written.match?.kind === 'product');
+  if (isExact) return written;
+  const listed = reading.relative === null ? own?.medicines.map((one) => resolveOwnMedicine(world, one)).find(isMeant) : undefined;
+  return listed ?? (isMeant(written) ? written : world.resolver.resolve(mention.name));
+}
+const leadingStrength = /^ ?\d*\.?\d+ ?(?:mg|mcg|µg|micrograms?)\b/i;
 const hormoneSides: ReadonlySet<string> = new Set(
   ['combined-contraceptive', 'progestin', 'estrogen', 'emergency-contraceptive', 'androgen'].map((id) => `class:${id}`),
 );
@@ -79,25 +96,21 @@ const missedPills = /\b(?:miss\w*|forg[eo]t\w*|skip\w*|late)\b.{0,30}\bpills?\b/
 /** "My pill" and "two pills" are the contraceptive beside other tablets too; "my pills" and "my water pill" are not. */
 const contraceptiveWords = /\b(?:my|the) pill\b|\b(?:\d+|two|three|four|five|six|seven) pills\b/i;
 
+/** "The pill for my blood pressure", "two pills of the heart medicine"; "my pill for three days" says how long. */
+const isForIllness = (text: string): boolean =>
+  /\bfor my\b|\bpills? (?:against|of (?!(?:the|my|this) (?:pack|strip|blister|week)))\b/i.test(text) || illnessWords.test(text);
+const illnessWords =
+  /\bpills? for (?!\d|an?\b|(?:about|almost|nearly|over|more|at|several|some|many|days|weeks|the (?:last|past|first|second|third|whole)|one|two|three|four|five|six|seven|today|yesterday|birth|contracept\w*)\b)/i;
+
 /** "I missed two pills": a contraceptive is the one that people call so, and the one for which the usual advice on a missed dose is wrong. */
 function nameContraceptive(world: World, reading: MessageReading, own: OwnData): MessageReading | null {
-  if (!missedPills.test(reading.text)) return null;
+  if (!missedPills.test(reading.text) || isForIllness(reading.text)) return null;
   const swallowed = own.medicines
     .map((medicine) => resolveOwnMedicine(world, medicine))
     .filter(({ text, form }) => !unswallowed.test(`${text} ${form ?? ''}`));
-  const [match] = swallowed.flatMap((one) => (one.match && isContraceptivePill(world, one.match) ? one.match : []));
+  const [match] = swallowed.flatMap((one) => (one.match && isContraceptivePill(world, one.match, one.dose) ? one.match : []));
   if (!match || (swallowed.length > 1 && !contraceptiveWords.test(reading.text))) return null;
   const mention = { text: 'pill', id: match.id, name: match.name, kind: 'one' as const, candidates: [], isCorrected: false };
   return { ...reading, mentions: [{ ...mention, isContraceptive: true }] };
 }
 const unswallowed = new RegExp(`\\b(?:${forms})(?:e?s)?\\b`, 'i');
-
-/** A progestin for birth control that is not swallowed makes it a ring, a patch or an implant; others treat an illness. */
-function isContraceptivePill({ knowledge }: World, { ingredients }: Match): boolean {
-  const sides = ingredients.map(({ substanceId }) => knowledge.substances.get(substanceId)?.sides ?? []);
-  const isSwallowed = (one: readonly string[]) => one.includes('class:swallowed-progestin');
-  return (
-    sides.some((one) => isSwallowed(one) || one.includes('class:combined-contraceptive')) &&
-    !sides.some((one) => one.includes('class:contraceptive-progestin') && !isSwallowed(one))
-  );
-}

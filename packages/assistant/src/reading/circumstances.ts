@@ -38,10 +38,17 @@ export const isAboutChildOfUnknownAge = (message: string): boolean =>
   parseAgeYears(normalizeMessage(message)) === null &&
   parseChildAge(normalizeMessage(message)) === null;
 
-/** "Can I give my baby aspirin?", "should my newborn have water?": the child is the one that gets it. */
+/**
+ * "Can I give my baby aspirin?", "should my newborn have water?": the child is the one that gets it. "Given my migraines" and "I'm giving
+ * birth" give it nothing, and what a medicine gives the baby it does by way of the mother.
+ */
+const notToChild = String.raw`(?! (?:birth|up|it up|in|me|us|myself|blood)\b| my (?!baby|newborn|infant|premature|little|new|twins|son|daughter|child|kid|toddler|\d))`;
 const givenToChild = new RegExp(
   [
-    String.raw`\bgiv(?:e|es|ing|en)\b`,
+    String.raw`(?:\b(?:i|we|you) (?:(?:can|could|should|may|might|must|will|would|do|did|also|just|still|ever|not|now|\w+ly) ){0,2}|\bto (?:\w+ly )?|\b(?:please|not|never|don['’]t) |^\W*|[.!?,] )(?:give|gave)\b${notToChild}`,
+    String.raw`(?<!\bbe )\bgiving\b${notToChild}`,
+    String.raw`\b(?:be|is|are|was|being) given (?:(?:\w+ )?to )?(?:(?:my|our|the|an?) )?(?:baby|newborn|infant)`,
+    String.raw`\b(?:baby|newborn|infant)s?\b.{0,20}\b(?:be|is|are|was|been|being) given\b`,
     String.raw`\b(?:baby|newborn|infant)\b (?:to )?(?:have|has|take|takes|need|needs|drink|eat) (?!an?\b|any\b|problems?\b|trouble\b|birth\b|defects?\b|withdrawal\b|side\b)`,
     String.raw`\b(?:can|could|may|should) (?:my|our) (?:baby|newborn|infant) (?!be\b|get\b|have\b)`,
   ].join('|'),

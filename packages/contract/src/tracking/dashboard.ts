@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DataIntegrity, Freshness } from '../account/diagnostics.ts';
 import { Preferences } from '../account/preferences.ts';
+import { DosePace } from '../dosing/dose-pace.ts';
 import { ActionPlan } from '../goals/action-plans.ts';
 import { SafetyRecord } from '../interactions/safety.ts';
 import { ListVerdict } from '../interactions/verdict.ts';
@@ -55,7 +56,7 @@ export const DayOfDoses = z
     /** In the order of the day. */
     doses: z.array(dose).readonly(),
     /** Not daily, on days that the calendar does not tell. */
-    sometimes: z.array(dose).readonly(),
+    sometimes: z.array(dose.extend({ pace: DosePace, /** Whether days of the week settle it. */ hasDaysToChoose: z.boolean() })).readonly(),
     /** Ids of medicines that are taken as needed. */
     asNeeded: z.array(z.string()).readonly(),
     /** Ids of medicines that were not recognised, so that nothing of them is planned or checked. */

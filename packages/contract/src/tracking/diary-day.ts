@@ -2,6 +2,7 @@ import { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { measureIds } from '@wellkept/tracking/diary/measures.ts';
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
+import { DosePace } from '../dosing/dose-pace.ts';
 import { ListVerdict } from '../interactions/verdict.ts';
 import { MedicationAppearance } from '../medications/medications.ts';
 import { DiaryEntry, Zone } from './diary.ts';
@@ -43,8 +44,27 @@ export const DiaryDay = z
     /** False: the doses are those of the day, without the hours and rules of the plan, which dose timing pays for. */
     isPlanned: z.boolean(),
     /** What is due on the day, in its order, by the plan as it is now. Without a plan a slot only tells one dose from the next. */
-    doses: z.array(z.object({ ...medicine, slot: z.string(), rule: z.string() })),
+    doses: z.array(
+      z.object({
+        ...medicine,
+        slot: z.string(),
+        /** Whether the slot is when it is due: an hour of the plan, or one that the person gave or named a part of the day for. */
+        isSlotKnown: z.boolean(),
+        rule: z.string(),
+      }),
+    ),
     asNeeded: z.array(z.object(medicine)),
+    /** Not daily, on days that nobody chose or the week does not tell: one dose in each stretch, and no counter. */
+    openDays: z.array(
+      z.object({
+        ...medicine,
+        pace: DosePace,
+        /** Whether choosing days of the week settles it. */
+        hasDaysToChoose: z.boolean(),
+        /** The days near this one on which it was taken, this one among them. */
+        takenOn: z.array(z.iso.date()),
+      }),
+    ),
     /** What the list means as it is now. */
     verdict: ListVerdict,
     /** What no hour mends: "These times do not make it safe: …". It leads the doses. */

@@ -4,6 +4,7 @@ import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { type AbsorptionRole, findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Minute } from '../day/day.ts';
+import { isNotDaily } from '../recurrence/dose-pace.ts';
 import type { Rhythm } from '../recurrence/recurrence.ts';
 
 type KnownIntake = NonNullable<Dosing['intake']>;
@@ -83,7 +84,7 @@ export function createTimedItems(
         substances,
         timesADay: asNeeded ? null : computeTimesPerDay(perDay, givenTimes),
         rhythm: { perDay, weekdays: givenTimes.weekdays, every: givenTimes.every },
-        notDaily: !asNeeded && (perDay < 0.9 || givenTimes.weekdays.length > 0),
+        notDaily: !asNeeded && isNotDaily({ perDay, weekdays: givenTimes.weekdays }),
         intake: withGivenTimes(selectStrictest(intakes), givenTimes),
         stated: givenTimes,
         isSwallowed: !nonOralForms.test(form ?? '') && !substances.every(({ local }) => local),

@@ -1,11 +1,10 @@
-import type { DoseDays } from '@wellkept/clinical/dose-schedule.ts';
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Minute } from '../day/day.ts';
 import { type DaySettings, getScheduleMinutes } from '../day/day-settings.ts';
 import { findDaysTaken } from '../recurrence/dose-days.ts';
-import type { MedicationSchedule } from './medication-schedule.ts';
+import { type DosePace, toDosePace } from '../recurrence/dose-pace.ts';
 import { planDay } from './timing.ts';
 
 /** A medicine of the cabinet as it was read. */
@@ -22,6 +21,9 @@ export type PlannedDose = {
   weekdays: readonly number[];
 };
 
+/** A dose of which the days are not known: how often it is taken, and whether days of the week settle it. */
+export type OpenDose = PlannedDose & { pace: DosePace; hasDaysToChoose: boolean };
+
 /** The doses of a day, and what is taken beside it. */
 export type DayOfDoses = {
   /** The worst finding of the whole list; null without any. */
@@ -30,7 +32,7 @@ export type DayOfDoses = {
   warning: string | null;
   doses: readonly PlannedDose[];
   /** Not daily, on days that the calendar does not tell. */
-  sometimes: readonly PlannedDose[];
+  sometimes: readonly OpenDose[];
   /** Ids of what is taken as needed. */
   asNeeded: readonly string[];
   /** Ids of what was not recognised, so that nothing of it is planned. */
@@ -61,36 +63,32 @@ export function createDayOfDoses(
   const slotNames = new Map(plan.moments.map(({ at, name }) => [at, name]));
   const schedules = plan.lanes.flatMap((schedule) => {
     const item = items[schedule.item];
-    return item ? [{ item, lane: schedule, weekdays: findWeekdays(schedule, own[item.id]?.days ?? null) }] : [];
+    return item ? [{ item, lane: schedule, days: findDaysTaken(schedule, own[item.id]?.days ?? null) }] : [];
   });
   const planned = schedules
-    .flatMap(({ item, lane: schedule, weekdays }) =>
+    .flatMap(({ item, lane: schedule, days }) =>
       schedule.times.map((at) => ({
         dose: {
           at,
           moment: slotNames.get(at) ?? '',
           medicationId: item.id,
           rule: schedule.rule,
-          weekdays: weekdays ?? [],
+          weekdays: days.isKnown && days.recurrence.every === 'week' ? days.recurrence.weekdays : [],
         },
-        isKnownDay: weekdays !== null,
+        rhythm: schedule.rhythm,
+        days,
       })),
     )
     .sort((one, other) => one.dose.at - other.dose.at);
   return {
     severity: plan.severity,
     warning: plan.warning?.sentence ?? null,
-    doses: planned.filter(({ isKnownDay }) => isKnownDay).map(({ dose }) => dose),
-    sometimes: planned.filter(({ isKnownDay }) => !isKnownDay).map(({ dose }) => dose),
+    doses: planned.filter(({ days }) => days.isKnown).map(({ dose }) => dose),
+    sometimes: planned.flatMap(({ dose, rhythm, days }) =>
+      days.isKnown ? [] : [{ ...dose, pace: toDosePace(rhythm), hasDaysToChoose: days.dayCount !== null }],
+    ),
     asNeeded: schedules.filter(({ lane: schedule }) => schedule.asNeeded && !schedule.isFood).map(({ item }) => item.id),
     unread: items.filter(({ resolution }) => !resolution.match).map(({ id }) => id),
     openCount: plan.moves.length + plan.unmet.length,
   };
-}
-
-/** None for every day; null where no weekday was written or chosen. */
-function findWeekdays(schedule: MedicationSchedule, days: DoseDays | null): readonly number[] | null {
-  const taken = findDaysTaken(schedule, days);
-  if (!taken.isKnown) return null;
-  return taken.recurrence.every === 'week' ? taken.recurrence.weekdays : [];
 }

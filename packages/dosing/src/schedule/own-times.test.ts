@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DayPart } from '../day/day.ts';
+import { type DayPart, type DayRhythm, usualDay } from '../day/day.ts';
 import { listOwnTimes } from './own-times.ts';
 
 test.each<[string, number, string[], number[], string[], DayPart?]>([
@@ -10,5 +10,18 @@ test.each<[string, number, string[], number[], string[], DayPart?]>([
   ['the part of the day that the words name', 1, [], [], ['18:30'], 'evening'],
   ['hours before a part of the day', 1, [], [1200], ['20:00'], 'evening'],
 ])('%s', (_what, count, scheduled, hours, expected, part) => {
-  expect(listOwnTimes(count, scheduled, { hours, part: part ?? null })).toEqual(expected);
+  expect(listOwnTimes(count, scheduled, { hours, part: part ?? null }).times).toEqual(expected);
+});
+
+test.each<[DayPart, DayRhythm, string]>([
+  ['evening', { ...usualDay, dinner: 20 * 60 }, '20:00'],
+  ['bedtime', { ...usualDay, bed: 24.5 * 60 }, '22:30'],
+  ['morning', { ...usualDay, breakfast: null, wake: 5 * 60 }, '05:00'],
+])('a dose in the %s, in a day of one’s own', (part, day, time) => {
+  expect(listOwnTimes(1, [], { hours: [], part }, day)).toEqual({ times: [time], areStated: true });
+});
+
+test('times that nothing says are not those that the person knows', () => {
+  expect(listOwnTimes(1, [], { hours: [], part: null }).areStated).toBe(false);
+  expect(listOwnTimes(2, [], { hours: [], part: 'evening' }).areStated).toBe(false);
 });

@@ -17,7 +17,7 @@ export function redactByPlan(subject: EntitlementSubject, dashboard: Dashboard):
  * Each medicine once, with the days on which it is due: the person's own input, without anything that was calculated.
  */
 function redactTimes({ doses, sometimes, ...day }: DayOfDoses): DayOfDoses {
-  const selectFirstByMedicine = (lines: DayOfDoses['doses']) => [
+  const selectFirstByMedicine = <Line extends DayOfDoses['doses'][number]>(lines: readonly Line[]) => [
     ...new Map(lines.map((dose) => [dose.medicationId, { ...dose, at: null, moment: '', rule: '' }])).values(),
   ];
   return { ...day, isPlanned: false, doses: selectFirstByMedicine(doses), sometimes: selectFirstByMedicine(sometimes), openCount: 0 };

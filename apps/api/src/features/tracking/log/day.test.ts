@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@wellkept/clinical/local-day.ts';
+import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { expect, test } from 'vitest';
+import { saveEntries } from '../../../../test/diary-fixtures.ts';
 import { createMedicine } from '../../../../test/reminder-fixtures.ts';
-import { createUser, setUpTestServer } from '../../../../test/test-server.ts';
+import { createUser, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
 
 const server = setUpTestServer();
 
@@ -28,4 +31,45 @@ test.each<Case>([
   for (const name of medicines) await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicine(name));
   const day = (await ann.call('GET', '/api/diary/days/2026-03-14')).json();
   expect(day.states.toSorted()).toEqual(states);
+});
+
+const day = '2026-03-14';
+const readDay = async (person: SignedIn): Promise<DiaryDay> => (await person.call('GET', `/api/diary/days/${day}`)).json();
+
+test('what is not daily is no counter: a day names how often it is taken, and when it was', async () => {
+  const ann = await createUser(server);
+  const methotrexate = randomUUID();
+  const add = (name: string, frequency: string, id: string = randomUUID()) =>
+    ann.call('PUT', `/api/medications/${id}`, { ...createMedicine(name), strength: '10 mg', frequency });
+  await add('Methotrexate', 'once a week', methotrexate);
+  // Not recognised, so that it is in no plan.
+  await add('Qwxyzine', 'every 3 days');
+  // 14 March 2026 was a Saturday.
+  await add('Alendronate', 'once a week on Mondays');
+  await add('Ibuprofen', 'as needed');
+  for (const away of [-8, -3, 2])
+    await saveEntries(ann, { day: addDays(day, away), kind: 'intake', subject: methotrexate, state: 'taken' });
+  const { doses, asNeeded, openDays } = await readDay(ann);
+  expect([doses, asNeeded.map(({ name }) => name)]).toEqual([[], ['Ibuprofen']]);
+  const shown = Object.fromEntries(openDays.map(({ name, pace, hasDaysToChoose, takenOn }) => [name, { pace, hasDaysToChoose, takenOn }]));
+  expect(shown).toEqual({
+    Methotrexate: { pace: { count: 1, interval: 1, unit: 'week' }, hasDaysToChoose: true, takenOn: ['2026-03-11', '2026-03-16'] },
+    Qwxyzine: { pace: { count: 1, interval: 3, unit: 'day' }, hasDaysToChoose: false, takenOn: [] },
+  });
+});
+
+test('without a plan a dose has the hour that its words name, by the person’s own day, and any other none', async () => {
+  const ann = await createUser(server);
+  await ann.call('PATCH', '/api/profile', { lifestyle_data: { mealTimes: { dinner: '20:15' } } });
+  for (const [name, frequency] of [
+    ['Warfarin', 'in the evening'],
+    ['Metformin', 'once daily'],
+  ] as const)
+    await ann.call('PUT', `/api/medications/${randomUUID()}`, { ...createMedicine(name), frequency });
+  const { isPlanned, doses } = await readDay(ann);
+  expect(isPlanned).toBe(false);
+  expect(doses.map(({ name, slot, isSlotKnown }) => [name, isSlotKnown ? slot : null]).toSorted()).toEqual([
+    ['Metformin', null],
+    ['Warfarin', '20:15'],
+  ]);
 });

@@ -1,21 +1,26 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
+import { countPaceDays, isNotDaily, toDosePace } from '@wellkept/dosing/recurrence/dose-pace.ts';
 import { getLocalDayWeekday } from '@wellkept/tracking/diary/habit.ts';
 import type pg from 'pg';
 import { findFirstNames } from '../../../auth/people.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import { type Database, withUser } from '../../../database/connect.ts';
 import type { DayInput, PlanDay } from '../../dosing/day-planner.ts';
-import { getDoseTimes } from '../../dosing/dose-times.ts';
+import { listDoseTimes } from '../../dosing/dose-times.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { checkList } from '../../interactions/list-check.ts';
 import { findPersonStates, listSubstances } from '../../labs/biomarkers/lab-context.ts';
 import { findProfileInTime, toProfile } from '../../profile/repository.ts';
 import { getFollowUp } from '../../profile/sync/follow-up.ts';
 import { getToday } from '../../profile/time-zone.ts';
-import { findDayRow } from './repository.ts';
+import { findDayRow, findTakenDays } from './repository.ts';
+
+/** Something that is not daily, before its log was read. */
+type OpenDay = Omit<DiaryDay['openDays'][number], 'takenOn'>;
 
 export type DayServices = { people: pg.Pool; accounts: Database; safety: SafetyEngine; planDay: PlanDay };
 
@@ -35,7 +40,7 @@ export async function findDay(
   const now = new Date();
   const check = await checkList(list, safety, now);
   const plan = await planDay(list, check);
-  const { doses, asNeeded } = listDoses(plan, list, day, isPlanned);
+  const { doses, asNeeded, openDays } = listDoses(plan, list, day, isPlanned);
   const substances = listSubstances(
     check.result.items.map(({ resolution }) => resolution),
     safety.knowledge,
@@ -50,6 +55,7 @@ export async function findDay(
     isPlanned,
     doses,
     asNeeded,
+    openDays: await withTakenDays(people, userId, day, openDays),
     verdict: check.verdict,
     warning: plan?.warning ?? null,
     states: [...findPersonStates(list.profile, substances, { safety, today: getToday(list, now) })],
@@ -59,11 +65,11 @@ export async function findDay(
 /** What is due on a day. A medicine whose first day is later was not taken yet. */
 export function listDoses(
   plan: DayOfDoses | null,
-  { medications, schedules }: Pick<DayInput, 'medications' | 'schedules'>,
+  list: DayInput,
   day: string,
   isPlanned: boolean,
-): Pick<DiaryDay, 'doses' | 'asNeeded'> {
-  const begun = medications.filter(({ notes }) => (notes.startDate ?? day) <= day);
+): Pick<DiaryDay, 'doses' | 'asNeeded'> & { openDays: OpenDay[] } {
+  const begun = list.medications.filter(({ notes }) => (notes.startDate ?? day) <= day);
   const byId = new Map(begun.map((medicine) => [medicine.id, medicine]));
   const toListedMedicine = (medicine: Medication) => ({
     medicationId: medicine.id,
@@ -72,12 +78,42 @@ export function listDoses(
     appearance: medicine.appearance,
   });
   const due = (plan?.doses ?? []).filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(getLocalDayWeekday(day)));
-  const times = getDoseTimes(due, { medications, schedules }, isPlanned);
+  const times = listDoseTimes(due, list, isPlanned);
   const doses = due.flatMap(({ medicationId: id, rule }, position): DiaryDay['doses'] => {
     const medicine = byId.get(id);
-    return medicine ? [{ ...toListedMedicine(medicine), slot: times[position] ?? '', rule: isPlanned ? rule : '' }] : [];
+    const { slot, isSlotKnown } = times[position] ?? { slot: '', isSlotKnown: false };
+    return medicine ? [{ ...toListedMedicine(medicine), slot, isSlotKnown, rule: isPlanned ? rule : '' }] : [];
   });
   // What has no fixed time, or could not be planned, can be written down all the same.
   const timed = new Set((plan?.doses ?? []).map(({ medicationId }) => medicationId));
-  return { doses, asNeeded: begun.filter(({ id }) => !timed.has(id)).map(toListedMedicine) };
+  const others = begun
+    .filter(({ id }) => !timed.has(id))
+    .map((medicine) => ({ medicine: toListedMedicine(medicine), open: findOpenPace(plan, medicine) }));
+  return {
+    doses,
+    asNeeded: others.filter(({ open }) => open === null).map(({ medicine }) => medicine),
+    openDays: others.flatMap(({ medicine, open }) => (open ? [{ ...medicine, ...open }] : [])),
+  };
+}
+
+/** How often something is taken that is not daily. What could not be planned says so by its own words; without any it is null. */
+function findOpenPace(plan: DayOfDoses | null, { id, parsed }: Medication): Pick<OpenDay, 'pace' | 'hasDaysToChoose'> | null {
+  const planned = plan?.sometimes.find(({ medicationId }) => medicationId === id);
+  if (planned) return { pace: planned.pace, hasDaysToChoose: planned.hasDaysToChoose };
+  const timing = parsed?.sig.timing;
+  if (!timing || timing.asNeeded || plan?.asNeeded.includes(id)) return null;
+  const rhythm = { perDay: timing.perDay ?? 1, weekdays: timing.weekdays, every: timing.every };
+  return isNotDaily(rhythm) ? { pace: toDosePace(rhythm), hasDaysToChoose: false } : null;
+}
+
+/** A dose written down on another day may leave none for this one. */
+async function withTakenDays(people: pg.Pool, userId: UserId, day: string, open: readonly OpenDay[]): Promise<DiaryDay['openDays']> {
+  if (open.length === 0) return [];
+  const span = Math.max(...open.map(({ pace }) => countPaceDays(pace)));
+  const ids = open.map(({ medicationId }) => medicationId);
+  const taken = await findTakenDays(people, userId, ids, { from: addDays(day, -span), to: addDays(day, span) });
+  return open.map((medicine) => ({
+    ...medicine,
+    takenOn: taken.filter(({ subject }) => subject === medicine.medicationId).map((one) => one.day),
+  }));
 }

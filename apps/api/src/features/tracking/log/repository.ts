@@ -69,3 +69,17 @@ export async function findDayRow(people: pg.Pool, userId: UserId, of: string): P
   if (!row) throw new Error('a statement of single values gave no row');
   return { ...row, profile: row.profile && withDates(row.profile) };
 }
+
+const takenDays = {
+  name: 'diary_taken_days',
+  text: `select distinct subject, day::text as day from diary_entries
+    where ${own} and kind = 'intake' and subject = any($2::text[]) and day between $3::date and $4::date and state = 'taken' order by subject, day`,
+};
+
+/** The days on which any of these medicines was taken. */
+export const findTakenDays = (
+  people: pg.Pool,
+  userId: UserId,
+  medicationIds: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<{ subject: string; day: string }[]> => readAsUser(people, userId, takenDays, [userId, medicationIds, from, to]);

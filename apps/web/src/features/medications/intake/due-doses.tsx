@@ -9,6 +9,7 @@ import diary from '../../tracking/diary/diary.module.css';
 import { type DayBook, listDueDoses } from '../../tracking/log/day-book.ts';
 import { AsNeeded, DoseGroups, DueDosesButton } from '../../tracking/log/dose-rows.tsx';
 import type { Save } from '../../tracking/log/log-screen.tsx';
+import { OpenDayDose } from '../../tracking/log/open-day-dose.tsx';
 import styles from './intake.module.css';
 
 type Props = { book: DayBook; save: Save };
@@ -18,8 +19,11 @@ export function DueDoses({ book, save }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const now = new Date();
   const { doses, facts } = book;
-  const due = listDueDoses(book, { day: getToday(), minute: now.getHours() * 60 + now.getMinutes() });
-  const later = facts.isPlanned ? doses.filter((line) => line.intake === null && !due.includes(line)) : [];
+  const minute = now.getHours() * 60 + now.getMinutes();
+  const due = listDueDoses(book, { day: getToday(), minute });
+  const later = doses.filter(
+    (line) => line.intake === null && line.dose.isSlotKnown && parseSlotMinute(line.dose.slot) > minute && !due.includes(line),
+  );
   const takenCount = doses.filter(({ intake }) => intake?.state === 'taken').length;
   // What was pressed disappears with its row.
   const saveHere: Save = (...saved) => {
@@ -30,7 +34,7 @@ export function DueDoses({ book, save }: Props) {
     <section className={styles['due']} aria-labelledby="due">
       <div className={styles['dueHead']}>
         <h2 id="due" ref={title} tabIndex={-1}>
-          {formatTitle(due.length, doses.length)}
+          {formatTitle(due.length, doses.length, facts)}
         </h2>
         {doses.length > 0 && (
           <span className="cap nowrap">
@@ -50,6 +54,9 @@ export function DueDoses({ book, save }: Props) {
           ))}
         </dl>
       )}
+      {facts.openDays.map((medicine) => (
+        <OpenDayDose key={medicine.medicationId} medicine={medicine} book={book} save={save} />
+      ))}
       {facts.asNeeded.length > 0 && (
         <div className={diary['chips']}>
           {facts.asNeeded.map((medicine) => (
@@ -64,7 +71,8 @@ export function DueDoses({ book, save }: Props) {
   );
 }
 
-function formatTitle(dueCount: number, doseCount: number): string {
+function formatTitle(dueCount: number, doseCount: number, { openDays }: Pick<DayBook['facts'], 'openDays'>): string {
   if (dueCount > 0) return 'Due now';
-  return doseCount > 0 ? 'Nothing due now' : 'When you need it';
+  if (doseCount > 0) return 'Nothing due now';
+  return openDays.length > 0 ? 'Not every day' : 'When you need it';
 }

@@ -70,7 +70,7 @@ export function IntakeSection({ onHours }: { onHours: (hours: DoseHours) => void
       for (const key of ['diary day', logKey]) void queryClient.invalidateQueries({ queryKey: [key] });
     known.current = medicines;
   }, [medicines]);
-  if (!book || (book.doses.length === 0 && book.facts.asNeeded.length === 0)) return null;
+  if (!book || (book.doses.length === 0 && book.facts.asNeeded.length === 0 && book.facts.openDays.length === 0)) return null;
   return (
     <div className={styles['intake']}>
       <SyncErrors />
@@ -154,8 +154,8 @@ function IntakeHistory({ days, today }: { days: readonly IntakeDay[]; today: str
 }
 
 function formatIntakeDay({ day, doses, extra }: IntakeDay, today: string): string {
-  const asNeededText = extra > 0 ? `${extra} as needed` : null;
-  if (doses.length === 0) return asNeededText ?? '';
+  // As needed, or not daily without a day of its own.
+  if (doses.length === 0) return extra > 0 ? `${formatCount(extra, 'dose')} taken` : '';
   const takenCount = doses.filter(({ answer }) => answer === 'taken').length;
   const skippedCount = doses.filter(({ answer }) => answer === 'skipped').length;
   const openCount = doses.length - takenCount - skippedCount;
@@ -163,7 +163,7 @@ function formatIntakeDay({ day, doses, extra }: IntakeDay, today: string): strin
     `${takenCount} of ${doses.length} taken`,
     skippedCount > 0 && `${skippedCount} skipped`,
     openCount > 0 && (day === today ? `${openCount} to go` : `${openCount} not ticked`),
-    asNeededText,
+    extra > 0 && `${formatCount(extra, 'other dose')} taken`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -35,7 +35,7 @@ describe('the day', () => {
   test('what is weekly stands in the day on its day, and beside it on others', () => {
     const weekly = createFacts({
       doses: [createDose('id-1', 480, [6]), createDose('id-3', 540, [1, 3])],
-      sometimes: [createDose('id-4', 600)],
+      sometimes: [{ ...createDose('id-4', 600), pace: { count: 1, interval: 1, unit: 'week' }, hasDaysToChoose: true }],
     });
     const view = createDayView(weekly, createTime(6));
     expect(view?.doses.map(({ medication }) => medication.id)).toEqual(['id-1']);

@@ -11,7 +11,7 @@ import { getTimeZone, getToday } from '../../../lib/today.ts';
 import { createRefetchInterval } from '../../interactions/follow-check.ts';
 import { readCachedData, writeCachedData } from './diary-cache.ts';
 import { diaryQueue, onSentElsewhere, onStored, useQueue } from './diary-queue.ts';
-import { type ShownEntry, toShownEntry, withQueued } from './queued-entries.ts';
+import { type ShownEntry, toShownEntry, withQueued, withQueuedDays } from './queued-entries.ts';
 import './service-worker.ts';
 
 /** The present day; a page that is left open overnight moves on. */
@@ -48,7 +48,7 @@ export async function readWithCache<Value>(name: string, read: ReadFromServer<Va
 
 const getDayKey = (day: LocalDay) => ['diary day', day];
 /** Counts up when a day of the server gets new fields, so that none is read that an earlier version cached without them. */
-const dayVersion = 2;
+const dayVersion = 3;
 const getDayName = (day: LocalDay) => `day ${dayVersion} ${day}`;
 /** The day that was read last, whichever it was. */
 const latestName = `latest day ${dayVersion}`;
@@ -84,7 +84,8 @@ export function useDay(day: LocalDay) {
     refetchInterval: ({ state: { data } }) => getRefetchInterval(data),
   });
   const entries = useMemo(() => withQueued((query.data?.entries ?? []).map(toShownEntry), queue, day), [query.data, queue, day]);
-  return { query, day: query.data, entries };
+  const facts = useMemo(() => query.data && withQueuedDays(query.data, queue), [query.data, queue]);
+  return { query, day: facts, entries };
 }
 
 /** Diary queries older than the last save are fetched again when they are next shown. */

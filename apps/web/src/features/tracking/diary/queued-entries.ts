@@ -1,4 +1,5 @@
 import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
+import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { onceADayKinds } from '@wellkept/contract/tracking/diary-limits.ts';
 import type { OfflineChange } from '../../../lib/offline/change-store.ts';
 
@@ -58,6 +59,19 @@ export function withQueued(entries: readonly ShownEntry[], queued: readonly Diar
       shown.set(entry.id, { ...entry, version: same?.version ?? null, source: same?.source ?? 'typed', isPending: true });
   }
   return [...shown.values()];
+}
+
+/** A day with the doses of the days around it that are not sent yet: without a connection yesterday's is one of them. */
+export function withQueuedDays(facts: DiaryDay, queued: readonly DiaryChange[]): DiaryDay {
+  const taken = queued.flatMap(({ payload, trouble }) =>
+    trouble || !('entry' in payload) || payload.entry.kind !== 'intake' || payload.entry.state !== 'taken' ? [] : payload.entry,
+  );
+  if (facts.openDays.length === 0 || taken.length === 0) return facts;
+  const openDays = facts.openDays.map((medicine) => {
+    const days = taken.filter(({ subject }) => subject === medicine.medicationId).map(({ day }) => day);
+    return { ...medicine, takenOn: [...new Set([...medicine.takenOn, ...days])] };
+  });
+  return { ...facts, openDays };
 }
 
 const getEntryId = ({ payload }: DiaryChange) => ('entry' in payload ? payload.entry.id : payload.delete);

@@ -1,7 +1,8 @@
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { expect, test } from 'vitest';
 import { createEntry } from '../diary/diary-data.ts';
-import { createDayBook, createNameSteps, listDueDoses, listHabitDots } from './day-book.ts';
+import { type DiaryChange, diaryKind, toEntryInput, withQueuedDays } from '../diary/queued-entries.ts';
+import { createDayBook, createNameSteps, listDueDoses, listHabitDots, listTakenDays } from './day-book.ts';
 
 const day = '2026-11-21';
 const habit: DiaryDay['habits'][number] = {
@@ -23,8 +24,9 @@ const facts: DiaryDay = {
   entries: [],
   authors: [],
   isPlanned: true,
-  doses: [{ medicationId: 'm', name: 'Metformin', strength: null, appearance: null, slot: '08:00', rule: '' }],
+  doses: [{ medicationId: 'm', name: 'Metformin', strength: null, appearance: null, slot: '08:00', isSlotKnown: true, rule: '' }],
   asNeeded: [],
+  openDays: [],
   verdict: {
     state: 'nothing-to-check',
     severity: null,
@@ -78,19 +80,35 @@ test.each([
   ['an hour early counts', true, day, '17:30', ['m', 'w']],
   ['before the first, none is due', true, day, '06:00', []],
   ['of a day that is over, all', true, '2026-11-22', '06:00', ['m', 'w']],
-  ['without planned times, one dose of each medicine', false, day, '06:00', ['m', 'w']],
-])('%s', (_what, isPlanned, today, clock, expected) => {
+  ['where nothing says the time, one dose of each medicine', false, day, '06:00', ['m', 'w'], false],
+  ['without a plan, an evening dose is not due at night either', false, day, '04:49', [], true],
+  ['without a plan, one dose of each medicine whose own time has come', false, day, '20:30', ['m', 'w'], true],
+])('%s', (_what, isPlanned, today, clock, expected, isSlotKnown = true) => {
   const [morning] = facts.doses;
   const evening = !isPlanned && morning ? [{ ...morning, slot: '20:00' }] : [];
   const doses = [
     ...facts.doses,
     ...evening,
     { medicationId: 'w', name: 'Warfarin', strength: null, appearance: null, slot: '18:30', rule: '' },
-  ];
+  ].map((dose) => ({ ...dose, isSlotKnown }));
   const book = createDayBook({ ...facts, isPlanned, doses }, []);
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const due = listDueDoses(book, { day: today, minute: hours * 60 + minutes });
   expect(due.map(({ dose }) => dose.medicationId)).toEqual(expected);
+});
+
+test('what is not daily counts as taken on days that other days, this one, or the queue know', () => {
+  const medicine = { medicationId: 'mtx', name: 'Methotrexate', strength: '10 mg', appearance: null, hasDaysToChoose: true };
+  const weekly = { ...medicine, pace: { count: 1, interval: 1, unit: 'week' as const }, takenOn: ['2026-11-20', day] };
+  const entry = createEntry({ day, kind: 'intake', subject: 'mtx', state: 'taken' });
+  const book = createDayBook({ ...facts, openDays: [weekly] }, []);
+  // The entry of this day was taken out on this page.
+  expect(listTakenDays(weekly, book)).toEqual(['2026-11-20']);
+  expect(listTakenDays(weekly, { ...book, entries: [entry] })).toEqual(['2026-11-20', day]);
+  const base = { id: 'c', kind: diaryKind, baseVersion: null, wasSent: false, trouble: null };
+  const queued = { ...base, payload: { day: '2026-11-19', after: null, entry: toEntryInput({ ...entry, day: '2026-11-19' }) } };
+  const [open] = withQueuedDays({ ...facts, openDays: [weekly] }, [queued as unknown as DiaryChange]).openDays;
+  expect(open?.takenOn).toEqual([...weekly.takenOn, '2026-11-19']);
 });
 
 test('what was rated under the name that was read moves to the one that was typed, and an older rating stays', () => {

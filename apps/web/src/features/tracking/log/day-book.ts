@@ -31,8 +31,8 @@ export type DayBook = {
 const earlyMinutes = 60;
 
 /**
- * Doses without a note whose time has come; of other days all. Without planned times the next dose of each medicine is due: the
- * evening's is not taken with the morning's.
+ * Doses without a note whose time has come; of other days all. Without a plan that is the next dose of each medicine, unless the person says
+ * a later time: the evening's is not taken with the morning's.
  */
 export function listDueDoses(
   { doses, day, facts }: Pick<DayBook, 'doses' | 'day' | 'facts'>,
@@ -40,9 +40,19 @@ export function listDueDoses(
 ): DoseLine[] {
   const open = doses.filter(({ intake }) => intake === null);
   if (day !== now.day) return open;
-  if (!facts.isPlanned) return [...new Map(open.toReversed().map((line) => [line.dose.medicationId, line])).values()].toReversed();
-  return open.filter(({ dose }) => parseSlotMinute(dose.slot) <= now.minute + earlyMinutes);
+  const isNext = ({ dose }: DoseLine) => open.find((one) => one.dose.medicationId === dose.medicationId)?.dose === dose;
+  const hasCome = ({ dose }: DoseLine) => !dose.isSlotKnown || parseSlotMinute(dose.slot) <= now.minute + earlyMinutes;
+  return open.filter((line) => hasCome(line) && (facts.isPlanned || isNext(line)));
 }
+
+/** When something was taken, as far as this page knows: of the day itself what it shows, of the days around it what the server has. */
+export const listTakenDays = (
+  { medicationId, takenOn }: Pick<DiaryDay['openDays'][number], 'medicationId' | 'takenOn'>,
+  { day, entries }: Pick<DayBook, 'day' | 'entries'>,
+): LocalDay[] => [
+  ...takenOn.filter((one) => one !== day),
+  ...entries.filter(({ kind, subject, state }) => kind === 'intake' && subject === medicationId && state === 'taken').map((one) => one.day),
+];
 
 const toHabitDay = (entry: ShownEntry | null): HabitDay | undefined =>
   entry?.state && entry.state !== 'taken' && entry.state !== 'skipped' ? { state: entry.state, value: entry.value } : undefined;

@@ -1,8 +1,9 @@
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { createDayBook } from './day-book.ts';
-import { DoseGroups, DueDosesButton } from './dose-rows.tsx';
+import { DoseGroups, DoseRows, DueDosesButton } from './dose-rows.tsx';
 
 const createDose = (medicationId: string) => ({
   medicationId,
@@ -10,6 +11,7 @@ const createDose = (medicationId: string) => ({
   strength: null,
   appearance: null,
   slot: '08:00',
+  isSlotKnown: true,
   rule: '',
 });
 const createFacts = (verdict: Pick<DiaryDay['verdict'], 'marks' | 'notForPerson'>): DiaryDay => ({
@@ -19,6 +21,7 @@ const createFacts = (verdict: Pick<DiaryDay['verdict'], 'marks' | 'notForPerson'
   isPlanned: true,
   doses: ['Bactrim', 'Metformin', 'Lisinopril'].map(createDose),
   asNeeded: [],
+  openDays: [],
   verdict: { state: 'contraindicated', severity: 'contraindicated', sentence: '', detail: '', unchecked: [], canRetry: false, ...verdict },
   warning: null,
   ...{ states: [], habits: [], week: [], symptoms: [], factors: [], latest: [] },
@@ -50,4 +53,23 @@ test('a serious warning stands at the list and not at each dose', () => {
   const drawn = draw({ marks: { Bactrim: 'major' }, notForPerson: [] });
   expect(drawn).not.toContain('Serious');
   expect(drawn).toContain('Mark all 3 as taken');
+});
+
+const weekly = { count: 1, interval: 1, unit: 'week' } as const;
+
+test.each([
+  ['without a dose near', [], ['Mark as taken', 'Once a week, no day chosen yet.', 'href="/medications#medicine-mtx"'], 'Note another'],
+  ['after the dose of the week', ['2026-11-18'], ['Taken on Wednesday', 'Note another dose of Methotrexate'], 'Mark as taken'],
+])('a weekly medicine without a day is no counter: %s', (_what, takenOn, shown, hidden) => {
+  const medicine = { medicationId: 'mtx', name: 'Methotrexate', strength: '10 mg', appearance: null, hasDaysToChoose: true };
+  const facts = createFacts({ marks: {}, notForPerson: [] });
+  const book = createDayBook({ ...facts, doses: [], openDays: [{ ...medicine, pace: weekly, takenOn }] }, []);
+  const drawn = renderToStaticMarkup(
+    <MemoryRouter>
+      <DoseRows book={book} save={() => undefined} isPart />
+    </MemoryRouter>,
+  );
+  for (const text of shown) expect(drawn).toContain(text);
+  expect(drawn).not.toContain(hidden);
+  expect(drawn).not.toContain('one more');
 });

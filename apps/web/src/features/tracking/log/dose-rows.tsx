@@ -15,6 +15,7 @@ import { formatAuthor } from './author.ts';
 import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
 import { createDoseStep, type DoseState as State } from './dose-step.ts';
 import type { Save } from './log-screen.tsx';
+import { OpenDayDose } from './open-day-dose.tsx';
 
 type Props = { book: DayBook; save: Save };
 type RowsProps = Props & {
@@ -56,8 +57,8 @@ export function DueDosesButton({ book, save, now }: { book: DayBook; save: Save;
 /** What is due on this day, taken or skipped by a tap. */
 export function DoseRows({ book, save, isPart = false }: RowsProps) {
   const { doses } = book;
-  const { asNeeded } = book.facts;
-  if (doses.length === 0 && asNeeded.length === 0) return null;
+  const { asNeeded, openDays } = book.facts;
+  if (doses.length === 0 && asNeeded.length === 0 && openDays.length === 0) return null;
   return (
     <section className={styles['part']} aria-labelledby="doses">
       <div className={styles['head']}>
@@ -70,6 +71,9 @@ export function DoseRows({ book, save, isPart = false }: RowsProps) {
       </div>
       {!isPart && <ListVerdict facts={book.facts} />}
       <DoseGroups book={book} lines={doses} save={save} />
+      {openDays.map((medicine) => (
+        <OpenDayDose key={medicine.medicationId} medicine={medicine} book={book} save={save} />
+      ))}
       <div className={`${styles['chips']} ${styles['below']}`}>
         <DueDosesButton book={book} save={save} now={new Date()} />
         {asNeeded.map((medicine) => (

@@ -5,7 +5,7 @@ import type { DoseLine } from './day-book.ts';
 import { createDoseStep } from './dose-step.ts';
 
 const line = (slot: string): DoseLine => ({
-  dose: { medicationId: 'm', name: 'Warfarin', strength: '5 mg', appearance: null, slot, rule: '' },
+  dose: { medicationId: 'm', name: 'Warfarin', strength: '5 mg', appearance: null, slot, isSlotKnown: true, rule: '' },
   intake: null,
 });
 const getAt = (day: string, slot: string, how: { isPlanned: boolean; isAlone?: boolean }) =>

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** So many doses in every so many days, weeks or months. */
+export const DosePace = z.object({ count: z.int().min(1), interval: z.int().min(1), unit: z.enum(['day', 'week', 'month']) });

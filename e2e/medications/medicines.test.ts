@@ -160,6 +160,7 @@ test('a whole list is pasted and reviewed line by line before anything of it is 
     .getByRole('button', { name: /^Furosemide/ })
     .click();
   await getLine('Furosemide 25 mg').getByText('at bedtime').waitFor();
+  await getLine('my blue pills').getByRole('checkbox').check();
   await getLine('my blue pills').getByRole('button', { name: 'Change my blue pills' }).click();
   await getLine('my blue pills').getByLabel('How often').fill('twice a day');
   await page.getByText('Serious', { exact: true }).first().waitFor();

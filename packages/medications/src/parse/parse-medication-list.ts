@@ -3,12 +3,16 @@ import { isAllergyLine } from './allergy-line.ts';
 import { parseFrequency } from './frequency.ts';
 import { withoutListMark } from './list-mark.ts';
 import { parseItemDetails } from './parse-item.ts';
+import { isStoppedHeading, parseStoppedLine } from './stopped-line.ts';
 
 /** A line of a list: something that is taken, or what people write around it. `moment` is the time of day of the heading it stands under. */
 export type ListLine = {
+  /** Of an item what is taken, without the words that say it was stopped. */
   text: string;
   kind: 'item' | 'heading' | 'note' | 'allergy';
   moment: string | null;
+  /** Where the list says that it was stopped, the words that say so, with the whole line; null otherwise. */
+  stopped: string | null;
 };
 
 type Resolve = (text: string) => Resolution;
@@ -45,28 +49,42 @@ const title = new RegExp(
 
 /** What else stands on such a list, and must never become a medicine. */
 const note =
-  /^(?:(?:date of birth|dob|name|patient|address|phone|tel|gp|doctor|pharmacy|date|updated|blood (?:type|group)|weight|height|diagnos[ei]s|conditions?|medical history|nhs (?:no|number)|emergency contact)\s*[:.]|stopped taking\b|no longer tak)/iu;
+  /^(?:(?:date of birth|dob|name|patient|address|phone|tel|gp|doctor|pharmacy|date|updated|blood (?:type|group)|weight|height|diagnos[ei]s|conditions?|medical history|nhs (?:no|number)|emergency contact)\s*[:.])/iu;
 
 /** Tells what is taken from what stands around it. Nothing is dropped: a heading and a note are lines of their own kind. */
 export function parseMedicationList(lines: readonly string[], resolve: Resolve): ListLine[] {
   let timeOfDay: string | null = null;
+  let stoppedAbove: string | null = null;
   const read: ListLine[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const text = withoutListMark(line).replace(/^[#*_\s]+|[*_\s]+$/gu, '');
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const bare = text.replace(/[\s:.–—-]+$/u, '');
     const when = parseTimeOfDay(bare);
-    if (isAllergyLine(text)) read.push({ text, kind: 'allergy', moment: null });
-    else if (note.test(text)) read.push({ text, kind: 'note', moment: null });
-    else if (when !== null || isTitle(text, bare, resolve)) {
+    const isStopped = isStoppedHeading(text, at === lines.length - 1);
+    if (isAllergyLine(text)) read.push({ text, kind: 'allergy', moment: null, stopped: null });
+    else if (note.test(text)) read.push({ text, kind: 'note', moment: null, stopped: null });
+    else if (isStopped || when !== null || isTitle(text, bare, resolve)) {
       timeOfDay = when;
-      read.push({ text, kind: 'heading', moment: when });
-    } else {
-      const { rest, own } = withoutTimeOfDay(text);
-      read.push({ text: rest, kind: 'item', moment: own ?? timeOfDay });
-    }
+      stoppedAbove = isStopped ? text : null;
+      read.push({ text, kind: 'heading', moment: when, stopped: stoppedAbove });
+    } else pushItem(read, text, timeOfDay, stoppedAbove);
   }
   return read;
+}
+
+/** A line that only says something was stopped goes with the item above it: the list was broken there. */
+function pushItem(read: ListLine[], text: string, timeOfDay: string | null, stoppedAbove: string | null): void {
+  const stopped = parseStoppedLine(text);
+  const above = read.at(-1);
+  if (stopped?.rest === '') {
+    if (above?.kind === 'item') above.stopped = `${above.stopped ?? above.text} ${text}`;
+    read.push({ text, kind: 'note', moment: null, stopped: null });
+    return;
+  }
+  const { rest, own } = withoutTimeOfDay(stopped?.rest ?? text);
+  const heading = stoppedAbove && `${stoppedAbove} ${text}`;
+  read.push({ text: rest, kind: 'item', moment: own ?? timeOfDay, stopped: stopped ? text : heading });
 }
 
 function isTitle(text: string, bare: string, resolve: Resolve): boolean {

@@ -100,8 +100,8 @@ function AddLine({ record }: { record: CaredRecord }) {
     if (text.trim() === '') return;
     setBusy(true);
     const medicine = await readDraft(text.trim(), 'Prescription');
-    if (await putMedicine(record, crypto.randomUUID(), medicine, { title: `${medicine.name} added for ${record.firstName}` }))
-      setText(clearSent(text));
+    const title = `${medicine.name} added for ${record.firstName}${medicine.active ? '' : ', as no longer taken'}`;
+    if (await putMedicine(record, crypto.randomUUID(), medicine, { title })) setText(clearSent(text));
     setBusy(false);
   };
   return (

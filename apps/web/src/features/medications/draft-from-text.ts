@@ -2,6 +2,7 @@ import type { Medication, MedicationInput } from '@wellkept/contract/medications
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
 import { isCountableUnit } from '@wellkept/medications/parse/dose.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
+import { parseStoppedLine } from '@wellkept/medications/parse/stopped-line.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
 import type { Engine } from '../../lib/knowledge.ts';
@@ -23,6 +24,20 @@ export const addUnrecognizedLine = (draft: MedicationInput, resolution: Pick<Res
 /** A line as a person wrote it, in its parts: "metformin 500 mg twice daily for diabetes". What belongs to no part is in the notes. */
 export const createMedicationDraft = (...[resolution, ...rest]: Parameters<typeof readMedicationDraft>): MedicationInput =>
   addUnrecognizedLine(readMedicationDraft(resolution, ...rest), resolution);
+
+/** What a line says was stopped is no longer taken. The whole line is in its notes, with when and why. */
+export const markAsStopped = (draft: MedicationInput, written: string): MedicationInput => ({
+  ...draft,
+  active: false,
+  notes: { ...draft.notes, text: `Written as: ${written.trim()}` },
+});
+
+/** One line that was typed, which may say that it was stopped. */
+export function createTypedDraft(text: string, { resolve, kindOf }: Reader, fallback: MedicationType): MedicationInput {
+  const stopped = parseStoppedLine(text);
+  const draft = createMedicationDraft(resolve(stopped?.rest || text), kindOf, fallback);
+  return stopped ? markAsStopped(draft, text) : draft;
+}
 
 /** The parts alone. `timeOfDay` is when the heading above the line says it is taken; it counts where the line itself says nothing of that. */
 export function readMedicationDraft(

@@ -14,6 +14,7 @@ import styles from './cabinet.module.css';
 import { createMedicationDraft } from './draft-from-text.ts';
 import { MedicationFields } from './medication-fields.tsx';
 import { type FinishRef, useFinish } from './open-entry.ts';
+import { StoppedNote } from './stopped-note.tsx';
 import { useUnlisted } from './use-medication-list.ts';
 
 type Props = {
@@ -36,12 +37,7 @@ export function DraftPanel({ draft, typed, taken, onChange, onAdd, onCancel, fin
   const add = useRef<HTMLButtonElement>(null);
   const firstUnit = useRef<HTMLButtonElement>(null);
   const isNamed = draft.name.trim() !== '';
-  const engine = useEngine().data;
-  const { person, progress } = usePerson();
-  const unlisted = useUnlisted();
-  const result = useMemo(() => engine?.check([...taken, draft], person) ?? null, [engine, taken, draft, person]);
-  const resolution = result?.items.at(-1)?.resolution ?? null;
-  const findings = result ? listItemFindings(result, taken.length) : [];
+  const { engine, isChecked, resolution, findings, verdict } = useDraftCheck(draft, taken);
   const severe = findings.some(({ severity }) => isSevere(severity));
 
   const units = listUnitChoices(draft.strength, resolution?.assumedDose ?? null);
@@ -53,7 +49,7 @@ export function DraftPanel({ draft, typed, taken, onChange, onAdd, onCancel, fin
     form.current?.scrollIntoView({ block: 'start' });
   }, []);
 
-  const isAsked = useFinishing(finishRef, result === null || severe || units.length > 0 || !isNamed, title, onAdd);
+  const isAsked = useFinishing(finishRef, !isChecked || severe || units.length > 0 || !isNamed, title, onAdd);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isNamed) onAdd();
@@ -63,7 +59,15 @@ export function DraftPanel({ draft, typed, taken, onChange, onAdd, onCancel, fin
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {shorten(draft.name, 80)} <span>{draft.strength}</span>
       </h2>
-      <DraftReading draft={draft} typed={typed} />
+      <DraftReading
+        draft={draft}
+        typed={typed}
+        onTake={() => {
+          onChange({ ...draft, active: true });
+          // The button that was pressed is gone.
+          title.current?.focus();
+        }}
+      />
       <UnitChoices
         text={draft.strength ?? ''}
         choices={units}
@@ -78,10 +82,11 @@ export function DraftPanel({ draft, typed, taken, onChange, onAdd, onCancel, fin
         <AddedMedicineCheck
           findings={findings}
           resolution={resolution}
-          verdict={result && computeVerdict({ itemCount: taken.length + 1, result, progress, unlisted })}
+          verdict={verdict}
           onPick={(match) => {
             if (!engine || !resolution) return;
-            onChange(createMedicationDraft(engine.resolve(formatReplacement(match, resolution)), engine.kindOf, draft.notes.type));
+            const chosen = createMedicationDraft(engine.resolve(formatReplacement(match, resolution)), engine.kindOf, draft.notes.type);
+            onChange(draft.active ? chosen : { ...chosen, active: false, notes: draft.notes });
             // The button that was pressed is gone.
             title.current?.focus();
           }}
@@ -96,7 +101,7 @@ export function DraftPanel({ draft, typed, taken, onChange, onAdd, onCancel, fin
 }
 
 /** What was read, where the words say it otherwise. */
-function DraftReading({ draft, typed }: Pick<Props, 'draft' | 'typed'>) {
+function DraftReading({ draft, typed, onTake }: Pick<Props, 'draft' | 'typed'> & { onTake: () => void }) {
   return (
     <>
       {typed !== '' && !typed.toLowerCase().includes(draft.name.toLowerCase()) && (
@@ -106,8 +111,25 @@ function DraftReading({ draft, typed }: Pick<Props, 'draft' | 'typed'>) {
       )}
       <p className="small ink2">{[draft.notes.type, draft.prescribedDosage, draft.frequency].filter(Boolean).join(' · ')}</p>
       {draft.notes.text && <p className="cap">In its notes: {shorten(draft.notes.text, 160)}</p>}
+      {!draft.active && <StoppedNote name={shorten(draft.name, 40)} onTake={onTake} />}
     </>
   );
+}
+
+/** What the draft does with what is taken. What was stopped does nothing with it. */
+function useDraftCheck(draft: MedicationInput, taken: readonly Medication[]) {
+  const engine = useEngine().data;
+  const { person, progress } = usePerson();
+  const unlisted = useUnlisted();
+  const result = useMemo(() => engine?.check([...taken, draft], person) ?? null, [engine, taken, draft, person]);
+  const isPart = result !== null && draft.active;
+  return {
+    engine,
+    isChecked: result !== null,
+    resolution: result?.items.at(-1)?.resolution ?? null,
+    findings: isPart ? listItemFindings(result, taken.length) : [],
+    verdict: isPart ? computeVerdict({ itemCount: taken.length + 1, result, progress, unlisted }) : null,
+  };
 }
 
 type ButtonProps = Pick<Props, 'onCancel'> & {

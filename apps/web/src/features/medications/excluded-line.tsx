@@ -4,6 +4,11 @@ import type { ReviewLine } from './reviewed-list.ts';
 
 type Props = { line: ReviewLine; onInclude: () => void };
 
+function describeHeading({ moment, stopped }: ReviewLine): string {
+  if (stopped !== null) return 'is a heading: what stands below was stopped.';
+  return moment ? `is a heading: what stands below is taken ${moment}.` : 'is a heading, left out.';
+}
+
 /** A heading, a note or an allergy of a pasted list, which is not a medicine. */
 export function ExcludedLine({ line, onInclude }: Props) {
   const { text, kind } = line;
@@ -11,13 +16,7 @@ export function ExcludedLine({ line, onInclude }: Props) {
     <li className={styles['aside']}>
       <p className="small ink2">
         <b className="b">{shorten(text, 80)}</b>{' '}
-        {kind === 'heading'
-          ? line.moment
-            ? `is a heading: what stands below is taken ${line.moment}.`
-            : 'is a heading, left out.'
-          : kind === 'allergy'
-            ? 'lists allergies, so we left it out.'
-            : 'is a note, left out.'}
+        {kind === 'heading' ? describeHeading(line) : kind === 'allergy' ? 'lists allergies, so we left it out.' : 'is a note, left out.'}
       </p>
       <button type="button" className="btn q sm" onClick={onInclude}>
         I take this

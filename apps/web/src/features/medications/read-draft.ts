@@ -9,6 +9,6 @@ const loadReader = () => Promise.all([getListEngine(), import('./draft-from-text
 /** What was typed, in its parts. All of it is the name where the knowledge can't be downloaded. */
 export const readDraft = (text: string, fallbackType: MedicationType): Promise<MedicationInput> =>
   loadReader().then(
-    ([{ resolve, kindOf }, { createMedicationDraft }]) => createMedicationDraft(resolve(text), kindOf, fallbackType),
+    ([engine, { createTypedDraft }]) => createTypedDraft(text, engine, fallbackType),
     () => createNameOnlyDraft(text, fallbackType),
   );

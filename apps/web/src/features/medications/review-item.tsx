@@ -8,7 +8,8 @@ import { listUnitChoices } from '../interactions/unit-question.ts';
 import { ExcludedLine } from './excluded-line.tsx';
 import { MedicationFields } from './medication-fields.tsx';
 import styles from './paste-list.module.css';
-import { chooseMatch, isTimeOfHeading, type ReviewContext, type ReviewLine } from './reviewed-list.ts';
+import { chooseMatch, isTimeOfHeading, type ReviewContext, type ReviewLine, takeAfterAll } from './reviewed-list.ts';
+import { StoppedNote } from './stopped-note.tsx';
 
 type Props = { line: ReviewLine; number: number; reader: ReviewContext; repeats: readonly string[]; onChange: (line: ReviewLine) => void };
 
@@ -17,7 +18,7 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
   const [isEditing, setEditing] = useState(false);
   const id = useId();
   const { draft, text, kind, isIncluded } = line;
-  if (kind !== 'item') return <ExcludedLine line={line} onInclude={() => onChange({ ...line, kind: 'item', isIncluded: true })} />;
+  if (kind !== 'item') return <ExcludedLine line={line} onInclude={() => onChange({ ...takeAfterAll(line), kind: 'item' })} />;
   const resolution = reader.resolve(draft.name);
   const short = shorten(draft.name, 40);
   const understood = [draft.name, draft.strength, draft.prescribedDosage, isTimeOfHeading(line) ? '' : draft.frequency].join(' ');
@@ -35,11 +36,12 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
             {how && `${how} · `}
             {draft.notes.type}
           </p>
-          {normalizeName(understood) !== normalizeName(text) && (
+          {normalizeName(understood) !== normalizeName(line.stopped ?? text) && (
             <p className="cap">
-              You wrote “{shorten(text, 120)}”{draft.notes.text?.includes(text.trim()) && ' (saved in its notes)'}
+              You wrote “{shorten(line.stopped ?? text, 120)}”{draft.notes.text?.includes(text.trim()) && ' (saved in its notes)'}
             </p>
           )}
+          {line.stopped !== null && <StoppedNote name={short} onTake={() => onChange(takeAfterAll(line))} />}
           {repeats.length > 0 && <p className={styles['repeat']}>{repeats.join(' ')}</p>}
           {resolution.status !== 'matched' && (
             <p className={styles['mark']}>

@@ -34,9 +34,10 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
   const medications = useMemo(() => there.filter(({ active }) => active), [there]);
   const { person, progress } = usePerson();
   const unlisted = useUnlisted();
-  const result = useMemo(() => engine.check([...medications, ...drafts], person), [engine, medications, drafts, person]);
+  const taken = useMemo(() => drafts.filter(({ active }) => active), [drafts]);
+  const result = useMemo(() => engine.check([...medications, ...taken], person), [engine, medications, taken, person]);
   const findings = result.findings.filter(({ items }) => items.some((at) => at >= medications.length));
-  const verdict = computeVerdict({ itemCount: medications.length + drafts.length, result, progress, unlisted });
+  const verdict = computeVerdict({ itemCount: medications.length + taken.length, result, progress, unlisted });
   const severe = findings.some(({ severity }) => isSevere(severity));
   const questions = lines.filter(({ draft, isIncluded }) => isIncluded && engine.resolve(draft.name).status === 'ambiguous').length;
   const countItemsThrough = (at: number) => lines.slice(0, at + 1).filter(({ kind }) => kind === 'item').length;
@@ -50,7 +51,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
       <p className="small ink2">
         {lines.length === 0
           ? 'We found no line with a name in it.'
-          : `${formatFound(lines, engine.resolve)} Untick anything you don’t take, and change what we got wrong.`}
+          : `${formatFound(lines, engine.resolve)} Tick what you want to add, and change what we got wrong.`}
         {questions > 0 && ` ${formatCount(questions, 'name')} could mean several things. Choose which.`}
       </p>
       <ol className={styles['lines']} aria-label="As it was read">
@@ -66,7 +67,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
         ))}
       </ol>
       <AllergyOffer allergens={allergens} />
-      <div role="status">{drafts.length > 0 && <AddedMedicineCheck findings={findings} resolution={null} verdict={verdict} />}</div>
+      <div role="status">{taken.length > 0 && <AddedMedicineCheck findings={findings} resolution={null} verdict={verdict} />}</div>
       {tooMany && <p className="small">You can add up to {medicationBulkMax} at once. Untick some and add them later.</p>}
       <ReviewButtons
         drafts={drafts}

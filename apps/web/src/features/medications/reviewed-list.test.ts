@@ -1,8 +1,9 @@
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
-import { createMedicationDraft } from './draft-from-text.ts';
+import { createMedicationDraft, createTypedDraft } from './draft-from-text.ts';
 import { createMedication } from './medication-draft.ts';
-import { chooseMatch, createReviewLines, listRepeats } from './reviewed-list.ts';
+import { chooseMatch, createReviewLines, listRepeats, takeAfterAll } from './reviewed-list.ts';
 
 const reader = { resolve: engine.resolve, kindOf: engine.kindOf, fallbackType: 'Prescription' } as const;
 const now = new Date('2026-11-21T10:00:00Z');
@@ -14,6 +15,8 @@ const reviewText = (text: string, ...listedTexts: string[]) =>
     reader,
     listedTexts.map((one) => createListedMedication(one)),
   );
+const formatRepeat = (pasted: string, listed: Medication) =>
+  listRepeats(createReviewLines(pasted, reader, [listed]), 0, [listed], engine.resolve).join(' ');
 
 describe('a pasted list for review', () => {
   it('takes each line apart, and headings give the time to what stands below them', () => {
@@ -39,10 +42,24 @@ describe('a pasted list for review', () => {
       text: 'night calm drops 2 daily',
       draft: { name: 'night calm drops 2 daily' },
     }));
-  it('does not tick what is there already or stands there twice, but another strength or time it does', () => {
-    const lines = reviewText('betamin\nbetamin 5 mg\nbetamin 5 mg\nbetamin 10 mg\nbetamin 5 mg at night', 'betamin 5 mg once a day');
-    expect(lines.map(({ isIncluded }) => isIncluded)).toEqual([false, false, false, true, true]);
+  it('does not tick what is there already, in whatever strength, nor what stands there twice', () => {
+    const text = 'betamin\nbetamin 5 mg\nbetamin 5 mg\nbetamin 10 mg\nbetamin 5 mg at night';
+    expect(reviewText(text, 'betamin 5 mg once a day').some(({ isIncluded }) => isIncluded)).toBe(false);
+    expect(reviewText(text).map(({ isIncluded }) => isIncluded)).toEqual([true, true, false, true, true]);
+    expect(reviewText('alphol 400 mg\nalphex cream', 'Alphex 200 mg').map(({ isIncluded }) => isIncluded)).toEqual([false, true]);
   });
+  it('does not tick what was stopped, and adds it as no longer taken unless the person says otherwise', () => {
+    const [line] = reviewText('Alphex 400 mg bd (STOPPED in June)');
+    expect(line).toMatchObject({
+      isIncluded: false,
+      draft: { name: 'Alphex', strength: '400 mg', active: false, notes: { text: 'Written as: Alphex 400 mg bd (STOPPED in June)' } },
+    });
+    expect(line && takeAfterAll(line)).toMatchObject({ isIncluded: true, stopped: null, draft: { active: true } });
+    expect(createTypedDraft('stopped: alphex 400 mg', engine, 'Prescription')).toMatchObject({ name: 'Alphex', active: false });
+    expect(createTypedDraft('alphex 400 mg, do not stop', engine, 'Prescription')).toMatchObject({ name: 'Alphex', active: true });
+  });
+  it('does not tick what is no name and no dose', () =>
+    expect(reviewText('Sunny Street Surgery\nqwertal 20 mg\nalphex').map(({ isIncluded }) => isIncluded)).toEqual([false, true, true]));
   it('keeps the whole line in the notes where it says more than its parts, also under a chosen name', () => {
     const lines = reviewText('alphex 400 mg only on Sundays after church\nbetamin 5 mg\nalphix 400 mg, or 200 mg');
     expect(lines.map(({ draft }) => draft.notes.text)).toEqual([
@@ -64,22 +81,26 @@ describe('a pasted list for review', () => {
     ['betamin 0.4 g', 'betamin 400 mg'],
     ['betamin 400mg', 'betamin 0.4 g'],
     ['betamin 500 mcg', 'betamin 0.5 mg'],
-  ])('takes %s for the same strength as %s', (pasted, listed) => expect(reviewText(pasted, listed)[0]?.isIncluded).toBe(false));
+  ])('takes %s for the same strength as %s', (pasted, listed) =>
+    expect(formatRepeat(pasted, createListedMedication(listed))).toContain('Already on your list'),
+  );
   it.each([
     ['betamin 0.5 g', 'betamin 400 mg'],
     ['betamin 125 mcg', 'betamin 12.5 mcg'],
     ['betamin 12.5 mcg', 'betamin 125 mcg'],
     ['betamin 1,000 mcg', 'betamin 1 mcg'],
     ['betamin 25 %', 'betamin 2.5 %'],
-  ])('takes %s for another strength than %s', (pasted, listed) => expect(reviewText(pasted, listed)[0]?.isIncluded).toBe(true));
+  ])('takes %s for another strength than %s', (pasted, listed) =>
+    expect(formatRepeat(pasted, createListedMedication(listed))).toMatch(/^On your list as [\d.,]+ ?\S+\.$/),
+  );
   it.each([
-    ['betamin 1 mg', '1,000 mcg', false],
-    ['betamin 1 mcg', '1,000 mcg', true],
-    ['betamin 2.5 mg', '2,5mg', false],
-    ['betamin 400 mg', '0.4 grams', false],
-    ['betamin 2000 IU', '2.000 IU', false],
-  ])('compares %s with a strength that was typed as %s', (pasted, strength, isIncluded) =>
-    expect(createReviewLines(pasted, reader, [{ ...createListedMedication('betamin'), strength }])[0]?.isIncluded).toBe(isIncluded),
+    ['betamin 1 mg', '1,000 mcg', 'Already on your list'],
+    ['betamin 1 mcg', '1,000 mcg', 'On your list as 1,000 mcg.'],
+    ['betamin 2.5 mg', '2,5mg', 'Already on your list'],
+    ['betamin 400 mg', '0.4 grams', 'Already on your list'],
+    ['betamin 2000 IU', '2.000 IU', 'Already on your list'],
+  ])('compares %s with a strength that was typed as %s', (pasted, strength, words) =>
+    expect(formatRepeat(pasted, { ...createListedMedication('betamin'), strength })).toContain(words),
   );
   it('takes a bare name for a repeat, but not a dose under another time of day', () => {
     const lines = reviewText('Morning\nbetamin 5 mg\nBedtime\nbetamin 5 mg\nbetamin').filter(({ kind }) => kind === 'item');

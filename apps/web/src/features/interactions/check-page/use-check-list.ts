@@ -13,10 +13,13 @@ type Line = Pick<ListLine, 'text' | 'kind'>;
 
 const toItems = (texts: readonly string[]): Line[] => texts.map((text) => ({ text, kind: 'item' }));
 
-/** The lines of a pasted list. Without the knowledge they are all items. */
+/** The lines of a pasted list, where what was stopped is left out like a note. Without the knowledge they are all items. */
 const readLines = (texts: readonly string[]): Promise<Line[]> =>
   Promise.all([getListEngine(), import('@wellkept/medications/parse/parse-medication-list.ts')]).then(
-    ([{ resolve }, { parseMedicationList }]) => parseMedicationList(texts, resolve),
+    ([{ resolve }, { parseMedicationList }]) =>
+      parseMedicationList(texts, resolve).map(
+        (line): Line => (line.kind === 'item' && line.stopped !== null ? { text: line.stopped, kind: 'note' } : line),
+      ),
     () => toItems(texts),
   );
 

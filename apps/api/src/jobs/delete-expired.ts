@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { apiGrants, rateLimits, session, user, verification } from '../auth/tables.ts';
 import { errorReports } from '../features/admin/error-reports/tables.ts';
 import { communityPictures } from '../features/community/posts/tables.ts';
+import { reminderMoments } from '../features/reminders/tables.ts';
 import { purgeShares } from '../features/sharing/tasks.ts';
 import { contactMessages } from '../features/site/contact/tables.ts';
 import { mailOutbox } from '../providers/mail/tables.ts';
@@ -12,6 +13,8 @@ const errorReportDaysMax = 90;
 const outboxDaysMax = 30;
 const contactMessageDaysMax = 365;
 const failedJobDaysMax = 30;
+/** As long as a late dose can come up again. */
+const lateDoseDaysMax = 3;
 /** Of drafts that nobody posted; the role of the jobs sees no others. */
 const waitingPictureDaysMax = 30;
 
@@ -30,6 +33,9 @@ export async function deleteExpired(database: NodePgDatabase): Promise<void> {
   });
   await purgeShares(database);
   await database.delete(errorReports).where(lt(errorReports.createdAt, formatDaysAgoSql(errorReportDaysMax)));
+  await database
+    .delete(reminderMoments)
+    .where(and(eq(reminderMoments.kind, 'late-dose'), lt(reminderMoments.dueAt, formatDaysAgoSql(lateDoseDaysMax))));
   await database.delete(mailOutbox).where(lt(mailOutbox.createdAt, formatDaysAgoSql(outboxDaysMax)));
   await database.delete(communityPictures).where(lt(communityPictures.createdAt, formatDaysAgoSql(waitingPictureDaysMax)));
   await database.delete(contactMessages).where(lt(contactMessages.createdAt, formatDaysAgoSql(contactMessageDaysMax)));

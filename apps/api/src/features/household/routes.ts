@@ -11,6 +11,7 @@ import {
   RecordParams,
 } from '@wellkept/contract/household/household.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
+import { toUserId } from '../../auth/user-id.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
@@ -65,7 +66,7 @@ export function householdRoutes(api: FastifyApp, { connections }: Services): voi
       },
     },
     async (request, reply) => {
-      await endCare(accounts, getPerson(request), request.params.recordId, request.params.carerId);
+      await endCare(connections, getPerson(request), request.params.recordId, toUserId(request.params.carerId));
       return reply.code(204).send(null);
     },
   );

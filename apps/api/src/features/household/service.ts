@@ -12,7 +12,7 @@ import { consents, user } from '../../auth/tables.ts';
 import { toUserId, type UserId } from '../../auth/user-id.ts';
 import { type Connections, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { publishReminderChange } from '../../jobs/reminder-change.ts';
+import { publishCareChange } from '../../jobs/reminder-change.ts';
 import { findProfile } from '../profile/repository.ts';
 import { saveProfile } from '../profile/service.ts';
 import {
@@ -114,7 +114,7 @@ export async function createLink(accounts: Accounts, maker: Person, input: CareL
 
 /** Agrees to a link. Of a request one may grant less than was asked for. */
 export async function acceptLink({ accounts, people }: Connected, person: Person, secret: string, role: CareRole): Promise<void> {
-  const recordId = await accounts.transaction(async (tx) => {
+  const { record: recordId, carer: carerId } = await accounts.transaction(async (tx) => {
     const link = await takeLink(tx, hashSecret(secret));
     if (!link) throw createLinkError();
     const maker = toUserId(link.userId);
@@ -134,10 +134,12 @@ export async function acceptLink({ accounts, people }: Connected, person: Person
     const { relation, endsAt } = link;
     await upsertCarer(tx, { userId: record, carerId: carer, role, relation, color: await chooseColor(tx, carer), endsAt });
     await recordCarer(tx, record, 'carer_added', { carerId: carer, role });
-    return record;
+    return { record, carer };
   });
   // A carer may not create what the person has never opened.
   await withUser(people, recordId, (tx) => findProfile(tx, recordId));
+  // The new role may allow less than the one before.
+  await withUser(people, carerId, (tx) => publishCareChange(tx, carerId));
 }
 
 export const createLinkError = () =>
@@ -147,11 +149,11 @@ export const createLinkError = () =>
 export async function saveLateNotices({ accounts, people }: Connected, carer: Person, recordId: string, input: LateNotices): Promise<void> {
   if (!(await updateLateNotices(accounts, recordId, carer.userId, input)))
     throw new AppError('notFound', 'You don’t look after this record, or can only look at it.');
-  await withUser(people, carer.userId, (tx) => publishReminderChange(tx, carer.userId));
+  await withUser(people, carer.userId, (tx) => publishCareChange(tx, carer.userId));
 }
 
 /** Ends a carer's role: by the person whose record it is, by the carer, or by a guardian in the record of a child. */
-export async function endCare(accounts: Accounts, person: Person, recordId: string, carerId: string): Promise<void> {
+export async function endCare({ accounts, people }: Connected, person: Person, recordId: string, carerId: UserId): Promise<void> {
   await accounts.transaction(async (tx) => {
     await lockRecord(tx, recordId);
     const isTheirs = recordId === person.userId || carerId === person.userId;
@@ -167,6 +169,7 @@ export async function endCare(accounts: Accounts, person: Person, recordId: stri
     if (!(await deleteCarer(tx, recordId, carerId))) throw createNoCarerError();
     await recordCarer(tx, toUserId(recordId), 'carer_removed', { carerId });
   });
+  await withUser(people, carerId, (tx) => publishCareChange(tx, carerId));
 }
 const createNoCarerError = () => new AppError('notFound', 'There is no such carer.');
 

@@ -55,9 +55,9 @@ export const carers = pgTable(
     pgPolicy('own_care', {
       for: 'select',
       to: person,
-      using: sql`carer_id = (select nullif(current_setting('app.user_id', true), '')::uuid)`,
+      using: sql`carer_id = (select nullif(current_setting('app.user_id', true), '')::uuid) and late_after is not null and (ends_at is null or ends_at > now())`,
     }),
-    ...createEveryRowPolicies(jobs, 'select'),
+    pgPolicy('jobs_select', { for: 'select', to: jobs, using: sql`late_after is not null` }),
     pgPolicy('held_care', { for: 'select', to: carer, using: heldCare }),
     ...createEveryRowPolicies(accounts, 'select', 'insert', 'update', 'delete'),
   ],

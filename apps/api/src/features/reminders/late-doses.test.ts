@@ -1,9 +1,13 @@
 import { addDays, toInstant } from '@wellkept/clinical/local-day.ts';
+import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { saveEntries } from '../../../test/diary-fixtures.ts';
+import { createEntryInput, saveEntries } from '../../../test/diary-fixtures.ts';
 import { addCarer, createChild, inRecord } from '../../../test/household-fixtures.ts';
 import { createMedicine, setUpReminders, toInstantAt, tomorrow, zone } from '../../../test/reminder-fixtures.ts';
-import { createSubscriber, createUser, type SignedIn, setUpTestServer, waitForMail } from '../../../test/test-server.ts';
+import { createSubscriber, createUser, runAsRole, type SignedIn, setUpTestServer, waitForMail } from '../../../test/test-server.ts';
+import { withUser } from '../../database/connect.ts';
+
+import { deleteExpired } from '../../jobs/delete-expired.ts';
 
 const server = setUpTestServer();
 const { countNotices, hurry, listOf, newBrowser, newMedicine, remindAt, woken, listWoken } = setUpReminders(server);
@@ -18,15 +22,36 @@ const tell = async (carer: SignedIn, recordId: string, lateAfter: number | null 
   expect(response.statusCode, response.body).toBe(204);
 };
 
+const setZone = async (person: SignedIn, where: string) => {
+  const response = await person.call('PATCH', '/api/reminders/settings', { zone: where, showsNames: false });
+  expect(response.statusCode, response.body).toBe(204);
+};
+
 /** Someone with a dose at eight, and a carer who is notified of late doses. */
-async function createPair(times = ['08:00']) {
+async function createPair(times = ['08:00'], where: string | null = zone) {
   const [edith, anna] = [await createUser(server), await createUser(server)];
+  if (where !== null) await setZone(edith, where);
   const id = await newMedicine(edith, 'Metformin', times);
   await addCarer(edith, anna, 'log');
   const browser = await newBrowser(anna);
   await tell(anna, edith.userId);
   return { edith, anna, browser, id };
 }
+const runAs = (person: SignedIn, statement: ReturnType<typeof sql>) =>
+  withUser(server.connections.people, person.userId, (tx) => tx.execute(statement));
+/** What was set by them a moment ago was set three days ago. */
+async function makeOld({ edith, anna, id }: Awaited<ReturnType<typeof createPair>>, hasOldTimes = true) {
+  await runAs(edith, sql`update medications set created_at = now() - interval '3 days' where id = ${id}`);
+  if (hasOldTimes) await runAs(edith, sql`update dose_schedules set updated_at = now() - interval '3 days' where medication_id = ${id}`);
+  await runAsRole('wellkept_accounts', (database) =>
+    database.execute(sql`update carers set late_since = now() - interval '3 days' where carer_id = ${anna.userId}`),
+  );
+}
+/** It is looked at once. */
+const hurryReminder = (person: SignedIn) =>
+  runAs(person, sql`update reminder_settings set next_at = '2000-01-01' where user_id = ${person.userId}`);
+const countLateDoses = async (carer: SignedIn) =>
+  (await runAs(carer, sql`select from reminder_moments where user_id = ${carer.userId} and kind = 'late-dose'`)).rowCount;
 const tick = (person: SignedIn, subject: string, slot: string, state: 'taken' | 'skipped' = 'taken') =>
   saveEntries(person, { day: today, zone, kind: 'intake', subject, slot, state });
 
@@ -115,6 +140,7 @@ test('a notice on its way is not delivered once the role has ended', async () =>
 
 test('times that the person changes are known to the carer’s reminders', async () => {
   const [edith, anna] = [await createUser(server), await createUser(server)];
+  await setZone(edith, zone);
   await addCarer(edith, anna, 'log');
   await newBrowser(anna);
   await tell(anna, edith.userId, 30);
@@ -130,8 +156,7 @@ test('times that the person changes are known to the carer’s reminders', async
 });
 
 test('the hours are those of the person, wherever the carer is', async () => {
-  const { edith, anna, browser } = await createPair();
-  await anna.call('PATCH', '/api/reminders/settings', { zone });
+  const { edith, anna, browser } = await createPair(['08:00'], null);
   await saveEntries(edith, {
     day: addDays(today, -1),
     zone: 'Etc/GMT+11',
@@ -161,4 +186,90 @@ test('a guardian is notified of a child’s doses at the hours of the plan', asy
   expect((await woken(browser)).map(({ title }) => title)).toEqual([
     expect.stringMatching(/^Millie’s \d+:\d+ dose isn’t marked as taken$/),
   ]);
+});
+
+test('the zone of their reminders is the person’s, also for a carer who only logs; what a carer wrote says nothing', async () => {
+  const west = 'Etc/GMT+11';
+  const { edith, anna, browser, id } = await createPair(['08:00'], west);
+  const entry = { day: addDays(today, -1), zone, kind: 'intake', subject: id, slot: null, state: 'taken' } as const;
+  const lost = await createPair(['08:00'], null);
+  for (const pair of [{ edith, anna }, lost]) {
+    const changes = [{ change: crypto.randomUUID(), base: null, entry: createEntryInput(entry) }];
+    const answer = await pair.anna.call('POST', '/api/diary/entries', { changes }, inRecord(pair.edith.userId));
+    expect(answer.body).toContain('"saved"');
+  }
+  const due = toInstant(tomorrow, 9 * 60, west);
+  await remindAt(anna, new Date(due.getTime() - minuteMs));
+  expect(await countNotices(anna)).toBe(0);
+  await remindAt(anna, due);
+  expect(await woken(browser)).toHaveLength(1);
+  // Where nothing says where an adult is, nobody is alarmed.
+  await remindAt(lost.anna, due);
+  expect(await countLateDoses(lost.anna)).toBe(0);
+});
+
+test('times that were set a moment ago were not missed earlier; those that were set long ago were', async () => {
+  const [changed, unchanged] = [await createPair(['00:05']), await createPair(['00:05'])];
+  await makeOld(changed, false);
+  await makeOld(unchanged);
+  const now = new Date();
+  for (const { anna } of [changed, unchanged]) {
+    await hurryReminder(anna);
+    await remindAt(anna, now);
+  }
+  expect(await countLateDoses(changed.anna)).toBe(0);
+  expect(await woken(unchanged.browser)).toHaveLength(1);
+});
+
+test('a shorter delay loses no dose, and brings none twice', async () => {
+  const pair = await createPair();
+  const { edith, anna, browser } = pair;
+  await tell(anna, edith.userId, 120);
+  await remindAt(anna, at(9));
+  await tell(anna, edith.userId, 30);
+  await hurryReminder(anna);
+  for (const now of [at(9, 5), at(9, 40)]) {
+    await remindAt(anna, now);
+    await hurryReminder(anna);
+  }
+  expect(await woken(browser)).toHaveLength(1);
+  // Seen from farther east, the same dose was due earlier.
+  await setZone(edith, 'Etc/GMT-14');
+  await hurryReminder(anna);
+  await remindAt(anna, at(9, 50));
+  expect(await countLateDoses(anna)).toBe(1);
+});
+
+test('a record that cannot be read stops neither the carer’s own reminders nor other records, and is tried again soon', async () => {
+  const { edith, anna, browser, id } = await createPair();
+  const other = await createUser(server);
+  await newMedicine(anna, 'Lisinopril', ['09:00']);
+  await setZone(other, zone);
+  await newMedicine(other);
+  await addCarer(other, anna, 'log');
+  await tell(anna, other.userId);
+  await runAs(edith, sql`update medications set created_at = 'infinity' where id = ${id}`);
+  await expect(remindAt(anna, at(9))).rejects.toThrow(edith.userId);
+  const notices = await woken(browser, 2);
+  expect(notices.map(({ path }) => path)).toContain(`/household/${other.userId}`);
+  expect((await listOf(anna)).nextAt).toBe(at(9, 10).toISOString());
+  // The second attempt of the job has nothing to do.
+  await remindAt(anna, at(9));
+});
+
+test('which doses were late is forgotten with the role, with a lower one, with the switch, and after three days', async () => {
+  const pairs = [await createPair(), await createPair(), await createPair(), await createPair(), await createPair()] as const;
+  const [ended, lowered, off, old, stays] = pairs;
+  for (const { anna } of pairs) {
+    await remindAt(anna, at(9));
+    expect(await countLateDoses(anna)).toBe(1);
+  }
+  await ended.edith.call('DELETE', `/api/household/records/${ended.edith.userId}/carers/${ended.anna.userId}`);
+  await addCarer(lowered.edith, lowered.anna, 'look');
+  await tell(off.anna, off.edith.userId, null);
+  await runAs(old.anna, sql`update reminder_moments set due_at = now() - interval '73 hours' where user_id = ${old.anna.userId}`);
+  await runAsRole('wellkept_jobs', deleteExpired);
+  expect(await Promise.all(pairs.map(({ anna }) => countLateDoses(anna)))).toEqual([0, 0, 0, 0, 1]);
+  await tell(stays.anna, stays.edith.userId, 30);
+  expect(await countLateDoses(stays.anna)).toBe(1);
 });

@@ -4,14 +4,18 @@ import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
 import { formatLateSubject } from '@wellkept/tracking/reminders/notifications.ts';
 import type { Reminder } from '@wellkept/tracking/reminders/occurrences.ts';
+import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withCarer, withUser } from '../../database/connect.ts';
+import { listCauses } from '../../errors.ts';
 import { findStoredPlanLevel } from '../billing/subscription/stored-plan.ts';
 import { createDayPlanner, type PlanDay } from '../dosing/day-planner.ts';
+import { guardianDeclarations } from '../household/tables.ts';
 import { loadSafetyEngine, type SafetyEngine } from '../interactions/check/engine.ts';
 import { checkList } from '../interactions/list-check.ts';
 import { type CurrentMedicationList, findMedicationList, hasHealthConsent } from '../interactions/medication-list-check.ts';
+import { findScheduleChanges } from '../medications/schedules/repository.ts';
 import { findKnownZone } from '../profile/time-zone.ts';
 import { findEntries } from '../tracking/diary/repository.ts';
 import type { ActiveReminder } from './due-reminders.ts';
@@ -30,42 +34,77 @@ async function loadPlanner() {
 }
 
 type Watcher = { carerId: UserId; zone: string; isPlanned: boolean };
-type ReadRecord = { list: CurrentMedicationList; intakes: DiaryEntry[]; zone: string };
+type ReadRecord = { list: CurrentMedicationList; intakes: DiaryEntry[]; changes: ReadonlyMap<string, Date>; zone: string };
+/** `failures` names each record that could not be read, with the code of its error. */
+export type LateDoses = { doses: ActiveReminder[]; failures: LateFailure[] };
+type LateFailure = { recordId: UserId; code: string };
 
 /**
  * A reminder for each planned dose of the people of whose late doses a carer is notified. Everything of such a record is read as its carer, and
- * where the role has ended there is nothing.
+ * where the role has ended there is nothing. A record that cannot be read takes nothing from the others.
  */
-export async function findLateDoses(people: pg.Pool, carerId: UserId, now: Date): Promise<ActiveReminder[]> {
+export async function findLateDoses(people: pg.Pool, carerId: UserId, now: Date): Promise<LateDoses> {
   const { watched, ...watcher } = await withUser(people, carerId, async (tx) => {
     const records = await findWatchedRecords(tx, carerId);
     const settings = records.length > 0 ? await findSettings(tx, carerId) : null;
     const isPlanned = settings !== null && (await findStoredPlanLevel(tx, carerId, now)) >= features.food_drug_timing.level;
     return { watched: settings ? records : [], carerId, zone: settings?.zone ?? 'UTC', isPlanned };
   });
-  const found: ActiveReminder[] = [];
+  const found: LateDoses = { doses: [], failures: [] };
   for (const record of watched) {
-    const read = await readRecord(people, watcher, record, now);
-    if (read) found.push(...(await listDoses(read, record, watcher.isPlanned, now)));
+    try {
+      const read = await readRecord(people, watcher, record, now);
+      if (read) found.doses.push(...(await listDoses(read, record, watcher.isPlanned, now)));
+    } catch (error) {
+      found.failures.push({ recordId: record.recordId, code: getErrorCode(error) });
+    }
   }
   return found;
 }
 
-const readRecord = (people: pg.Pool, { carerId, zone }: Watcher, { recordId }: WatchedRecord, now: Date): Promise<ReadRecord | null> =>
-  withCarer(people, { recordId, carerId }, async (tx) => {
-    if (!(await hasHealthConsent(tx, recordId))) return null;
-    // Of a child's record perhaps nothing says where it is; then it is where the carer is.
-    const where = (await findKnownZone(tx, recordId)) ?? zone;
-    const today = toLocalDay(now, where);
+/** With which a job fails that could not read records; the log has it. */
+export const createLateDosesError = (carerId: UserId, failures: readonly LateFailure[]): Error =>
+  new Error(
+    `late doses could not be read for carer ${carerId}: ${failures.map(({ recordId, code }) => `record ${recordId}, ${code}`).join('; ')}`,
+  );
+
+/** Messages of the database name what was read, so they are not passed on. */
+function getErrorCode(error: unknown): string {
+  const causes = listCauses(error);
+  return causes.map((one) => ('code' in one && typeof one.code === 'string' ? one.code : null)).find((code) => code !== null) ?? 'no code';
+}
+
+async function readRecord(people: pg.Pool, watcher: Watcher, { recordId }: WatchedRecord, now: Date): Promise<ReadRecord | null> {
+  const care = { recordId, carerId: watcher.carerId };
+  // Without the role there are no rows, and no consent either.
+  if (!(await withCarer(people, care, (tx) => hasHealthConsent(tx, recordId)))) return null;
+  const zone = await readZone(people, recordId, watcher.zone);
+  if (zone === null) return null;
+  return withCarer(people, care, async (tx) => {
+    const today = toLocalDay(now, zone);
     return {
       list: await findMedicationList(tx, recordId),
       intakes: await findEntries(tx, recordId, { from: addDays(today, -lateDaysMax), to: addDays(today, 1), kinds: ['intake'] }),
-      zone: where,
+      changes: await findScheduleChanges(tx, recordId),
+      zone,
     };
+  });
+}
+
+/**
+ * The zone of a record's own clock. It is read as the person, since a carer who only logs does not see how the person is reminded. A child is
+ * where its carer is. Where an adult is cannot be guessed: an alarm at the wrong hour is worse than none.
+ */
+const readZone = (people: pg.Pool, recordId: UserId, zoneOfCarer: string): Promise<string | null> =>
+  withUser(people, recordId, async (tx) => {
+    const zone = await findKnownZone(tx, recordId);
+    if (zone !== null) return zone;
+    const isChild = (await tx.$count(guardianDeclarations, eq(guardianDeclarations.userId, recordId))) > 0;
+    return isChild ? zoneOfCarer : null;
   });
 
 async function listDoses(
-  { list, intakes, zone }: ReadRecord,
+  { list, intakes, changes, zone }: ReadRecord,
   { recordId, delayMs, since }: WatchedRecord,
   isPlanned: boolean,
   now: Date,
@@ -81,7 +120,8 @@ async function listDoses(
       subject: formatLateSubject(recordId, id),
       ...due,
       startedOn: notes.startDate ?? toLocalDay(added, zone),
-      since: added > since ? added : since,
+      // What was due before it was added, before its times were set or before the carer asked is not late.
+      since: new Date(Math.max(added.getTime(), since.getTime(), changes.get(id)?.getTime() ?? 0)),
       other: { zone, delayMs },
     } as const;
     return [{ reminder, name, intakes: intakes.filter(({ subject }) => subject === id) }];

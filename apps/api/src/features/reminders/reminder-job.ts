@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@wellkept/clinical/local-day.ts';
 import { groupNotifications, isStillOpen, type ReminderNotification } from '@wellkept/tracking/reminders/notifications.ts';
-import { isTooSoon, listOccurrences, type Occurrence } from '@wellkept/tracking/reminders/occurrences.ts';
+import { isTooSoon, listOccurrences, type Occurrence, type Reminder } from '@wellkept/tracking/reminders/occurrences.ts';
 import { lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -10,7 +11,7 @@ import { enqueueJobOnce } from '../../jobs/enqueue.ts';
 import { hasHealthConsent } from '../interactions/medication-list-check.ts';
 import { findAnswered } from './answered-occurrences.ts';
 import { computeNextAt, findActiveReminders, findChannels, toDeliverySettings } from './due-reminders.ts';
-import { findLateDoses, lateDaysMax } from './late-doses.ts';
+import { createLateDosesError, findLateDoses, lateDaysMax } from './late-doses.ts';
 import {
   deleteLateDosesBefore,
   deleteOccurrencesBefore,
@@ -31,6 +32,8 @@ const hourMs = 3_600_000;
 const occurrenceDaysMax = 70;
 /** So long a notice is worth delivering. */
 const hoursWorth = 12;
+/** So soon a record is tried again that could not be read. */
+const retryMs = 600_000;
 
 /** A job for everybody for whom it is time; those who are waiting for theirs already are not asked for twice. */
 export async function enqueueReminderJobs(database: NodePgDatabase, now: Date): Promise<void> {
@@ -40,16 +43,16 @@ export async function enqueueReminderJobs(database: NodePgDatabase, now: Date): 
 
 /**
  * Reminds one person of what is due. The occurrences handled, their notifications, and the jobs that deliver them are stored together: after
- * a crash either all of it is there or nothing, and nothing is sent twice.
+ * a crash either all of it is there or nothing, and nothing is sent twice. It fails at the end where the record of someone else could not be read.
  */
 export async function remind(people: pg.Pool, userId: UserId, now: Date): Promise<void> {
   const isDue = (settings: SettingsRow | null) => settings?.nextAt != null && settings.nextAt <= now;
   if (!isDue(await withUser(people, userId, (tx) => findSettings(tx, userId)))) return;
-  const lateDoses = await findLateDoses(people, userId, now);
+  const { doses, failures } = await findLateDoses(people, userId, now);
   await withUser(people, userId, async (tx) => {
     const settings = await lockSettings(tx, userId);
     if (!settings || !isDue(settings)) return;
-    const set = [...(await findActiveReminders(tx, userId, now)), ...lateDoses];
+    const set = [...(await findActiveReminders(tx, userId, now)), ...doses];
     const channels = await findChannels(tx, userId, settings);
     if (channels.length > 0 && (await hasHealthConsent(tx, userId))) {
       const notifications = await createDueNotifications(tx, userId, settings, set, now);
@@ -69,9 +72,24 @@ export async function remind(people: pg.Pool, userId: UserId, now: Date): Promis
       await deleteOccurrencesBefore(tx, userId, new Date(now.getTime() - occurrenceDaysMax * 24 * hourMs));
     }
     const delivery = toDeliverySettings(settings);
-    await updateProgress(tx, userId, { doneUntil: now, nextAt: channels.length > 0 ? computeNextAt(set, delivery, now) : null });
+    const next = computeNextAt(set, delivery, now);
+    const retryAt = new Date(now.getTime() + retryMs);
+    const nextAt = failures.length > 0 && retryAt < next ? retryAt : next;
+    await updateProgress(tx, userId, { doneUntil: now, nextAt: channels.length > 0 ? nextAt : null });
   });
+  // So the failure is in the log. When the job is tried again the person's own reminders are sent, and nothing is due until the retry.
+  if (failures.length > 0) throw createLateDosesError(userId, failures);
 }
+
+const getOccurrenceKey = ({ day, due, ...occurrence }: Pick<Occurrence, 'kind' | 'subject' | 'slot' | 'day' | 'due'>): string =>
+  `${getReminderKey(occurrence)} ${occurrence.slot} ${occurrence.kind === 'late-dose' ? day : due.getTime()}`;
+
+/**
+ * From when on it is looked for what is to be sent. Doses of someone else are looked for again over a whole day: a shorter delay moves them
+ * into the time already handled, and their record may not have been read then. Those already sent are known.
+ */
+const getStart = ({ other }: Reminder, { doneUntil }: SettingsRow, now: Date): Date =>
+  other ? new Date(now.getTime() - dayMs - other.delayMs) : doneUntil;
 
 /** What became due since the last run, except what was sent or ticked already. */
 async function createDueNotifications(
@@ -84,13 +102,13 @@ async function createDueNotifications(
   const delivery = toDeliverySettings(settings);
   const byKey = new Map(set.map((one) => [getReminderKey(one.reminder), one]));
   const dueOccurrences = set.flatMap(({ reminder }) =>
-    listOccurrences(reminder, delivery, settings.doneUntil, now).map((occurrence) => ({ reminder, moment: occurrence })),
+    listOccurrences(reminder, delivery, getStart(reminder, settings, now), now).map((occurrence) => ({ reminder, moment: occurrence })),
   );
   if (dueOccurrences.length === 0) return [];
   const earliest = new Date(Math.min(...dueOccurrences.map(({ moment }) => moment.due.getTime())));
-  const getOccurrenceKey = (occurrence: Pick<Occurrence, 'kind' | 'subject' | 'slot' | 'due'>) =>
-    `${getReminderKey(occurrence)} ${occurrence.slot} ${occurrence.due.getTime()}`;
-  const known = new Set((await findOccurrencesSince(tx, userId, earliest)).map((row) => getOccurrenceKey({ ...row, due: row.dueAt })));
+  // Where the person of a late dose has moved, its day has it at another instant.
+  const before = new Date(earliest.getTime() - dayMs);
+  const known = new Set((await findOccurrencesSince(tx, userId, before)).map((row) => getOccurrenceKey({ ...row, due: row.dueAt })));
   const last = await findLastReminded(tx, userId);
   const unhandled = dueOccurrences
     .filter(

@@ -4,7 +4,7 @@ import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { PushSubscription, ReminderInput, ReminderSettingsChange, Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import type { FixedSchedule } from '@wellkept/contract/tracking/habits.ts';
 import type { Occurrence, ReminderKind, SentReminder } from '@wellkept/tracking/reminders/occurrences.ts';
-import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { PushTarget } from '../../providers/push/port.ts';
@@ -193,6 +193,13 @@ export async function deleteOccurrencesBefore(tx: Transaction, userId: UserId, b
 export async function deleteLateDosesBefore(tx: Transaction, userId: UserId, before: Date): Promise<void> {
   const isOld = and(eq(reminderMoments.kind, 'late-dose'), lt(reminderMoments.dueAt, before));
   await tx.delete(reminderMoments).where(and(eq(reminderMoments.userId, userId), isOld));
+}
+
+/** A carer whose role or switch has ended has nothing left that says which doses someone else missed. */
+export async function deleteUnwatchedLateDoses(tx: Transaction, userId: UserId, watchedIds: readonly UserId[]): Promise<void> {
+  const recordId = sql`split_part(${reminderMoments.subject}, ' ', 1)`;
+  const isLeft = and(eq(reminderMoments.kind, 'late-dose'), notInArray(recordId, [...watchedIds]));
+  await tx.delete(reminderMoments).where(and(eq(reminderMoments.userId, userId), isLeft));
 }
 
 export async function findDevices(tx: Transaction, userId: UserId): Promise<Reminders['devices']> {

@@ -17,8 +17,8 @@ import { loadSafetyEngine } from '../interactions/check/engine.ts';
 import { findProfile } from '../profile/repository.ts';
 import { computeRowId } from '../transfer/imports/row-id.ts';
 import { findAnswered } from './answered-occurrences.ts';
-import { type ActiveReminder, findActiveReminders, updateNextReminder } from './due-reminders.ts';
-import { findLateDoses } from './late-doses.ts';
+import { findActiveReminders, updateNextReminder } from './due-reminders.ts';
+import { createLateDosesError, findLateDoses, type LateDoses } from './late-doses.ts';
 import { checkRemindedList, findRemindedList, type RemindedList } from './list-warning.ts';
 import { createQuickAnswers, type QuickAnswer } from './quick-answers.ts';
 import { createLinkToken } from './reminder-link.ts';
@@ -107,13 +107,13 @@ const testText: NotificationText = {
 
 type NotificationRequest = { job: NotificationJob; now: Date; late: LateNotice | null };
 /** Doses of other people that can be late, and the first names of those people. */
-type LateNotice = { doses: readonly ActiveReminder[]; firstNames: ReadonlyMap<string, string> };
+type LateNotice = LateDoses & { firstNames: ReadonlyMap<string, string> };
 
 async function findLateNotice({ people, database }: NotificationServices, userId: UserId, now: Date): Promise<LateNotice> {
-  const doses = await findLateDoses(people, userId, now);
+  const { doses, failures } = await findLateDoses(people, userId, now);
   const ids = [...new Set(doses.map(({ reminder }) => parseLateSubject(reminder.subject).recordId))];
   const rows = ids.length > 0 ? await database.select({ id: user.id, name: user.firstName }).from(user).where(inArray(user.id, ids)) : [];
-  return { doses, firstNames: new Map(rows.map(({ id, name }) => [id, name])) };
+  return { doses, failures, firstNames: new Map(rows.map(({ id, name }) => [id, name])) };
 }
 
 /** What is read of a notice; its list is checked without a connection. */
@@ -130,9 +130,11 @@ async function composeNotification(
   if (form === 'test') return { text: testText, path: '/account#reminders', answers: [], items: [], reminded: null, showsNames };
   const all = [...(await findActiveReminders(tx, userId, now)), ...(late?.doses ?? [])];
   const set = new Map(all.map((one) => [getReminderKey(one.reminder), one]));
-  const occurrences = (await findOccurrencesByNotification(tx, userId, job.noticeId)).filter((occurrence) =>
-    set.has(getReminderKey(occurrence)),
-  );
+  const ofNotice = await findOccurrencesByNotification(tx, userId, job.noticeId);
+  // What cannot be read now may be as late as before: the job is tried again.
+  const failed = late?.failures.find(({ recordId }) => ofNotice.some(({ subject }) => parseLateSubject(subject).recordId === recordId));
+  if (failed) throw createLateDosesError(userId, [failed]);
+  const occurrences = ofNotice.filter((occurrence) => set.has(getReminderKey(occurrence)));
   const isAnswered = await findAnswered(tx, userId, occurrences, set);
   const open = occurrences.filter((occurrence) => !isAnswered(occurrence));
   if (open.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ReminderInput } from '@wellkept/contract/reminders/reminders.ts';
 import { noticeKinds, reminderKinds } from '@wellkept/tracking/reminders/occurrences.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, jsonb, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import {
   createBytesColumn,
@@ -23,7 +23,7 @@ const createUserIdColumn = () =>
 const checkKind = (name: string, kinds: readonly string[]) =>
   check(name, sql.raw(`kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`));
 
-/** How a person is reminded, and the time of the next reminder: the only data that the background jobs read about everyone. */
+/** How a person is reminded, and the time of the next reminder, which the background jobs read of everyone. */
 export const reminderSettings = pgTable(
   'reminder_settings',
   {
@@ -79,6 +79,8 @@ export const reminders = pgTable(
   ],
 );
 
+const isLateDose = sql`kind = 'late-dose'`;
+
 /** Every occurrence that a person was reminded of, so that none is sent twice. */
 export const reminderMoments = pgTable(
   'reminder_moments',
@@ -98,6 +100,9 @@ export const reminderMoments = pgTable(
     index('reminder_moments_of_notice').on(table.userId, table.noticeId).where(sql`notice_id is not null`),
     checkKind('reminder_moments_kind_is_known', noticeKinds),
     createOwnRowsPolicy(),
+    // They name the medicine of someone else, and go when they have had their time.
+    pgPolicy('jobs_select', { for: 'select', to: jobs, using: isLateDose }),
+    pgPolicy('jobs_delete', { for: 'delete', to: jobs, using: isLateDose }),
   ],
 );
 

@@ -63,7 +63,7 @@ export function LateNotices({ record }: { record: CaredRecord }) {
         <>
           <SelectField
             label={`How late (${firstName})`}
-            hint="For doses with a planned time. In your quiet hours it waits."
+            hint={`For doses with a planned time${isChild ? '' : `, once ${firstName}’s reminders or diary show the time zone`}. Doses as needed or every few days aren’t covered, nor, without dose timing, those whose times nobody has set. In your quiet hours it waits.`}
             value={`${shown}`}
             choices={choices}
             onChange={(value) => save(lateAfterMinutes.find((minutes) => `${minutes}` === value) ?? lateAfterUsual)}

@@ -29,6 +29,13 @@ export async function findDoseSchedule(tx: Transaction, userId: UserId, id: stri
   return row ?? null;
 }
 
+/** When the times of each medicine were last set. */
+export async function findScheduleChanges(tx: Transaction, userId: UserId): Promise<ReadonlyMap<string, Date>> {
+  const { updatedAt } = doseSchedules;
+  const rows = await tx.select({ medicationId, updatedAt }).from(doseSchedules).where(eq(doseSchedules.userId, userId));
+  return new Map(rows.map((row) => [row.medicationId, row.updatedAt]));
+}
+
 /** Creates or replaces the schedules of these medicines. */
 export async function upsertDoseSchedules(tx: Transaction, userId: UserId, schedules: readonly DoseSchedule[]): Promise<void> {
   if (schedules.length === 0) return;

@@ -7,9 +7,8 @@ import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import diary from '../../tracking/diary/diary.module.css';
 import { type DayBook, listDueDoses } from '../../tracking/log/day-book.ts';
-import { AsNeeded, DoseGroups, DueDosesButton } from '../../tracking/log/dose-rows.tsx';
+import { AsNeeded, DoseGroups, DueDosesButton, OpenDayDose } from '../../tracking/log/dose-rows.tsx';
 import type { Save } from '../../tracking/log/log-screen.tsx';
-import { OpenDayDose } from '../../tracking/log/open-day-dose.tsx';
 import styles from './intake.module.css';
 
 type Props = { book: DayBook; save: Save };

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { createDayBook } from './day-book.ts';
-import { DoseGroups, DoseRows, DueDosesButton } from './dose-rows.tsx';
+import { DoseGroups, DueDosesButton } from './dose-rows.tsx';
+import { OpenDayDose } from './open-day-dose.tsx';
 
 const createDose = (medicationId: string) => ({
   medicationId,
@@ -66,7 +67,9 @@ test.each([
   const book = createDayBook({ ...facts, doses: [], openDays: [{ ...medicine, pace: weekly, takenOn }] }, []);
   const drawn = renderToStaticMarkup(
     <MemoryRouter>
-      <DoseRows book={book} save={() => undefined} isPart />
+      {book.facts.openDays.map((one) => (
+        <OpenDayDose key={one.medicationId} medicine={one} book={book} save={() => undefined} />
+      ))}
     </MemoryRouter>,
   );
   for (const text of shown) expect(drawn).toContain(text);

@@ -1,6 +1,8 @@
 import { IconChecks } from '@tabler/icons-react';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
+import { Arriving } from '../../../components/arriving.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { MedicineIcon } from '../../../components/medicine-icon.tsx';
 import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { formatMoment } from '../../../lib/date-text.ts';
@@ -15,7 +17,9 @@ import { formatAuthor } from './author.ts';
 import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
 import { createDoseStep, type DoseState as State } from './dose-step.ts';
 import type { Save } from './log-screen.tsx';
-import { OpenDayDose } from './open-day-dose.tsx';
+
+// Few lists have one; the page begins without it.
+export const OpenDayDose = createLatePart(async () => (await import('./open-day-dose.tsx')).OpenDayDose, Arriving);
 
 type Props = { book: DayBook; save: Save };
 type RowsProps = Props & {

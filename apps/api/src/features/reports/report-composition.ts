@@ -147,7 +147,7 @@ function createMedicineLine(
   };
 }
 
-/** What was stopped, by name. One that is taken under the same name is told from it by its strength, or is not named. */
+/** What was stopped, by name. One that is taken under the same name as well is named with its strength, or not at all. */
 function listStopped(stopped: readonly Medication[], taken: readonly { name: string }[]): string[] {
   const names = new Set(taken.map(({ name }) => name.toLowerCase()));
   return stopped.flatMap(({ name, strength }) => {

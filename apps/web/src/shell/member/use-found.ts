@@ -39,7 +39,7 @@ export function useFound(query: string) {
     const timer = window.setTimeout(() => setText(query.trim().slice(0, lengthMax)), pauseMs);
     return () => window.clearTimeout(timer);
   }, [query]);
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['find', text],
     queryFn: async ({ signal }) => (await client.POST('/api/search', { body: { text }, signal })).data ?? null,
     enabled: text.length >= lengthMin,
@@ -47,10 +47,14 @@ export function useFound(query: string) {
     retry: false,
     gcTime: 0,
   });
-  const isCurrent = query.trim().length >= lengthMin;
+  const wanted = query.trim().slice(0, lengthMax);
+  const isCurrent = wanted.length >= lengthMin;
+  const isAnswered = text === wanted && !isPlaceholderData;
+  // Of the answer to an earlier query only what the present one names stays: Enter opens what stands first.
+  const own = data?.own.filter(({ name }) => isAnswered || normalizeText(name).includes(normalizeText(wanted))) ?? [];
   return {
-    own: isCurrent && data ? data.own : [],
+    own: isCurrent ? own : [],
     articles: isCurrent && data ? listNamed(data.articles, query) : [],
-    isWaiting: isCurrent && (isFetching || text !== query.trim().slice(0, lengthMax)),
+    isWaiting: isCurrent && (isFetching || text !== wanted),
   };
 }

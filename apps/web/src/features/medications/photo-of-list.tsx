@@ -1,14 +1,14 @@
 import { IconCamera } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { PhotoInput } from '../../components/photo-input.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { readLabelPhoto } from '../../lib/label-photo.ts';
 import { usePlan } from '../billing/plans/use-plan.ts';
 import styles from './paste-list.module.css';
 import { separateWords } from './photo-text.ts';
 
-/** A photo of a list or of a label becomes text to compare and put right; nothing of it is added by itself. Not shown where the plan has no photos. */
+/** A photo of a list or of a label becomes text to compare and put right; the person adds what is right. Not shown where the plan has no photos. */
 export function PhotoOfList({ onText }: { onText: (text: string) => void }) {
-  const id = useId();
   const { loading, mayUse } = usePlan();
   const [note, setNote] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
@@ -27,22 +27,9 @@ export function PhotoOfList({ onText }: { onText: (text: string) => void }) {
   if (loading || !mayUse('ocr').may) return null;
   return (
     <>
-      <input
-        id={id}
-        type="file"
-        className={`vh ${styles['file']}`}
-        accept="image/*"
-        capture="environment"
-        disabled={isReading}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (file) void read(file);
-        }}
-      />
-      <label className="btn o" htmlFor={id}>
+      <PhotoInput onFile={(file) => void read(file)} isDisabled={isReading}>
         <IconCamera size={20} stroke={1.5} aria-hidden /> Photo of a list or label
-      </label>
+      </PhotoInput>
       <p role="status" className={`small ${styles['note']}`}>
         {note}
       </p>

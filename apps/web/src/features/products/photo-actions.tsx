@@ -1,7 +1,8 @@
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import type { FeatureKey } from '@wellkept/contract/billing/features.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { PhotoInput } from '../../components/photo-input.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { readLabelPhoto } from '../../lib/label-photo.ts';
 import { usePlan } from '../billing/plans/use-plan.ts';
@@ -53,7 +54,6 @@ type ButtonProps = { feature: FeatureKey; name: string; onFile: (file: File) => 
 
 /** Opens the camera of a phone, or a file; a link to the plan where the person's own does not have it. */
 function PhotoButton({ feature, name, onFile, children }: ButtonProps) {
-  const id = useId();
   const { loading, mayUse } = usePlan();
   if (loading) return null;
   const decision = mayUse(feature);
@@ -64,22 +64,8 @@ function PhotoButton({ feature, name, onFile, children }: ButtonProps) {
       </Link>
     ) : null;
   return (
-    <>
-      <input
-        id={id}
-        type="file"
-        className={`vh ${styles['file']}`}
-        accept="image/*"
-        capture="environment"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
-      <label className="btn o" htmlFor={id}>
-        {children} {name}
-      </label>
-    </>
+    <PhotoInput onFile={onFile}>
+      {children} {name}
+    </PhotoInput>
   );
 }

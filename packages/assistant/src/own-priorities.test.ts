@@ -119,7 +119,7 @@ test('says which way the log went, and of results that there is nothing to compa
   expect(answer).toMatch(/no earlier result of your eGFR here/);
 });
 
-test('takes missed pills for the contraceptive of the list, and tells nobody not to take two of it', () => {
+test('takes missed pills for the contraceptive of the list, and forbids nobody to take two of it', () => {
   const { answer } = ask('I missed 2 pills, what now', medicines('Microgynon', 'Sertraline 50 mg'));
   expect(answer).toMatch(/take only the last one, even if that means two on one day/);
   expect(answer).not.toMatch(/double dose/);

@@ -14,7 +14,7 @@ export function toDosePace(rhythm: Rhythm): DosePace {
   return { count: 'dayCount' in repeat ? repeat.dayCount : repeat.weekdays.length, interval: repeat.interval, unit: 'week' };
 }
 
-/** Whether some days are without a dose. */
+/** Whether there are days without a dose. */
 export const isNotDaily = ({ perDay, weekdays }: Pick<Rhythm, 'perDay' | 'weekdays'>): boolean => perDay < 0.9 || weekdays.length > 0;
 
 /** The stretch of days that has `count` doses. */

@@ -136,7 +136,7 @@ test.each([
   expect(own * (shown?.factor ?? 0) + (shown?.offset ?? 0)).toBeCloseTo(expected, 1);
 });
 
-test('a value that only speaks for what others mean is judged by itself', () => {
+test('a value that only speaks for what others mean is judged on its own', () => {
   const { findings, stories } = of(
     createResult('potassium', 6.4),
     createResult('egfr', 31),

@@ -18,7 +18,7 @@ const longOpening = new RegExp(
 );
 const startsWithNumber = new RegExp(String.raw`^(?:${numberPattern})(?![.,]?\d)`);
 const splitWord = /^(.*\p{Letter})-$/u;
-/** "Cl-" is chloride, and no word that goes on below. */
+/** "Cl-" is chloride, and no word that continues below. */
 const isIon = (text: string) => withoutNameSigns(text) !== text;
 const lastToken = /\S+$/;
 

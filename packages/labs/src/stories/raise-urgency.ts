@@ -6,7 +6,7 @@ import type { LabStory } from './list-stories.ts';
 
 /**
  * A value outside its range, as urgent as the story that is about it where that asks for more than the value alone. `stories`: the most urgent
- * first. A value inside its range stays calm in any story, and one that only speaks for or against a story is judged by itself.
+ * first. A value inside its range stays calm in any story, and one that only speaks for or against a story is judged on its own.
  */
 export function raiseByStories<R extends Result>(one: Explained<R>, stories: readonly LabStory[], rules: LabStoryTable): Explained<R> {
   const { analyte, status, urgency: own } = one;

@@ -14,7 +14,7 @@ const stop = new RegExp(
 const notSo =
   /\b(?:(?:not|never|cannot|\p{L}+n['’]t|dont|be|being)(?:\s+\S+)?|(?:if|unless|until|till?|when)(?:\s+\S+){0,4}|once(?:\s+(?:it|you|this|the|they|course|all|is|are|have)\b)*)\s*$/iu;
 const asNeeded = /\b(?:when|if|as)\s+(?:needed|required|necessary)\b/giu;
-/** What stops by itself and is no medicine. */
+/** What stops on its own and is no medicine. */
 const complaint =
   /\b(?:periods?|bleed(?:ing)?|pains?|symptoms?|rash|cough|seizures?|fits|headaches?|breastfeeding)\s+(?:(?:has|have|had|was|were)\s+)?$/iu;
 const again =

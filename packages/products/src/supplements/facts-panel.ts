@@ -39,7 +39,7 @@ const amountPattern = new RegExp(
   String.raw`^(.*?[^\s.,<(:-])[\s.…:·,(-]+(?:<|less than\s)?\s*(\d[\d,.]*|\d{1,3}(?: \d{3})+)\s*(${unitPattern})(?!\p{L})\s*(.*)$`,
   'iu',
 );
-/** A share in a bracket that goes on with a name says how strong an extract is: "(50% EGCG)". */
+/** A share in a bracket that continues with a name says how strong an extract is: "(50% EGCG)". */
 const dailyPattern = /(<?\s*\d[\d,.]*)\s*%(?!\s*(?!(?:dv|d\.v|daily|nrv|vnr|vrn|ar|ri|rda|des|der|del|de los)\b)[\p{L}][^()]*\))/iu;
 /** Lines that head a table or explain its marks. */
 const noItem =

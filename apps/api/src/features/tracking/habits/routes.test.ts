@@ -94,7 +94,7 @@ test('what was counted of years is counted on, and again once a day of it change
   await send([8, 17].map((at) => addDays(today, -400 + at)).map((day) => write(day)));
   await expectProgress();
   expect((await readTally())?.tally).toMatchObject({ best: 26 });
-  // Another rule counts all of it by itself.
+  // Another rule counts all of it again.
   await ann.call('PUT', `/api/habits/${id}`, {
     ...rule,
     startedOn: addDays(today, -370),

@@ -1,8 +1,8 @@
-import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { load, setChangeStore } from '../../../lib/offline/changes.ts';
 import { createMemoryStore } from '../../../lib/offline/memory-store.ts';
 import { clearSession, refreshSession } from '../../../lib/session.ts';
+import { createEntryInput, createStoredEntry, day } from './diary-entry-fixtures.ts';
 import { diaryQueue, keepLocalVersion } from './diary-queue.ts';
 
 afterEach(() => {
@@ -11,23 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const day = '2026-11-21';
-const mood: DiaryEntryInput = {
-  id: 'a',
-  day,
-  at: null,
-  zone: 'UTC',
-  kind: 'day',
-  subject: 'mood',
-  slot: null,
-  value: 3,
-  secondValue: null,
-  state: null,
-  area: null,
-  label: null,
-  note: null,
-};
-const elsewhere: DiaryEntry = { ...mood, value: 1, source: 'typed', importId: null, version: 4, createdAt: day, updatedAt: day };
+const mood = createEntryInput();
+const elsewhere = createStoredEntry({ value: 1, version: 4 });
 
 test('of two versions the chosen one waits from the press on, also for a page that is left before the browser has stored it', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ user: { id: 'ann', name: 'Ann' } }));

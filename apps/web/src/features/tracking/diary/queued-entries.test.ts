@@ -1,5 +1,6 @@
-import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
+import type { DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
 import { describe, expect, test } from 'vitest';
+import { createEntryInput, createStoredEntry, day } from './diary-entry-fixtures.ts';
 import { type EarlierChange, toDiaryChange } from './earlier-diary.ts';
 import {
   applyAnswer,
@@ -13,32 +14,6 @@ import {
   withQueued,
 } from './queued-entries.ts';
 
-const day = '2026-11-21';
-const createEntryInput = (fields: Partial<DiaryEntryInput> = {}): DiaryEntryInput => ({
-  id: 'a',
-  day,
-  at: null,
-  zone: 'UTC',
-  kind: 'day',
-  subject: 'mood',
-  slot: null,
-  value: 3,
-  secondValue: null,
-  state: null,
-  area: null,
-  label: null,
-  note: null,
-  ...fields,
-});
-const createStoredEntry = (fields: Partial<DiaryEntry> = {}): DiaryEntry => ({
-  ...createEntryInput(),
-  source: 'typed',
-  importId: null,
-  version: 1,
-  createdAt: '2026-11-21T08:00:00.000Z',
-  updatedAt: '2026-11-21T08:00:00.000Z',
-  ...fields,
-});
 let count = 0;
 const createDiaryChange = (what: { entry: DiaryEntryInput } | { delete: string }, baseVersion: number | null): DiaryChange => {
   count += 1;

@@ -1,10 +1,11 @@
 import { TagsInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconCamera, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CheckField } from '../../../components/check-field.tsx';
 import { DayInput } from '../../../components/day-input.tsx';
 import { Field } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { PhotoInput } from '../../../components/photo-input.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
@@ -71,6 +72,16 @@ export function FieldParts() {
             </div>
           )}
         </Field>
+      </Part>
+      <Part note="Photos">
+        <p className="row">
+          <PhotoInput onFile={() => undefined}>
+            <IconCamera size={20} stroke={1.5} aria-hidden="true" /> Read a label
+          </PhotoInput>
+          <PhotoInput onFile={() => undefined} isDisabled>
+            <IconCamera size={20} stroke={1.5} aria-hidden="true" /> Reading a label
+          </PhotoInput>
+        </p>
       </Part>
       <TabParts />
     </>

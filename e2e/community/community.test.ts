@@ -69,6 +69,8 @@ test('one member asks, another answers, and a visitor reads it', async () => {
   await own.getByRole('button', { name: 'Edit' }).click();
   await own.getByLabel('Text').fill('I started levothyroxine six weeks ago.');
   await own.getByRole('button', { name: 'Save' }).click();
+  // The field has the same text: it is stored once the form is gone.
+  await own.getByLabel('Text').waitFor({ state: 'detached' });
   await own.getByText('I started levothyroxine six weeks ago.').waitFor();
 
   const visitor = await createVisitor();

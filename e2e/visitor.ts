@@ -113,10 +113,10 @@ function listen(page: Page): Pick<Visitor, 'page' | 'provokes'> {
   const provoked: RegExp[] = [
     /was preloaded using link preload but not used within a few seconds/,
     /^A preload for '[^']+\.css#?' is found, but is not used because the request credentials mode does not match/,
-    /^Service Worker registration blocked by Playwright$/,
+    /^Service Worker registration blocked by Playwright/,
   ];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   onTestFinished(() => expect(complaints.filter((complaint) => !provoked.some((pattern) => pattern.test(complaint)))).toEqual([]));

@@ -52,6 +52,8 @@ test('a member posts a picture, a moderator looks at it, and a visitor sees it',
 
   await page.reload();
   await main.getByRole('button', { name: 'Edit', exact: true }).click();
+  // A picture that is deleted while it is on its way is not found.
+  await shows(page);
   await main.getByRole('button', { name: 'Remove picture 1' }).click();
   await main.getByText('Deleted for good when you save.').waitFor();
   expect(await screenFaults(page, 'a posted picture that goes')).toEqual([]);

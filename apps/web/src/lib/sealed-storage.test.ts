@@ -90,6 +90,16 @@ test('another person cannot read it nor write over it, and its own person finds 
   expect(again.read()).toBe('Ferritin 9');
 });
 
+test('a text is stored only once it can be encrypted', async () => {
+  await signInAs('ann');
+  await findKeys('ann');
+  const draft = createSealedText('draft');
+  draft.update(() => 'Ferritin 9');
+  expect(draft.isStored()).toBe(false);
+  await draft.settled();
+  expect(draft.isStored()).toBe(true);
+});
+
 test('applies a change made before the keys arrive to the stored text', async () => {
   await signInAs('ann');
   const list = createSealedText('list');

@@ -267,7 +267,14 @@ export function createSealedText(
       void syncOwn();
       notifyListeners();
     },
-    isStored: () => text.owner !== null && hasKeys(text.owner) && findStorage(area) !== null && !text.hasFailed,
+    // Before the code that encrypts is here, a page that is left can write nothing.
+    isStored: () =>
+      text.owner !== null &&
+      hasKeys(text.owner) &&
+      text.dataKey !== null &&
+      text.seen !== null &&
+      findStorage(area) !== null &&
+      !text.hasFailed,
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -54,6 +54,7 @@ export type Draft<Name extends string> = {
 /** A draft that survives leaving the page. Its id is made with its first letter, so that what is sent twice is posted once. */
 export function useDraft<Name extends string>(place: string, empty: Readonly<Record<Name, string>>): Draft<Name | 'id'> {
   const stored = useSyncExternalStore(storage.onChange, storage.read, () => null);
+  const outlivesPage = useSyncExternalStore(storage.onChange, storage.isStored, () => false);
   const found = parseDrafts(stored)[place];
   const change = (part: Change<Name | 'id'>) => {
     // Made once: the update may run more than once, and has to give the same draft each time.
@@ -68,7 +69,7 @@ export function useDraft<Name extends string>(place: string, empty: Readonly<Rec
     change,
     discard: () => storage.update((before) => putDraft(before, place, null)),
     restore: () => storage.update((before) => putDraft(before, place, found ?? null)),
-    isStored: found !== undefined && storage.isStored(),
+    isStored: found !== undefined && outlivesPage,
   };
 }
 

@@ -1,7 +1,21 @@
 import routes from '../apps/web/src/routes.ts';
 
-/** What stands in the address of a page that shows one thing of several, by the page's address in the table of routes. */
-export type Samples = Readonly<Record<string, string>>;
+/** Pages that show one thing of several, by their address in the table of routes. */
+export const sampledPages = [
+  '/upgrade/:feature',
+  '/markers-education/:group',
+  '/guides/:id',
+  '/natural-remedies/:id',
+  '/recipes/:id',
+  '/recipes/:id/edit',
+  '/community/:group',
+  '/community/posts/:id',
+  '/community/treatments/:treatment/:reason',
+  '/household/:recordId',
+  '/upload/:id',
+] as const;
+/** What is in the address of each of them in place of its parameters. */
+export type Samples = Readonly<Record<(typeof sampledPages)[number], string>>;
 
 /** Pages that a signed-in person is led away from. */
 const forVisitors: ReadonlySet<string> = new Set(['/login', '/auth', '/auth/health', '/register']);
@@ -17,9 +31,9 @@ const listPaths = (entries: readonly Route[]): string[] =>
 export const listPageAddresses = (samples: Samples): PageAddress[] =>
   listPaths(routes).map((path) => ({
     path: path.replace(/:\w+(?:\/:\w+)*/, () => {
-      const sample = samples[path];
-      if (sample === undefined) throw new Error(`no sample of ${path} to measure`);
-      return sample;
+      const sampled = sampledPages.find((one) => one === path);
+      if (!sampled) throw new Error(`no sample of ${path} to measure`);
+      return samples[sampled];
     }),
     isForVisitor: forVisitors.has(path),
   }));

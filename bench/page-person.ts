@@ -79,6 +79,7 @@ export async function writePagePerson(base: string, account: Account, dataFolder
     '/upgrade/:feature': 'food_drug_timing',
     '/markers-education/:group': 'fats',
     '/guides/:id': 'blood-pressure-at-home',
+    '/natural-remedies/:id': 'turmeric',
     '/recipes/:id': recipe.id,
     '/recipes/:id/edit': recipe.id,
     '/community/:group': 'thyroid',

@@ -21,3 +21,14 @@ test('a page of a long table is read along the index of its key, and never sorte
   expect(plan).toContain('Index Scan using diary_entries_user_id_id_pk');
   expect(plan).not.toContain('Sort');
 });
+
+test('an index over what is never empty puts the newest first in the order that queries ask for', async () => {
+  const { rows } = await server.connections.people.query<{ index: string }>(
+    // Of a key in falling order, bit 1 says that it falls and bit 2 that empty ones come first. "order by … desc" wants both.
+    `select relname as index from pg_index join pg_class on pg_class.oid = indexrelid
+       cross join lateral unnest(indkey::int2[], indoption::int2[]) key(number, options)
+       join pg_attribute on attrelid = indrelid and attnum = key.number
+     where relnamespace = 'public'::regnamespace and attnotnull and key.options & 3 = 1`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -5,8 +5,7 @@ const noFacts: AchievementFacts = {
   loggedDays: [],
   doseDays: [],
   returnedOn: null,
-  quietMinutes: 0,
-  quietOn: null,
+  quietDays: [],
   checkedOn: null,
   profileOn: null,
   answeredOn: null,
@@ -52,11 +51,23 @@ test('days add up over any breaks, and who comes back is welcome', () => {
   ]);
 });
 
-test('what is done once is dated by its day; quiet minutes count from ten on', () => {
+test('what is done once is dated by its day', () => {
   expect(listEarned({ labsOn: 5, discussedOn: 7 })).toEqual([
     ['discussed', 7],
     ['labs', 5],
   ]);
-  expect(listEarned({ quietMinutes: 9, quietOn: 4 })).toEqual([]);
-  expect(listEarned({ quietMinutes: 12, quietOn: 4 })).toEqual([['quiet', 4]]);
+});
+
+test('quiet minutes are earned on the day that makes them ten, and later ones move nothing', () => {
+  const [four, five] = [
+    { on: 4, minutes: 4.5 },
+    { on: 5, minutes: 4.5 },
+  ];
+  const getQuiet = (quietDays: AchievementFacts['quietDays']) =>
+    listAchievements({ ...noFacts, quietDays }).find(({ id }) => id === 'quiet');
+  expect(getQuiet([four, five])).toMatchObject({ earnedOn: null, progress: { done: 9, of: 10 } });
+  expect(getQuiet([four, five, { on: 7, minutes: 1 }, { on: 9, minutes: 60 }])).toMatchObject({
+    earnedOn: 7,
+    progress: { done: 10, of: 10 },
+  });
 });

@@ -1,3 +1,6 @@
+/** A day, and how many minutes of it were quiet. */
+export type QuietDay = { on: number; minutes: number };
+
 /** What a person did that is care or consistency, as day numbers; null where it was not done. */
 export type AchievementFacts = {
   /** Days on which they looked back at the day, in rising order: the first ones, as many as `earningDays` at least. */
@@ -6,8 +9,8 @@ export type AchievementFacts = {
   doseDays: readonly number[];
   /** The day on which they came back after `breakDays` without a logged one. */
   returnedOn: number | null;
-  quietMinutes: number;
-  quietOn: number | null;
+  /** Days of meditation or breathing, in rising order: those until their minutes are enough, or all of them. */
+  quietDays: readonly QuietDay[];
   checkedOn: number | null;
   profileOn: number | null;
   answeredOn: number | null;
@@ -78,6 +81,16 @@ const computeWeekProgress = (days: readonly number[]) => ({
   done: Math.min(weekGoal.days, computeMostWithin(days, weekGoal.within)),
   of: weekGoal.days,
 });
+const sumMinutes = (days: readonly QuietDay[]) => days.reduce((sum, { minutes }) => sum + minutes, 0);
+/** The day on which the minutes of all days so far were enough. */
+export function findQuietDay(days: readonly QuietDay[]): number | null {
+  let sum = 0;
+  for (const { on, minutes } of days) {
+    sum += minutes;
+    if (sum >= quietMinutesMin) return on;
+  }
+  return null;
+}
 const computeDayProgress = (days: readonly number[], of: number) => ({ done: Math.min(of, days.length), of });
 
 const achievementRules: readonly AchievementRule[] = [
@@ -186,8 +199,8 @@ const achievementRules: readonly AchievementRule[] = [
     title: 'Ten quiet minutes',
     text: 'You meditated or breathed slowly for ten minutes in total.',
     path: '/log',
-    getEarnedDay: ({ quietMinutes, quietOn }) => (quietMinutes >= quietMinutesMin ? quietOn : null),
-    getProgress: ({ quietMinutes }) => ({ done: Math.min(quietMinutesMin, Math.floor(quietMinutes)), of: quietMinutesMin }),
+    getEarnedDay: ({ quietDays }) => findQuietDay(quietDays),
+    getProgress: ({ quietDays }) => ({ done: Math.min(quietMinutesMin, Math.floor(sumMinutes(quietDays))), of: quietMinutesMin }),
   },
   {
     stage: 'keeping',

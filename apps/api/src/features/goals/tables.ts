@@ -31,7 +31,7 @@ export const healthGoals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('health_goals_newest').on(table.userId, table.updatedAt.desc()),
+    index('health_goals_newest').on(table.userId, table.updatedAt.desc().nullsFirst()),
     check('health_goals_title_length', sql`length(title) between 1 and 200`),
     check('health_goals_status_is_known', sql`status in ('active', 'reached', 'set aside')`),
     check('health_goals_measure_is_known', sql`measure ->> 'kind' in ('reach', 'days', 'steps')`),

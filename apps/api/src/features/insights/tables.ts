@@ -44,7 +44,7 @@ export const insightHistory = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.insightId, table.recordedAt] }),
-    index('insight_history_newest').on(table.userId, table.recordedAt.desc()),
+    index('insight_history_newest').on(table.userId, table.recordedAt.desc().nullsFirst()),
     check('insight_history_event_is_known', sql`event in ('found', 'faded', 'found again')`),
     createOwnRowsPolicy(),
   ],

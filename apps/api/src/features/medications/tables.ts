@@ -50,7 +50,7 @@ export const medications = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('medications_newest').on(table.userId, table.updatedAt.desc()),
+    index('medications_newest').on(table.userId, table.updatedAt.desc().nullsFirst()),
     check('medications_name_length', sql`length(name) between 1 and 10000`),
     index('medications_reader').on(table.reader),
     check('medications_dose_is_whole', sql`(dose_value is null) = (dose_unit is null)`),

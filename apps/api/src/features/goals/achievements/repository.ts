@@ -1,5 +1,12 @@
 import { sampleNote } from '@wellkept/profile/sample-note.ts';
-import { type AchievementFacts, breakDays, earningDays, findFullWeek } from '@wellkept/tracking/achievements/achievements.ts';
+import {
+  type AchievementFacts,
+  breakDays,
+  earningDays,
+  findFullWeek,
+  findQuietDay,
+  type QuietDay,
+} from '@wellkept/tracking/achievements/achievements.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
@@ -8,8 +15,7 @@ type Day = number | null;
 type Row = {
   logged: number[] | null;
   doses: number[] | null;
-  quiet_minutes: number;
-  quiet_on: Day;
+  quiet: QuietDay[] | null;
   returned_on: Day;
   rested_on: Day;
   added: AddedMedication[] | null;
@@ -70,6 +76,20 @@ const selectReturnDay = (userId: UserId) => {
   ) select ${toDayNumber('day')} from walk where is_return)`;
 };
 
+/** The first exercises, in rising order. Those of decades are found among all other entries by `diary_entries_seldom`. */
+const selectQuietDays = (
+  userId: UserId,
+  limit: number | null,
+) => sql`(select json_agg(json_build_object('on', ${toDayNumber('day')}, 'minutes', value) order by day) from (
+  select day, value from diary_entries where user_id = ${userId} and kind = 'practice' and ${typed} order by day limit ${limit}) noted)`;
+
+/** Of many exercises that are no ten minutes together all are read. */
+async function completeQuietDays(tx: Transaction, userId: UserId, days: QuietDay[]): Promise<QuietDay[]> {
+  if (days.length < earningDays || findQuietDay(days) !== null) return days;
+  const { rows } = await tx.execute<{ days: QuietDay[] | null }>(sql`select ${selectQuietDays(userId, null)} as days`);
+  return rows[0]?.days ?? [];
+}
+
 /** Who noted many days and has no full week among them needs all of them read. */
 async function completeDays(tx: Transaction, userId: UserId, kinds: SQL, days: number[]): Promise<number[]> {
   if (days.length < earningDays || findFullWeek(days) !== null) return days;
@@ -85,8 +105,7 @@ export async function findAchievementFacts(tx: Transaction, userId: UserId, toda
     ${selectFirstDays(userId, logKinds, earningDays)} as logged,
     ${selectFirstDays(userId, doseKinds, earningDays)} as doses,
     ${selectReturnDay(userId)} as returned_on,
-    (select coalesce(sum(value), 0) from diary_entries where user_id = ${userId} and kind = 'practice' and ${typed}) as quiet_minutes,
-    ${selectOwn('diary_entries', 'max(day)', sql`kind = 'practice' and ${typed}`)} as quiet_on,
+    ${selectQuietDays(userId, earningDays)} as quiet,
     ${selectOwn('diary_entries', 'min(day)', timeOff)} as rested_on,
     (select json_agg(json_build_object('name', name, 'on', added_on) order by created_at, id) from (
       select name, ${toDayNumber('created_at')} as added_on, created_at, id from medications
@@ -107,8 +126,7 @@ export async function findAchievementFacts(tx: Transaction, userId: UserId, toda
     loggedDays: await completeDays(tx, userId, logKinds, row.logged ?? []),
     doseDays: await completeDays(tx, userId, doseKinds, row.doses ?? []),
     returnedOn: row.returned_on,
-    quietMinutes: Number(row.quiet_minutes),
-    quietOn: row.quiet_on,
+    quietDays: await completeQuietDays(tx, userId, row.quiet ?? []),
     added: row.added ?? [],
     profileOn: row.profile_on,
     answeredOn: row.answered_on,

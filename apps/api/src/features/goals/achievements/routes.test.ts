@@ -55,6 +55,20 @@ test('what was really done is earned, with its day', async () => {
   expect((await listEarned(ann)).map(([id]: [string]) => id)).toEqual(['first-day', 'week', 'goal', 'quiet']);
 });
 
+test('a hundred short exercises before it do not hide the one that makes ten minutes', async () => {
+  const ann = await createUser(server);
+  await log(
+    ann,
+    'practice',
+    'breathing',
+    mapDaysBack(130, (back) => (back === 9 ? 1 : 0.08)),
+  );
+  // 120 of 0.08 minutes are 9.6 on the day before it.
+  expect(await listEarned(ann)).toEqual([['quiet', addDays(today, -9)]]);
+  await log(ann, 'practice', 'meditation', [[today, 60]]);
+  expect(await listEarned(ann)).toEqual([['quiet', addDays(today, -9)]]);
+});
+
 test('a sample earns nothing, and what is really done beside it does', async () => {
   const ann = await createUser(server);
   expect((await ann.call('POST', '/api/sample-data')).statusCode).toBe(200);

@@ -25,7 +25,7 @@ export const analysisResults = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('analysis_results_newest').on(table.userId, table.createdAt.desc()),
+    index('analysis_results_newest').on(table.userId, table.createdAt.desc().nullsFirst()),
     check('analysis_results_types', sql`test_type in ('blood', 'urine', 'combined')`),
     createOwnRowsPolicy(),
   ],

@@ -27,7 +27,7 @@ export const bloodTestHistory = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('blood_test_history_newest').on(table.userId, table.updatedAt.desc()),
+    index('blood_test_history_newest').on(table.userId, table.updatedAt.desc().nullsFirst()),
     check('blood_test_history_types', sql`test_type in ('blood', 'urine', 'combined')`),
     check('blood_test_history_sources', sql`source in ('upload', 'manual', 'pasted')`),
     createOwnRowsPolicy(),
@@ -65,7 +65,7 @@ export const labResults = pgTable(
     foreignKey({ columns: [table.userId, table.reportId], foreignColumns: [bloodTestHistory.userId, bloodTestHistory.id] }).onDelete(
       'cascade',
     ),
-    index('lab_results_of_analyte').on(table.userId, table.analyteId, table.collectedOn.desc()),
+    index('lab_results_of_analyte').on(table.userId, table.analyteId, table.collectedOn.desc().nullsFirst()),
     index('lab_results_of_report').on(table.userId, table.reportId),
     check('lab_results_named', sql`analyte_id is not null or (printed_name <> '' and amount is null)`),
     createOwnRowsPolicy(),

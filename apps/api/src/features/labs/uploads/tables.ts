@@ -39,7 +39,7 @@ export const labUploads = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('lab_uploads_newest').on(table.userId, table.createdAt.desc()),
+    index('lab_uploads_newest').on(table.userId, table.createdAt.desc().nullsFirst()),
     check('lab_uploads_types', sql`test_type in ('blood', 'urine', 'combined')`),
     createOwnRowsPolicy(),
     ...createEveryRowPolicies(jobs, 'select', 'delete'),

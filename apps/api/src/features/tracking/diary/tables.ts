@@ -79,6 +79,10 @@ export const diaryEntries = pgTable(
       table.secondValue,
       table.state,
     ),
+    // What years of entries have few of, and achievements look for.
+    index('diary_entries_seldom')
+      .on(table.userId, table.kind, table.day)
+      .where(sql`kind = 'practice' or (kind = 'habit' and state in ('skip', 'sick', 'vacation'))`),
     index('diary_entries_by_import').on(table.userId, table.importId).where(sql`import_id is not null`),
     index('diary_entries_by_carer').on(table.enteredBy).where(sql`entered_by is not null`),
     check('diary_entries_kind_is_known', sql`kind in ('day', 'measurement', 'symptom', 'factor', 'intake', 'habit', 'practice')`),

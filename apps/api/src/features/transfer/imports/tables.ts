@@ -27,7 +27,7 @@ export const imports = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('imports_latest').on(table.userId, table.createdAt.desc()),
+    index('imports_latest').on(table.userId, table.createdAt.desc().nullsFirst()),
     check('imports_file_name_length', sql`length(file_name) <= 200`),
     createOwnRowsPolicy(),
   ],

@@ -24,7 +24,7 @@ await Promise.all(
       };
       worker.on('message', (one: HouseholdFigures) => {
         figures.push(one);
-        if (one.gap > 0.02 || one.silent > 0 || one.broken > 0) console.log(JSON.stringify(one));
+        if (one.gap > 0.02 || one.behind > 0.08 || one.silent > 0 || one.broken > 0) console.log(JSON.stringify(one));
         order();
       });
       worker.once('error', reject);

@@ -99,6 +99,7 @@ test.each<[string, string, Partial<LabelPerson>, string[]]>([
     {},
     ['check', 'Octisalate: 6% is more than the EU allows'],
   ],
+  ['a color that Annex IV allows in every product', 'Aqua, Glycerin, CI 19140, CI 75470', {}, ['fits']],
   ['a color of which Annex IV says where it may be', 'Aqua, Glycerin, CI 10316', {}, ['unseen', 'Colors']],
   ['a substance of Annex III alone', 'Aqua, Glycerin, Zinc Acetate', {}, ['unseen', unseen]],
   ['a substance of Annex II', 'Aqua, Glycerin, Pyrogallol', {}, ['check', 'Pyrogallol is prohibited in EU cosmetics']],

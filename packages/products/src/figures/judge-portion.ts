@@ -16,13 +16,13 @@ const perDay = {
   caffeineInPregnancyMg: 200,
   caffeineAtOnceMg: 200,
 } as const;
-/** To which people with weak kidneys are usually held, in mg a day (Cupisti and others, Nutrients 2018;10:261). */
+/** "Usually less than 3 g per day" for people with reduced kidney function, in mg (Cupisti and others, Nutrients 2018;10:261, abstract). */
 const potassiumMaxMg = 3000;
 /** From this share of it on a portion is pointed out. */
 const potassiumShare = 0.1;
 /**
  * High in 100 g of a food or 100 ml of a drink, and in a portion of more than `portionMin` (Department of Health, Guide to creating a front of pack
- * (FoP) nutrition label for pre-packed products sold through retail outlets, 2016).
+ * (FoP) nutrition label for pre-packed products sold through retail outlets, November 2016, tables 2 and 3).
  */
 const high = {
   food: {

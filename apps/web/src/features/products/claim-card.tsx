@@ -99,7 +99,13 @@ function SubstanceClaim({ claim, substance, evidence, sources }: SubstanceProps)
           <Link to="/natural-remedies">See what else we know about it</Link>
         </p>
       </AnswerCard>
-      <EvidenceRow name={substance.name} evidence={claimed.length > 0 ? claimed : evidence} reason={null} sources={sources} />
+      <EvidenceRow
+        name={substance.name}
+        evidence={claimed.length > 0 ? claimed : evidence}
+        upperLimit={null}
+        reason={null}
+        sources={sources}
+      />
     </>
   );
 }

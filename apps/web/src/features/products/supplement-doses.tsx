@@ -4,6 +4,7 @@ import { Field } from '../../components/field.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { AmountList } from '../interactions/amount-list.tsx';
 import { SourceLine } from '../interactions/source-line.tsx';
+import { DoseScale } from '../interactions/supplements/dose-scale.tsx';
 import { useLeaflets } from '../interactions/use-leaflets.ts';
 import type { LabelCheck } from './check-label.ts';
 import styles from './products.module.css';
@@ -48,6 +49,7 @@ export function SupplementDoses({ check: { panel, result, firstLabelItem }, engi
             {trials.map((trial) => (
               <li key={`${trial.name} ${trial.for}`}>
                 <b className="b">{trial.name}.</b> {formatTrialDose(trial)}
+                <DoseScale min={trial.min} max={trial.max} unit={trial.unit} amount={trial.amount} words="This label" />
                 <SourceLine ids={[trial.source]} sources={leaflets.data?.sources ?? engine.knowledge.sources} />
               </li>
             ))}

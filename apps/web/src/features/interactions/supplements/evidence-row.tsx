@@ -6,12 +6,19 @@ import { SourceLine } from '../source-line.tsx';
 import { CardRow } from './card-row.tsx';
 import { formatTrialDose, verdictWords } from './card-text.ts';
 import styles from './cards.module.css';
-import type { SupplementEvidence } from './supplement-facts.ts';
+import { DoseScale } from './dose-scale.tsx';
+import type { SupplementEvidence, SupplementFacts } from './supplement-facts.ts';
 
-type Props = { name: string; evidence: readonly SupplementEvidence[]; reason: string | null; sources: ReadonlyMap<string, Source> };
+type Props = {
+  name: string;
+  evidence: readonly SupplementEvidence[];
+  upperLimit: SupplementFacts['upperLimit'];
+  reason: string | null;
+  sources: ReadonlyMap<string, Source>;
+};
 
 /** What trials say of the reason for taking it, or of every reason for which it was tried. */
-export function EvidenceRow({ name, evidence, reason, sources }: Props) {
+export function EvidenceRow({ name, evidence, upperLimit, reason, sources }: Props) {
   const shown = reason === null ? evidence : evidence.filter((one) => one.for === reason);
   return (
     <CardRow title="Does it help?">
@@ -30,6 +37,7 @@ export function EvidenceRow({ name, evidence, reason, sources }: Props) {
               </p>
               <p className="small ink2">{one.text}</p>
               <p className="small">{formatTrialDose(one)}</p>
+              <TrialScale evidence={one} upperLimit={upperLimit} />
               <p className="cap">
                 Confidence: {computeEvidenceConfidence(one, sources.get(one.source))}.{' '}
                 {wasRead(one.reading) && one.reading
@@ -43,4 +51,11 @@ export function EvidenceRow({ name, evidence, reason, sources }: Props) {
       )}
     </CardRow>
   );
+}
+
+/** What trials gave beside the upper level, where both weigh the same thing. */
+function TrialScale({ evidence: { trialDose }, upperLimit }: { evidence: SupplementEvidence } & Pick<Props, 'upperLimit'>) {
+  if (!trialDose || !upperLimit || trialDose.of !== undefined || trialDose.unit !== upperLimit.unit) return null;
+  const { min, max, unit } = trialDose;
+  return <DoseScale min={min} max={max} unit={unit} amount={upperLimit.amount} words="Safe upper level" />;
 }

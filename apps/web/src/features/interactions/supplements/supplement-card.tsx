@@ -71,7 +71,7 @@ export function SupplementCard({ engine, leaflets, result, index, hasOthers, rea
         )}
       </header>
       <FeatureGate feature="supplement_interactions">
-        <EvidenceRow name={substance.name} evidence={facts.evidence} reason={reason} sources={sources} />
+        <EvidenceRow name={substance.name} evidence={facts.evidence} upperLimit={facts.upperLimit} reason={reason} sources={sources} />
       </FeatureGate>
       <RiskRow result={result} index={index} cardId={id} hasOthers={hasOthers} />
       <FeatureGate feature="supplement_interactions">

@@ -43,7 +43,7 @@ export function RemedyDetail({ substance, engine, leaflets, medicines }: Props) 
           <SourceLine ids={[facts.about.source]} sources={sources} />
         </div>
       )}
-      <EvidenceRow name={substance.name} evidence={facts.evidence} reason={null} sources={sources} />
+      <EvidenceRow name={substance.name} evidence={facts.evidence} upperLimit={facts.upperLimit} reason={null} sources={sources} />
       <AmountRow facts={facts} sources={sources} />
       <CautionRow facts={facts} sources={sources} />
       <SideEffectsRow facts={facts} sources={sources} />

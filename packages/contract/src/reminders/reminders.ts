@@ -1,6 +1,7 @@
 import { reminderKinds } from '@wellkept/tracking/reminders/occurrences.ts';
 import { z } from 'zod';
 import { LocalDay, PlannedDay } from '../bounds.ts';
+import { PaceLimit } from '../dosing/dose-pace.ts';
 import { ListVerdict } from '../interactions/verdict.ts';
 import { medicationLineLengthMax } from '../medications/medication-limits.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
@@ -51,7 +52,7 @@ const reminder = {
   isOn: z.boolean(),
   times: z.array(ClockTime).min(1, 'Enter a time').max(habitRemindersMax),
   schedule: FixedSchedule,
-  /** Of a recheck: the day on which it is due. */
+  /** Of a recheck: the day on which it is due. Of a medicine taken every so many days: a day from which those are counted. */
   on: PlannedDay.nullable(),
   /** Of a refill. */
   supply: Supply.nullable(),
@@ -89,6 +90,8 @@ export const ReminderItem = z
     /** Null where it was set by nobody yet and the days are not known. */
     schedule: z.union([FixedSchedule, z.strictObject({ every: z.literal('week'), times: z.int() })]).nullable(),
     isSet: z.boolean(),
+    /** Of a medicine that is not daily: how often it is taken at most. A reminder of more is refused. */
+    limit: PaceLimit.nullable(),
     isFromPlan: z.boolean(),
     /** Whether the day plan gives it times on known days. What is taken as needed has none. */
     isInPlan: z.boolean(),

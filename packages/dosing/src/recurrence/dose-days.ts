@@ -18,7 +18,7 @@ export function findDaysTaken({ rhythm, notDaily }: { rhythm: Rhythm; notDaily: 
   if (!('dayCount' in repeat)) return { isKnown: true, recurrence: repeat };
   const { dayCount } = repeat;
   const chosen = days?.every === 'weekdays' ? days.weekdays : [];
-  // More days than the line says are the person's own choice; fewer leave a dose without a day.
-  if (chosen.length < dayCount) return { isKnown: false, dayCount };
+  // Fewer days leave a dose without a day, and more would be doses that the line does not say.
+  if (chosen.length !== dayCount) return { isKnown: false, dayCount };
   return { isKnown: true, recurrence: { every: 'week', interval: 1, weekdays: chosen } };
 }

@@ -2,6 +2,7 @@ import { addDays, dayMs, type LocalDay, toInstant, toLocalDay } from '@wellkept/
 import { features } from '@wellkept/contract/billing/features.ts';
 import { eveningCheckIn } from '@wellkept/contract/reminders/reminders.ts';
 import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
+import { findWrittenPaceLimit, withFittingDays } from '@wellkept/dosing/recurrence/pace-limit.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import {
   type DeliverySettings,
@@ -96,14 +97,16 @@ function toReminder({ kind, subject, times, schedule, startsOn, updatedAt }: Rem
 /** Everything that the person is to be reminded of as things stand: what is stopped, archived or not in the plan is not. */
 export async function findActiveReminders(tx: Transaction, userId: UserId, now: Date): Promise<ActiveReminder[]> {
   const rows = await findReminderRows(tx, userId);
-  const medicines = new Map((await findActiveMedications(tx, userId)).map(({ id, name }) => [id, name]));
+  const medicines = new Map((await findActiveMedications(tx, userId)).map((medicine) => [medicine.id, medicine]));
   const mayAll = (await findStoredPlanLevel(tx, userId, now)) >= features.automated_reminders.level;
   const refillDays = await findRefillDays(tx, userId, rows, now);
   const stored = rows
     .filter(({ isOn }) => isOn)
     .flatMap((row): ActiveReminder[] => {
-      const name = isPlanNeeded(row.kind) ? (row.name ?? eveningCheckIn) : medicines.get(row.subject);
-      const reminder = toReminder(row, refillDays.get(row.subject) ?? null);
+      const medicine = medicines.get(row.subject);
+      const name = isPlanNeeded(row.kind) ? (row.name ?? eveningCheckIn) : medicine?.name;
+      const limit = row.kind === 'medicine' ? findWrittenPaceLimit(medicine?.parsed?.sig.timing) : null;
+      const reminder = toReminder(withFittingDays(row, limit), refillDays.get(row.subject) ?? null);
       return name === undefined || reminder === null ? [] : [{ reminder, name }];
     });
   const habits = mayAll ? (await findHabits(tx, userId)).filter((habit) => !habit.isArchived) : [];

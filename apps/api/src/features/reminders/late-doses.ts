@@ -2,6 +2,8 @@ import { addDays, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
+import { findPaceLimit } from '@wellkept/dosing/plan/usual-pace.ts';
+import { type PaceLimit, withFittingDays } from '@wellkept/dosing/recurrence/pace-limit.ts';
 import { formatLateSubject } from '@wellkept/tracking/reminders/notifications.ts';
 import type { Reminder } from '@wellkept/tracking/reminders/occurrences.ts';
 import { eq } from 'drizzle-orm';
@@ -111,8 +113,8 @@ async function listDoses(
 ): Promise<ActiveReminder[]> {
   const { safety, planDay } = await loadPlanner();
   const plan = await planDay(list, await checkList(list, safety, now));
-  return list.medications.flatMap(({ id, name, notes, createdAt }): ActiveReminder[] => {
-    const due = findHours(plan, list, id, isPlanned);
+  return list.medications.flatMap(({ id, name, parsed, notes, createdAt }): ActiveReminder[] => {
+    const due = findHours(plan, list, { id, isPlanned, limit: findPaceLimit(safety.knowledge, parsed) });
     if (!due) return [];
     const added = new Date(createdAt);
     const reminder = {
@@ -135,13 +137,13 @@ async function listDoses(
 function findHours(
   plan: DayOfDoses | null,
   list: CurrentMedicationList,
-  id: string,
-  isPlanned: boolean,
+  { id, isPlanned, limit }: { id: string; isPlanned: boolean; limit: PaceLimit | null },
 ): Pick<Reminder, 'times' | 'schedule'> | null {
   const own = list.schedules.find(({ medicationId }) => medicationId === id);
   const planned = findPlannedTimes(plan, list, id, isPlanned);
-  const schedule = plan?.asNeeded.includes(id) ? null : (own?.days ?? planned?.schedule ?? null);
   const times = own && own.times.length > 0 ? own.times : isPlanned ? (planned?.times ?? []) : [];
+  const days = plan?.asNeeded.includes(id) ? null : (own?.days ?? planned?.schedule ?? null);
+  const { schedule } = withFittingDays({ times, schedule: days }, limit);
   // On which day something begins that is taken every few days is known to its own reminder alone.
   return schedule === null || schedule.every === 'days' || times.length === 0 ? null : { times, schedule };
 }

@@ -83,3 +83,47 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['written as weekly', 'Methotrexate 15 mg', 'once a week', 'This is taken once a week.'],
+  ['that is only taken weekly', 'Methotrexate 15 mg', null, 'This is taken once a week.'],
+  ['written as monthly', 'Vitamin B12 injection', 'every month', 'This is taken once a month.'],
+  ['written for every second week', 'Humira 40 mg', 'every 2 weeks', 'This is taken every 2 weeks.'],
+])('a daily reminder of a medicine %s is refused, and was silent since its line says so', async (_what, name, frequency, pace) => {
+  const ann = await createUser(server);
+  const id = randomUUID();
+  const saveLine = (line: string | null) => ann.call('PUT', `/api/medications/${id}`, createMedicationInput(name, { frequency: line }));
+  const findActive = () => withUser(server.connections.people, ann.userId, (tx) => findActiveReminders(tx, ann.userId, new Date()));
+  await saveLine('once a day');
+  expect((await ann.call('PUT', `/api/reminders/medicine/${id}`, fields)).statusCode).toBe(204);
+  expect(await findActive()).toHaveLength(1);
+
+  await saveLine(frequency);
+  const refused = await ann.call('PUT', `/api/reminders/medicine/${id}`, fields);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ code: 'invalid', field: 'schedule', message: expect.stringContaining(pace) });
+  if (frequency !== null) expect(await findActive()).toEqual([]);
+  const { items } = (await ann.call('GET', '/api/reminders')).json();
+  expect(items.find((item: ReminderItem) => item.kind === 'medicine')).toMatchObject({ isOn: false, schedule: null, limit: { count: 1 } });
+  // Turning it off is always possible.
+  expect((await ann.call('PUT', `/api/reminders/medicine/${id}`, { ...fields, isOn: false })).statusCode).toBe(204);
+});
+
+test('a medicine of every few days is counted from the day that was chosen', async () => {
+  const ann = await createUser(server);
+  const id = randomUUID();
+  await ann.call('PUT', `/api/medications/${id}`, createMedicationInput('Humira 40 mg', { frequency: 'every 2 weeks' }));
+  const save = (change: object) =>
+    ann.call('PUT', `/api/reminders/medicine/${id}`, { ...fields, schedule: { every: 'days', days: 14 }, ...change });
+  const findStart = async () => {
+    const [active] = await withUser(server.connections.people, ann.userId, (tx) => findActiveReminders(tx, ann.userId, new Date()));
+    return active?.reminder.startedOn;
+  };
+  expect((await save({ on: '2026-01-05' })).statusCode).toBe(204);
+  expect(await findStart()).toBe('2026-01-05');
+  // Clients that send no day leave it alone.
+  expect((await save({ times: ['09:00'] })).statusCode).toBe(204);
+  expect(await findStart()).toBe('2026-01-05');
+  const { items } = (await ann.call('GET', '/api/reminders')).json();
+  expect(items.find((item: ReminderItem) => item.kind === 'medicine')).toMatchObject({ on: '2026-01-05', isOn: true });
+});

@@ -3,6 +3,8 @@ import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { eveningCheckIn, type ReminderItem, type Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import type { FixedSchedule, Habit } from '@wellkept/contract/tracking/habits.ts';
+import { findPaceLimit } from '@wellkept/dosing/plan/usual-pace.ts';
+import { type PaceLimit, withFittingDays } from '@wellkept/dosing/recurrence/pace-limit.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { FastifyRequest } from 'fastify';
 import { getPerson } from '../../auth/people.ts';
@@ -55,7 +57,11 @@ export async function listRequestedReminders(request: FastifyRequest, services: 
           medicine,
           stored.get(getReminderKey({ kind: 'medicine', subject: medicine.id })),
           findPlannedTimes(plan, list, medicine.id, isPlanned),
-          { isPlanned, isDaily: isWrittenDaily(check.result.items[at]?.resolution) },
+          {
+            isPlanned,
+            isDaily: isWrittenDaily(check.result.items[at]?.resolution),
+            limit: findPaceLimit(safety.knowledge, medicine.parsed),
+          },
         ),
       ),
       ...medicines.map((medicine) => createRefillItem(medicine, stored, supplies)),
@@ -73,8 +79,8 @@ export async function listRequestedReminders(request: FastifyRequest, services: 
 const isWrittenDaily = (resolution: Resolution | undefined): boolean =>
   (resolution?.frequency?.perDay ?? 0) >= 0.9 && resolution?.timing.asNeeded === false && resolution.timing.weekdays.length === 0;
 
-type UnplannedItem = Omit<ReminderItem, 'name' | 'planned' | 'isInPlan'>;
-const outOfPlan = { planned: null, isInPlan: false } as const;
+type UnplannedItem = Omit<ReminderItem, 'name' | 'planned' | 'isInPlan' | 'limit'>;
+const outOfPlan = { planned: null, isInPlan: false, limit: null } as const;
 
 const toItem = ({ kind, subject, isOn, times, schedule, startsOn, supply, isFromPlan }: ReminderRow): UnplannedItem => ({
   kind,
@@ -82,7 +88,7 @@ const toItem = ({ kind, subject, isOn, times, schedule, startsOn, supply, isFrom
   isOn,
   times,
   schedule,
-  on: kind === 'recheck' ? startsOn : null,
+  on: kind === 'recheck' || (kind === 'medicine' && schedule?.every === 'days') ? startsOn : null,
   supply,
   isSet: true,
   isFromPlan,
@@ -110,15 +116,15 @@ function createMedicineItem(
   { id, name }: Medication,
   row: ReminderRow | undefined,
   due: PlannedTimes | null,
-  { isPlanned, isDaily }: { isPlanned: boolean; isDaily: boolean },
+  { isPlanned, isDaily, limit }: { isPlanned: boolean; isDaily: boolean; limit: PaceLimit | null },
 ): ReminderItem {
   const schedule = due ? due.schedule : isDaily ? everyDay : null;
   const item = row
-    ? withOpenDays(toItem(row), schedule, due?.times ?? [usual.morning])
+    ? withOpenDays(toItem(withFittingDays(row, limit)), schedule, due?.times ?? [usual.morning])
     : { ...unset('medicine', id, usual.morning), ...due, schedule };
-  if (!isPlanned || !due?.schedule) return { ...item, name, ...outOfPlan };
+  if (!isPlanned || !due?.schedule) return { ...item, name, ...outOfPlan, limit };
   const planned = isSame(due, item) ? null : { times: due.times, schedule: due.schedule };
-  return { ...item, name, planned, isInPlan: true };
+  return { ...item, name, planned, isInPlan: true, limit };
 }
 
 /** Days that were given back follow from the line again, or are asked for. Until one is chosen nothing is sent, so it is not on. */

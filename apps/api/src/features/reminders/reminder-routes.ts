@@ -1,4 +1,5 @@
 import { ReminderInput, ReminderParams } from '@wellkept/contract/reminders/reminders.ts';
+import { findPaceLimit } from '@wellkept/dosing/plan/usual-pace.ts';
 import type { FastifyRequest } from 'fastify';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { requireFeature } from '../billing/entitlements/feature-guard.ts';
+import { findActiveMedications } from '../medications/repository.ts';
 import { noteTimesChanged } from '../profile/repository.ts';
 import { isPlanNeeded, updateNextReminder } from './due-reminders.ts';
 import { listRequestedReminders } from './reminder-list.ts';
@@ -27,6 +29,7 @@ export function singleReminderRoutes(api: FastifyApp, services: Services): void 
   const {
     config,
     connections: { people },
+    safety,
   } = services;
 
   api.put(
@@ -51,7 +54,11 @@ export function singleReminderRoutes(api: FastifyApp, services: Services): void 
     async (request, reply) => {
       const { userId } = getConsentingPerson(request);
       const { kind, subject } = request.params;
-      await withUser(people, userId, (tx) => saveReminder(tx, userId, kind, subject, request.body, new Date()));
+      await withUser(people, userId, async (tx) => {
+        const medicine = kind === 'medicine' ? (await findActiveMedications(tx, userId)).find(({ id }) => id === subject) : null;
+        const limit = findPaceLimit(safety.knowledge, medicine?.parsed ?? null);
+        await saveReminder(tx, userId, kind, subject, request.body, { limit, now: new Date() });
+      });
       return reply.code(204).send(null);
     },
   );

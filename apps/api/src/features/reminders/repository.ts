@@ -95,7 +95,7 @@ export async function upsertReminder(
   { on, isFromPlan = false, ...input }: ReminderInput,
   today: LocalDay,
 ): Promise<void> {
-  const startsOn = kind === 'recheck' ? (on ?? today) : today;
+  const startsOn = kind === 'recheck' || kind === 'medicine' ? (on ?? today) : today;
   const before = kind === 'medicine' ? await findDoseSchedule(tx, userId, subject) : null;
   if (kind === 'medicine') await upsertDoseSchedules(tx, userId, [withReminderTimes(before, subject, input)]);
   const stored = { ...input, isFromPlan, ...(kind === 'medicine' ? { times: [], schedule: null } : null) };
@@ -112,7 +112,10 @@ export async function upsertReminder(
       // Every other day stays the same other day when only its hour is changed.
       set: {
         ...set,
-        startsOn: kind === 'recheck' ? startsOn : sql`case when ${areDaysSame} then ${reminders.startsOn} else ${startsOn}::date end`,
+        startsOn:
+          kind === 'recheck' || on !== null
+            ? startsOn
+            : sql`case when ${areDaysSame} then ${reminders.startsOn} else ${startsOn}::date end`,
       },
     });
 }

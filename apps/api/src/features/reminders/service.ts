@@ -8,6 +8,7 @@ import {
   type ReminderSettingsChange,
   rechecksMax,
 } from '@wellkept/contract/reminders/reminders.ts';
+import { findExcess, type PaceLimit } from '@wellkept/dosing/recurrence/pace-limit.ts';
 import { catchUpOnMoveMs, listOccurrences } from '@wellkept/tracking/reminders/occurrences.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -73,8 +74,10 @@ export async function saveReminder(
   kind: StoredKind,
   subject: string,
   input: ReminderInput,
-  now: Date,
+  { limit, now }: { limit: PaceLimit | null; now: Date },
 ): Promise<void> {
+  const excess = kind === 'medicine' && input.isOn ? findExcess(input, limit) : null;
+  if (excess) throw new AppError('invalid', excess.message, excess.field);
   if ((kind === 'check-in') !== (subject === eveningCheckIn)) throw new AppError('notFound', 'There is no such reminder.');
   if ((kind === 'refill') !== (input.supply !== null))
     throw new AppError('invalid', kind === 'refill' ? 'Enter how many are left.' : 'Only a refill counts what is left.', 'supply');

@@ -37,14 +37,10 @@ const noDayChosen = (count: number) => (count === 1 ? 'no day chosen yet' : 'no 
 const getWeekdays = ({ recurrence }: Extract<DaysTaken, { isKnown: true }>): readonly number[] =>
   recurrence.every === 'week' ? recurrence.weekdays : [];
 
-/** The choice with one more or one fewer day; one day of the week takes the place of another. */
-export const toggleWeekday = (chosen: readonly number[], day: number, count: number): number[] =>
-  chosen.includes(day) ? chosen.filter((one) => one !== day) : [...(count === 1 ? [] : chosen), day].sort((one, other) => one - other);
-
 type StoredDays = { days: DoseSchedule['days']; isReminded: boolean };
 
 /**
- * The days to store; an error where they are fewer than the doses of a week. None at all leaves the choice open where that is possible, and
+ * The days to store; an error where they are not as many as the doses of a week. None at all leaves the choice open where that is possible, and
  * other days than those of the week as they are.
  */
 export function parseWeekdays(
@@ -54,7 +50,7 @@ export function parseWeekdays(
 ): { days: DoseSchedule['days'] } | { error: string } {
   const isOther = stored !== null && stored.every !== 'weekdays';
   const mayBeOpen = isOther || canGiveBackDays(stored, isReminded);
-  if (chosen.length >= Math.max(count, 1)) return { days: { every: 'weekdays', weekdays: [...chosen] } };
+  if (chosen.length === Math.max(count, 1)) return { days: { every: 'weekdays', weekdays: [...chosen] } };
   if (chosen.length === 0 && mayBeOpen) return { days: isOther ? stored : null };
   const ask = count === 1 ? 'Choose a day' : `Choose ${formatCount(count, 'day')}`;
   return { error: mayBeOpen ? `${ask}, or none for now.` : `${ask}.` };

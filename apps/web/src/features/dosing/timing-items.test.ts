@@ -8,8 +8,9 @@ import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
 import { expect, test } from 'vitest';
 import { createCalendarEntries, getWithoutDayText } from './calendar-entries.ts';
-import { formatDays, parseWeekdays, toggleWeekday } from './days-text.ts';
+import { formatDays, parseWeekdays } from './days-text.ts';
 import { sampleItems, sampleSettings } from './sample-day.ts';
+import { toggleWeekday } from './schedules/days.ts';
 import {
   computeAxisPercent,
   createDayAxis,
@@ -127,6 +128,7 @@ test.each([
   ['a chosen day is given back', [4], 4, 1, [], null],
   ['the second of two', [4], 1, 2, [1, 4], { every: 'weekdays', weekdays: [1, 4] }],
   ['the first of two', [], 1, 2, [1], 'Choose 2 days, or none for now.'],
+  ['a third of two', [1, 4], 5, 2, [1, 4, 5], 'Choose 2 days.'],
 ])('the days of a week: %s', (_, before, day, count, after, expected) => {
   const chosen = toggleWeekday(before, day, count);
   expect(chosen).toEqual(after);
@@ -171,7 +173,7 @@ test('no days that were stored make more of a week than the line says, in the ca
     ['every 2 weeks', 1],
     ['Mondays and Thursdays', 2],
   ] as const)
-    for (const days of daySets.filter((set) => set?.every !== 'weekdays' || set.weekdays.length <= most)) {
+    for (const days of daySets) {
       const settings = withDose(defaultSettings, 'methotrexate', { ...fix('methotrexate', ['08:00']), days });
       const view = createView([createItem('methotrexate', frequency)], settings);
       for (const { recurrence } of createCalendarEntries(view, clear, settings, now))

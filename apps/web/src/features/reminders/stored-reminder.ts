@@ -8,7 +8,7 @@ export type StoredReminder = Omit<ReminderItem, 'kind' | 'schedule'> & {
 };
 
 /** Whether nobody has chosen its days yet: without them it cannot be on. */
-const hasOpenDays = ({ schedule }: Pick<StoredReminder, 'schedule'>): boolean =>
+export const hasOpenDays = ({ schedule }: Pick<StoredReminder, 'schedule'>): boolean =>
   schedule.every === 'weekdays' && schedule.weekdays.length === 0;
 
 /** Of a refill what is left must be known, and of a medicine its times are looked at once, and its days chosen, before it is turned on. */

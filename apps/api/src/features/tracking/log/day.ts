@@ -3,7 +3,8 @@ import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
-import { countPaceDays, isNotDaily, toDosePace } from '@wellkept/dosing/recurrence/dose-pace.ts';
+import { countPaceDays } from '@wellkept/dosing/recurrence/dose-pace.ts';
+import { findWrittenPaceLimit } from '@wellkept/dosing/recurrence/pace-limit.ts';
 import { getLocalDayWeekday } from '@wellkept/tracking/diary/habit.ts';
 import type pg from 'pg';
 import { findFirstNames } from '../../../auth/people.ts';
@@ -100,10 +101,8 @@ export function listDoses(
 function findOpenPace(plan: DayOfDoses | null, { id, parsed }: Medication): Pick<OpenDay, 'pace' | 'hasDaysToChoose'> | null {
   const planned = plan?.sometimes.find(({ medicationId }) => medicationId === id);
   if (planned) return { pace: planned.pace, hasDaysToChoose: planned.hasDaysToChoose };
-  const timing = parsed?.sig.timing;
-  if (!timing || timing.asNeeded || plan?.asNeeded.includes(id)) return null;
-  const rhythm = { perDay: timing.perDay ?? 1, weekdays: timing.weekdays, every: timing.every };
-  return isNotDaily(rhythm) ? { pace: toDosePace(rhythm), hasDaysToChoose: false } : null;
+  const pace = plan?.asNeeded.includes(id) ? null : findWrittenPaceLimit(parsed?.sig.timing);
+  return pace && { pace, hasDaysToChoose: false };
 }
 
 /** A dose written down on another day may leave none for this one. */

@@ -1,6 +1,6 @@
 import { Field } from '../../../components/field.tsx';
 import diary from '../../tracking/diary/diary.module.css';
-import type { DaysDraft, DaysErrors, Every } from './days.ts';
+import { type DaysDraft, type DaysErrors, type Every, toggleWeekday } from './days.ts';
 import { WeekdayChips } from './weekday-chips.tsx';
 
 const words: Readonly<Record<Every, string>> = {
@@ -18,14 +18,15 @@ type Props<E extends Every> = {
   draft: DaysDraft<E>;
   choices: readonly E[];
   errors: DaysErrors;
+  /** So many days of a week can be chosen: a second one takes the place of the only one. */
+  weekdaysMax?: number;
   onChange: (days: Partial<DaysDraft<E>>) => void;
 };
 
 /** On which days something is to be. */
-export function DaysField<E extends Every>({ draft, choices, errors, onChange }: Props<E>) {
+export function DaysField<E extends Every>({ draft, choices, errors, weekdaysMax = 7, onChange }: Props<E>) {
   const { weekdays } = draft;
-  const toggle = (day: number) =>
-    onChange({ weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day] });
+  const toggle = (day: number) => onChange({ weekdays: toggleWeekday(weekdays, day, weekdaysMax) });
   const renderNumberField = (key: 'days' | 'times', label: string, hint?: string) => (
     <Field label={label} hint={hint} error={errors[key]}>
       {(attributes) => (

@@ -51,6 +51,10 @@ function parseSchedule({ every, weekdays, days, times }: DaysDraft): Schedule | 
   }
 }
 
+/** The choice with one more or one fewer day; one day of the week takes the place of another. */
+export const toggleWeekday = (chosen: readonly number[], day: number, count: number): number[] =>
+  chosen.includes(day) ? chosen.filter((one) => one !== day) : [...(count === 1 ? [] : chosen), day].sort((one, other) => one - other);
+
 export const listWeekdayNames = () => [0, 1, 2, 3, 4, 5, 6].map((weekday) => formatWeekday(weekday, 'short'));
 
 /** "every day", "on Mon, Thu", "every 3 days", "2 times a week" */

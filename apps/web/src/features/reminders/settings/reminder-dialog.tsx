@@ -5,12 +5,12 @@ import { Field } from '../../../components/field.tsx';
 import { Dialog } from '../../../components/form-dialog.tsx';
 import { getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
-import { DaysField, fixedDays } from '../../dosing/schedules/days-field.tsx';
+import { DaysField } from '../../dosing/schedules/days-field.tsx';
 import { TimesField } from '../../dosing/times-field.tsx';
 import diary from '../../tracking/diary/diary.module.css';
 import type { StoredReminder } from '../stored-reminder.ts';
 import { useWay } from '../use-way.tsx';
-import { parseReminderDraft, type ReminderDraft, type ReminderDraftErrors, toReminderDraft } from './reminder-draft.ts';
+import { listDayChoices, parseReminderDraft, type ReminderDraft, type ReminderDraftErrors, toReminderDraft } from './reminder-draft.ts';
 
 type Props = {
   item: StoredReminder;
@@ -68,14 +68,18 @@ export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
       {item.kind === 'medicine' && (
         <DaysField
           draft={draft.days}
-          choices={fixedDays}
+          choices={listDayChoices(item.limit)}
           errors={errors.days ?? {}}
+          weekdaysMax={item.limit?.count ?? 7}
           onChange={(days) => change({ days: { ...draft.days, ...days } })}
         />
       )}
+      {item.kind === 'medicine' && draft.days.every === 'days' && (
+        <DayInput label="Counted from which day?" hint="A day on which you take it." draft={draft} errors={errors} change={change} />
+      )}
       <TimesField
         times={draft.times}
-        max={item.kind === 'medicine' ? habitRemindersMax : 1}
+        max={item.kind === 'medicine' ? (item.limit?.timesADay ?? habitRemindersMax) : 1}
         error={errors.times}
         onChange={(times) => change({ times })}
       />
@@ -92,6 +96,18 @@ const later: readonly (readonly [string, number])[] = [
   ['in 6 months', 182],
   ['in a year', 364],
 ];
+
+function DayInput({ label, hint, draft, errors, change }: PartProps & { label: string; hint?: string }) {
+  return (
+    <Field label={label} hint={hint} error={errors.on}>
+      {(attributes) => (
+        <div className="field">
+          <input {...attributes} type="date" value={draft.on} onChange={(event) => change({ on: event.currentTarget.value })} />
+        </div>
+      )}
+    </Field>
+  );
+}
 
 function RecheckFields({ draft, errors, change }: PartProps) {
   return (
@@ -111,13 +127,7 @@ function RecheckFields({ draft, errors, change }: PartProps) {
         )}
       </Field>
       <div>
-        <Field label="On which day?" error={errors.on}>
-          {(attributes) => (
-            <div className="field">
-              <input {...attributes} type="date" value={draft.on} onChange={(event) => change({ on: event.currentTarget.value })} />
-            </div>
-          )}
-        </Field>
+        <DayInput label="On which day?" draft={draft} errors={errors} change={change} />
         <div className={diary['chips']}>
           {later.map(([words, days]) => (
             <button key={words} type="button" className="btn q sm" onClick={() => change({ on: addDays(getToday(), days) })}>

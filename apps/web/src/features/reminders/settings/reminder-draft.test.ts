@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDays } from '../../dosing/schedules/days.ts';
 import type { StoredReminder } from '../stored-reminder.ts';
-import { parseReminderDraft, toReminderDraft } from './reminder-draft.ts';
+import { listDayChoices, parseReminderDraft, toReminderDraft } from './reminder-draft.ts';
 import { formatReminder, formatSupply } from './reminder-text.ts';
 
 const today = '2026-11-21';
@@ -16,6 +16,7 @@ const medicine: StoredReminder = {
   supply: null,
   isSet: true,
   isFromPlan: false,
+  limit: null,
   isInPlan: true,
   planned: null,
 };
@@ -30,7 +31,7 @@ const read = (item: StoredReminder, fields: Partial<ReturnType<typeof toReminder
 
 describe('the form of a reminder', () => {
   test('says what it was given, and turns the reminder on', () => {
-    for (const item of [medicine, refill, recheck, { ...medicine, schedule: { every: 'days', days: 3 } } as const])
+    for (const item of [medicine, refill, recheck, { ...medicine, schedule: { every: 'days', days: 3 }, on: today } as const])
       expect(read(item)).toEqual({ item: { ...item, isOn: true } });
     expect(read(medicine, { times: ['20:00', '08:00'], days: { ...emptyDays, every: 'weekdays', weekdays: [5, 1] } })).toMatchObject({
       item: { times: ['08:00', '20:00'], schedule: { every: 'weekdays', weekdays: [1, 5] } },
@@ -54,6 +55,32 @@ describe('the form of a reminder', () => {
   ] as const)('%# names the field that is wrong', (item, fields, field) => {
     expect(read(item, fields as Partial<ReturnType<typeof toReminderDraft>>)).toEqual({ errors: { [field]: expect.any(String) } });
   });
+});
+
+const weekly: StoredReminder = { ...medicine, limit: { count: 1, interval: 1, unit: 'week', timesADay: 1 } };
+const open: StoredReminder = { ...weekly, schedule: { every: 'weekdays', weekdays: [] } };
+const monthly: StoredReminder = { ...open, limit: { count: 1, interval: 1, unit: 'month', timesADay: 1 } };
+
+test('a medicine that is not daily is offered, and may have, no more days than its line says', () => {
+  expect([medicine, weekly, monthly].map(({ limit }) => listDayChoices(limit))).toEqual([
+    ['day', 'weekdays', 'days'],
+    ['weekdays', 'days'],
+    ['days'],
+  ]);
+  const choose = (...weekdays: number[]) => ({ days: { ...emptyDays, every: 'weekdays' as const, weekdays } });
+  expect(read(open, choose(4))).toMatchObject({ item: { isOn: true, schedule: { every: 'weekdays', weekdays: [4] } } });
+  expect(read(open, choose(1, 4))).toEqual({ errors: { days: { weekdays: expect.stringContaining('once a week') } } });
+  expect(read(weekly)).toEqual({ errors: { days: { weekdays: expect.any(String) } } });
+  expect(read(open, { ...choose(4), times: ['08:00', '20:00'] })).toEqual({ errors: { times: expect.any(String) } });
+  expect(read(open, { days: { ...emptyDays, every: 'days', days: '2' }, on: today })).toEqual({
+    errors: { days: { days: expect.any(String) } },
+  });
+});
+
+test('what is taken every few days is counted from a day that was chosen', () => {
+  expect(toReminderDraft(monthly).days).toMatchObject({ every: 'days', days: '30' });
+  expect(read(monthly)).toEqual({ errors: { on: expect.any(String) } });
+  expect(read(monthly, { on: '2026-11-30' })).toMatchObject({ item: { on: '2026-11-30', schedule: { every: 'days', days: 30 } } });
 });
 
 test('days are asked for', () => {

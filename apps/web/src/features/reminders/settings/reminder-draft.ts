@@ -1,7 +1,9 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { FixedSchedule } from '@wellkept/contract/tracking/habits.ts';
+import { findExcess, getLeastDays, hasFittingDays, type PaceLimit } from '@wellkept/dosing/recurrence/pace-limit.ts';
 import { type DaysDraft, type DaysErrors, parseDays, toDaysDraft } from '../../dosing/schedules/days.ts';
-import type { StoredReminder } from '../stored-reminder.ts';
+import { fixedDays } from '../../dosing/schedules/days-field.tsx';
+import { hasOpenDays, type StoredReminder } from '../stored-reminder.ts';
 
 /** A reminder as it stands in the form: texts as they are typed. */
 export type ReminderDraft = {
@@ -16,12 +18,39 @@ export type ReminderDraft = {
 
 export type ReminderDraftErrors = Partial<Record<Exclude<keyof ReminderDraft, 'days'>, string>> & { days?: DaysErrors };
 
-export function toReminderDraft({ name, on, times, schedule, supply }: StoredReminder): ReminderDraft {
+type FixedEvery = FixedSchedule['every'];
+
+/** The kinds of days of which some are not too many. */
+export function listDayChoices(limit: PaceLimit | null): readonly FixedEvery[] {
+  const fewest: Readonly<Record<FixedEvery, FixedSchedule>> = {
+    day: { every: 'day' },
+    weekdays: { every: 'weekdays', weekdays: [0] },
+    days: { every: 'days', days: 365 },
+  };
+  return fixedDays.filter((every) => hasFittingDays(fewest[every], limit));
+}
+
+const daysOfMonth = 30;
+
+/** Where nobody has chosen days yet, those of the week are asked for, or the day from which every few days are counted. */
+function toMedicineDays({ schedule, limit }: StoredReminder): DaysDraft<FixedEvery> {
+  const draft = toDaysDraft(schedule);
+  if (!limit || schedule.every === 'days') return draft;
+  const isWeekly = limit.unit === 'week' && limit.interval === 1;
+  return {
+    ...draft,
+    days: String(limit.unit === 'month' ? limit.interval * daysOfMonth : getLeastDays(limit)),
+    every: hasOpenDays({ schedule }) && !isWeekly ? 'days' : draft.every,
+  };
+}
+
+export function toReminderDraft(item: StoredReminder): ReminderDraft {
+  const { name, on, times, supply } = item;
   return {
     name,
     on: on ?? '',
     times,
-    days: toDaysDraft(schedule),
+    days: toMedicineDays(item),
     left: supply ? String(supply.left) : '',
     perDay: supply ? String(supply.perDay) : '1',
     warnDays: supply ? String(supply.warnDays) : '7',
@@ -31,6 +60,16 @@ export function toReminderDraft({ name, on, times, schedule, supply }: StoredRem
 /** "1,5" is one and a half. */
 const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 const isWhole = (value: number, min: number, max: number) => Number.isInteger(value) && value >= min && value <= max;
+
+/** What is wrong with the days of a medicine. Every few days need a day to count from. */
+function findDayErrors({ on, times }: ReminderDraft, schedule: FixedSchedule, { limit }: StoredReminder): ReminderDraftErrors {
+  const excess = findExcess({ times, schedule }, limit);
+  return {
+    ...(schedule.every === 'days' && on === '' && { on: 'Choose the day of a dose.' }),
+    ...(excess?.field === 'times' && { times: excess.message }),
+    ...(excess?.field === 'schedule' && { days: { [schedule.every === 'days' ? 'days' : 'weekdays']: excess.message } }),
+  };
+}
 
 /** What the form says, or what is wrong with it. What is left counts from today when it, or its use, was changed. */
 export function parseReminderDraft(
@@ -53,6 +92,7 @@ export function parseReminderDraft(
     if (draft.on < today) errors.on = 'Choose a day in the future.';
   }
   if ('errors' in days) return { errors: { ...errors, days: days.errors } };
+  if (item.kind === 'medicine') Object.assign(errors, { ...findDayErrors(draft, days.schedule, item), ...errors });
   if (Object.keys(errors).length > 0) return { errors };
   const before = item.supply;
   const isRecounted = !before || before.left !== left || before.perDay !== perDay;
@@ -63,7 +103,7 @@ export function parseReminderDraft(
       name: draft.name.trim(),
       times: [...draft.times].sort(),
       schedule: days.schedule,
-      on: item.kind === 'recheck' ? draft.on : null,
+      on: item.kind === 'recheck' || (item.kind === 'medicine' && days.schedule.every === 'days') ? draft.on : null,
       supply: item.kind === 'refill' ? { left, perDay, warnDays, countedOn: isRecounted ? today : before.countedOn } : null,
     },
   };

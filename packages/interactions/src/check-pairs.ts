@@ -6,6 +6,7 @@ import { getDuplicateTherapySeverity } from './amounts/duplicate-therapy.ts';
 import { createInteractionFinding, createSameIngredientFinding } from './findings/compose-finding.ts';
 import type { CheckedItem, CheckResult, PairFinding } from './findings/findings.ts';
 import { type IngredientInteraction, mergeFindings } from './findings/merge-findings.ts';
+import { getDoubledLineSeverity } from './findings/same-medicine.ts';
 import { findUses, fitToUses, type Uses } from './person/uses.ts';
 import { getLeadStatement, judgePair } from './rules/judge-pair.ts';
 import { compareSeverity, getWorseSeverity } from './severity.ts';
@@ -133,7 +134,8 @@ function createDuplicateFinder({ knowledge, items, ingredients }: PairCheck): Cr
     const sameName = [holding.map(({ resolution }) => resolution.match?.id), holding.map(({ name }) => name)].every(
       (keys) => new Set(keys).size === 1,
     );
-    return createSameIngredientFinding(knowledge, substance, sameName ? 'minor' : getDuplicateTherapySeverity(substance), holding, between);
+    const severity = sameName ? getDoubledLineSeverity(substance, holding) : getDuplicateTherapySeverity(substance);
+    return createSameIngredientFinding(knowledge, substance, severity, holding, between);
   };
   return (substance, between) => {
     const finding = known.get(substance) ?? judge(substance, between);

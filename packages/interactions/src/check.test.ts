@@ -138,10 +138,11 @@ test('a brand beside its generic is the same ingredient twice', () => {
   expect(check('Rubrum', 'red one').findings).toMatchObject([{ kind: 'duplicate', severity: 'major' }]);
 });
 
-test('the same line twice is named as such, and frightens nobody', () => {
-  expect(check('red one', 'Red One').findings).toMatchObject([
-    { kind: 'duplicate', severity: 'minor', headline: 'Red one is on your list twice.' },
+test('the same line twice is named as such, and frightens nobody where twice the dose does no harm', () => {
+  expect(check('twin a', 'Twin A').findings).toMatchObject([
+    { kind: 'duplicate', severity: 'minor', headline: 'Twin a is on your list twice.' },
   ]);
+  expect(check('red one', 'Red One').findings).toMatchObject([{ kind: 'duplicate', severity: 'major', isSameMedicine: true }]);
 });
 
 test('what a label combines is not reported, what a person combines is', () => {

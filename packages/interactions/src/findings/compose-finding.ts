@@ -10,7 +10,7 @@ import { createAdviceLines } from './advice.ts';
 import { composeEmergency } from './emergency-signs.ts';
 import { findAlternatives, selectStated } from './find-alternatives.ts';
 import type { FindingBase, PairFinding } from './findings.ts';
-import { createSameMedicineTexts, type HoldingItem, isSameMedicine } from './same-medicine.ts';
+import { createDoubledLineTexts, createSameMedicineTexts, type HoldingItem, isSameMedicine } from './same-medicine.ts';
 import { withStartAdvice } from './start-advice.ts';
 
 type Level = Exclude<Severity, 'none'>;
@@ -191,6 +191,8 @@ export function createSameIngredientFinding(
     alternatives: [],
     sources: findSourcesOrTextbook(knowledge, listSourceIds(substance)).slice(0, 2),
   } as const;
+  if (isDuplicateLine && severity !== 'minor')
+    return { ...base, ...added, ...createDoubledLineTexts(substance, holding), isSameMedicine: true };
   if (isSameMedicine(substance, holding))
     return { ...base, ...added, ...createSameMedicineTexts(substance, holding), isSameMedicine: true };
   return {

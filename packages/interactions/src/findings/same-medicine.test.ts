@@ -46,3 +46,18 @@ test.each([
   expect(finding?.headline).toMatch(/ Don’t take both unless your doctor told you to combine them\.$/);
   expect(finding && orderAdvice(finding, 'taking').join(' ')).not.toMatch(/which one to take|keep to the one/);
 });
+
+test.each([
+  ['major', ['warfarin 5 mg', 'warfarin 5 mg']],
+  ['major', ['warfarin', 'Warfarin 5 mg once a day']],
+  ['major', ['methotrexate 15 mg once a week', 'methotrexate 15 mg once a week']],
+  // A doctor may have composed one dose of two tablets.
+  ['moderate', ['warfarin 5 mg daily', 'warfarin 2 mg daily']],
+  // The lines say that both are meant.
+  ['minor', ['warfarin 5 mg on Mondays', 'warfarin 2.5 mg on Tuesdays']],
+  ['minor', ['digoxin 125 mcg in the morning', 'digoxin 125 mcg in the evening']],
+  ['minor', ['oxycodone 10 mg twice a day', 'oxycodone 5 mg as needed']],
+  ['minor', ['allopurinol 100 mg', 'allopurinol 300 mg']],
+])('one name on two lines is %s: %j', (severity, texts) => {
+  expect(check(...texts).findings.find(({ kind }) => kind === 'duplicate')?.severity).toBe(severity);
+});

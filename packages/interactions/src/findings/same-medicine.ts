@@ -1,6 +1,7 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
+import { getDuplicateTherapySeverity } from '../amounts/duplicate-therapy.ts';
 import type { AdviceLine } from './advice.ts';
 import type { FindingBase } from './findings.ts';
 
@@ -13,14 +14,46 @@ export type HoldingItem = { name: string; resolution: Pick<Resolution, 'match' |
  */
 export function isSameMedicine(substance: KnownSubstance, items: readonly HoldingItem[]): boolean {
   if (substance.kind !== 'drug' || substance.local || substance.twoForms) return false;
+  return new Set(items.map(({ name }) => name.toLocaleLowerCase())).size > 1 && areTakenAlike(items);
+}
+
+/** In one form, and daily or as needed, but not both. */
+function areTakenAlike(items: readonly HoldingItem[]): boolean {
   const forms = new Set(items.flatMap(({ resolution }) => resolution.form ?? []));
   const needs = new Set(items.map(({ resolution }) => resolution.timing.asNeeded));
   return (
-    new Set(items.map(({ name }) => name.toLocaleLowerCase())).size > 1 &&
     forms.size < 2 &&
     needs.size === 1 &&
     items.every(({ resolution: { match, unknownParts } }) => match?.ingredients.length === 1 && unknownParts.length === 0)
   );
+}
+
+const saysWhichTime = ({ resolution: { timing } }: HoldingItem): boolean =>
+  timing.part !== null || timing.hours.length > 0 || timing.weekdays.length > 0;
+
+/**
+ * How serious it is that one name stands on several lines. Of what twice the dose makes dangerous, nothing but different times says that all
+ * lines are meant: a day of doses, and its reminders, has them all.
+ */
+export function getDoubledLineSeverity(substance: KnownSubstance, items: readonly HoldingItem[]): 'major' | 'moderate' | 'minor' {
+  const isDangerous = getDuplicateTherapySeverity(substance) === 'major' && !substance.twoForms;
+  if (!isDangerous || !areTakenAlike(items) || items.some(saysWhichTime)) return 'minor';
+  return haveOtherStrengths(items) ? 'moderate' : 'major';
+}
+
+/** What a dangerous medicine on two lines means. */
+export function createDoubledLineTexts(substance: KnownSubstance, items: readonly HoldingItem[]): Texts {
+  const name = toMidSentence(substance.name);
+  return {
+    headline: `${substance.name} is on your list ${items.length === 2 ? 'twice' : `${items.length} times`}. ${items.length === 2 ? 'Don’t take both' : 'Take only one of them'} unless your doctor told you to.`,
+    mechanisms: [`The amounts of ${name} add up. One line may be an old dose, or the same box written twice.`],
+    outcome: `Together they may come to more ${name} than your doctor wants you to take.`,
+    advice: [
+      { when: 'first', text: 'Check your latest label or prescription. If you’re not sure, call your pharmacist or doctor today.' },
+      { when: 'taking', text: 'If you’ve taken more than you should, say so when you call, before the next dose.' },
+      { when: 'always', text: 'Remove the line that is old or doubled. Keep both only if you were told to take both.' },
+    ],
+  };
 }
 
 type Texts = Pick<FindingBase, 'headline' | 'mechanisms' | 'outcome'> & { advice: AdviceLine[] };

@@ -1,4 +1,11 @@
-import type { Amount } from './amounts.ts';
+import type { Amount, IntakeLimit } from './amounts.ts';
+
+/** What the total is compared with, in the words of the headline and of the reason. */
+export const limitWords: Readonly<Record<IntakeLimit['kind'], { over: string; is: string }>> = {
+  'upper-level': { over: 'the safe upper level', is: 'The tolerable upper level for you' },
+  label: { over: 'the label allows', is: 'The largest dose on the label for adults' },
+  usual: { over: 'most people take', is: 'The label names no largest dose; the most that is usual for adults' },
+};
 
 export const formatAmount = (amount: number, unit: string): string =>
   `${amount.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit === 'drinks' && amount === 1 ? 'drink' : unit}`;

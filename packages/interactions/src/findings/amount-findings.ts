@@ -2,7 +2,7 @@ import { capitalize, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { findSubstanceFact, type Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
-import { formatAmount, getTotalWords } from '../amounts/amount-words.ts';
+import { formatAmount, getTotalWords, limitWords } from '../amounts/amount-words.ts';
 import type { Amount, IntakeLimit } from '../amounts/amounts.ts';
 import { getDuplicateTherapySeverity } from '../amounts/duplicate-therapy.ts';
 import { classifyAdvice } from './advice.ts';
@@ -56,13 +56,6 @@ function isTreatment(
     return salts.some(({ word }) => words.includes(word));
   });
 }
-
-/** What the total is compared with, in the words of the headline and of the reason. */
-const limitWords: Readonly<Record<IntakeLimit['kind'], { over: string; is: string }>> = {
-  'upper-level': { over: 'the safe upper level', is: 'The tolerable upper level for you' },
-  label: { over: 'the label allows', is: 'The largest dose on the label for adults' },
-  usual: { over: 'most people take', is: 'The label names no largest dose; the most that is usual for adults' },
-};
 
 function computeAmountSeverity(knowledge: Knowledge, substanceId: string, kind: IntakeLimit['kind'], times: number): 'major' | 'moderate' {
   if (kind === 'upper-level') return times >= farOverTimes ? 'major' : 'moderate';

@@ -42,4 +42,5 @@ export const fixtureEngine = {
   find: (text: string) => findNames(resolver, text, 6),
   check: (items: readonly (string | StoredMedication)[]) => checkItems(knowledge, items.map(resolve)),
   kindOf: (substanceId: string) => knowledge.substances.get(substanceId)?.kind ?? null,
+  knowledge,
 };

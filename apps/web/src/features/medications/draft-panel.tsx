@@ -1,5 +1,6 @@
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
+import type { Match } from '@wellkept/medications/resolution.ts';
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
@@ -10,7 +11,9 @@ import { UnitChoices } from '../interactions/unit-choices.tsx';
 import { listUnitChoices } from '../interactions/unit-question.ts';
 import { usePerson } from '../profile/use-person.ts';
 import { AddedMedicineCheck } from './added-medicine-check.tsx';
+import { askAboutDose, focusWhenShown, getDoseWords } from './ask-about-dose.ts';
 import styles from './cabinet.module.css';
+import { DoseQuestion } from './dose-question.tsx';
 import { createMedicationDraft } from './draft-from-text.ts';
 import { MedicationFields } from './medication-fields.tsx';
 import { type FinishRef, useFinish } from './open-entry.ts';
@@ -39,20 +42,28 @@ export function DraftPanel({ draft, typed, taken, onChange, onAdd, onCancel, fin
   const isNamed = draft.name.trim() !== '';
   const { engine, isChecked, resolution, findings, verdict } = useDraftCheck(draft, taken);
   const severe = findings.some(({ severity }) => isSevere(severity));
-
   const units = listUnitChoices(draft.strength, resolution?.assumedDose ?? null);
-
+  const dose = useDoseQuestion(draft, engine);
+  const question = useRef<HTMLButtonElement>(null);
   // Enter adds at once, unless something severe has to be read or a unit is missing.
   // The panel is in view from its top: what was read and found comes before the button.
   useEffect(() => {
-    (severe ? title.current : (firstUnit.current ?? add.current))?.focus({ preventScroll: true });
+    (severe ? title.current : (firstUnit.current ?? question.current ?? add.current))?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'start' });
   }, []);
 
-  const isAsked = useFinishing(finishRef, !isChecked || severe || units.length > 0 || !isNamed, title, onAdd);
+  const isAsked = useFinishing(finishRef, !isChecked || severe || units.length > 0 || dose.question !== null || !isNamed, title, onAdd);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isNamed) onAdd();
+    if (dose.question !== null) question.current?.focus();
+    else if (isNamed) onAdd();
+  };
+  const pick = (match: Match) => {
+    if (!engine || !resolution) return;
+    const chosen = createMedicationDraft(engine.resolve(formatReplacement(match, resolution)), engine.kindOf, draft.notes.type);
+    onChange(draft.active ? chosen : { ...chosen, active: false, notes: draft.notes });
+    // The button that was pressed is gone.
+    title.current?.focus();
   };
   return (
     <form ref={form} className={styles['draft']} aria-labelledby={titleId} onSubmit={handleSubmit} noValidate>
@@ -78,25 +89,32 @@ export function DraftPanel({ draft, typed, taken, onChange, onAdd, onCancel, fin
           (severe ? title.current : add.current)?.focus();
         }}
       />
+      <DoseQuestion
+        text={dose.question}
+        firstRef={question}
+        onCorrect={dose.correct}
+        onConfirm={() => dose.confirm(severe ? title.current : add.current)}
+      />
       <div className={styles['draftCheck']} role="status">
-        <AddedMedicineCheck
-          findings={findings}
-          resolution={resolution}
-          verdict={verdict}
-          onPick={(match) => {
-            if (!engine || !resolution) return;
-            const chosen = createMedicationDraft(engine.resolve(formatReplacement(match, resolution)), engine.kindOf, draft.notes.type);
-            onChange(draft.active ? chosen : { ...chosen, active: false, notes: draft.notes });
-            // The button that was pressed is gone.
-            title.current?.focus();
-          }}
-        />
+        <AddedMedicineCheck findings={findings} resolution={resolution} verdict={verdict} onPick={pick} />
       </div>
-      <Fold title="Details" aside="strength, how often, what for, notes">
-        <MedicationFields draft={draft} nameError={isNamed ? null : 'Enter a name.'} onChange={onChange} />
-      </Fold>
+      <DraftDetails draft={draft} corrections={dose.corrections} onChange={onChange} />
       <DraftButtons isSevere={severe} isNamed={isNamed} isAsked={isAsked} addRef={add} onCancel={onCancel} />
     </form>
+  );
+}
+
+/** Each time a dose is to be corrected, its field is shown and has the focus. */
+function DraftDetails({ draft, corrections, onChange }: Pick<Props, 'draft' | 'onChange'> & { corrections: number }) {
+  return (
+    <Fold key={corrections} isOpen={corrections > 0} title="Details" aside="strength, how often, what for, notes">
+      <MedicationFields
+        draft={draft}
+        nameError={draft.name.trim() === '' ? 'Enter a name.' : null}
+        strengthRef={corrections > 0 ? focusWhenShown : undefined}
+        onChange={onChange}
+      />
+    </Fold>
   );
 }
 
@@ -114,6 +132,24 @@ function DraftReading({ draft, typed, onTake }: Pick<Props, 'draft' | 'typed'> &
       {!draft.active && <StoppedNote name={shorten(draft.name, 40)} onTake={onTake} />}
     </>
   );
+}
+
+/** Asks about an unusual dose. Other words are asked about again. */
+function useDoseQuestion(draft: MedicationInput, engine: ReturnType<typeof useEngine>['data']) {
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [corrections, setCorrections] = useState(0);
+  const words = getDoseWords(draft);
+  const question = useMemo(() => (engine ? askAboutDose(engine, draft, null) : null), [engine, draft]);
+  return {
+    question: confirmed === words ? null : question,
+    corrections,
+    correct: () => setCorrections(corrections + 1),
+    confirm: (next: HTMLElement | null) => {
+      setConfirmed(words);
+      // The button that was pressed goes.
+      next?.focus();
+    },
+  };
 }
 
 /** What the draft does with what is taken. What was stopped does nothing with it. */

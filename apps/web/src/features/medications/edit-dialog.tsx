@@ -1,9 +1,12 @@
 import { Modal } from '@mantine/core';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from '../../components/form-dialog.module.css';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
+import { getListEngine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
+import { askAboutDose, getDoseWords } from './ask-about-dose.ts';
+import { DoseQuestion } from './dose-question.tsx';
 import { parseFrequency, withTimes } from './frequency-text.ts';
 import { createMedication, toMedicationDraft } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
@@ -31,11 +34,16 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
   const [isCovered, setCovered] = useState(false);
   const [draft, setDraft] = useState<MedicationInput>(() => toMedicationDraft(medication));
   const [nameError, setNameError] = useState<string | null>(null);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.name.trim() === '') return setNameError('Enter a name.');
+  const strength = useRef<HTMLInputElement>(null);
+  const save = () => {
     onSave(createMedication(medication.id, draft, new Date(), medication.createdAt));
     onClose();
+  };
+  const dose = useDoseQuestion(medication, draft);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.name.trim() === '') return setNameError('Enter a name.');
+    if (await dose.isRight()) save();
   };
   return (
     <Modal.Root opened onClose={onClose} closeOnEscape={!isCovered} size="lg" centered>
@@ -47,10 +55,11 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body>
-          <form id={formId} onSubmit={handleSubmit} noValidate>
+          <form id={formId} onSubmit={(event) => void handleSubmit(event)} noValidate>
             <MedicationFields
               draft={draft}
               nameError={nameError}
+              strengthRef={strength}
               onChange={(next) => {
                 setDraft(next);
                 setNameError(null);
@@ -62,6 +71,7 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
             onTimes: (times) => setDraft((before) => ({ ...before, frequency: withTimes(before.frequency, times) })),
             onCover: setCovered,
           })}
+          <DoseQuestion text={dose.question} firstRef={dose.firstRef} onCorrect={() => strength.current?.focus()} onConfirm={save} />
           <div className={`row ${styles['dialogActions']}`}>
             <button type="submit" form={formId} className="btn p">
               Save
@@ -74,4 +84,22 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Asks about a dose that was changed to an unusual one. Where what is usual cannot be loaded, it is saved as it is. */
+function useDoseQuestion(medication: Medication, draft: MedicationInput) {
+  const [asked, setAsked] = useState<{ words: string; text: string } | null>(null);
+  const firstRef = useRef<HTMLButtonElement>(null);
+  const words = getDoseWords(draft);
+  useEffect(() => {
+    if (asked) firstRef.current?.focus();
+  }, [asked]);
+  const isRight = async (): Promise<boolean> => {
+    if (words === getDoseWords(toMedicationDraft(medication))) return true;
+    const engine = await getListEngine().catch(() => null);
+    const text = engine && askAboutDose(engine, draft, medication);
+    setAsked(text === null ? null : { words, text });
+    return text === null;
+  };
+  return { question: asked?.words === words ? asked.text : null, firstRef, isRight };
 }

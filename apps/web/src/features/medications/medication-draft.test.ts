@@ -1,6 +1,8 @@
 import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import { parseMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
+import { askAboutDose } from './ask-about-dose.ts';
 import { createMedicationDraft, renameMedication } from './draft-from-text.ts';
 import { guessType } from './guess-type.ts';
 import { createMedication, createNameOnlyDraft, tidyMedicationInput } from './medication-draft.ts';
@@ -123,3 +125,11 @@ it.each<[string, { id: string; kind: ReturnType<typeof engine.kindOf> }[], Medic
   ],
   ['nothing known', [], 'Prescription'],
 ])('guesses the kind of %s', (_name, ingredients, type) => expect(guessType(ingredients, 'Prescription')).toBe(type));
+
+it('asks about a dose by the words as they are now, whatever was read of them before', () => {
+  const saved = createMedication('6f6f2d4e-0000-4000-8000-000000000001', createDraft('betamin 5 mg daily'), now);
+  const read = { ...saved, parsed: parseMedication(engine.resolve, null, saved) };
+  expect(askAboutDose(engine, { ...read, strength: '50 mg' }, read)).toBe('This was 5 mg a day. Now it’s 50 mg a day. Is that right?');
+  expect(askAboutDose(engine, { ...read, strength: '10 mg' }, read)).toBeNull();
+  expect(askAboutDose(engine, { ...read, strength: '50 mg' }, null)).toBeNull();
+});

@@ -19,13 +19,22 @@ type Props = {
   /** What is wrong with the name, if anything. */
   nameError?: string | null;
   firstRef?: Ref<HTMLInputElement>;
+  strengthRef?: Ref<HTMLInputElement> | undefined;
 };
 
+const lengthMax = {
+  name: medicationNameLengthMax,
+  strength: medicationLineLengthMax,
+  prescribedDosage: medicationLineLengthMax,
+  indication: medicationIndicationLengthMax,
+} as const;
+
 /** Every field of a medicine. Only the name has to be there. */
-export function MedicationFields({ draft, onChange, nameError = null, firstRef }: Props) {
+export function MedicationFields({ draft, onChange, nameError = null, firstRef, strengthRef }: Props) {
   const errorId = useId();
   const { notes, appearance = null } = draft;
-  const bind = (field: 'name' | 'strength' | 'prescribedDosage' | 'indication') => ({
+  const bind = (field: keyof typeof lengthMax) => ({
+    maxLength: lengthMax[field],
     value: draft[field] ?? '',
     onChange: ({ currentTarget }: TextChange) => onChange({ ...draft, [field]: currentTarget.value }),
   });
@@ -42,7 +51,6 @@ export function MedicationFields({ draft, onChange, nameError = null, firstRef }
               id={id}
               ref={firstRef}
               {...bind('name')}
-              maxLength={medicationNameLengthMax}
               required
               aria-invalid={nameError !== null}
               aria-describedby={nameError ? errorId : undefined}
@@ -56,10 +64,10 @@ export function MedicationFields({ draft, onChange, nameError = null, firstRef }
         )}
       </Field>
       <Field label="Strength" hint="For example: 5 mg">
-        {(id, hintId) => <input id={id} {...bind('strength')} maxLength={medicationLineLengthMax} aria-describedby={hintId} />}
+        {(id, hintId) => <input id={id} ref={strengthRef} {...bind('strength')} aria-describedby={hintId} />}
       </Field>
       <Field label="Dose each time" hint="For example: 1 tablet">
-        {(id, hintId) => <input id={id} {...bind('prescribedDosage')} maxLength={medicationLineLengthMax} aria-describedby={hintId} />}
+        {(id, hintId) => <input id={id} {...bind('prescribedDosage')} aria-describedby={hintId} />}
       </Field>
       <div className={styles['wide']}>
         <FrequencyField value={draft.frequency ?? ''} onChange={(frequency) => onChange({ ...draft, frequency })} />
@@ -80,7 +88,7 @@ export function MedicationFields({ draft, onChange, nameError = null, firstRef }
           </select>
         )}
       </Field>
-      <Field label="What it is for">{(id) => <input id={id} {...bind('indication')} maxLength={medicationIndicationLengthMax} />}</Field>
+      <Field label="What it is for">{(id) => <input id={id} {...bind('indication')} />}</Field>
       <Field label="Taken since">{(id) => <input id={id} type="date" {...bindNote('startDate')} />}</Field>
       <Field label="Prescribed by">
         {(id) => <input id={id} {...bindNote('prescribingDoctor')} maxLength={medicationLineLengthMax} autoComplete="off" />}

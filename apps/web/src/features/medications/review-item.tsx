@@ -5,17 +5,27 @@ import { DidYouMean } from '../interactions/did-you-mean.tsx';
 import { normalizeName } from '../interactions/result-view.ts';
 import { UnitChoices } from '../interactions/unit-choices.tsx';
 import { listUnitChoices } from '../interactions/unit-question.ts';
+import { focusWhenShown, getDoseWords } from './ask-about-dose.ts';
+import { DoseQuestion } from './dose-question.tsx';
 import { ExcludedLine } from './excluded-line.tsx';
 import { MedicationFields } from './medication-fields.tsx';
 import styles from './paste-list.module.css';
 import { chooseMatch, isTimeOfHeading, type ReviewContext, type ReviewLine, takeAfterAll } from './reviewed-list.ts';
 import { StoppedNote } from './stopped-note.tsx';
 
-type Props = { line: ReviewLine; number: number; reader: ReviewContext; repeats: readonly string[]; onChange: (line: ReviewLine) => void };
+type Props = {
+  line: ReviewLine;
+  number: number;
+  reader: ReviewContext;
+  repeats: readonly string[];
+  /** What to ask about its dose, until the person says that it is right. */
+  doseQuestion: string | null;
+  onChange: (line: ReviewLine) => void;
+};
 
 /** One line of a pasted list: what was understood, what was written, and what there is to decide. */
-export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
-  const [isEditing, setEditing] = useState(false);
+export function ReviewItem({ line, number, reader, repeats, doseQuestion, onChange }: Props) {
+  const [editing, setEditing] = useState<'fields' | 'dose' | null>(null);
   const id = useId();
   const { draft, text, kind, isIncluded } = line;
   if (kind !== 'item') return <ExcludedLine line={line} onInclude={() => onChange({ ...takeAfterAll(line), kind: 'item' })} />;
@@ -43,18 +53,7 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
           )}
           {line.stopped !== null && <StoppedNote name={short} onTake={() => onChange(takeAfterAll(line))} />}
           {repeats.length > 0 && <p className={styles['repeat']}>{repeats.join(' ')}</p>}
-          {resolution.status !== 'matched' && (
-            <p className={styles['mark']}>
-              <SeverityGlyph mark="unknown" />
-              <span>
-                {resolution.status === 'ambiguous' ? (
-                  'This name could mean several things. Until you choose, we don’t check it.'
-                ) : (
-                  <>We don’t know this name. You can add it, but we can’t check it.</>
-                )}
-              </span>
-            </p>
-          )}
+          {resolution.status !== 'matched' && <UnclearName isAmbiguous={resolution.status === 'ambiguous'} />}
           <UnitChoices
             text={draft.strength ?? ''}
             choices={listUnitChoices(draft.strength, reader.resolve(`${draft.name} ${draft.strength ?? ''}`).assumedDose)}
@@ -63,18 +62,42 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
             }
           />
           <DidYouMean resolution={resolution} onPick={(match) => onChange(chooseMatch(line, match, reader.resolve(text), reader))} />
-          {isEditing && <MedicationFields draft={draft} onChange={(next) => onChange({ ...line, draft: next })} />}
+          <DoseQuestion
+            text={doseQuestion}
+            onCorrect={() => setEditing('dose')}
+            onConfirm={() => onChange({ ...line, confirmedDose: getDoseWords(draft) })}
+          />
+          {editing && (
+            <MedicationFields
+              draft={draft}
+              strengthRef={editing === 'dose' ? focusWhenShown : undefined}
+              onChange={(next) => onChange({ ...line, draft: next })}
+            />
+          )}
         </div>
         <button
           type="button"
           className="btn q sm"
-          aria-expanded={isEditing}
-          aria-label={isEditing ? `Done with ${short}` : `Change ${short}`}
-          onClick={() => setEditing(!isEditing)}
+          aria-expanded={editing !== null}
+          aria-label={editing ? `Done with ${short}` : `Change ${short}`}
+          onClick={() => setEditing(editing ? null : 'fields')}
         >
-          {isEditing ? 'Done' : 'Change'}
+          {editing ? 'Done' : 'Change'}
         </button>
       </div>
     </li>
+  );
+}
+
+function UnclearName({ isAmbiguous }: { isAmbiguous: boolean }) {
+  return (
+    <p className={styles['mark']}>
+      <SeverityGlyph mark="unknown" />
+      <span>
+        {isAmbiguous
+          ? 'This name could mean several things. Until you choose, we don’t check it.'
+          : 'We don’t know this name. You can add it, but we can’t check it.'}
+      </span>
+    </p>
   );
 }

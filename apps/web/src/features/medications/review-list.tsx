@@ -9,6 +9,7 @@ import { isSevere } from '../interactions/result-view.ts';
 import { AllergyOffer } from '../profile/allergy-offer.tsx';
 import { usePerson } from '../profile/use-person.ts';
 import { AddedMedicineCheck } from './added-medicine-check.tsx';
+import { askAboutDose, getDoseWords } from './ask-about-dose.ts';
 import { type FinishRef, useFinish } from './open-entry.ts';
 import styles from './paste-list.module.css';
 import { ReviewItem } from './review-item.tsx';
@@ -40,6 +41,8 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
   const verdict = computeVerdict({ itemCount: medications.length + taken.length, result, progress, unlisted });
   const severe = findings.some(({ severity }) => isSevere(severity));
   const questions = lines.filter(({ draft, isIncluded }) => isIncluded && engine.resolve(draft.name).status === 'ambiguous').length;
+  const doseQuestions = useDoseQuestions(lines, engine);
+  const openDoses = doseQuestions.filter((question) => question !== null).length;
   const countItemsThrough = (at: number) => lines.slice(0, at + 1).filter(({ kind }) => kind === 'item').length;
   const allergens = useMemo(() => lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => parseAllergens(text)), [lines]);
   const tooMany = drafts.length > medicationBulkMax;
@@ -62,6 +65,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
             number={countItemsThrough(at)}
             reader={reader}
             repeats={listRepeats(lines, at, there, engine.resolve)}
+            doseQuestion={doseQuestions[at] ?? null}
             onChange={(next) => onChange(at, next)}
           />
         ))}
@@ -73,6 +77,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
         drafts={drafts}
         isSevere={severe}
         isOpen={questions > 0}
+        openDoses={openDoses}
         isTooMany={tooMany}
         onAdd={onAdd}
         onBack={onBack}
@@ -87,21 +92,24 @@ type ButtonProps = Pick<Props, 'onAdd' | 'onBack' | 'finishRef'> & {
   isSevere: boolean;
   /** Whether a name may still mean several things. */
   isOpen: boolean;
+  /** How many unusual doses are not confirmed yet. */
+  openDoses: number;
   isTooMany: boolean;
 };
 
 /** What is serious or open is added by its own button only, never by going on to the next page. */
-function ReviewButtons({ drafts, isSevere: severe, isOpen, isTooMany, onAdd, onBack, finishRef }: ButtonProps) {
+function ReviewButtons({ drafts, isSevere: severe, isOpen, openDoses, isTooMany, onAdd, onBack, finishRef }: ButtonProps) {
   const addText = `Add ${formatCount(drafts.length, 'item')}${severe ? ' anyway' : ''}`;
   const [isAsked, setAsked] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
+  const askFirst = () => {
+    setAsked(true);
+    buttons.current?.scrollIntoView({ block: 'center' });
+    buttons.current?.focus({ preventScroll: true });
+    return null;
+  };
   useFinish(finishRef, () => {
-    if (drafts.length > 0 && (severe || isOpen || isTooMany)) {
-      setAsked(true);
-      buttons.current?.scrollIntoView({ block: 'center' });
-      buttons.current?.focus({ preventScroll: true });
-      return null;
-    }
+    if (drafts.length > 0 && (severe || isOpen || openDoses > 0 || isTooMany)) return askFirst();
     onAdd(drafts);
     return drafts.length;
   });
@@ -109,7 +117,11 @@ function ReviewButtons({ drafts, isSevere: severe, isOpen, isTooMany, onAdd, onB
     <>
       {isAsked && (
         <p className="field-error" role="alert">
-          {isOpen ? 'Choose what each name means first.' : `Nothing is added yet. Press “${addText}”, or untick what you don’t take.`}
+          {openDoses > 0
+            ? `Look at ${formatCount(openDoses, 'unusual dose')} in the list first.`
+            : isOpen
+              ? 'Choose what each name means first.'
+              : `Nothing is added yet. Press “${addText}”, or untick what you don’t take.`}
         </p>
       )}
       <div className="row bare-focus" ref={buttons} tabIndex={-1}>
@@ -117,7 +129,7 @@ function ReviewButtons({ drafts, isSevere: severe, isOpen, isTooMany, onAdd, onB
           type="button"
           className={severe ? 'btn o' : 'btn p'}
           disabled={drafts.length === 0 || isTooMany}
-          onClick={() => onAdd(drafts)}
+          onClick={() => (openDoses > 0 ? askFirst() : onAdd(drafts))}
         >
           {addText}
         </button>
@@ -126,6 +138,17 @@ function ReviewButtons({ drafts, isSevere: severe, isOpen, isTooMany, onAdd, onB
         </button>
       </div>
     </>
+  );
+}
+
+/** What to ask about the dose of each line that is to be added. */
+function useDoseQuestions(lines: readonly ReviewLine[], engine: Engine): readonly (string | null)[] {
+  return useMemo(
+    () =>
+      lines.map(({ draft, isIncluded, confirmedDose }) =>
+        isIncluded && draft.active && confirmedDose !== getDoseWords(draft) ? askAboutDose(engine, draft, null) : null,
+      ),
+    [lines, engine],
   );
 }
 

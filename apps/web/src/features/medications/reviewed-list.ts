@@ -20,6 +20,8 @@ export type ReviewLine = {
   stopped: string | null;
   draft: MedicationInput;
   isIncluded: boolean;
+  /** The words of an unusual dose that the person calls right; none where nothing was asked. */
+  confirmedDose?: string;
 };
 
 export type ReviewContext = Pick<Engine, 'resolve' | 'kindOf'> & { fallbackType: MedicationType };

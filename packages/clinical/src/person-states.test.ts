@@ -14,6 +14,13 @@ test.each([
   ['warfarin', { ...adult, medicineSides: sides('warfarin') }, ['on-warfarin']],
   ['enoxaparin', { ...adult, medicineSides: sides('enoxaparin') }, ['on-heparin']],
   ['capecitabine', { ...adult, medicineSides: sides('capecitabine') }, ['on-chemotherapy']],
+  ['methotrexate', { ...adult, medicineSides: sides('methotrexate') }, ['on-dmard']],
+  ['azathioprine', { ...adult, medicineSides: sides('azathioprine') }, ['on-dmard']],
+  ['clozapine', { ...adult, medicineSides: sides('clozapine') }, ['on-clozapine']],
+  ['carbimazole', { ...adult, medicineSides: sides('carbimazole') }, ['on-antithyroid']],
+  ['spironolactone', { ...adult, medicineSides: sides('spironolactone') }, ['on-mra']],
+  ['metformin', { ...adult, medicineSides: sides('metformin') }, ['on-metformin']],
+  ['lithium', { ...adult, medicineSides: sides('lithium') }, ['on-lithium']],
   ['apixaban', { ...adult, medicineSides: sides('apixaban') }, []],
 ] as const)('finds the states of %s', (_, facts, states) => {
   expect([...findUrgencyStates(facts)]).toEqual(states);

@@ -39,6 +39,18 @@ const bySide: Readonly<Record<string, UrgencyState>> = {
   'class:heparin-group': 'on-heparin',
   'class:chemotherapy': 'on-chemotherapy',
   'class:sglt2-inhibitor': 'on-gliflozin',
+  methotrexate: 'on-dmard',
+  'class:thiopurine': 'on-dmard',
+  sulfasalazine: 'on-dmard',
+  leflunomide: 'on-dmard',
+  mycophenolate: 'on-dmard',
+  clozapine: 'on-clozapine',
+  'class:antithyroid': 'on-antithyroid',
+  spironolactone: 'on-mra',
+  eplerenone: 'on-mra',
+  finerenone: 'on-mra',
+  metformin: 'on-metformin',
+  lithium: 'on-lithium',
 };
 
 const adultYears = 18;

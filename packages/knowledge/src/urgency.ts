@@ -19,6 +19,14 @@ export const UrgencyState = z.enum([
   'on-chemotherapy',
   /** Takes a medicine that moves sugar into urine. */
   'on-gliflozin',
+  /** Takes a medicine against inflammation that can slow the bone marrow and harm the liver: methotrexate, azathioprine. */
+  'on-dmard',
+  'on-clozapine',
+  'on-antithyroid',
+  /** Takes spironolactone or a similar medicine, which raise potassium. */
+  'on-mra',
+  'on-metformin',
+  'on-lithium',
   /** An earlier value, at least two weeks older, lay within 15 % of this one. */
   'known-stable',
   /** An INR of the same day is there; it decides instead of the clotting time. */

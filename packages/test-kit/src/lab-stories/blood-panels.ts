@@ -103,7 +103,7 @@ export const bloodPanels: readonly Panel[] = [
       is('neutrophils_abs', 1.2, [2, 7.5]),
     ],
     stories: ['two-blood-lines-low'],
-    level: 'days',
+    level: 'today',
     names: { 'two-blood-lines-low': ['methotrexate', 'trimethoprim'] },
   },
   {

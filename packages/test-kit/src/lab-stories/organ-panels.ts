@@ -48,7 +48,7 @@ export const organPanels: readonly Panel[] = [
     person: { ageYears: 70, sex: 'male', takes: ['lisinopril', 'spironolactone'] },
     values: [is('potassium', 5.7, [3.5, 5.1]), is('egfr', 41, [60, null]), is('sodium', 138, [135, 145])],
     stories: ['potassium-high-kidneys', 'kidneys-reduced'],
-    level: 'days',
+    level: 'today',
     names: { 'potassium-high-kidneys': ['lisinopril', 'spironolactone'] },
   },
   {

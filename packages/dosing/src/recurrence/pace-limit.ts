@@ -49,7 +49,7 @@ export function findExcess({ times, schedule }: Planned, limit: PaceLimit | null
     const isWeekly = limit.unit === 'week' && limit.interval === 1 && schedule.every === 'weekdays';
     const ask = isWeekly
       ? `Choose ${formatCount(limit.count, 'day')} at most.`
-      : `Leave at least ${getLeastDays(limit)} days between doses.`;
+      : `Leave at least ${formatCount(getLeastDays(limit), 'day')} between doses.`;
     return { field: 'schedule', message: `${pace} ${ask} If that’s wrong, change how often you take it first.` };
   }
   return times.length > limit.timesADay

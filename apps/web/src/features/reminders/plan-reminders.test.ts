@@ -15,6 +15,7 @@ const off: ReminderItem = {
   isFromPlan: false,
   isInPlan: true,
   planned: null,
+  limit: null,
 };
 const switchedOn: ReminderItem = { ...off, subject: 'levothyroxine', name: 'Levothyroxine', isOn: true, isSet: true, isFromPlan: true };
 const ownAtOtherTime: ReminderItem = {

@@ -15,6 +15,7 @@ const medicine: ReminderItem = {
   isFromPlan: false,
   isInPlan: false,
   planned: null,
+  limit: null,
 };
 
 test.each<[string, Partial<ReminderItem>, boolean]>([

@@ -35,6 +35,7 @@ const createRecheck = (): StoredReminder => ({
   isFromPlan: false,
   isInPlan: false,
   planned: null,
+  limit: null,
 });
 
 /** Everything that one can be reminded of. */

@@ -1,5 +1,5 @@
 import { getLookAlikes } from './look-alikes.ts';
-import type { NameEntry, NameTarget } from './name-entry.ts';
+import { isRelease, type NameEntry, type NameTarget } from './name-entry.ts';
 import { findFirstAtLeast, type SubstanceNameIndex } from './name-index.ts';
 import { getNameKey, getOrderlessKey, isCommon, isNoise, isNumber, isSalt, tokenizeName } from './names.ts';
 import { computeLetterMask, computeSpellingDistance, countBits, createSpelling, getDistanceLimits, type Spelling } from './spelling.ts';
@@ -20,13 +20,17 @@ export function lookUp(
 ): NameMatches | null {
   if (words.length === 0) return null;
   const key = getNameKey(words);
-  const inOrder = index.byKey.get(key);
-  if (inOrder) return toNameMatches(inOrder, 1);
+  const inOrder = index.byKey.get(key)?.filter((entry) => !isOtherRelease(words, entry));
+  if (inOrder && inOrder.length > 0) return toNameMatches(inOrder, 1);
   const orderless = words.length > 1 && order === 'any order' ? index.byOrderlessKey.get(getOrderlessKey(words)) : undefined;
   if (orderless) return toNameMatches(orderless, 0.98);
   const otherNumber = key.length > 4 && !colours.has(key) && !isSwallowed(key) ? findOtherNumber(index, key) : undefined;
   return otherNumber ? toNameMatches(otherNumber, 0.97) : null;
 }
+
+/** "Aspirin EC" is aspirin in a coat, and no Aspirine C, which has the same letters. */
+const isOtherRelease = (words: readonly string[], entry: NameEntry): boolean =>
+  words.length > 1 && isRelease(words.at(-1) ?? '') && entry.words.at(-1) !== words.at(-1);
 
 /** "Ibuprofen liquid gels" are soft capsules, and no gel for the skin. */
 const isSwallowed = (key: string): boolean => key.endsWith('gels');
@@ -156,7 +160,7 @@ function listFirstSounds({ key, sound }: Spelling): Set<string> {
   return new Set([sound.charAt(0), sound.charAt(1), key.charAt(1), ...(key.startsWith('c') ? ['k', 's'] : [])]);
 }
 
-const cutMin = 5;
+const cutMin = 4;
 const cutMax = 4;
 
 /** The medicines whose name a text begins, as charts cut them short: "lisinop", "folic". None where it begins many. */
@@ -168,7 +172,8 @@ export function findTruncatedNames({ wordStarts }: SubstanceNameIndex, key: stri
     const isCut = entry?.words.length === 1 && entry.target.substanceKind === 'drug' && entry.how === 'exact';
     if (entry && atStart && (isCut || isFirstWord(entry, key))) found.set(entry.target, { entry, distance: 0 });
   }
-  return found.size > cutMax ? [] : [...found.values()];
+  // What many brands and combinations contain is the likeliest.
+  return found.size > cutMax ? [] : [...found.values()].sort((one, other) => other.entry.target.products - one.entry.target.products);
 }
 
 /** "Folic" for folic acid, "ferrous" for an iron tablet: the word that names it, without the one that any acid or salt has. */

@@ -74,11 +74,13 @@ export function withoutBrackets(entry: NameEntry): NameEntry[] {
 }
 
 /** Letters behind a brand for how it is released; people leave them out: "Oxtellar" for Oxtellar XR. */
-const releases = new Set(['cd', 'cr', 'dr', 'er', 'la', 'mr', 'odt', 'sr', 'xl', 'xr']);
+const releases = new Set(['cd', 'cr', 'dr', 'ec', 'er', 'la', 'mr', 'odt', 'sr', 'xl', 'xr']);
+
+export const isRelease = (word: string): boolean => releases.has(word);
 
 /** A brand that is only known with those letters is known without them. */
 export function withoutRelease({ name, how, words, target }: NameEntry): NameEntry[] {
-  return how === 'brand' && words.length > 1 && releases.has(words.at(-1) ?? '')
+  return how === 'brand' && words.length > 1 && isRelease(words.at(-1) ?? '')
     ? createEntries(target, [name.replace(/[\s-]+\w+$/, '')], how)
     : [];
 }

@@ -7,6 +7,9 @@ const { resolve } = createResolver(await loadKnowledge());
 test.each([
   ['lisinop 10 qd', 'ambiguous', 'Lisinopril'],
   ['warfar', 'unknown', 'Warfarin'],
+  ['bendro', 'unknown', 'Bendroflumethiazide'],
+  ['simva 40', 'unknown', 'Simvastatin'],
+  ['amlo', 'ambiguous', 'Amlodipine'],
   ['metopro 25', 'unknown', 'Metoprolol'],
   ['folic', 'unknown', 'Folic acid'],
   ['ferrous', 'unknown', 'Iron'],

@@ -26,8 +26,9 @@ export function findNearest(index: SubstanceNameIndex, key: string): Pick<Resolu
     ...new Map([...cut, ...close, ...findNearLookAlikes(index, key, first)].map((one) => [one.entry.target, one])).values(),
   ].filter((rival) => !hasSameIngredients(first.entry, rival.entry) && !isLonger(rival.entry, first.entry));
   if (first.distance > getDistanceLimits(key.length).match) {
-    const further = near.filter(({ entry }) => !cut.some((one) => one.entry.target === entry.target));
-    return { status: 'unknown', match: null, candidates: [...cut, ...further].slice(0, candidatesMax).map(toSpellingMatch) };
+    // "Bendro" begins a medicine; watercress, which is spelled a little like it, is no help beside that.
+    const nearest = cut.length > 0 ? cut : near;
+    return { status: 'unknown', match: null, candidates: nearest.slice(0, candidatesMax).map(toSpellingMatch) };
   }
   if (rivals.length === 0) return { status: 'matched', match: toSpellingMatch(first), candidates: [] };
   return {

@@ -23,6 +23,11 @@ test.each([
   ['allergy shots', 'allergen-immunotherapy'],
   ['metformin tablets', 'metformin'],
   ['insulin injection', 'insulin-regular'],
+  // Spaces decide nothing in a name, and a letter for the coat of a tablet is no vitamin C.
+  ['aspirin EC 75 mg', 'aspirin'],
+  ['sod bicarb', 'sodium-bicarbonate'],
+  ['bendro 2.5', 'bendroflumethiazide'],
+  ['Anadin Paracetamol', 'acetaminophen'],
 ])('"%s" is %s', (text, id) => {
   expect(resolver.resolve(text).match?.id).toBe(id);
 });

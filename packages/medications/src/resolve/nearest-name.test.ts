@@ -7,8 +7,8 @@ const { resolve } = createResolver(await loadKnowledge());
 test.each([
   ['lisinop 10 qd', 'ambiguous', 'Lisinopril'],
   ['warfar', 'unknown', 'Warfarin'],
-  ['bendro', 'unknown', 'Bendroflumethiazide'],
-  ['simva 40', 'unknown', 'Simvastatin'],
+  ['indapa', 'unknown', 'Indapamide'],
+  ['pregab 75', 'unknown', 'Pregabalin'],
   ['amlo', 'ambiguous', 'Amlodipine'],
   ['metopro 25', 'unknown', 'Metoprolol'],
   ['folic', 'unknown', 'Folic acid'],

@@ -19,8 +19,6 @@ test.each([
   ['metoprolol succinate ER 50 mg', 'metoprolol'],
   ['warfarin sodium', 'warfarin'],
   ['losartan potassium', 'losartan'],
-  ['aspirin EC 75 mg', 'aspirin'],
-  ['sod bicarb', 'sodium-bicarbonate'],
   ['ciprofloxacin hcl', 'ciprofloxacin'],
   ['potassium chloride', 'potassium'],
   ["St John's wort", 'st-johns-wort'],

@@ -1,4 +1,5 @@
-// Food as one types, and the diary of a person who noted every meal for a year.
+// Food as one types, and the diary of a person who noted every meal for a year. The limits hold for processor time of the server and its
+// database, which other work on the machine adds little to; beside it the time that passed, also of a read that does next to nothing.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +10,13 @@ import { createMedicine } from '../e2e/medicine.ts';
 import { startServer } from '../e2e/running-server.ts';
 import type { FoodEntryInput } from '../packages/contract/src/nutrition/food-diary.ts';
 import type { Food } from '../packages/contract/src/nutrition/foods.ts';
+import { measureProcessorMs } from './processor-time.ts';
 import { computePercentile, report, reportComparison } from './report.ts';
 import { mustSucceed } from './three-years.ts';
 
 const days = 365;
 const writersAtOnce = 8;
-const calls = 300;
+const [callsToWarm, callsToMeasure] = [240, 240];
 const typed = ['chicken breast', 'greek yogurt', 'banana', 'whole wheat bread', 'chedar cheese', 'brocoli', 'oatmeal', 'orange juice'];
 const meals = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 
@@ -51,27 +53,31 @@ try {
   };
   await Promise.all(Array.from({ length: writersAtOnce }, writeDays));
 
-  const measure = async (action: string, paths: readonly string[]) => {
-    const times: number[] = [];
-    for (let at = 0; at < calls + 40; at += 1) {
-      const start = performance.now();
-      await (await mustSucceed(action, call('GET', paths[at % paths.length] ?? ''))).arrayBuffer();
-      if (at >= 40) times.push(performance.now() - start);
+  const measure = async (action: string, paths: readonly string[], limitMs: number | null) => {
+    const [processor, elapsed]: [number[], number[]] = [[], []];
+    for (let at = 0; at < callsToWarm + callsToMeasure; at += 1) {
+      let passed = 0;
+      const worked = await measureProcessorMs(server.process.pid ?? 0, folder, async () => {
+        const start = performance.now();
+        await (await mustSucceed(action, call('GET', paths[at % paths.length] ?? ''))).arrayBuffer();
+        passed = performance.now() - start;
+      });
+      if (at < callsToWarm) continue;
+      processor.push(worked);
+      elapsed.push(passed);
     }
-    return computePercentile(times, 0.95);
+    if (limitMs === null) reportComparison(`${action}, processor time, p95`, computePercentile(processor, 0.95), 'ms');
+    else report(`${action}, processor time, p95`, computePercentile(processor, 0.95), limitMs, 'ms');
+    reportComparison(`${action}, time that passed, p95`, computePercentile(elapsed, 0.95), 'ms');
   };
   const keystrokes = typed.flatMap((text) => Array.from({ length: text.length - 1 }, (_none, at) => text.slice(0, at + 2)));
-  const baseline = await measure('preferences', ['/api/preferences']);
-  reportComparison('a signed-in read of preferences, p95', baseline, 'ms');
-  const search = await measure(
-    'a search',
-    keystrokes.map((q) => `/api/foods?q=${encodeURIComponent(q)}`),
-  );
-  report('one keystroke of the food search, p95', search, 5, 'ms');
+  await measure('a signed-in read of preferences', ['/api/preferences'], null);
+  const searches = keystrokes.map((q) => `/api/foods?q=${encodeURIComponent(q)}`);
+  await measure('one keystroke of the food search', searches, 5);
   const dayPaths = Array.from({ length: days }, (_none, back) => `/api/food-entries?from=${getDay(back)}&to=${getDay(back)}`);
-  report(`a day of the diary after a year (${days * foods.length} entries), p95`, await measure('a day', dayPaths), 40, 'ms');
+  await measure(`a day of the diary after a year (${days * foods.length} entries)`, dayPaths, 40);
   const sums = Array.from({ length: 60 }, (_none, back) => `/api/nutrition?from=${getDay(back)}&to=${getDay(back)}&today=${getDay(0)}`);
-  report('what that day comes to, medicines checked, p95', await measure('sums', sums), 40, 'ms');
+  await measure('what that day comes to, medicines checked', sums, 40);
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

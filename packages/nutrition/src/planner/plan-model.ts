@@ -5,16 +5,9 @@ import { findObjection, getLimits, isWithin } from './fitting-recipes.ts';
 import { findLackedTool } from './kitchen-tools.ts';
 import type { Aim, PlanRequest, Slot } from './meal-plan.ts';
 import { computeDayShare, computePortion } from './portions.ts';
-import {
-  computeMiss,
-  computeWeight,
-  cookedLunchPenalty,
-  cuisineDinnersMax,
-  cuisinePenalty,
-  repeatPenalty,
-  unusedPenalty,
-} from './score.ts';
+import { computeMiss, computeWeight, unusedPenalty } from './score.ts';
 import { createUse } from './use-up.ts';
+import { createVarietyMeter } from './variety.ts';
 
 /** What a dish brings at a meal, in the order of the amounts of the model. */
 type Brought = Float64Array;
@@ -72,14 +65,13 @@ export function createPlanModel(recipes: readonly CookbookRecipe[], request: Pla
       return { at, aim, weight: computeWeight(aim) };
     }),
   );
-  const known = new Map<string, Brought>();
+  const known = new Map(request.meals.map((meal) => [meal, new Map<CookbookRecipe, Brought>()]));
   const getBrought = (recipe: CookbookRecipe, meal: RecipeMeal): Brought => {
-    const key = `${meal} ${recipe.id}`;
-    const before = known.get(key);
+    const before = known.get(meal)?.get(recipe);
     if (before) return before;
     const portions = request.eaters.map(({ energy }) => computePortion(recipe, meal, request.meals, energy));
     const brought = Float64Array.from(amounts, ({ eater, nutrient }) => recipe.nutrients[nutrient].amount * (portions[eater] ?? 1));
-    known.set(key, brought);
+    known.get(meal)?.set(recipe, brought);
     return brought;
   };
   const useUp = request.useUp
@@ -113,6 +105,7 @@ export type PenaltyMeter = {
 export function createPenaltyMeter(model: PlanModel, start: PlanChoice): PenaltyMeter {
   const { slots, days, terms, amounts, share, request } = model;
   const choice = [...start];
+  const variety = createVarietyMeter(slots, start);
   const places = new Map(days.map((day, at) => [day, at]));
   const slotsOfDay = days.map((day) => slots.flatMap((slot, at) => (slot.day === day ? [at] : [])));
   // One row an amount, so that an aim reads the days of its amount in a row.
@@ -138,6 +131,7 @@ export function createPenaltyMeter(model: PlanModel, start: PlanChoice): Penalty
     choice,
     set: (at, recipe) => {
       choice[at] = recipe;
+      variety.set(at, recipe);
       for (const day of listTouched(slots[at]?.day ?? 0, request)) sumUp(day);
     },
     compute: (max = Number.POSITIVE_INFINITY) => {
@@ -147,7 +141,7 @@ export function createPenaltyMeter(model: PlanModel, start: PlanChoice): Penalty
         // Nothing takes away from a penalty.
         if (penalty > max) return penalty;
       }
-      return penalty + computeVariety(model, choice) + countUnused(model, choice) * unusedPenalty;
+      return penalty + variety.compute() + countUnused(model, choice) * unusedPenalty;
     },
     listMisses: () => terms.map(({ at, aim, weight }) => weight * computeMiss(aim, values[at] ?? [], share)),
     computeBounds: () => {
@@ -168,22 +162,3 @@ const countUnused = (model: PlanModel, choice: PlanChoice): number =>
         return recipe !== null && uses(recipe);
       }),
   ).length;
-
-/** The penalty for eating the same again, and for cooking more often than asked. Leftovers are no second time. */
-function computeVariety(model: PlanModel, choice: PlanChoice): number {
-  const cooked = new Set<CookbookRecipe>();
-  let [count, alike, cookedLunches] = [0, 0, 0];
-  const dinners = new Map<string, number>();
-  for (const [at, { meal, eve }] of model.slots.entries()) {
-    const { recipe, isLeftover } = findServed(model, choice, at);
-    if (!recipe || isLeftover) continue;
-    count += 1;
-    cooked.add(recipe);
-    if (eve !== null) cookedLunches += 1;
-    if (meal !== 'dinner' || recipe.cuisine === '') continue;
-    const ofCuisine = (dinners.get(recipe.cuisine) ?? 0) + 1;
-    dinners.set(recipe.cuisine, ofCuisine);
-    if (ofCuisine > cuisineDinnersMax) alike += 1;
-  }
-  return (count - cooked.size) * repeatPenalty + alike * cuisinePenalty + cookedLunches * cookedLunchPenalty;
-}

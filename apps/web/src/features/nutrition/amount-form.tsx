@@ -72,7 +72,7 @@ export function AmountForm({ day, meal, chosen, onAdded }: FormProps) {
         </Field>
         <NoteField note={note} onChange={setNote} />
       </div>
-      <div className="row">
+      <div className={`row ${styles['addRow']}`}>
         <button type="submit" className="btn p">
           Add to {mealNames[meal].toLowerCase()}
         </button>

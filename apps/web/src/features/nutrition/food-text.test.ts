@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFoodAmount, formatTotal, guessMeal } from './food-text.ts';
+import { formatEatenAmount, formatFoodAmount, formatTotal, guessMeal } from './food-text.ts';
 
 test.each([
   [{ quantity: 2, unit: 'slice', size: null }, '2 slices'],
@@ -12,6 +12,15 @@ test.each([
   [{ quantity: null, unit: null, size: null }, '1 usual portion'],
 ])('writes an amount as people say it', (amount, text) => {
   expect(formatFoodAmount(amount)).toBe(text);
+});
+
+test('an amount that is no weight shows what it was taken to weigh', () => {
+  const shown = [
+    { quantity: 1, unit: null, size: null, grams: 234 },
+    { quantity: 150, unit: 'g', size: null, grams: 150 },
+    { quantity: 2, unit: 'slice', size: null, grams: null },
+  ].map(formatEatenAmount);
+  expect(shown).toEqual(['1 (234 g)', '150 g', '2 slices']);
 });
 
 test('a sum with unknown parts says "at least", and counts supplements in', () => {

@@ -28,6 +28,14 @@ export function formatFoodAmount({ quantity, unit, size }: Amount): string {
   return `${number} ${size ? `${size} ` : ''}${plural}`;
 }
 
+const weightUnits = new Set(['g', 'kg', 'mg', 'oz', 'lb']);
+
+/** "1 cup (234 g)": what the portion was taken to weigh, where the amount itself is no weight. */
+export function formatEatenAmount({ grams, ...amount }: Amount & { grams: number | null }): string {
+  const isWeight = amount.unit !== null && weightUnits.has(amount.unit);
+  return grams === null || isWeight ? formatFoodAmount(amount) : `${formatFoodAmount(amount)} (${formatNutrient(grams)} g)`;
+}
+
 /** As many digits as the number carries: "412", "5.2", "0.09". */
 export const formatNutrient = (amount: number): string =>
   amount >= 100 ? String(Math.round(amount)) : amount >= 10 ? String(Number(amount.toFixed(1))) : String(Number(amount.toPrecision(2)));

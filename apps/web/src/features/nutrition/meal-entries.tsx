@@ -3,7 +3,7 @@ import type { Meal } from '@wellkept/contract/nutrition/food-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createLatePart, useLoadedBesideData } from '../../components/late-part.tsx';
 import { type FavoriteFood, removeEntry, toggleFavorite } from './food-data.ts';
-import { formatFoodAmount, formatNutrient, mealNames } from './food-text.ts';
+import { formatEatenAmount, formatNutrient, mealNames } from './food-text.ts';
 import styles from './nutrition.module.css';
 import type { ShownFood } from './queued-foods.ts';
 
@@ -68,7 +68,7 @@ function EntryRow({ entry, favorite, isGentle }: { entry: ShownFood; favorite: F
       <span>
         <b>{entry.name}</b>
         <span className="cap">
-          {formatFoodAmount(entry)}
+          {formatEatenAmount(entry)}
           {entry.note && `, ${entry.note}`}
         </span>
       </span>

@@ -24,6 +24,7 @@ import { RecentCheckList } from './recent-check-list.tsx';
 import { noteCheck } from './recent-checks.ts';
 import { SavedProducts } from './saved-products.tsx';
 import { useLabelCheck } from './use-label-check.ts';
+import { useShownAnswer } from './use-shown-answer.ts';
 
 const LabelCard = createLatePart(async () => (await import('./label-card.tsx')).LabelCard, Arriving);
 const ClaimCard = createLatePart(async () => (await import('./claim-card.tsx')).ClaimCard, Arriving);
@@ -58,6 +59,7 @@ type Props = { kind: CheckKind; medicines: readonly (string | StoredMedication)[
 function useCheckedText(kind: CheckKind) {
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState<string | null>(null);
+  const [timesChecked, setTimesChecked] = useState(0);
   const [limit, setLimit] = useState<string | null>(null);
   const [product, setProduct] = useState<CheckedProduct | null>(null);
   const [barcode, setBarcode] = useState<string | null>(null);
@@ -70,6 +72,7 @@ function useCheckedText(kind: CheckKind) {
     if (text.trim() === '') return setChecked(null);
     setTyped(text);
     setChecked(text);
+    setTimesChecked((times) => times + 1);
     setServings(1);
     setPortion(null);
     setChildYears(null);
@@ -93,6 +96,7 @@ function useCheckedText(kind: CheckKind) {
     typed,
     setTyped,
     checked,
+    timesChecked,
     limit,
     product,
     barcode,
@@ -133,6 +137,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
   });
   // A child's answer is not the person's, and a claim is no product.
   useNotedAnswer(user && claim === null && text.childYears === null && limit === null ? check?.answer : undefined, text);
+  const answerPlace = useShownAnswer(text.timesChecked, Boolean(check));
   const { title, lead } = words[kind];
   return (
     <div className={styles['page']}>
@@ -162,6 +167,7 @@ export function LabelCheckScreen({ kind, medicines }: Props) {
           <Skeleton height={220} above={24} />
         </LoadingStatus>
       )}
+      <div ref={answerPlace} className={styles['answerPlace']} />
       {check && engine.data && claim === null && <CheckedLabel check={check} engine={engine.data} text={text} />}
       {user && product?.source && checkText && check && check.answer !== 'fits' && check.answer !== 'unseen' && limit === null && (
         <Alternatives key={product.barcode} product={product} checkText={checkText} onPick={text.pick} />

@@ -1,4 +1,6 @@
 /** What a person writes down day by day: `values` by day number (days since 1970-01-01), in the unit that they were written in. */
+export type DaySpread = { low: number; high: number; count: number };
+
 export type Series = {
   id: string;
   /** As it stands in a sentence: "sleep", "coffee after noon". */
@@ -9,6 +11,8 @@ export type Series = {
   roles: readonly ('outcome' | 'factor')[];
   scale: 'yes-no' | 'amount';
   values: ReadonlyMap<number, number>;
+  /** Of a day with several readings the lowest, the highest and how many they are; its value is their mean. */
+  spreads?: ReadonlyMap<number, DaySpread>;
   /** Series of one family say the same thing in two ways: they are not asked about each other. */
   family?: string;
   /** The ends of a rating scale; a value outside them cannot come. */

@@ -1,9 +1,19 @@
 import { fromDayNumber, getWeekday, toDayNumber } from '@wellkept/clinical/local-day.ts';
+import type { DaySpread } from './diary.ts';
 import { computeTCriticalValue } from './distributions.ts';
 
 export type TrendStep = 'day' | 'week' | 'month';
 export type TrendLevel = { mean: number; low: number; high: number };
-export type TrendPoint = { day: number; value: number; low: number; high: number; days: number; level: TrendLevel | null };
+/** `readings`: how many numbers its value is the mean of. */
+export type TrendPoint = {
+  day: number;
+  value: number;
+  low: number;
+  high: number;
+  days: number;
+  readings: number;
+  level: TrendLevel | null;
+};
 
 /** Up to so many days each has a point of its own; longer times are drawn by weeks, and then by months. */
 const daysMax = { day: 190, week: 1200 };
@@ -22,22 +32,28 @@ function getStepStart(day: number, step: TrendStep): number {
 }
 
 /** A series as it is drawn: its mean, lowest and highest value by day, week or month, and the level around with a 95 % interval. */
-export function computeTrendLine(values: ReadonlyMap<number, number>, step: TrendStep): TrendPoint[] {
-  const groups = new Map<number, number[]>();
+export function computeTrendLine(
+  values: ReadonlyMap<number, number>,
+  step: TrendStep,
+  spreads: ReadonlyMap<number, DaySpread> = new Map(),
+): TrendPoint[] {
+  const groups = new Map<number, (DaySpread & { value: number })[]>();
   for (const [day, value] of values) {
     const start = getStepStart(day, step);
     const group = groups.get(start);
-    if (group) group.push(value);
-    else groups.set(start, [value]);
+    const own = { low: value, high: value, count: 1, ...spreads.get(day), value };
+    if (group) group.push(own);
+    else groups.set(start, [own]);
   }
   const points = [...groups]
     .sort(([a], [b]) => a - b)
     .map(([day, group]) => ({
       day,
-      value: group.reduce((sum, value) => sum + value, 0) / group.length,
-      low: Math.min(...group),
-      high: Math.max(...group),
+      value: computeMean(group.map(({ value }) => value)),
+      low: Math.min(...group.map(({ low }) => low)),
+      high: Math.max(...group.map(({ high }) => high)),
       days: group.length,
+      readings: group.reduce((sum, { count }) => sum + count, 0),
     }));
   const days = windowPoints[step] * stepDays[step];
   const near = points.map((_, index) => listNearbyValues(points, index, days));

@@ -136,6 +136,8 @@ export const TrendPoint = z
     low: z.number(),
     high: z.number(),
     days: z.int(),
+    /** How many numbers the value is the mean of: a day can have several blood pressures. */
+    readings: z.int(),
     /** The mean of the days around, with its 95 % interval; null where too few days are near. */
     level: z.object({ mean: z.number(), low: z.number(), high: z.number() }).nullable(),
   })

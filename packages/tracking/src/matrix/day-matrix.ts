@@ -1,6 +1,6 @@
 import { getDayScale, isDayScaleId } from '../diary/day-scales.ts';
 import type { UnitSystem } from '../diary/measures.ts';
-import type { Diary, Series } from '../diary.ts';
+import type { DaySpread, Diary, Series } from '../diary.ts';
 import { findSeriesName, formatNameInSentence, getShownUnit, severityMax } from './series-names.ts';
 import { type SubjectDays, type SubjectNames, secondSubject } from './subject-days.ts';
 
@@ -59,11 +59,21 @@ export function createSeries(own: SubjectDays, logged: readonly number[], { name
       roles: getRoles(own),
       scale: isYesNo ? 'yes-no' : 'amount',
       values,
+      ...(own.readings && { spreads: computeSpreads(own.readings, (value) => value * factor + offset) }),
       ...getOutcomeScale(own),
       ...(kind === 'day' && nightFamily.has(subject) && { family: 'night' }),
       ...(kind === 'measurement' && subject.startsWith('blood-pressure') && { family: 'pressure' }),
     },
   ];
+}
+
+function computeSpreads(readings: NonNullable<SubjectDays['readings']>, toShown: (value: number) => number): Map<number, DaySpread> {
+  return new Map(
+    [...readings].map(([day, { values }]) => {
+      const shown = values.map(toShown);
+      return [day, { low: Math.min(...shown), high: Math.max(...shown), count: shown.length }];
+    }),
+  );
 }
 
 /** Of what is felt, the worse side and the ends of its scale. Of what is measured neither is certain for a given person. */
@@ -82,9 +92,18 @@ function getRoles({ kind, subject }: SubjectDays): Series['roles'] {
 }
 
 /** The second number of a pair, as a series of its own. */
-function createLowerSeries({ kind, subject, days, seconds }: SubjectDays, logged: readonly number[], settings: MatrixSettings): Series[] {
+function createLowerSeries(
+  { kind, subject, days, seconds, readings }: SubjectDays,
+  logged: readonly number[],
+  settings: MatrixSettings,
+): Series[] {
   if (kind !== 'measurement' || subject !== 'blood-pressure') return [];
-  return createSeries({ kind, subject: secondSubject, days, values: seconds, seconds: [] }, logged, settings);
+  const lower = readings && new Map([...readings].map(([day, one]) => [day, { values: one.seconds, seconds: [] }]));
+  return createSeries(
+    { kind, subject: secondSubject, days, values: seconds, seconds: [], ...(lower && { readings: lower }) },
+    logged,
+    settings,
+  );
 }
 
 /** A first day of bleeding after days without begins a cycle. Spotting alone does not. */

@@ -31,7 +31,19 @@ export function aggregateDays(entries: SubjectEntries): SubjectDays {
     days,
     values: aggregateByDay(entries.days, entries.values, aggregation),
     seconds: entries.seconds.length > 0 ? aggregateByDay(entries.days, entries.seconds, 'mean') : [],
+    ...(entries.kind === 'measurement' && aggregation === 'mean' && { readings: groupReadings(entries) }),
   };
+}
+
+/** Of the days with several entries. A mean of three blood pressures says nothing of the highest. */
+function groupReadings({ days, values, seconds }: SubjectEntries): NonNullable<SubjectDays['readings']> {
+  const places = Map.groupBy(days.keys(), (at) => days[at] ?? 0);
+  const pick = (of: readonly (number | null)[], at: readonly number[]) => at.flatMap((one) => of[one] ?? []);
+  return new Map(
+    [...places]
+      .filter(([, at]) => at.length > 1)
+      .map(([day, at]) => [day, { values: pick(values, at), seconds: pick(seconds, at) }] as const),
+  );
 }
 
 function aggregateByDay(days: readonly number[], values: readonly (number | null)[], aggregation: DayAggregation): (number | null)[] {

@@ -9,6 +9,8 @@ export type SubjectDays = {
   values: readonly (number | null)[];
   /** The lower numbers of a blood pressure. */
   seconds: readonly (number | null)[];
+  /** Where a day has the mean of several readings: those readings, and their lower numbers. */
+  readings?: ReadonlyMap<number, { values: readonly number[]; seconds: readonly number[] }>;
 };
 
 /** What subjects that are known by an id or were made by the person are called, and how they are counted. */

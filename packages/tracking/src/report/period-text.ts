@@ -18,22 +18,28 @@ export function formatScaleLine({ scale, now, before }: ScaleLine): ReportLine {
   return { name, text: `${formatScaleMean(now)} on average (${formatDays(now.days)})`, before: before && formatScaleMean(before) };
 }
 
-/** "Blood pressure: 128/82 mmHg on average (12 days), from 118 to 141, last 126/80 on Nov 3." */
+/** "128/82 mmHg on average (31 readings on 12 days), from 118 to 141, last 126/80" */
 export function formatMeasureLine({ measure, now, before, last }: MeasureLine, units: UnitSystem): ReportLine {
   const { name, [units]: unit } = getMeasure(measure);
   const formatFigure = (value: number, second: number | null) =>
     `${formatShownValue(value, unit)}${second === null ? '' : `/${Math.round(second)}`}`;
   const formatMeasureMean = (of: Mean & { secondMean: number | null }) => `${formatFigure(of.mean, of.secondMean)} ${unit.unit}`;
-  const range = now.days > 1 ? `, from ${formatShownValue(now.lowest, unit)} to ${formatShownValue(now.highest, unit)}` : '';
+  const range = now.readings > 1 ? `, from ${formatShownValue(now.lowest, unit)} to ${formatShownValue(now.highest, unit)}` : '';
   return {
     name,
     text:
       now.days > 1
-        ? `${formatMeasureMean(now)} on average (${formatDays(now.days)})${range}, last ${formatFigure(last.value, last.secondValue)}`
-        : formatMeasureMean(now),
+        ? `${formatMeasureMean(now)} on average (${formatAveraged(now)})${range}, last ${formatFigure(last.value, last.secondValue)}`
+        : now.readings > 1
+          ? `${formatMeasureMean(now)} on average (${formatAveraged(now)})${range}`
+          : formatMeasureMean(now),
     before: before && formatMeasureMean(before),
   };
 }
+
+/** Over what an average is: "12 days", "31 readings on 12 days". */
+const formatAveraged = ({ days, readings }: Pick<MeasureLine['now'], 'days' | 'readings'>): string =>
+  readings > days ? `${formatCount(readings, 'reading')} on ${formatDays(days)}` : formatDays(days);
 
 const formatShownValue = (value: number, unit: ShownUnit): string => String(toShownValue(value, unit));
 

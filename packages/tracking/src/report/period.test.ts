@@ -55,7 +55,7 @@ test('days count once, the worst hour of a day is its severity, water adds up an
   });
   expect(summary.measures.find(({ measure }) => measure === 'water')?.now.mean).toBe(1200);
   const pressure = summary.measures.find(({ measure }) => measure === 'blood-pressure');
-  expect(pressure?.now).toEqual({ mean: 126.5, days: 2, secondMean: 81.5, lowest: 123, highest: 130 });
+  expect(pressure?.now).toEqual({ mean: 126.5, days: 2, secondMean: 81.5, lowest: 120, highest: 130, readings: 3 });
 });
 
 test('reports in the person’s units, and only real differences are changes', () => {
@@ -63,7 +63,7 @@ test('reports in the person’s units, and only real differences are changes', (
   expect(scales.map(formatScaleLine)).toEqual([{ name: 'Mood', text: '4 of 5 on average (3 days)', before: '2.3 of 5' }]);
   expect(measures.map((line) => formatMeasureLine(line, 'us').text)).toEqual([
     '172 lb',
-    '127/82 mmHg on average (2 days), from 123 to 130, last 123/79',
+    '127/82 mmHg on average (3 readings on 2 days), from 120 to 130, last 126/78',
     '41 fl oz',
   ]);
   expect(symptoms.map(formatSymptomLine)[0]).toEqual({ name: 'Headache', text: '2 days, 7 of 10 on average, at worst 8', before: '1 day' });

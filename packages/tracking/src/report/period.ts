@@ -27,7 +27,8 @@ export type Mean = { mean: number; days: number };
 export type ScaleLine = { scale: DayScaleId; now: Mean; before: Mean | null };
 export type MeasureLine = {
   measure: MeasureId;
-  now: Mean & { secondMean: number | null; lowest: number; highest: number };
+  /** `readings`: how many numbers the mean of the days is made of; the lowest and the highest are of these. */
+  now: Mean & { secondMean: number | null; lowest: number; highest: number; readings: number };
   before: (Mean & { secondMean: number | null }) | null;
   /** The last value of the period. */
   last: { day: LocalDay; value: number; secondValue: number | null };
@@ -146,12 +147,15 @@ function createMeasureLine(
   const days = computeDailyValues(measure, noted);
   const last = days.at(-1);
   if (!last) return null;
-  const values = days.map(({ value }) => value);
+  // A mean of three blood pressures says nothing of the highest.
+  const isMean = getMeasure(measure).ofDay === 'mean';
+  const values = isMean ? listValues(noted) : days.map(({ value }) => value);
+  const reading = isMean ? noted.findLast(({ value }) => value !== null) : undefined;
   return {
     measure,
-    now: { ...summarizeDailyValues(days), lowest: Math.min(...values), highest: Math.max(...values) },
+    now: { ...summarizeDailyValues(days), lowest: Math.min(...values), highest: Math.max(...values), readings: values.length },
     before: earlier && earlier.length > 0 ? summarizeDailyValues(computeDailyValues(measure, earlier)) : null,
-    last: { day: last.day, value: last.value, secondValue: last.second },
+    last: { day: last.day, value: reading?.value ?? last.value, secondValue: reading ? reading.secondValue : last.second },
   };
 }
 

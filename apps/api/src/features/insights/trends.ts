@@ -25,9 +25,9 @@ export async function findTrends(tx: Transaction, userId: UserId, { from, to, se
   const lines = series.flatMap((id) => all.find((one) => one.id === id) ?? []);
   return {
     step: drawn,
-    lines: lines.map(({ id, name, unit, values }) => ({
+    lines: lines.map(({ id, name, unit, values, spreads }) => ({
       series: { id, name, unit },
-      points: computeTrendLine(values, drawn).map((point) => ({ ...point, day: fromDayNumber(point.day) })),
+      points: computeTrendLine(values, drawn, spreads).map((point) => ({ ...point, day: fromDayNumber(point.day) })),
     })),
     available: series.length === 0 ? await findAvailable(tx, userId, { from, to }, settings) : [],
   };

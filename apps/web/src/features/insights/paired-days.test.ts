@@ -4,7 +4,7 @@ import { compareSides, pairDays } from './paired-days.ts';
 
 const createTrendLine = (values: readonly number[]): TrendLine => ({
   series: { id: 'x', name: 'x', unit: '' },
-  points: values.map((value, at) => ({ day: `2026-03-0${at + 1}`, value, low: value, high: value, days: 1, level: null })),
+  points: values.map((value, at) => ({ day: `2026-03-0${at + 1}`, value, low: value, high: value, days: 1, readings: 1, level: null })),
 });
 const coffee = { id: 'factor:Coffee', name: 'Coffee', unit: '' };
 

@@ -1,4 +1,5 @@
 import { toDayNumber } from '@wellkept/clinical/local-day.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../../../lib/date-text.ts';
 import { type ChartScale, createChartScale, listDateTicks } from './chart-scale.ts';
 import { formatNumber, formatWithUnit } from './number-text.ts';
@@ -6,7 +7,11 @@ import styles from './trends.module.css';
 import type { TrendPoint } from './trends-data.ts';
 import { usePointCursor } from './use-point-cursor.ts';
 
-type Point = Pick<TrendPoint, 'day' | 'value'> & Partial<Pick<TrendPoint, 'level'>>;
+type Point = Pick<TrendPoint, 'day' | 'value'> & Partial<Pick<TrendPoint, 'level' | 'low' | 'high' | 'days' | 'readings'>>;
+
+/** The lowest and the highest of the readings of a day; empty where its value is the only one. */
+const listEnds = ({ value, low = value, high = value, days = 1, readings = days }: Point): number[] => (readings > days ? [low, high] : []);
+
 type Props = {
   label: string;
   series: { id: string; unit: string };
@@ -32,7 +37,7 @@ export function LineDrawing({ label, series, points, from, to, mark, marked, isW
   const [first, last] = [toDayNumber(from), Math.max(toDayNumber(to), toDayNumber(from) + 1)];
   const scale = createChartScale(
     series,
-    points.flatMap(({ value, level }) => [value, ...(level ? [level.mean] : [])]),
+    points.flatMap((point) => [point.value, ...(point.level ? [point.level.mean] : []), ...listEnds(point)]),
   );
   const toX = (day: string) => size.left + 4 + ((toDayNumber(day) - first) / (last - first)) * (size.width - size.left - size.right - 8);
   const toY = (value: number) => size.top + ((scale.high - value) / (scale.high - scale.low)) * (size.height - size.top - size.bottom);
@@ -64,11 +69,19 @@ export function LineDrawing({ label, series, points, from, to, mark, marked, isW
         {read && <circle className={styles['read']} cx={toX(read.day)} cy={toY(read.value)} r={4.5} />}
       </svg>
       <p className={`cap ${styles['reading']}`} aria-live="polite">
-        {read && `${formatDay(read.day)}: ${formatWithUnit(read.value, series.unit)}`}
+        {read && `${formatDay(read.day)}: ${formatPoint(read, series.unit)}`}
         {mark && !read && `Dashed line: ${mark.label}`}
       </p>
     </div>
   );
+}
+
+/** "138 mmHg, the average of 3 readings from 121 to 182" */
+function formatPoint(point: Point, unit: string): string {
+  const [low, high] = listEnds(point);
+  const value = formatWithUnit(point.value, unit);
+  if (low === undefined || high === undefined) return value;
+  return `${value}, the average of ${formatCount(point.readings ?? 0, 'reading')} from ${formatNumber(low, unit)} to ${formatNumber(high, unit)}`;
 }
 
 type ToX = (day: string) => number;
@@ -126,6 +139,11 @@ function Points({ series, points, scale, x, y, gap }: PointsProps) {
       {splitAtGaps(points, gap).map((piece) => (
         <path key={`line ${piece[0]?.day}`} className={styles['line']} d={createLinePath(piece, x, y)} />
       ))}
+      {points
+        .filter((point) => listEnds(point).length > 0)
+        .map(({ day, value, low = value, high = value }) => (
+          <line key={`spread ${day}`} className={styles['spread']} x1={x(day)} x2={x(day)} y1={y(low)} y2={y(high)} />
+        ))}
       {points.map(({ day, value }) =>
         isMeasured && value >= (scale.band?.high ?? Number.POSITIVE_INFINITY) ? (
           <path key={day} className={styles['above']} d={`M${x(day) - 5} ${y(value) + 4}h10l-5-9z`} />

@@ -13,6 +13,7 @@ function createLine(id: string, name: string, unit: string, values: readonly num
       low: value,
       high: value,
       days: 1,
+      readings: 1,
       level: (at === 0 ? ends?.[0] : ends?.[1]) ?? null,
     })),
   };
@@ -44,6 +45,18 @@ test.each([
   [createLine('measurement:weight', 'weight', 'kg', [72, 72.4]), 'Weight: 2 readings so far', 'In kg.'],
 ])('titles its finding', (line, title, note) => {
   expect([formatTrendTitle(line), formatTrendNote(line)]).toEqual([title, note]);
+});
+
+test('a short time has a course where it rises or falls by more than chance', () => {
+  const falling = createLine('day:sleep', 'sleep', 'h', [8, 7.75, 7.25, 7, 6.5, 6.25, 5.75, 5.5]);
+  expect(formatTrendTitle(falling)).toMatch(/^You sleep less: 5 h \d+ min, not 8 h/);
+  expect(formatTrendsVerdict([falling, mood])).toBe('Sleep is down. Mood is steady.');
+});
+
+test('a day with several readings names how many, the lowest and the highest', () => {
+  const pressure = createLine('measurement:blood-pressure', 'blood pressure', 'mmHg', [137, 140, 129, 134, 133, 138, 128]);
+  const points = pressure.points.map((point, at) => (at === 1 ? { ...point, readings: 3, low: 121, high: 182 } : point));
+  expect(formatTrendNote({ ...pressure, points })).toBe('In mmHg. Band: below 130. Average 134 mmHg. 9 readings, from 121 to 182.');
 });
 
 test('readings that are mostly above their band lead the sentence, however steady they are', () => {

@@ -1,4 +1,6 @@
+import { toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
+import { findCourse } from '@wellkept/tracking/course.ts';
 import { dayScales, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
 import { type ChartScale, createChartScale } from './chart-scale.ts';
 import { capitalize, formatNumber, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './number-text.ts';
@@ -20,11 +22,12 @@ const computeMean = ({ points }: TrendLine) => points.reduce((sum, { value }) =>
 const formatLevel = (value: number, unit: string) => (unit.startsWith('of ') ? formatNumber(value, unit) : formatWithUnit(value, unit));
 const formatBare = (value: number, unit: string) => (unit.startsWith('of ') ? formatNumber(value, unit) : formatWithoutUnit(value, unit));
 
-/** The average at both ends, where they differ by more than chance. */
+/** The average at both ends, where they differ by more than chance; where a short time has one average, the ends of its course. */
 export function findChange({ points }: TrendLine): { from: number; to: number } | null {
   const [was, is] = [points[0]?.level, points.at(-1)?.level];
-  if (!was || !is || points.length < pointsMin) return null;
-  return was.low <= is.high && is.low <= was.high ? null : { from: was.mean, to: is.mean };
+  if (points.length < pointsMin) return null;
+  if (was && is && (was.low > is.high || is.low > was.high)) return { from: was.mean, to: is.mean };
+  return findCourse(points.map(({ day, value }) => ({ day: toDayNumber(day), value })));
 }
 
 /** What a chart shows, as its title: "Energy is down from 3.5 to 2.7". */
@@ -75,7 +78,17 @@ export function formatTrendNote(line: TrendLine): string {
   const isInTitle = findChange(line) === null && (isSleepLine(line) || !band);
   const average =
     isSymptomLine(line) || points.length < pointsMin || isInTitle ? '' : `Average ${formatLevel(computeMean(line), series.unit)}.`;
-  return [reading, band && `Band: ${band.text}.`, average].filter(Boolean).join(' ');
+  const spread = formatSpread(line);
+  return [reading, band && `Band: ${band.text}.`, average, spread].filter(Boolean).join(' ');
+}
+
+/** "26 readings, from 118 to 182", where a day has several: its point is their mean. */
+function formatSpread({ series, points }: TrendLine): string {
+  const readings = points.reduce((sum, one) => sum + one.readings, 0);
+  const days = points.reduce((sum, one) => sum + one.days, 0);
+  if (!series.id.startsWith('measurement:') || readings === days) return '';
+  const [low, high] = [Math.min(...points.map((one) => one.low)), Math.max(...points.map((one) => one.high))];
+  return `${formatCount(readings, 'reading')}, from ${formatBare(low, series.unit)} to ${formatBare(high, series.unit)}.`;
 }
 
 /** Whether most readings of a measurement lie above its band: that is the news of it, however steady it is. */

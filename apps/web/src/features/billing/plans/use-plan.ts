@@ -64,13 +64,17 @@ export function usePlan() {
   const query = api.useQuery('get', '/api/subscription', {}, { ...lookup, enabled: user !== null }, queryClient);
   const asker = createEntitlementSubject(query.data, edition, user !== null);
   const subscription = toSubscription(query);
+  const loading = subscription.loading || state === 'loading';
+  const mayUse = (feature: FeatureKey) => canUseFeature(feature, asker);
   return {
     ...subscription,
     ...asker,
-    loading: subscription.loading || state === 'loading',
+    loading,
     plan: (user && query.data?.plan) || 'wellness',
     /** Null for visitors, and until it is known. */
     status: (user && query.data) || null,
-    mayUse: (feature: FeatureKey) => canUseFeature(feature, asker),
+    mayUse,
+    /** Whether a feature is known to be closed. While the plan is looked up, no text says that it is. */
+    lacks: (feature: FeatureKey) => !loading && !mayUse(feature).may,
   } as const;
 }

@@ -58,11 +58,11 @@ export default function OverviewPage() {
 
 function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { medicines, overview, completeness, wellness } = dashboard;
-  const isPaid = usePlan().mayUse('personalized_recommendations').may;
+  const hasAll = !usePlan().lacks('personalized_recommendations');
   return (
     <>
       <Alerts findings={dashboard.findings} verdict={dashboard.verdict} />
-      <Actions plan={dashboard.actions} isPaid={isPaid} />
+      <Actions plan={dashboard.actions} hasAll={hasAll} />
       {wellness && (
         <Entry note="Wellness score">
           <p className={styles['big']}>
@@ -113,7 +113,7 @@ function Alerts({ findings, verdict }: { findings: Dashboard['findings']; verdic
   );
 }
 
-function Actions({ plan, isPaid }: { plan: Dashboard['actions']; isPaid: boolean }) {
+function Actions({ plan, hasAll }: { plan: Dashboard['actions']; hasAll: boolean }) {
   const first = plan.actions.find(({ status }) => status === 'pending');
   return (
     <Entry note="Actions">
@@ -126,7 +126,7 @@ function Actions({ plan, isPaid }: { plan: Dashboard['actions']; isPaid: boolean
       ) : (
         <p>There’s nothing you need to do right now.</p>
       )}
-      {isPaid ? (
+      {hasAll ? (
         <ArrowLink to="/wellness?tab=actions">{formatPending(plan.counts.pending)}: open the Action Center</ArrowLink>
       ) : (
         <p className="small">

@@ -38,7 +38,7 @@ export function SupplementCards({
     return listReasons(known.map((substance) => createSupplementFacts(engine.knowledge, leaflets, substance)));
   }, [engine, leaflets, list.items]);
   const reason = wanted !== null && reasons.includes(wanted) ? wanted : null;
-  const isFull = usePlan().mayUse('supplement_interactions').may;
+  const isFull = !usePlan().lacks('supplement_interactions');
   const cards = places.filter((place) => place.hasCard);
   return (
     <>

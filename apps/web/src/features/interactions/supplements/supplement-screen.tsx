@@ -41,7 +41,7 @@ const none: never[] = [];
 export function SupplementScreen({ medicines, unlisted = none, children }: Props) {
   const cards = useSupplementCards(medicines);
   const { engine, isError, leaflets, list, chosen, result } = cards;
-  const isFull = usePlan().mayUse('supplement_interactions').may;
+  const isFull = !usePlan().lacks('supplement_interactions');
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const fits = useCallback(({ ingredients }: NameSuggestion) => engine !== undefined && hasCard(engine.kindOf, ingredients), [engine]);

@@ -31,7 +31,7 @@ async function setPack(pack: Pack, isOn: boolean): Promise<void> {
 export function PackList() {
   const { data, isPending } = useQuery(packsQuery);
   const on = data?.packs ?? [];
-  const { mayUse } = usePlan();
+  const { lacks } = usePlan();
   const sorted = [...packs].sort((one, other) => Number(on.includes(other.id)) - Number(on.includes(one.id)));
   return (
     <section className={styles['part']} aria-labelledby="packs">
@@ -40,7 +40,7 @@ export function PackList() {
         <span className="cap">symptoms, triggers and a report in one</span>
       </div>
       {isPending && <Arriving />}
-      {!mayUse('autoimmune_hormonal_tracking').may && (
+      {lacks('autoimmune_hormonal_tracking') && (
         <p className={`ink2 ${styles['above']}`}>For {packs.map(({ name }) => name).join(', ')}.</p>
       )}
       <PremiumFeatureGate

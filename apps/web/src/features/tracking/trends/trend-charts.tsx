@@ -81,14 +81,15 @@ const marksMax = 6;
 
 /** Which days are marked under every chart; for those whose plan compares. */
 function MarkChoice({ marks: { available, chosen, choose } }: { marks: Marks }) {
-  const compares = usePlan().mayUse('advanced_analytics').may;
+  const { mayUse, lacks } = usePlan();
   if (available.length === 0) return null;
-  if (!compares)
+  if (lacks('advanced_analytics'))
     return (
       <p className="cap">
         Mark the days with coffee, a habit or a symptom in every chart: <Link to="/upgrade/advanced_analytics">Advanced analytics</Link>.
       </p>
     );
+  if (!mayUse('advanced_analytics').may) return null;
   return (
     <fieldset className={styles['marks']}>
       <legend className="vh">Mark the days with</legend>

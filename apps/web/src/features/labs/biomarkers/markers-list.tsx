@@ -1,5 +1,5 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Biomarker } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
@@ -7,8 +7,8 @@ import { MarkerDetail } from './marker-detail.tsx';
 import { MarkerNote } from './marker-note.tsx';
 import { MarkerRow } from './marker-row.tsx';
 
-/** Of those in range the first few are shown. */
-const shownInside = 6;
+/** Of those in range, and of those without one, the first few are shown. */
+const shownAtFirst = 6;
 
 /** Markers by where they lie: out of range first, open for the most pressing one. */
 export function MarkersList({ markers, system }: { markers: readonly Biomarker[]; system: LabUnitSystem }) {
@@ -19,7 +19,6 @@ export function MarkersList({ markers, system }: { markers: readonly Biomarker[]
   const inside = others.filter(({ status }) => status === 'within');
   const unjudged = others.filter(({ status }) => status === null);
   const [open, setOpen] = useState(linkedAnalyteId ?? outside[0]?.analyteId ?? null);
-  const [showsAll, setShowsAll] = useState(inside.slice(shownInside).some(({ analyteId }) => analyteId === linkedAnalyteId));
   const renderRows = (list: readonly Biomarker[]) => (
     <ul className={styles['rows']}>
       {list.map((marker) => (
@@ -37,7 +36,6 @@ export function MarkersList({ markers, system }: { markers: readonly Biomarker[]
       ))}
     </ul>
   );
-  const hidden = inside.slice(shownInside);
   return (
     <>
       {outside.length > 0 && (
@@ -49,12 +47,9 @@ export function MarkersList({ markers, system }: { markers: readonly Biomarker[]
       {inside.length > 0 && (
         <section aria-labelledby="inside">
           <GroupHead id="inside" title="Inside the range" count={inside.length} />
-          {renderRows(showsAll ? inside : inside.slice(0, shownInside))}
-          {!showsAll && hidden.length > 0 && (
-            <button type="button" className={styles['showMore']} onClick={() => setShowsAll(true)}>
-              Show {hidden.length} more in range <span className="cap only-d">{hidden.map(({ name }) => name).join(', ')}</span>
-            </button>
-          )}
+          <FirstFew markers={inside} linkedAnalyteId={linkedAnalyteId} where="in range">
+            {renderRows}
+          </FirstFew>
         </section>
       )}
       {unjudged.length > 0 && (
@@ -65,8 +60,33 @@ export function MarkersList({ markers, system }: { markers: readonly Biomarker[]
             count={unjudged.length}
             note="your report prints none, and we have none that was checked"
           />
-          {renderRows(unjudged)}
+          <FirstFew markers={unjudged} linkedAnalyteId={linkedAnalyteId} where="without a range">
+            {renderRows}
+          </FirstFew>
         </section>
+      )}
+    </>
+  );
+}
+
+type FirstFewProps = {
+  markers: readonly Biomarker[];
+  linkedAnalyteId: string | undefined;
+  where: string;
+  children: (markers: readonly Biomarker[]) => ReactNode;
+};
+
+/** All of them where an address leads to one that would be hidden. */
+function FirstFew({ markers, linkedAnalyteId, where, children: renderRows }: FirstFewProps) {
+  const hidden = markers.slice(shownAtFirst);
+  const [showsAll, setShowsAll] = useState(hidden.some(({ analyteId }) => analyteId === linkedAnalyteId));
+  return (
+    <>
+      {renderRows(showsAll ? markers : markers.slice(0, shownAtFirst))}
+      {!showsAll && hidden.length > 0 && (
+        <button type="button" className={styles['showMore']} onClick={() => setShowsAll(true)}>
+          Show {hidden.length} more {where} <span className="cap only-d">{hidden.map(({ name }) => name).join(', ')}</span>
+        </button>
       )}
     </>
   );

@@ -10,9 +10,9 @@ export type LabStory = components['schemas']['LabStory'];
 
 const statusWords = { below: 'below range', within: 'in range', above: 'above range' } as const;
 
-/** Markers that belong together: first what to do, then what was found, then what to ask. */
-export function StoryCard({ story }: { story: LabStory }) {
-  const { title, urgency, first, text, fits, against, also } = story;
+/** Markers that belong together: first what to do, then what was found, then what to ask. Why is folded below the first of them. */
+export function StoryCard({ story, isFirst = false }: { story: LabStory; isFirst?: boolean }) {
+  const { title, urgency, first } = story;
   const id = useId();
   return (
     <article className={styles['story']} aria-labelledby={id}>
@@ -23,14 +23,27 @@ export function StoryCard({ story }: { story: LabStory }) {
         <b className="b">{urgency.text}.</b> {first}
       </p>
       <StoryUrgency urgency={urgency} />
+      {isFirst && <StoryReasons story={story} />}
+      <OwnLines own={story.own} />
+      {!isFirst && (
+        <Fold title="Why">
+          <StoryReasons story={story} />
+        </Fold>
+      )}
+      <StoryMore story={story} />
+    </article>
+  );
+}
+
+function StoryReasons({ story: { text, values, fits, against, also } }: { story: LabStory }) {
+  return (
+    <>
       <p>{text}</p>
-      <StoryValues values={story.values} />
+      <StoryValues values={values} />
       <StoryLines title="What fits" lines={fits} />
       <StoryLines title="What doesn’t fit" lines={against} />
       <StoryLines title="What else may play a part" lines={also} />
-      <OwnLines own={story.own} />
-      <StoryMore story={story} />
-    </article>
+    </>
   );
 }
 

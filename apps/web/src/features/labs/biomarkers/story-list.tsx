@@ -19,8 +19,8 @@ export function StoryList({ stories }: { stories: readonly LabStory[] }) {
         <span className="cap">Not a diagnosis</span>
       </div>
       <div className={styles['stories']}>
-        {shown.map((story) => (
-          <StoryCard key={story.id} story={story} />
+        {shown.map((story, at) => (
+          <StoryCard key={story.id} story={story} isFirst={at === 0} />
         ))}
       </div>
       {further.length > 0 && (

@@ -4,7 +4,7 @@ export const frequencyWords = splitWords(`
   every each other second alternate per with before after between until since when need needed require required necessary occasionally sometimes
   food meal meals eating water empty stomach breakfast lunch dinner supper teatime morning mornings noon midday afternoon evening evenings bedtime
   monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays
-  maximum most more than exceed limit about next course supply fortnightly biweekly mouth half and for the
+  maximum most more than exceed limit about next course supply fortnight fortnightly biweekly yearly annually mouth half and for the
 `);
 
 /** Verbs that may open a line. Any other word there is the beginning of a name. */

@@ -69,9 +69,15 @@ export function parseDoseUnit(word: string): string | undefined {
   const slash = word.indexOf('/');
   if (slash === -1) return getOwn(units, word);
   const unit = getOwn(units, word.slice(0, slash));
-  const per = getOwn(perUnits, word.slice(slash + 1));
+  const per = getOwn(perUnits, word.slice(slash + 1)) ?? parseVolume(word.slice(slash + 1));
   return unit !== undefined && per !== undefined ? `${unit}/${per}` : undefined;
 }
+
+/** What one pen or syringe holds: "40mg/0.4ml". */
+const parseVolume = (text: string): string | undefined => {
+  const amount = /^(\d{1,2}(?:[.,]\d{1,2})?)mls?$/.exec(text)?.[1];
+  return amount === undefined ? undefined : `${amount.replace(',', '.')} ml`;
+};
 
 const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '1/2': 0.5, '1/4': 0.25, '3/4': 0.75, half: 0.5 };
 

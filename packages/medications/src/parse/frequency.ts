@@ -3,7 +3,7 @@ import type { ParsedItem } from '../resolution.ts';
 import { clockTimes, formatClockTimes, readClockTimes } from './clock-times.ts';
 import { findDoseForm, parseDoseUnit } from './dose.ts';
 
-type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'perDay'> & {
+export type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'perDay'> & {
   /** The most of what is left open: 3 for "2 to 3 times a day". */
   isMost?: true;
   /** "Up to 4 times a day" limits any other frequency on the line. */
@@ -62,6 +62,13 @@ const parseInterval: ParseMatch = ([, least = '1', most, unit = 'h']) => {
   return { text, perDay: days > 0 ? 1 / days : null, ...(to ? { isMost: true } : {}) };
 };
 
+/** "every third day" is every 3 days. */
+const parseOrdinal: ParseMatch = ([, ordinal = '', unit = '']) => {
+  const count = /^(?:3rd|third)$/.test(ordinal) ? 3 : 4;
+  const name = unit.startsWith('w') ? 'week' : unit.startsWith('m') ? 'month' : 'day';
+  return { text: `every ${formatCount(count, name)}`, perDay: 1 / (count * (daysPerPeriod[name] ?? 1)) };
+};
+
 const createFixed =
   (text: string, perDay: number | null): ParseMatch =>
   () => ({ text, perDay });
@@ -101,11 +108,24 @@ const fullDay = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const anyDay = `(?:${fullDay}s?|sun|mon|tues?|wed|thurs?|thu|fri|sat)`;
 const betweenDays = '(?: ?(?:/|-|&|\\+) ?| and | )';
 
-/** "mon wed fri" → "on Mondays, Wednesdays and Fridays". */
-const parseWeekdays: ParseMatch = ([text]) => {
+const isNamed = (text: string) => {
   const named = text.match(new RegExp(`\\b${anyDay}\\b`, 'g')) ?? [];
-  const days = weekdays.filter((day) => named.some((one) => day.toLowerCase().startsWith(one.slice(0, 3))));
-  return { text: `on ${formatList(days)}`, perDay: days.length / 7, daysOfWeek: days.length };
+  return (day: string): boolean => named.some((one) => day.toLowerCase().startsWith(one.slice(0, 3)));
+};
+const createWeekdays = (days: readonly string[]): Frequency => ({
+  text: `on ${formatList(days, days.length)}`,
+  perDay: days.length / 7,
+  daysOfWeek: days.length,
+});
+
+/** "mon wed fri" → "on Mondays, Wednesdays and Fridays". */
+const parseWeekdays: ParseMatch = ([text]) => createWeekdays(weekdays.filter(isNamed(text)));
+
+/** "daily except Sunday": folic acid on every day but that of methotrexate. */
+const parseOtherWeekdays: ParseMatch = ([text]) => {
+  const isLeftOut = isNamed(text);
+  const days = weekdays.filter((day) => !isLeftOut(day));
+  return days.length > 0 ? createWeekdays(days) : null;
 };
 
 /** "except Sundays", "since Monday": a day that is named for something else than taking it. */
@@ -143,11 +163,21 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   ],
   [
     new RegExp(
-      `^(?:every|each|q) ?(\\d{1,3}|${counts.slice(2).join('|')})(?: ?(?:-|to|or|–) ?(\\d{1,3}|${counts.slice(2).join('|')}))? ?(hours?|hrs?|h|days?|d|weeks?|wks?|w|months?)$`,
+      `^(?:once )?(?:every|each|q) ?(\\d{1,3}|${counts.slice(2).join('|')})(?: ?(?:-|to|or|–) ?(\\d{1,3}|${counts.slice(2).join('|')}))? ?(hours?|hrs?|h|days?|d|weeks?|wks?|w|months?)$`,
     ),
     parseInterval,
   ],
+  [/^(?:once )?(?:every|each) (3rd|third|4th|fourth) (days?|weeks?|wks?|months?)$/, parseOrdinal],
   [/^(?:every (?:other|second) day|every 2nd day|on alternate days|alternate days|qod|eod)$/, createFixed('every other day', 0.5)],
+  [
+    new RegExp(
+      `^(?:once )?(?:every|each) (?:other|second|2nd|alternate) (?:weeks?|wks?|${anyDay})$|^(?:on |in )?alternate weeks$|^(?:once )?(?:biweekly|fortnightly|(?:every|each|a|per) fortnight|eow|qow)$`,
+    ),
+    createFixed('every 2 weeks', 1 / 14),
+  ],
+  [/^(?:once )?(?:every|each) (?:other|second|2nd|alternate) months?$|^(?:in )?alternate months$/, createFixed('every 2 months', 1 / 60)],
+  [/^(?:once )?(?:yearly|annually|(?:every|each|a|per) year)$/, createFixed('every 12 months', 1 / 360)],
+  [/^twice (?:yearly|annually|(?:every|each|a|per) year)$/, createFixed('every 6 months', 1 / 180)],
   [/^(?:dos|2) veces al d[ií]a$|^(?:deux|2) fois par jour$/, createFixed('twice a day', 2)],
   [/^(?:tres|3) veces al d[ií]a$|^(?:trois|3) fois par jour$/, createFixed('three times a day', 3)],
   [/^(?:una vez al|cada) d[ií]a$|^(?:une|1) fois par jour$|^(?:al d[ií]a|par jour)$/, createFixed('once a day', 1)],
@@ -161,7 +191,6 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [/^(?:qam|mane|in the morning|in the am|mornings|every morning|each morning)$/, createTimeOfDay('in the morning')],
   [/^(?:in the evening|in the pm|evenings|every evening|each evening)$/, createTimeOfDay('in the evening')],
   [/^(?:weekly|every week|each week|qwk|qw|per week|a week)$/, createFixed('once a week', 1 / 7)],
-  [/^(?:biweekly|fortnightly)$/, createFixed('every 2 weeks', 1 / 14)],
   [/^(?:monthly|every month|each month)$/, createFixed('once a month', 1 / 30)],
   [
     /^(?:only )?(?:prn|(?:as|when|if) (?:needed|required|necessary)|(?:when|if|as) (?:i|he|she|they|you) needs?(?: it| them)?)$/,
@@ -194,6 +223,7 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   ],
   [new RegExp(`^(?:since )?(?:about )?(${countWords}|\\d{1,3}) (${spans}) ago$`), parseAgo],
   [/^with (?:breakfast|lunch|dinner|supper) (?:and|&) (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 2 })],
+  [/^without (?:food|a meal|meals?)$/, createFixed('on an empty stomach', null)],
   [/^with (?:food|a meal|meals?|water)$/, ([text]) => ({ text, perDay: null })],
   [/^with (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 1, isMoment: true })],
   [/^(?:before|after|between) (?:food|meals?|breakfast|lunch|dinner|supper|eating)$/, ([text]) => ({ text, perDay: null })],
@@ -201,6 +231,12 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [
     new RegExp(`^(?:every|each|on) ${anyDay}(?:${betweenDays}${anyDay})*$|^${fullDay}s$|^${anyDay}(?:${betweenDays}${anyDay})+$`),
     parseWeekdays,
+  ],
+  [
+    new RegExp(
+      `^(?:(?:once )?daily|qd|od|every ?day|each day|once a day)(?: but)? (?:except|not)(?: on| for)? ${anyDay}(?:${betweenDays}${anyDay})*$`,
+    ),
+    parseOtherWeekdays,
   ],
   [
     /^[0-4](?:-[0-4]){2,3}$/,
@@ -235,27 +271,6 @@ export function parseFrequency(words: readonly string[], at: number): (Frequency
     }
   }
   return null;
-}
-
-const bareMoments: Readonly<Record<string, string>> = {
-  morning: 'in the morning',
-  am: 'in the morning',
-  noon: 'at midday',
-  midday: 'at midday',
-  evening: 'in the evening',
-  pm: 'in the evening',
-  night: 'at night',
-  nite: 'at night',
-  bedtime: 'at bedtime',
-};
-const isJoiner = (word: string) => word === 'and' || word === '&' || word === '+';
-
-/** "5 mg evening", "500 mg am and pm": a moment without its preposition, where nothing but moments follows. Elsewhere the word may be part of a name. */
-export function parseBareMoment(words: readonly string[], at: number): (Frequency & { length: number }) | null {
-  const moment = bareMoments[words[at] ?? ''];
-  const rest = words.slice(at);
-  if (moment === undefined || !rest.every((word) => isJoiner(word) || Object.hasOwn(bareMoments, word))) return null;
-  return { text: moment, perDay: 1, isMoment: true, length: isJoiner(rest[1] ?? '') ? 2 : 1 };
 }
 
 /** "every 6 hours" and "as needed" on one line are one frequency, and then nobody knows how often a day. */

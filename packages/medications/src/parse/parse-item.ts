@@ -107,9 +107,20 @@ function dropLinks(words: readonly string[], kinds: Kind[]): void {
   });
 }
 
+const meals = '(?:food|a meal|meals?|eating|breakfast|lunch|dinner|supper|water)\\b';
+const withoutMeal = new RegExp(`(?<=\\s)w\\/?o\\.? ?(?=${meals})`, 'giu');
+const withMeal = new RegExp(`(?<=\\s)w(?:\\/|\\.)? ?(?=${meals})`, 'giu');
+
+/** "w/ food", "w/o food", "40 mg/0.4 mL": one word each, as they are read. */
+const spellOut = (text: string): string =>
+  text
+    .replace(withoutMeal, 'without ')
+    .replace(withMeal, 'with ')
+    .replace(/(\/\d{1,2}(?:[.,]\d{1,2})?)\s+(?=mls?\b)/giu, '$1');
+
 function splitChunks(text: string): string[] {
   // A comma parts words unless it stands inside a number.
-  const line = text.replace(/,(?!\d)|(?<!\d),|;/g, ' , ');
+  const line = spellOut(text).replace(/,(?!\d)|(?<!\d),|;/g, ' , ');
   return line.split(/\s+/).flatMap((chunk) => (chunk === '' || chunk === ',' ? [] : withoutGluedDose(chunk)));
 }
 

@@ -55,6 +55,9 @@ function createResolverFor(knowledge: Knowledge, index: SubstanceNameIndex): Ind
   };
 }
 
+/** What is not daily stays so, whatever else of its line is not known: a daily dose is what is planned without a word. */
+const isSeldom = (frequency: Resolution['frequency']): boolean => (frequency?.perDay ?? 1) < 0.9;
+
 /** Of two doses on one line neither is counted: what they come to is not known. */
 const uncounted = { dose: null, count: null, frequency: null, most: null, assumedDose: null } as const;
 
@@ -79,7 +82,19 @@ function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
   const unknownParts = answer.unknownParts ?? listOtherParts(answer.match, unread);
   // Whose dose it is that stands on the line, nobody knows either.
   if (unknownParts.length > 0)
-    return { ...answer, ...uncounted, text, name, form, match: answer.match, timing, assumptions: [], unread: null, unknownParts };
+    return {
+      ...answer,
+      ...uncounted,
+      frequency: isSeldom(frequency) ? frequency : null,
+      text,
+      name,
+      form,
+      match: answer.match,
+      timing,
+      assumptions: [],
+      unread: null,
+      unknownParts,
+    };
   if (match?.ingredients.length === 1 && item.twoDoses !== null)
     return {
       ...answer,

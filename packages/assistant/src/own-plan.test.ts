@@ -118,3 +118,22 @@ test('a question about suicide as a subject is answered from the library, with a
   expect(answer).toMatch(/call or text 988 .* If you’re in danger, call 911\.$/);
   expect(citations.length).toBeGreaterThan(0);
 });
+
+test.each([
+  ['which of my pills are for diabetes', /^On your list, Metformin 500 mg 2 tablets twice a day is for that\./],
+  ['what do I take for my cholesterol?', /^On your list, Atorvastatin 20 mg at night is for that\./],
+  ['which one of my tablets is for high blood pressure', /^On your list, Bisoprolol 5 mg once daily is for that\./],
+  ['which of my meds is for migraine', /^Nothing on your list is usually taken for that\./],
+  ['what are all my pills for?', /^This is what the entries of your list are usually taken for\.[\s\S]*Omeprazole 20 mg: /],
+] as const)('says what of the list is taken for something: %s', (message, says) => {
+  const { answer, toolRuns } = ask(message);
+  expect(answer.replace(/ \[\d+\]/g, '')).toMatch(says);
+  expect(listUnsupportedSentences(answer.replace(/ \[\d+\]/g, ''), toolRuns, message)).toEqual([]);
+});
+
+test('reads the list and checks it where both are asked', () => {
+  const own = { ...person, medicines: ['Warfarin 5 mg once daily', 'Naproxen 500 mg twice daily'].map(createMedicine) };
+  const { answer } = ask('what am I taking and is any of it bad together', own);
+  expect(answer).toMatch(/^Your 2 items can affect each other seriously[\s\S]*Your list has 2 entries/);
+  expect(ask('am I on too many tablets', own).answer).toMatch(/^Your 2 items can affect/);
+});

@@ -227,3 +227,35 @@ test('judges LDL by the disease of the arteries that someone has, and reads the 
   expect(ask('my kidneys, are they ok?', { labs }).answer).toMatch(/^Your eGFR is below/);
   expect(ask('I missed my pill for 3 days', medicines('Yaz')).answer).toMatch(/take only the last one, even if that means two on one day/);
 });
+
+test.each([
+  // A body that loses water, and a child that is planned, name no medicine.
+  ['I have had diarrhea since yesterday, do I still take everything?', /Metformin can harm the kidneys while you are short of water/],
+  [
+    'we are thinking about having a baby, anything I should know about my meds',
+    /^\*\*Do not take:\*\* Methotrexate must be stopped by your doctor/,
+  ],
+] as const)('holds the list against what a message says of the person: %s', (message, says) => {
+  const { answer } = ask(message, { person: {}, ...medicines('Metformin 1000 mg', 'Methotrexate 15 mg weekly', 'Cetirizine') });
+  expect(answer).toMatch(says);
+});
+
+test('calls for help at once where the list makes a blow to the head dangerous', () => {
+  const fell = 'banged my head when I fell yesterday, bit of a headache';
+  expect(ask(fell, medicines('Apixaban 5 mg')).triage.level).toBe('emergency');
+  expect(ask(fell, medicines('Cetirizine')).triage.level).toBe('urgent');
+  // Of a child an adult's list says nothing.
+  expect(
+    ask('my son bumped his head and has a bit of a headache', { person: { ageYears: 60 }, ...medicines('Apixaban 5 mg') }).triage.level,
+  ).toBe('urgent');
+});
+
+test('says how soon to show what the article names as a sign', () => {
+  expect(ask('should I be worried about a mole that changed color', {}).answer).toMatch(
+    /Talk to a doctor within weeks about a mole that changes shape or color/,
+  );
+});
+
+test('judges a value that goes before its name', () => {
+  expect(ask('is 5.6 potassium dangerous', {}).answer).toMatch(/A value of 5\.6 mmol\/L for potassium: talk to a doctor within days/);
+});

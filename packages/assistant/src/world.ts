@@ -1,7 +1,7 @@
 import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
-import { composeHelp } from '@wellkept/knowledge/help.ts';
+import { composeHelp, getSignText, type HelpSign } from '@wellkept/knowledge/help.ts';
 import { helpPassageId } from '@wellkept/knowledge/help-words.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
@@ -12,7 +12,9 @@ import { createComparisonFinder } from './library/comparisons.ts';
 import { findConditionSigns } from './library/condition-signs.ts';
 import { findFoodNotes } from './library/food-notes.ts';
 import { answerableScore, type Library, type LibraryHit } from './library/library.ts';
+import { isAskingTerm, toTerms } from './library/terms.ts';
 import type { QuestionAspect } from './question/aspects.ts';
+import { readAspects } from './question/question-head.ts';
 import { createVocabulary } from './reading/vocabulary.ts';
 import type { RetrievedPassage, World } from './tools/tool.ts';
 
@@ -43,6 +45,25 @@ function createComparedRetriever({ articles }: Library): World['findComparison']
     const passage = { ...toCitedPassage(found.article, found.passage), isOnAspect: true };
     return [passage, ...listPressingHelp(found.article)];
   };
+}
+
+/** "Should I worry about a mole that changed color?" names a sign of which the article says how soon to have it looked at. */
+function listNamedSigns(article: KnownArticle, query: string, asks: readonly QuestionAspect[] = readAspects(query)): RetrievedPassage[] {
+  const passage = article.passages.find(({ id }) => id === helpPassageId);
+  if (passage === undefined || !asks.some((one) => one === 'urgency' || one === 'state')) return [];
+  const asked = toTerms(query).filter((term) => !isAskingTerm(term));
+  const isNamed = (sign: HelpSign): boolean => {
+    const held = new Set(toTerms(getSignText(sign)));
+    return asked.every((term) => held.has(term));
+  };
+  const named = (article.help ?? []).flatMap(({ level, signs }) => {
+    const some = signs.filter(isNamed);
+    return some.length > 0 ? [{ level, signs: some }] : [];
+  });
+  // One word names the subject of the article, and no sign of it.
+  return asked.length < 2 || named.length === 0
+    ? []
+    : [{ ...toCitedPassage(article, passage), text: composeHelp(named), isOnAspect: true }];
 }
 
 /** Below a passage on an illness stands what can't wait with it. */
@@ -77,6 +98,7 @@ function retrievePassages(library: Library, query: string, about: readonly strin
   const first = top?.isOnAspect && named && !isTaken(named.article) && top.score - named.score > clearLead ? top : named;
   if (!first) return [];
   return [
+    ...listNamedSigns(first.article, query, asks),
     {
       ...toCitedPassage(first.article, first.passage),
       missingAspect: first.missingAspect,

@@ -11,8 +11,8 @@ test.each([
   ['a child', { ...adult, ageYears: 9 }, ['child']],
   ['a pregnancy', { ...adult, isPregnant: true }, ['pregnant']],
   ['diabetes and dialysis', { ...adult, conditionIds: ['type-2-diabetes', 'dialysis', 'gout'] }, ['diabetes', 'dialysis']],
-  ['warfarin', { ...adult, medicineSides: sides('warfarin') }, ['on-warfarin']],
-  ['enoxaparin', { ...adult, medicineSides: sides('enoxaparin') }, ['on-heparin']],
+  ['warfarin', { ...adult, medicineSides: sides('warfarin') }, ['on-warfarin', 'on-blood-thinner']],
+  ['enoxaparin', { ...adult, medicineSides: sides('enoxaparin') }, ['on-heparin', 'on-blood-thinner']],
   ['capecitabine', { ...adult, medicineSides: sides('capecitabine') }, ['on-chemotherapy']],
   ['methotrexate', { ...adult, medicineSides: sides('methotrexate') }, ['on-dmard']],
   ['azathioprine', { ...adult, medicineSides: sides('azathioprine') }, ['on-dmard']],
@@ -21,7 +21,7 @@ test.each([
   ['spironolactone', { ...adult, medicineSides: sides('spironolactone') }, ['on-mra']],
   ['metformin', { ...adult, medicineSides: sides('metformin') }, ['on-metformin']],
   ['lithium', { ...adult, medicineSides: sides('lithium') }, ['on-lithium']],
-  ['apixaban', { ...adult, medicineSides: sides('apixaban') }, []],
+  ['apixaban', { ...adult, medicineSides: sides('apixaban') }, ['on-blood-thinner']],
 ] as const)('finds the states of %s', (_, facts, states) => {
   expect([...findUrgencyStates(facts)]).toEqual(states);
 });

@@ -35,6 +35,7 @@ const byCondition: Readonly<Record<string, UrgencyState>> = {
 };
 
 const bySide: Readonly<Record<string, UrgencyState>> = {
+  'class:anticoagulant': 'on-blood-thinner',
   'class:vitamin-k-antagonist': 'on-warfarin',
   'class:heparin-group': 'on-heparin',
   'class:chemotherapy': 'on-chemotherapy',

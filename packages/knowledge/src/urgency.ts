@@ -16,6 +16,8 @@ export const UrgencyState = z.enum([
   'artery-disease',
   'on-warfarin',
   'on-heparin',
+  /** Takes an anticoagulant of any kind. */
+  'on-blood-thinner',
   'on-chemotherapy',
   /** Takes a medicine that moves sugar into urine. */
   'on-gliflozin',

@@ -46,6 +46,43 @@ test.each([
 ] as const)('what is denied, long past or nothing at all does not count: %s', (text, level) => expect(triage(text).level).toBe(level));
 
 test.each([
+  ['banged my head when I fell yesterday, bit of a headache', ['on-blood-thinner'], 'emergency'],
+  ['banged my head when I fell yesterday, bit of a headache', [], 'urgent'],
+  ['what helps a bump on the head?', ['on-blood-thinner'], 'routine'],
+  ['my stool is black and sticky', ['on-blood-thinner'], 'emergency'],
+  ['there is a bruise on my arm that keeps growing', ['on-blood-thinner'], 'urgent'],
+  ['there is a bruise on my arm that keeps growing', [], 'routine'],
+  ['does it cause bruises or bleeding?', ['on-blood-thinner'], 'routine'],
+  ['I have put on 2 and a half kilos in two days', ['heart-failure'], 'urgent'],
+  ['I have put on 2 kilos since the summer', ['heart-failure'], 'routine'],
+  ['I gained 5 pounds this week and have heart failure', [], 'urgent'],
+  ['I have had diarrhea twice today and feel unsteady', ['on-lithium'], 'urgent'],
+  ['my speech is slurred and I keep shaking', ['on-lithium'], 'emergency'],
+  ['I have a temperature of 38.4', ['on-chemotherapy'], 'emergency'],
+  ['I have had some spotting today', ['pregnant'], 'urgent'],
+  ['what can I take for a headache', ['pregnant'], 'routine'],
+] as const)('what the record knows of the person counts as if it were written: %s (%s)', (text, states, level) =>
+  expect(triage(text, new Set(states)).level).toBe(level),
+);
+
+test.each([
+  ['I missed my warfarin last night, should I take two today', 'routine'],
+  ['missed my warfarin, take two?', 'routine'],
+  ['I forgot my warfarin yesterday, so I took two today', 'urgent'],
+  ['my 4 year old has a fever of 39.5, what do I do', 'urgent'],
+  ['my 4 year old has a fever of 39.5 and is floppy', 'emergency'],
+  ['baby 6 weeks temp 38.3', 'emergency'],
+  ['he took morphine and is snoring loudly', 'emergency'],
+] as const)('what was not taken is no overdose, and a fever is judged by its age: %s', (text, level) =>
+  expect(triage(text).level).toBe(level),
+);
+
+test('a brand of contraceptive pill is no plan to end anything', () => {
+  expect(triage('plan b and when to take it').hasCrisisSigns).toBeUndefined();
+  expect(triage('my plan b is to end it all').level).toBe('crisis');
+});
+
+test.each([
   ['my lips are dry and cracked', 'routine'],
   ['I wake up with a dry mouth', 'routine'],
   ['my toddler soaked the sheets again', 'routine'],

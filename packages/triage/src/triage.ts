@@ -1,6 +1,13 @@
 import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import { estimateLikelihood, type Likelihood } from './classifier/classifier.ts';
-import { type CrisisState, chooseEmergencyState, type EmergencyState, type Threshold, trainedThresholds } from './classifier/thresholds.ts';
+import {
+  type CrisisState,
+  chooseEmergencyState,
+  type EmergencyState,
+  type Threshold,
+  type Thresholds,
+  trainedThresholds,
+} from './classifier/thresholds.ts';
 import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
 import { namesEnd, readCrisisQuestion } from './crisis/crisis-topic.ts';
 import { hasChildTakenMedicine, hasTakenOverdose } from './crisis/taken-overdose.ts';
@@ -97,7 +104,7 @@ export const weighEmergency = (state: EmergencyState, { emergency, crisis }: Lik
 /** Weighs what the rules see against the likelihood. `thresholds`: others than the trained ones, for setting them. */
 export function decide(reading: RuleReading, likelihood: Likelihood, thresholds = trainedThresholds): Triage {
   const { crisisState, emergencyState } = reading;
-  const ofBody = emergencyState === 'word' ? neverReached : thresholds.emergency[emergencyState];
+  const ofBody = chooseBodyThreshold(emergencyState, thresholds);
   if (crisisState === 'topic') return { ...judgeBody(reading, likelihood, ofBody), isAboutCrisis: true };
   // As much as nobody takes as a dose harms before it is felt, and without any words of despair.
   if (reading.hasChildTakenMedicine) return poisoned;
@@ -110,6 +117,12 @@ export function decide(reading: RuleReading, likelihood: Likelihood, thresholds 
   if (!isCalled && likelihood.crisis < asked) return body;
   // An ambulance first; the line to talk to stands beside it.
   return body.level === 'emergency' || !isCalled ? { ...body, hasCrisisSigns: true } : inDanger;
+}
+
+/** Letters say nothing of one word, and how high a fever may be at an age is decided by the table; it may still be asked about. */
+function chooseBodyThreshold(state: EmergencyState, { emergency }: Thresholds): Threshold {
+  if (state === 'word') return neverReached;
+  return state === 'fever' ? { ...neverReached, asked: emergency.measured.called } : emergency[state];
 }
 
 /** No likelihood is as high. */

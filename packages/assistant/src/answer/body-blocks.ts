@@ -22,6 +22,7 @@ import { type AnswerStatement, isAtLeast } from './statement.ts';
 
 const order: readonly ToolCall['tool'][] = [
   'read_own_plan',
+  'list_own_uses',
   'read_own_data',
   'read_own_log',
   'find_own_effects',
@@ -162,6 +163,7 @@ function createToolBlocks(context: BodyContext, { call, result }: ToolRun, state
     case 'find_own_effects':
       return addRelativeCaveat(reading, { call, result }, createListOrParagraph(statements, 3));
     case 'read_own_plan':
+    case 'list_own_uses':
       return createPlanBlocks(statements);
     case 'check_remedies':
       if (call.input.insteadOf !== undefined) return createInsteadBlocks(named, statements);

@@ -5,7 +5,7 @@ import type { GuardResult } from '../guard/guard.ts';
 import { isAboutAnimal } from '../library/question-scope.ts';
 import type { Mention } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import type { ToolRun, UnclearName } from '../tools/tool.ts';
+import type { ToolCall, ToolRun, UnclearName } from '../tools/tool.ts';
 import { type AnswerSentence, type Block, createParagraphBlocks, createTemplateSentence } from './answer-blocks.ts';
 import { createBodyBlocks, isOfRecord } from './body-blocks.ts';
 import {
@@ -249,9 +249,12 @@ const toRelativeWording = (text: string, relative: MessageReading['relative']): 
 
 const formatUsedData = ({ what, date }: UsedData): string => (date === null ? what : `${what} as of ${date}`);
 
+const isOfOwnList = (tool: ToolCall['tool']): boolean =>
+  tool === 'find_own_effects' || tool === 'read_own_plan' || tool === 'list_own_uses';
+
 /** What must not be taken together needs no time of day. */
 const createOfferSentences = (reading: MessageReading, results: readonly ToolRun[]): AnswerSentence[] => {
-  const id = results.some(({ call }) => call.tool === 'find_own_effects' || call.tool === 'read_own_plan') ? null : findOffer(reading);
+  const id = results.some(({ call }) => isOfOwnList(call.tool)) ? null : findOffer(reading);
   const isFitting = id !== 'timing' || !results.some(({ result: { statements } }) => statements.some((one) => isAtLeast(one, 'major')));
   return id === null || !isFitting ? [] : [{ text: offers[id].text, from: 'template', sources: [] }];
 };

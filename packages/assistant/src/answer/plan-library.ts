@@ -39,6 +39,12 @@ export function planAlternatives(reading: MessageReading, items: readonly string
 
 /** Several values in one message are looked up as what they mean together. */
 export function createReadingLibraryCall(reading: MessageReading, single: readonly string[], isComparing: boolean): LibraryCall {
+  if (
+    reading.circumstances.tryingForBaby === true &&
+    reading.mentions.length + reading.conditions.length === 0 &&
+    reading.complaint === null
+  )
+    return createLibraryCall('medicines before pregnancy, planning a pregnancy', [], { otherwise: reading.text });
   // What each of two substances or values is, the facts about them tell; a passage is shown that speaks of both.
   const sides = findComparedSubjects(reading);
   const compared = sides && { ...sides, asks: [] };

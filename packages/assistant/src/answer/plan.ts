@@ -18,6 +18,7 @@ import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { parseLogQuestion } from '../reading/log-question.ts';
 import { findComplaintBeside, findOwnComplaint } from '../reading/own-complaint.ts';
+import { findOwnUsesQuestion } from '../reading/own-uses-question.ts';
 import { findPlanQuestion } from '../reading/plan-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import {
@@ -166,6 +167,8 @@ const asksOfOwnMarker = ({ markers, text }: MessageReading): boolean => markers.
  * any other question.
  */
 function planRecordCalls(reading: MessageReading): ToolCall[] | null {
+  const ofUses = findOwnUsesQuestion(reading);
+  if (ofUses !== null) return [{ tool: 'list_own_uses', input: ofUses }];
   const ofOwn = findOwnEffectComplaint(reading.text, reading.complaint);
   // "My legs ache when I climb stairs, could it be one of my pills" is about the ache, and about no hour.
   // "Is my thyroid dose right?" is decided by the results.

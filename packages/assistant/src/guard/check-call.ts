@@ -1,4 +1,5 @@
 import { isCauseQuestion } from '@wellkept/triage/message/cause-question.ts';
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { isAboutAnimal, isOutOfScope } from '../library/question-scope.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
@@ -46,7 +47,7 @@ function isComparison(intents: MessageReading['intents'], text: string, named: n
 export function createCheckCall(reading: MessageReading, withOwn: boolean): CheckCall | null {
   const { single, items, choices } = classifyMentions(reading);
   if (isAboutAnimal(reading.text) || isOnlyComplaintNamed(reading)) return null;
-  if (items.length + choices.length === 0 && !isListQuestion(reading) && !isNewlyExpecting(reading)) return null;
+  if (items.length + choices.length === 0 && !isListQuestion(reading) && !isNewlyExpecting(reading) && !losesWater(reading)) return null;
   const circumstances = getStatedCircumstances(reading, single);
   return { tool: 'check_interactions', input: { items, choices, withOwn, circumstances } };
 }
@@ -54,6 +55,12 @@ export function createCheckCall(reading: MessageReading, withOwn: boolean): Chec
 /** "I think I might be pregnant": what is grave on the list then does not wait for a question about it. */
 const isNewlyExpecting = ({ isOwn, relative, circumstances: { pregnant, tryingForBaby, breastFeeding } }: MessageReading): boolean =>
   isOwn && relative === null && (pregnant === true || tryingForBaby === true || breastFeeding === true);
+
+/** "I have a stomach bug, still take everything?": what harms a body that dries out is told without being asked for by name. */
+export const losesWater = ({ text, mentions, relative }: MessageReading): boolean =>
+  mentions.length === 0 && relative === null && !isCauseQuestion(text) && ofLostWater.test(normalizeMessage(text));
+const ofLostWater =
+  /^(?!.*\b(?:last (?:week|month|year)|years? ago|used to|stopped|over it|better now)\b)(?=.*\b(?:i|i'm|i've|me)\b).*\b(?:stomach (?:bug|flu)|gastroenteritis|norovirus|food poisoning|(?:throw|threw|throwing) up|vomit(?:ing|ed)?|puking|diarrh\w*|the runs|can't keep (?:\w+ )?down|keep(?:ing)? nothing down|(?:am|i'm|feel|got|getting) dehydrated)\b/;
 
 /** "Which of my tablets raise potassium?" names what is raised, and nothing that is taken. */
 export function isOnlyComplaintNamed({ text, mentions, relative, complaint: named }: MessageReading): boolean {
@@ -70,7 +77,11 @@ export function getStatedCircumstances(reading: MessageReading, single: readonly
   const wants = createIntentMatcher(reading);
   // "Vitamin D deficiency symptoms" names what is asked about, and nobody who has it.
   const isStatedOfPerson = wants('safe', 'interaction', 'alternative', 'dose', 'timing') || reading.isOwn || reading.relative !== null;
-  return { ...reading.circumstances, ...(wants('evidence') || !isStatedOfPerson ? {} : getStatedConditions(reading, single)) };
+  const stated = wants('evidence') || !isStatedOfPerson ? {} : getStatedConditions(reading, single);
+  if (!losesWater(reading)) return { ...reading.circumstances, ...stated };
+  // One name for it: each of them would bring the same caution.
+  const others = (stated.conditions ?? []).filter((name) => !ofLostWater.test(`i ${name}`) && name !== 'dehydration');
+  return { ...reading.circumstances, conditions: [...others, 'dehydration'] };
 }
 
 /** A lack of the very thing does not speak against taking it. */
@@ -96,10 +107,14 @@ const isListQuestion = (reading: MessageReading): boolean => {
   if (hasCircumstances(reading.circumstances) && wants('stop', 'change-dose', 'safe', 'driving') && anyOfList.test(reading.text))
     return true;
   if (wants('driving') && mayDrive.test(reading.text)) return true;
+  if (asksOfOwnTotal.test(reading.text)) return true;
   return (wants('interaction') || (wants('own-medicines') && wants('safe'))) && ownIntakePattern.test(reading.text);
 };
 /** "Can I drive?": with all that is taken. */
 const mayDrive = /\b(?:can|may|could|should|am) i (?:still |ok to |okay to |allowed to |safe to |fit to )?drive\b(?! (?:after|with|on)\b)/i;
+/** "Am I on too many pills?", "what am I taking and is any of it bad together": about the list as a whole. */
+const asksOfOwnTotal =
+  /\b(?:am i|i'm|im|i am) (?:on|taking) (?:too many|too much|a lot of|so many) (?:\w+ )?(?:pills?|tablets?|medicines?|medications?|meds|drugs|things|stuff|supplements?)\b|\bwhat (?:am i|i'm|do i|i) (?:on|tak\w+)\b.*\b(?:together|clash\w*|interact\w*|conflict\w*|bad|dangerous|safe|ok|okay|problems?)\b|\b(?:any|anything|something|some) (?:of|on|in) (?:it|them|these|this|my list|my meds|my cabinet)\b.{0,30}\b(?:bad|dangerous|clash\w*|interact\w*|conflict\w*|problems?|together)\b/i;
 const anyOfList =
   /\b(?:anything|something|any of (?:it|them|these|my)|all of (?:it|them|these|my)|everything|these|those|(?:this|the) (?:new )?(?:tablet|pill|medicine|medication)|what i(?: take|'m on| am on)|my (?:medicines?|medications?|meds|tablets|pills|supplements|list))\b/i;
 
@@ -141,6 +156,10 @@ const ofOneThing: ReadonlySet<QuestionAspect> = new Set([
 const asksTogether =
   /\b(?:interact\w*|together|mix\w*|combin\w*|clash\w*|mess\w* with|safe|ok|okay|fine|alright|allowed|avoid|(?:can|may|could|is it) (?:i|we|he|she|it|my \w+))\b/i;
 
+/** "Is my birth control affecting my lamotrigine", "what does the multivitamin do to my warfarin": one thing that moves the other. */
+const asksOfOther =
+  /\b(?:affect\w*|chang\w*|weaken\w*|lower\w*|rais\w*|block\w*|reduc\w*|cancel\w*|strengthen\w*|boost\w*) (?:my|the|his|her)\b|\bdo(?:es)?\b.{2,40}\bdo (?:to|with) (?:my|the|his|her)\b/i;
+
 /** Whether the check itself is the answer that is wanted, so that nothing found is an answer too. */
 export function isCheckQuestion(reading: MessageReading): boolean {
   const wants = createIntentMatcher(reading);
@@ -152,6 +171,7 @@ export function isCheckQuestion(reading: MessageReading): boolean {
   if (wants('missed-dose', 'extra-dose') && !wants('interaction')) return false;
   if (wants('handling') && single.length < 2) return false;
   if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects')) return true;
+  if (reading.mentions.length === 2 && asksOfOther.test(reading.text)) return true;
   const isAboutPerson = hasCircumstances(getStatedCircumstances(reading, single)) && !wants('what-is', 'side-effects');
   const { since, effect } = parseComplaintQuestion(reading);
   // A question about stopping, or about a complaint, is not answered with "nothing found".

@@ -64,7 +64,8 @@ export function createGuard(world: World): Guard {
 }
 
 /** A clause that itself says of what it names that it is not for everybody, or not now, suggests it to nobody. */
-const warning = /\b(?:avoid\w*|never|not (?:from|after|in pregnancy)|leave out|do(?:n[’']t| not) (?:take|use))\b/i;
+const warning =
+  /\b(?:avoid\w*|never|not (?:from|after|in pregnancy)|leave out|must be (?:changed|stopped)|do(?:n[’']t| not) (?:take|use))\b/i;
 /** Where another advice begins: "Don't take ibuprofen, and ask how much acetaminophen is safe." */
 const clauseEnd =
   /(?<=[.!?;])\s+|(?:, (?:and|but|so|or)|(?<!,) but) (?=(?:ask|take|use|try|choose|have|give|drink|call|talk|avoid|never|do(?:n[’']t| not)|leave|instead|you)\b)/i;

@@ -6,7 +6,7 @@ const circumstancePatterns = {
   pregnant: /\b(?:pregnan\w*|expecting a baby|first trimester|second trimester|third trimester|trimester|weeks along|morning sickness)\b/,
   breastFeeding: /\b(?:breast[- ]?feed\w*|nursing (?:mother|mom|mum|my baby)|lactat\w+|pumping)\b/,
   tryingForBaby:
-    /\b(?:(?:trying|want\w*|plan\w*|hop\w*) (?:for a baby|to (?:have a baby|conceive|(?:get|become|be) pregnant))|try(?:ing)? for a baby|ttc|planning (?:a )?pregnancy|before (?:(?:a )?pregnancy|(?:getting|becoming|i (?:get|become)) pregnant)|(?:if|when) i (?:want to )?(?:get|become) pregnant)\b/,
+    /\b(?:(?:trying|want\w*|plan\w*|hop\w*) (?:for a baby|to (?:have a baby|have (?:kids|children)|start a family|conceive|(?:get|become|be) pregnant))|(?:thinking (?:about|of)|planning(?: on)?|considering|talking about|ready for) (?:(?:having|making|trying for|starting) )?(?:an? (?:baby|child|family|pregnancy)|kids|children|getting pregnant|conceiving)|start(?:ing)? a family|try(?:ing)? for a baby|ttc|planning (?:a )?pregnancy|before (?:(?:a )?pregnancy|(?:getting|becoming|i (?:get|become)) pregnant)|(?:if|when) i (?:want to )?(?:get|become) pregnant)\b/,
   drives: /\b(?:driv(?:e|ing)|operat\w+ machin\w+)\b/,
   surgeryAhead:
     /\b(?:before (?:my |a |an |the )?(?:surgery|operation|procedure)|surgery (?:next|in|coming|tomorrow|ahead)|upcoming (?:surgery|operation)|having (?:surgery|an op(?:eration)?)|(?:my|an?) (?:op|operation|surgery) (?:in|on|next|tomorrow|is)|(?:having|getting) my (?:knee|hip|shoulder|back|eye|eyes|gallbladder|hernia|teeth|wisdom teeth|hand|foot|heart valve|tonsils|prostate) (?:done|out|replaced|operated|removed|fixed))\b/,

@@ -1,10 +1,11 @@
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import { namePlanB } from '@wellkept/triage/message/route-words.ts';
 import { toPlainWords } from '../library/plain-words.ts';
 import type { Mention } from './mentions.ts';
 
 /** British for a vaccine is a jab, and who stops cold turkey stops at once. */
 export const spellPlainly = (text: string): string =>
-  toPlainWords(text)
+  toPlainWords(namePlanB(text))
     .replace(/\bjab(s?)\b/gi, 'vaccine$1')
     .replace(/\b(?:go(?:ing)? )?cold turkey\b/gi, 'suddenly');
 

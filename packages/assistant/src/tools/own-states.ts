@@ -1,8 +1,6 @@
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import type { States } from '@wellkept/triage/values/judge-values.ts';
-import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { findRelative } from '../reading/relative.ts';
-import { parseStatedReading } from '../reading/stated-reading.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
 import { findOwnDataFor } from './relative-own-data.ts';
 import type { OwnData, World } from './tool.ts';
@@ -10,12 +8,12 @@ import type { OwnData, World } from './tool.ts';
 const none: States = new Set();
 
 /**
- * What is known of the person that rows of the urgency table ask for, so that a value in a message is judged as on the page of results. Of
- * a child's value an adult's list says nothing.
+ * What is known of the person that rows of the urgency table and the red flags ask for: a value in a message is judged as on the page of
+ * results, and a blow to the head by the blood thinner on the list. Of a child an adult's list says nothing.
  */
 export function findOwnStates(world: World, ownData: OwnData | null, message: string): States {
   const own = findOwnDataFor(ownData, findRelative(message));
-  if (!own || (listStatedMarkers(message).length === 0 && parseStatedReading(message) === null)) return none;
+  if (!own) return none;
   const { circumstances } = world.readPerson(own.person);
   const ingredients = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match?.ingredients ?? []);
   return findUrgencyStates({

@@ -8,6 +8,7 @@ import { explainComplaint } from './explain-complaint.ts';
 import { findOwnEffects } from './find-own-effects.ts';
 import { judgeOwnResults } from './judge-own-results.ts';
 import { judgeReading } from './judge-reading.ts';
+import { listOwnUses } from './list-own-uses.ts';
 import { lookUpMarker } from './look-up-marker.ts';
 import { lookUpSubstance } from './look-up-substance.ts';
 import { checkOtcOptions } from './otc-options.ts';
@@ -57,6 +58,8 @@ function dispatchTool(world: World, own: OwnData | null, call: ToolCall): ToolRe
       return searchLibrary(world, own, call.input);
     case 'read_own_data':
       return readOwnData(own, call.input);
+    case 'list_own_uses':
+      return listOwnUses(world, own, call.input);
     case 'read_own_plan':
       return readOwnPlan(world, own, call.input);
     case 'read_own_log':

@@ -17,6 +17,7 @@ import type { AnswerStatement, UsedData } from '../answer/statement.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
 import type { ComparedSubjects } from '../reading/compared-subjects.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
+import type { OwnUsesQuestion } from '../reading/own-uses-question.ts';
 import type { PlanQuestion } from '../reading/plan-question.ts';
 import type { ResultQuestion } from '../reading/result-topic.ts';
 import type { ChiefComplaint } from './otc-options.ts';
@@ -114,6 +115,8 @@ export type ToolInputs = {
   };
   /** What the list of medicines says. `names`: of which entries; none for all. */
   read_own_plan: PlanQuestion;
+  /** What of the list is taken for this; what each entry is for where nothing is named. */
+  list_own_uses: OwnUsesQuestion;
   read_own_data: { parts: readonly OwnPart[] };
   /** With `against` two times are held beside each other. */
   read_own_log: { about: string; ask: LogAsk; period: LogPeriod; against: LogPeriod | null; since: string | null };

@@ -3,11 +3,13 @@ import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
 import type { ClinicalFinding } from './finding-patterns.ts';
 import type { Vitals } from './vitals.ts';
 
-/** The present findings in a message; `ever` also counts past ones and those only asked about. */
+/** The present findings in a message; `ever` also counts past ones, those only asked about, and what the person's record knows. */
 export type ClinicalFindings = {
   has: (...any: readonly ClinicalFinding[]) => boolean;
   all: (...every: readonly ClinicalFinding[]) => boolean;
   ever: (...any: readonly ClinicalFinding[]) => boolean;
+  /** Known of the record and not named in the message. */
+  isOnlyKnown: (finding: ClinicalFinding) => boolean;
   age: number | null;
   vitals: Vitals;
   /** How soon to act on a vital sign that is named, by the table of urgency; null where it is none to act on. */

@@ -1,8 +1,9 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { compareUrgency, type UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import { computeAcuityScore, concernAcuityMin, emergencyAcuityMin } from '../findings/acuity-score.ts';
-import type { ClinicalFindings, RedFlag } from '../findings/clinical-findings.ts';
+import { type ClinicalFindings, isAbove, type RedFlag } from '../findings/clinical-findings.ts';
 import { type ClinicalFinding, findingPatterns } from '../findings/finding-patterns.ts';
+import { listKnownFindings } from '../findings/known-findings.ts';
 import { isNotAboutPerson } from '../findings/message-subject.ts';
 import { parseVitals } from '../findings/vitals.ts';
 import { type Clause, normalizeMessage, removeNegated, splitClauses, withoutPast } from '../message/clauses.ts';
@@ -11,6 +12,9 @@ import { judgeStatedValue, judgeVitals, parsePersonStates, readStatedValues, typ
 import { parseAgeYears } from '../values/stated-age.ts';
 import { findArticleDangerSign } from './article-danger-signs.ts';
 import { redFlags } from './red-flags.ts';
+
+/** The findings of a whole message, with how many are present and which. */
+type ReadFindings = ClinicalFindings & { count: number; list: () => readonly ClinicalFinding[] };
 
 /** How the body is, as the rules see it: `byValue` where nothing but named values makes it urgent, with what it would be an emergency. */
 type BodyJudgment = {
@@ -27,6 +31,8 @@ export type RuleJudgment = {
   doubted: readonly string[];
   /** Whether it names values or vital signs, which were judged. */
   isMeasured: boolean;
+  /** Whether it names the fever of somebody past infancy whose age is known, and no other sign. */
+  isOnlyFever: boolean;
   /** Whether it has at most three words. */
   isShort: boolean;
   /** Whether it is one word with a question mark. */
@@ -38,11 +44,15 @@ export type RuleJudgment = {
 /** What the rules see in a message about the body. */
 export function judgeByRules(message: string, ownStates: States): RuleJudgment {
   const clauses = splitClauses(message);
-  const { findings, readings } = extractClinicalFindings(message, clauses);
+  const { findings, readings } = extractClinicalFindings(message, clauses, listKnownFindings(ownStates));
   const isOnlyAsked = clauses.every(({ isQuestion }) => isQuestion);
   const isOfNone = isOnlyAsked && !isOfPerson.test(normalizeMessage(message));
   const values = listValueUrgencies(message, new Set([...parsePersonStates(normalizeMessage(message), findings), ...ownStates]), isOfNone);
   const isMeasured = readStatedValues(message).length > 0 || Object.values(findings.vitals).some((value) => value !== null);
+  const isOnlyFever =
+    isAbove(findings.vitals.temperature, 37.9) &&
+    isAbove(findings.age, 2.9) &&
+    findings.list().every((finding) => ofFever.includes(finding));
   const isShort = message.trim().split(/\s+/).length <= 3;
   const isWordAsked = /^\S+\?+$/.test(message.trim());
   const named = redFlags.filter(({ when }) => when(findings));
@@ -54,6 +64,7 @@ export function judgeByRules(message: string, ownStates: States): RuleJudgment {
       isCertain: judged.level === 'emergency',
       doubted: ofEmergency.map(({ reason }) => reason),
       isMeasured,
+      isOnlyFever,
       isShort,
       isWordAsked,
       isAboutNobody: true,
@@ -75,10 +86,24 @@ export function judgeByRules(message: string, ownStates: States): RuleJudgment {
           ...values,
           ...readings,
         ]);
-  const isCertain = helpSign?.level === 'emergency' || [...values, ...readings].some(({ level }) => level === 'emergency');
+  const isCertain =
+    helpSign?.level === 'emergency' ||
+    [...values, ...readings].some(({ level }) => level === 'emergency') ||
+    // No word of the message says so: its likelihood knows nothing of the record.
+    isOfRecord(emergencies, message, clauses, ownStates);
   const doubted = judged.level === 'emergency' ? [] : ofEmergency.map(({ reason }) => reason);
-  return { judged, isCertain, doubted, isMeasured, isShort, isWordAsked, isAboutNobody: false };
+  return { judged, isCertain, doubted, isMeasured, isOnlyFever, isShort, isWordAsked, isAboutNobody: false };
 }
+
+/** Whether it is an emergency only with what the record knows of the person. */
+function isOfRecord(emergencies: readonly RedFlag[], message: string, clauses: readonly Clause[], ownStates: States): boolean {
+  if (emergencies.length === 0 || ownStates.size === 0) return false;
+  const { findings } = extractClinicalFindings(message, clauses);
+  return !emergencies.some(({ when }) => when(findings));
+}
+
+/** What goes with the words for a fever itself. */
+const ofFever: readonly ClinicalFinding[] = ['fever', 'highFever', 'child', 'fresh'];
 
 const manySigns = { level: 'emergency', reason: 'Several warning signs together can be dangerous.' } as const;
 
@@ -117,7 +142,8 @@ function merge(meant: readonly Pick<RedFlag, 'level' | 'reason'>[], judged: read
 export function extractClinicalFindings(
   message: string,
   clauses: readonly Clause[],
-): { findings: ClinicalFindings & { count: number }; readings: readonly Urgency[] } {
+  known: readonly ClinicalFinding[] = [],
+): { findings: ReadFindings; readings: readonly Urgency[] } {
   const now = new Set<ClinicalFinding>();
   const ever = new Set<ClinicalFinding>();
   const texts = clauses.map(({ text }) => ({ affirmed: removeNegated(text), present: removeNegated(withoutPast(text)) }));
@@ -132,16 +158,20 @@ export function extractClinicalFindings(
       if (presentText === affirmedText || pattern.test(presentText)) now.add(finding);
     }
   }
+  // "I missed my warfarin, do I take two?": nothing was taken yet.
+  if (now.has('missedDose') && !ever.has('dosedAlready')) now.delete('overdose');
   const normalized = normalizeMessage(message);
   const findings = {
     has: (...any) => any.some((finding) => now.has(finding)),
     all: (...every) => every.every((finding) => now.has(finding)),
-    ever: (...any) => any.some((finding) => ever.has(finding)),
+    ever: (...any) => any.some((finding) => ever.has(finding) || known.includes(finding)),
+    isOnlyKnown: (finding) => known.includes(finding) && !ever.has(finding),
     age: parseAgeYears(normalized),
     vitals: parseVitals(normalized),
     reading: () => null,
     count: now.size,
-  } satisfies ClinicalFindings & { count: number };
+    list: () => [...now],
+  } satisfies ReadFindings;
   const readings = judgeVitals(findings.vitals, parsePersonStates(normalized, findings));
   return { findings: { ...findings, reading: (of) => readings.get(of)?.level ?? null }, readings: [...readings.values()] };
 }

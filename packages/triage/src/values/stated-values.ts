@@ -147,7 +147,7 @@ function readValue(analyte: Analyte, { before, after }: Around): StatedValue | n
 function readValueBefore(analyte: Analyte, { before, after }: Around): StatedValue | null {
   const digits = valueBefore.exec(before)?.[1];
   // A number that counts, or another one after the name, is no value of it; nor are tablets and spoons of what people take.
-  if (digits === undefined || digits.length < 2 || /\d/.test(after) || alsoTakenIds.has(analyte.id)) return null;
+  if (digits === undefined || digits.length < 2 || /\d/.test(after) || (alsoTakenIds.has(analyte.id) && !digits.includes('.'))) return null;
   const amounts = findPlausible(digits, null, analyte);
   return amounts.length === 0 ? null : { analyte, amounts, result: null, before: null, digits };
 }

@@ -134,14 +134,14 @@ async function* withRestarts(events: AsyncGenerator<AttemptEvent>, before: strin
   }
 }
 
-/** A value that the message names is judged with what is known of the person, and a misspelt name as it was meant; all else waits for nothing. */
+/** Judged with what is known of the person, and a misspelt name as it was meant. What is an emergency for everyone waits for nothing. */
 export async function triageQuestion(
   models: Models,
   { message, history, records }: Pick<ChatQuestion, 'message' | 'history' | 'records'>,
 ): Promise<Triage> {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content);
   const judged = triageTalk(message, earlier);
-  if (listStatedMarkers(message).length === 0 && !judged.hasCrisisSigns) return judged;
+  if (judged.level === 'crisis' || (judged.level === 'emergency' && listStatedMarkers(message).length === 0)) return judged;
   const { assistant, world } = await models.embedded();
   const urgency = triageTalk(message, earlier, findOwnStates(world, createOwnData(records, noUrgencies), message));
   const illnesses = listIllnessAbbreviations(world.knowledge.conditions);

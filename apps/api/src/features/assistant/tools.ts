@@ -83,6 +83,10 @@ const descriptions = {
       language: z.enum(helpLanguages).default('en').describe('of the answer'),
     }),
   },
+  list_own_uses: {
+    description: 'Which entries of the person’s own list are taken for something, or what each of them is usually taken for.',
+    input: z.object({ purpose: name.nullable().default(null).describe('what for, such as "blood pressure"; none for all entries') }),
+  },
   read_own_log: {
     description:
       'What the person wrote down: sleep, mood, symptoms, measurements, doses taken. The last, highest, lowest, mean, or how often.',

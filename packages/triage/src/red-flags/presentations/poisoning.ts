@@ -40,7 +40,8 @@ export const poisoning: readonly RedFlag[] = [
     level: 'emergency',
     reason: 'These can be signs that a medicine has built up in the blood.',
     when: (findings) =>
-      findings.has('lithiumIll') && findings.has('confusion', 'speech', 'imbalance', 'vomiting', 'shake', 'visionLoss', 'slowPulse'),
+      (findings.has('lithiumIll') && findings.has('confusion', 'speech', 'imbalance', 'vomiting', 'shake', 'visionLoss', 'slowPulse')) ||
+      (findings.isOnlyKnown('onLithium') && findings.has('confusion', 'speech', 'imbalance') && findings.has('lithiumSigns')),
   },
   {
     id: 'withdrawal',

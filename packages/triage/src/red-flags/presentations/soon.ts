@@ -111,7 +111,10 @@ export const soon: readonly RedFlag[] = [
     level: 'today',
     reason: 'In pregnancy this should be looked at today.',
     when: (findings) =>
-      findings.ever('pregnant') && findings.has('vaginalBleeding', 'bellyPain', 'headache', 'fever', 'labour', 'vomiting'),
+      findings.ever('pregnant') &&
+      (findings.has('vaginalBleeding', 'bellyPain', 'fever', 'labour') ||
+        // Told with the pregnancy they weigh more than a word about a headache in a long pregnancy.
+        (!findings.isOnlyKnown('pregnant') && findings.has('headache', 'vomiting'))),
   },
   {
     id: 'injury',

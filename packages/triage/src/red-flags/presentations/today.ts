@@ -98,6 +98,25 @@ export const today: readonly RedFlag[] = [
     when: (findings) => findings.has('ranOut', 'weeklyDaily'),
   },
   {
+    id: 'lithium-builds-up',
+    level: 'today',
+    reason: 'Shaking, vomiting, diarrhea or an unsteady walk on lithium can mean that its level is too high.',
+    when: (findings) => findings.ever('onLithium') && findings.has('lithiumSigns'),
+  },
+  {
+    id: 'water-gathers',
+    level: 'today',
+    reason: 'Weight that rises within days with heart failure is mostly water, and the team that treats it should hear of it today.',
+    when: (findings) => findings.ever('heartFailure') && findings.has('weightFast'),
+  },
+  {
+    id: 'bruise-spreads',
+    level: 'today',
+    reason: 'A bruise that grows, or bleeding that comes back, on a blood thinner should be looked at today.',
+    when: (findings) =>
+      findings.ever('thinner') && !findings.has('better') && (findings.has('bruiseGrows') || findings.all('bleeding', 'bleedsOn')),
+  },
+  {
     id: 'pulse-today',
     level: 'today',
     reason: 'A pulse that is irregular for hours or days should be looked at today.',

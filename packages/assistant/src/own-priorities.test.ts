@@ -259,3 +259,17 @@ test('says how soon to show what the article names as a sign', () => {
 test('judges a value that goes before its name', () => {
   expect(ask('is 5.6 potassium dangerous', {}).answer).toMatch(/A value of 5\.6 mmol\/L for potassium: talk to a doctor within days/);
 });
+
+test.each([
+  ['my boyfriend has epilepsy too, can he take my lamictal', true],
+  ['can I take my husband’s sertraline', true],
+  ['can my husband have some of my ibuprofen', false],
+  ['can I take my lamotrigine in the morning', false],
+] as const)('says that what was prescribed for one is for no other: %s', (message, isWarned) => {
+  expect(ask(message, medicines('Lamotrigine 100 mg')).answer.startsWith('A medicine that was prescribed for one person')).toBe(isWarned);
+});
+
+test('of a complaint with a medicine it says what helps, and of children what they should not have', () => {
+  expect(ask('constipated from iron tablets what helps', {}).answer).toMatch(/^\*\*Constipation:\*\* [^\n]*fiber/);
+  expect(ask('can kids take aspirin', {}).answer).toMatch(/^\*\*Serious:\*\* Aspirin should not be given to children/);
+});

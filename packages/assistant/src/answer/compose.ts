@@ -5,6 +5,7 @@ import type { GuardResult } from '../guard/guard.ts';
 import { isAboutAnimal } from '../library/question-scope.ts';
 import type { Mention } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
+import { isOfSharing } from '../reading/sharing.ts';
 import type { ToolCall, ToolRun, UnclearName } from '../tools/tool.ts';
 import { type AnswerSentence, type Block, createParagraphBlocks, createTemplateSentence } from './answer-blocks.ts';
 import { createBodyBlocks, isOfRecord } from './body-blocks.ts';
@@ -35,8 +36,7 @@ export function compose(
   const wants = createIntentMatcher(reading);
   const results = [...(checked.named ? [checked.named] : []), ...others];
   const open = createUnclearNameSentences(reading, results);
-  // A value that has to be acted on does not wait for what the answer goes on to name.
-  const isValueFirst = others.some(({ result }) => result.statements.some(({ urgency }) => urgency !== undefined && isPressing(urgency)));
+  const isValueFirst = hasPressingValue(others);
   const lead = createLeadBlocks(reading, isValueFirst ? { ...checked, implied: null } : checked);
   const body = createBodyBlocks(reading, checked, results);
   const isAsking = lead.length === 0 && body.length === 0 && open.length > 0;
@@ -56,7 +56,8 @@ export function compose(
   const verdicts = createVerdictSentences(others);
   const hasAnswer = verdicts.length + body.length + lead.length + edges.length + proposal.length > 0;
   const corrections = hasAnswer || isAsking ? createCorrectionSentences(reading.mentions, results) : [];
-  const isFirstAid = wants('extra-dose');
+  // What was taken, or would be given to another, comes before what goes with what.
+  const isFirstAid = wants('extra-dose') || isOfSharing(reading);
   // What the library says of stopping or of a missed dose is the answer, and who decides comes after it.
   const areEdgesLast =
     !isFirstAid &&
@@ -93,6 +94,10 @@ export function compose(
       : []),
   ];
 }
+
+/** A value that has to be acted on does not wait for what the answer goes on to name. */
+const hasPressingValue = (others: readonly ToolRun[]): boolean =>
+  others.some(({ result }) => result.statements.some(({ urgency }) => urgency !== undefined && isPressing(urgency)));
 
 /** The one fact that is missing and changes what was found. */
 const shouldAskAge = ({ lacksAge }: MessageReading, results: readonly ToolRun[]): boolean =>
@@ -162,6 +167,7 @@ function createOutOfScopeSentences(
   const isMedicine = reading.mentions.length > 0 || /\b(?:medicines?|medications?|meds|pills?|tablets?|drugs?)\b/i.test(reading.text);
   return [
     ...(isOfMedicineCost(reading) && asksForPrice(reading) ? [createTemplateSentence('noPrices')] : []),
+    ...(isOfSharing(reading) ? [createTemplateSentence('notShare'), createTemplateSentence('whoDecidesShare')] : []),
     ...(wants('stop') && isMedicine && !isToBePaused && !wants('missed-dose')
       ? [createTemplateSentence('notStop', { name: name || 'a medicine' }), createTemplateSentence('whoDecidesStop')]
       : []),

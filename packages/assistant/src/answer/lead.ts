@@ -53,7 +53,12 @@ export const createImpliedBlocks = (implied: ToolRun | null): Block[] => (implie
  */
 export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRun, reading: MessageReading): boolean => {
   // What to do about a missed dose, and whether one was taken, comes before what goes with what: only what is ruled out does not wait.
-  if (isOfSingleDose(reading)) return statements.some((one) => isAtLeast(one, 'contraindicated'));
+  // A result that the next dose would push further is why not to take it.
+  if (isOfSingleDose(reading))
+    return (
+      statements.some((one) => isAtLeast(one, 'contraindicated')) ||
+      (statements.some(({ role }) => role === 'own') && statements.some((one) => isAtLeast(one, 'major')))
+    );
   const [asked] = reading.asks;
   const items = call.tool === 'check_interactions' ? call.input.items.length : 0;
   const asksOfTaken = asked === 'safety' || asked === 'need';

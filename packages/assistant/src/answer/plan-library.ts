@@ -37,6 +37,10 @@ export function planAlternatives(reading: MessageReading, items: readonly string
   return isOfOne && isRemedyFor(complaint, name) ? [{ tool: 'check_remedies', input: { complaint, beside: [], insteadOf: name } }] : [];
 }
 
+/** "Constipated from iron tablets, what helps": the complaint is what to do something about, wherever it comes from. */
+const asksForRelief =
+  /\bwhat (?:helps|can i do|to do|do i do|should i do|works)\b|\bhow (?:do i|can i|to) (?:ease|relieve|soothe|get rid of|treat|deal with|manage|cope with)\b/i;
+
 /** Several values in one message are looked up as what they mean together. */
 export function createReadingLibraryCall(reading: MessageReading, single: readonly string[], isComparing: boolean): LibraryCall {
   if (
@@ -65,6 +69,11 @@ export function createReadingLibraryCall(reading: MessageReading, single: readon
   const [wanted] = reading.asks;
   if ((wanted === 'selfCare' || wanted === 'treatment') && single.length === 1 && subject !== undefined && complaint === null)
     return createLibraryCall(subject, [], { asks: reading.asks });
+  if (complaint !== null && single.length === 1 && !isComparing && asksForRelief.test(reading.text))
+    return createLibraryCall(`what helps ${complaint.query}`, [complaint.query, complaint.name], {
+      asks: ['selfCare'],
+      otherwise: subject,
+    });
   const query = createSubstanceQuery(reading, single, isComparing);
   const isInOwnWords = query === spellNames(reading.text, reading.mentions);
   return createLibraryCall(query, about, {

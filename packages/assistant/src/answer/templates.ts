@@ -55,6 +55,8 @@ export const templates = {
   notStop: 'Don’t stop or skip {name} on your own.',
   whoDecidesStop:
     'Ask the doctor or pharmacist who gave it to you before you change anything. Some medicines must not be stopped suddenly.',
+  notShare: 'A medicine that was prescribed for one person isn’t for another, not even with the same illness.',
+  whoDecidesShare: 'The right dose, other medicines and allergies differ. A doctor or pharmacist has to look at that person.',
   notDose: 'Don’t change the dose on your own, not even once.',
   whoDecidesDose: 'Ask the doctor who prescribed it or a pharmacist. They know your kidneys, your liver and the rest of your list.',
   missedDose: 'The leaflet in the package says what to do about a missed dose of {name}.',

@@ -56,8 +56,8 @@ export function createCheckCall(reading: MessageReading, withOwn: boolean): Chec
 const isNewlyExpecting = ({ isOwn, relative, circumstances: { pregnant, tryingForBaby, breastFeeding } }: MessageReading): boolean =>
   isOwn && relative === null && (pregnant === true || tryingForBaby === true || breastFeeding === true);
 
-/** "I have a stomach bug, still take everything?": what harms a body that dries out is told without being asked for by name. */
-export const losesWater = ({ text, mentions, relative }: MessageReading): boolean =>
+/** "I have a stomach bug, still take everything?": what harms a body that dries out is named unasked. */
+const losesWater = ({ text, mentions, relative }: MessageReading): boolean =>
   mentions.length === 0 && relative === null && !isCauseQuestion(text) && ofLostWater.test(normalizeMessage(text));
 const ofLostWater =
   /^(?!.*\b(?:last (?:week|month|year)|years? ago|used to|stopped|over it|better now)\b)(?=.*\b(?:i|i'm|i've|me)\b).*\b(?:stomach (?:bug|flu)|gastroenteritis|norovirus|food poisoning|(?:throw|threw|throwing) up|vomit(?:ing|ed)?|puking|diarrh\w*|the runs|can't keep (?:\w+ )?down|keep(?:ing)? nothing down|(?:am|i'm|feel|got|getting) dehydrated)\b/;
@@ -156,6 +156,8 @@ const ofOneThing: ReadonlySet<QuestionAspect> = new Set([
 const asksTogether =
   /\b(?:interact\w*|together|mix\w*|combin\w*|clash\w*|mess\w* with|safe|ok|okay|fine|alright|allowed|avoid|(?:can|may|could|is it) (?:i|we|he|she|it|my \w+))\b/i;
 
+const asksToTake = /\b(?:can|may|should|could) (?:i|we) (?:still |safely )?(?:take|have|use|stay on|keep taking|continue|be on)\b/i;
+
 /** "Is my birth control affecting my lamotrigine", "what does the multivitamin do to my warfarin": one thing that moves the other. */
 const asksOfOther =
   /\b(?:affect\w*|chang\w*|weaken\w*|lower\w*|rais\w*|block\w*|reduc\w*|cancel\w*|strengthen\w*|boost\w*) (?:my|the|his|her)\b|\bdo(?:es)?\b.{2,40}\bdo (?:to|with) (?:my|the|his|her)\b/i;
@@ -190,6 +192,6 @@ export function isCheckQuestion(reading: MessageReading): boolean {
     (items.length === 1 && isAboutPerson) ||
     isComparing ||
     wants('interaction', 'alternative') ||
-    (wants('safe') && !isOfAmount && !reading.asks.includes('sideEffects'))
+    (wants('safe') && !isOfAmount && (!reading.asks.includes('sideEffects') || asksToTake.test(reading.text)))
   );
 }

@@ -14,7 +14,7 @@ const circumstancePatterns = {
 const allergicTo =
   /\ballerg(?:ic|y) to ([a-z][a-z -]{2,30}?)(?=[,.?!;]|$| and | but | can | is )|\b(?!(?:what|which|your|this|that|some|with|have|best|good)\b)([a-z]{4,20}) allergy\b(?! (?:medicines?|meds|tablets?|pills?|relief|drops|spray))/;
 const forChild =
-  /\b(?:my |for (?:a |my )?|give (?:my |a )?)(?:\d+[- ]?(?:year|yr|month)s?[- ]old|child|kid|toddler|baby|infant|son|daughter|newborn)\b/;
+  /\b(?:can|may|should|could|is it (?:ok|okay|safe) for) (?:small |young |little )?(?:kids?|children|babies|toddlers?|infants|newborns|a (?:child|kid|baby|toddler|newborn)|teen(?:ager)?s?) (?:to )?(?:take|have|use|drink|eat|get|be given)\b|\b(?:my |for (?:a |my )?|give (?:my |a )?)(?:\d+[- ]?(?:year|yr|month)s?[- ]old|child|kid|toddler|baby|infant|son|daughter|newborn)\b/;
 
 /** "I'm pregnant, is it ok for the baby" is about what the mother takes. */
 const isForChild = (text: string): boolean =>

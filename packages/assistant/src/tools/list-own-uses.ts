@@ -10,7 +10,7 @@ import { emptyToolResult, type OwnData, type OwnMedicine, type ToolInputs, type 
 const listedMax = 30;
 
 /** What people say of a purpose, and how the knowledge base calls it. */
-const saidInstead: readonly (readonly [RegExp, string])[] = [
+const typedInstead: readonly (readonly [RegExp, string])[] = [
   [/\b(?:high|raised|low|bad|chronic) /g, ''],
   [/\b(?:bp|hypertension|(?<!blood )pressure)\b/g, 'blood pressure'],
   [/\b(?:blood )?sugars?\b|\bdiabetic\b/g, 'diabetes'],
@@ -66,7 +66,7 @@ const describe = ({ line, use }: Used): string => (use === null ? `${line}: I do
 
 /** "Type 2 diabetes" is for diabetes, and "heart failure, kidneys" for the heart. */
 function isFor(use: string, purpose: string): boolean {
-  const plain = saidInstead.reduce((text, [said, called]) => text.replace(said, called), purpose.toLowerCase());
+  const plain = typedInstead.reduce((text, [typed, called]) => text.replace(typed, called), purpose.toLowerCase());
   const known = new Set(toTerms(use));
   const wanted = toTerms(plain);
   return wanted.length > 0 && (wanted.every((term) => known.has(term)) || use.toLowerCase().includes(plain));

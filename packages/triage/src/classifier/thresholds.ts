@@ -3,9 +3,8 @@ import trained from './trained-classifier.json' with { type: 'json' };
 
 /**
  * What the rules see of an emergency: `named` calls it one, `namedAbroad` the short tables of another language, `doubted` a presentation in a
- * message that may be about nobody or about something mild, `measured` values that were judged, `fever` a measured one of
- * somebody of a known age and nothing else, `short` up to three words,
- * `word` one word with a question mark, of which its letters say nothing. Few rules read other languages than English: a message in one of
+ * message that may be about nobody or about something mild, `measured` values that were judged, `fever` a measured one of a person whose age
+ * is known and nothing else, `short` up to three words, `word` one word with a question mark, of which its letters say nothing. Few rules read other languages than English: a message in one of
  * them that no rule names weighs by thresholds of its own.
  */
 export type EmergencyState =

@@ -31,7 +31,7 @@ export type RuleJudgment = {
   doubted: readonly string[];
   /** Whether it names values or vital signs, which were judged. */
   isMeasured: boolean;
-  /** Whether it names the fever of somebody past infancy whose age is known, and no other sign. */
+  /** Whether it names the fever of a person past infancy whose age is known, and no other sign. */
   isOnlyFever: boolean;
   /** Whether it has at most three words. */
   isShort: boolean;

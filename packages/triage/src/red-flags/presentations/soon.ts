@@ -113,7 +113,7 @@ export const soon: readonly RedFlag[] = [
     when: (findings) =>
       findings.ever('pregnant') &&
       (findings.has('vaginalBleeding', 'bellyPain', 'fever', 'labour') ||
-        // Told with the pregnancy they weigh more than a word about a headache in a long pregnancy.
+        // Written with the pregnancy they weigh more than a word about a headache in a long pregnancy.
         (!findings.isOnlyKnown('pregnant') && findings.has('headache', 'vomiting'))),
   },
   {

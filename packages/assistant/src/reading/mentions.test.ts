@@ -21,6 +21,7 @@ test.each([
 ] as const)('a medicine is read from "%s"', (message, name) => expect(listNames(message)).toContain(name));
 
 test.each([
+  'why am I so tired',
   'is pluto a planet',
   'what should a citizen know about his rights',
   'can i freeze leftover lasagne',

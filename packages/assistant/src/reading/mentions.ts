@@ -30,6 +30,8 @@ const misspeltLengthMin = 5;
 const misspeltMax = 8;
 /** Several words that are near one name by accident are farther from it. */
 const partedConfidence = 0.83;
+/** So few letters come together by accident from two words; a vitamin with its number does not. */
+const isShortByAccident = /^\p{L}{1,4}$/u;
 const sureConfidenceMin = 0.775;
 
 /** Names of the knowledge base that are words of other meaning in a sentence. */
@@ -194,7 +196,8 @@ const isCompany = (before: readonly string[], next: string | undefined): boolean
 function isMeant(entry: NameEntry, part: readonly string[], before: readonly string[], isEnglish: Vocabulary): boolean {
   const [word = ''] = part;
   const lower = word.toLowerCase();
-  if (part.length > 1) return true;
+  // "Why am I so tired" does not name "ami", as charts write it.
+  if (part.length > 1) return entry.words.length > 1 || !isShortByAccident.test(part.join(''));
   if (needsTaking.has(lower)) return takesIn.test(before.slice(-3).join(' '));
   if (nonMedicineWords.has(lower) || lower.length < 3) return false;
   // "SAMe" is written so; "same" is not it.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toUtcDay } from '@wellkept/clinical/local-day.ts';
@@ -19,11 +19,16 @@ const ratioMax = 1.5;
 /** Of the shortest answers the measurement itself is a good part. */
 const smallMs = 2;
 const [callsToWarm, callsToMeasure] = [4, 12];
+/** Of one turn of the event loop, in which nobody else is answered. */
+const turnMsMax = 20;
 
 const today = toUtcDay(new Date());
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
-const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000000' });
+const turnsFile = join(folder, 'turns');
+writeFileSync(turnsFile, '');
+const probe = `--import=${new URL('./event-loop-probe.mjs', import.meta.url).href}`;
+const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000000', NODE_OPTIONS: probe, TURNS_FILE: turnsFile });
 const supervisor = server.process.pid ?? 0;
 
 async function createPerson(count: number): Promise<Account> {
@@ -31,6 +36,13 @@ async function createPerson(count: number): Promise<Account> {
   await writeDiaryOfYears(account, folder, today, count);
   await writeLabsOfYears(account, folder, today, count);
   return account;
+}
+
+/** The longest turn since the last look, in ms of processor time. */
+function readLongestTurn(): number {
+  const turns = readFileSync(turnsFile, 'utf8').split('\n').map(Number);
+  writeFileSync(turnsFile, '');
+  return Math.max(0, ...turns);
 }
 
 async function measureRead({ call }: Account, address: string): Promise<{ ms: number; status: number; bytes: number }> {
@@ -55,14 +67,19 @@ try {
   const listed = await mustSucceed('listing recipes', people[0].call('GET', `/api/recipes?today=${today}`));
   const [recipe] = (await listed.json()) as { id: string }[];
   if (!recipe) throw new Error('there are no recipes');
+  const turns: { path: string; ms: number }[] = [];
   for (const { path, address } of listReadAddresses(document, today, recipe.id)) {
     if (!path.startsWith(wanted)) continue;
+    readLongestTurn();
     const [few, many] = [await measureRead(people[0], address), await measureRead(people[1], address)];
     const isRefused = few.status >= 500 || (few.status >= 400 && !isMissing(path));
     if (few.status !== many.status || isRefused) throw new Error(`${path} answers ${few.status} and ${many.status}`);
+    turns.push({ path, ms: readLongestTurn() });
     const figures = `${few.status}, ${few.ms.toFixed(1)} ms ${few.bytes} B, ${many.ms.toFixed(1)} ms ${many.bytes} B`;
     report(`${path}, ${years[1]} years : ${years[0]} year (${figures})`, (many.ms + smallMs) / (few.ms + smallMs), ratioMax, '×');
   }
+  const [longest] = turns.toSorted((one, other) => other.ms - one.ms);
+  if (longest) report(`longest turn of the event loop, by ${longest.path}`, longest.ms, turnMsMax, 'ms');
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -17,6 +17,7 @@ import { isForeign } from './message/foreign-language.ts';
 import { findPlanQuestionAbroad } from './message/plan-question-abroad.ts';
 import { isOnlyPresence } from './message/presence.ts';
 import { withoutRouteWords } from './message/route-words.ts';
+import { articleTables } from './red-flags/article-danger-signs.ts';
 import { detectForeignLevel } from './red-flags/foreign-red-flags.ts';
 import { judgeByRules, type RuleJudgment } from './red-flags/judge-by-rules.ts';
 import type { States } from './values/judge-values.ts';
@@ -35,6 +36,9 @@ export type Triage = {
   /** It may be an emergency: the answer first asks whether it is happening right now. */
   mayBeEmergency?: true;
 };
+
+/** What the first message would wait for, in parts: a server has each made before anybody writes. */
+export const triagePreparations: readonly (() => unknown)[] = [...articleTables, () => estimateLikelihood('it hurts')];
 
 /**
  * Reads a message for what should not wait. Rules over presentations (who, what, how sudden, with what) give the reasons and judge what was

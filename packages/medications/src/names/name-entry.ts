@@ -1,6 +1,6 @@
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
 import type { Match } from '../resolution.ts';
-import { getNameKey, tokenizeName } from './names.ts';
+import { getTextKey, tokenizeName } from './names.ts';
 import { computeLetterMask, createSpelling, type Spelling } from './spelling.ts';
 
 /** What a name stands for: a substance, or a product with several. */
@@ -12,35 +12,30 @@ export type NameTarget = Pick<Match, 'id' | 'kind' | 'name' | 'use' | 'ingredien
   products: number;
 };
 
-type Name = {
-  name: string;
-  how: 'exact' | 'synonym' | 'brand';
-  /** A word for a whole group ("water pill"): found by it, shown by the target's own name. */
-  isEverydayWord: boolean;
-  target: NameTarget;
-  words: readonly string[];
-  key: string;
-};
-
 /** A name with what it is compared by with misspelt ones. That is computed when the first one is: most lines are written right. */
 export class NameEntry implements Spelling {
-  readonly name: string;
-  readonly how: Name['how'];
-  readonly isEverydayWord: boolean;
   readonly target: NameTarget;
-  readonly words: readonly string[];
+  readonly name: string;
+  readonly how: 'exact' | 'synonym' | 'brand';
+  /** A word for a whole group ("water pill"): found by it, shown by the target's own name. */
+  readonly isEverydayWord: boolean;
   readonly key: string;
+  #words: readonly string[] | null = null;
   #sound: string | null = null;
   #letters = 0;
   #soundLetters = 0;
 
-  constructor({ name, how, isEverydayWord, target, words, key }: Name) {
+  constructor(target: NameTarget, name: string, how: NameEntry['how'], isEverydayWord: boolean) {
+    this.target = target;
     this.name = name;
     this.how = how;
     this.isEverydayWord = isEverydayWord;
-    this.target = target;
-    this.words = words;
-    this.key = key;
+    this.key = getTextKey(name);
+  }
+
+  get words(): readonly string[] {
+    this.#words ??= tokenizeName(this.name);
+    return this.#words;
   }
 
   get sound(): string {
@@ -61,11 +56,7 @@ export class NameEntry implements Spelling {
 
 /** A name that is nothing but signs makes no entry. */
 export function createEntries(target: NameTarget, names: readonly string[], how: NameEntry['how'], isEverydayWord = false): NameEntry[] {
-  return names.flatMap((name) => {
-    const words = tokenizeName(name);
-    const key = getNameKey(words);
-    return key === '' ? [] : [new NameEntry({ name, how, isEverydayWord, target, words, key })];
-  });
+  return names.map((name) => new NameEntry(target, name, how, isEverydayWord)).filter(({ key }) => key !== '');
 }
 
 /** "Cannabidiol (CBD)" is also called Cannabidiol, where nothing else is. */
@@ -77,6 +68,10 @@ export function withoutBrackets(entry: NameEntry): NameEntry[] {
 const releases = new Set(['cd', 'cr', 'dr', 'ec', 'er', 'la', 'mr', 'odt', 'sr', 'xl', 'xr']);
 
 export const isRelease = (word: string): boolean => releases.has(word);
+
+/** The quick look: whether a brand ends in such letters, as a word or not. */
+export const mayNameRelease = ({ how, key }: NameEntry): boolean =>
+  how === 'brand' && (releases.has(key.slice(-2)) || releases.has(key.slice(-3)));
 
 /** A brand that is only known with those letters is known without them. */
 export function withoutRelease({ name, how, words, target }: NameEntry): NameEntry[] {

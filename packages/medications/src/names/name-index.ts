@@ -2,7 +2,7 @@ import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import { getProductId, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Product } from '@wellkept/knowledge/schema.ts';
 import type { Ingredient } from '../resolution.ts';
-import { createEntries, type NameEntry, type NameTarget, withoutBrackets, withoutRelease } from './name-entry.ts';
+import { createEntries, mayNameRelease, type NameEntry, type NameTarget, withoutBrackets, withoutRelease } from './name-entry.ts';
 import { getNameKey, getOrderlessKey } from './names.ts';
 
 export type WordStart = { text: string; entry: NameEntry; atStart: boolean };
@@ -76,11 +76,14 @@ export function* buildSubstanceNameIndex(knowledge: Knowledge, isWhole: boolean)
     for (const target of means.flatMap((id) => targets.get(id) ?? []))
       entries.push(...createEntries(target, [name, ...synonyms], 'synonym', true));
   }
-  const usedKeys = new Set(entries.map((entry) => entry.key));
-  const shortened = [...entries.filter((entry) => entry.name.includes('(')).flatMap(withoutBrackets), ...entries.flatMap(withoutRelease)];
-  entries.push(...shortened.filter((entry) => !usedKeys.has(entry.key)));
-  yield;
-  const index = new LazyNameIndex(entries, yield* groupBy(entries, (entry) => entry.key), productsByIngredients);
+  const byKey = yield* groupBy(entries, (entry) => entry.key);
+  const shortened = [
+    ...entries.filter(({ name }) => name.includes('(')).flatMap(withoutBrackets),
+    ...entries.filter(mayNameRelease).flatMap(withoutRelease),
+  ].filter((entry) => !byKey.has(entry.key));
+  entries.push(...shortened);
+  for (const [key, group] of yield* groupBy(shortened, (entry) => entry.key)) byKey.set(key, group);
+  const index = new LazyNameIndex(entries, byKey, productsByIngredients);
   if (isWhole) yield* index.make();
   return index;
 }

@@ -27,15 +27,24 @@ const canonicalWords: Readonly<Record<string, string>> = {
   vits: 'vitamin',
 };
 
+const toCanonicalWord = (word: string): string => (Object.hasOwn(canonicalWords, word) ? (canonicalWords[word] ?? word) : word);
+
 export function tokenizeName(text: string): string[] {
   const words = foldLetters(text).match(isAscii.test(text) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .map((word) => (Object.hasOwn(canonicalWords, word) ? (canonicalWords[word] ?? word) : word))
-    .filter((word) => word !== 'and');
+  return words.map(toCanonicalWord).filter((word) => word !== 'and');
 }
 
 /** Spaces and hyphens decide nothing: "CoQ10", "Co Q-10" and "coq 10" have one key. */
 export const getNameKey = (words: readonly string[]): string => words.join('');
+
+const isOneWord = /^[a-z0-9]+$/i;
+
+/** The key of a name as it is written. Two names of three are one word, which needs no reading. */
+export function getTextKey(text: string): string {
+  if (!isOneWord.test(text)) return getNameKey(tokenizeName(text));
+  const word = toCanonicalWord(text.toLowerCase());
+  return word === 'and' ? '' : word;
+}
 /** Nor does the order of words: "extract of ginkgo", "ginkgo extract". */
 export const getOrderlessKey = (words: readonly string[]): string => [...words].sort().join(' ');
 

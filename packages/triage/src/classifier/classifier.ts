@@ -1,3 +1,4 @@
+import { createLazy } from '../lazy.ts';
 import { extractFeatures } from './features.ts';
 import trained from './trained-classifier.json' with { type: 'json' };
 
@@ -7,19 +8,20 @@ export type Likelihood = { emergency: number; crisis: number };
 /** A weight is a byte times the scale of its output. */
 type Output = { weights: Int8Array; scale: number; bias: number };
 
-const decode = ({ weights, scale, bias }: { weights: string; scale: number; bias: number }): Output => ({
-  weights: Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0)),
-  scale,
-  bias,
-});
-const emergency = decode(trained.emergency);
-const crisis = decode(trained.crisis);
+function decode({ weights, scale, bias }: { weights: string; scale: number; bias: number }): Output {
+  const letters = atob(weights);
+  const bytes = new Int8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return { weights: bytes, scale, bias };
+}
+const getOutputs = createLazy(() => ({ emergency: decode(trained.emergency), crisis: decode(trained.crisis) }));
 
 /** The messages of the training are about this long; a longer text is read in pieces, and its gravest piece counts. */
 const pieceLengthMax = 120;
 
 /** Reads a message by the logistic regression that `npm run train -- triage` fits. */
 export function estimateLikelihood(message: string): Likelihood {
+  const { emergency, crisis } = getOutputs();
   const likelihood = { emergency: 0, crisis: 0 };
   for (const piece of splitIntoPieces(message)) {
     const { buckets, values } = extractFeatures(piece);

@@ -1,3 +1,4 @@
+import { createLazy } from '../lazy.ts';
 import tables from '../vocabulary/concepts.json' with { type: 'json' };
 import { simplify } from './simplify.ts';
 
@@ -17,17 +18,18 @@ const languages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const;
 const german = languages.indexOf('de');
 const getKey = (word: string): string => word.slice(0, beginningMin);
 
+const listWordings = (): Wording[] =>
+  Object.values(tables).flatMap((table, concept) =>
+    languages.flatMap((code, language) =>
+      table[code].split(' | ').map((text) => ({
+        language,
+        concept,
+        words: text.split(' * ').flatMap((part, at) => [...(at > 0 ? [null] : []), ...simplify(part).split(' ')]),
+      })),
+    ),
+  );
 /** All wordings by the beginning of their first word. */
-const wordingsByStart = new Map<string, Wording[]>();
-for (const [concept, table] of Object.values(tables).entries())
-  for (const [language, code] of languages.entries())
-    for (const text of table[code].split(' | ')) {
-      const words = text.split(' * ').flatMap((part, at) => [...(at > 0 ? [null] : []), ...simplify(part).split(' ')]);
-      const key = getKey(words[0] ?? '');
-      const sameStart = wordingsByStart.get(key);
-      if (sameStart) sameStart.push({ language, concept, words });
-      else wordingsByStart.set(key, [{ language, concept, words }]);
-    }
+const getWordingsByStart = createLazy(() => Map.groupBy(listWordings(), ({ words }) => getKey(words[0] ?? '')));
 
 const isWord = (word: string | undefined, meant: string): boolean =>
   word !== undefined && (meant.length < beginningMin ? word === meant : word.startsWith(meant));
@@ -52,7 +54,7 @@ export function listConcepts(words: readonly string[]): ConceptMention[] {
     lastPlace[language] = place;
   };
   for (const [place, word] of words.entries()) {
-    for (const wording of wordingsByStart.get(getKey(word)) ?? []) if (isFollowed(words, place, wording.words, 0)) add(wording, place);
+    for (const wording of getWordingsByStart().get(getKey(word)) ?? []) if (isFollowed(words, place, wording.words, 0)) add(wording, place);
     for (const wording of listWordingsInside(word)) add(wording, place);
   }
   return found[explained.indexOf(Math.max(...explained))] ?? [];
@@ -62,7 +64,7 @@ export function listConcepts(words: readonly string[]): ConceptMention[] {
 function listWordingsInside(word: string): Wording[] {
   const inside: Wording[] = [];
   for (let at = 2; at + insideMin <= word.length; at += 1)
-    for (const wording of wordingsByStart.get(word.slice(at, at + beginningMin)) ?? []) {
+    for (const wording of getWordingsByStart().get(word.slice(at, at + beginningMin)) ?? []) {
       const { language, words } = wording;
       const [part] = words;
       if (language === german && words.length === 1 && part && part.length >= insideMin && word.startsWith(part, at)) inside.push(wording);

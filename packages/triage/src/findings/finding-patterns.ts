@@ -1,3 +1,4 @@
+import { createLazy } from '../lazy.ts';
 import { createStemGroup, type SearchText, type StemGroup } from '../message/search-text.ts';
 import { extractStems, splitOutside } from '../message/stems.ts';
 import grave from '../vocabulary/signs.json' with { type: 'json' };
@@ -40,15 +41,6 @@ export function createWordingPattern(wording: string): RegExp {
 /** What a text can be tried for. `mayMatch` is the quick look: a wording that it denies of a text is in no part of that text. */
 export type Wording = { mayMatch: (text: SearchText) => boolean; test: (text: SearchText) => boolean };
 
-/** An expression is built when a text first needs it: most texts need few, and to build all takes a third of a second. */
-function createLazyExpression(wording: string): () => RegExp {
-  let expression: RegExp | undefined;
-  return () => {
-    expression ??= createWordingPattern(wording);
-    return expression;
-  };
-}
-
 /** The stems of each part of the wordings. Many wordings share their parts. */
 const stemsByPart = new Map<string, StemGroup | null>();
 
@@ -70,9 +62,10 @@ const listRequiredStems = (wording: string): readonly StemGroup[] =>
 /** Several wordings as one: a wording is tried where the text carries its parts. */
 export function createAnyWording(phrases: readonly string[]): Wording {
   const all = phrases.map((phrase) => {
-    const required = listRequiredStems(phrase);
-    const getExpression = createLazyExpression(phrase);
-    const mayMatch = ({ carries }: SearchText) => required.every(carries);
+    const getRequired = createLazy(() => listRequiredStems(phrase));
+    // Built when a text first needs it: most texts need few, and to build all takes a third of a second.
+    const getExpression = createLazy(() => createWordingPattern(phrase));
+    const mayMatch = ({ carries }: SearchText) => getRequired().every(carries);
     return { mayMatch, test: (text: SearchText) => mayMatch(text) && getExpression().test(text.text) };
   });
   return { mayMatch: (text) => all.some((one) => one.mayMatch(text)), test: (text) => all.some((one) => one.test(text)) };

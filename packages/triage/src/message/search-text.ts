@@ -1,5 +1,5 @@
-/** Beginnings of words of which a text must carry one. */
-export type StemGroup = { stems: readonly string[] };
+/** Beginnings of words of which a text must carry one. `number`: how many were made before it. */
+export type StemGroup = { stems: readonly string[]; number: number };
 /** A text with the groups of stems that it carries. */
 export type SearchText = { text: string; carries: (group: StemGroup) => boolean };
 
@@ -12,9 +12,12 @@ const getPairKey = (text: string, at: number): number => ((text.charCodeAt(at) &
 /** Every stem that a wording needs, by its first two letters: a text is read once for all of them. */
 const stemsByStart: IndexedStem[][] = Array.from({ length: 1 << 10 }, () => []);
 
+let groupsMade = 0;
+
 /** `stems` have two letters at least. */
 export function createStemGroup(stems: readonly string[]): StemGroup {
-  const group = { stems };
+  const group = { stems, number: groupsMade };
+  groupsMade += 1;
   for (const stem of stems) {
     const sameStart = stemsByStart[getPairKey(stem, 0)];
     const known = sameStart?.find((one) => one.stem === stem);
@@ -33,5 +36,7 @@ export function createSearchText(text: string): SearchText {
       found.add(indexed);
       for (const group of indexed.groups) carried.add(group);
     }
-  return { text, carries: (group) => carried.has(group) };
+  const groupsRead = groupsMade;
+  // Wordings are prepared when they are first tried: a group of one that was not when the text was read is looked for now.
+  return { text, carries: (group) => (group.number < groupsRead ? carried.has(group) : group.stems.some((stem) => text.includes(stem))) };
 }

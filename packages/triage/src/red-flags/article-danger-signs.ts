@@ -3,6 +3,7 @@ import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
 import { type UrgencyLevel, urgencyLevels } from '@wellkept/knowledge/urgency-level.ts';
 import type { RedFlag } from '../findings/clinical-findings.ts';
 import { createAnyWording, type Wording } from '../findings/finding-patterns.ts';
+import { createLazy } from '../lazy.ts';
 import { type Clause, normalizeMessage, removeNegated, withoutPast } from '../message/clauses.ts';
 import { createSearchText } from '../message/search-text.ts';
 
@@ -68,17 +69,19 @@ function toPart(text: string): Part {
 
 const articles = (await loadArticles()).all;
 
-const articleDangerSigns: readonly ArticleDangerSign[] = articles.flatMap(({ id, help = [] }) =>
-  help.flatMap(({ level, signs }) =>
-    signs.flatMap((sign) => {
-      // A value is judged by the table of values, and what is lacking no words can tell.
-      if (typeof sign !== 'string' || sign.includes(' without ')) return [];
-      const parts = sign
-        .split(joints)
-        .map(toPart)
-        .filter(({ keys }) => keys.length > 0);
-      return parts.length === 0 ? [] : [{ level, text: sign, parts, needsSubject: isVague(parts, level), articleId: id }];
-    }),
+const getArticleDangerSigns = createLazy((): readonly ArticleDangerSign[] =>
+  articles.flatMap(({ id, help = [] }) =>
+    help.flatMap(({ level, signs }) =>
+      signs.flatMap((sign) => {
+        // A value is judged by the table of values, and what is lacking no words can tell.
+        if (typeof sign !== 'string' || sign.includes(' without ')) return [];
+        const parts = sign
+          .split(joints)
+          .map(toPart)
+          .filter(({ keys }) => keys.length > 0);
+        return parts.length === 0 ? [] : [{ level, text: sign, parts, needsSubject: isVague(parts, level), articleId: id }];
+      }),
+    ),
   ),
 );
 
@@ -90,22 +93,26 @@ function isVague(parts: readonly Part[], level: UrgencyLevel): boolean {
 
 const nameWordsMax = 5;
 /** What articles are about, by every name. */
-const articlesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+const getArticlesByName = createLazy((): ReadonlyMap<string, ReadonlySet<string>> => {
   const byName = new Map<string, Set<string>>();
   for (const { id, title, lay, synonyms, names } of articles)
     for (const name of [...title.split(/,| and /), ...lay, ...synonyms, ...names].map((one) => tokenize(one).join(' ')))
       if (name.length > 2) byName.set(name, (byName.get(name) ?? new Set()).add(id));
   return byName;
-})();
+});
 
 function listNamedArticles(message: string): ReadonlySet<string> {
   const tokens = tokenize(message);
+  const articlesByName = getArticlesByName();
   const found = new Set<string>();
   for (let from = 0; from < tokens.length; from += 1)
     for (let length = 1; length <= nameWordsMax; length += 1)
       for (const id of articlesByName.get(tokens.slice(from, from + length).join(' ')) ?? []) found.add(id);
   return found;
 }
+
+/** Each makes one of the tables that messages are read by. */
+export const articleTables: readonly (() => unknown)[] = [getArticleDangerSigns, getArticlesByName];
 
 /** The gravest danger sign of the library's articles that a message tells of: what an article calls an emergency is one here. */
 export function findArticleDangerSign(message: string, clauses: readonly Clause[]): RedFlag | null {
@@ -121,7 +128,7 @@ export function findArticleDangerSign(message: string, clauses: readonly Clause[
     const reading = parts.some(({ isDenial }) => isDenial) ? 'whole' : 'affirmed';
     return parts.every(({ pairs }) => texts.some((text) => pairs.every((pair) => pair.test(text[reading]))));
   };
-  const [gravest] = withoutGeneral(articleDangerSigns.filter(mayBeStated).filter(isStated));
+  const [gravest] = withoutGeneral(getArticleDangerSigns().filter(mayBeStated).filter(isStated));
   const { level, text } = gravest ?? {};
   if (text === undefined || (level !== 'emergency' && level !== 'today')) return null;
   return { id: text, level, reason: composeHelp([{ level, signs: [text] }]), when: () => true };

@@ -4,6 +4,7 @@ import type { World } from '@wellkept/assistant/tools/tool.ts';
 import { mayClaim } from '@wellkept/community/evidence/claims.ts';
 import { createEvidenceReader, type PostReading } from '@wellkept/community/evidence/evidence-reader.ts';
 import type { CommunityThread } from '@wellkept/contract/community/contributions.ts';
+import { createRecentCache, type RecentCache } from '../../recent-cache.ts';
 import type { Services } from '../../services.ts';
 import { getLibraryLoader } from '../library/library.ts';
 import { getPostText } from './post-text.ts';
@@ -18,23 +19,22 @@ const readingsMax = 20_000;
 export type PostReader = (posts: readonly PostText[]) => Promise<PostReading[]>;
 type PostText = Pick<StoredContribution, 'title' | 'text' | 'treatment'>;
 
-type Reader = { read: (text: string) => PostReading; readings: Map<string, PostReading> };
+type Reader = { read: (text: string) => PostReading; readings: RecentCache<PostReading> };
 const readers = new WeakMap<World, Reader>();
 
 async function loadReader({ models, config }: Pick<Services, 'models' | 'config'>): Promise<Reader> {
   const [{ world }, { articles }] = await Promise.all([models.embedded(), getLibraryLoader(config.dataFolder)()]);
-  const reader = readers.get(world) ?? { read: createEvidenceReader(world, articles.all), readings: new Map() };
+  const reader = readers.get(world) ?? { read: createEvidenceReader(world, articles.all), readings: createRecentCache(readingsMax) };
   readers.set(world, reader);
   return reader;
 }
 
 function readKnown({ read, readings }: Reader, text: string): PostReading {
   const key = createHash('sha256').update(text).digest('base64');
-  const reading = readings.get(key) ?? read(text);
-  readings.delete(key);
+  const known = readings.get(key);
+  if (known) return known;
+  const reading = read(text);
   readings.set(key, reading);
-  const [oldest] = readings.keys();
-  if (readings.size > readingsMax && oldest !== undefined) readings.delete(oldest);
   return reading;
 }
 

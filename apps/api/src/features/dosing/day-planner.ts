@@ -5,6 +5,7 @@ import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import { drinkTexts, getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
 import { createDayOfDoses } from '@wellkept/dosing/plan/day-of-doses.ts';
+import { createRecentCache } from '../../recent-cache.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import type { ListCheck } from '../interactions/list-check.ts';
 
@@ -19,7 +20,7 @@ export type PlanDay = (input: DayInput, check: Pick<ListCheck, 'result'>) => Pro
  * check, which are its cache key; the latest plans are cached, so it stays the same between visits.
  */
 export function createDayPlanner(safety: SafetyEngine): PlanDay {
-  const cache = new Map<string, DayOfDoses>();
+  const cache = createRecentCache<DayOfDoses>(cachedDaysMax);
   return async ({ profile, medications: medicines, schedules }, { result }) => {
     if (medicines.length > plannedItemCountMax) return null;
     const settings = getDaySettings(profile, schedules);
@@ -30,12 +31,7 @@ export function createDayPlanner(safety: SafetyEngine): PlanDay {
       result.findings.map(({ id, severity }) => [id, severity]),
     ]);
     const known = cache.get(key);
-    if (known) {
-      // Put behind all others, so that the one that was not asked for longest is forgotten first.
-      cache.delete(key);
-      cache.set(key, known);
-      return known;
-    }
+    if (known) return known;
     const items = medicines.flatMap(({ id }, at) => {
       const item = result.items[at];
       return item ? [{ id, resolution: item.resolution }] : [];
@@ -43,8 +39,6 @@ export function createDayPlanner(safety: SafetyEngine): PlanDay {
     const drinks = await safety.resolve(settings.drinks.map((drink) => drinkTexts[drink]));
     const day: DayOfDoses = { isPlanned: true, ...createDayOfDoses(safety.knowledge, items, drinks, settings, result) };
     cache.set(key, day);
-    const [oldest] = cache.keys();
-    if (cache.size > cachedDaysMax && oldest !== undefined) cache.delete(oldest);
     return day;
   };
 }

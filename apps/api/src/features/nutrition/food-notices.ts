@@ -5,24 +5,41 @@ import { checkFoods, type FoodAmounts, type FoodCheck } from '@wellkept/interact
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { isOpenAdjective } from '@wellkept/nutrition/amounts/food-words.ts';
 import { findMisfit } from '@wellkept/nutrition/needs/fit.ts';
+import { createRecentCache, hashKey, type RecentCache } from '../../recent-cache.ts';
 import type { SafetyEngine } from '../interactions/check/engine.ts';
 import type { FoodCatalog } from './food-catalog.ts';
 import { computeMeanAmount, type NotedDay } from './noted-days.ts';
 
-/** The check of foods beside the medicines of a person; other requests get their turn in between. */
-export const checkPersonFoods = (
-  { knowledge, resolver, check }: SafetyEngine,
+/** Of the cookbook there are some hundred notices; of most questions a few. */
+const cachedChecksMax = 300;
+const checksOfEngine = new WeakMap<SafetyEngine, RecentCache<FoodCheck>>();
+
+/**
+ * The check of foods beside the medicines of a person; other requests get their turn in between. It depends on what it is given alone, so the
+ * latest answers are cached.
+ */
+export async function checkPersonFoods(
+  safety: SafetyEngine,
   foods: readonly string[],
   medications: readonly Medication[],
   person: CheckedPerson,
   amounts?: FoodAmounts,
-): Promise<FoodCheck> =>
-  checkFoods(
+): Promise<FoodCheck> {
+  const { knowledge, resolver, check } = safety;
+  const cache = checksOfEngine.get(safety) ?? createRecentCache(cachedChecksMax);
+  checksOfEngine.set(safety, cache);
+  const key = hashKey([foods, medications, person, amounts && [[...amounts.gramsADay], amounts.drinksADay]]);
+  const known = cache.get(key);
+  if (known) return known;
+  const checked = await checkFoods(
     { knowledge, resolver, check: (items) => check(items, person), isAdjective: isOpenAdjective, pause: () => setImmediate() },
     foods,
     medications,
     amounts,
   );
+  cache.set(key, checked);
+  return checked;
+}
 
 /** A U.S. standard drink has so many grams of alcohol (National Institute on Alcohol Abuse and Alcoholism, 2016). */
 const alcoholPerDrinkG = 14;

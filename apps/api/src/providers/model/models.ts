@@ -5,7 +5,7 @@ import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
 import type { World } from '@wellkept/assistant/tools/tool.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { triage } from '@wellkept/triage/triage.ts';
+import { triage, triagePreparations } from '@wellkept/triage/triage.ts';
 import type { Config } from '../../config.ts';
 import type { SafetyEngine } from '../../features/interactions/check/engine.ts';
 import { getLibraryLoader } from '../../features/library/library.ts';
@@ -36,6 +36,7 @@ export async function createEmbedded(
 }
 
 const createWarmUps = ({ read, ask }: Assistant, { searchLibrary }: World): (() => unknown)[] => [
+  ...triagePreparations,
   () => triage('my knee hurts'),
   () => triage('I have been tired since Monday, and my heart beats fast'),
   () => read('my knee hurts', [], null),

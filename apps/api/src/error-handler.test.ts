@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createFastifyServer } from './app.ts';
 import { handleError } from './error-handler.ts';
+import { getRequestSignal, limitRequestTime } from './request-budget.ts';
 
 async function answerTo(error: Error): Promise<{ statusCode: number; code: string; retryAfter: unknown }> {
   const app = Fastify();
@@ -40,6 +41,28 @@ test.each([
   ['anything else', new Error('no')],
 ])('%s is a bug', async (_what, error) => {
   expect((await answerTo(error)).statusCode).toBe(500);
+});
+
+test('a statement that ends because its caller hung up is no error in the log', async () => {
+  const lines: { level: number; msg: string }[] = [];
+  const app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
+  app.setErrorHandler(handleError);
+  limitRequestTime(app);
+  const asked = Promise.withResolvers<void>();
+  app.get('/', async () => {
+    const signal = getRequestSignal();
+    asked.resolve();
+    await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    throw createDatabaseError('57014');
+  });
+  const caller = new AbortController();
+  const answer = fetch(await app.listen({ port: 0, host: '127.0.0.1' }), { signal: caller.signal });
+  await asked.promise;
+  caller.abort();
+  await expect(answer).rejects.toThrow();
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('the caller has gone'));
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+  await app.close();
 });
 
 describe('an answer is held against its schema', () => {

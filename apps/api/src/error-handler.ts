@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { findAvailabilityError } from './availability-errors.ts';
 import { AppError, listCauses, statusOfCode } from './errors.ts';
+import { isCallerGone } from './request-budget.ts';
 
 /** Everything that is thrown ends here: as a refusal with its status, or as a bug that is logged and answered without detail. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -10,7 +11,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal) return send(reply, refusal);
   const knownError = findAvailabilityError(error);
   if (knownError) {
-    request.log.error({ err: error }, 'a part is unavailable');
+    // Nothing is wrong with a statement that was ended since its caller hung up: a thousand of them are no thousand errors.
+    if (isCallerGone(request)) request.log.info('the caller has gone');
+    else request.log.error({ err: error }, 'a part is unavailable');
     return send(reply, knownError);
   }
   request.log.error({ err: error, route: request.routeOptions?.url }, 'a request failed');

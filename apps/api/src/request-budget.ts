@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import type { FastifyApp } from './services.ts';
 
@@ -26,6 +27,10 @@ export type HeldSession = { id: string; stamp: string; isChecked: boolean };
 type Budget = { endsAt: number; signal: AbortSignal; care?: Care; session?: HeldSession };
 
 const running = new AsyncLocalStorage<Budget>();
+
+const callerGone = 'the caller has gone';
+/** Whether a request was ended because nobody waits for its answer any more. */
+export const isCallerGone = ({ budget }: Pick<FastifyRequest, 'budget'>): boolean => budget?.signal.reason === callerGone;
 
 const createBusyError = (): AppError => new AppError('busy', 'This took too long. Please try again in a moment.', undefined, 5);
 
@@ -95,7 +100,7 @@ export function limitRequestTime(app: FastifyApp, factor = 1): void {
     // What reads for a caller who has gone reads for nobody. A change is carried through: the caller may have waited for it.
     reply.raw.once('close', () => {
       clearTimeout(timer);
-      if (!changes && !reply.raw.writableFinished) controller.abort();
+      if (!changes && !reply.raw.writableFinished) controller.abort(callerGone);
     });
     request.budget = { endsAt: performance.now() + ms, signal: controller.signal };
     running.run(request.budget, done);

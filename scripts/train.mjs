@@ -9,5 +9,5 @@ compileWhatIsKnown();
 const [subject = ''] = process.argv.slice(2);
 const file = join('train', `${subject}.run.ts`);
 if (!/^[a-z-]+$/.test(subject) || !existsSync(join(root, file)))
-  throw new Error('Say what to train: npm run train -- triage, or questions');
+  throw new Error('Say what to train: npm run train -- triage, questions or screening');
 execFileSync(node, [join(root, file)], { cwd: root, env: environment, stdio: 'inherit' });

@@ -1,4 +1,4 @@
-import type { Features } from '@wellkept/triage/testing/classifier/features.ts';
+import type { Features } from '@wellkept/triage/classifier/features.ts';
 import { createRandom } from './random.ts';
 
 /** Weights of one output, one a bucket, and its bias. */

@@ -1,4 +1,4 @@
-import { bucketCount, extractFeatures, type Features } from '@wellkept/triage/testing/classifier/features.ts';
+import { bucketCount, extractFeatures, type Features } from '@wellkept/triage/classifier/features.ts';
 import type { Message } from './corpus.ts';
 import { computeProbability, fitOutput, type Output } from './fit.ts';
 

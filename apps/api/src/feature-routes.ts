@@ -96,6 +96,7 @@ import { providerListingRoutes, savedProviderRoutes } from './features/providers
 import { listingReviewRoutes, reportReviewRoutes } from './features/providers/review-routes.ts';
 import { providerReportRoutes, providerRoutes } from './features/providers/routes.ts';
 import { reminderDeviceRoutes } from './features/reminders/device-routes.ts';
+import { lateCoverageRoutes } from './features/reminders/late-coverage-routes.ts';
 import { reminderLinkRoutes } from './features/reminders/link-routes.ts';
 import { singleReminderRoutes } from './features/reminders/reminder-routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
@@ -259,6 +260,7 @@ export const signedInFeatures = [
   recipeRoutes,
   reminderRoutes,
   singleReminderRoutes,
+  lateCoverageRoutes,
   reminderDeviceRoutes,
   reportRoutes,
   visitQuestionRoutes,

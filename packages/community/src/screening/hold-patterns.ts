@@ -24,7 +24,9 @@ export const holdPatterns: Readonly<Record<(typeof formReasons | typeof wordReas
     /(?<![\d.,/])\+\d{1,3}[ -]?\d{2,4}[ -]?\d{4,9}|\b0\d{2,4} \d{6,8}\b/,
     new RegExp(`\\b${digitWord}(?:[ ,-]{1,2}${digitWord}){5,}`),
     new RegExp(`\\b${messenger}\\b(?: is|:).{0,8}[\\w@]{4}|\\bmy ${messenger}\\b|\\b${messenger}\\b.{0,20}(?:\\bme\\b|@\\w|\\+?\\d{4})`),
-    new RegExp(`(?<!\\b(?:is|are|was|were) )\\b(?:on|add me|hit me|find me|message me|reach me)\\b.{0,16}\\b${messenger}\\b`),
+    new RegExp(
+      `(?<!\\b(?:is|are|was|were) )\\b(?:i'm on|im on|i am on|add me|hit me|find me|message me|reach me)\\b.{0,16}\\b${messenger}\\b`,
+    ),
     new RegExp(`[\\w.]{3}(?:@| at )${mailService}\\b`),
     /\b(?:give|send|drop) me your (?:e-?mail|number|phone)\b|\b(?:insta|ig|snap|tele ?gram) (?:handle|name|user ?name)\b|\bmy (?:number|phone|cell|mobile|e-?mail)(?: number| address)? is\b/,
     /\b(?:pm|dm|inbox) me\b|\b(?:hit me up|contact me privately|text \w+ to \d{4,6})\b/,

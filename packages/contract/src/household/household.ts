@@ -110,6 +110,16 @@ export const CareAgreement = CareLinkSecret.extend({
 export const LateNotices = z.strictObject({ lateAfter: LateAfter }).meta({ id: 'LateNotices' });
 export type LateNotices = z.infer<typeof LateNotices>;
 
+/** Of which medicines of a record late doses can be announced at all. */
+export const LateCoverage = z
+  .object({
+    isZoneKnown: z.boolean().meta({ description: 'Whether it is known where the person is: without it there is no notice.' }),
+    covered: z.array(z.string()).meta({ description: 'Medicines with doses that are announced when they are late.' }),
+    uncovered: z.array(z.string()).meta({ description: 'Medicines without a time or without known days.' }),
+  })
+  .meta({ id: 'LateCoverage' });
+export type LateCoverage = z.infer<typeof LateCoverage>;
+
 export const RecordParams = z.strictObject({ recordId: z.uuid() });
 export const CarerParams = z.strictObject({ recordId: z.uuid(), carerId: z.uuid() });
 export const CareLinkParams = z.strictObject({ id: z.uuid() });

@@ -2,8 +2,9 @@ import { measureCpuMs } from '@wellkept/test-kit/processor-time.ts';
 import { expect, test } from 'vitest';
 import { triage } from '../triage.ts';
 import { triageTalk } from '../triage-talk.ts';
-import { estimateLikelihood, splitIntoPieces } from './classifier.ts';
+import { estimateLikelihood } from './classifier.ts';
 import { listConcepts } from './concepts.ts';
+import { splitIntoPieces } from './pieces.ts';
 import { simplify } from './simplify.ts';
 import trained from './trained-classifier.json' with { type: 'json' };
 

@@ -1,5 +1,6 @@
 import { createLazy } from '../lazy.ts';
 import { extractFeatures } from './features.ts';
+import { splitIntoPieces } from './pieces.ts';
 import trained from './trained-classifier.json' with { type: 'json' };
 
 /** How likely a message is an emergency of the body, or of a person in danger from themselves; each between 0 and 1. */
@@ -15,9 +16,6 @@ function decode({ weights, scale, bias }: { weights: string; scale: number; bias
   return { weights: bytes, scale, bias };
 }
 const getOutputs = createLazy(() => ({ emergency: decode(trained.emergency), crisis: decode(trained.crisis) }));
-
-/** The messages of the training are about this long; a longer text is read in pieces, and its gravest piece counts. */
-const pieceLengthMax = 120;
 
 /** Reads a message by the logistic regression that `npm run train -- triage` fits. */
 export function estimateLikelihood(message: string): Likelihood {
@@ -40,21 +38,3 @@ export function estimateLikelihood(message: string): Likelihood {
 }
 
 const computeLogistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
-
-/** Sentences side by side up to the length; each piece begins with the last sentence of the one before. */
-export function splitIntoPieces(message: string): string[] {
-  if (message.length <= pieceLengthMax) return [message];
-  const sentences = (message.match(/[^.!?\n]+[.!?\n]*/g) ?? []).flatMap((sentence) => sentence.match(/.{1,120}/gs) ?? []);
-  const pieces: string[] = [];
-  let piece = '';
-  let last = '';
-  for (const sentence of sentences) {
-    if (piece.length + sentence.length > pieceLengthMax && piece !== '') {
-      pieces.push(piece);
-      piece = last.length + sentence.length <= pieceLengthMax ? last : '';
-    }
-    piece += sentence;
-    last = sentence;
-  }
-  return piece === '' ? pieces : [...pieces, piece];
-}

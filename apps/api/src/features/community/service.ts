@@ -1,4 +1,6 @@
+import type { GroupId } from '@wellkept/community/groups.ts';
 import { explainBadName } from '@wellkept/community/member-name.ts';
+import { screenByRules } from '@wellkept/community/screening/rules.ts';
 import { screenText } from '@wellkept/community/screening/screen-text.ts';
 import { computeTrust, dailyMax, hourlyMax, type TrustLevel } from '@wellkept/community/trust.ts';
 import type {
@@ -39,16 +41,19 @@ export const notThere = () => new AppError('notFound', 'There is no such post.')
 /** What others read of a draft: a picture speaks by its description. */
 export type DraftWords = { title?: string | undefined; text: string; pictures?: readonly { description: string }[] };
 
-/** Reads a text as it would be read before others see it: danger to a person first, then the rules of the community. */
-export function readDraft({ title = '', text, pictures = [] }: DraftWords): CommunityReading {
+/** Reads a text as it would be read before others see it: danger to a person first, then what breaks the rules of the community. */
+export function readDraft({ title = '', text, pictures = [] }: DraftWords, trust: TrustLevel): CommunityReading {
   const whole = [title, text, ...pictures.map(({ description }) => description)].join('\n').trim();
   const { level, reasons, hasCrisisSigns = false } = triage(whole);
   // Signs alone show the writer where to turn; a post is held where the danger is named, or an emergency may be of one's own making.
   const isCrisis = level === 'crisis' || (level === 'emergency' && hasCrisisSigns);
   const urgency = isCrisis ? 'crisis' : level !== 'routine' ? level : hasCrisisSigns ? 'support' : null;
-  const heldFor: HoldCause[] = [...(isCrisis ? (['crisis'] as const) : []), ...screenText(whole)];
+  const heldFor: HoldCause[] = [...(isCrisis ? (['crisis'] as const) : []), ...screenText(whole, trust)];
   return { heldFor, urgency, reasons: [...reasons] };
 }
+
+/** How far the conduct of the person is known. */
+export const findTrust = async (tx: Transaction, now: Date): Promise<TrustLevel> => computeTrust(await countWriting(tx, now));
 
 export type Writer = { userId: UserId; hasDailyLimit: boolean };
 
@@ -101,29 +106,37 @@ export async function postThread(
   id: string,
   { isAnonymous, ...post }: CommunityPostInput,
 ): Promise<CommunityPosted> {
-  const { heldFor } = readDraft(post);
-  await lockWriting(tx, writer.userId);
-  return beginThread(tx, writer, { ...post, id, heldFor }, isAnonymous);
+  const begun = await beginWriting(tx, writer, post.groupId);
+  return storeThread(tx, writer.userId, begun, { ...post, id, ...readDraft(post, begun.trust) }, isAnonymous);
 }
 
 export type NewThread = Omit<NewContribution, 'parentId' | 'parentAuthorId' | 'isMembersOnly' | 'authorId'> & {
   pictures: CommunityPostInput['pictures'];
 };
 
-/** Stores what begins a thread, once the writer is alone and the text is read. */
-export async function beginThread(
+/** A member who may write now, and is alone in it until the transaction ends. */
+export type BegunWriting = { trust: TrustLevel; now: Date };
+
+export async function beginWriting(tx: Transaction, writer: Writer, groupId: GroupId): Promise<BegunWriting> {
+  const now = new Date();
+  await lockWriting(tx, writer.userId);
+  await requireMembership(tx, writer.userId, groupId);
+  return { trust: await checkAllowance(tx, writer, now), now };
+}
+
+/** Stores what begins a thread, once the text is read. */
+export async function storeThread(
   tx: Transaction,
-  writer: Writer,
+  userId: UserId,
+  { trust, now }: BegunWriting,
   { pictures, ...post }: NewThread,
   isAnonymous: boolean,
 ): Promise<CommunityPosted> {
-  const now = new Date();
-  await requireMembership(tx, writer.userId, post.groupId);
-  const heldFor = holdPictures(post.heldFor, pictures, await checkAllowance(tx, writer, now));
-  const authorId = await chooseFace(tx, writer.userId, isAnonymous, null);
+  const heldFor = holdPictures(post.heldFor, pictures, trust);
+  const authorId = await chooseFace(tx, userId, isAnonymous, null);
   const row = { ...post, heldFor, parentId: null, parentAuthorId: null, isMembersOnly: isMembersOnly(post.groupId), authorId };
   if (!(await insertContribution(tx, row, now))) throw new AppError('conflict', 'This was already posted.');
-  await attachPictures(tx, writer.userId, post.id, pictures);
+  await attachPictures(tx, userId, post.id, pictures);
   return describe({ heldFor });
 }
 
@@ -134,12 +147,12 @@ export async function postReply(
   ids: { id: string; replyId: string },
   { text, pictures, isAnonymous }: CommunityReplyInput,
 ): Promise<CommunityPosted> {
-  const reading = readDraft({ text, pictures });
   const now = new Date();
   await lockWriting(tx, writer.userId);
   const thread = await findContribution(tx, ids.id);
   if (!thread || thread.parentId !== null || thread.state !== 'published') throw notThere();
-  const heldFor = holdPictures(reading.heldFor, pictures, await checkAllowance(tx, writer, now));
+  const trust = await checkAllowance(tx, writer, now);
+  const heldFor = holdPictures(readDraft({ text, pictures }, trust).heldFor, pictures, trust);
   const faces = await findFaces(tx);
   // An anonymous author's blocks stay without effect here: a refusal would say whose post it is.
   const isBlocked =
@@ -175,7 +188,7 @@ export async function editContribution(tx: Transaction, userId: UserId, id: stri
   if (before.kind === 'treatment') throw new AppError('conflict', 'Change the answers of this report with its note.');
   const isReply = before.kind === 'reply';
   const title = isReply ? '' : (change.title ?? before.title);
-  const { heldFor } = readDraft({ title, text: change.text });
+  const { heldFor } = readDraft({ title, text: change.text }, await findTrust(tx, new Date()));
   await updateContribution(
     tx,
     before,
@@ -221,7 +234,7 @@ export async function acceptReply(tx: Transaction, id: string, replyId: string |
 /** The name under which the person writes. A new one shows on what they wrote before, too. */
 export async function chooseName(tx: Transaction, userId: UserId, name: string): Promise<void> {
   const problem = explainBadName(name);
-  if (problem !== null || screenText(name).length > 0)
+  if (problem !== null || screenByRules(name, true).length > 0)
     throw new AppError('invalid', problem ?? 'Choose a name without contact details.', 'name');
   await lockWriting(tx, userId);
   const own = (await findFaces(tx)).find((face) => face.name !== null);

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { getPostText } from './post-text.ts';
 import { findContribution, type Reader } from './published.ts';
 import { lockWriting, updateContribution } from './repository.ts';
-import { beginThread, describeEdit, lockForEdit, notThere, readDraft, type Writer } from './service.ts';
+import { beginWriting, describeEdit, findTrust, lockForEdit, notThere, readDraft, storeThread, type Writer } from './service.ts';
 import { readSubject, type Subject, type Treatments } from './treatment-reader.ts';
 import { countAnswers, findNewest, findOwnReport, insertReport, updateReport } from './treatment-repository.ts';
 
@@ -21,16 +21,18 @@ export async function postReport(
 ): Promise<CommunityPosted> {
   const { treatment, reason } = readSubject(treatments, { treatment: typedTreatment, reason: typedReason });
   const title = formatReportTitle(treatment.name, reason.name);
-  const { heldFor } = readDraft({ title, text: describeReport(treatment.name, answers, note) });
   const subject = { treatmentId: treatment.id, reasonId: reason.id };
   await lockWriting(tx, writer.userId);
   // A summary counts members, whatever name they wrote under.
   const earlier = await findOwnReport(tx, subject);
   if (earlier === id) throw new AppError('conflict', 'This was already posted.');
   if (earlier !== null) throw new AppError('conflict', 'You’ve already reported this. You can change your report under “Your posts”.');
-  const posted = await beginThread(
+  const begun = await beginWriting(tx, writer, groupId);
+  const { heldFor } = readDraft({ title, text: describeReport(treatment.name, answers, note) }, begun.trust);
+  const posted = await storeThread(
     tx,
-    writer,
+    writer.userId,
+    begun,
     { id, groupId, kind: 'treatment', title, text: note, tags: [], pictures: [], heldFor },
     isAnonymous,
   );
@@ -49,7 +51,10 @@ export async function editReport(
   const stored = await findContribution(tx, id);
   if (!stored || stored.treatment === null) throw notThere();
   const { title, tags } = before;
-  const { heldFor } = readDraft({ title, text: describeReport(stored.treatment.treatmentName, answers, note) });
+  const { heldFor } = readDraft(
+    { title, text: describeReport(stored.treatment.treatmentName, answers, note) },
+    await findTrust(tx, new Date()),
+  );
   await updateContribution(tx, { ...before, text: getPostText(stored) }, { title, text: note, tags, heldFor }, new Date());
   await updateReport(tx, id, answers);
   return describeEdit(before, heldFor);

@@ -13,7 +13,7 @@ import { getConsentingPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
-import { postReply, postThread, readDraft } from './service.ts';
+import { findTrust, postReply, postThread, readDraft } from './service.ts';
 
 const tags = ['community'];
 
@@ -38,7 +38,10 @@ export function communityWritingRoutes(api: FastifyApp, { config, connections: {
         response: { 200: CommunityReading },
       },
     },
-    async (request) => readDraft(request.body),
+    async (request) => {
+      const { userId } = getConsentingPerson(request);
+      return readDraft(request.body, await withUser(people, userId, (tx) => findTrust(tx, new Date())));
+    },
   );
 
   api.put(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, toInstant } from '@wellkept/clinical/local-day.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -272,4 +273,22 @@ test('which doses were late is forgotten with the role, with a lower one, with t
   expect(await Promise.all(pairs.map(({ anna }) => countLateDoses(anna)))).toEqual([0, 0, 0, 0, 1]);
   await tell(stays.anna, stays.edith.userId, 30);
   expect(await countLateDoses(stays.anna)).toBe(1);
+});
+
+test('says of which medicines late doses can be announced, and where none can', async () => {
+  const getCoverage = (carer: SignedIn, recordId: string) => carer.call('GET', `/api/household/records/${recordId}/late-notices`);
+  const { edith, anna } = await createPair();
+  await edith.call('PUT', `/api/medications/${randomUUID()}`, createMedicine('Ibuprofen'));
+  await edith.call('PUT', `/api/medications/${randomUUID()}`, { ...createMedicine('Sumatriptan'), frequency: 'as needed' });
+  expect((await getCoverage(anna, edith.userId)).json()).toEqual({
+    isZoneKnown: true,
+    covered: ['Metformin'],
+    uncovered: ['Ibuprofen', 'Sumatriptan'],
+  });
+  const lost = await createPair(['08:00'], null);
+  expect((await getCoverage(lost.anna, lost.edith.userId)).json()).toEqual({ isZoneKnown: false, covered: [], uncovered: [] });
+
+  await tell(anna, edith.userId, null);
+  expect((await getCoverage(anna, edith.userId)).statusCode).toBe(404);
+  expect((await getCoverage(lost.anna, edith.userId)).statusCode).toBe(404);
 });

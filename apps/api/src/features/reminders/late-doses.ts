@@ -1,10 +1,11 @@
 import { addDays, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
+import type { LateCoverage } from '@wellkept/contract/household/household.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
 import { findPaceLimit } from '@wellkept/dosing/plan/usual-pace.ts';
 import { type PaceLimit, withFittingDays } from '@wellkept/dosing/recurrence/pace-limit.ts';
-import { formatLateSubject } from '@wellkept/tracking/reminders/notifications.ts';
+import { formatLateSubject, parseLateSubject } from '@wellkept/tracking/reminders/notifications.ts';
 import type { Reminder } from '@wellkept/tracking/reminders/occurrences.ts';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
@@ -46,14 +47,9 @@ type LateFailure = { recordId: UserId; code: string };
  * where the role has ended there is nothing. A record that cannot be read takes nothing from the others.
  */
 export async function findLateDoses(people: pg.Pool, carerId: UserId, now: Date): Promise<LateDoses> {
-  const { watched, ...watcher } = await withUser(people, carerId, async (tx) => {
-    const records = await findWatchedRecords(tx, carerId);
-    const settings = records.length > 0 ? await findSettings(tx, carerId) : null;
-    const isPlanned = settings !== null && (await findStoredPlanLevel(tx, carerId, now)) >= features.food_drug_timing.level;
-    return { watched: settings ? records : [], carerId, zone: settings?.zone ?? 'UTC', isPlanned };
-  });
+  const { watched, hasSettings, ...watcher } = await findWatched(people, carerId, now);
   const found: LateDoses = { doses: [], failures: [] };
-  for (const record of watched) {
+  for (const record of hasSettings ? watched : []) {
     try {
       const read = await readRecord(people, watcher, record, now);
       if (read) found.doses.push(...(await listDoses(read, record, watcher.isPlanned, now)));
@@ -62,6 +58,33 @@ export async function findLateDoses(people: pg.Pool, carerId: UserId, now: Date)
     }
   }
   return found;
+}
+
+async function findWatched(
+  people: pg.Pool,
+  carerId: UserId,
+  now: Date,
+): Promise<Watcher & { watched: WatchedRecord[]; hasSettings: boolean }> {
+  return withUser(people, carerId, async (tx) => {
+    const watched = await findWatchedRecords(tx, carerId);
+    const settings = watched.length > 0 ? await findSettings(tx, carerId) : null;
+    const isPlanned = watched.length > 0 && (await findStoredPlanLevel(tx, carerId, now)) >= features.food_drug_timing.level;
+    return { watched, hasSettings: settings !== null, carerId, zone: settings?.zone ?? 'UTC', isPlanned };
+  });
+}
+
+/** Of which medicines a carer can be notified; null of a record about which they are not. */
+export async function findLateCoverage(people: pg.Pool, carerId: UserId, recordId: UserId, now: Date): Promise<LateCoverage | null> {
+  const { watched, ...watcher } = await findWatched(people, carerId, now);
+  const record = watched.find((one) => one.recordId === recordId);
+  if (!record) return null;
+  const read = await readRecord(people, watcher, record, now);
+  if (!read) return { isZoneKnown: false, covered: [], uncovered: [] };
+  const doses = await listDoses(read, record, watcher.isPlanned, now);
+  const ids = new Set(doses.map(({ reminder }) => parseLateSubject(reminder.subject).medicationId));
+  const listNames = (isCovered: boolean) =>
+    read.list.medications.flatMap(({ id, name }) => (ids.has(id) === isCovered ? [name] : [])).toSorted();
+  return { isZoneKnown: true, covered: listNames(true), uncovered: listNames(false) };
 }
 
 /** With which a job fails that could not read records; the log has it. */

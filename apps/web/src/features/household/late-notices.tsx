@@ -8,9 +8,14 @@ import styles from './household.module.css';
 import { type CaredRecord, changeHousehold } from './household-data.ts';
 import { formatLateAfter, formatPossessive } from './household-words.ts';
 
-// How the person is reminded is asked for only where notices are on.
+// What the notices need is asked for only where they are on.
 const LateChannel = createLatePart(
   async () => (await import('./late-channel.tsx')).LateChannel,
+  () => null,
+);
+
+const LateCoverage = createLatePart(
+  async () => (await import('./late-coverage.tsx')).LateCoverage,
   () => null,
 );
 
@@ -63,11 +68,12 @@ export function LateNotices({ record }: { record: CaredRecord }) {
         <>
           <SelectField
             label={`How late (${firstName})`}
-            hint={`For doses with a planned time${isChild ? '' : `, once ${firstName}’s reminders or diary show the time zone`}. Doses as needed or every few days aren’t covered, nor, without dose timing, those whose times nobody has set. In your quiet hours it waits.`}
+            hint="In your quiet hours the notice waits."
             value={`${shown}`}
             choices={choices}
             onChange={(value) => save(lateAfterMinutes.find((minutes) => `${minutes}` === value) ?? lateAfterUsual)}
           />
+          {record.lateAfter !== null && <LateCoverage recordId={record.id} firstName={firstName} />}
           <LateChannel />
         </>
       )}

@@ -1,0 +1,53 @@
+import type { Features } from '@wellkept/triage/classifier/features.ts';
+import { splitIntoPieces } from '@wellkept/triage/classifier/pieces.ts';
+import type { TrustLevel } from '../trust.ts';
+import { extractPostFeatures } from './post-features.ts';
+import { type ReadReason, readReasons } from './read-reasons.ts';
+import trained from './trained-reader.json' with { type: 'json' };
+
+/** A weight is a byte times the scale of its output. */
+type Output = { weights: Int8Array; scale: number; bias: number };
+
+const decode = ({ weights, scale, bias }: { weights: string; scale: number; bias: number }): Output => ({
+  weights: Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0)),
+  scale,
+  bias,
+});
+const anyReason = decode(trained.any);
+const outputs = readReasons.map((reason) => ({ reason, output: decode(trained.reasons[reason]) }));
+
+function computeLikelihood({ weights, scale, bias }: Output, { buckets, values }: Features): number {
+  let sum = 0;
+  for (let at = 0; at < buckets.length; at += 1) sum += (weights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0);
+  return 1 / (1 + Math.exp(-(sum * scale + bias)));
+}
+
+/** How likely a moderator has to see a text before others do, between 0 and 1, and the likeliest reason. */
+export type TrainedReading = { likelihood: number; reason: ReadReason };
+
+/** Reads a text by the logistic regression that `npm run train -- screening` fits. Of a long text the piece counts that is most likely wrong. */
+export function readByTraining(text: string): TrainedReading {
+  const whole = text.slice(0, wholeMax);
+  const read = [...new Set([whole, ...splitIntoPieces(text).slice(0, piecesMax)])].map(extractPostFeatures);
+  let worst = { likelihood: 0, features: read[0] };
+  for (const features of read) {
+    const likelihood = computeLikelihood(anyReason, features);
+    if (likelihood > worst.likelihood) worst = { likelihood, features };
+  }
+  const ranked = outputs.map(({ reason, output }) => ({
+    reason,
+    likelihood: worst.features ? computeLikelihood(output, worst.features) : 0,
+  }));
+  const { reason } = ranked.reduce((best, one) => (one.likelihood > best.likelihood ? one : best));
+  return { likelihood: worst.likelihood, reason };
+}
+/** What stands further down in a post of tens of thousands of letters is read by the rules alone. */
+const piecesMax = 60;
+/** So much of it is read as one text too: what it sells may stand two sentences before its price. */
+const wholeMax = 600;
+
+/** From here on a text waits. Members whose conduct is known are read less strictly: most of what is wrong comes from new accounts. */
+export const getHoldFrom = (trust: TrustLevel): number => (trust === 'new' ? trained.holdFrom.new : trained.holdFrom.known);
+
+/** Below it nothing in a text looks wrong: what only its words or its capitals suggest is let through. */
+export const suspectedFrom: number = trained.suspectedFrom;

@@ -41,6 +41,7 @@ it.each([
   ['slant', (x: number) => 0.03 * x],
   ['rise in the middle', (x: number) => -70 * Math.sin((Math.PI * x) / 1500)],
   ['fall by four lines at the right', (x: number) => 150 * (x / 1500) ** 2],
+  ['rise by a whole line between columns', (x: number) => (-pitch * x) / 560],
   ['bend less at the foot', (x: number, y: number) => -60 * Math.sin((Math.PI * x) / 1500) * (1 - y / 1600)],
 ])('brings to one line what was printed on one, where lines %s', (_, bend) => {
   expect(listLines(photograph(bend))).toEqual(straightLines);

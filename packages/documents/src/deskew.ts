@@ -14,8 +14,16 @@ const steps = 12;
 /** Pieces whose middles differ by less than this share of their height are on one line. */
 const onLineShare = 0.2;
 
-/** Bent lines must bring so many times as many pieces to common lines as straight ones do. */
-const bentGain = 1.1;
+/** Bent lines must bring so much more of the pieces to common lines than straight ones do. */
+const bentGain = 0.1;
+/** How a piece was found to run is right within this share of its height, or so many pixels. */
+const fallShare = 0.12;
+const fallMin = 2;
+/**
+ * What a piece that runs otherwise counts against pieces on common lines. Lines are equally far apart, so a wrong slope brings a column to the
+ * lines above or below its own just as well: only how the pieces themselves run tells.
+ */
+const fallWeight = 0.35;
 
 type Size = { width: number; height: number };
 type Slope = { y: number; slope: number; weight: number };
@@ -30,7 +38,8 @@ export function deskew(lines: readonly TextLine[], size: Size): { items: PlacedT
   const [straight, bent] = [estimateSkew(pieces), estimateLineBend(pieces.map(toRun), size)].map((rough) =>
     refineSkew(pieces, rough, { usualHeight, pageHeight: size.height }),
   );
-  const slant = (straight && bent && bent.score > bentGain * straight.score ? bent.slant : straight?.slant) ?? noSkew;
+  const isBent = straight && bent && bent.score > straight.score + bentGain * straight.aligned;
+  const slant = (isBent ? bent.slant : straight?.slant) ?? noSkew;
   const items = pieces.map(({ text, certainty, left, right, tall, y }) => {
     // Where a line's foot is follows from its middle: how tall a box was found depends on its letters.
     const middle = y - computeFall(slant, { x: (left + right) / 2, y });
@@ -55,24 +64,32 @@ function refineSkew(
   pieces: readonly SkewedText[],
   rough: Skew,
   { usualHeight, pageHeight }: { usualHeight: number; pageHeight: number },
-): { slant: Skew; score: number } {
+): { slant: Skew; score: number; aligned: number } {
   const near = usualHeight * onLineShare;
-  const score = (slant: Skew) => {
+  const rate = (slant: Skew) => {
     const middles = pieces.map(({ left, right, y }) => y - computeFall(slant, { x: (left + right) / 2, y })).toSorted((a, b) => a - b);
-    return middles.reduce((sum, y, at) => sum + Math.exp(-(((y - (middles[at - 1] ?? Number.NEGATIVE_INFINITY)) / near) ** 2)), 0);
+    const aligned = middles.reduce((sum, y, at) => sum + Math.exp(-(((y - (middles[at - 1] ?? Number.NEGATIVE_INFINITY)) / near) ** 2)), 0);
+    return { slant, aligned, score: aligned - fallWeight * computeMisfit(pieces, slant) };
   };
-  let best = { slant: rough, score: score(rough) };
+  let best = rate(rough);
   for (let i = -steps; i <= steps; i += 1) {
     for (let j = -steps; j <= steps; j += 1) {
       const change = ((j / steps) * changeReach) / pageHeight;
       const slope = (i / steps) * slopeReach - ((j / steps) * changeReach) / 2;
       const tried = addSlope(rough, slope, change);
-      const triedScore = score(tried);
-      if (triedScore > best.score) best = { slant: tried, score: triedScore };
+      const rated = rate(tried);
+      if (rated.score > best.score) best = rated;
     }
   }
   return best;
 }
+
+/** How far the pieces run otherwise than lines would. One whose box was found crooked says little. */
+const computeMisfit = (pieces: readonly SkewedText[], slant: Skew): number =>
+  pieces.reduce((sum, { left, right, y, tall, fall }) => {
+    const miss = fall - computeFall(slant, { x: right, y }) + computeFall(slant, { x: left, y });
+    return sum + Math.log1p((miss / Math.max(fallMin, fallShare * tall)) ** 2);
+  }, 0);
 
 const addSlope = ({ rise: [slope = 0, ...rises], change: [ownChange = 0, ...changes] }: Skew, more: number, change: number): Skew => ({
   rise: [slope + more, ...rises],

@@ -13,15 +13,19 @@ const isMeasuredIn = (analyte: Analyte, unit: string) => isConvertibleUnit(analy
 
 type AnalyteQuery = {
   analytes: readonly Analyte[];
-  reading: { index: AnalyteNameIndex; specimen: 'blood' | 'urine'; mentionsUrine: boolean };
+  reading: { index: AnalyteNameIndex; specimen: 'blood' | 'urine'; mentionsUrine: boolean; mentionsGases: boolean };
 };
+
+const bloodPh = 'ph_blood';
+/** "pH" alone is that of blood where the report measured its gases; else it may be of urine, stool or semen. */
+const isOfGases = (analytes: readonly Analyte[], { mentionsGases }: AnalyteQuery['reading']) => mentionsGases || analytes.length === 1;
 
 /**
  * Which of those that share a name it is: that of the section's specimen which is measured in the unit. A word such as "negative" is of one
  * that has no amounts.
  */
 export function chooseAnalyte({ analytes, reading }: AnalyteQuery, unit: string | null, isWord = false): Analyte | null {
-  const own = analytes.filter(({ specimen }) => specimen === reading.specimen);
+  const own = analytes.filter(({ id, specimen }) => specimen === reading.specimen && (id !== bloodPh || isOfGases(analytes, reading)));
   const candidates = own.length > 0 ? own : reading.specimen === 'blood' && reading.mentionsUrine ? analytes : [];
   if (isWord) return candidates.find(({ plausible }) => !plausible) ?? candidates.find(({ specimen }) => specimen === 'urine') ?? null;
   if (unit === null) return candidates[0] ?? null;

@@ -26,7 +26,7 @@ const dayMonth = new RegExp(
   String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.|º)?[\s-]*(?:de\s+)?(${month})[\s,-]*(?:de\s+)?(\d{4}|\d{2})(?!\d|:)`,
   'iu',
 );
-const monthDay = new RegExp(String.raw`(${month})\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)`, 'iu');
+const monthDay = new RegExp(String.raw`(${month})\s+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+)(\d{4})(?!\d)`, 'iu');
 
 /** Two digits of a year up to this one mean the century of laboratories' computers. */
 const centuryTurn = 69;

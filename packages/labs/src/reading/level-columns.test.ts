@@ -47,3 +47,24 @@ describe('a photo of curved paper', () => {
     expect(first?.place.y).toBe(680);
   });
 });
+
+it('leaves a flat page as it is where a remark below begins with a name and units stand behind the ranges', () => {
+  const counts = [
+    ['Hemoglobin', '148', '135 - 175 g/L'],
+    ['Hematocrit', '0.44', '0.40 - 0.50 L/L'],
+    ['WBC', '10.9', '4.0 - 11.0 x10^9/L'],
+    ['Platelets', '139', '150 - 400 x10^9/L'],
+    ['Creatinine', '88', '60 - 110 umol/L'],
+    ['ALT', '61', '< 50 U/L'],
+  ] as const;
+  const pieces = counts.flatMap(([name, value, range], at): PlacedPiece[] => {
+    const y = 700 - at * lineStep;
+    return [
+      [40, y, name],
+      [240, y, value],
+      [380, y, range],
+    ];
+  });
+  const page = createPlacedPage([...pieces, [40, 700 - counts.length * lineStep, 'WBC: see the count of your last visit']], 0.98);
+  expect(readReport([page], all).values.map(({ valueText }) => valueText)).toEqual(counts.map(([, value]) => value));
+});

@@ -23,6 +23,9 @@ const valueShareMin = 0.4;
 /** A value is not that far outside of its range. */
 const farTimes = 5;
 
+/** Without its unit, an amount says little of whether it is the name's. */
+const plausibleWeight = 0.4;
+
 type Name = { item: TextItem; analytes: readonly Analyte[] };
 type Value = { item: TextItem; amount: number; unit: string | null };
 type Table = { names: readonly Name[]; values: readonly Value[]; ranges: readonly TextItem[]; pitch: number };
@@ -59,9 +62,11 @@ export function withLeveledColumns(page: PageText, index: AnalyteNameIndex): Pag
   };
 }
 
-/** Each name has a value on its line and no value is left over: nothing is shifted. */
+/**
+ * Each value has a name on its line: nothing is shifted. A shift by whole lines leaves the last value without a name. A remark that begins with
+ * a name has no value.
+ */
 const isLevel = ({ names, values, pitch }: Table): boolean =>
-  names.every(({ item }) => findAt(values, item.y, pitch)) &&
   values.every(({ item }) => names.some((name) => Math.abs(name.item.y - item.y) < levelShare * pitch));
 
 /** The line nearest to a height, where one is near enough. */
@@ -94,6 +99,7 @@ function findTable({ items }: PageText, index: AnalyteNameIndex): Table | null {
 
 const isPlainRange = (text: string) => listCellKinds(text).has('range') && !listCellKinds(text).has('amount');
 
+const anyone = { sex: null, ageYears: null };
 const amountStart = new RegExp(String.raw`^[*\s]*(${numberPattern})`);
 
 /** A value with its unit, behind it in the same piece or right of it. */
@@ -104,7 +110,10 @@ function parseValue(item: TextItem, items: readonly TextItem[], decimalComma: bo
   const beside = items
     .filter((other) => other.x > item.x && Math.abs(other.y - item.y) < item.height && listCellKinds(other.text).has('unit'))
     .toSorted((one, other) => one.x - other.x)[0];
-  const unit = parseUnitAtStart(item.text.slice(whole.length)) ?? (beside ? parseUnitAtStart(beside.text) : null);
+  // Some print the unit behind the range: "135 - 145 mmol/L".
+  const range = items.find((other) => other.x > item.x && Math.abs(other.y - item.y) < item.height && isPlainRange(other.text));
+  const behindRange = () => parseUnitAtStart(range ? (parseRange(range.text, decimalComma, anyone)?.after ?? '') : '');
+  const unit = parseUnitAtStart(item.text.slice(whole.length)) ?? (beside ? parseUnitAtStart(beside.text) : behindRange());
   return { item, amount: parsePrintedNumber(digits, decimalComma), unit: unit?.unit ?? null };
 }
 
@@ -130,7 +139,7 @@ function scoreValues({ names, values, pitch }: Table, shift: number): number {
     const value = findAt(values, item.y - shift, pitch);
     if (!value) continue;
     used.add(value);
-    score += 0.2 + (fits(value, analytes) ? 1 : -1);
+    score += 0.2 + (fits(value, analytes) ? 1 : -1) * (value.unit === null ? plausibleWeight : 1);
   }
   return score - 0.3 * (values.length - used.size);
 }
@@ -156,7 +165,7 @@ function chooseRangeShift(
     const own = ranges.map((item) => ({ item }));
     const score = values.reduce((sum, { item, amount }) => {
       const range = findAt(own, item.y + valueShift - shift, pitch);
-      const bounds = range ? parseRange(range.item.text, false, { sex: null, ageYears: null })?.range : null;
+      const bounds = range ? parseRange(range.item.text, false, anyone)?.range : null;
       if (!bounds) return sum;
       const isFar = (bounds.high !== null && amount > farTimes * bounds.high) || (bounds.low !== null && amount < bounds.low / farTimes);
       return sum + (isFar ? -1 : 1);

@@ -6,11 +6,17 @@ import { isDetail } from './name-details.ts';
 const ionSign =
   /(?<![\p{Letter}\d])(Na|K|Ca|Cl|Mg|Li|Fe|Zn|Cu|H|HCO3|CO3|PO4|HPO4|NH4|SO4)(?:[2-3²³]?[+⁺−⁻-]{1,2}|\^?[2-3][+-])(?=[\s),\]:;]|$)/giu;
 
+/** The c of a concentration before an ion, as analyzers of blood gases print it: "cNa+". Their "cCa2+" has a name of its own: it is the free calcium. */
+const concentrationSign = /(?<![\p{Letter}\d])c(?=(?:Na|K|Cl|Mg|Li)(?:2?[+⁺−⁻-]|\^))/gu;
+/** What was sampled, behind a semicolon as Danish laboratories print it: "Natrium;P", "Hemoglobin;B". */
+const systemBehind = /\s?;\s?(?:[BPSFU]|Pt|Nyre|Hb\(B\)|aB|kB|vB|Csv)(?=\t|\s*$)/gu;
+
 /** The temperature at which an activity was measured. */
 const temperature = /\s?(?<!\d)(?:2[05]|30|37)\s?(?:°\s?C|℃)(?!\p{Letter})/giu;
 
 /** "Potassium (K+)" is potassium (K), "ALT 37°C" is ALT: neither says anything of the result. */
-export const withoutNameSigns = (text: string): string => text.replace(ionSign, '$1').replace(temperature, '');
+export const withoutNameSigns = (text: string): string =>
+  text.replace(concentrationSign, '').replace(ionSign, '$1').replace(temperature, '').replace(systemBehind, '');
 
 /** What a nomenclature puts in square brackets: the kind of quantity. A number in a volume counts, and a share of all is one. */
 const properties: readonly (readonly [RegExp, string])[] = [

@@ -150,7 +150,16 @@ function buildCells(items: readonly TextItem[]): PageCell[] {
     last.end = Math.max(last.end, x + width);
     last.certainty = Math.min(last.certainty, certainty);
   }
-  return cells.flatMap(withoutLeaders);
+  return cells.flatMap(withoutLeaders).flatMap(withoutColon);
+}
+
+/** "Result | : 103": the colon, and what is left of the dots before it, stand between a name and its value. */
+function withoutColon(cell: PageCell, at: number): PageCell[] {
+  const text = at === 0 ? cell.text : cell.text.replace(/^[.·…]*\s*[:：]\s*/u, '');
+  if (text === cell.text) return [cell];
+  const { words: _, ...whole } = cell;
+  const letter = (cell.end - cell.x) / cell.text.length;
+  return text === '' ? [] : [{ ...whole, text, x: cell.end - text.length * letter }];
 }
 
 /** A word ends at a space, and where a number is glued to a name. */

@@ -14,12 +14,15 @@ import { correctRecognizedPage } from './recognized-text.ts';
 import { type LabReportFacts, readFacts } from './report-facts.ts';
 import { withSideParts } from './side-parts.ts';
 import { readBoxes } from './tables/boxes.ts';
-import { findGrids, joinComplements } from './tables/grid.ts';
+import { listCellKinds } from './tables/cell-kinds.ts';
+import { readDatedResults } from './tables/dated-results.ts';
+import { computeOverlap, findGrids, joinComplements } from './tables/grid.ts';
 import { readHeadedResults } from './tables/headed-results.ts';
 import { withLevelNames } from './tables/level-names.ts';
 import { readTable, type TableReading } from './tables/read-table.ts';
 import { readResultRuns } from './tables/result-runs.ts';
 import { splitSideBySide } from './tables/side-by-side.ts';
+import { readSusceptibility } from './tables/susceptibility.ts';
 import { readTextLines } from './tables/text-lines.ts';
 import { readNamedTexts } from './tables/text-results.ts';
 import { readTransposedTables } from './tables/transposed.ts';
@@ -41,6 +44,7 @@ const urineHeading =
   /(?<!\p{Letter})(?:urine|urines|urinalysis|urin|urinstatus|harn|urina|orina|idrar|mocz|moczu|urineonderzoek)(?!\p{Letter})|尿/iu;
 /** What a report of a urine test is sure to print somewhere. */
 const urineWord = /(?<!d)urin|harn(?!stoff|säure)|orina|idrar|mocz(?!nik)|hpf|尿/iu;
+const gasWord = /(?<!\p{Letter})p\s?CO\s?[2₂]/iu;
 const bloodHeading =
   /\b(?:blood|serum|plasma|ha?ematology|biochemistry|chemistry|lipid|thyroid|liver|kidney|renal|vitamin|cbc|count|hormone|blut|h[äa]matologie|sang|sangre|hemogram|hematolog|bioqu[ií]mica|biochimie|kan|biyokimya|sangue|emocromo|ematologia|bloed|krew|krwi|morfologia)\w*|血|生化/i;
 const remarkHeading =
@@ -69,12 +73,15 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
     decimalComma: hasDecimalComma(mended.flatMap(({ cells }) => cells.map(({ text }) => text))),
     person: facts,
     mentionsUrine: printed.some((row) => urineWord.test(getRowText(row))),
+    mentionsGases: printed.some((row) => gasWord.test(getRowText(row))),
     usesSigns: mended.some(({ cells }) => cells.some(({ text }) => text === '+')),
   };
   const getSection = listSections(mended);
   const tables = readTables(mended, getSection, report);
   const others = readLines(withCenteredRecords(listLeft(mended, tables)), report);
-  const all = [...tables, ...others].toSorted((one, other) => one.row.page - other.row.page || other.row.y - one.row.y || one.x - other.x);
+  const all = withoutBounds([...tables, ...others], mended).toSorted(
+    (one, other) => one.row.page - other.row.page || other.row.y - one.row.y || one.x - other.x,
+  );
   const read = all.flatMap(({ values }) => values);
   const unrecognized = all.flatMap((one) => one.unrecognized);
   const isFasting = printed.some((row) => fasting.test(getRowText(row)));
@@ -96,9 +103,12 @@ function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Sect
   const printed = rows.filter((row) => findCodedRow(row, report.index) === null);
   const getContext = (row: PageRow): RowContext => ({ ...report, ...getSection(row) });
   const sideways = readTransposedTables(printed, getContext);
-  const headed = readHeadedResults(listLeft(printed, sideways), getContext);
-  const runs = readResultRuns(listLeft(printed, [...headed, ...sideways]), getContext);
-  const plain = withLevelNames(withCenteredRecords(listLeft(printed, [...headed, ...sideways, ...runs])));
+  const susceptible = readSusceptibility(printed, getContext);
+  const dated = readDatedResults(listLeft(printed, susceptible), getContext);
+  const apart = [...sideways, ...susceptible, ...dated];
+  const headed = readHeadedResults(listLeft(printed, apart), getContext);
+  const runs = readResultRuns(listLeft(printed, [...headed, ...apart]), getContext);
+  const plain = withLevelNames(withCenteredRecords(listLeft(printed, [...headed, ...apart, ...runs])));
   const grids = findGrids(plain).flatMap(splitSideBySide).map(joinComplements);
   const inGrids = new Set(grids.flatMap((grid) => [...grid.rows, ...grid.heads]).map(getPlace));
   const loose = plain.filter((row) => !inGrids.has(getPlace(row)));
@@ -106,9 +116,8 @@ function readTables(rows: readonly PageRow[], getSection: (row: PageRow) => Sect
   const tables = grids.flatMap((grid) => readTable(grid, looseByPart.get(grid.rows[0]?.part ?? 0) ?? [], getContext));
   const lines = readTextLines(listLeft(plain, tables), getContext);
   const boxes = readBoxes(listLeft(plain, [...tables, ...lines]), getContext);
-  const all = [...headed, ...sideways, ...runs, ...tables, ...lines, ...boxes];
-  // A letter may name a blood group too; beside other results it is one.
-  return all.length === 0 ? [] : [...all, ...readNamedTexts(listLeft(plain, all), getContext)];
+  const all = [...apart, ...headed, ...runs, ...tables, ...lines, ...boxes];
+  return [...all, ...readNamedTexts(listLeft(plain, all), getContext, all.length > 0)];
 }
 
 /** What nothing was read from: of two tables side by side, one may have been read. */
@@ -134,6 +143,28 @@ function readLines(left: readonly PageRow[], report: ReportContext): TableReadin
     return [{ row, x: row.cells[0]?.x ?? 0, lines: [], ...found }];
   });
 }
+
+/** So many ranges below each other are a column of them. */
+const rangeColumnMin = 2;
+
+/** "< 200" in the column of ranges is no result: the value of its line was not found. The line counts as unread. */
+function withoutBounds(readings: readonly TableReading[], rows: readonly PageRow[]): TableReading[] {
+  const ranges = rows.flatMap(({ page, cells }) =>
+    cells.filter(({ text }) => isRangeOnly(text)).map((cell) => ({ ...cell, page, height: 0 })),
+  );
+  const amounts = readings.flatMap(({ values }) => values.filter(({ comparator }) => comparator === null).map(({ place }) => place));
+  const countAt = (cells: readonly ReadValue['place'][], place: ReadValue['place']) =>
+    cells.filter((cell) => cell.page === place.page && computeOverlap(cell, place) > 0).length;
+  // In boxes, values and ranges stand below each other.
+  const isBound = ({ comparator, range, place }: ReadValue) =>
+    comparator !== null && range === null && countAt(ranges, place) >= rangeColumnMin && countAt(amounts, place) === 0;
+  return readings.flatMap((one) => {
+    const values = one.values.filter((value) => !isBound(value));
+    return values.length < one.values.length && values.length + one.unrecognized.length === 0 ? [] : [{ ...one, values }];
+  });
+}
+
+const isRangeOnly = (text: string) => listCellKinds(text).has('range') && !listCellKinds(text).has('amount');
 
 /** So many values on the line below their name are a pattern of the report; fewer may be taken from another line. */
 const patternMin = 3;

@@ -19,6 +19,8 @@ export type RowContext = {
   specimen: 'blood' | 'urine';
   /** Whether the report names urine anywhere; else nothing on it is of urine. */
   mentionsUrine: boolean;
+  /** Whether the report measured the gases of blood: its pH is one of their results then. */
+  mentionsGases: boolean;
   person: ReportSubject;
   /** Under a heading such as "Interpretation" only what looks like a result in every way is one. */
   isRemark: boolean;

@@ -53,7 +53,7 @@ function describeLine(printed: PageRow, left: readonly PageRow[], context: Unrea
   const bounds = row.cells.filter(isBound).length;
   if (isAboutReport(text) || isClassText(text) || bounds >= boundsMin) return null;
   const value = row.cells.find((cell) => isValue(cell) && !isBound(cell)) ?? row.cells.find(isValue);
-  if (!value) return describeSentence(row, context);
+  if (!value) return describeIllegible(row, text, context) ?? describeSentence(row, context);
   const name = row.cells.find((cell) => isName(cell) && cell !== value);
   if (context.isRemark(row) && (!name || row.cells.length < cellsOfTableMin)) return null;
   // A bound alone is a line of a table of classes; "> 90 mL/min" is a result.
@@ -62,6 +62,16 @@ function describeLine(printed: PageRow, left: readonly PageRow[], context: Unrea
   if (parseFirstDate(text) !== null || row.cells.some((cell) => listCellKinds(cell.text).has('text'))) return null;
   const apart = findNameApart(row, value, left);
   return apart ? toLine(row, `${apart.text.trim()} ${text}`, value) : null;
+}
+
+/** A name that is known with digits that are no value, beside a unit or a range: letters that recognition got wrong, as in "11:4". */
+function describeIllegible(row: PageRow, text: string, { index, isRemark }: UnreadContext): UnreadLine | null {
+  const name = row.cells.find((cell) => isName(cell) && index.atStart(cell.text) !== null);
+  const digits = row.cells.find((cell) => cell !== name && /\d/.test(cell.text) && listCellKinds(cell.text).size === 0);
+  const isBeside = row.cells.some(
+    (cell) => cell !== name && ['unit', 'range'].some((kind) => listCellKinds(cell.text).has(kind as 'unit')),
+  );
+  return name && digits && isBeside && !isRemark(row) ? toLine(row, text, digits) : null;
 }
 
 /** The nearest name without a value, in a line above or below. */

@@ -103,7 +103,8 @@ export function isMeasurementName(printed: string): boolean {
   if (text.length > nameLengthMax || words.length > nameWordsMax || !nameLike.test(text) || rangeHeading.test(text)) return false;
   if (/[:;?!]$|@|www\.|https?:|^\W*\d+[.,)]?\s*$/.test(text) || parseFirstDate(text) !== null || findSexes(text).length > 0) return false;
   if (/^\W*\d+\s/.test(text) && !/^\d+\s*(?:-|day|hour|h\b)/i.test(text)) return false;
-  if (sameAmountWord.test(text)) return false;
+  // "(Roche Cobas)" says how something was measured.
+  if (sameAmountWord.test(text) || /^\([^()]*\)$/.test(text)) return false;
   const isNamed = nameLike.test(text.replace(headWords, ' ').trim());
   return isNamed && parseUnitAtStart(text)?.rest.trim() !== '' && !isWordCell(text) && !labels.test(text) && !classes.test(text);
 }

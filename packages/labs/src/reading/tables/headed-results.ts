@@ -81,9 +81,11 @@ function withLinesBelow(headed: Headed, below: readonly PageRow[]): Headed {
     const isNear = row.page === last.page && last.y - row.y <= lineGapTimes * Math.max(row.height, last.height);
     const [, printed = ''] = unitLabel.exec(first?.text ?? '') ?? [];
     const isUnit = printed !== '' && parseUcumUnit(printed) !== null;
-    const isRangeBelow = first !== undefined && rangeHeading.test(first.text) && !whole.cells.some(isRange);
+    // The heading of a range may stand in a cell of its own: "Reference values | 70 - 99".
+    const rowText = row.cells.map((cell) => cell.text.replace(/\s*[:：]\s*$/, '')).join(': ');
+    const isRangeBelow = rangeHeading.test(rowText) && !whole.cells.some(isRange);
     if (!first || !isNear || !(isUnit || isRangeBelow)) break;
-    const own = isUnit ? [{ ...first, text: printed }] : row.cells;
+    const own = [{ ...first, text: isUnit ? printed : rowText }];
     whole = { ...whole, lines: [...whole.lines, row], cells: [...whole.cells, ...own] };
     last = row;
   }

@@ -1,3 +1,4 @@
+import type { AnalyteNameIndex } from '../name-index.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
 import { parseWordAtStart } from '../printed-flags.ts';
 import type { RowContext } from '../read-row.ts';
@@ -28,7 +29,8 @@ export function readResultRuns(rows: readonly PageRow[], getContext: (row: PageR
     const [first] = paragraph.lines;
     if (!first) return [];
     const reading = getContext(first.row);
-    const results = parseResults(paragraph.text, first.cell, reading);
+    const text = paragraph.lines.some(({ cell }) => cell.certainty < 1) ? restoreRunSpaces(paragraph.text, reading.index) : paragraph.text;
+    const results = parseResults(text, first.cell, reading);
     const known = results.filter(({ named }) => named.analytes.length > 0).length;
     const perLine = Map.groupBy(results, ({ from }) => paragraph.lines.findLast((line) => line.from <= from));
     const isSeveral = [...perLine.values()].some(({ length }) => length >= resultsMin);
@@ -56,6 +58,20 @@ function buildParagraphs(rows: readonly PageRow[]): Paragraph[] {
     }
   }
   return paragraphs;
+}
+
+/** A name with its number behind it, as recognition runs them together. */
+const gluedWord = /(?<![\p{Letter}\d])(\p{Letter}[\p{Letter}\d-]*?)([<>]?\d+(?:[.,]\d+)?)(?=$|[\s;,.(%/]|\p{Letter})/gu;
+
+/** Recognition loses the spaces of small print: "Hb9,8g/dl(12-16);TSH1.62.A1c5.5%". A name that has digits of its own stays whole. */
+function restoreRunSpaces(text: string, index: AnalyteNameIndex): string {
+  return text
+    .replace(/(?<=[\p{Letter}\d%)\]])([;,.:])(?=\p{Letter})/gu, '$1 ')
+    .replace(/(?<=[\p{Letter}\d%])\((?=[<>\d])/gu, ' (')
+    .replace(/(?<=\d\s?(?:[mµunp]?(?:g|mol|U|IU)))\/[1I|](?=[\s;,.(]|$)/g, '/l')
+    .replace(gluedWord, (whole: string, name: string, number: string) =>
+      index.find(whole).length === 0 && index.nearStart(name)?.end === name.length ? `${name} ${number}` : whole,
+    );
 }
 
 /** The parts between separators; one without a number continues with the next: "Cholesterol, total 231". */
@@ -115,8 +131,15 @@ function readOne({ name, text, from, named }: Result, { lines }: Paragraph, read
   const x = Math.min(cell.end, cell.x + (from - line.from) * letter);
   const place = { page: row.page, y: row.y, height: row.height, x, end: Math.min(cell.end, x + (name.length + text.length) * letter) };
   const isBorneOut = ({ unit, range }: { unit: string | null; range: object | null }) => unit !== null || range !== null;
+  // Nothing of a name that is known is lost.
+  const unclear = named.analytes.length > 0 && values.length === 0 && !unrecognized.some(isBorneOut);
+  const printed = [
+    { ...cell, text: name.trim() },
+    { ...cell, text: text.trim() },
+  ];
   return [
     {
+      ...(unclear && { unread: [{ ...row, cells: printed }] }),
       row,
       x,
       lines: lines.map((one) => one.row),

@@ -151,8 +151,8 @@ function toPieceApart(cell: PageCell, { name, value, unit, range, low, flag, has
   if (kinds.has('unit') && !kinds.has('amount') && (isAtValue || isAtName)) return 'unit';
   const isFree = range === null && low === null;
   const isRange = kinds.has('range') && (!kinds.has('amount') || isBehind || (hasRangesApart && /^[<>≤≥]/.test(cell.text)));
-  // Below a name, "nmol/L (Range: 8.6 - 29)" says what it is.
-  const isLabelledAtName = computeOverlap(name, cell) >= overlapMin && !kinds.has('amount') && /\p{Letter}{3}/u.test(cell.text);
+  // Below a name, "nmol/L (Range: 8.6 - 29)" and "[4 - 11] 10^3/µL" say what they are.
+  const isLabelledAtName = computeOverlap(name, cell) >= overlapMin && !kinds.has('amount') && /\p{Letter}{3}|^[([]/u.test(cell.text);
   return isRange && isFree && (isAtValue || isBehind || isLabelledAtName) ? 'range' : null;
 }
 

@@ -33,22 +33,79 @@ export function readTextResults(
   });
 }
 
-const labelledText = /^(\p{Letter}[^:]{1,50}?)\s*:\s+(?=\S)/u;
+/** A label has at most so many words. */
+const labelWordsMax = 6;
+/** What only a blood group is: "AB", "O Rh positive", "A+". */
+const bloodGroup = /^(?:AB|A[12]?B?|B|O|0)(?:\s*,?\s*(?:Rh\s*\(?D?\)?)?\s*(?:[+-]|\([+-]\)|(?:pos|neg)\p{Letter}*\.?))?$/iu;
+const rhesus = /^(?:[+-]|(?:pos|neg)\p{Letter}*\.?)$/iu;
 
-/** Results in words of their own outside of tables, of measurements that have nothing else: "Culture: no significant growth". Each is a question. */
-export function readNamedTexts(rows: readonly PageRow[], getContext: (row: PageRow) => RowContext): TableReading[] {
-  return rows.flatMap((row) => {
+type NamedText = { name: PageCell; value: PageCell };
+
+/**
+ * Results in words of their own outside of tables, of measurements that have nothing else: "Culture: no significant growth". Each is a question.
+ * Where a report has no other result, only a blood group is taken for one.
+ */
+export function readNamedTexts(rows: readonly PageRow[], getContext: (row: PageRow) => RowContext, hasOthers: boolean): TableReading[] {
+  return rows.flatMap((row, at) => {
     const reading = getContext(row);
-    const [first, second] = row.cells;
-    if (!first || reading.isRemark) return [];
-    const [ahead, label] = labelledText.exec(first.text) ?? [];
-    const value = ahead === undefined ? second : { ...first, text: first.text.slice(ahead.length) };
-    const named = nameCell({ ...first, text: label ?? first.text }, reading);
-    const isText = named.analytes.some((analyte) => !analyte.plausible && analyte.specimen === reading.specimen);
-    if (!value || !isText || !isOwnText(value) || isName(value, reading) || isAboutReport(first.text)) return [];
-    const read = readText(row, { ...first, text: label ?? first.text }, value, reading);
-    return [{ ...read, values: read.values.map((one) => ({ ...one, evidence: 'none' as const })) }];
+    if (reading.isRemark) return [];
+    return listNamedTexts(row, rows[at + 1], reading).flatMap(({ name, value }) => {
+      const { analytes } = nameCell(name, reading);
+      const isText = analytes.some(({ plausible, specimen }) => !plausible && specimen === reading.specimen);
+      const isGroup = isText && isBloodGroup(name, value, reading);
+      const isResult = isGroup || (hasOthers && isText && isOwnText(value) && !isName(value, reading));
+      if (!isResult || isAboutReport(name.text)) return [];
+      const read = readText({ ...row, cells: [name, value] }, name, value, reading);
+      return [{ ...read, values: read.values.map((one) => ({ ...one, evidence: 'none' as const })) }];
+    });
   });
+}
+
+/** "Type: A" says nothing: the name of a blood group is there in its own words. */
+function isBloodGroup({ text, certainty }: PageCell, value: PageCell, { index }: RowContext): boolean {
+  const near = certainty < 1 ? index.nearStart(text) : null;
+  const named = near?.end === text.trim().length ? near.analytes : index.find(text);
+  const word = value.text.trim();
+  return named.some(({ id }) => (id === 'blood_group' && bloodGroup.test(word)) || (id === 'rh_factor' && rhesus.test(word)));
+}
+
+/** "ABO group: O Rh (D): negative": each label that is a name, with what stands up to the next one. */
+function splitLabels(cell: PageCell, reading: RowContext): NamedText[] {
+  const { text } = cell;
+  const labels = [...text.matchAll(/\s*:(?!\d)\s*/g)].flatMap(({ index, 0: colon }) => {
+    const starts = [...text.slice(0, index).matchAll(/(?<!\S)\S/g)].map((one) => one.index).slice(-labelWordsMax);
+    const isFirst = starts[0] !== undefined && /^\W*$/u.test(text.slice(0, starts[0])) && !text.slice(0, index).includes(':');
+    // Of "Lab type: chemistry", the second word alone is no label.
+    const own = isFirst ? starts.slice(0, 1) : starts;
+    const start = own.find((from) => isLabel({ ...cell, text: text.slice(from, index) }, isFirst, reading));
+    return start === undefined ? [] : [{ start, end: index, value: index + colon.length }];
+  });
+  return labels.flatMap(({ start, end, value }, at) => {
+    const behind = text.slice(value, labels[at + 1]?.start).trim();
+    return behind === '' ? [] : [{ name: { ...cell, text: text.slice(start, end) }, value: { ...cell, text: behind } }];
+  });
+}
+
+/** Behind another label only a name in its own words begins a new one. */
+const isLabel = (cell: PageCell, isFirst: boolean, reading: RowContext) =>
+  isFirst ? nameCell(cell, reading).analytes.length > 0 : reading.index.find(cell.text).length > 0;
+
+/** Names with what stands behind them, in their cell or the next one, or below a name that stands alone. */
+function listNamedTexts(row: PageRow, below: PageRow | undefined, reading: RowContext): NamedText[] {
+  const labelled = row.cells.flatMap((cell) => splitLabels(cell, reading));
+  if (labelled.length > 0) return labelled;
+  const [name, value] = row.cells;
+  if (!name) return [];
+  if (value) return [{ name, value }];
+  const [first, ...others] = below?.cells ?? [];
+  const isBelow =
+    first !== undefined &&
+    others.length === 0 &&
+    !first.text.includes(':') &&
+    below?.page === row.page &&
+    row.y - below.y <= heightsBelowMax * row.height &&
+    Math.abs(first.x - name.x) <= alignedTimes * row.height;
+  return isBelow ? [{ name, value: first }] : [];
 }
 
 /** Between the first and the last result of the table, or right below it. */

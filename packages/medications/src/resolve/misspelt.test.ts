@@ -19,6 +19,18 @@ test.each([
   expect(resolve(text).match).toMatchObject({ id, how: 'spelling' });
 });
 
+test.each([
+  ['valsarten hct', ['valsartan', 'hydrochlorothiazide']],
+  ['guafenesin codeine', ['guaifenesin', 'codeine']],
+  ['metformin sitaglptin', ['metformin', 'sitagliptin']],
+])('a misspelt medicine beside one that is spelled right is an ingredient of the line: %s', (text, ids) => {
+  expect(
+    resolve(text)
+      .match?.ingredients.map(({ substanceId }) => substanceId)
+      .toSorted(),
+  ).toEqual(ids.toSorted());
+});
+
 test.each(['metformin from my doctor', 'insulin my sugar'])('words that specify nothing stay unread: %s', (text) => {
   expect(resolve(text)).toMatchObject({ status: 'matched', unread: text.slice(text.indexOf(' ') + 1) });
 });

@@ -26,6 +26,7 @@ import {
   selectDistinct,
   spellWithForm,
 } from './misspelt.ts';
+import { spellParts } from './misspelt-parts.ts';
 import { candidatesMax } from './nearest-name.ts';
 import { suggestNames } from './suggest.ts';
 import { findBareNumber, findUnrecognizedText, listOtherParts, withoutStrength } from './unrecognized.ts';
@@ -164,9 +165,11 @@ function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedIt
   const nameText = item.purpose === null ? name : withoutPurpose(name);
   const sold = withoutMaker(nameText);
   if (sold !== null) return resolveItemName(index, sold, { ...item, name: sold, nameWithForm: sold });
+  const parts = spellParts(index, nameText);
   const read =
     resolveCutCombination(index, nameText, item) ??
     resolveCombination(index, nameText, item, 'any') ??
+    (parts === null ? null : resolveCombination(index, parts, item, 'known')) ??
     resolveInsideText(index, nameText, item) ??
     resolveMisspelt(index, nameText);
   const spelled = spellWithForm(read.match, item);

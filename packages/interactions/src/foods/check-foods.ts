@@ -33,6 +33,8 @@ const noAmounts: FoodAmounts = { gramsADay: new Map(), drinksADay: 0 };
 
 const severities: readonly FoodNotice['severity'][] = ['contraindicated', 'major', 'moderate', 'minor'];
 const checkedAtOnce = 10;
+/** Longer lists are taken in parts: beside each group of foods their medicines would be checked against each other again and again. */
+const medicinesAtOnce = 20;
 const edible = new Set(['food', 'drink', 'habit']);
 
 /** What the check says of these foods beside what a person takes, the gravest first. Foods that it has no facts about are not checked. */
@@ -54,14 +56,17 @@ export async function checkFoods(
   }
   const notices: FoodNotice[] = [];
   // Foods are checked against the medicines, not against each other: small groups keep the number of pairs low.
-  for (let at = 0; at < known.length; at += checkedAtOnce) {
-    const group = known.slice(at, at + checkedAtOnce);
-    const { findings } = await checker.check([...medications, ...group.map(({ name }) => name)]);
-    notices.push(...findings.flatMap((finding) => toNotices(finding, group, medications)));
-    await checker.pause?.();
-  }
+  for (const group of splitIntoGroups(known, checkedAtOnce))
+    for (const medicines of splitIntoGroups(medications, medicinesAtOnce)) {
+      const { findings } = await checker.check([...medicines, ...group.map(({ name }) => name)]);
+      notices.push(...findings.flatMap((finding) => toNotices(finding, group, medicines)));
+      await checker.pause?.();
+    }
   return { notices: notices.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity)), unchecked };
 }
+
+const splitIntoGroups = <One>(all: readonly One[], atOnce: number): One[][] =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce));
 
 /** The name with how much of it there is in a day, as one would type it. */
 function addAmount({ resolver, knowledge }: FoodChecker, name: string, grams: number, drinks: number): string {

@@ -110,18 +110,27 @@ export function createPenaltyMeter(model: PlanModel, start: PlanChoice): Penalty
   const slotsOfDay = days.map((day) => slots.flatMap((slot, at) => (slot.day === day ? [at] : [])));
   // One row an amount, so that an aim reads the days of its amount in a row.
   const values = amounts.map(() => new Float64Array(days.length));
+  // What each slot's own dish brings is looked up once, when it is set: a search sums days up a hundred thousand times.
+  const find = (at: number, recipe: CookbookRecipe | null) => recipe && model.getBrought(recipe, slots[at]?.meal ?? 'dinner');
+  const brought = choice.map((recipe, at) => find(at, recipe));
+  const findBrought = (at: number): Brought | null => {
+    const eve = slots[at]?.eve ?? null;
+    const dinner = eve === null ? null : (choice[eve] ?? null);
+    return dinner?.isBatch ? find(at, dinner) : (brought[at] ?? null);
+  };
   const sumUp = (day: number) => {
     const place = places.get(day);
     if (place === undefined) return;
-    for (const row of values) row[place] = 0;
+    const ofDay: Brought[] = [];
     for (const at of slotsOfDay[place] ?? []) {
-      const { recipe } = findServed(model, choice, at);
-      if (!recipe) continue;
-      const brought = model.getBrought(recipe, slots[at]?.meal ?? 'dinner');
-      for (let row = 0; row < brought.length; row += 1) {
-        const ofAmount = values[row];
-        if (ofAmount) ofAmount[place] = (ofAmount[place] ?? 0) + (brought[row] ?? 0);
-      }
+      const ofSlot = findBrought(at);
+      if (ofSlot) ofDay.push(ofSlot);
+    }
+    for (let row = 0; row < values.length; row += 1) {
+      let sum = 0;
+      for (let one = 0; one < ofDay.length; one += 1) sum += ofDay[one]?.[row] ?? 0;
+      const ofAmount = values[row];
+      if (ofAmount) ofAmount[place] = sum;
     }
   };
   for (const day of days) sumUp(day);
@@ -131,6 +140,7 @@ export function createPenaltyMeter(model: PlanModel, start: PlanChoice): Penalty
     choice,
     set: (at, recipe) => {
       choice[at] = recipe;
+      brought[at] = find(at, recipe);
       variety.set(at, recipe);
       for (const day of listTouched(slots[at]?.day ?? 0, request)) sumUp(day);
     },

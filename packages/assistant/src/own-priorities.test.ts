@@ -235,6 +235,7 @@ test.each([
     'we are thinking about having a baby, anything I should know about my meds',
     /^\*\*Do not take:\*\* Methotrexate must be stopped by your doctor/,
   ],
+  ['stomach flu since yesterday, should I skip my meds', /^\*\*Take care:\*\* Metformin can harm the kidneys while you are short of water/],
 ] as const)('holds the list against what a message says of the person: %s', (message, says) => {
   const { answer } = ask(message, { person: {}, ...medicines('Metformin 1000 mg', 'Methotrexate 15 mg weekly', 'Cetirizine') });
   expect(answer).toMatch(says);

@@ -23,6 +23,7 @@ test.each([
     /^A ferritin of 12 ng\/mL is below the usual range for men \(24 to 336 ng\/mL\)/,
   ],
   ['my potassium is 5.4', { ageYears: 46, sex: 'female' as const }, /^A potassium of 5\.4 mmol\/L is above the usual range/],
+  ['my a1c is 5.9 am i diabetic', null, /^A hemoglobin A1c of 5\.9 % is above the limit that guidelines use/],
   ['136 fasting sugar', null, /^A glucose, fasting of 136 mg\/dL is above the limit/],
   ['is a psa of 5.1 high at 72?', null, /^A total PSA of 5\.1 ng\/mL is higher than it should be\./],
   ['what does a TSH of 6.2 mean', null, /^A TSH of 6\.2 mIU\/L is above the usual range/],

@@ -61,6 +61,10 @@ test.each([
   ['I have a temperature of 38.4', ['on-chemotherapy'], 'emergency'],
   ['I have had some spotting today', ['pregnant'], 'urgent'],
   ['what can I take for a headache', ['pregnant'], 'routine'],
+  ['sore throat since yesterday', ['on-antithyroid'], 'urgent'],
+  ['sore throat since yesterday', [], 'routine'],
+  ['I have a temperature of 38.6 and mouth ulcers', ['on-antithyroid'], 'emergency'],
+  ['I have a fever of 101.5', ['on-dmard'], 'urgent'],
 ] as const)('what the record knows of the person counts as if it were written: %s (%s)', (text, states, level) =>
   expect(triage(text, new Set(states)).level).toBe(level),
 );

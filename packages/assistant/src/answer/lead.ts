@@ -52,6 +52,9 @@ export const createImpliedBlocks = (implied: ToolRun | null): Block[] => (implie
  * one's own that it pushes further, unless the question is whether and how much to take.
  */
 export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRun, reading: MessageReading): boolean => {
+  // "Stomach flu, should I skip my meds": what the list does to a body that dries out is the answer.
+  if (call.tool === 'check_interactions' && call.input.items.length === 0 && call.input.circumstances.conditions?.includes('dehydration'))
+    return statements.some((one) => isAtLeast(one, 'moderate'));
   // What to do about a missed dose, and whether one was taken, comes before what goes with what: only what is ruled out does not wait.
   // A result that the next dose would push further is why not to take it.
   if (isOfSingleDose(reading))

@@ -1,5 +1,6 @@
 import type { Panel } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
 import { changePattern } from './log-question.ts';
 import { isNamed } from './named-complaint.ts';
@@ -75,6 +76,8 @@ export function findResultTopic(reading: MessageReading): (Panel & { asks: Resul
   if (isOfAll && reading.relative === null && reading.stated.length === 0 && asksForWorst.test(normalizeMessage(text)))
     return { ...allResults, asks: 'state' };
   if (isOfAll && (asks === 'change' || asks === 'state')) return { ...allResults, asks };
+  // "My A1c is 5.9, am I diabetic?" is decided by the value in it.
+  if (asks === 'state' && listStatedMarkers(text).length > 0) return null;
   // "Is my vitamin D ok with warfarin?" is about what is taken.
   return asks !== null && panel !== null && mentions.every((one) => isNamed(panel, one.text.toLowerCase())) ? { ...panel, asks } : null;
 }

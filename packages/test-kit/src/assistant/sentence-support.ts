@@ -20,7 +20,7 @@ export function isSupported(sentence: string, results: readonly ToolRun[], messa
   const text = sentence.trim();
   if (fixed.has(text)) return true;
   if (results.some(({ result }) => result.statements.some((one) => one.text.includes(text) || `${one.about}:` === text))) return true;
-  const material = toWordSet(`${message} ${JSON.stringify(results)} medicine your and or as of a`);
+  const material = toWordSet(`${message} ${JSON.stringify(results)} medicine your and or as of a s`);
   return patterns.some((pattern) => {
     const slots = pattern.exec(text)?.slice(1);
     return slots?.every((content) => [...toWordSet(content)].every((word) => material.has(word))) ?? false;

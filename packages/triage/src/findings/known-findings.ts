@@ -12,6 +12,9 @@ const findingByState: Readonly<Partial<Record<UrgencyState, ClinicalFinding>>> =
   'on-chemotherapy': 'immune',
   'on-blood-thinner': 'thinner',
   'on-lithium': 'onLithium',
+  'on-dmard': 'marrowRisk',
+  'on-antithyroid': 'marrowRisk',
+  'on-clozapine': 'marrowRisk',
 };
 
 /** A blow to the head is one thing with a blood thinner on the list, and another without. */

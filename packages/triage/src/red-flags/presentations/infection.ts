@@ -1,4 +1,10 @@
-import { isAbove, isBelow, isChild, isInfant, type RedFlag } from '../../findings/clinical-findings.ts';
+import { type ClinicalFindings, isAbove, isBelow, isChild, isInfant, type RedFlag } from '../../findings/clinical-findings.ts';
+
+/** On a medicine that can stop the bone marrow (MHRA and NHS on carbimazole, the label of clozapine). */
+const hasFeverWithSoreThroat = (findings: ClinicalFindings) =>
+  findings.ever('marrowRisk') &&
+  findings.has('throatOrMouth') &&
+  (findings.has('fever', 'highFever') || isAbove(findings.vitals.temperature, 37.9));
 
 export const infection: readonly RedFlag[] = [
   {
@@ -36,7 +42,7 @@ export const infection: readonly RedFlag[] = [
     id: 'fever-when-weak',
     level: 'emergency',
     reason: 'Fever while the body cannot fight infection is an emergency.',
-    when: (findings) => findings.has('fever', 'highFever', 'chills') && findings.ever('immune'),
+    when: (findings) => (findings.has('fever', 'highFever', 'chills') && findings.ever('immune')) || hasFeverWithSoreThroat(findings),
   },
   {
     id: 'fever-in-infant',

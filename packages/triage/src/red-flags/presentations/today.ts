@@ -98,6 +98,13 @@ export const today: readonly RedFlag[] = [
     when: (findings) => findings.has('ranOut', 'weeklyDaily'),
   },
   {
+    id: 'marrow-slowed',
+    level: 'today',
+    // MHRA and NHS on carbimazole, the BSR on methotrexate and its kin, and the label of clozapine: a blood count before the next dose.
+    reason: 'A medicine you take can lower white blood cells. Fever, a sore throat or mouth ulcers then need a blood count today.',
+    when: (findings) => findings.ever('marrowRisk') && (isFeverish(findings) || findings.has('throatOrMouth')),
+  },
+  {
     id: 'lithium-builds-up',
     level: 'today',
     reason: 'Shaking, vomiting, diarrhea or an unsteady walk on lithium can mean that its level is too high.',

@@ -27,6 +27,14 @@ describe('antibiotics and what they do to a germ', () => {
     ]);
   });
 
+  it('are results where the laboratory writes the words out', () => {
+    expect(read(['ANTIBIOGRAMA', 'Ampicilina | Resistente', 'Cefotaxima | Sensible', 'Gentamicina | Intermedio'])).toEqual([
+      'Ampicilina: Resistente',
+      'Cefotaxima: Sensible',
+      'Gentamicina: Intermedio',
+    ]);
+  });
+
   it('are none where nothing names antibiotics', () => {
     expect(read(rows.map((row) => row.replace(/R$/, 'L'))).filter((text) => /: [SRI]$/.test(text))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { TableReading } from './read-table.ts';
 
 /** What a laboratory calls a germ beside an antibiotic. SDD: susceptible, dose dependent. */
 const verdict =
-  /^(?:S|I|R|SDD|sensi(?:tive|ble|bel|tivo|vel)|susceptible|intermedia(?:te|r|io|rio|ire|ria)?|resisten(?:t|te|cia)|r[ée]sistant)$/iu;
+  /^(?:S|I|R|SDD|sensi(?:tive|ble|bel|tivo|vel)|susceptible|interm[eé]di(?:ate|aire|[aá]ri[oa]|[oaä]r?)|resisten(?:t|te|cia)|r[ée]sistant)$/iu;
 /** So many antibiotics below each other are a table of them; a lone letter may be a unit or a mark. */
 const rowsMin = 3;
 /** Two of the three verdicts, or words: a column of "S" alone may say anything. */

@@ -15,7 +15,7 @@ export function DoseQuestion({ text, firstRef, onCorrect, onConfirm }: Props) {
   const id = useId();
   if (text === null) return null;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-dose-question>
       <p className={styles['mark']}>
         <SeverityGlyph mark="major" />
         <b className="b" id={id}>

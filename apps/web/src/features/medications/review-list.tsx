@@ -30,6 +30,7 @@ type Props = {
 /** What was understood of a pasted list, line by line, and what the whole would do with the rest. */
 export function ReviewList({ lines, engine, reader, there, onChange, onBack, onAdd, finishRef }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => title.current?.focus(), []);
   const drafts = useMemo(() => lines.filter((line) => line.isIncluded && line.draft.name.trim() !== '').map(({ draft }) => draft), [lines]);
   const medications = useMemo(() => there.filter(({ active }) => active), [there]);
@@ -57,7 +58,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
           : `${formatFound(lines, engine.resolve)} Tick what you want to add, and change what we got wrong.`}
         {questions > 0 && ` ${formatCount(questions, 'name')} could mean several things. Choose which.`}
       </p>
-      <ol className={styles['lines']} aria-label="As it was read">
+      <ol ref={list} className={styles['lines']} aria-label="As it was read">
         {lines.map((line, at) => (
           <ReviewItem
             key={at}
@@ -78,6 +79,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
         isSevere={severe}
         isOpen={questions > 0}
         openDoses={openDoses}
+        onAsk={() => list.current?.querySelector<HTMLButtonElement>('[data-dose-question] button')?.focus()}
         isTooMany={tooMany}
         onAdd={onAdd}
         onBack={onBack}
@@ -94,16 +96,22 @@ type ButtonProps = Pick<Props, 'onAdd' | 'onBack' | 'finishRef'> & {
   isOpen: boolean;
   /** How many unusual doses are not confirmed yet. */
   openDoses: number;
+  /** Leads to the first of them. */
+  onAsk: () => void;
   isTooMany: boolean;
 };
 
 /** What is serious or open is added by its own button only, never by going on to the next page. */
-function ReviewButtons({ drafts, isSevere: severe, isOpen, openDoses, isTooMany, onAdd, onBack, finishRef }: ButtonProps) {
+function ReviewButtons({ drafts, isSevere: severe, isOpen, openDoses, onAsk, isTooMany, onAdd, onBack, finishRef }: ButtonProps) {
   const addText = `Add ${formatCount(drafts.length, 'item')}${severe ? ' anyway' : ''}`;
   const [isAsked, setAsked] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   const askFirst = () => {
     setAsked(true);
+    if (openDoses > 0) {
+      onAsk();
+      return null;
+    }
     buttons.current?.scrollIntoView({ block: 'center' });
     buttons.current?.focus({ preventScroll: true });
     return null;

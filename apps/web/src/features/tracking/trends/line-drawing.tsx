@@ -2,6 +2,7 @@ import { toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../../../lib/date-text.ts';
 import { type ChartScale, createChartScale, listDateTicks } from './chart-scale.ts';
+import { listLineValues } from './course-line.ts';
 import { formatNumber, formatWithUnit } from './number-text.ts';
 import styles from './trends.module.css';
 import type { TrendPoint } from './trends-data.ts';
@@ -136,7 +137,7 @@ function Points({ series, points, scale, x, y, gap }: PointsProps) {
   const radius = points.length > 120 ? 1.8 : 3;
   return (
     <>
-      {splitAtGaps(points, gap).map((piece) => (
+      {splitAtGaps(withLine(points), gap).map((piece) => (
         <path key={`line ${piece[0]?.day}`} className={styles['line']} d={createLinePath(piece, x, y)} />
       ))}
       {points
@@ -155,9 +156,16 @@ function Points({ series, points, scale, x, y, gap }: PointsProps) {
   );
 }
 
+type LinePoint = { day: string; line: number };
+
+function withLine(points: readonly Point[]): LinePoint[] {
+  const values = listLineValues(points);
+  return points.map(({ day, value }, at) => ({ day, line: values[at] ?? value }));
+}
+
 /** Stretches without a long gap in them. */
-function splitAtGaps(points: readonly Point[], gap: number): Point[][] {
-  const pieces: Point[][] = [];
+function splitAtGaps(points: readonly LinePoint[], gap: number): LinePoint[][] {
+  const pieces: LinePoint[][] = [];
   for (const point of points) {
     const piece = pieces.at(-1);
     const before = piece?.at(-1);
@@ -167,8 +175,6 @@ function splitAtGaps(points: readonly Point[], gap: number): Point[][] {
   return pieces;
 }
 
-function createLinePath(piece: readonly Point[], x: (day: string) => number, y: ToY): string {
-  return piece
-    .map(({ day, value, level }, at) => `${at === 0 ? 'M' : 'L'}${x(day).toFixed(1)} ${y(level?.mean ?? value).toFixed(1)}`)
-    .join('');
+function createLinePath(piece: readonly LinePoint[], x: (day: string) => number, y: ToY): string {
+  return piece.map(({ day, line }, at) => `${at === 0 ? 'M' : 'L'}${x(day).toFixed(1)} ${y(line).toFixed(1)}`).join('');
 }

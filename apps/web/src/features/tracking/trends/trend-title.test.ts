@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listLineValues } from './course-line.ts';
 import { formatTrendNote, formatTrendsVerdict, formatTrendTitle } from './trend-title.ts';
 import type { TrendLine } from './trends-data.ts';
 
@@ -68,3 +69,11 @@ test('readings that are mostly above their band lead the sentence, however stead
 
 test('all of them in a sentence, with what changed first', () =>
   expect(formatTrendsVerdict([mood, energy, sleep])).toBe('Energy is down. Mood and sleep are steady.'));
+
+test('the line of a short time goes along its course, and not flat through it', () => {
+  const falling = createLine('day:sleep', 'sleep', 'h', [8, 7.75, 7.25, 7, 6.5, 6.25, 5.75, 5.5], flat);
+  const values = listLineValues(falling.points);
+  expect(values.toSorted((one, other) => other - one)).toEqual(values);
+  expect(values[0]).toBeCloseTo(8, 0);
+  expect(listLineValues(mood.points).slice(0, 1)).toEqual([3.6]);
+});

@@ -1,8 +1,7 @@
-import { toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
-import { findCourse } from '@wellkept/tracking/course.ts';
 import { dayScales, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
 import { type ChartScale, createChartScale } from './chart-scale.ts';
+import { findShortCourse } from './course-line.ts';
 import { capitalize, formatNumber, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './number-text.ts';
 import type { TrendLine } from './trends-data.ts';
 
@@ -27,7 +26,7 @@ export function findChange({ points }: TrendLine): { from: number; to: number } 
   const [was, is] = [points[0]?.level, points.at(-1)?.level];
   if (points.length < pointsMin) return null;
   if (was && is && (was.low > is.high || is.low > was.high)) return { from: was.mean, to: is.mean };
-  return findCourse(points.map(({ day, value }) => ({ day: toDayNumber(day), value })));
+  return findShortCourse(points);
 }
 
 /** What a chart shows, as its title: "Energy is down from 3.5 to 2.7". */

@@ -12,6 +12,7 @@ const warning =
 /** The n-grams of a post as it is meant without its disguise, and without links that may be read at once. */
 export function extractPostFeatures(text: string): Features {
   const meant = leaveOutPublicBodies(undisguise(text)).replace(warning, 'warned');
-  const { buckets, values } = extractFeatures(meant);
+  // One word says too little of what is meant by it.
+  const { buckets, values } = extractFeatures(/\p{L}+\P{L}+\p{L}/u.test(meant) ? meant : '');
   return { buckets: buckets.map((bucket) => bucket % postBuckets), values };
 }

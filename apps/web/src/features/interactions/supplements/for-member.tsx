@@ -5,7 +5,7 @@ import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
-import styles from './cards.module.css';
+import styles from './supplement-screen.module.css';
 import { SupplementScreen } from './supplement-screen.tsx';
 
 const namedMax = 8;

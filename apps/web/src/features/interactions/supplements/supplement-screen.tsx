@@ -12,8 +12,8 @@ import { usePlan } from '../../billing/plans/use-plan.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
 import { type ItemField, ItemInput } from '../item-input.tsx';
 import { formatAdditionMessage } from '../item-text.ts';
-import styles from './cards.module.css';
 import { hasCard } from './has-card.ts';
+import styles from './supplement-screen.module.css';
 import { SupplementsEmpty } from './supplements-empty.tsx';
 import { useSupplementCards } from './use-supplement-cards.ts';
 

@@ -1,6 +1,6 @@
 import { planNames } from '@wellkept/contract/billing/plan-names.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import styles from './cards.module.css';
+import styles from './supplement-screen.module.css';
 
 type Props = { isFull: boolean; onTry: () => void };
 

@@ -15,7 +15,7 @@ export function createRandom(seed: number): () => number {
 const pick = <One>(list: readonly One[], random: () => number): One | null => list[Math.floor(random() * list.length)] ?? null;
 
 /** How many exchanges a plan is looked for with. */
-export const usualRounds = 220_000;
+export const usualRounds = 180_000;
 const [heatAtFirst, heatAtLast] = [3, 0.002] as const;
 /** From a plan that is good already. */
 const heatOfStart = 0.02;

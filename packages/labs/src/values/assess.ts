@@ -27,18 +27,39 @@ export function assessValues(values: readonly ReadValue[], judging: JudgeContext
     if (amount !== null && value.comparator === null && value.upTo === null) amounts[value.analyte.id] ??= amount;
   }
   const together = listCombinationQuestions(amounts satisfies Amounts);
+  const isShifted = areColumnsDoubtful(values);
   return values.map((value) => {
     const flag = computeRangeFlag(value, value.range);
     const questions = [
       findPlausibilityQuestion(value) ?? (judging && findUnitQuestion(value, judging)),
       findFlagQuestion(value, flag),
       findRangeQuestion(value),
-      findPlaceQuestion(value),
+      findPlaceQuestion(value) ?? (isShifted && isRecognized(value) ? askWhose(value) : null),
       ...together.filter(({ analyteIds }) => analyteIds.includes(value.analyte.id)),
     ].filter((question) => question !== null);
     return { ...value, amount: toAmount(value), flag, questions, confidence: computeReadConfidence(value, questions) };
   });
 }
+
+/** So many values of a photo, and this share of them, do not fit their names where its columns were taken for other lines. */
+const doubtfulMin = 3;
+const doubtfulShareMin = 0.4;
+
+const isRecognized = ({ certainty }: ReadValue): boolean => certainty < 1;
+
+/** Whether so many values of a photo are hardly possible for their names that the others may stand beside a wrong name as well. */
+function areColumnsDoubtful(values: readonly ReadValue[]): boolean {
+  const recognized = values.filter((value) => isRecognized(value) && value.value !== null);
+  const doubtful = recognized.filter((value) => findPlausibilityQuestion(value) !== null).length;
+  return doubtful >= doubtfulMin && doubtful >= doubtfulShareMin * recognized.length;
+}
+
+const askWhose = ({ analyte, valueText }: ReadValue): ValueQuestion => ({
+  kind: 'place',
+  analyteIds: [analyte.id],
+  reason: `Many numbers of this photo don’t fit their names. Is ${valueText} the result of ${analyte.name}?`,
+  suggested: null,
+});
 
 /** A number without a unit is asked about where one unit calls for a doctor and another does not. */
 function findUnitQuestion({ analyte, unit, value, valueText }: ReadValue, judging: JudgeContext): ValueQuestion | null {

@@ -29,6 +29,11 @@ export type OwnEntry = z.infer<typeof OwnEntry>;
 /** A guide in depth, as it is led to. */
 export const GuideLink = z.object({ id: z.string(), title: z.string() }).meta({ id: 'GuideLink' });
 
+/** A laboratory marker in plain words and as laboratories call it, and the page of its group, where it is explained. */
+export const SearchMarker = z
+  .object({ id: z.string(), title: z.string(), name: z.string(), group: z.string(), what: z.string() })
+  .meta({ id: 'SearchMarker' });
+
 export const SearchAnswer = z
   .object({
     /** Best first; empty where none answers. */
@@ -36,6 +41,8 @@ export const SearchAnswer = z
     /** Those that continue the articles found. */
     guides: z.array(GuideLink),
     substances: z.array(SearchSubstance),
+    /** The laboratory markers that are meant. */
+    markers: z.array(SearchMarker),
     /** The signed-in person's own entries; empty for visitors. */
     own: z.array(OwnEntry),
   })

@@ -1,10 +1,10 @@
 import type { OwnEntry } from '@wellkept/contract/library/search.ts';
-import { loadMarkers } from '@wellkept/knowledge/load.ts';
 import { getNameKey, tokenizeName } from '@wellkept/medications/names/names.ts';
 import { computeSpellingDistance, createSpelling, getDistanceLimits } from '@wellkept/medications/names/spelling.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser } from '../../database/connect.ts';
+import { findMarkers } from './found-markers.ts';
 
 const eachMax = 6;
 const formatSelect = (kind: OwnEntry['kind'], name: string, detail: string, table: string, limit: number, where = 'true') =>
@@ -17,9 +17,15 @@ const createMedicineSelect = (limit: number) =>
 const lastDay = "'last on ' || day::text";
 /** Notes are found by what they say, and shown by how they begin. */
 const noteSelect = `(select 'diary' as kind, null::text as id, left(note, 80) as name, 'note of ' || day::text as detail from diary_entries where user_id = $1::uuid and note ilike $2 order by day desc limit ${eachMax})`;
-/** A result is found under what its report calls it, and under what we call what it measures: "kidney" finds eGFR. */
+/**
+ * A result is found under what its report calls it, and under what we call what it measures: "kidney" finds eGFR. One laboratory prints
+ * POTASSIUM, another one Potassium or K: it is called what the newest report calls it.
+ */
 const createLabSelect = (limit: number) =>
-  `(select 'lab' as kind, max(analyte_id) as id, printed_name as name, null as detail from lab_results where user_id = $1::uuid and printed_name <> '' and (printed_name ilike $2 or analyte_id = any($3::text[])) group by printed_name order by printed_name limit ${limit})`;
+  `(select 'lab' as kind, max(analyte_id) as id, (array_agg(printed_name order by collected_on desc))[1] as name,
+    'last on ' || max(collected_on)::text as detail
+    from lab_results where user_id = $1::uuid and printed_name <> '' and (printed_name ilike $2 or analyte_id = any($3::text[]))
+    group by coalesce(analyte_id, lower(printed_name)) order by name limit ${limit})`;
 /** Conditions, allergies and symptoms, as the person named them. */
 const createProfileSelect = (limit: number) =>
   `(select 'profile' as kind, null::text as id, name, null as detail from unified_user_profiles, jsonb_array_elements_text(
@@ -47,24 +53,14 @@ const toContainsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, 
 
 /** What a person keeps under a name that contains the text, medicines first; else what is spelled alike. */
 export async function findOwnEntries(people: pg.Pool, userId: UserId, text: string): Promise<OwnEntry[]> {
-  const analyteIds = await findAnalyteIds(text);
+  const analyteIds = (await findMarkers(text)).flatMap(({ marker }) => marker.of);
   const named = await readAsUser<OwnEntry>(people, userId, ownByName, [userId, toContainsPattern(text), analyteIds]);
   if (named.length > 0 || !isSpelledOut(text)) return withoutRepeats(named);
   const all = await readAsUser<OwnEntry>(people, userId, ownOfPerson, [userId, '%', []]);
   return withoutRepeats(all.filter(({ name }) => isSpelledAlike(text, name))).slice(0, eachMax);
 }
 
-const titleLettersMin = 4;
-
-/** The measurements whose plain title has a word that begins with the text: "Kidney filtering". */
-async function findAnalyteIds(text: string): Promise<string[]> {
-  const wanted = text.trim().toLowerCase();
-  if (wanted.length < titleLettersMin) return [];
-  const { byAnalyte } = await loadMarkers();
-  return [...byAnalyte].filter(([, { title }]) => ` ${title.toLowerCase()}`.includes(` ${wanted}`)).map(([id]) => id);
-}
-
-/** One laboratory prints POTASSIUM, another one Potassium or K. */
+/** A symptom is one entry, whether it is noted or only among the person's names for symptoms. */
 const withoutRepeats = (entries: readonly OwnEntry[]): OwnEntry[] => [
   ...new Map(entries.map((entry) => [`${entry.kind} ${entry.id ?? entry.name.toLowerCase()}`, entry])).values(),
 ];

@@ -31,7 +31,7 @@ test('a visitor finds articles and substances, and nobody’s entries', async ()
 
 test('what nothing answers has no articles', async () => {
   expect((await search(visitor, 'who won the football world cup')).articles).toEqual([]);
-  expect(await search(visitor, '   ')).toEqual({ articles: [], guides: [], substances: [], own: [] });
+  expect(await search(visitor, '   ')).toEqual({ articles: [], guides: [], substances: [], markers: [], own: [] });
 });
 
 test('an article comes with its passages, its sources and what is near it', async () => {
@@ -97,9 +97,22 @@ test('a result is found under the plain name of what it measures', async () => {
   expect((await ada.call('POST', '/api/lab-reports', report)).statusCode).toBeLessThan(300);
   const another = { ...report, collectedOn: '2026-05-18', results: [createResult('ferritin', 'Ferritin, serum')] };
   expect((await ada.call('POST', '/api/lab-reports', another)).statusCode).toBeLessThan(300);
-  expect((await search(ada, 'kidney')).own).toEqual([{ kind: 'lab', id: 'egfr', name: 'Glom. filtration', detail: null }]);
-  // Two laboratories call one measurement by two names: it is one entry.
-  expect((await search(ada, 'ferritin')).own).toMatchObject([{ kind: 'lab', id: 'ferritin' }]);
+  expect((await search(ada, 'kidney')).own).toEqual([{ kind: 'lab', id: 'egfr', name: 'Glom. filtration', detail: 'last on 2026-11-18' }]);
+  // Two laboratories call one measurement by two names: it is one entry, called as by the newest report.
+  expect((await search(ada, 'ferritin')).own).toEqual([{ kind: 'lab', id: 'ferritin', name: 'Ferritin', detail: 'last on 2026-11-18' }]);
+});
+
+test.each([
+  ['is my ferritin low', 'Iron stores', { id: 'ferritin', name: 'Ferritin', group: 'iron-vitamins-minerals' }],
+  ['A1c', 'Average blood sugar, 3 months', { id: 'hba1c' }],
+  ['kidn', 'Kidney function', {}],
+  ['K', 'Potassium', { id: 'potassium' }],
+])('the marker that “%s” means is found, with where it is explained', async (text, title, where) => {
+  expect((await search(visitor, text)).markers[0]).toMatchObject({ title, ...where });
+});
+
+test.each(['high blood pressure', 'headache', 'add a medicine', '?!'])('“%s” means no marker', async (text) => {
+  expect((await search(visitor, text)).markers).toEqual([]);
 });
 
 test('a symptom of the diary and what a note says are found by a part of them', async () => {

@@ -6,13 +6,14 @@ import { findNames } from '@wellkept/medications/resolve/find-names.ts';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { FastifyApp, Services } from '../../services.ts';
+import { findMarkers, toMarkerLink } from './found-markers.ts';
 import { listGuidesBehind, toHelp, toLink, toSources } from './guides.ts';
 import { getLibraryLoader } from './library.ts';
 import { spellForReader } from './reader-region.ts';
 import { findOwnEntries } from './repository.ts';
 
 const requestsPerMinuteMax = 120;
-const [articlesMax, substancesMax, relatedMax] = [10, 6, 8];
+const [articlesMax, substancesMax, markersMax, relatedMax] = [10, 6, 4, 8];
 /** So many of the articles found lead to the guides that continue them. */
 const guidingMax = 3;
 const tags = ['search'];
@@ -35,8 +36,8 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
     },
     async (request) => {
       const { text } = request.body;
-      if (text === '') return { articles: [], guides: [], substances: [], own: [] };
-      const [library, person] = await Promise.all([loadLibrary(), people.find(request)]);
+      if (text === '') return { articles: [], guides: [], substances: [], markers: [], own: [] };
+      const [library, person, markers] = await Promise.all([loadLibrary(), people.find(request), findMarkers(text)]);
       const hits = library.search(text, articlesMax).filter(isAnswer);
       const answer = {
         articles: hits.map(toHit),
@@ -48,6 +49,7 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
           const substance = safety.knowledge.substances.get(id);
           return substance ? [{ id, name, kind: substance.kind, use: substance.use }] : [];
         }),
+        markers: markers.slice(0, markersMax).map(toMarkerLink),
         own: person ? await findOwnEntries(connections.people, person.userId, text) : [],
       };
       return spellForReader(answer, request, { person, people: connections.people });

@@ -32,6 +32,9 @@ export const findActions: readonly FindAction[] = [
   { label: 'Sign Out', run: 'signOut', words: ['log out', 'logout', 'leave'] },
 ];
 
+/** Where a test result is added. */
+export const isResultForm = (action: FindAction): boolean => 'path' in action && action.path === '/upload';
+
 export const suggestedMax = 5;
 
 /**

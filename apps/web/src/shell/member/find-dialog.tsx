@@ -1,4 +1,6 @@
-import { FoundOwn, FoundPlaces } from './found-places.tsx';
+import styles from './find-dialog.module.css';
+import { FindRows, FoundOwn } from './found-own.tsx';
+import { FoundMore, FoundPlaces } from './found-places.tsx';
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
@@ -10,16 +12,18 @@ import { findRecordId } from '../../features/household/record-address.ts';
 import { api } from '../../lib/api.ts';
 import { useListEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
+import { shorten } from '../../lib/wording.ts';
 import { useEndWithPage } from '../end-with-page.ts';
 import { Library } from '../library.tsx';
-import { findActions, listRecordActions, suggestedMax } from './find-actions.ts';
+import { findActions, isResultForm, listRecordActions, suggestedMax } from './find-actions.ts';
 import { findMeantActions, findOwn, findScreens, normalizeText, withoutNames } from './find-results.ts';
+import { useRecentFinds } from './recent-finds.ts';
 import { listFindableScreens } from './screen-words.ts';
 import { useFound } from './use-found.ts';
 
 const [store, spotlight] = createSpotlight();
 const shown = 6;
-const articlesMax = 3;
+const [articlesMax, markersMax] = [3, 2];
 const queryLengthMin = 2;
 
 const getList = () => document.getElementById(store.getState().listId);
@@ -97,33 +101,51 @@ function useActions() {
   return { isInRecord, all: isInRecord ? listRecordActions(data?.records.find(({ id }) => id === recordId) ?? null) : findActions };
 }
 
-/** Finds one's own medicines, results and entries, something to do, a screen, an article, or a substance that can be checked. */
-export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [query, setQuery] = useState('');
+/** What a query means of what the person has, what there is to do, to read and to check; before anything is typed, what was opened last. */
+function useListed(query: string, isOpen: boolean) {
   const role = useSession().user?.role;
   const { isInRecord, all } = useActions();
   const { data: listed = [] } = api.useQuery('get', '/api/medications', {}, { enabled: isOpen && !isInRecord });
   const own = isInRecord ? [] : listed;
   const isLongEnough = query.trim().length >= queryLengthMin;
   const { data: engine } = useListEngine(isLongEnough);
-
-  useEffect(() => {
-    if (isOpen) spotlight.open();
-  }, [isOpen]);
-  useEndWithPage(isOpen, spotlight.close);
-
   const found = useFound(query);
+  const recent = useRecentFinds();
   const isSuggesting = query.trim() === '';
-  const actions = isSuggesting ? all.slice(0, suggestedMax) : findMeantActions(query, all).slice(0, shown);
-  const screens = findScreens(listFindableScreens(role, isInRecord), query);
   const { mine, others } = listOwn(own, isInRecord ? [] : found.own, query);
   const isOwnName = hasOwnName(others, query);
   const known = useMemo(
     () => (isLongEnough && engine && !isOwnName && !isInRecord ? engine.find(query).map(({ name }) => ({ name })) : []),
     [engine, isInRecord, isLongEnough, isOwnName, query],
   );
+  const meant = findMeantActions(query, all);
+  // Who types what is measured may have a new result of it.
+  const adding = found.markers.length > 0 && !isInRecord ? all.filter((one) => isResultForm(one) && !meant.includes(one)) : [];
+  const actions = isSuggesting ? all.slice(0, suggestedMax) : [...meant, ...adding].slice(0, shown);
+  const screens = findScreens(listFindableScreens(role, isInRecord), query);
   const substances = withoutNames(known, [...mine, ...others]).slice(0, shown);
-  const count = actions.length + screens.length + mine.length + substances.length + others.length + found.articles.length;
+  const [markers, articles] = [found.markers.slice(0, markersMax), found.articles.slice(0, articlesMax)];
+  const count = [actions, screens, mine, others, substances, markers, articles].reduce((sum, some) => sum + some.length, 0);
+  return {
+    ...{ own, mine, others: others.slice(0, shown), actions, screens, markers, articles, substances, count, isSuggesting, isInRecord },
+    recent: isSuggesting && !isInRecord ? recent : [],
+    hasNothing: count === 0 && !found.isWaiting,
+    // What comes before it may still be on its way.
+    leadsOn: isLongEnough && !isInRecord && (count > 0 || !found.isWaiting),
+  };
+}
+
+/**
+ * Finds one's own medicines, results and entries, something to do, a screen, a marker or an article to read, or a substance that can be
+ * checked.
+ */
+export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    if (isOpen) spotlight.open();
+  }, [isOpen]);
+  useEndWithPage(isOpen, spotlight.close);
+  const { own, mine, others, substances, count, recent, hasNothing, leadsOn, isInRecord, ...places } = useListed(query, isOpen);
   const isWalking = useSelectedFirst(query.trim(), count);
 
   return (
@@ -138,7 +160,8 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         }}
         onSpotlightClose={onClose}
         scrollable
-        maxHeight={440}
+        size={680}
+        maxHeight={480}
         centered={false}
         overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
         attributes={{ content: { 'aria-label': 'Find anything' } }}
@@ -153,16 +176,29 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           }}
         />
         <Spotlight.ActionsList>
-          <FoundOwn mine={mine} own={others.slice(0, shown)} />
-          <FoundPlaces actions={actions} screens={screens} articles={found.articles.slice(0, articlesMax)} isSuggesting={isSuggesting} />
+          <FoundOwn mine={mine} own={others} />
+          <FindRows label="Recent" finds={recent} />
+          <FoundPlaces {...places} />
           <FoundSubstances substances={substances} own={own} />
-          {!found.isWaiting && count === 0 && (
+          {hasNothing && (
             <Spotlight.Empty>
-              Nothing found for “{query.slice(0, 60)}”.{' '}
+              Nothing found for “{shorten(query)}”.{' '}
               {isInRecord ? 'What is yours can’t be found while another record is open.' : 'Check the spelling, or try a brand name.'}
             </Spotlight.Empty>
           )}
+          {leadsOn && <FoundMore query={query.trim()} />}
         </Spotlight.ActionsList>
+        <Spotlight.Footer className={styles['keys']}>
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> Move
+          </span>
+          <span>
+            <kbd>Enter</kbd> Open
+          </span>
+          <span>
+            <kbd>Esc</kbd> Close
+          </span>
+        </Spotlight.Footer>
       </Spotlight.Root>
     </Library>
   );

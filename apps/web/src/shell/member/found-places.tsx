@@ -1,91 +1,29 @@
 import type { components } from '@wellkept/contract/api.ts';
 import '@mantine/spotlight/styles.css';
 import { Spotlight } from '@mantine/spotlight';
-import { IconArrowRight, IconArticle, IconPill } from '@tabler/icons-react';
-import { describeStatus } from '@wellkept/labs/meaning/meaning-text.ts';
+import { IconArrowRight, IconArticle, IconListSearch, IconMessage2, IconTestPipe } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { formatBiomarkerValue, getBiomarkerUnit, getLatestValue } from '../../features/labs/biomarkers/biomarker-text.ts';
-import { useUnitSystem } from '../../features/labs/biomarkers/use-biomarkers.ts';
-import { getOwnPath, ownPlaces } from '../../features/library/search/own-places.ts';
-import { api } from '../../lib/api.ts';
-import { formatDay } from '../../lib/date-text.ts';
+import { openChatWith } from '../../features/assistant/chat-store.ts';
+import { formatMarkerName, getMarkerPath } from '../../features/library/search/own-places.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { nextThemeChoice, setThemeChoice, useThemeChoice } from '../../lib/theme.ts';
+import { shorten } from '../../lib/wording.ts';
 import '../unsaved-entries.ts';
 import type { FindAction } from './find-actions.ts';
 import { getPlaceIcon } from './places.ts';
-import type { PlaceName, Screen } from './screens.ts';
+import type { Screen } from './screens.ts';
 
 type SearchAnswer = components['schemas']['SearchAnswer'];
 type Props = {
   actions: readonly FindAction[];
   screens: readonly Screen[];
-  mine: readonly { id: string; name: string; active: boolean }[];
-  own: SearchAnswer['own'];
+  markers: SearchAnswer['markers'];
   articles: SearchAnswer['articles'];
   isSuggesting: boolean;
 };
 
-const placeNames: Readonly<Record<SearchAnswer['own'][number]['kind'], PlaceName>> = {
-  medicine: 'Medicines',
-  habit: 'Log',
-  goal: 'Insights',
-  diary: 'Log',
-  lab: 'Labs',
-  profile: 'You',
-};
-
-/** "last on 2026-11-03" with the day as people write it. */
-const withDays = (detail: string): string => detail.replace(/\d{4}-\d{2}-\d{2}/g, (day) => formatDay(day, 'long'));
-
-/** The newest value of what is measured, as the list of results shows it: "15 µg/L, below". */
-function useNewestValues(isWanted: boolean): (analyteId: string) => string | null {
-  const { data } = api.useQuery('get', '/api/biomarkers', {}, { enabled: isWanted });
-  const [system] = useUnitSystem(data?.system);
-  return (analyteId) => {
-    const marker = data?.markers.find((one) => one.analyteId === analyteId);
-    if (!marker) return null;
-    const latest = getLatestValue(marker);
-    const value = [formatBiomarkerValue(latest, marker, system), getBiomarkerUnit(latest, marker, system)].filter(Boolean).join(' ');
-    return marker.status === null ? value : `${value}, ${describeStatus(marker.status, latest).toLowerCase()}`;
-  };
-}
-
-/** What the person has: their medicines, and what else of theirs is called so. */
-export function FoundOwn({ mine, own }: Pick<Props, 'mine' | 'own'>) {
-  const navigate = useNavigate();
-  const formatNewest = useNewestValues(own.some(({ kind }) => kind === 'lab'));
-  if (mine.length + own.length === 0) return null;
-  return (
-    <Spotlight.ActionsGroup label="Yours">
-      {own.map(({ kind, id, name, detail }) => {
-        const Icon = getPlaceIcon(placeNames[kind]);
-        const value = kind === 'lab' && id !== null ? formatNewest(id) : null;
-        return (
-          <Spotlight.Action
-            key={`${kind} ${name}`}
-            label={name}
-            description={[ownPlaces[kind].label, value, detail && withDays(detail)].filter(Boolean).join(', ')}
-            leftSection={<Icon size={20} stroke={1.5} aria-hidden="true" />}
-            onClick={() => void navigate(getOwnPath({ kind, id }))}
-          />
-        );
-      })}
-      {mine.map(({ id, name, active }) => (
-        <Spotlight.Action
-          key={id}
-          label={name}
-          description={active ? 'You take this' : 'You stopped this'}
-          leftSection={<IconPill size={20} stroke={1.5} aria-hidden="true" />}
-          onClick={() => void navigate(getOwnPath({ kind: 'medicine', id }))}
-        />
-      ))}
-    </Spotlight.ActionsGroup>
-  );
-}
-
-/** Things to do, screens and articles that match. */
-export function FoundPlaces({ actions, screens, articles, isSuggesting }: Omit<Props, 'mine' | 'own'>) {
+/** Things to do, what to read, and screens that match. */
+export function FoundPlaces({ actions, screens, markers, articles, isSuggesting }: Props) {
   const navigate = useNavigate();
   const theme = useThemeChoice();
   const run = (action: FindAction) => {
@@ -107,8 +45,9 @@ export function FoundPlaces({ actions, screens, articles, isSuggesting }: Omit<P
           ))}
         </Spotlight.ActionsGroup>
       )}
+      <FoundTexts markers={markers} articles={articles} />
       {screens.length > 0 && (
-        <Spotlight.ActionsGroup label="Screens">
+        <Spotlight.ActionsGroup label={isSuggesting ? 'Go to' : 'Screens'}>
           {screens.map(({ path, label, place, tab }) => {
             const Icon = getPlaceIcon(place);
             return (
@@ -123,18 +62,53 @@ export function FoundPlaces({ actions, screens, articles, isSuggesting }: Omit<P
           })}
         </Spotlight.ActionsGroup>
       )}
-      {articles.length > 0 && (
-        <Spotlight.ActionsGroup label="Read">
-          {articles.map(({ id, title }) => (
-            <Spotlight.Action
-              key={id}
-              label={title}
-              leftSection={<IconArticle size={20} stroke={1.5} aria-hidden="true" />}
-              onClick={() => void navigate(`/search?${new URLSearchParams({ article: id })}`)}
-            />
-          ))}
-        </Spotlight.ActionsGroup>
-      )}
     </>
+  );
+}
+
+/** Where a marker is explained, and the articles that are meant. */
+function FoundTexts({ markers, articles }: Pick<Props, 'markers' | 'articles'>) {
+  const navigate = useNavigate();
+  if (markers.length + articles.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label="Read">
+      {markers.map(({ id, title, name, group, what }) => (
+        <Spotlight.Action
+          key={id}
+          label={formatMarkerName({ title, name })}
+          description={what}
+          leftSection={<IconTestPipe size={20} stroke={1.5} aria-hidden="true" />}
+          onClick={() => void navigate(getMarkerPath(group, id))}
+        />
+      ))}
+      {articles.map(({ id, title }) => (
+        <Spotlight.Action
+          key={id}
+          label={title}
+          description="Article"
+          leftSection={<IconArticle size={20} stroke={1.5} aria-hidden="true" />}
+          onClick={() => void navigate(`/search?${new URLSearchParams({ article: id })}`)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+/** What any query leads to, also one that finds nothing here. */
+export function FoundMore({ query }: { query: string }) {
+  const navigate = useNavigate();
+  return (
+    <Spotlight.ActionsGroup label="More">
+      <Spotlight.Action
+        label={`Search all articles for “${shorten(query)}”`}
+        leftSection={<IconListSearch size={20} stroke={1.5} aria-hidden="true" />}
+        onClick={() => void navigate(`/search?${new URLSearchParams({ q: query })}`)}
+      />
+      <Spotlight.Action
+        label={`Ask the assistant: “${shorten(query)}”`}
+        leftSection={<IconMessage2 size={20} stroke={1.5} aria-hidden="true" />}
+        onClick={() => openChatWith(query)}
+      />
+    </Spotlight.ActionsGroup>
   );
 }

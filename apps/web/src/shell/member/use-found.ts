@@ -32,7 +32,7 @@ function listNamed<Article extends { title: string }>(articles: readonly Article
   return articles.filter((article) => getShare(article) > 0).toSorted((one, other) => getShare(other) - getShare(one));
 }
 
-/** What the server finds in the person's own records, and the articles whose title is meant. Nothing is sent before two letters. */
+/** What the server finds in the person's own records, the markers that are meant, and the articles whose title is. Nothing is sent before two letters. */
 export function useFound(query: string) {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -54,6 +54,7 @@ export function useFound(query: string) {
   const own = data?.own.filter(({ name }) => isAnswered || normalizeText(name).includes(normalizeText(wanted))) ?? [];
   return {
     own: isCurrent ? own : [],
+    markers: isCurrent && isAnswered && data ? data.markers : [],
     articles: isCurrent && data ? listNamed(data.articles, query) : [],
     isWaiting: isCurrent && (isFetching || text !== wanted),
   };

@@ -11,6 +11,7 @@ const labelByPattern: readonly (readonly [RegExp, string])[] = [
   [/^last-medicines$/, 'Your medicines, for pages that work offline'],
   [/^community-drafts$/, 'Posts that you haven’t sent yet'],
   [/^recent-product-checks$/, 'Labels that you checked'],
+  [/^recent-finds$/, 'What you opened by search'],
   [/^interaction-items$/, 'What you typed into the interaction check'],
   [/^subscription_intent$/, 'The plan that you chose'],
   [/^known-person$/, 'Who is signed in, for pages that work offline'],

@@ -149,6 +149,7 @@ describe('what this browser keeps', () => {
     'last-medicines',
     'community-drafts',
     'recent-product-checks',
+    'recent-finds',
     'cache-log',
     'rate-error-reports',
   ])('%s has its words', (key) => {

@@ -9,7 +9,7 @@ import { findRefusal } from '../../../lib/failure.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { usePlan } from '../../billing/plans/use-plan.ts';
-import { useAnswer } from '../search/use-answer.ts';
+import { useAnswer } from '../reading/use-answer.ts';
 import { GuideView } from './guide-view.tsx';
 
 export const meta = ({ params: { id = '' } }: { params: { id?: string } }) =>

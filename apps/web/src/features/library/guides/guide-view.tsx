@@ -8,7 +8,7 @@ import { LongDate } from '../../../components/long-date.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { StrategicUpgradePrompt } from '../../billing/plans/strategic-upgrade-prompt.tsx';
-import { ArticleHelp } from '../search/article-help.tsx';
+import { ArticleHelp } from '../reading/article-help.tsx';
 import { GuideBlocks } from './guide-blocks.tsx';
 import styles from './guides.module.css';
 

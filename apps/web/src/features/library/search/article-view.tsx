@@ -13,9 +13,9 @@ import { formatFailure } from '../../../lib/error-texts.ts';
 import { findRefusal } from '../../../lib/failure.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
-import { ArticleHelp } from './article-help.tsx';
+import { ArticleHelp } from '../reading/article-help.tsx';
+import { useAnswer } from '../reading/use-answer.ts';
 import styles from './search.module.css';
-import { useAnswer } from './use-answer.ts';
 
 type Article = components['schemas']['LibraryArticle'];
 

@@ -16,3 +16,10 @@ export function getOwnPath({ kind, id }: Pick<OwnEntry, 'kind' | 'id'>): string 
   if (id === null) return path;
   return kind === 'lab' ? `${path}#marker-${id}` : `${path}#${kind}-${id}`;
 }
+
+/** Where a laboratory marker is explained. */
+export const getMarkerPath = (group: string, id: string): string => `/markers-education/${group}#${id}`;
+
+/** "Iron stores (Ferritin)", "Potassium". */
+export const formatMarkerName = ({ title, name }: { title: string; name: string }): string =>
+  title === name ? title : `${title} (${name})`;

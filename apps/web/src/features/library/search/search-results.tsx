@@ -4,15 +4,19 @@ import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { GuideLine } from '../../../components/guide-line.tsx';
+import { createLatePart } from '../../../components/late-part.tsx';
 import { client } from '../../../lib/client.ts';
-import { formatDay } from '../../../lib/date-text.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
-import { getOwnPath, ownPlaces } from './own-places.ts';
+import { useAnswer } from '../reading/use-answer.ts';
+import { formatMarkerName, getMarkerPath } from './own-places.ts';
 import { findScreens, type Screen } from './screens.ts';
 import styles from './search.module.css';
-import { useAnswer } from './use-answer.ts';
+
+const loadOwnList = async () => (await import('./own-list.tsx')).OwnList;
+/** Visitors have nothing here. */
+const OwnList = createLatePart(loadOwnList);
 
 type Found = components['schemas']['SearchAnswer'] & { screens: readonly Screen[] };
 
@@ -34,6 +38,8 @@ export function SearchResults({ text }: { text: string }) {
       const [{ data, error }, screens] = await Promise.all([
         client.POST('/api/search', { body: { text }, signal }),
         findScreens(text, user),
+        // It is there when the answer is drawn, so that it pushes nothing aside.
+        user && loadOwnList(),
       ]);
       if (error) throw error;
       return { ...data, screens };
@@ -44,7 +50,9 @@ export function SearchResults({ text }: { text: string }) {
   if (answer.state === 'failed')
     return <ErrorCard title="We couldn’t search." text={formatFailure(answer.error, 'titled')} onRetry={again} />;
   const found = answer.value;
-  const count = found ? found.own.length + found.articles.length + found.substances.length + found.screens.length : 0;
+  const count = found
+    ? found.own.length + found.markers.length + found.articles.length + found.substances.length + found.screens.length
+    : 0;
   return (
     <div aria-busy={answer.state === 'waiting'}>
       <div className={styles['found']}>
@@ -72,24 +80,27 @@ const NothingFound = () => (
   </div>
 );
 
-function Lists({ found: { own, articles, guides, substances, screens }, text }: { found: Found; text: string }) {
+function Lists({ found: { own, markers, articles, guides, substances, screens }, text }: { found: Found; text: string }) {
   // Who types a medicine's name is looking for it, and not for all that is written about it.
   const isNamed = substances.some(({ name }) => name.toLowerCase() === text.toLowerCase());
   return (
     <>
-      {own.length > 0 && (
-        <Entry note="Yours">
-          <ul className={styles['list']}>
-            {own.map(({ kind, id, name, detail }) => (
-              <li key={`${kind} ${name}`}>
-                <Link to={getOwnPath({ kind, id })}>{name}</Link>
-                <small>{[ownPlaces[kind].label, detail && writeDays(detail)].filter(Boolean).join(', ')}</small>
+      {own.length > 0 && <OwnList own={own} />}
+      {isNamed && <Substances substances={substances} />}
+      {markers.length > 0 && (
+        <Entry note="Lab markers">
+          <ul className={styles['articles']}>
+            {markers.map(({ id, title, name, group, what }) => (
+              <li key={id}>
+                <h3>
+                  <Link to={getMarkerPath(group, id)}>{formatMarkerName({ title, name })}</Link>
+                </h3>
+                <p>{what}</p>
               </li>
             ))}
           </ul>
         </Entry>
       )}
-      {isNamed && <Substances substances={substances} />}
       {articles.length > 0 && (
         <Entry note="Articles">
           <GuideLine guides={guides} className={styles['guides']} />
@@ -142,6 +153,3 @@ function Substances({ substances }: Pick<Found, 'substances'>) {
     </Entry>
   );
 }
-
-/** "note of 2026-11-03" with the day as people write it. */
-const writeDays = (detail: string): string => detail.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDay(day));

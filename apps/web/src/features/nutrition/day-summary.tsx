@@ -1,4 +1,5 @@
 import { ArrowLink } from '../../components/arrow-link.tsx';
+import { formatDayAnswer } from './day-answer-text.ts';
 import { FoodNotices } from './food-notices.tsx';
 import { GapList } from './gap-list.tsx';
 import { GentleNote } from './gentle-note.tsx';
@@ -29,9 +30,8 @@ export function DaySummary({ nutrition }: { nutrition: Nutrition | undefined }) 
             </ul>
             <ArrowLink to="/health/nutrition">All nutrients</ArrowLink>
           </section>
-          {nutrition.entries > 0 && nutrition.daysWhole === 0 && (
-            <p className="small">This day isn’t noted in full yet. Once its main meals are here, we show what’s missing.</p>
-          )}
+          {/* The answer above the day is what goes badly with a medicine, then. */}
+          {nutrition.notices.length > 0 && <p className="small">{formatDayAnswer(nutrition)}</p>}
           <GapList gaps={nutrition.gaps} />
         </>
       )}

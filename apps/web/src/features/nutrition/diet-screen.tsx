@@ -12,6 +12,7 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import { AddFood } from './add-food.tsx';
+import { DayAnswer } from './day-answer.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { useFavoriteFoods, useFoodDay } from './food-data.ts';
 import { FoodSyncNotes } from './food-sync-notes.tsx';
@@ -53,6 +54,7 @@ export function DietScreen() {
           </button>
         </div>
       </div>
+      <DayAnswer nutrition={nutrition} />
       <div className={styles['columns']}>
         <div>
           <AddFood key={day} day={day} favorites={favorites} />

@@ -2,14 +2,17 @@ import { SeverityMark } from '../../components/severity-mark.tsx';
 import styles from './nutrition.module.css';
 import type { Nutrition } from './nutrition-data.ts';
 
+/** Where they are on the page, for what leads to them. */
+export const noticesId = 'with-medicines';
+
 type Props = Pick<Nutrition, 'notices' | 'unchecked'>;
 
 /** What the medicine list and the allergies say about foods. */
 export function FoodNotices({ notices, unchecked }: Props) {
   if (notices.length === 0 && unchecked.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="with-medicines">
-      <h2 id="with-medicines">With your medicines and allergies</h2>
+    <section className="sec" aria-labelledby={noticesId}>
+      <h2 id={noticesId}>With your medicines and allergies</h2>
       <ul className={styles['notices']}>
         {notices.map(({ food, medicine, severity, headline, advice }) => (
           <li key={`${food} ${medicine} ${headline}`}>

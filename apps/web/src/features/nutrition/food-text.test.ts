@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatEatenAmount, formatFoodAmount, formatTotal, guessMeal } from './food-text.ts';
+import { formatDayRange, formatEatenAmount, formatFoodAmount, formatTotal, guessMeal } from './food-text.ts';
 
 test.each([
   [{ quantity: 2, unit: 'slice', size: null }, '2 slices'],
@@ -26,6 +26,11 @@ test('an amount that is no weight shows what it was taken to weigh', () => {
 test('a sum with unknown parts says "at least", and counts supplements in', () => {
   expect(formatTotal({ amount: 5.23, isAtLeast: true, unit: 'mg', fromSupplements: 0 })).toBe('at least 5.2 mg');
   expect(formatTotal({ amount: 3.7, isAtLeast: false, unit: 'µg', fromSupplements: 25 })).toBe('28.7 µg');
+});
+
+test('different days have a range, and equal ones a figure', () => {
+  expect(formatDayRange([54.3, 47.8, 34.4])).toBe('34.4 to 54.3');
+  expect(formatDayRange([12, 12.01])).toBe('12');
 });
 
 test.each([

@@ -40,6 +40,12 @@ export function formatEatenAmount({ grams, ...amount }: Amount & { grams: number
 export const formatNutrient = (amount: number): string =>
   amount >= 100 ? String(Math.round(amount)) : amount >= 10 ? String(Number(amount.toFixed(1))) : String(Number(amount.toPrecision(2)));
 
+/** What different days have: "34.4 to 54.3", or "12" where all have the same. */
+export function formatDayRange(amounts: readonly number[]): string {
+  const ends = [Math.min(...amounts), Math.max(...amounts)].map(formatNutrient);
+  return [...new Set(ends)].join(' to ');
+}
+
 /** "1.5" and "1,5"; null for what is not a number, or is below 0. */
 export const parseNumber = (typed: string): number | null =>
   /^\d+(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : null;

@@ -6,9 +6,7 @@ import type { Nutrition } from './nutrition-data.ts';
 export function NutrientTable({ nutrition }: { nutrition: Nutrition }) {
   const rows = nutrition.rows.filter(({ id, need }) => need !== null || id === 'energy');
   return (
-    // A table that scrolls sideways on a phone can be reached by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className={styles['scroll']} aria-label="Nutrients a day" tabIndex={0}>
+    <section aria-label="Nutrients a day">
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -28,14 +26,16 @@ export function NutrientTable({ nutrition }: { nutrition: Nutrition }) {
                 {row.fromSupplements > 0 && <span className="cap"> {formatNutrient(row.fromSupplements)} from supplements</span>}
                 {row.over && <span className={styles['over']}>{row.over}</span>}
               </td>
-              <td>
+              <td data-column="Need">
                 {row.need && `${formatNutrient(row.need.amount)} ${row.unit}`}
                 {row.need && nutrition.daysWhole > 0 && row.amount + row.fromSupplements > 0 && (
                   <span className="cap"> {Math.round(((row.amount + row.fromSupplements) / row.need.amount) * 100)}%</span>
                 )}
               </td>
-              <td>{row.upper ? `${formatNutrient(row.upper.amount)} ${row.unit}${upperNotes[row.upper.appliesTo]}` : 'none set'}</td>
-              <td>{row.unknown === 0 ? 'no food' : `${row.unknown} of ${nutrition.entries}`}</td>
+              <td data-column="Upper limit">
+                {row.upper ? `${formatNutrient(row.upper.amount)} ${row.unit}${upperNotes[row.upper.appliesTo]}` : 'none set'}
+              </td>
+              <td data-column="Unknown for">{row.unknown === 0 ? 'no food' : `${row.unknown} of ${nutrition.entries}`}</td>
             </tr>
           ))}
         </tbody>

@@ -15,6 +15,7 @@ import { formatNutrient } from './food-text.ts';
 import { GapList } from './gap-list.tsx';
 import { GentleNote } from './gentle-note.tsx';
 import { NutrientTable } from './nutrient-table.tsx';
+import styles from './nutrition.module.css';
 import { type Nutrition, useNutrition } from './nutrition-data.ts';
 import { SteadyDays } from './steady-days.tsx';
 
@@ -79,7 +80,7 @@ function formatBasis({ daysLogged, daysWhole, entries }: Nutrition): string {
 function NutritionAnswer({ nutrition }: { nutrition: Nutrition }) {
   const { notices, unchecked, isGentle, gaps, steady, energyNeed, missingFacts, uncounted, sources } = nutrition;
   return (
-    <>
+    <div className={styles['nutrition']}>
       <FoodNotices notices={notices} unchecked={unchecked} />
       {isGentle ? (
         <GentleNote />
@@ -121,6 +122,6 @@ function NutritionAnswer({ nutrition }: { nutrition: Nutrition }) {
         {missingFacts.includes('age') && <p>Your age isn’t in your profile, so needs are those of an adult of 40.</p>}
         {missingFacts.includes('sex') && <p>Your sex isn’t in your profile, so the higher need of the two is shown.</p>}
       </Entry>
-    </>
+    </div>
   );
 }

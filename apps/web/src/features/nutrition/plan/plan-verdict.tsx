@@ -1,7 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ReactNode } from 'react';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
-import { formatNutrient } from '../food-text.ts';
+import { formatDayRange } from '../food-text.ts';
 import styles from './plan.module.css';
 import type { MealPlan } from './plan-data.ts';
 
@@ -52,11 +52,15 @@ export function PlanVerdict({
           </ul>
         </>
       )}
-      {watched.map(({ name, unit, why, days }) => (
-        <p key={name} className="small">
-          {name} ({why}): {days.map((day) => formatNutrient(day)).join(', ')} {unit} on the days of the plan.
-        </p>
-      ))}
+      {watched.length > 0 && (
+        <ul className={styles['watched']}>
+          {watched.map(({ name, unit, why, days }) => (
+            <li key={name}>
+              <b className="b">{name}</b> {formatDayRange(days)} {unit} a day <span className="ink2">({why})</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {missingFacts.length > 0 && (
         <p className="small">
           We can’t compare the plan with your energy need without your {missingFacts.join(', ')}. Dishes are planned as one portion each.{' '}

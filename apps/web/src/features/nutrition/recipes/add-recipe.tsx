@@ -46,7 +46,11 @@ export function AddRecipe({ recipe }: { recipe: Recipe }) {
 
 const getWords = ({ name, note }: Recipe['ingredients'][number]): string => `“${note ?? name}”`;
 
-function describeFit({ misfit, notices, medicines, ingredients }: Recipe): string {
+/** What no one could look at must not read as if nothing were wrong with it. */
+const describeUnchecked = (unchecked: Recipe['unchecked']): string =>
+  unchecked.length === 0 ? '' : ` We couldn’t check ${formatList(unchecked)}.`;
+
+function describeFit({ misfit, notices, medicines, ingredients, unchecked }: Recipe): string {
   if (misfit) return `Not for you: it has ${misfit.food.toLowerCase()} (${misfit.rule}).`;
   const unsure = ingredients.filter(({ foodId, isNearest }) => foodId === null || isNearest);
   if (unsure.length > 0) return `We can’t say whether it fits: we don’t know for sure what ${formatList(unsure.map(getWords))} is.`;
@@ -54,5 +58,5 @@ function describeFit({ misfit, notices, medicines, ingredients }: Recipe): strin
   if (first) return first.headline;
   return medicines === 0
     ? 'It fits your diet and the allergies in your profile.'
-    : 'It fits your diet and allergies, and we found no warning about its foods with your medicines.';
+    : `It fits your diet and allergies, and we found no warning about its foods with your medicines.${describeUnchecked(unchecked)}`;
 }

@@ -1,0 +1,33 @@
+import { formatNutrient } from './food-text.ts';
+import type { Nutrition } from './nutrition-data.ts';
+
+type Notice = Nutrition['notices'][number];
+
+/** Worst first. */
+const severities: readonly Notice['severity'][] = ['contraindicated', 'major', 'moderate', 'minor'];
+
+export const findWorstNotice = (notices: readonly Notice[]): Notice | null =>
+  severities.flatMap((severity) => notices.find((one) => one.severity === severity) ?? [])[0] ?? null;
+
+/** A nutrient that a medicine asks to be steady, on the last day: usual, or how far from it. */
+function formatSteadyDay({ steady, to }: Pick<Nutrition, 'steady' | 'to'>): string | null {
+  const last = steady?.days.find(({ day }) => day === to);
+  if (!steady || !last || steady.mean === null) return null;
+  if (!last.isOutside) return `${steady.name} is near your usual level.`;
+  return `${steady.name} is ${formatNutrient(last.amount)} ${steady.unit}. Your usual is about ${formatNutrient(steady.mean)} ${steady.unit}.`;
+}
+
+function formatGap({ daysWhole, gaps }: Pick<Nutrition, 'daysWhole' | 'gaps'>): string {
+  if (daysWhole === 0) return 'This day isn’t noted in full yet. Once its main meals are here, we show what’s missing.';
+  const [largest] = gaps;
+  if (!largest) return 'No nutrient is short, as far as your foods are known.';
+  return `${largest.name} is about ${formatNutrient(largest.missing)} ${largest.unit} short.`;
+}
+
+/** What a day of the diary comes to. Null where numbers stay out of sight. */
+export function formatDayAnswer(
+  nutrition: Pick<Nutrition, 'entries' | 'isGentle' | 'steady' | 'to' | 'daysWhole' | 'gaps'>,
+): string | null {
+  if (nutrition.entries === 0) return 'Add what you ate, and see what it gives you.';
+  return nutrition.isGentle ? null : [formatSteadyDay(nutrition), formatGap(nutrition)].filter(Boolean).join(' ');
+}

@@ -74,3 +74,13 @@ test('with scripts switched off the static pages show their text and pictures, a
     .and(page.locator('[src]'))
     .waitFor();
 });
+
+test('a British visitor reads British English, with titles and sources as they are', async () => {
+  const { page } = await createVisitor({ locale: 'en-GB' });
+  const main = page.getByRole('main');
+  await page.goto('/markers-education/blood-count');
+  await main.getByRole('heading', { name: 'Haemoglobin', exact: true }).waitFor();
+  await page.goto('/blood-test-guide');
+  await main.getByText(/haemoglobin/).waitFor();
+  await main.getByText(/Standardization of collection requirements/).waitFor();
+});

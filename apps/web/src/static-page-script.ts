@@ -1,3 +1,5 @@
+import { getLanguageRegion } from '@wellkept/clinical/region-of-language.ts';
+import { toRegionalEnglish } from '@wellkept/clinical/regional-english.ts';
 import { imageWaitMs } from './components/lazy-image.tsx';
 import { storeItems, storeSample } from './features/interactions/stored-items.ts';
 import { readStored, writeStored } from './lib/browser-storage.ts';
@@ -112,6 +114,19 @@ function loadImages() {
   }
 }
 
+/** Our own texts, as the browser's language spells them. Names of pages, fixed texts and what others wrote are not to be translated. */
+function spellTexts() {
+  const region = getLanguageRegion(navigator.language);
+  if (region === null || region === 'US') return;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const written = text.nodeValue ?? '';
+    const isLeft = text.parentElement?.closest('script, style, footer, h1, [translate=no]');
+    const spelled = isLeft ? written : toRegionalEnglish(written, region);
+    if (spelled !== written) text.nodeValue = spelled;
+  }
+}
+
 startCheck();
 addEventListener('keydown', (event) => runShortcut(event, () => location.assign('/')));
 document.addEventListener('DOMContentLoaded', () => {
@@ -119,5 +134,6 @@ document.addEventListener('DOMContentLoaded', () => {
   startMenu();
   startCookieQuestion();
   startDisclaimer();
+  spellTexts();
   setTimeout(loadImages, imageWaitMs);
 });

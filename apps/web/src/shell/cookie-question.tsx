@@ -53,7 +53,14 @@ export function CookieQuestion({ isHidden }: { isHidden: boolean }) {
         <button className="btn p sm" type="button" data-answer="chosen" hidden={!isCustomizing} onClick={() => storeConsent(draft)}>
           Save Preferences
         </button>
-        <button className="btn q sm" type="button" data-customize hidden={isCustomizing} onClick={() => setCustomizing(true)}>
+        <button
+          className="btn q sm"
+          type="button"
+          translate="no"
+          data-customize
+          hidden={isCustomizing}
+          onClick={() => setCustomizing(true)}
+        >
           Customize
         </button>
       </div>

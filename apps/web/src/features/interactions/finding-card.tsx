@@ -62,7 +62,7 @@ export function FindingName({ finding }: { finding: Finding }) {
 
 const namedMax = 12;
 
-/** Which items of the list hold the substances, where their names do not say so. */
+/** Which items of the list, or of a label, hold the substances, where their names do not say so. */
 function formatItemsOfFinding(result: CheckResult, finding: Finding): string | null {
   const { items, substances } = finding;
   const names = [...new Set(items.map((item) => getItemLabel(result, item)))];
@@ -77,7 +77,7 @@ function formatItemsOfFinding(result: CheckResult, finding: Finding): string | n
     )}.`;
   const namedKeys = new Set(substances.map((one) => normalizeName(one.name)));
   const hidden = names.filter((name) => !namedKeys.has(normalizeName(name)));
-  return hidden.length > 0 ? `On your list: ${formatList(names, namedMax)}.` : null;
+  return hidden.length > 0 ? `Found in ${formatList(names, namedMax)}.` : null;
 }
 
 /** What to do, why, what may happen and the evidence. */

@@ -10,11 +10,9 @@ const namedMax = 12;
 /** With what else nothing is known of one item, and with what it could not be checked. */
 export function PartnerLines({ result, index }: { result: CheckResult; index: number }) {
   const { quiet, open } = getPartners(result, index);
+  // A medicine may be on the list at two strengths.
   const formatNames = (positions: readonly number[]) =>
-    formatList(
-      positions.map((at) => shorten(getItemLabel(result, at), 60)),
-      namedMax,
-    );
+    formatList([...new Set(positions.map((at) => shorten(getItemLabel(result, at), 60)))], namedMax);
   return (
     <>
       {quiet.length > 0 && (

@@ -78,7 +78,7 @@ function Preparation() {
           </li>
           <li>Write down what you take, supplements too, and take the list along.</li>
         </ul>
-        <p className={styles['sources']}>
+        <p className={styles['sources']} translate="no">
           Sources: European Federation of Clinical Chemistry and Laboratory Medicine: Standardization of collection requirements for fasting
           samples, 2014 (Clin Chim Acta 432:33-37); Foran and others: Effects of exercise on laboratory test results, 2003 (Lab Med
           34:736-742); U.S. Food and Drug Administration: Biotin may interfere with lab tests, 2019.
@@ -92,7 +92,7 @@ function Preparation() {
           <li>Say so if you have fainted before. You can lie down.</li>
           <li>For urine, take the middle of the stream in a clean cup, if you can of the first morning.</li>
         </ul>
-        <p className={styles['sources']}>
+        <p className={styles['sources']} translate="no">
           Source: European Federation of Clinical Chemistry and Laboratory Medicine and COLABIOCLI: Joint recommendation for venous blood
           sampling, 2018 (Clin Chem Lab Med 56:2015-2038).
         </p>
@@ -113,7 +113,7 @@ function SheetReading() {
         <li>Some ranges show what’s recommended, not what’s usual, such as those for cholesterol.</li>
         <li>Values go up and down on their own. A change counts when it’s larger than that. We say so for each value where it’s known.</li>
       </ul>
-      <p className={styles['sources']}>
+      <p className={styles['sources']} translate="no">
         Sources: Rifai and others: Tietz Textbook of Laboratory Medicine, 7th edition, 2022; European Federation of Clinical Chemistry and
         Laboratory Medicine: EFLM biological variation database, 2024.
       </p>

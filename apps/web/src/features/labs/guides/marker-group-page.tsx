@@ -78,7 +78,9 @@ function MarkerText({ anchor, title, names, what, why, high, low, moves, prepare
           <MarkerFact term="How to prepare">{prepare}</MarkerFact>
           <MarkerFact term="When to measure again">{recheck}</MarkerFact>
         </dl>
-        <p className={styles['sources']}>Sources: {sources.join('; ')}.</p>
+        <p className={styles['sources']} translate="no">
+          Sources: {sources.join('; ')}.
+        </p>
       </div>
     </section>
   );

@@ -116,7 +116,7 @@ export default function TestKitsPage() {
         </p>
       </Entry>
       <Entry note="Sources">
-        <p className={styles['sources']}>
+        <p className={styles['sources']} translate="no">
           U.S. Food and Drug Administration: Home use tests, 2024; U.S. Preventive Services Task Force: Screening for colorectal cancer,
           2021 (JAMA 325:1965-1977); Centers for Disease Control and Prevention: HIV self-testing, 2024; Endocrine Society: The diagnosis of
           Cushing’s syndrome, 2008 (J Clin Endocrinol Metab 93:1526-1540); European Academy of Allergy and Clinical Immunology: Testing for

@@ -33,7 +33,7 @@ export function BlendRecipe({ oilCount, stops, cares, percentMax, isForOther }: 
           </label>
         </div>
       )}
-      <div role="status">
+      <div role="status" className={styles['mix']}>
         {oilCount === 0 && <p className="ink2">Choose an oil.</p>}
         {oilCount > 0 && (
           <ul className={styles['reasons']}>

@@ -46,7 +46,7 @@ function EntryPoints() {
   return (
     <>
       <p className={styles['ways']}>
-        <Link className="btn p" to="/register">
+        <Link className="btn p" to="/register" translate="no">
           Start Your Personalized Wellness Journey
         </Link>
       </p>

@@ -56,7 +56,9 @@ export default function LegalPage() {
             <Link to="/wellness-policy">Wellness Policy</Link>
           </li>
           <li>
-            <Link to="/compliance-center">Compliance Center</Link>
+            <Link to="/compliance-center" translate="no">
+              Compliance Center
+            </Link>
           </li>
         </ul>
       </Entry>

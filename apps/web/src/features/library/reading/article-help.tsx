@@ -1,6 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { helpHeadings } from '@wellkept/knowledge/help-words.ts';
-import styles from './article-help.module.css';
+import styles from './library.module.css';
 
 type HelpGroup = components['schemas']['LibraryArticle']['help'][number];
 

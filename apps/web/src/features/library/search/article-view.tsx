@@ -14,8 +14,8 @@ import { findRefusal } from '../../../lib/failure.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
 import { ArticleHelp } from '../reading/article-help.tsx';
+import styles from '../reading/library.module.css';
 import { useAnswer } from '../reading/use-answer.ts';
-import styles from './search.module.css';
 
 type Article = components['schemas']['LibraryArticle'];
 

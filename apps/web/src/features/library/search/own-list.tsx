@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
 import { formatDay } from '../../../lib/date-text.ts';
 import { FoundResult, useNewestResults } from '../../labs/biomarkers/found-result.tsx';
+import styles from '../reading/library.module.css';
 import { getOwnPath, ownPlaces } from './own-places.ts';
-import styles from './search.module.css';
 
 /** "note of 2026-11-03" with the day as people write it. */
 const writeDays = (detail: string): string => detail.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDay(day));

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
+import styles from '../reading/library.module.css';
 import { ArticleView } from './article-view.tsx';
-import styles from './search.module.css';
 import { SearchResults } from './search-results.tsx';
 
 const textLengthMax = 200;

@@ -9,10 +9,10 @@ import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
+import styles from '../reading/library.module.css';
 import { useAnswer } from '../reading/use-answer.ts';
 import { formatMarkerName, getMarkerPath } from './own-places.ts';
 import { findScreens, type Screen } from './screens.ts';
-import styles from './search.module.css';
 
 const loadOwnList = async () => (await import('./own-list.tsx')).OwnList;
 /** Visitors have nothing here. */

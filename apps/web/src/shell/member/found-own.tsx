@@ -52,7 +52,7 @@ function FindRow({ find, result }: { find: RecentFind; result: NewestResult | nu
       label={result ? `${find.label} ${result.value}` : find.label}
       description={find.detail}
       leftSection={<Icon size={20} stroke={1.5} aria-hidden="true" />}
-      rightSection={result && <FoundResult {...result} />}
+      rightSection={result && <FoundResult marker={result.marker} />}
       dimmedSections={false}
       onClick={open}
     />

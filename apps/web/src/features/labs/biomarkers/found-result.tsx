@@ -1,12 +1,10 @@
 import { describeStatus } from '@wellkept/labs/meaning/meaning-text.ts';
-import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { api } from '../../../lib/api.ts';
 import { type Biomarker, formatBiomarkerValue, getBiomarkerUnit, getLatestValue } from './biomarker-text.ts';
 import styles from './found-result.module.css';
-import { RangeBar, StatusShape } from './range-bar.tsx';
 import { useUnitSystem } from './use-biomarkers.ts';
 
-export type NewestResult = { marker: Biomarker; system: LabUnitSystem; value: string };
+export type NewestResult = { marker: Biomarker; value: string };
 
 /** The newest value of what is measured, as the list of results shows it: "15 µg/L". Asked for once something of that kind is found. */
 export function useNewestResults(isWanted: boolean): (analyteId: string | null) => NewestResult | null {
@@ -17,25 +15,22 @@ export function useNewestResults(isWanted: boolean): (analyteId: string | null) 
     if (!marker) return null;
     const latest = getLatestValue(marker);
     const value = [formatBiomarkerValue(latest, marker, system), getBiomarkerUnit(latest, marker, system)].filter(Boolean).join(' ');
-    return { marker, system, value };
+    return { marker, value };
   };
 }
 
-/** Where a result that was found lies: on its range, where there is room, and in words. */
-export function FoundResult({ marker, system }: NewestResult) {
+const shapes = { above: 'M-8 6h16l-8-14z', below: 'M-8-6h16l-8 14z', within: 'M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z' } as const;
+
+/** Where a result that was found lies, by a shape and in words. */
+export function FoundResult({ marker }: Pick<NewestResult, 'marker'>) {
+  const { status } = marker;
+  if (status === null) return null;
   return (
-    <span className={styles['found']}>
-      <span className={styles['bar']} aria-hidden="true">
-        <RangeBar marker={marker} system={system} />
-      </span>
-      {marker.status !== null && (
-        <span className={`${styles['status']} ${marker.status === 'within' ? '' : styles['out']}`}>
-          <svg viewBox="-9 -9 18 18" aria-hidden="true">
-            <StatusShape status={marker.status} />
-          </svg>
-          {describeStatus(marker.status, getLatestValue(marker))}
-        </span>
-      )}
+    <span className={`${styles['status']} ${status === 'within' ? '' : styles['out']}`}>
+      <svg viewBox="-9 -9 18 18" fill="currentColor" aria-hidden="true">
+        <path d={shapes[status]} />
+      </svg>
+      {describeStatus(status, getLatestValue(marker))}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function OwnList({ own }: { own: readonly OwnEntry[] }) {
                 </Link>
                 <small>{[ownPlaces[kind].label, detail && writeDays(detail)].filter(Boolean).join(', ')}</small>
               </div>
-              {result && <FoundResult {...result} />}
+              {result && <FoundResult marker={result.marker} />}
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { healthGoals } from '@wellkept/contract/profile/profile-options.ts';
+import { parseTypedNumber } from '../../lib/typed-number.ts';
 import type { Goal, GoalFields, GoalList } from './goals-data.ts';
 
 /** A goal as it is typed. Numbers are texts until it is saved. */
@@ -135,12 +136,6 @@ export function toGoalDraft({ title, area, measure, startsOn, dueOn, steps, isAg
     steps,
     isAgreed,
   };
-}
-
-/** A number as people type it, with a point or a comma; null for anything else. */
-export function parseTypedNumber(text: string): number | null {
-  const value = Number(text.trim().replace(',', '.'));
-  return text.trim() === '' || !Number.isFinite(value) ? null : value;
 }
 
 export type GoalDraftProblem = { field: keyof GoalDraft; message: string };

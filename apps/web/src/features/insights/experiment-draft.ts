@@ -1,5 +1,5 @@
 import { addDays, countDaysBetween } from '@wellkept/clinical/local-day.ts';
-import { parseTypedNumber } from '../goals/goal-draft.ts';
+import { parseTypedNumber } from '../../lib/typed-number.ts';
 import type { Experiment, ExperimentFields } from './experiments-data.ts';
 import type { InsightFinding } from './insights-data.ts';
 

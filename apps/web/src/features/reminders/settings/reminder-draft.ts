@@ -1,6 +1,7 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { FixedSchedule } from '@wellkept/contract/tracking/habits.ts';
 import { findExcess, getLeastDays, hasFittingDays, type PaceLimit } from '@wellkept/dosing/recurrence/pace-limit.ts';
+import { parseTypedNumber } from '../../../lib/typed-number.ts';
 import { type DaysDraft, type DaysErrors, parseDays, toDaysDraft } from '../../dosing/schedules/days.ts';
 import { fixedDays } from '../../dosing/schedules/days-field.tsx';
 import { hasOpenDays, type StoredReminder } from '../stored-reminder.ts';
@@ -58,7 +59,7 @@ export function toReminderDraft(item: StoredReminder): ReminderDraft {
 }
 
 /** "1,5" is one and a half. */
-const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+const parseNumber = (text: string): number => parseTypedNumber(text) ?? Number.NaN;
 const isWhole = (value: number, min: number, max: number) => Number.isInteger(value) && value >= min && value <= max;
 
 /** What is wrong with the days of a medicine. Every few days need a day to count from. */

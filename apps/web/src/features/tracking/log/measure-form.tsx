@@ -8,6 +8,7 @@ import {
 } from '@wellkept/tracking/diary/measures.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { formatDay } from '../../../lib/date-text.ts';
+import { parseTypedNumber } from '../../../lib/typed-number.ts';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { formatDiaryMeasurement } from '../diary/entry-text.ts';
@@ -21,7 +22,7 @@ type FormProps = {
 };
 
 const systems = ['metric', 'us'] as const;
-const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+const parseNumber = (text: string): number => parseTypedNumber(text) ?? Number.NaN;
 
 /** The number or the two that are typed. A second one behind a slash goes into its own field. */
 function useTypedNumbers(hasSecond: boolean) {

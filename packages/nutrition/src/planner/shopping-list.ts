@@ -67,11 +67,15 @@ function takeFromStock(
     isAtHome &&= good.length > 0 && open <= gramsShift;
     missing += open;
   }
-  const needed = needs.reduce((sum, { grams }) => sum + grams, 0);
-  const known = inTime.reduce<number | null>((sum, { grams }) => (sum === null || grams === null ? null : sum + grams), 0);
-  const isKnown = known !== null && known > 0 && needed > 0;
-  return { missing, isAtHome, gramsAtHome: !isKnown ? null : isAtHome ? known : needed - missing };
+  const known = sumGrams(inTime);
+  const unused = sumGrams(left);
+  const isKnown = known !== null && unused !== null && known > 0 && needs.some(({ grams }) => grams > 0);
+  return { missing, isAtHome, gramsAtHome: !isKnown ? null : isAtHome ? known : known - unused };
 }
+
+/** Null where the amount of one of them isn't known. */
+const sumGrams = (stocks: readonly Pick<Stock, 'grams'>[]): number | null =>
+  stocks.reduce<number | null>((sum, { grams }) => (sum === null || grams === null ? null : sum + grams), 0);
 
 /** Leftovers were cooked on the last day before that has the dish. */
 const findCookingDay = ({ day, recipe, isLeftover }: PlannedDish, dishes: readonly PlannedDish[]): number =>

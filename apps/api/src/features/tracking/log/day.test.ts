@@ -23,7 +23,7 @@ test.each<Case>([
       health_assessment: { pregnant: true },
     },
     medicines: ['Warfarin'],
-    states: ['diabetes', 'on-warfarin', 'pregnant'],
+    states: ['diabetes', 'on-blood-thinner', 'on-warfarin', 'pregnant'],
   },
 ])('a day names what decides how dangerous a reading is for $person', async ({ profile, medicines, states }) => {
   const ann = await createUser(server);

@@ -32,6 +32,7 @@ const missing: SamplesOfPaths = {
   '/api/community/posts/{id}/versions': { id: nobody },
   '/api/diary/entries/{id}/history': { id: nobody },
   '/api/household/children/{recordId}/export': { recordId: nobody },
+  '/api/household/records/{recordId}/late-notices': { recordId: nobody },
   '/api/lab-uploads/{id}': { id: nobody },
   '/api/lab-uploads/{id}/pages/{page}': { id: nobody, page: '1' },
   '/api/library/{id}': { id: 'unknown' },

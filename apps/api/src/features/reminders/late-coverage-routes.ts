@@ -12,7 +12,7 @@ export function lateCoverageRoutes(api: FastifyApp, { connections: { people } }:
       schema: {
         operationId: 'getLateCoverage',
         tags: ['household'],
-        summary: 'Of which medicines of a record one can be notified when a dose is late, for a carer who is notified',
+        summary: 'List which medicines of a record a carer can be notified about when a dose is late',
         params: RecordParams,
         response: { 200: LateCoverage },
       },

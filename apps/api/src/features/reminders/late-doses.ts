@@ -1,6 +1,7 @@
 import { addDays, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
 import type { LateCoverage } from '@wellkept/contract/household/household.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
 import { findPaceLimit } from '@wellkept/dosing/plan/usual-pace.ts';
@@ -52,7 +53,7 @@ export async function findLateDoses(people: pg.Pool, carerId: UserId, now: Date)
   for (const record of hasSettings ? watched : []) {
     try {
       const read = await readRecord(people, watcher, record, now);
-      if (read) found.doses.push(...(await listDoses(read, record, watcher.isPlanned, now)));
+      if (read && read.zone !== null) found.doses.push(...(await listDoses(read, record, watcher.isPlanned, now)));
     } catch (error) {
       found.failures.push({ recordId: record.recordId, code: getErrorCode(error) });
     }
@@ -73,19 +74,24 @@ async function findWatched(
   });
 }
 
-/** Of which medicines a carer can be notified; null of a record about which they are not. */
+/** Which medicines a carer can be notified about; null without a switched-on notice, and where the person's consent has ended. */
 export async function findLateCoverage(people: pg.Pool, carerId: UserId, recordId: UserId, now: Date): Promise<LateCoverage | null> {
   const { watched, ...watcher } = await findWatched(people, carerId, now);
   const record = watched.find((one) => one.recordId === recordId);
   if (!record) return null;
   const read = await readRecord(people, watcher, record, now);
-  if (!read) return { isZoneKnown: false, covered: [], uncovered: [] };
+  if (!read) return null;
+  if (read.zone === null) return { isZoneKnown: false, covered: [], uncovered: [] };
   const doses = await listDoses(read, record, watcher.isPlanned, now);
   const ids = new Set(doses.map(({ reminder }) => parseLateSubject(reminder.subject).medicationId));
   const listNames = (isCovered: boolean) =>
-    read.list.medications.flatMap(({ id, name }) => (ids.has(id) === isCovered ? [name] : [])).toSorted();
+    [...new Set(read.list.medications.filter(({ id }) => ids.has(id) === isCovered).map((one) => toUniqueName(one, read.list)))].toSorted();
   return { isZoneKnown: true, covered: listNames(true), uncovered: listNames(false) };
 }
+
+/** Of two lines with the same name one may be covered and the other not, so each has its strength. */
+const toUniqueName = ({ id, name, strength }: Medication, { medications }: CurrentMedicationList): string =>
+  strength && medications.some((one) => one.id !== id && one.name === name) ? `${name} ${strength}` : name;
 
 /** With which a job fails that could not read records; the log has it. */
 export const createLateDosesError = (carerId: UserId, failures: readonly LateFailure[]): Error =>
@@ -99,12 +105,18 @@ function getErrorCode(error: unknown): string {
   return causes.map((one) => ('code' in one && typeof one.code === 'string' ? one.code : null)).find((code) => code !== null) ?? 'no code';
 }
 
-async function readRecord(people: pg.Pool, watcher: Watcher, { recordId }: WatchedRecord, now: Date): Promise<ReadRecord | null> {
+/** Null without the person's consent. */
+async function readRecord(
+  people: pg.Pool,
+  watcher: Watcher,
+  { recordId }: WatchedRecord,
+  now: Date,
+): Promise<ReadRecord | { zone: null } | null> {
   const care = { recordId, carerId: watcher.carerId };
   // Without the role there are no rows, and no consent either.
   if (!(await withCarer(people, care, (tx) => hasHealthConsent(tx, recordId)))) return null;
   const zone = await readZone(people, recordId, watcher.zone);
-  if (zone === null) return null;
+  if (zone === null) return { zone };
   return withCarer(people, care, async (tx) => {
     const today = toLocalDay(now, zone);
     return {

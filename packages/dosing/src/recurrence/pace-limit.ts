@@ -1,5 +1,4 @@
 import type { DoseDays } from '@wellkept/clinical/dose-schedule.ts';
-import type { Timing } from '@wellkept/clinical/medication.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { countPaceDays, type DosePace, formatDosePace, isNotDaily, toDosePace } from './dose-pace.ts';
 import type { Rhythm } from './recurrence.ts';
@@ -9,18 +8,12 @@ export type PaceLimit = DosePace & { timesADay: number };
 
 type Planned = { times: readonly string[]; schedule: DoseDays };
 
-/** Null for what is taken daily: it has no days that could be too many. */
-export function toPaceLimit(rhythm: Rhythm): PaceLimit | null {
+/** Null for what is taken daily: it has no days that could be too many. `timesADay` is what the words say of a day on which it is taken. */
+export function toPaceLimit(rhythm: Rhythm, timesADay = 1): PaceLimit | null {
   if (!isNotDaily(rhythm)) return null;
   const pace = toDosePace(rhythm);
   const dosesInStretch = rhythm.perDay * countPaceDays(pace);
-  return { ...pace, timesADay: rhythm.weekdays.length > 0 ? Math.max(1, Math.round(dosesInStretch / pace.count)) : 1 };
-}
-
-/** What the words of a line allow. What is taken as needed has no days. */
-export function findWrittenPaceLimit(timing: Timing | null | undefined): PaceLimit | null {
-  if (!timing || timing.asNeeded) return null;
-  return toPaceLimit({ perDay: timing.perDay ?? 1, weekdays: timing.weekdays, every: timing.every });
+  return { ...pace, timesADay: Math.max(timesADay, rhythm.weekdays.length > 0 ? Math.round(dosesInStretch / pace.count) : 1) };
 }
 
 const everyWeekday = [0, 1, 2, 3, 4, 5, 6];
@@ -35,21 +28,43 @@ function countDoseDays(schedule: DoseDays, stretchDays: number): number {
   return Math.max(...counts);
 }
 
-export const hasFittingDays = (schedule: DoseDays, limit: PaceLimit | null): boolean =>
-  limit === null || countDoseDays(schedule, countPaceDays(limit)) <= limit.count;
+const countDaysAWeek = (schedule: DoseDays): number =>
+  schedule.every === 'day' ? 7 : schedule.every === 'days' ? 7 / schedule.days : schedule.weekdays.length;
 
-/** The fewest days from one dose to the next. */
-export const getLeastDays = (limit: PaceLimit): number => Math.ceil(countPaceDays(limit) / limit.count);
+/** From three days a week on, half a dose a week more is how people plan it. Of what is taken once or twice a week it is too much. */
+const oftenFrom = 3;
+const roundingMax = 0.5;
+
+/** "3 times a week" taken every 2 days, and every other day taken on the same 4 days of each week, never on 3 days in a row. */
+function isRoundedPace(schedule: DoseDays, limit: PaceLimit): boolean {
+  const daysAWeek = (limit.count * 7) / countPaceDays(limit);
+  return daysAWeek >= oftenFrom && countDaysAWeek(schedule) <= daysAWeek + roundingMax && countDoseDays(schedule, 3) < 3;
+}
+
+export const hasFittingDays = (schedule: DoseDays, limit: PaceLimit | null): boolean =>
+  limit === null || countDoseDays(schedule, countPaceDays(limit)) <= limit.count || isRoundedPace(schedule, limit);
+
+/** The most days apart that a reminder can be. */
+const daysApartMax = 365;
+
+/** The fewest days from one dose to the next; null where a reminder cannot be as rare. */
+export function findLeastDays(limit: PaceLimit): number | null {
+  for (let days = 1; days <= daysApartMax; days += 1) if (hasFittingDays({ every: 'days', days }, limit)) return days;
+  return null;
+}
 
 /** What is too much, in a sentence; null where nothing is. A weekly dose of methotrexate that is taken daily can kill. */
 export function findExcess({ times, schedule }: Planned, limit: PaceLimit | null): { field: 'schedule' | 'times'; message: string } | null {
   if (limit === null) return null;
   const pace = `This is taken ${formatDosePace(limit)}.`;
   if (!hasFittingDays(schedule, limit)) {
+    const leastDays = findLeastDays(limit);
+    if (leastDays === null)
+      return { field: 'schedule', message: `${pace} Reminders can be up to ${daysApartMax} days apart, so you can’t set one for it.` };
     const isWeekly = limit.unit === 'week' && limit.interval === 1 && schedule.every === 'weekdays';
     const ask = isWeekly
       ? `Choose ${formatCount(limit.count, 'day')} at most.`
-      : `Leave at least ${formatCount(getLeastDays(limit), 'day')} between doses.`;
+      : `Leave at least ${formatCount(leastDays, 'day')} between doses.`;
     return { field: 'schedule', message: `${pace} ${ask} If that’s wrong, change how often you take it first.` };
   }
   return times.length > limit.timesADay

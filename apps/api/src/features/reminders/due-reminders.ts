@@ -2,7 +2,8 @@ import { addDays, dayMs, type LocalDay, toInstant, toLocalDay } from '@wellkept/
 import { features } from '@wellkept/contract/billing/features.ts';
 import { eveningCheckIn } from '@wellkept/contract/reminders/reminders.ts';
 import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
-import { findWrittenPaceLimit, withFittingDays } from '@wellkept/dosing/recurrence/pace-limit.ts';
+import { findPaceLimit } from '@wellkept/dosing/plan/usual-pace.ts';
+import { withFittingDays } from '@wellkept/dosing/recurrence/pace-limit.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import {
   type DeliverySettings,
@@ -15,6 +16,7 @@ import {
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findStoredPlanLevel } from '../billing/subscription/stored-plan.ts';
+import { loadSafetyEngine } from '../interactions/check/engine.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findHabits } from '../tracking/habits/repository.ts';
 import {
@@ -100,15 +102,16 @@ export async function findActiveReminders(tx: Transaction, userId: UserId, now: 
   const medicines = new Map((await findActiveMedications(tx, userId)).map((medicine) => [medicine.id, medicine]));
   const mayAll = (await findStoredPlanLevel(tx, userId, now)) >= features.automated_reminders.level;
   const refillDays = await findRefillDays(tx, userId, rows, now);
-  const stored = rows
-    .filter(({ isOn }) => isOn)
-    .flatMap((row): ActiveReminder[] => {
-      const medicine = medicines.get(row.subject);
-      const name = isPlanNeeded(row.kind) ? (row.name ?? eveningCheckIn) : medicine?.name;
-      const limit = row.kind === 'medicine' ? findWrittenPaceLimit(medicine?.parsed?.sig.timing) : null;
-      const reminder = toReminder(withFittingDays(row, limit), refillDays.get(row.subject) ?? null);
-      return name === undefined || reminder === null ? [] : [{ reminder, name }];
-    });
+  const activeRows = rows.filter(({ isOn }) => isOn);
+  // The same limit as the list shows. Those without a reminder of a medicine do not wait for the knowledge base.
+  const knowledge = activeRows.some(({ kind }) => kind === 'medicine') ? (await loadSafetyEngine()).knowledge : null;
+  const stored = activeRows.flatMap((row): ActiveReminder[] => {
+    const medicine = medicines.get(row.subject);
+    const name = isPlanNeeded(row.kind) ? (row.name ?? eveningCheckIn) : medicine?.name;
+    const limit = knowledge && row.kind === 'medicine' ? findPaceLimit(knowledge, medicine?.parsed ?? null) : null;
+    const reminder = toReminder(withFittingDays(row, limit), refillDays.get(row.subject) ?? null);
+    return name === undefined || reminder === null ? [] : [{ reminder, name }];
+  });
   const habits = mayAll ? (await findHabits(tx, userId)).filter((habit) => !habit.isArchived) : [];
   const ofHabits = habits
     .filter(({ reminders }) => reminders.length > 0)

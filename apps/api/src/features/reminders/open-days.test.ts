@@ -102,11 +102,27 @@ test.each([
   const refused = await ann.call('PUT', `/api/reminders/medicine/${id}`, fields);
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({ code: 'invalid', field: 'schedule', message: expect.stringContaining(pace) });
-  if (frequency !== null) expect(await findActive()).toEqual([]);
+  expect(await findActive()).toEqual([]);
   const { items } = (await ann.call('GET', '/api/reminders')).json();
   expect(items.find((item: ReminderItem) => item.kind === 'medicine')).toMatchObject({ isOn: false, schedule: null, limit: { count: 1 } });
   // Turning it off is always possible.
   expect((await ann.call('PUT', `/api/reminders/medicine/${id}`, { ...fields, isOn: false })).statusCode).toBe(204);
+});
+
+test.each([
+  ['3 times a week, twice a day', { every: 'weekdays', weekdays: [1, 3, 5] }],
+  ['every other day, twice a day', { every: 'days', days: 2 }],
+  ['every 3 days, morning and night', { every: 'days', days: 3 }],
+  ['twice a day on Mondays', { every: 'weekdays', weekdays: [1] }],
+])('%s is reminded of twice on each of its days, and no more often', async (frequency, schedule) => {
+  const ann = await createUser(server);
+  const id = randomUUID();
+  await ann.call('PUT', `/api/medications/${id}`, createMedicationInput('Co-trimoxazole', { frequency }));
+  const save = (times: string[]) => ann.call('PUT', `/api/reminders/medicine/${id}`, { ...fields, schedule, times });
+  expect((await save(['08:00', '20:00'])).statusCode).toBe(204);
+  const active = await withUser(server.connections.people, ann.userId, (tx) => findActiveReminders(tx, ann.userId, new Date()));
+  expect(active).toHaveLength(1);
+  expect((await save(['08:00', '14:00', '20:00'])).json()).toMatchObject({ code: 'invalid', field: 'times' });
 });
 
 test('a medicine of every few days is counted from the day that was chosen', async () => {
@@ -119,6 +135,7 @@ test('a medicine of every few days is counted from the day that was chosen', asy
     const [active] = await withUser(server.connections.people, ann.userId, (tx) => findActiveReminders(tx, ann.userId, new Date()));
     return active?.reminder.startedOn;
   };
+  expect((await save({ on: '2034-01-05' })).json()).toMatchObject({ code: 'invalid', field: 'on' });
   expect((await save({ on: '2026-01-05' })).statusCode).toBe(204);
   expect(await findStart()).toBe('2026-01-05');
   // Clients that send no day leave it alone.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs, toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { addDays, dayMs, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import {
   eveningCheckIn,
   type PushSubscription,
@@ -9,6 +9,7 @@ import {
   rechecksMax,
 } from '@wellkept/contract/reminders/reminders.ts';
 import { findExcess, type PaceLimit } from '@wellkept/dosing/recurrence/pace-limit.ts';
+import { getLastStart } from '@wellkept/dosing/recurrence/start-day.ts';
 import { catchUpOnMoveMs, listOccurrences } from '@wellkept/tracking/reminders/occurrences.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -84,9 +85,13 @@ export async function saveReminder(
   if (kind === 'recheck' && input.on === null) throw new AppError('invalid', 'Choose a day.', 'on');
   if (kind === 'recheck' && input.name === null) throw new AppError('invalid', 'Enter what should be measured again.', 'name');
   const zone = (await findSettings(tx, userId))?.zone ?? 'UTC';
+  const today = toLocalDay(now, zone);
+  // Where the zone is not known the person may be a day ahead.
+  if (kind === 'medicine' && input.isOn && input.on !== null && input.on > addDays(getLastStart(input.schedule, today), 1))
+    throw new AppError('invalid', 'Choose the day of the next dose.', 'on');
   const name = kind === 'recheck' ? input.name : null;
   if (kind === 'medicine') await noteTimesChanged(tx, userId, now);
-  await upsertReminder(tx, userId, { kind, subject }, { ...input, name }, toLocalDay(now, zone));
+  await upsertReminder(tx, userId, { kind, subject }, { ...input, name }, today);
   if (kind === 'recheck' && (await countRechecks(tx, userId)) > rechecksMax)
     throw new AppError('conflict', `You can plan up to ${rechecksMax} rechecks. Remove the ones you’ve done.`);
   if (kind === 'medicine') await wakeCarers(tx, userId);

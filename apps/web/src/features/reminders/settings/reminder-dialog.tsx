@@ -10,7 +10,14 @@ import { TimesField } from '../../dosing/times-field.tsx';
 import diary from '../../tracking/diary/diary.module.css';
 import type { StoredReminder } from '../stored-reminder.ts';
 import { useWay } from '../use-way.tsx';
-import { listDayChoices, parseReminderDraft, type ReminderDraft, type ReminderDraftErrors, toReminderDraft } from './reminder-draft.ts';
+import {
+  getWeekdaysMax,
+  listDayChoices,
+  parseReminderDraft,
+  type ReminderDraft,
+  type ReminderDraftErrors,
+  toReminderDraft,
+} from './reminder-draft.ts';
 
 type Props = {
   item: StoredReminder;
@@ -70,7 +77,7 @@ export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
           draft={draft.days}
           choices={listDayChoices(item.limit)}
           errors={errors.days ?? {}}
-          weekdaysMax={item.limit?.count ?? 7}
+          weekdaysMax={getWeekdaysMax(item.limit)}
           onChange={(days) => change({ days: { ...draft.days, ...days } })}
         />
       )}

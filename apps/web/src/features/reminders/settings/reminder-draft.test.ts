@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDays } from '../../dosing/schedules/days.ts';
 import type { StoredReminder } from '../stored-reminder.ts';
-import { listDayChoices, parseReminderDraft, toReminderDraft } from './reminder-draft.ts';
+import { getWeekdaysMax, listDayChoices, parseReminderDraft, toReminderDraft } from './reminder-draft.ts';
 import { formatReminder, formatSupply } from './reminder-text.ts';
 
 const today = '2026-11-21';
@@ -80,7 +80,20 @@ test('a medicine that is not daily is offered, and may have, no more days than i
 test('what is taken every few days is counted from a day that was chosen', () => {
   expect(toReminderDraft(monthly).days).toMatchObject({ every: 'days', days: '30' });
   expect(read(monthly)).toEqual({ errors: { on: expect.any(String) } });
+  // 2036 for 2026: nothing would be sent for ten years.
+  expect(read(monthly, { on: '2036-11-30' })).toEqual({ errors: { on: expect.any(String) } });
   expect(read(monthly, { on: '2026-11-30' })).toMatchObject({ item: { on: '2026-11-30', schedule: { every: 'days', days: 30 } } });
+});
+
+test('days of the week fit what is taken every few days, and only the count of a weekly one limits them', () => {
+  const everyThreeDays = { ...open, limit: { count: 1, interval: 3, unit: 'day', timesADay: 1 } } as const;
+  expect([null, weekly.limit, everyThreeDays.limit].map(getWeekdaysMax)).toEqual([7, 1, 7]);
+  expect(read(everyThreeDays, { days: { ...emptyDays, every: 'weekdays', weekdays: [1, 4] } })).toHaveProperty('item');
+  const everySecondYear = { ...open, limit: { count: 1, interval: 24, unit: 'month', timesADay: 1 } } as const;
+  expect(listDayChoices(everySecondYear.limit)).toEqual(['days']);
+  expect(read(everySecondYear, { days: { ...emptyDays, every: 'days', days: '365' }, on: today })).toEqual({
+    errors: { days: { days: expect.stringContaining('365 days apart') } },
+  });
 });
 
 test('days are asked for', () => {
@@ -96,6 +109,9 @@ test('what is set, in a line', () => {
   expect(formatReminder({ ...medicine, times: [] }, today)).toBe('No time yet');
   expect(formatReminder(medicine, today)).toMatch(/^0?8:00/);
   expect(formatReminder({ ...medicine, schedule: { every: 'days', days: 3 } }, today)).toMatch(/^every 3 days, /);
+  const ahead = { ...medicine, schedule: { every: 'days', days: 3 }, on: '2026-11-23' } as const;
+  expect(formatReminder(ahead, today)).toMatch(/^every 3 days, from .*23.*, 0?8:00/);
+  expect(formatReminder(ahead, '2026-11-23')).not.toContain('from');
   expect(formatReminder({ ...medicine, schedule: null }, today)).toBe('No day yet');
   expect(formatReminder({ ...refill, supply: null }, today)).toBe('Enter what’s left in the box');
   expect(formatSupply({ left: 28, countedOn: '2026-11-20', perDay: 2, warnDays: 7 }, today)).toBe('About 13 days left');

@@ -1,6 +1,7 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { FixedSchedule } from '@wellkept/contract/tracking/habits.ts';
-import { findExcess, getLeastDays, hasFittingDays, type PaceLimit } from '@wellkept/dosing/recurrence/pace-limit.ts';
+import { findExcess, findLeastDays, hasFittingDays, type PaceLimit } from '@wellkept/dosing/recurrence/pace-limit.ts';
+import { getLastStart } from '@wellkept/dosing/recurrence/start-day.ts';
 import { parseTypedNumber } from '../../../lib/typed-number.ts';
 import { type DaysDraft, type DaysErrors, parseDays, toDaysDraft } from '../../dosing/schedules/days.ts';
 import { fixedDays } from '../../dosing/schedules/days-field.tsx';
@@ -28,8 +29,13 @@ export function listDayChoices(limit: PaceLimit | null): readonly FixedEvery[] {
     weekdays: { every: 'weekdays', weekdays: [0] },
     days: { every: 'days', days: 365 },
   };
-  return fixedDays.filter((every) => hasFittingDays(fewest[every], limit));
+  const fitting = fixedDays.filter((every) => hasFittingDays(fewest[every], limit));
+  // What is too rare for any of them is refused with the reason.
+  return fitting.length > 0 ? fitting : ['days'];
 }
+
+/** How many days of a week can be chosen. Only of what is taken so often a week does its count say so. */
+export const getWeekdaysMax = (limit: PaceLimit | null): number => (limit?.unit === 'week' && limit.interval === 1 ? limit.count : 7);
 
 const daysOfMonth = 30;
 
@@ -40,7 +46,7 @@ function toMedicineDays({ schedule, limit }: StoredReminder): DaysDraft<FixedEve
   const isWeekly = limit.unit === 'week' && limit.interval === 1;
   return {
     ...draft,
-    days: String(limit.unit === 'month' ? limit.interval * daysOfMonth : getLeastDays(limit)),
+    days: String(limit.unit === 'month' ? limit.interval * daysOfMonth : (findLeastDays(limit) ?? draft.days)),
     every: hasOpenDays({ schedule }) && !isWeekly ? 'days' : draft.every,
   };
 }
@@ -63,10 +69,16 @@ const parseNumber = (text: string): number => parseTypedNumber(text) ?? Number.N
 const isWhole = (value: number, min: number, max: number) => Number.isInteger(value) && value >= min && value <= max;
 
 /** What is wrong with the days of a medicine. Every few days need a day to count from. */
-function findDayErrors({ on, times }: ReminderDraft, schedule: FixedSchedule, { limit }: StoredReminder): ReminderDraftErrors {
+function findDayErrors(
+  { on, times }: ReminderDraft,
+  schedule: FixedSchedule,
+  { limit }: StoredReminder,
+  today: LocalDay,
+): ReminderDraftErrors {
   const excess = findExcess({ times, schedule }, limit);
   return {
     ...(schedule.every === 'days' && on === '' && { on: 'Choose the day of a dose.' }),
+    ...(schedule.every === 'days' && on > getLastStart(schedule, today) && { on: 'Choose the day of the next dose.' }),
     ...(excess?.field === 'times' && { times: excess.message }),
     ...(excess?.field === 'schedule' && { days: { [schedule.every === 'days' ? 'days' : 'weekdays']: excess.message } }),
   };
@@ -93,7 +105,7 @@ export function parseReminderDraft(
     if (draft.on < today) errors.on = 'Choose a day in the future.';
   }
   if ('errors' in days) return { errors: { ...errors, days: days.errors } };
-  if (item.kind === 'medicine') Object.assign(errors, { ...findDayErrors(draft, days.schedule, item), ...errors });
+  if (item.kind === 'medicine') Object.assign(errors, { ...findDayErrors(draft, days.schedule, item, today), ...errors });
   if (Object.keys(errors).length > 0) return { errors };
   const before = item.supply;
   const isRecounted = !before || before.left !== left || before.perDay !== perDay;

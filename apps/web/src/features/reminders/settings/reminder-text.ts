@@ -29,5 +29,6 @@ export function formatReminder({ kind, times, schedule, on, supply, isSet }: Rem
   if (times.length === 0) return 'No time yet';
   if (!isSet && kind === 'medicine') return 'Not set';
   if (schedule === null) return 'No day yet';
-  return [schedule.every !== 'day' && formatSchedule(schedule), formatTimes(times)].filter(Boolean).join(', ');
+  const start = kind === 'medicine' && on !== null && on > today && `from ${formatDay(on)}`;
+  return [schedule.every !== 'day' && formatSchedule(schedule), start, formatTimes(times)].filter(Boolean).join(', ');
 }

@@ -108,6 +108,15 @@ test('reads the longest text within the time of a request', () => {
     expect(screenText(piece.repeat(5000).slice(0, 5000), 'new')).toBeDefined();
 });
 
+const harmless = 'My ankles swell in the evening, and I put my feet up. '.repeat(90);
+
+test.each([
+  ['a sale', 'I have 40 tablets of oxycodone left over, make me an offer.', 'sale'],
+  ['a sale in two sentences', 'I have some Ozempic pens left. They are still sealed. $120 each, cold shipping included.', 'sale'],
+  ['a picture that is described as one', '\nViagra and Cialis, lowest prices, discreet packaging.', 'sale'],
+  ['abuse', 'Kill yourself, nobody would notice.', 'selfHarm'],
+])('reads a long text to its end: %s', (_what, end, reason) => expect(screenText(harmless + end, 'new')).toContain(reason));
+
 test.each([
   ['a word alone', 'Thanks!'],
   ['the longest text', 'My ankles swell in the evening, and I put my feet up. '.repeat(92)],

@@ -1,15 +1,15 @@
 import type { TrustLevel } from '../trust.ts';
 import { type HoldReason, holdReasons } from './hold-patterns.ts';
 import { screenByRules } from './rules.ts';
-import { getHoldFrom, readByTraining, suspectedFrom } from './trained-reader.ts';
+import { getHoldFrom, readByTraining } from './trained-reader.ts';
 
 /**
  * Why a post or a reply waits for a moderator before others see it; empty where it does not. Rules know what is certain, and a trained reader
  * finds what they have no words for. Danger to the writer is read by triage, not here.
  */
 export function screenText(text: string, trust: TrustLevel): HoldReason[] {
-  const { likelihood, reason } = readByTraining(text);
-  const found = new Set(screenByRules(text, likelihood >= suspectedFrom));
+  const { likelihood, reason, isSuspected } = readByTraining(text);
+  const found = new Set(screenByRules(text, isSuspected));
   if (likelihood >= getHoldFrom(trust)) found.add(reason);
   return holdReasons.filter((one) => found.has(one));
 }

@@ -22,8 +22,11 @@ function computeLikelihood({ weights, scale, bias }: Output, { buckets, values }
   return 1 / (1 + Math.exp(-(sum * scale + bias)));
 }
 
-/** How likely a moderator has to see a text before others do, between 0 and 1, and the likeliest reason. */
-export type TrainedReading = { likelihood: number; reason: ReadReason };
+/**
+ * How likely a moderator has to see a text before others do, between 0 and 1, and the likeliest reason. `isSuspected`: some sentence of it does
+ * not look harmless, whatever is around it.
+ */
+export type TrainedReading = { likelihood: number; reason: ReadReason; isSuspected: boolean };
 
 /**
  * Reads a text by the logistic regression that `npm run train -- screening` fits. Of a long text the piece counts that is most likely wrong. Of
@@ -31,8 +34,9 @@ export type TrainedReading = { likelihood: number; reason: ReadReason };
  * first set was written just before the families, and is the most like them.
  */
 export function readByTraining(text: string): TrainedReading {
-  const whole = text.slice(0, wholeMax);
-  const read = [...new Set([whole, ...splitIntoPieces(text).slice(0, piecesMax)])].map(extractPostFeatures);
+  // A title, a paragraph and the description of a picture are also read without what is around them, which may look harmless.
+  const lines = text.split('\n').flatMap(splitIntoPieces);
+  const read = [...new Set([...splitIntoPassages(text), ...splitIntoPieces(text), ...lines])].map(extractPostFeatures);
   let worst = { likelihood: 0, features: read[0] };
   for (const features of read) {
     const likelihood = computeLikelihood(anyReason, features);
@@ -43,15 +47,24 @@ export function readByTraining(text: string): TrainedReading {
     likelihood: worst.features ? computeLikelihood(output, worst.features) : 0,
   }));
   const { reason } = ranked.reduce((best, one) => (one.likelihood > best.likelihood ? one : best));
-  return { likelihood: worst.likelihood, reason };
+  const isSuspected = worst.likelihood >= suspectedFrom || (text.match(/[^.!?\n]+/g) ?? []).some(isSentenceSuspected);
+  return { likelihood: worst.likelihood, reason, isSuspected };
 }
-/** What stands further down in a post of tens of thousands of letters is read by the rules alone. */
-const piecesMax = 60;
-/** So much of it is read as one text too: what it sells may stand two sentences before its price. */
-const wholeMax = 600;
+/** So much of a text is also read together: what it sells may be named two sentences before its price. */
+const passageLength = 600;
+
+/** The whole of a short text; of a long one passages that overlap, so that nothing is out of reach of the words near it. */
+function splitIntoPassages(text: string): string[] {
+  const passages = [text.slice(0, passageLength)];
+  for (let end = passageLength * 1.5; end - passageLength / 2 < text.length; end += passageLength / 2)
+    passages.push(text.slice(end - passageLength, end));
+  return passages;
+}
+
+const isSentenceSuspected = (sentence: string) => computeLikelihood(anyReason, extractPostFeatures(sentence)) >= suspectedFrom;
 
 /** From here on a text waits. Members whose conduct is known are read less strictly: most of what is wrong comes from new accounts. */
 export const getHoldFrom = (trust: TrustLevel): number => (trust === 'new' ? trained.holdFrom.new : trained.holdFrom.known);
 
-/** Below it nothing in a text looks wrong: what only its words or its capitals suggest is let through. */
-export const suspectedFrom: number = trained.suspectedFrom;
+/** Below it nothing in a text looks wrong: what only its words suggest is let through. */
+const suspectedFrom: number = trained.suspectedFrom;

@@ -107,7 +107,8 @@ export async function postThread(
   { isAnonymous, ...post }: CommunityPostInput,
 ): Promise<CommunityPosted> {
   const begun = await beginWriting(tx, writer, post.groupId);
-  return storeThread(tx, writer.userId, begun, { ...post, id, ...readDraft(post, begun.trust) }, isAnonymous);
+  const { heldFor } = readDraft(post, begun.trust);
+  return storeThread(tx, writer.userId, begun, { ...post, id, heldFor }, isAnonymous);
 }
 
 export type NewThread = Omit<NewContribution, 'parentId' | 'parentAuthorId' | 'isMembersOnly' | 'authorId'> & {

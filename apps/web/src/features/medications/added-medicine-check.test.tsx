@@ -7,7 +7,7 @@ const verdict: Verdict = { state: 'major', severity: 'major', sentence: 'Serious
 const render = (of: Verdict) => renderToStaticMarkup(<AddedMedicineCheck findings={[]} resolution={null} verdict={of} />);
 
 test('a finding that the new medicine has no part in is called one of the list', () => {
-  expect(render(verdict)).toContain('Already true of your list:');
+  expect(render(verdict)).toContain('Already a problem on your list:');
 });
 
 test('the verdict on a list without a finding is that of the list with the new medicine', () => {

@@ -31,7 +31,7 @@ const isTwice = (finding: CheckResult['findings'][number]): boolean => isPairFin
 /** What is worse than anything that the new medicine does was there before it. */
 function getLead({ severity }: Verdict, worst: CheckResult['findings'][number] | undefined): string {
   const isOlder = severity !== null && (!worst || getSeverityRank(severity) > getSeverityRank(worst.severity));
-  return isOlder ? 'Already true of your list:' : 'With it on your list:';
+  return isOlder ? 'Already a problem on your list:' : 'With it on your list:';
 }
 
 /** How a medicine interacts with the current list, shown before it is added. */

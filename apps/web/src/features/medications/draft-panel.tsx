@@ -3,7 +3,7 @@ import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { Match } from '@wellkept/medications/resolution.ts';
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Fold } from '../../components/fold.tsx';
-import { useEngine } from '../../lib/knowledge.ts';
+import { useEngine, useListEngine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
 import { isSevere, listItemFindings } from '../interactions/result-view.ts';
 import { formatReplacement } from '../interactions/type-ahead-choices.ts';
@@ -43,7 +43,7 @@ export function DraftPanel({ draft, typed, taken, onChange, onAdd, onCancel, fin
   const { engine, isChecked, resolution, findings, verdict } = useDraftCheck(draft, taken);
   const severe = findings.some(({ severity }) => isSevere(severity));
   const units = listUnitChoices(draft.strength, resolution?.assumedDose ?? null);
-  const dose = useDoseQuestion(draft, engine);
+  const dose = useDoseQuestion(draft);
   const question = useRef<HTMLButtonElement>(null);
   // Enter adds at once, unless something severe has to be read or a unit is missing.
   // The panel is in view from its top: what was read and found comes before the button.
@@ -56,7 +56,7 @@ export function DraftPanel({ draft, typed, taken, onChange, onAdd, onCancel, fin
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (dose.question !== null) question.current?.focus();
-    else if (isNamed) onAdd();
+    else if (isNamed && !dose.isLoading) onAdd();
   };
   const pick = (match: Match) => {
     if (!engine || !resolution) return;
@@ -99,7 +99,7 @@ export function DraftPanel({ draft, typed, taken, onChange, onAdd, onCancel, fin
         <AddedMedicineCheck findings={findings} resolution={resolution} verdict={verdict} onPick={pick} />
       </div>
       <DraftDetails draft={draft} corrections={dose.corrections} onChange={onChange} />
-      <DraftButtons isSevere={severe} isNamed={isNamed} isAsked={isAsked} addRef={add} onCancel={onCancel} />
+      <DraftButtons isSevere={severe} isNamed={isNamed} isBusy={dose.isLoading} isAsked={isAsked} addRef={add} onCancel={onCancel} />
     </form>
   );
 }
@@ -134,14 +134,17 @@ function DraftReading({ draft, typed, onTake }: Pick<Props, 'draft' | 'typed'> &
   );
 }
 
-/** Asks about an unusual dose. Other words are asked about again. */
-function useDoseQuestion(draft: MedicationInput, engine: ReturnType<typeof useEngine>['data']) {
+/** Asks about an unusual dose. Other words are asked about again. What the draft was read by is enough for it, so it is asked at once. */
+function useDoseQuestion(draft: MedicationInput) {
+  const { data: engine, isPending } = useListEngine();
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const [corrections, setCorrections] = useState(0);
   const words = getDoseWords(draft);
   const question = useMemo(() => (engine ? askAboutDose(engine, draft, null) : null), [engine, draft]);
   return {
     question: confirmed === words ? null : question,
+    /** Whether there may be something to ask. */
+    isLoading: isPending,
     corrections,
     correct: () => setCorrections(corrections + 1),
     confirm: (next: HTMLElement | null) => {
@@ -171,12 +174,14 @@ function useDraftCheck(draft: MedicationInput, taken: readonly Medication[]) {
 type ButtonProps = Pick<Props, 'onCancel'> & {
   isSevere: boolean;
   isNamed: boolean;
+  /** What is usual is still being loaded. The button has the focus already, so it stays and waits. */
+  isBusy: boolean;
   /** Whether the person meant to go on. */
   isAsked: boolean;
   addRef: RefObject<HTMLButtonElement | null>;
 };
 
-function DraftButtons({ isSevere: severe, isNamed, isAsked, addRef, onCancel }: ButtonProps) {
+function DraftButtons({ isSevere: severe, isNamed, isBusy, isAsked, addRef, onCancel }: ButtonProps) {
   return (
     <>
       {isAsked && (
@@ -185,7 +190,7 @@ function DraftButtons({ isSevere: severe, isNamed, isAsked, addRef, onCancel }: 
         </p>
       )}
       <div className="row">
-        <button type="submit" className={severe ? 'btn o' : 'btn p'} ref={addRef} disabled={!isNamed}>
+        <button type="submit" className={severe ? 'btn o' : 'btn p'} ref={addRef} disabled={!isNamed} aria-disabled={isBusy}>
           {severe ? 'Add anyway' : 'Add'}
         </button>
         <button type="button" className={severe ? 'btn p' : 'btn o'} onClick={onCancel}>

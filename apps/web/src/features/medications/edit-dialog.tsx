@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { BusyButton } from '../../components/busy-button.tsx';
 import styles from '../../components/form-dialog.module.css';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
-import { getListEngine } from '../../lib/knowledge.ts';
+import { useListEngine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
 import { askAboutDose, getDoseWords } from './ask-about-dose.ts';
 import { DoseQuestion } from './dose-question.tsx';
@@ -36,14 +37,15 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
   const [nameError, setNameError] = useState<string | null>(null);
   const strength = useRef<HTMLInputElement>(null);
   const save = () => {
+    if (draft.name.trim() === '') return setNameError('Enter a name.');
     onSave(createMedication(medication.id, draft, new Date(), medication.createdAt));
     onClose();
   };
-  const dose = useDoseQuestion(medication, draft);
-  const handleSubmit = async (event: FormEvent) => {
+  const dose = useDoseQuestion(medication, draft, save);
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.name.trim() === '') return setNameError('Enter a name.');
-    if (await dose.isRight()) save();
+    if (draft.name.trim() === '') setNameError('Enter a name.');
+    else dose.finish();
   };
   return (
     <Modal.Root opened onClose={onClose} closeOnEscape={!isCovered} size="lg" centered>
@@ -55,7 +57,7 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body>
-          <form id={formId} onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <form id={formId} onSubmit={handleSubmit} noValidate>
             <MedicationFields
               draft={draft}
               nameError={nameError}
@@ -73,9 +75,9 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
           })}
           <DoseQuestion text={dose.question} firstRef={dose.firstRef} onCorrect={() => strength.current?.focus()} onConfirm={save} />
           <div className={`row ${styles['dialogActions']}`}>
-            <button type="submit" form={formId} className="btn p">
+            <BusyButton type="submit" form={formId} isBusy={dose.isLoading}>
               Save
-            </button>
+            </BusyButton>
             <button type="button" className="btn o" onClick={onClose}>
               Cancel
             </button>
@@ -86,20 +88,32 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
   );
 }
 
-/** Asks about a dose that was changed to an unusual one. Where what is usual cannot be loaded, it is saved as it is. */
-function useDoseQuestion(medication: Medication, draft: MedicationInput) {
+/**
+ * Asks about a dose that was changed to an unusual one, and saves what is usual. Where what is usual cannot be loaded, it is saved as it is. The
+ * words that count are those at the end of the loading, and nothing is saved once the dialog has closed.
+ */
+function useDoseQuestion(medication: Medication, draft: MedicationInput, onRight: () => void) {
+  const [isWanted, setWanted] = useState(false);
   const [asked, setAsked] = useState<{ words: string; text: string } | null>(null);
   const firstRef = useRef<HTMLButtonElement>(null);
   const words = getDoseWords(draft);
+  const isChanged = words !== getDoseWords(toMedicationDraft(medication));
+  const { data: engine, isPending } = useListEngine(isWanted);
   useEffect(() => {
     if (asked) firstRef.current?.focus();
   }, [asked]);
-  const isRight = async (): Promise<boolean> => {
-    if (words === getDoseWords(toMedicationDraft(medication))) return true;
-    const engine = await getListEngine().catch(() => null);
-    const text = engine && askAboutDose(engine, draft, medication);
+  useEffect(() => {
+    if (!isWanted || isPending) return;
+    setWanted(false);
+    const text = engine && isChanged ? askAboutDose(engine, draft, medication) : null;
     setAsked(text === null ? null : { words, text });
-    return text === null;
+    if (text === null) onRight();
+  });
+  return {
+    question: asked?.words === words ? asked.text : null,
+    firstRef,
+    /** Whether it was to be saved and waits for what is usual. */
+    isLoading: isWanted && isPending,
+    finish: () => (isChanged ? setWanted(true) : onRight()),
   };
-  return { question: asked?.words === words ? asked.text : null, firstRef, isRight };
 }

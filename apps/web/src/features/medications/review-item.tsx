@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 import { DidYouMean } from '../interactions/did-you-mean.tsx';
 import { normalizeName } from '../interactions/result-view.ts';
 import { UnitChoices } from '../interactions/unit-choices.tsx';
 import { listUnitChoices } from '../interactions/unit-question.ts';
-import { focusWhenShown, getDoseWords } from './ask-about-dose.ts';
+import { getDoseWords } from './ask-about-dose.ts';
 import { DoseQuestion } from './dose-question.tsx';
 import { ExcludedLine } from './excluded-line.tsx';
 import { MedicationFields } from './medication-fields.tsx';
@@ -25,7 +26,8 @@ type Props = {
 
 /** One line of a pasted list: what was understood, what was written, and what there is to decide. */
 export function ReviewItem({ line, number, reader, repeats, doseQuestion, onChange }: Props) {
-  const [editing, setEditing] = useState<'fields' | 'dose' | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const strength = useRef<HTMLInputElement>(null);
   const id = useId();
   const { draft, text, kind, isIncluded } = line;
   if (kind !== 'item') return <ExcludedLine line={line} onInclude={() => onChange({ ...takeAfterAll(line), kind: 'item' })} />;
@@ -64,25 +66,22 @@ export function ReviewItem({ line, number, reader, repeats, doseQuestion, onChan
           <DidYouMean resolution={resolution} onPick={(match) => onChange(chooseMatch(line, match, reader.resolve(text), reader))} />
           <DoseQuestion
             text={doseQuestion}
-            onCorrect={() => setEditing('dose')}
+            onCorrect={() => {
+              flushSync(() => setEditing(true));
+              strength.current?.focus();
+            }}
             onConfirm={() => onChange({ ...line, confirmedDose: getDoseWords(draft) })}
           />
-          {editing && (
-            <MedicationFields
-              draft={draft}
-              strengthRef={editing === 'dose' ? focusWhenShown : undefined}
-              onChange={(next) => onChange({ ...line, draft: next })}
-            />
-          )}
+          {isEditing && <MedicationFields draft={draft} strengthRef={strength} onChange={(next) => onChange({ ...line, draft: next })} />}
         </div>
         <button
           type="button"
           className="btn q sm"
-          aria-expanded={editing !== null}
-          aria-label={editing ? `Done with ${short}` : `Change ${short}`}
-          onClick={() => setEditing(editing ? null : 'fields')}
+          aria-expanded={isEditing}
+          aria-label={isEditing ? `Done with ${short}` : `Change ${short}`}
+          onClick={() => setEditing(!isEditing)}
         >
-          {editing ? 'Done' : 'Change'}
+          {isEditing ? 'Done' : 'Change'}
         </button>
       </div>
     </li>

@@ -154,7 +154,7 @@ function useDoseQuestions(lines: readonly ReviewLine[], engine: Engine): readonl
   return useMemo(
     () =>
       lines.map(({ draft, isIncluded, confirmedDose }) =>
-        isIncluded && draft.active && confirmedDose !== getDoseWords(draft) ? askAboutDose(engine, draft, null) : null,
+        isIncluded && confirmedDose !== getDoseWords(draft) ? askAboutDose(engine, draft, null) : null,
       ),
     [lines, engine],
   );

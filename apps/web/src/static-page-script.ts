@@ -121,7 +121,7 @@ function spellTexts() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const written = text.nodeValue ?? '';
-    const isLeft = text.parentElement?.closest('script, style, footer, h1, [translate=no]');
+    const isLeft = text.parentElement?.closest('script, style, footer, [translate=no]');
     const spelled = isLeft ? written : toRegionalEnglish(written, region);
     if (spelled !== written) text.nodeValue = spelled;
   }

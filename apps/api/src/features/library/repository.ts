@@ -22,10 +22,12 @@ const noteSelect = `(select 'diary' as kind, null::text as id, left(note, 80) as
  * POTASSIUM, another one Potassium or K: it is called what the newest report calls it.
  */
 const createLabSelect = (limit: number) =>
-  `(select 'lab' as kind, max(analyte_id) as id, (array_agg(printed_name order by collected_on desc))[1] as name,
+  `(select 'lab' as kind, max(analyte_id) as id,
+    (array_agg(printed_name order by collected_on desc) filter (where printed_name <> ''))[1] as name,
     'last on ' || max(collected_on)::text as detail
-    from lab_results where user_id = $1::uuid and printed_name <> '' and (printed_name ilike $2 or analyte_id = any($3::text[]))
-    group by coalesce(analyte_id, lower(printed_name)) order by name limit ${limit})`;
+    from lab_results where user_id = $1::uuid and (printed_name ilike $2 or analyte_id = any($3::text[])
+      or analyte_id in (select analyte_id from lab_results where user_id = $1::uuid and printed_name ilike $2))
+    group by coalesce(analyte_id, lower(printed_name)) having max(printed_name) <> '' order by name limit ${limit})`;
 /** Conditions, allergies and symptoms, as the person named them. */
 const createProfileSelect = (limit: number) =>
   `(select 'profile' as kind, null::text as id, name, null as detail from unified_user_profiles, jsonb_array_elements_text(

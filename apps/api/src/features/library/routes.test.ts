@@ -100,6 +100,7 @@ test('a result is found under the plain name of what it measures', async () => {
   expect((await search(ada, 'kidney')).own).toEqual([{ kind: 'lab', id: 'egfr', name: 'Glom. filtration', detail: 'last on 2026-11-18' }]);
   // Two laboratories call one measurement by two names: it is one entry, called as by the newest report.
   expect((await search(ada, 'ferritin')).own).toEqual([{ kind: 'lab', id: 'ferritin', name: 'Ferritin', detail: 'last on 2026-11-18' }]);
+  expect((await search(ada, 'serum')).own).toEqual([{ kind: 'lab', id: 'ferritin', name: 'Ferritin', detail: 'last on 2026-11-18' }]);
 });
 
 test.each([

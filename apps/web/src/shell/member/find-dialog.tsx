@@ -17,7 +17,7 @@ import { useEndWithPage } from '../end-with-page.ts';
 import { Library } from '../library.tsx';
 import { findActions, isResultForm, listRecordActions, suggestedMax } from './find-actions.ts';
 import { findMeantActions, findOwn, findScreens, normalizeText, withoutNames } from './find-results.ts';
-import { useRecentFinds } from './recent-finds.ts';
+import { describeFinds, useRecentFinds } from './recent-finds.ts';
 import { listFindableScreens } from './screen-words.ts';
 import { useFound } from './use-found.ts';
 
@@ -128,7 +128,7 @@ function useListed(query: string, isOpen: boolean) {
   const count = [actions, screens, mine, others, substances, markers, articles].reduce((sum, some) => sum + some.length, 0);
   return {
     ...{ own, mine, others: others.slice(0, shown), actions, screens, markers, articles, substances, count, isSuggesting, isInRecord },
-    recent: isSuggesting && !isInRecord ? recent : [],
+    recent: isSuggesting && !isInRecord ? describeFinds(recent, own) : [],
     hasNothing: count === 0 && !found.isWaiting,
     // What comes before it may still be on its way.
     leadsOn: isLongEnough && !isInRecord && (count > 0 || !found.isWaiting),

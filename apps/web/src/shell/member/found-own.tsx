@@ -6,7 +6,7 @@ import { FoundResult, type NewestResult, useNewestResults } from '../../features
 import { getOwnPath, ownPlaces } from '../../features/library/search/own-places.ts';
 import { formatDay } from '../../lib/date-text.ts';
 import { getPlaceIcon } from './places.ts';
-import { noteFind, type RecentFind } from './recent-finds.ts';
+import { createMedicineFind, type Find, noteFind } from './recent-finds.ts';
 import type { PlaceName } from './screens.ts';
 
 type OwnEntry = components['schemas']['SearchAnswer']['own'][number];
@@ -24,7 +24,7 @@ const placeOfKind: Readonly<Record<OwnEntry['kind'], PlaceName>> = {
 /** "last on 2026-11-03" with the day as people write it. */
 const withDays = (detail: string): string => detail.replace(/\d{4}-\d{2}-\d{2}/g, (day) => formatDay(day, 'long'));
 
-const toFind = ({ kind, id, name, detail }: OwnEntry): RecentFind => ({
+const toFind = ({ kind, id, name, detail }: OwnEntry): Find => ({
   label: name,
   detail: [ownPlaces[kind].label, detail && withDays(detail)].filter(Boolean).join(', '),
   path: getOwnPath({ kind, id }),
@@ -32,15 +32,7 @@ const toFind = ({ kind, id, name, detail }: OwnEntry): RecentFind => ({
   analyteId: kind === 'lab' ? id : null,
 });
 
-const toMedicineFind = ({ id, name, active }: Props['mine'][number]): RecentFind => ({
-  label: name,
-  detail: active ? 'You take this' : 'You stopped this',
-  path: getOwnPath({ kind: 'medicine', id }),
-  place: 'Medicines',
-  analyteId: null,
-});
-
-function FindRow({ find, result }: { find: RecentFind; result: NewestResult | null }) {
+function FindRow({ find, result }: { find: Find; result: NewestResult | null }) {
   const navigate = useNavigate();
   const Icon = getPlaceIcon(find.place);
   const open = () => {
@@ -60,7 +52,7 @@ function FindRow({ find, result }: { find: RecentFind; result: NewestResult | nu
 }
 
 /** What can be found again: a result with its newest value. */
-export function FindRows({ label, finds }: { label: string; finds: readonly RecentFind[] }) {
+export function FindRows({ label, finds }: { label: string; finds: readonly Find[] }) {
   const findNewest = useNewestResults(finds.some(({ analyteId }) => analyteId !== null));
   if (finds.length === 0) return null;
   return (
@@ -73,4 +65,4 @@ export function FindRows({ label, finds }: { label: string; finds: readonly Rece
 }
 
 /** What the person has: their medicines, and what else of theirs is called so. */
-export const FoundOwn = ({ mine, own }: Props) => <FindRows label="Yours" finds={[...own.map(toFind), ...mine.map(toMedicineFind)]} />;
+export const FoundOwn = ({ mine, own }: Props) => <FindRows label="Yours" finds={[...own.map(toFind), ...mine.map(createMedicineFind)]} />;

@@ -16,12 +16,12 @@ export function UnrecognizedList() {
   return (
     <section aria-labelledby="unrecognized">
       <div className={styles['group']}>
-        <h2 id="unrecognized">{'Not recognized'}</h2>
+        <h2 id="unrecognized">Not recognized</h2>
       </div>
       <p className="small ink2">
         We don’t know these measurements. We keep them as your report prints them, but don’t check or explain them.
       </p>
-      <ScrollTable label={'Results we don’t recognize'} heads={['Printed name', 'Date', 'Value', 'Unit', 'Range', 'By that range']}>
+      <ScrollTable label="Results we don’t recognize" heads={['Printed name', 'Date', 'Value', 'Unit', 'Range', 'By that range']}>
         {byName.map(({ id, printedName, collectedOn, valueText, printedUnit, range, flag }) => (
           <tr key={id}>
             <th scope="row">{printedName}</th>

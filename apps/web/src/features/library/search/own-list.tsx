@@ -18,7 +18,7 @@ export function OwnList({ own }: { own: readonly OwnEntry[] }) {
         {own.map(({ kind, id, name, detail }) => {
           const result = kind === 'lab' ? findNewest(id) : null;
           return (
-            <li key={`${kind} ${name}`}>
+            <li key={`${kind} ${id ?? name}`}>
               <div>
                 <Link to={getOwnPath({ kind, id })}>
                   {name}

@@ -10,7 +10,7 @@ const effective = '21 November 2026';
 export function LegalSheet({ title, summary, children }: { title: string; summary: ReactNode; children: ReactNode }) {
   return (
     <article className="w sheet">
-      <PageHeader kicker={`In effect from ${effective}`} title={title} />
+      <PageHeader kicker={`In effect from ${effective}`} title={title} isFixed />
       <p className="lead sheet-lead">{summary}</p>
       {children}
       <Entry note="Questions">

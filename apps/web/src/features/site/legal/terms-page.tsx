@@ -47,7 +47,11 @@ export default function TermsPage() {
       <Entry note="What we ask">
         <p>
           Do not try to reach other people’s data, overload the service, or pass its answers on as medical advice. If you find a weakness,
-          tell us before you tell others. The <Link to="/compliance-center">compliance center</Link> says how.
+          tell us before you tell others. The{' '}
+          <Link to="/compliance-center" translate="no">
+            Compliance Center
+          </Link>{' '}
+          says how.
         </p>
       </Entry>
       <Entry note="Price">

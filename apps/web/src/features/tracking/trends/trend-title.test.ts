@@ -76,4 +76,7 @@ test('the line of a short time goes along its course, and not flat through it', 
   expect(values.toSorted((one, other) => other - one)).toEqual(values);
   expect(values[0]).toBeCloseTo(8, 0);
   expect(listLineValues(mood.points).slice(0, 1)).toEqual([3.6]);
+  // Over a longer time the averages show where it went.
+  const months = falling.points.map((point, at) => ({ ...point, day: `2026-0${at + 1}-01` }));
+  expect(new Set(listLineValues(months))).toEqual(new Set(months.map(({ level }) => level?.mean)));
 });

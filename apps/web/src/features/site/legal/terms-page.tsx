@@ -12,6 +12,13 @@ export const meta = () =>
     isPublic: true,
   });
 
+/** By the name of its page, which is spelled alike everywhere. */
+const complianceLink = (
+  <Link to="/compliance-center" translate="no">
+    Compliance Center
+  </Link>
+);
+
 export default function TermsPage() {
   return (
     <LegalSheet
@@ -47,11 +54,7 @@ export default function TermsPage() {
       <Entry note="What we ask">
         <p>
           Do not try to reach other people’s data, overload the service, or pass its answers on as medical advice. If you find a weakness,
-          tell us before you tell others. The{' '}
-          <Link to="/compliance-center" translate="no">
-            Compliance Center
-          </Link>{' '}
-          says how.
+          tell us before you tell others. The {complianceLink} says how.
         </p>
       </Entry>
       <Entry note="Price">

@@ -98,7 +98,7 @@ export const Term = z.strictObject({
   name: Words,
   synonyms: z.array(Words).optional(),
   /** Ids of substances, or `product:` and a product's name in lower case; the most usual first. */
-  means: z.array(Words).min(2).max(5),
+  means: z.array(Words).min(2).max(8),
 });
 export type Term = z.infer<typeof Term>;
 

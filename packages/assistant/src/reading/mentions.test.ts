@@ -18,10 +18,18 @@ test.each([
   ['can i sunbathe on doxycyclin', 'Doxycycline'],
   ['ferous sulphate and tea', 'Iron'],
   ['what is lipator for', 'Atorvastatin'],
+  ['i take ami at night', 'Amiloride'],
+  ['does levo 50 mcg make you thirsty', 'Levodopa'],
+  ['can i drink on hydro', 'Hydromorphone'],
+  ['I missed my depo', 'Testosterone'],
+  ['pred side effects', 'Prednisolone'],
+  ['pred', 'Prednisolone'],
 ] as const)('a medicine is read from "%s"', (message, name) => expect(listNames(message)).toContain(name));
 
 test.each([
   'why am I so tired',
+  'my friend Ami is coming over',
+  'is my hydro flask safe to wash',
   'is pluto a planet',
   'what should a citizen know about his rights',
   'can i freeze leftover lasagne',

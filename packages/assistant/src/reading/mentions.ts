@@ -49,6 +49,12 @@ const needs = new Set(
 /** Of these the sentence has to show that something swallowed is meant: "iron tablets", "take iron". */
 const needsTaking = new Set(['iron', 'water', 'salt', 'sugar', 'lead', 'liver', 'kidney', 'heart', 'brain', 'tongue']);
 
+/** Names cut short, which are people and other things too: "my friend Ami", "a hydro flask". The sentence has to show that a medicine is meant. */
+const cutShort = new Set(['ami', 'depo', 'hydro', 'levo', 'pred']);
+const takingBefore =
+  /\b(?:take|takes|taking|took|taken|on|with|and|or|plus|prescribed|starts?|started|starting|stop|stopped|stopping|missed|mg|dose of|tablets? of)(?: my| her| his| the| some| more)?$/i;
+const doseBehind = /^(?:\d|mg|mcg|tablets?|pills?|dos(?:e|es|age)|shots?|injections?|prescription|side|withdrawal|interact)/i;
+
 /** What the message says is taken already, beside which something else is asked about: "with warfarin", "I'm on warfarin". */
 export function isCurrentMedication(text: string, { text: typed }: Pick<Mention, 'text'>): boolean {
   const before = text.toLowerCase().split(typed.toLowerCase())[0] ?? '';
@@ -110,9 +116,13 @@ const contraction = /^(?:i|you|he|she|it|we|they|who|what|that|there|here|how|wh
 /** "Chicken pox", "swine flu", "milk fever": with such a word the name of a food is that of an illness. */
 const illnessWord = /^(?:pox|flu|fever|disease|intolerance|poisoning)$/i;
 
-/** Looks like a name: no English, and nothing that stands on every label. */
+/** Looks like a name: no English, nothing that stands on every label, and no name cut short. */
 const isUnknownWord = (token: string, isEnglish: Vocabulary): boolean =>
-  token.length >= misspeltLengthMin && /^[\p{L}-]+$/u.test(token) && !isEnglish(token.toLowerCase()) && !isNoise(token.toLowerCase());
+  token.length >= misspeltLengthMin &&
+  /^[\p{L}-]+$/u.test(token) &&
+  !isEnglish(token.toLowerCase()) &&
+  !isNoise(token.toLowerCase()) &&
+  !cutShort.has(token.toLowerCase());
 /** Words of a text that look like names and were not read as any. */
 export function listUnrecognizedNames(text: string, mentions: readonly Mention[], isEnglish: Vocabulary): string[] {
   const read = new Set(mentions.flatMap((one) => splitWords(one.text.toLowerCase())));
@@ -175,6 +185,8 @@ function findLongestName(
     const entries = lookUp(resolver.index, words, 'in order')?.entries ?? [];
     const [first] = entries;
     if (!first || !isMeant(first, part, tokens.slice(0, at), isEnglish)) continue;
+    const cut = part.findIndex((word) => cutShort.has(word.toLowerCase()));
+    if (cut !== -1 && first.isEverydayWord && !isTaken(tokens, at + cut)) continue;
     // The article is part of the name: "the pill", and not of a tablet that was spoken of.
     if (hasArticle && first.name.toLowerCase() !== text.toLowerCase()) continue;
     return { mention: entries.length > 1 ? createAmbiguousMention(text, entries) : createMention(text, first), length };
@@ -191,6 +203,13 @@ const isCompany = (before: readonly string[], next: string | undefined): boolean
     /^(?:is|are|can|does|do|will|and|or|while|but|so|what|how|ok|okay|safe|as|too|now|for|since|not|less|fail|work\w*|useless|weaker|ineffective)$/i.test(
       next,
     ));
+
+/** Whether a sentence speaks of the word as of a medicine, by its dose or its being taken, or is nothing but the word. */
+const isTaken = (tokens: readonly string[], at: number): boolean =>
+  tokens.length === 1 ||
+  takingBefore.test(tokens.slice(Math.max(0, at - 3), at).join(' ')) ||
+  doseBehind.test(tokens[at + 1] ?? '') ||
+  isFramed(tokens, at);
 
 /** A brand that is an English word counts where it is written as a name; some names are words of everyday life. */
 function isMeant(entry: NameEntry, part: readonly string[], before: readonly string[], isEnglish: Vocabulary): boolean {

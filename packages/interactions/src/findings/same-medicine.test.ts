@@ -51,10 +51,17 @@ test.each([
   ['major', ['warfarin 5 mg', 'warfarin 5 mg']],
   ['major', ['warfarin', 'Warfarin 5 mg once a day']],
   ['major', ['methotrexate 15 mg once a week', 'methotrexate 15 mg once a week']],
+  // A time that both lines share, or that one leaves out, may be the same dose.
+  ['major', ['methotrexate 15 mg on Mondays', 'methotrexate 15 mg on Mondays']],
+  ['major', ['warfarin 5 mg in the evening', 'warfarin 5 mg in the evening']],
+  ['major', ['warfarin 5 mg at night', 'warfarin 5 mg']],
+  ['major', ['warfarin 5 mg on Mondays', 'warfarin 5 mg in the evening']],
+  ['moderate', ['warfarin 5 mg on Mondays', 'warfarin 2.5 mg on Mondays and Tuesdays']],
   // A doctor may have composed one dose of two tablets.
   ['moderate', ['warfarin 5 mg daily', 'warfarin 2 mg daily']],
   // The lines say that both are meant.
   ['minor', ['warfarin 5 mg on Mondays', 'warfarin 2.5 mg on Tuesdays']],
+  ['minor', ['warfarin 5 mg in the evening on Mondays', 'warfarin 2.5 mg in the evening on Tuesdays']],
   ['minor', ['digoxin 125 mcg in the morning', 'digoxin 125 mcg in the evening']],
   ['minor', ['oxycodone 10 mg twice a day', 'oxycodone 5 mg as needed']],
   ['minor', ['allopurinol 100 mg', 'allopurinol 300 mg']],

@@ -28,16 +28,27 @@ function areTakenAlike(items: readonly HoldingItem[]): boolean {
   );
 }
 
-const saysWhichTime = ({ resolution: { timing } }: HoldingItem): boolean =>
-  timing.part !== null || timing.hours.length > 0 || timing.weekdays.length > 0;
+/** Whether both lines say the one thing, and share none of it. */
+const areApart = <Time>(one: readonly Time[], other: readonly Time[]): boolean =>
+  one.length > 0 && other.length > 0 && !one.some((time) => other.includes(time));
+
+/** Whether two lines are sure to be taken at different times: on other weekdays, at other hours or in other parts of the day. */
+function areOtherTimes({ resolution: { timing: one } }: HoldingItem, { resolution: { timing: other } }: HoldingItem): boolean {
+  const listPart = ({ part }: typeof one) => (part === null ? [] : [part]);
+  return areApart(one.weekdays, other.weekdays) || areApart(one.hours, other.hours) || areApart(listPart(one), listPart(other));
+}
+
+/** Whether no two lines may be the same dose. */
+const haveOtherTimes = (items: readonly HoldingItem[]): boolean =>
+  items.every((one, at) => items.slice(at + 1).every((other) => areOtherTimes(one, other)));
 
 /**
- * How serious it is that one name stands on several lines. Of what twice the dose makes dangerous, nothing but different times says that all
+ * How serious it is that one name stands on several lines. Of what twice the dose makes dangerous, nothing but a different time on each line says that all
  * lines are meant: a day of doses, and its reminders, has them all.
  */
 export function getDoubledLineSeverity(substance: KnownSubstance, items: readonly HoldingItem[]): 'major' | 'moderate' | 'minor' {
   const isDangerous = getDuplicateTherapySeverity(substance) === 'major' && !substance.twoForms;
-  if (!isDangerous || !areTakenAlike(items) || items.some(saysWhichTime)) return 'minor';
+  if (!isDangerous || !areTakenAlike(items) || haveOtherTimes(items)) return 'minor';
   return haveOtherStrengths(items) ? 'moderate' : 'major';
 }
 

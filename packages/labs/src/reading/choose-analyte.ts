@@ -13,20 +13,30 @@ const isMeasuredIn = (analyte: Analyte, unit: string) => isConvertibleUnit(analy
 
 type AnalyteQuery = {
   analytes: readonly Analyte[];
-  reading: { index: AnalyteNameIndex; specimen: 'blood' | 'urine'; mentionsUrine: boolean; mentionsGases: boolean };
+  reading: { index: AnalyteNameIndex; specimen: 'blood' | 'urine'; mentionsUrine: boolean; mentionsGases: boolean; isAmongGases: boolean };
 };
 
 const bloodPh = 'ph_blood';
 /** "pH" alone is that of blood where the report measured its gases; else it may be of urine, stool or semen. */
-const isOfGases = (analytes: readonly Analyte[], { mentionsGases }: AnalyteQuery['reading']) => mentionsGases || analytes.length === 1;
+const isBloodPh = (analytes: readonly Analyte[], { mentionsGases }: AnalyteQuery['reading']) => mentionsGases || analytes.length === 1;
+
+/** What a name may mean on this report. Where it has gases and urine, a bare "pH" is of blood among the gases only. */
+function listPossible({ analytes, reading }: AnalyteQuery): readonly Analyte[] {
+  if (!analytes.some(({ id }) => id === bloodPh)) return analytes;
+  const mayBeEither = reading.specimen === 'blood' && reading.mentionsGases && reading.mentionsUrine && !reading.isAmongGases;
+  if (analytes.length > 1 && mayBeEither) return [];
+  return isBloodPh(analytes, reading) ? analytes : analytes.filter(({ id }) => id !== bloodPh);
+}
 
 /**
  * Which of those that share a name it is: that of the section's specimen which is measured in the unit. A word such as "negative" is of one
  * that has no amounts.
  */
-export function chooseAnalyte({ analytes, reading }: AnalyteQuery, unit: string | null, isWord = false): Analyte | null {
-  const own = analytes.filter(({ id, specimen }) => specimen === reading.specimen && (id !== bloodPh || isOfGases(analytes, reading)));
-  const candidates = own.length > 0 ? own : reading.specimen === 'blood' && reading.mentionsUrine ? analytes : [];
+export function chooseAnalyte(query: AnalyteQuery, unit: string | null, isWord = false): Analyte | null {
+  const { reading } = query;
+  const possible = listPossible(query);
+  const own = possible.filter(({ specimen }) => specimen === reading.specimen);
+  const candidates = own.length > 0 ? own : reading.specimen === 'blood' && reading.mentionsUrine ? possible : [];
   if (isWord) return candidates.find(({ plausible }) => !plausible) ?? candidates.find(({ specimen }) => specimen === 'urine') ?? null;
   if (unit === null) return candidates[0] ?? null;
   // A unit may be misprinted; a share of something is another measurement.

@@ -8,15 +8,25 @@ const ionSign =
 
 /** The c of a concentration before an ion, as analyzers of blood gases print it: "cNa+". Their "cCa2+" has a name of its own: it is the free calcium. */
 const concentrationSign = /(?<![\p{Letter}\d])c(?=(?:Na|K|Cl|Mg|Li)(?:2?[+⁺−⁻-]|\^))/gu;
-/** What was sampled, behind a semicolon as Danish laboratories print it: "Natrium;P", "Hemoglobin;B". */
-const systemBehind = /\s?;\s?(?:[BPSFU]|Pt|Nyre|Hb\(B\)|aB|kB|vB|Csv)(?=\t|\s*$)/gu;
+/**
+ * What was sampled, behind a semicolon as Danish laboratories print it: "Natrium;P", "Hemoglobin;B". Of spinal fluid ("Glukose;Csv") or
+ * stool it is another measurement, so that these stay in the name.
+ */
+const bloodBehind = /\s?;\s?(?:[BPS]|Pt|Nyre|Hb\(B\)|aB|kB|vB)(?=\t|\s*$)/gu;
+/** "Calcium;U", and "Calcium;dU" of a day's urine. */
+const urineBehind = /\s?;\s?d?U(?=\t|\s*$)/gu;
 
 /** The temperature at which an activity was measured. */
 const temperature = /\s?(?<!\d)(?:2[05]|30|37)\s?(?:°\s?C|℃)(?!\p{Letter})/giu;
 
-/** "Potassium (K+)" is potassium (K), "ALT 37°C" is ALT: neither says anything of the result. */
+/** "Potassium (K+)" is potassium (K), "ALT 37°C" is ALT: neither says anything of the result. Urine does. */
 export const withoutNameSigns = (text: string): string =>
-  text.replace(concentrationSign, '').replace(ionSign, '$1').replace(temperature, '').replace(systemBehind, '');
+  text
+    .replace(concentrationSign, '')
+    .replace(ionSign, '$1')
+    .replace(temperature, '')
+    .replace(bloodBehind, '')
+    .replace(urineBehind, ' urine');
 
 /** What a nomenclature puts in square brackets: the kind of quantity. A number in a volume counts, and a share of all is one. */
 const properties: readonly (readonly [RegExp, string])[] = [

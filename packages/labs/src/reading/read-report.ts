@@ -1,4 +1,5 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { toCanonicalUnit } from '../values/convert.ts';
 import { withCenteredRecords } from './centered-records.ts';
 import { withoutOverprints } from './clean-page.ts';
 import { findCodedRow } from './coded-row.ts';
@@ -8,6 +9,7 @@ import { withLeveledColumns } from './level-columns.ts';
 import { type AnalyteNameIndex, buildAnalyteNameIndex } from './name-index.ts';
 import { hasDecimalComma } from './numbers.ts';
 import { buildRows, getPart, getRowText, listTitles, type PageCell, type PageRow, type PageText } from './page-text.ts';
+import { parseWordAtStart } from './printed-flags.ts';
 import { type RowContext, readRow } from './read-row.ts';
 import type { ReadValue, UnrecognizedValue } from './read-value.ts';
 import { correctRecognizedPage } from './recognized-text.ts';
@@ -43,7 +45,7 @@ const tableCellsMin = 3;
 const urineHeading =
   /(?<!\p{Letter})(?:urine|urines|urinalysis|urin|urinstatus|harn|urina|orina|idrar|mocz|moczu|urineonderzoek)(?!\p{Letter})|尿/iu;
 /** What a report of a urine test is sure to print somewhere. */
-const urineWord = /(?<!d)urin|harn(?!stoff|säure)|orina|idrar|mocz(?!nik)|hpf|尿/iu;
+const urineWord = /(?<!d)urin|harn(?!stoff|säure)|orina|idrar|mocz(?!nik)|hpf|尿|;\s?d?U(?=\s|$)/iu;
 const gasWord = /(?<!\p{Letter})p\s?CO\s?[2₂]/iu;
 const bloodHeading =
   /\b(?:blood|serum|plasma|ha?ematology|biochemistry|chemistry|lipid|thyroid|liver|kidney|renal|vitamin|cbc|count|hormone|blut|h[äa]matologie|sang|sangre|hemogram|hematolog|bioqu[ií]mica|biochimie|kan|biyokimya|sangue|emocromo|ematologia|bloed|krew|krwi|morfologia)\w*|血|生化/i;
@@ -86,7 +88,8 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   const unrecognized = all.flatMap((one) => one.unrecognized);
   const isFasting = printed.some((row) => fasting.test(getRowText(row)));
   const fastingAdjusted = isFasting ? read.map((value) => toFastingAnalyte(value, analytes)) : read;
-  const { distinct, different } = separateEchoes(fastingAdjusted);
+  const adjusted = report.mentionsGases ? fastingAdjusted.map((value) => toIonizedCalcium(value, analytes)) : fastingAdjusted;
+  const { distinct, different } = separateEchoes(adjusted);
   const isRead = (one: TableReading) => one.unrecognized.length > 0 || one.values.some(({ place }) => !different.has(place));
   const accounted = all.filter(isRead).flatMap(({ row, lines }) => [row, ...lines]);
   const context = { index, isRemark: (row: PageRow) => getSection(row).isRemark };
@@ -95,7 +98,7 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
   return { pages: pages.length, facts, values: withRepeatedPattern(distinct), unrecognized, unread };
 }
 
-type ReportContext = Omit<RowContext, 'specimen' | 'isRemark'>;
+type ReportContext = Omit<RowContext, keyof Section>;
 const getPlace = (row: PageRow) => `${getPart(row)} ${row.y}`;
 
 /** The results of the report's tables. */
@@ -175,16 +178,20 @@ function withRepeatedPattern(values: readonly ReadValue[]): ReadValue[] {
   return values.map((value) => (isPattern && isBelow(value) ? { ...value, evidence: 'inline' } : value));
 }
 
-type Section = Pick<RowContext, 'specimen' | 'isRemark'>;
-const firstSection: Section = { specimen: 'blood', isRemark: false };
+type Section = Pick<RowContext, 'specimen' | 'isRemark' | 'isAmongGases'>;
+const firstSection: Section = { specimen: 'blood', isRemark: false, isAmongGases: false };
+/** So many lines away from a gas, a line still belongs to the gases. */
+const gasReach = 6;
 
 /** Under which heading each line stands. */
 function listSections(rows: readonly PageRow[]): (row: PageRow) => Section {
   const sections = new Map<string, Section>();
   let section = firstSection;
-  for (const row of rows) {
+  const gases = rows.flatMap((row, at) => (gasWord.test(getRowText(row)) ? [at] : []));
+  for (const [at, row] of rows.entries()) {
     section = detectSection(row, section);
-    sections.set(getPlace(row), section);
+    const isAmongGases = gases.some((gas) => Math.abs(gas - at) <= gasReach && rows[gas]?.page === row.page);
+    sections.set(getPlace(row), { ...section, isAmongGases });
   }
   return (row) => sections.get(getPlace(row)) ?? section;
 }
@@ -192,11 +199,14 @@ function listSections(rows: readonly PageRow[]): (row: PageRow) => Section {
 /** What a heading says of the lines below it. */
 function detectSection(row: PageRow, { specimen, isRemark }: Section): Section {
   const text = getRowText(row);
-  const isHeading = !/\d/.test(text) && text.length < headingLengthMax && row.cells.length <= 2;
+  // "Blood | Negative" is a line of a urine strip.
+  const isResult = row.cells.slice(1).some((cell) => parseWordAtStart(cell.text) !== null);
+  const isHeading = !/\d/.test(text) && text.length < headingLengthMax && row.cells.length <= 2 && !isResult;
   const isUrine = isHeading && urineHeading.test(text);
   const isBlood = isHeading && !isUrine && bloodHeading.test(text);
   return {
     specimen: isUrine ? 'urine' : isBlood ? 'blood' : specimen,
+    isAmongGases: false,
     isRemark: remarkHeading.test(text) ? true : tableHead.test(text) || isUrine || isBlood ? false : isRemark,
   };
 }
@@ -208,6 +218,18 @@ const fasting =
 function toFastingAnalyte(value: ReadValue, analytes: readonly Analyte[]): ReadValue {
   const own = value.analyte.id === 'glucose' && analytes.find(({ id }) => id === 'glucose_fasting');
   return own ? { ...value, analyte: own } : value;
+}
+
+/** In mmol/L: total calcium is hardly ever so low, and ionized calcium normally is. */
+const ionizedMax = 1.5;
+
+/** Analyzers of blood gases measure the free calcium alone, and some print it as the bare ion: "Ca++". Its range or its amount says so. */
+function toIonizedCalcium(value: ReadValue, analytes: readonly Analyte[]): ReadValue {
+  const ionized = analytes.find(({ id }) => id === 'calcium_ionized');
+  if (!ionized || value.analyte.id !== 'calcium' || !/^c?Ca\W*(?:2\s?\+|²?[+⁺])/i.test(value.name)) return value;
+  const amount = value.range?.high ?? value.value;
+  const inMmol = amount === null ? null : toCanonicalUnit(amount, value.unit ?? ionized.unit, ionized);
+  return inMmol !== null && inMmol <= ionizedMax ? { ...value, analyte: ionized } : value;
 }
 
 const isFull = ({ unit, range }: ReadValue) => unit !== null && range !== null;

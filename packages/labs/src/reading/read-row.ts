@@ -21,6 +21,8 @@ export type RowContext = {
   mentionsUrine: boolean;
   /** Whether the report measured the gases of blood: its pH is one of their results then. */
   mentionsGases: boolean;
+  /** Whether the gases are printed near this line. */
+  isAmongGases: boolean;
   person: ReportSubject;
   /** Under a heading such as "Interpretation" only what looks like a result in every way is one. */
   isRemark: boolean;

@@ -100,7 +100,8 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: NameContext): 
   const third = ranged ? takeFlag(getTextBehindRange(ranged.after)) : second;
   if (isProse({ behind: second.rest, hasUnit: unit !== null, hasRange: ranged !== null, comparator, reading })) return [];
   const analyte = chooseAnalyte(named, printed?.unit ?? null);
-  if (!analyte) return [];
+  const isBare = printed === null && ranged === null;
+  if (!analyte || (isBare && isIdentifier(parsePrintedNumber(digits, decimalComma), analyte))) return [];
   const result: ReadValue = {
     analyte,
     name: named.name,
@@ -119,6 +120,12 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: NameContext): 
   const more = !ranged && unit && number.test(second.rest) ? readValues(second.rest, named) : [];
   return [result, ...more.filter((other) => other.unit !== null && other.analyte !== analyte)];
 }
+
+/** So many times what is plausible, a number without a unit and a range counts nothing: "Pt: 776120" is a patient. */
+const identifierTimes = 100;
+/** Cells are printed without their thousands too. */
+const isIdentifier = (value: number | null, { plausible, unit }: Analyte): boolean =>
+  value !== null && plausible !== undefined && !unit.startsWith('10*') && value > plausible[1] * identifierTimes;
 
 /** Of what is never below zero, a minus is a dash before its value. */
 const canBeNegative = ({ analytes }: NameContext) => analytes.some(({ id, plausible }) => id === anyAnalyteId || (plausible?.[0] ?? 0) < 0);

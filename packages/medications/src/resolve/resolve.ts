@@ -185,7 +185,9 @@ function fromFound(found: NameMatches, item?: ParsedItemDetails): NameResolution
   const matches = selectFittingDose(found.entries, item).map((entry) => toMatch(entry, found.confidence, item));
   const [only] = matches;
   if (matches.length === 1 && only) return { status: 'matched', match: only, candidates: [] };
-  return { status: 'ambiguous', match: null, candidates: matches.map((match) => ({ ...match, confidence: 0.5 })).slice(0, candidatesMax) };
+  // An everyday word asks about all that it means.
+  const asked = found.entries.every((entry) => entry.isEverydayWord) ? matches : matches.slice(0, candidatesMax);
+  return { status: 'ambiguous', match: null, candidates: asked.map((match) => ({ ...match, confidence: 0.5 })) };
 }
 
 /** Of a cream and tablets of one name, 500 mg means the tablets: the strength of a cream is a share, its amount a fingertip. */

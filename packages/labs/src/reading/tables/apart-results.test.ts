@@ -98,6 +98,50 @@ describe('names as analyzers and laboratories abbreviate them', () => {
   });
 });
 
+describe('a name behind which a laboratory prints what was sampled', () => {
+  it('is of urine, or of nothing that is known', () => {
+    expect(read(['Calcium;U | 2,5 | mmol/L', 'Natrium;dU | 43 | mmol/L'])).toEqual(['urine_calcium 2,5 mmol/L', 'urine_sodium 43 mmol/L']);
+    expect(read(['Glukose;Csv | 3,2 | mmol/L', 'Natrium;P | 143 | mmol/L', 'Calcium;F | 2,5 | mmol/L'])).toEqual([
+      'sodium 143 mmol/L',
+      'Glukose;Csv: 3,2',
+    ]);
+  });
+});
+
+describe('a bare pH', () => {
+  const strip = ['Leukocytes | Negative', 'Blood | Negative', 'pH | 6.5', 'Nitrite | Negative'];
+  const gases = ['Arterial blood gases', 'pH | 7.12', 'pCO2 | 40 | mmHg'];
+  const readPh = (lines: readonly string[]) => read(lines).filter((text) => /ph/i.test(text));
+
+  it.each([
+    ['of a urine strip that has a line of blood', ['Urinalysis', ...strip], ['urine_ph 6.5']],
+    ['of a strip without a heading', [...strip, 'Epithelial cells | 0-2 | /hpf'], ['urine_ph 6.5']],
+    ['of gases and of urine', [...gases, 'Urinalysis', ...strip], ['ph_blood 7.12', 'urine_ph 6.5']],
+    [
+      'far from the gases',
+      [...gases, ' ', ...Array(8).fill('Sodium | 140 | mmol/L'), ...strip, 'Urine ketones | Negative'],
+      ['ph_blood 7.12', 'pH: 6.5'],
+    ],
+  ])('is that %s', (_, lines, expected) => {
+    expect(readPh(lines)).toEqual(expected);
+  });
+});
+
+describe('calcium on a slip of gases', () => {
+  it('is the ionized one where its range or amount says so', () => {
+    const gases = ['pH | 7.3', 'pCO2 | 49.1 | mmHg'];
+    expect(read([...gases, 'Ca++ | 1.12 | mmol/L | 1.15-1.3', 'Calcium | 9.5 | mg/dL']).slice(2)).toEqual([
+      'calcium_ionized 1.12 mmol/L 1.15..1.3',
+      'calcium 9.5 mg/dL',
+    ]);
+    expect(read([...gases, 'Ca++ | 9.5 | mg/dL | 8.5-10.5']).slice(2)).toEqual(['calcium 9.5 mg/dL 8.5..10.5']);
+  });
+});
+
+it('takes the number of a patient for no prothrombin time, and bare counts of cells for results', () => {
+  expect(read(['Pt: 776120 | Date: 2026-05-01', 'Platelets | 250000'])).toEqual(['platelets 250000']);
+});
+
 describe('small print that recognition ran together', () => {
   it('is read word by word', () => {
     expect(read(['Labor:Hb9,8g/dl(12-16);CRP2,1mg/1(<5);TSH 2,35 mU/l(0,4-4)'], 0.95)).toEqual([

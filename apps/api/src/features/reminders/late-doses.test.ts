@@ -7,7 +7,6 @@ import { addCarer, createChild, inRecord } from '../../../test/household-fixture
 import { createMedicine, setUpReminders, toInstantAt, tomorrow, zone } from '../../../test/reminder-fixtures.ts';
 import { createSubscriber, createUser, runAsRole, type SignedIn, setUpTestServer, waitForMail } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
-
 import { deleteExpired } from '../../jobs/delete-expired.ts';
 
 const server = setUpTestServer();
@@ -293,7 +292,6 @@ test('says of which medicines late doses can be announced, and where none can', 
   });
   const lost = await createPair(['08:00'], null);
   expect((await getCoverage(lost.anna, lost.edith.userId)).json()).toEqual({ isZoneKnown: false, covered: [], uncovered: [] });
-
   await tell(anna, edith.userId, null);
   expect((await getCoverage(anna, edith.userId)).statusCode).toBe(404);
   expect((await getCoverage(lost.anna, edith.userId)).statusCode).toBe(404);

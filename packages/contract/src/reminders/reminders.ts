@@ -90,6 +90,8 @@ export const ReminderItem = z
     /** Null where it was set by nobody yet and the days are not known. */
     schedule: z.union([FixedSchedule, z.strictObject({ every: z.literal('week'), times: z.int() })]).nullable(),
     isSet: z.boolean(),
+    /** On, but silent: its days or times are more than its line says, or none are left. `isOn` is false then. */
+    isPaused: z.boolean(),
     /** Of a medicine that is not daily: how often it is taken at most. A reminder of more is refused. */
     limit: PaceLimit.nullable(),
     isFromPlan: z.boolean(),

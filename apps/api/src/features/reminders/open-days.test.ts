@@ -104,9 +104,16 @@ test.each([
   expect(refused.json()).toMatchObject({ code: 'invalid', field: 'schedule', message: expect.stringContaining(pace) });
   expect(await findActive()).toEqual([]);
   const { items } = (await ann.call('GET', '/api/reminders')).json();
-  expect(items.find((item: ReminderItem) => item.kind === 'medicine')).toMatchObject({ isOn: false, schedule: null, limit: { count: 1 } });
+  expect(items.find((item: ReminderItem) => item.kind === 'medicine')).toMatchObject({
+    isOn: false,
+    isPaused: true,
+    schedule: null,
+    limit: { count: 1 },
+  });
   // Turning it off is always possible.
   expect((await ann.call('PUT', `/api/reminders/medicine/${id}`, { ...fields, isOn: false })).statusCode).toBe(204);
+  const { items: after } = (await ann.call('GET', '/api/reminders')).json();
+  expect(after.find((item: ReminderItem) => item.kind === 'medicine')).toMatchObject({ isOn: false, isPaused: false });
 });
 
 test.each([

@@ -91,6 +91,7 @@ const toItem = ({ kind, subject, isOn, times, schedule, startsOn, supply, isFrom
   on: kind === 'recheck' || (kind === 'medicine' && schedule?.every === 'days') ? startsOn : null,
   supply,
   isSet: true,
+  isPaused: false,
   isFromPlan,
 });
 
@@ -106,6 +107,7 @@ const unset = (kind: Kind, subject: string, time: string): UnplannedItem => ({
   on: null,
   supply: null,
   isSet: false,
+  isPaused: false,
   isFromPlan: false,
 });
 
@@ -129,7 +131,9 @@ function createMedicineItem(
 
 /** Days that were given back follow from the line again, or are asked for. Until one is chosen nothing is sent, so it is not on. */
 const withOpenDays = (item: UnplannedItem, schedule: FixedSchedule | null, times: string[]): UnplannedItem =>
-  item.schedule === null ? { ...item, schedule, isOn: false, times: item.times.length > 0 ? item.times : times } : item;
+  item.schedule === null
+    ? { ...item, schedule, isOn: false, isPaused: item.isOn, times: item.times.length > 0 ? item.times : times }
+    : item;
 
 /** Shows the supply as of this morning, so that the person can correct it. */
 function createRefillItem({ id, name }: Medication, stored: ReminderRowsByKey, supplies: ReadonlyMap<string, SupplyState>): ReminderItem {
@@ -148,6 +152,7 @@ const createHabitItem = ({ id, name, reminders, schedule }: Habit): ReminderItem
   on: null,
   supply: null,
   isSet: reminders.length > 0,
+  isPaused: false,
   isFromPlan: false,
   ...outOfPlan,
 });

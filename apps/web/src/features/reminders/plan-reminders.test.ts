@@ -13,6 +13,7 @@ const off: ReminderItem = {
   supply: null,
   isSet: false,
   isFromPlan: false,
+  isPaused: false,
   isInPlan: true,
   planned: null,
   limit: null,

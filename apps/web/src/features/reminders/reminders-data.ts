@@ -49,7 +49,7 @@ export function saveReminder(item: StoredReminder, isFromPlan = false): Promise<
   const { kind, subject, isOn, times, schedule, on, supply, name } = item;
   const body = { isOn, times, schedule, on, supply, name: kind === 'recheck' ? name : null, isFromPlan };
   return updateReminders(
-    (before) => ({ ...before, items: replaceItem(before.items, { ...item, isSet: true, isFromPlan }) }),
+    (before) => ({ ...before, items: replaceItem(before.items, { ...item, isSet: true, isPaused: false, isFromPlan }) }),
     async () => {
       const answer = await client.PUT('/api/reminders/{kind}/{subject}', { params: { path: { kind, subject } }, body });
       // The plan of the day has the same times.

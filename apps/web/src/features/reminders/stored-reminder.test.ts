@@ -13,6 +13,7 @@ const medicine: ReminderItem = {
   supply: null,
   isSet: true,
   isFromPlan: false,
+  isPaused: false,
   isInPlan: false,
   planned: null,
   limit: null,

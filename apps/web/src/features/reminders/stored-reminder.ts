@@ -13,7 +13,7 @@ export const hasOpenDays = ({ schedule }: Pick<StoredReminder, 'schedule'>): boo
 
 /** Of a refill what is left must be known, and of a medicine its times are looked at once, and its days chosen, before it is turned on. */
 export const needsDialog = (item: StoredReminder): boolean =>
-  (item.kind === 'refill' && item.supply === null) || (item.kind === 'medicine' && (!item.isSet || hasOpenDays(item)));
+  (item.kind === 'refill' && item.supply === null) || (item.kind === 'medicine' && (!item.isSet || item.isPaused || hasOpenDays(item)));
 
 /** As it can be set in a form: the times of habits are the habits' own. Where nobody knows the days none is chosen yet. */
 export function toStoredReminder({ kind, schedule, ...item }: ReminderItem): StoredReminder | null {

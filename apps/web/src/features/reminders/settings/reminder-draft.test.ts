@@ -17,6 +17,7 @@ const medicine: StoredReminder = {
   isSet: true,
   isFromPlan: false,
   limit: null,
+  isPaused: false,
   isInPlan: true,
   planned: null,
 };
@@ -113,6 +114,7 @@ test('what is set, in a line', () => {
   expect(formatReminder(ahead, today)).toMatch(/^every 3 days, from .*23.*, 0?8:00/);
   expect(formatReminder(ahead, '2026-11-23')).not.toContain('from');
   expect(formatReminder({ ...medicine, schedule: null }, today)).toBe('No day yet');
+  expect(formatReminder({ ...medicine, isPaused: true }, today)).toMatch(/^Paused\. /);
   expect(formatReminder({ ...refill, supply: null }, today)).toBe('Enter what’s left in the box');
   expect(formatSupply({ left: 28, countedOn: '2026-11-20', perDay: 2, warnDays: 7 }, today)).toBe('About 13 days left');
   expect(formatSupply({ left: 1, countedOn: '2026-11-01', perDay: 2, warnDays: 7 }, today)).toBe('Should run out');

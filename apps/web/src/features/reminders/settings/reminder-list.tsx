@@ -32,6 +32,7 @@ const createRecheck = (): StoredReminder => ({
   on: null,
   supply: null,
   isSet: false,
+  isPaused: false,
   isFromPlan: false,
   isInPlan: false,
   planned: null,

@@ -20,12 +20,13 @@ export function formatSupply(supply: Supply, today: LocalDay): string {
 }
 
 /** What is set, in a line. */
-export function formatReminder({ kind, times, schedule, on, supply, isSet }: ReminderItem, today: LocalDay): string {
+export function formatReminder({ kind, times, schedule, on, supply, isSet, isPaused }: ReminderItem, today: LocalDay): string {
   if (kind === 'refill')
     return supply
       ? `${formatSupply(supply, today)}, with a reminder ${formatCount(supply.warnDays, 'day')} before`
       : 'Enter what’s left in the box';
   if (kind === 'recheck') return on ? `${formatDay(on)}, ${formatTimes(times)}` : '';
+  if (isPaused) return 'Paused. Its days or times don’t match how often you take it.';
   if (times.length === 0) return 'No time yet';
   if (!isSet && kind === 'medicine') return 'Not set';
   if (schedule === null) return 'No day yet';

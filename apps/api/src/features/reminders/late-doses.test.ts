@@ -286,10 +286,8 @@ test('says of which medicines late doses can be announced, and where none can', 
   });
   // Lines with one name are distinguished by their strength.
   await edith.call('PUT', `/api/medications/${randomUUID()}`, { ...createMedicine('Ibuprofen'), strength: '200 mg' });
-  await edith.call('PUT', `/api/medications/${randomUUID()}`, { ...createMedicine('Ibuprofen'), strength: '400 mg' });
-  expect((await getCoverage(anna, edith.userId)).json()).toMatchObject({
-    uncovered: ['Ibuprofen 200 mg', 'Ibuprofen 400 mg', 'Ibuprofen 500 mg', 'Sumatriptan'],
-  });
+  const { uncovered } = (await getCoverage(anna, edith.userId)).json();
+  expect(uncovered).toEqual(['Ibuprofen 200 mg', 'Ibuprofen 500 mg', 'Sumatriptan']);
   const lost = await createPair(['08:00'], null);
   expect((await getCoverage(lost.anna, lost.edith.userId)).json()).toEqual({ isZoneKnown: false, covered: [], uncovered: [] });
   await tell(anna, edith.userId, null);

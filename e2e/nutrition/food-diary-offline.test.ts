@@ -41,6 +41,7 @@ test('foods added, changed and taken back without a connection outlive the tab a
   await main
     .getByRole('list', { name: 'Foods found' })
     .getByRole('button', { name: /^Banana/ })
+    .first()
     .waitFor();
   await lunch.getByRole('button', { name: /^Change Banana/ }).click();
   await main.getByLabel('Amount', { exact: true }).fill('two');

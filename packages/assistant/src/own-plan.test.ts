@@ -123,12 +123,21 @@ test.each([
   ['which of my pills are for diabetes', /^On your list, Metformin 500 mg 2 tablets twice a day is for that\./],
   ['what do I take for my cholesterol?', /^On your list, Atorvastatin 20 mg at night is for that\./],
   ['which one of my tablets is for high blood pressure', /^On your list, Bisoprolol 5 mg once daily is for that\./],
-  ['which of my meds is for migraine', /^Nothing on your list is usually taken for that\./],
+  ['which of my meds is for migraine', /^I couldn’t match that to your list\. Here is what each is usually for\./],
   ['what are all my pills for?', /^This is what the entries of your list are usually taken for\.[\s\S]*Omeprazole 20 mg: /],
 ] as const)('says what of the list is taken for something: %s', (message, says) => {
   const { answer, toolRuns } = ask(message);
   expect(answer.replace(/ \[\d+\]/g, '')).toMatch(says);
   expect(listUnsupportedSentences(answer.replace(/ \[\d+\]/g, ''), toolRuns, message)).toEqual([]);
+});
+
+test.each([
+  ['which of my pills is for clots', 'Clopidogrel 75 mg'],
+  ['which of my pills is for fluid', 'Furosemide 40 mg'],
+  ['which of my tablets are for swollen legs', 'Furosemide 40 mg'],
+])('a purpose counts as it was typed and as it is meant: %s', (message, medicine) => {
+  const own = { ...person, medicines: ['Clopidogrel 75 mg', 'Furosemide 40 mg'].map(createMedicine) };
+  expect(ask(message, own).answer).toMatch(new RegExp(`^On your list, ${medicine} is for that`));
 });
 
 test('reads the list and checks it where both are asked', () => {

@@ -21,6 +21,8 @@ test.each([
   ['spironolactone', { ...adult, medicineSides: sides('spironolactone') }, ['on-mra']],
   ['metformin', { ...adult, medicineSides: sides('metformin') }, ['on-metformin']],
   ['lithium', { ...adult, medicineSides: sides('lithium') }, ['on-lithium']],
+  ['clopidogrel', { ...adult, medicineSides: sides('clopidogrel') }, ['on-blood-thinner']],
+  ['aspirin', { ...adult, medicineSides: sides('aspirin') }, []],
   ['apixaban', { ...adult, medicineSides: sides('apixaban') }, ['on-blood-thinner']],
 ] as const)('finds the states of %s', (_, facts, states) => {
   expect([...findUrgencyStates(facts)]).toEqual(states);

@@ -36,6 +36,8 @@ const byCondition: Readonly<Record<string, UrgencyState>> = {
 
 const bySide: Readonly<Record<string, UrgencyState>> = {
   'class:anticoagulant': 'on-blood-thinner',
+  // NICE NG232 (2023) counts medicines against platelets, except aspirin alone, with the anticoagulants after a blow to the head.
+  'class:p2y12-inhibitor': 'on-blood-thinner',
   'class:vitamin-k-antagonist': 'on-warfarin',
   'class:heparin-group': 'on-heparin',
   'class:chemotherapy': 'on-chemotherapy',

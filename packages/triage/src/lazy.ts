@@ -1,4 +1,4 @@
-/** What is worked out of the tables when the first message needs it: no start of a process waits for it. */
+/** What is worked out of the tables when the first message needs it, so process start doesn’t wait for it. */
 export function createLazy<Value>(create: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

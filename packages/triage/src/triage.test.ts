@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createWordingPattern } from './findings/finding-patterns.ts';
 import { parseVitals } from './findings/vitals.ts';
 import { removeNegated, splitClauses } from './message/clauses.ts';
+import { namePlanB } from './message/route-words.ts';
 import { correctSpelling } from './message/spelling.ts';
 import { extractStems } from './message/stems.ts';
 import { triage } from './triage.ts';
@@ -64,7 +65,12 @@ test.each([
   ['sore throat since yesterday', ['on-antithyroid'], 'urgent'],
   ['sore throat since yesterday', [], 'routine'],
   ['I have a temperature of 38.6 and mouth ulcers', ['on-antithyroid'], 'emergency'],
+  ['sore throat since yesterday, normal?', ['on-antithyroid'], 'urgent'],
+  ['does it cause a sore throat?', ['on-antithyroid'], 'routine'],
   ['I have a fever of 101.5', ['on-dmard'], 'urgent'],
+  ['I have a fever of 101.5 and take methotrexate', [], 'urgent'],
+  ['I have a fever of 101.5 and am on chemotherapy', [], 'emergency'],
+  ['I take methotrexate and have a fever and a sore throat', [], 'emergency'],
 ] as const)('what the record knows of the person counts as if it were written: %s (%s)', (text, states, level) =>
   expect(triage(text, new Set(states)).level).toBe(level),
 );
@@ -75,8 +81,22 @@ test.each([
   ['I forgot my warfarin yesterday, so I took two today', 'urgent'],
   ['my 4 year old has a fever of 39.5, what do I do', 'urgent'],
   ['my 4 year old has a fever of 39.5 and is floppy', 'emergency'],
+  ['my 5 year old has a temperature of 39.6 and just stares through me', 'emergency'],
   ['baby 6 weeks temp 38.3', 'emergency'],
+  ['I forgot my insulin, is it ok to double my insulin?', 'routine'],
+  ["forgot I'd done my insulin and did it twice", 'emergency'],
+  ['my mum overdosed on her insulin, she forgot her lunch dose', 'emergency'],
+  ['missed my meds so popped five of my warfarin', 'urgent'],
+  ['I forgot my warfarin and popped five of my warfarin. Should I take two tomorrow?', 'urgent'],
+  ['I forgot whether I took my warfarin, could I have taken two warfarin by mistake?', 'emergency'],
   ['he took morphine and is snoring loudly', 'emergency'],
+  ['He took morphine an hour ago. Now he is snoring really loudly.', 'emergency'],
+  ['my brother used heroin and is snoring loudly', 'emergency'],
+  ['she has a fentanyl patch on and snores loudly now', 'urgent'],
+  ['he has snored loudly for years and takes zopiclone', 'routine'],
+  ['my husband always snores loudly when he has drunk alcohol', 'routine'],
+  ['I take 2.5 potassium tablets a day', 'routine'],
+  ['I have 6.1 potassium', 'urgent'],
 ] as const)('what was not taken is no overdose, and a fever is judged by its age: %s', (text, level) =>
   expect(triage(text).level).toBe(level),
 );
@@ -84,7 +104,19 @@ test.each([
 test('a brand of contraceptive pill is no plan to end anything', () => {
   expect(triage('plan b and when to take it').hasCrisisSigns).toBeUndefined();
   expect(triage('my plan b is to end it all').level).toBe('crisis');
+  expect(triage('time for plan b, nobody will miss me').level).toBe('crisis');
 });
+
+test.each([
+  ['does plan b work after 48 hours', true],
+  ['I took plan b yesterday', true],
+  ['the condom broke, is plan b an option', true],
+  ['need plan b asap', true],
+  ["what's plan B if metformin doesn't work?", false],
+  ['as a last resort plan b', false],
+])('plan B is a pill only where something speaks of contraception: %s', (text, isPill) =>
+  expect(namePlanB(text).includes('morning-after pill')).toBe(isPill),
+);
 
 test.each([
   ['my lips are dry and cracked', 'routine'],

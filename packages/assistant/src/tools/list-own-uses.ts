@@ -18,6 +18,7 @@ const typedInstead: readonly (readonly [RegExp, string])[] = [
   [/\b(?:acid|heartburn|reflux|gerd|indigestion)\b/g, 'stomach acid'],
   [/\b(?:mood|nerves|antidepressant)\b/g, 'depression'],
   [/\b(?:fits|epilepsy|convulsions?)\b/g, 'seizures'],
+  [/\b(?:fluids?|swelling|swollen (?:legs?|ankles?|feet)|water retention|o?edema)\b/g, 'water tablet'],
   [/\b(?:waterworks|prostate|peeing)\b/g, 'prostate'],
 ];
 
@@ -44,7 +45,7 @@ export function listOwnUses(world: World, own: OwnData | null, { purpose }: Tool
       : [
           purpose === null
             ? 'This is what the entries of your list are usually taken for.'
-            : 'Nothing on your list is usually taken for that.',
+            : 'I couldn’t match that to your list. Here is what each is usually for.',
           ...medicines.map(describe),
         ];
   return {
@@ -64,10 +65,12 @@ function readUse(world: World, medicine: OwnMedicine): Used {
 
 const describe = ({ line, use }: Used): string => (use === null ? `${line}: I don’t know what it is for.` : `${line}: ${use}.`);
 
-/** "Type 2 diabetes" is for diabetes, and "heart failure, kidneys" for the heart. */
+/** "Type 2 diabetes" is for diabetes, and "heart failure, kidneys" for the heart. What was typed counts beside what it means. */
 function isFor(use: string, purpose: string): boolean {
-  const plain = typedInstead.reduce((text, [typed, called]) => text.replace(typed, called), purpose.toLowerCase());
+  const typed = purpose.toLowerCase();
   const known = new Set(toTerms(use));
-  const wanted = toTerms(plain);
-  return wanted.length > 0 && (wanted.every((term) => known.has(term)) || use.toLowerCase().includes(plain));
+  return [typed, typedInstead.reduce((text, [word, called]) => text.replace(word, called), typed)].some((plain) => {
+    const wanted = toTerms(plain);
+    return wanted.length > 0 && (wanted.every((term) => known.has(term)) || use.toLowerCase().includes(plain.trim()));
+  });
 }

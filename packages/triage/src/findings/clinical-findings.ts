@@ -33,3 +33,8 @@ export const isBelow = (value: number | null, limit: number) => value !== null &
 export const isOld = ({ age }: ClinicalFindings) => isAbove(age, 64);
 export const isChild = (findings: ClinicalFindings) => (findings.age === null ? findings.ever('child') : findings.age < 16);
 export const isInfant = (findings: ClinicalFindings) => (findings.age === null ? findings.ever('youngInfant') : findings.age < 0.26);
+
+/** From 38 °C on, as the texts say; readings have one decimal. */
+const noFeverMax = 37.9;
+export const hasFeverReading = ({ vitals }: ClinicalFindings) => isAbove(vitals.temperature, noFeverMax);
+export const isFeverish = (findings: ClinicalFindings) => findings.has('fever', 'highFever') || hasFeverReading(findings);

@@ -1,13 +1,15 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { compareUrgency, type UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import { computeAcuityScore, concernAcuityMin, emergencyAcuityMin } from '../findings/acuity-score.ts';
-import { type ClinicalFindings, isAbove, type RedFlag } from '../findings/clinical-findings.ts';
+import { type ClinicalFindings, hasFeverReading, isAbove, type RedFlag } from '../findings/clinical-findings.ts';
 import { type ClinicalFinding, findingPatterns } from '../findings/finding-patterns.ts';
 import { listKnownFindings } from '../findings/known-findings.ts';
 import { isNotAboutPerson } from '../findings/message-subject.ts';
 import { parseVitals } from '../findings/vitals.ts';
+import { withoutAskedDose } from '../message/asked-dose.ts';
 import { type Clause, normalizeMessage, removeNegated, splitClauses, withoutPast } from '../message/clauses.ts';
-import { createSearchText } from '../message/search-text.ts';
+import { isPlainFever } from '../message/plain-fever.ts';
+import { createSearchText, type SearchText } from '../message/search-text.ts';
 import { judgeStatedValue, judgeVitals, parsePersonStates, readStatedValues, type States } from '../values/judge-values.ts';
 import { parseAgeYears } from '../values/stated-age.ts';
 import { findArticleDangerSign } from './article-danger-signs.ts';
@@ -50,8 +52,9 @@ export function judgeByRules(message: string, ownStates: States): RuleJudgment {
   const values = listValueUrgencies(message, new Set([...parsePersonStates(normalizeMessage(message), findings), ...ownStates]), isOfNone);
   const isMeasured = readStatedValues(message).length > 0 || Object.values(findings.vitals).some((value) => value !== null);
   const isOnlyFever =
-    isAbove(findings.vitals.temperature, 37.9) &&
+    hasFeverReading(findings) &&
     isAbove(findings.age, 2.9) &&
+    isPlainFever(message) &&
     findings.list().every((finding) => ofFever.includes(finding));
   const isShort = message.trim().split(/\s+/).length <= 3;
   const isWordAsked = /^\S+\?+$/.test(message.trim());
@@ -149,17 +152,19 @@ export function extractClinicalFindings(
   const texts = clauses.map(({ text }) => ({ affirmed: removeNegated(text), present: removeNegated(withoutPast(text)) }));
   const whole = createSearchText(texts.flatMap(({ affirmed, present }) => [affirmed, present]).join('\n'));
   const possible = [...findingPatterns].filter(([, pattern]) => pattern.mayMatch(whole));
+  // "I missed my warfarin, do I take two?": nothing was taken yet.
+  const isMissed = texts.some(({ present }) => findingPatterns.get('missedDose')?.test(createSearchText(present)));
   for (const { affirmed, present } of texts) {
     const affirmedText = createSearchText(affirmed);
     const presentText = present === affirmed ? affirmedText : createSearchText(present);
     for (const [finding, pattern] of possible) {
-      if (!pattern.test(affirmedText)) continue;
+      const isIn = (text: SearchText) =>
+        pattern.test(finding === 'overdose' && isMissed ? createSearchText(withoutAskedDose(text.text)) : text);
+      if (!isIn(affirmedText)) continue;
       ever.add(finding);
-      if (presentText === affirmedText || pattern.test(presentText)) now.add(finding);
+      if (presentText === affirmedText || isIn(presentText)) now.add(finding);
     }
   }
-  // "I missed my warfarin, do I take two?": nothing was taken yet.
-  if (now.has('missedDose') && !ever.has('dosedAlready')) now.delete('overdose');
   const normalized = normalizeMessage(message);
   const findings = {
     has: (...any) => any.some((finding) => now.has(finding)),

@@ -27,6 +27,7 @@ const valueBefore = new RegExp(String.raw`(?:^|[\s,:;(])(${numberText})(?: ?(?:m
 const resultAfter = new RegExp(String.raw`^${link}(${words.results.join('|')})(?!\w)`);
 const resultBefore = new RegExp(String.raw`\b(${words.positives.join('|')}) (?:(?:test|result|for|on|my|the|a|an) )*$`);
 const dose = new RegExp(String.raw`^ ?(?:${words.doseUnits.join('|')})\b(?! ?/)`);
+const taking = /\b(?:take|takes|taking|took|taken|swallow\w*)\b[^.!?]{0,20} \d*[.,]?\d+ ?$/;
 /** Of a limit or a goal nobody has the value. */
 const supposed = new RegExp(String.raw`\b(?:${words.supposed.join('|')})\b[^.!?]{0,30}$`);
 const testWords = new RegExp(String.raw`\b(?:${words.tests.join('|')})\b`);
@@ -147,7 +148,8 @@ function readValue(analyte: Analyte, { before, after }: Around): StatedValue | n
 function readValueBefore(analyte: Analyte, { before, after }: Around): StatedValue | null {
   const digits = valueBefore.exec(before)?.[1];
   // A number that counts, or another one after the name, is no value of it; nor are tablets and spoons of what people take.
-  if (digits === undefined || digits.length < 2 || /\d/.test(after) || (alsoTakenIds.has(analyte.id) && !digits.includes('.'))) return null;
+  if (digits === undefined || digits.length < 2 || /\d/.test(after) || dose.test(after)) return null;
+  if (alsoTakenIds.has(analyte.id) && (!digits.includes('.') || taking.test(before))) return null;
   const amounts = findPlausible(digits, null, analyte);
   return amounts.length === 0 ? null : { analyte, amounts, result: null, before: null, digits };
 }

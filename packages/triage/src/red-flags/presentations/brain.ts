@@ -67,7 +67,7 @@ export const brain: readonly RedFlag[] = [
         'bellyPain',
         'infectionWord',
       ) ||
-        findings.ever('diabetic', 'immune', 'thinner', 'afterSurgery') ||
+        findings.ever('diabetic', 'immune', 'marrowRisk', 'thinner', 'afterSurgery') ||
         isOld(findings) ||
         isChild(findings) ||
         findings.has('unconscious', 'sweating')),

@@ -28,7 +28,7 @@ export const breath: readonly RedFlag[] = [
       ) ||
         (findings.has('fever', 'highFever') && (isAbove(findings.age, 49) || findings.has('highFever'))) ||
         (findings.has('notFeeding') && isChild(findings)) ||
-        findings.ever('clotRisk', 'lungDisease', 'heartDisease', 'pregnant', 'immune') ||
+        findings.ever('clotRisk', 'lungDisease', 'heartDisease', 'pregnant', 'immune', 'marrowRisk') ||
         isInfant(findings) ||
         isOld(findings)),
   },

@@ -1,10 +1,8 @@
-import { type ClinicalFindings, isAbove, isBelow, isChild, isInfant, type RedFlag } from '../../findings/clinical-findings.ts';
+import { type ClinicalFindings, isAbove, isBelow, isChild, isFeverish, isInfant, type RedFlag } from '../../findings/clinical-findings.ts';
 
 /** On a medicine that can stop the bone marrow (MHRA and NHS on carbimazole, the label of clozapine). */
 const hasFeverWithSoreThroat = (findings: ClinicalFindings) =>
-  findings.ever('marrowRisk') &&
-  findings.has('throatOrMouth') &&
-  (findings.has('fever', 'highFever') || isAbove(findings.vitals.temperature, 37.9));
+  findings.ever('marrowRisk') && findings.has('throatOrMouth') && isFeverish(findings);
 
 export const infection: readonly RedFlag[] = [
   {

@@ -1,6 +1,4 @@
-import { type ClinicalFindings, isAbove, isBelow, isChild, isOld, type RedFlag } from '../../findings/clinical-findings.ts';
-
-const isFeverish = (findings: ClinicalFindings) => findings.has('fever', 'highFever') || isAbove(findings.vitals.temperature, 37.7);
+import { isAbove, isBelow, isChild, isFeverish, isOld, type RedFlag } from '../../findings/clinical-findings.ts';
 
 /**
  * What is no emergency and should still be seen within a day, because time costs sight, a limb, a joint, a pregnancy or protection from an
@@ -19,7 +17,8 @@ export const today: readonly RedFlag[] = [
     level: 'today',
     reason: 'Shingles near the eye, or new, is treated best within three days.',
     when: (findings) =>
-      findings.has('shinglesFace') || (findings.has('shingles') && (findings.has('fresh') || findings.ever('immune', 'pregnant'))),
+      findings.has('shinglesFace') ||
+      (findings.has('shingles') && (findings.has('fresh') || findings.ever('immune', 'marrowRisk', 'pregnant'))),
   },
   {
     id: 'face-and-throat',
@@ -113,7 +112,7 @@ export const today: readonly RedFlag[] = [
   {
     id: 'water-gathers',
     level: 'today',
-    reason: 'Weight that rises within days with heart failure is mostly water, and the team that treats it should hear of it today.',
+    reason: 'Weight that rises within days with heart failure is mostly water, and the team that treats it needs to know today.',
     when: (findings) => findings.ever('heartFailure') && findings.has('weightFast'),
   },
   {
@@ -161,7 +160,7 @@ export const today: readonly RedFlag[] = [
     when: (findings) =>
       findings.has('catheter') ||
       (findings.has('uriSick', 'dysuria') &&
-        (isFeverish(findings) || findings.has('uriRisk', 'chills') || findings.ever('pregnant', 'immune'))),
+        (isFeverish(findings) || findings.has('uriRisk', 'chills') || findings.ever('pregnant', 'immune', 'marrowRisk'))),
   },
   {
     id: 'vomiting-today',
@@ -192,7 +191,7 @@ export const today: readonly RedFlag[] = [
   {
     id: 'mind-today',
     level: 'today',
-    reason: 'Nobody should be alone with this. A doctor or mental health team should hear of it today.',
+    reason: 'Nobody should be alone with this. A doctor or mental health team needs to know today.',
     when: (findings) =>
       findings.has('lowMood') ||
       (findings.has('manic') && (findings.has('sleepless') || findings.ever('bipolar'))) ||

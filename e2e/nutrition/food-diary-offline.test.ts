@@ -38,11 +38,8 @@ test('foods added, changed and taken back without a connection outlive the tab a
   await addNoted('Pie');
   // A food that was chosen before is found without the server.
   await main.getByRole('searchbox', { name: 'Food', exact: true }).fill('banan');
-  await main
-    .getByRole('list', { name: 'Foods found' })
-    .getByRole('button', { name: /^Banana/ })
-    .first()
-    .waitFor();
+  const found = main.getByRole('list', { name: 'Foods found' }).getByRole('button', { name: /^Banana/ });
+  await found.first().waitFor();
   await lunch.getByRole('button', { name: /^Change Banana/ }).click();
   await main.getByLabel('Amount', { exact: true }).fill('two');
   await main.getByRole('button', { name: 'Save', exact: true }).click();

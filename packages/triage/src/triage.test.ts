@@ -97,6 +97,13 @@ test.each([
   ['my husband always snores loudly when he has drunk alcohol', 'routine'],
   ['I take 2.5 potassium tablets a day', 'routine'],
   ['I have 6.1 potassium', 'urgent'],
+  ['they took my blood, 6.1 potassium', 'urgent'],
+  ['missed my insulin what should i do i injected double', 'emergency'],
+  ['could she have injected her insulin twice?', 'urgent'],
+  ['He usually takes one oxycodone, tonight he took three and is snoring loudly', 'emergency'],
+  ['He took methadone and is snoring loudly when he breathes in', 'emergency'],
+  ["I'm on azathioprine and can't stop shivering", 'emergency'],
+  ['Pregnant, he left, time for plan b, nobody will miss me', 'crisis'],
 ] as const)('what was not taken is no overdose, and a fever is judged by its age: %s', (text, level) =>
   expect(triage(text).level).toBe(level),
 );

@@ -28,18 +28,13 @@ function countDoseDays(schedule: DoseDays, stretchDays: number): number {
   return Math.max(...counts);
 }
 
-const countDaysAWeek = (schedule: DoseDays): number =>
-  schedule.every === 'day' ? 7 : schedule.every === 'days' ? 7 / schedule.days : schedule.weekdays.length;
-
-/** From three days a week on, half a dose a week more is how people plan it. Of what is taken once or twice a week it is too much. */
+/** From three times a week on, half a dose a week more is how people plan it. Of what is taken once or twice a week it is too much. */
 const oftenFrom = 3;
 const roundingMax = 0.5;
 
-/** "3 times a week" taken every 2 days, and every other day taken on the same 4 days of each week, never on 3 days in a row. */
-function isRoundedPace(schedule: DoseDays, limit: PaceLimit): boolean {
-  const daysAWeek = (limit.count * 7) / countPaceDays(limit);
-  return daysAWeek >= oftenFrom && countDaysAWeek(schedule) <= daysAWeek + roundingMax && countDoseDays(schedule, 3) < 3;
-}
+/** "3 times a week" taken every 2 days. */
+const isRoundedPace = (schedule: DoseDays, { count, interval, unit }: PaceLimit): boolean =>
+  schedule.every === 'days' && unit === 'week' && interval === 1 && count >= oftenFrom && 7 / schedule.days <= count + roundingMax;
 
 export const hasFittingDays = (schedule: DoseDays, limit: PaceLimit | null): boolean =>
   limit === null || countDoseDays(schedule, countPaceDays(limit)) <= limit.count || isRoundedPace(schedule, limit);

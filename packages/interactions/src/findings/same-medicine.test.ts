@@ -54,6 +54,8 @@ test.each([
   // A time that both lines share, or that one leaves out, may be the same dose.
   ['major', ['methotrexate 15 mg on Mondays', 'methotrexate 15 mg on Mondays']],
   ['major', ['warfarin 5 mg in the evening', 'warfarin 5 mg in the evening']],
+  ['major', ['warfarin 5 mg in the evening', 'warfarin 5 mg at bedtime']],
+  ['major', ['warfarin 5 mg at 8 am', 'warfarin 5 mg at 8:30 am']],
   ['major', ['warfarin 5 mg at night', 'warfarin 5 mg']],
   ['major', ['warfarin 5 mg on Mondays', 'warfarin 5 mg in the evening']],
   ['moderate', ['warfarin 5 mg on Mondays', 'warfarin 2.5 mg on Mondays and Tuesdays']],
@@ -63,6 +65,7 @@ test.each([
   ['minor', ['warfarin 5 mg on Mondays', 'warfarin 2.5 mg on Tuesdays']],
   ['minor', ['warfarin 5 mg in the evening on Mondays', 'warfarin 2.5 mg in the evening on Tuesdays']],
   ['minor', ['digoxin 125 mcg in the morning', 'digoxin 125 mcg in the evening']],
+  ['minor', ['morphine 10 mg in the morning', 'morphine 10 mg at 9 pm']],
   ['minor', ['oxycodone 10 mg twice a day', 'oxycodone 5 mg as needed']],
   ['minor', ['allopurinol 100 mg', 'allopurinol 300 mg']],
 ])('one name on two lines is %s: %j', (severity, texts) => {

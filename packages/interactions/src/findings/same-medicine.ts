@@ -32,11 +32,19 @@ function areTakenAlike(items: readonly HoldingItem[]): boolean {
 const areApart = <Time>(one: readonly Time[], other: readonly Time[]): boolean =>
   one.length > 0 && other.length > 0 && !one.some((time) => other.includes(time));
 
-/** Whether two lines are sure to be taken at different times: on other weekdays, at other hours or in other parts of the day. */
-function areOtherTimes({ resolution: { timing: one } }: HoldingItem, { resolution: { timing: other } }: HoldingItem): boolean {
-  const listPart = ({ part }: typeof one) => (part === null ? [] : [part]);
-  return areApart(one.weekdays, other.weekdays) || areApart(one.hours, other.hours) || areApart(listPart(one), listPart(other));
-}
+type Timing = HoldingItem['resolution']['timing'];
+/** What people mean by the same dose: "at bedtime" and "in the evening", "at 8" and "in the morning". */
+const coarseParts = { 'on-waking': 'morning', morning: 'morning', midday: 'midday', evening: 'evening', bedtime: 'evening' } as const;
+const [middayFrom, eveningFrom] = [11 * 60, 16 * 60];
+
+const listCoarseParts = ({ part, hours }: Timing): string[] => [
+  ...(part === null ? [] : [coarseParts[part]]),
+  ...hours.map((minute) => (minute < middayFrom ? 'morning' : minute < eveningFrom ? 'midday' : 'evening')),
+];
+
+/** Whether two lines are sure to be taken at different times: on other weekdays, or in other parts of the day. */
+const areOtherTimes = ({ resolution: { timing: one } }: HoldingItem, { resolution: { timing: other } }: HoldingItem): boolean =>
+  areApart(one.weekdays, other.weekdays) || areApart(listCoarseParts(one), listCoarseParts(other));
 
 /** Whether no two lines may be the same dose. */
 const haveOtherTimes = (items: readonly HoldingItem[]): boolean =>

@@ -199,8 +199,8 @@ function listSections(rows: readonly PageRow[]): (row: PageRow) => Section {
 /** What a heading says of the lines below it. */
 function detectSection(row: PageRow, { specimen, isRemark }: Section): Section {
   const text = getRowText(row);
-  // "Blood | Negative" is a line of a urine strip.
-  const isResult = row.cells.slice(1).some((cell) => parseWordAtStart(cell.text) !== null);
+  // "Blood | Negative" is a line of a urine strip; "Blood | Normal range" is none.
+  const isResult = row.cells.slice(1).some((cell) => parseWordAtStart(cell.text)?.rest.trim() === '');
   const isHeading = !/\d/.test(text) && text.length < headingLengthMax && row.cells.length <= 2 && !isResult;
   const isUrine = isHeading && urineHeading.test(text);
   const isBlood = isHeading && !isUrine && bloodHeading.test(text);

@@ -5,5 +5,9 @@ const takes = String.raw`(?:just |still |now |then |instead )?(?:take|have(?! (?
 const reach = String.raw`(?:(?!\b(?:because|since|after|as|but|if|when|cause|cos)\b)[^,.;!?])*`;
 const askedDose = new RegExp(String.raw`\b${asked}${takes}${reach}|(?:^|[,;] )(?:so |and |or )?${takes}${reach}(?=\?)`, 'g');
 
+/** Where a dose was taken, what is asked may be about it: "what do I do I took six". */
+const doseTaken =
+  /\b(?:took|taken|injected|gave|given|swallowed|popped|necked|downed|doubled|double[- ]dosed|overdosed|(?:did|done|used) (?:it|them|my|his|her))\b/;
+
 /** "I missed my warfarin, should I take two": without what is only asked about, of which nothing was taken yet. */
-export const withoutAskedDose = (text: string): string => text.replace(askedDose, ' ▯ ');
+export const withoutAskedDose = (text: string): string => (doseTaken.test(text) ? text : text.replace(askedDose, ' ▯ '));

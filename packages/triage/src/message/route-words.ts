@@ -5,18 +5,23 @@ const routeOfMedicine = new RegExp(`${before}(?:inhaled|injected) ${medicine}`, 
 
 /** What makes of "plan B" the brand of a contraceptive pill; any other plan can be one too, and "time for plan B" can be a farewell. */
 const ofContraception =
-  /\b(?:sex|condoms?|(?:late|missed|my|next) period|periods|pregnan\w*|contracepti\w*|morning[- ]after|unprotected|ovulat\w*|levonorgestrel|ella|breast-?feed\w*|plan b (?:pills?|tablets?|one[- ]step))\b/i;
+  /\b(?:sex|condoms?|(?:late|missed|my|next) period|periods|pregnan\w*|contracepti\w*|morning[- ]after|unprotected|ovulat\w*|levonorgestrel|ella ?one|breast-?feed\w*|plan b (?:pills?|tablets?|one[- ]step))\b/i;
 const aroundPlanB = [
-  /\b(?:take|takes|took|taken|taking|buy|bought|buying|use|used|using|swallowed) (?:a |the |some )?plan b\b/i,
+  /\b(?:take|takes|took|taken|taking|buy|bought|buying|used|swallowed) (?:a |the |some )?plan b\b/i,
   /\bplan b\b(?: and)? (?:still |always |really |even )?(?:works?|effective|side effects?|(?:when|how)\b.{0,20}\b(?:take|use)|within \d+|\d+ hours)\b/i,
   /\b(?:does|do|will|would|can|did|how|when|is) (?:\w+ )?plan b (?:still )?(?:work|make|cause|delay|affect|fail|effective)/i,
   /\b(?:need|get|got) plan b\W*(?:$|asap|today|tonight|from|at|in time|over the counter)/i,
+  /\b(?:is plan b (?:safe|ok|okay)|too late for plan b)\b/i,
   /^\W*(?:what is |what's )?plan b\W*$/i,
 ];
+/** With a farewell beside it the plan may be of another kind. */
+const ofAnEnd = /\b(?:miss me|good ?bye|end it|die|dying|kill|without me|burden|last resort)\b/i;
 const planB = /(?<!\b(?:my|our|his|her|their|a|no|your) )\bplan b\b(?!(?:'s|:| (?:is|was|would be|will be)) )/gi;
 
 export const namePlanB = (text: string): string =>
-  ofContraception.test(text) || aroundPlanB.some((pattern) => pattern.test(text)) ? text.replace(planB, 'morning-after pill') : text;
+  !ofAnEnd.test(text) && (ofContraception.test(text) || aroundPlanB.some((pattern) => pattern.test(text)))
+    ? text.replace(planB, 'morning-after pill')
+    : text;
 
 /** "My neighbor swears by inhaled insulin" is about a medicine; "my son inhaled insulin" stays an accident. */
 export const withoutRouteWords = (text: string): string => namePlanB(text.replace(routeOfMedicine, ''));

@@ -27,7 +27,8 @@ const valueBefore = new RegExp(String.raw`(?:^|[\s,:;(])(${numberText})(?: ?(?:m
 const resultAfter = new RegExp(String.raw`^${link}(${words.results.join('|')})(?!\w)`);
 const resultBefore = new RegExp(String.raw`\b(${words.positives.join('|')}) (?:(?:test|result|for|on|my|the|a|an) )*$`);
 const dose = new RegExp(String.raw`^ ?(?:${words.doseUnits.join('|')})\b(?! ?/)`);
-const taking = /\b(?:take|takes|taking|took|taken|swallow\w*)\b[^.!?]{0,20} \d*[.,]?\d+ ?$/;
+const taking =
+  /\b(?:take|takes|taking|took|taken|swallow\w*)\b(?![^.!?]{0,12}\b(?:bloods?|tests?|samples?|labs?)\b)[^.!?]{0,20} \d*[.,]?\d+ ?$/;
 /** Of a limit or a goal nobody has the value. */
 const supposed = new RegExp(String.raw`\b(?:${words.supposed.join('|')})\b[^.!?]{0,30}$`);
 const testWords = new RegExp(String.raw`\b(?:${words.tests.join('|')})\b`);

@@ -40,7 +40,10 @@ export const infection: readonly RedFlag[] = [
     id: 'fever-when-weak',
     level: 'emergency',
     reason: 'Fever while the body cannot fight infection is an emergency.',
-    when: (findings) => (findings.has('fever', 'highFever', 'chills') && findings.ever('immune')) || hasFeverWithSoreThroat(findings),
+    when: (findings) =>
+      (findings.has('fever', 'highFever', 'chills') && findings.ever('immune')) ||
+      (findings.has('chills') && isFeverish(findings) && findings.ever('marrowRisk')) ||
+      hasFeverWithSoreThroat(findings),
   },
   {
     id: 'fever-in-infant',

@@ -101,7 +101,7 @@ export const today: readonly RedFlag[] = [
     level: 'today',
     // MHRA and NHS on carbimazole, the BSR on methotrexate and its kin, and the label of clozapine: a blood count before the next dose.
     reason: 'A medicine you take can lower white blood cells. Fever, a sore throat or mouth ulcers then need a blood count today.',
-    when: (findings) => findings.ever('marrowRisk') && (isFeverish(findings) || findings.has('throatOrMouth')),
+    when: (findings) => findings.ever('marrowRisk') && (isFeverish(findings) || findings.has('throatOrMouth', 'chills')),
   },
   {
     id: 'lithium-builds-up',

@@ -119,7 +119,10 @@ function listen(page: Page): Pick<Visitor, 'page' | 'provokes'> {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  onTestFinished(() => expect(complaints.filter((complaint) => !provoked.some((pattern) => pattern.test(complaint)))).toEqual([]));
+  onTestFinished(() => {
+    const unexpected = complaints.filter((complaint) => !provoked.some((pattern) => pattern.test(complaint)));
+    expect(unexpected, unexpected.join('\n')).toEqual([]);
+  });
   return { page, provokes: (complaint) => void provoked.push(complaint) };
 }
 

@@ -141,7 +141,7 @@ test('a whole list is pasted and reviewed line by line before anything of it is 
   const read = page.getByRole('list', { name: 'As it was read' }).locator('> li');
   const getLine = (text: string) => read.filter({ hasText: text });
   await getLine("Mum's tablets:").getByText('is a heading, left out.').waitFor();
-  await getLine('Morning').getByText('what stands below is taken in the morning').waitFor();
+  await getLine('Morning').getByText('everything below is taken in the morning').waitFor();
   await getLine('Allergies: penicillin').getByText('lists allergies, so we left it out.').waitFor();
   await page.getByText('Your list names an allergy: penicillin.').waitFor();
   await page.getByRole('button', { name: 'Add to my profile' }).click();

@@ -21,7 +21,7 @@ const fallShare = 0.12;
 const fallMin = 2;
 /**
  * What a piece that runs otherwise counts against pieces on common lines. Lines are equally far apart, so a wrong slope brings a column to the
- * lines above or below its own just as well: only how the pieces themselves run tells.
+ * lines above or below its own just as well: only the slope of the pieces themselves shows which.
  */
 const fallWeight = 0.35;
 

@@ -95,7 +95,7 @@ export function compose(
   ];
 }
 
-/** A value that has to be acted on does not wait for what the answer goes on to name. */
+/** A value that has to be acted on comes before what the answer names next. */
 const hasPressingValue = (others: readonly ToolRun[]): boolean =>
   others.some(({ result }) => result.statements.some(({ urgency }) => urgency !== undefined && isPressing(urgency)));
 

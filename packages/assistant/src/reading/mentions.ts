@@ -116,7 +116,7 @@ const contraction = /^(?:i|you|he|she|it|we|they|who|what|that|there|here|how|wh
 /** "Chicken pox", "swine flu", "milk fever": with such a word the name of a food is that of an illness. */
 const illnessWord = /^(?:pox|flu|fever|disease|intolerance|poisoning)$/i;
 
-/** Looks like a name: no English, nothing that stands on every label, and no name cut short. */
+/** Looks like a name: no English, nothing that is on every label, and no name cut short. */
 const isUnknownWord = (token: string, isEnglish: Vocabulary): boolean =>
   token.length >= misspeltLengthMin &&
   /^[\p{L}-]+$/u.test(token) &&

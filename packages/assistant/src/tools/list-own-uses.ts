@@ -18,7 +18,7 @@ const typedInstead: readonly (readonly [RegExp, string])[] = [
   [/\b(?:acid|heartburn|reflux|gerd|indigestion)\b/g, 'stomach acid'],
   [/\b(?:mood|nerves|antidepressant)\b/g, 'depression'],
   [/\b(?:fits|epilepsy|convulsions?)\b/g, 'seizures'],
-  [/\b(?:fluids?|swelling|swollen (?:legs?|ankles?|feet)|water retention|o?edema)\b/g, 'water tablet'],
+  [/\b(?:fluids?|swelling|swollen (?:legs?|ankles?|feet)|water retention|o?edema)\b/g, 'water pill'],
   [/\b(?:waterworks|prostate|peeing)\b/g, 'prostate'],
 ];
 

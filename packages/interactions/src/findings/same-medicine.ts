@@ -51,7 +51,7 @@ const haveOtherTimes = (items: readonly HoldingItem[]): boolean =>
   items.every((one, at) => items.slice(at + 1).every((other) => areOtherTimes(one, other)));
 
 /**
- * How serious it is that one name stands on several lines. Of what twice the dose makes dangerous, nothing but a different time on each line says that all
+ * How serious it is that one name is on several lines. Of what twice the dose makes dangerous, nothing but a different time on each line says that all
  * lines are meant: a day of doses, and its reminders, has them all.
  */
 export function getDoubledLineSeverity(substance: KnownSubstance, items: readonly HoldingItem[]): 'major' | 'moderate' | 'minor' {
@@ -70,7 +70,7 @@ export function createDoubledLineTexts(substance: KnownSubstance, items: readonl
     advice: [
       { when: 'first', text: 'Check your latest label or prescription. If you’re not sure, call your pharmacist or doctor today.' },
       { when: 'taking', text: 'If you’ve taken more than you should, say so when you call, before the next dose.' },
-      { when: 'always', text: 'Remove the line that is old or doubled. Keep both only if you were told to take both.' },
+      { when: 'always', text: 'Remove the line that is old or doubled. Keep both only if your doctor wants you to take both.' },
     ],
   };
 }

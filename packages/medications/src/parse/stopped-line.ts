@@ -70,7 +70,7 @@ const heading = new RegExp(
   'iu',
 );
 
-/** "Stopped:", "Past medicines", "No longer taking:": what stands below was stopped. A small "stopped" alone goes with the line above it. */
+/** "Stopped:", "Past medicines", "No longer taking:": everything below was stopped. A small "stopped" alone goes with the line above it. */
 export function isStoppedHeading(text: string, isLast: boolean): boolean {
   const bare = text.replace(/[\s:.–—-]+$/u, '');
   return !isLast && bare.toLowerCase() !== 'not' && heading.test(bare) && (/:\s*$/u.test(text) || /^\p{Lu}/u.test(text));

@@ -29,7 +29,7 @@ export function isSupported(sentence: string, results: readonly ToolRun[], messa
 
 /** The sentences of an answer, without its marks, that nothing supports. */
 export function listUnsupportedSentences(text: string, results: readonly ToolRun[], message: string): string[] {
-  // How serious a finding is stands in bold before it, also behind what opens the line.
+  // How serious a finding is comes in bold before it, also behind what opens the line.
   const lines = text.split(/\n|(?<=[.!?]) (?=\*\*[^*\n]+:\*\* )/).flatMap((line) => {
     const plain = line.replace(/^- /, '').replace(/\\([\\`*_[\]<>#|.])/g, '$1');
     // A title stands apart from the passage that follows it.

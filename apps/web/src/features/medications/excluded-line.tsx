@@ -5,8 +5,8 @@ import type { ReviewLine } from './reviewed-list.ts';
 type Props = { line: ReviewLine; onInclude: () => void };
 
 function describeHeading({ moment, stopped }: ReviewLine): string {
-  if (stopped !== null) return 'is a heading: what stands below was stopped.';
-  return moment ? `is a heading: what stands below is taken ${moment}.` : 'is a heading, left out.';
+  if (stopped !== null) return 'is a heading: everything below was stopped.';
+  return moment ? `is a heading: everything below is taken ${moment}.` : 'is a heading, left out.';
 }
 
 /** A heading, a note or an allergy of a pasted list, which is not a medicine. */

@@ -50,7 +50,7 @@ export function useFound(query: string) {
   const wanted = query.trim().slice(0, lengthMax);
   const isCurrent = wanted.length >= lengthMin;
   const isAnswered = text === wanted && !isPlaceholderData;
-  // Of the answer to an earlier query only what the present one names stays: Enter opens what stands first.
+  // Of the answer to an earlier query only what the present one names stays: Enter opens the first one.
   const own = data?.own.filter(({ name }) => isAnswered || normalizeText(name).includes(normalizeText(wanted))) ?? [];
   return {
     own: isCurrent ? own : [],

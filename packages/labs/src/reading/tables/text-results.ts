@@ -69,7 +69,7 @@ function isBloodGroup({ text, certainty }: PageCell, value: PageCell, { index }:
   return named.some(({ id }) => (id === 'blood_group' && bloodGroup.test(word)) || (id === 'rh_factor' && rhesus.test(word)));
 }
 
-/** "ABO group: O Rh (D): negative": each label that is a name, with what stands up to the next one. */
+/** "ABO group: O Rh (D): negative": each label that is a name, with what comes before the next one. */
 function splitLabels(cell: PageCell, reading: RowContext): NamedText[] {
   const { text } = cell;
   const labels = [...text.matchAll(/\s*:(?!\d)\s*/g)].flatMap(({ index, 0: colon }) => {
@@ -90,7 +90,7 @@ function splitLabels(cell: PageCell, reading: RowContext): NamedText[] {
 const isLabel = (cell: PageCell, isFirst: boolean, reading: RowContext) =>
   isFirst ? nameCell(cell, reading).analytes.length > 0 : reading.index.find(cell.text).length > 0;
 
-/** Names with what stands behind them, in their cell or the next one, or below a name that stands alone. */
+/** Names with what comes after them, in their cell or the next one, or below a name on a line of its own. */
 function listNamedTexts(row: PageRow, below: PageRow | undefined, reading: RowContext): NamedText[] {
   const labelled = row.cells.flatMap((cell) => splitLabels(cell, reading));
   if (labelled.length > 0) return labelled;

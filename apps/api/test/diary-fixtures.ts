@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import type { MealPlanSettings } from '@wellkept/contract/nutrition/meal-plans.ts';
-import type { DiaryEntryInput, Verdict } from '@wellkept/contract/tracking/diary.ts';
+import type { Verdict } from '@wellkept/contract/tracking/diary.ts';
+import { createEntryInput, type EntryFields } from '@wellkept/test-kit/diary/entry-input.ts';
 import { expect } from 'vitest';
 import type { SignedIn } from './test-server.ts';
 
@@ -15,23 +16,6 @@ export const createMedicationInput = (name: string, more: Partial<MedicationInpu
   active: true,
   notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
   ...more,
-});
-
-export type EntryFields = Pick<DiaryEntryInput, 'kind' | 'subject' | 'day'> & Partial<DiaryEntryInput>;
-
-/** An entry of the diary; what is not named is empty. */
-export const createEntryInput = (fields: EntryFields): DiaryEntryInput => ({
-  id: randomUUID(),
-  at: null,
-  zone: 'UTC',
-  slot: null,
-  value: null,
-  secondValue: null,
-  state: null,
-  area: null,
-  label: null,
-  note: null,
-  ...fields,
 });
 
 /** Adds entries to a user's diary; the server must accept all of them. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { type CareRole, careRoles, listCareRolesFrom } from '@wellkept/contract/household/care-roles.ts';
+import { createEntryInput } from '@wellkept/test-kit/diary/entry-input.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createEntryInput, saveEntries } from '../../../test/diary-fixtures.ts';
+import { saveEntries } from '../../../test/diary-fixtures.ts';
 import { type ApiDocument, createRequestMaker, listOperations } from '../../../test/fuzz-requests.ts';
 import { createRandom } from '../../../test/fuzz-values.ts';
 import { addCarer, inRecord } from '../../../test/household-fixtures.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { careRoles } from '@wellkept/contract/household/care-roles.ts';
+import { createEntryInput } from '@wellkept/test-kit/diary/entry-input.ts';
 import { describe, expect, test } from 'vitest';
-import { createEntryInput, createMedicationInput } from '../../../test/diary-fixtures.ts';
+import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { addCarer, createCareLink, createChild, inRecord } from '../../../test/household-fixtures.ts';
 import { sendImport } from '../../../test/send-import.ts';
 import { createUser, expectRefusal, password, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';

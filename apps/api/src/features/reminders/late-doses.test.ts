@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, toInstant } from '@wellkept/clinical/local-day.ts';
+import { createEntryInput } from '@wellkept/test-kit/diary/entry-input.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { createEntryInput, saveEntries } from '../../../test/diary-fixtures.ts';
+import { saveEntries } from '../../../test/diary-fixtures.ts';
 import { addCarer, createChild, inRecord } from '../../../test/household-fixtures.ts';
 import { createMedicine, setUpReminders, toInstantAt, tomorrow, zone } from '../../../test/reminder-fixtures.ts';
 import { createSubscriber, createUser, runAsRole, type SignedIn, setUpTestServer, waitForMail } from '../../../test/test-server.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import type { DiaryEntryInput, Verdict } from '@wellkept/contract/tracking/diary.ts';
+import { createEntryInput } from '@wellkept/test-kit/diary/entry-input.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createEntryInput } from '../../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 import { withUser } from '../../../database/connect.ts';
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
+import { createEntryInput } from '@wellkept/test-kit/diary/entry-input.ts';
 import { validateBundle } from '@wellkept/test-kit/fhir/bundle-validation.ts';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createEntryInput, createMedicationInput, saveEntries } from '../../../../test/diary-fixtures.ts';
+import { createMedicationInput, saveEntries } from '../../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, password, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 import { withUser } from '../../../database/connect.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createEntryInput } from '@wellkept/test-kit/diary/entry-input.ts';
 import { validateBundle } from '@wellkept/test-kit/fhir/bundle-validation.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createEntryInput, createMedicationInput, saveEntries } from '../../../../test/diary-fixtures.ts';
+import { createMedicationInput, saveEntries } from '../../../../test/diary-fixtures.ts';
 import { findIpsFaults, findR4Faults } from '../../../../test/fhir-validator.ts';
 import { createUser, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createEntryInput } from '@wellkept/test-kit/diary/entry-input.ts';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createEntryInput, createMedicationInput, saveEntries } from '../../../../test/diary-fixtures.ts';
+import { createMedicationInput, saveEntries } from '../../../../test/diary-fixtures.ts';
 import { foodWrites } from '../../../../test/food-fixtures.ts';
 import { sendImport } from '../../../../test/send-import.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer } from '../../../../test/test-server.ts';

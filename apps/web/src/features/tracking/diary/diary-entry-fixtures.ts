@@ -1,27 +1,14 @@
 import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
+import { createEntryInput } from '@wellkept/test-kit/diary/entry-input.ts';
 
 // For tests.
 export const day = '2026-11-21';
 /** A mood of that day; what is named is different. */
-export const createEntryInput = (fields: Partial<DiaryEntryInput> = {}): DiaryEntryInput => ({
-  id: 'a',
-  day,
-  at: null,
-  zone: 'UTC',
-  kind: 'day',
-  subject: 'mood',
-  slot: null,
-  value: 3,
-  secondValue: null,
-  state: null,
-  area: null,
-  label: null,
-  note: null,
-  ...fields,
-});
+export const createMoodInput = (fields: Partial<DiaryEntryInput> = {}): DiaryEntryInput =>
+  createEntryInput({ id: 'a', day, kind: 'day', subject: 'mood', value: 3, ...fields });
 /** The same as the server has it. */
 export const createStoredEntry = (fields: Partial<DiaryEntry> = {}): DiaryEntry => ({
-  ...createEntryInput(),
+  ...createMoodInput(),
   source: 'typed',
   importId: null,
   version: 1,

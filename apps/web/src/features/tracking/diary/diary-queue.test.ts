@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { load, setChangeStore } from '../../../lib/offline/changes.ts';
 import { createMemoryStore } from '../../../lib/offline/memory-store.ts';
 import { clearSession, refreshSession } from '../../../lib/session.ts';
-import { createEntryInput, createStoredEntry, day } from './diary-entry-fixtures.ts';
+import { createMoodInput, createStoredEntry, day } from './diary-entry-fixtures.ts';
 import { diaryQueue, keepLocalVersion } from './diary-queue.ts';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const mood = createEntryInput();
+const mood = createMoodInput();
 const elsewhere = createStoredEntry({ value: 1, version: 4 });
 
 test('of two versions the chosen one waits from the press on, also for a page that is left before the browser has stored it', async () => {

@@ -1,6 +1,6 @@
 import type { DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
 import { describe, expect, test } from 'vitest';
-import { createEntryInput, createStoredEntry, day } from './diary-entry-fixtures.ts';
+import { createMoodInput, createStoredEntry, day } from './diary-entry-fixtures.ts';
 import { type EarlierChange, toDiaryChange } from './earlier-diary.ts';
 import {
   applyAnswer,
@@ -21,7 +21,7 @@ const createDiaryChange = (what: { entry: DiaryEntryInput } | { delete: string }
   return { id: `change ${count}`, kind: diaryKind, owner: 'ann', payload, baseVersion, createdAt: count, wasSent: false, trouble: null };
 };
 const createChange = (fields: Partial<DiaryEntryInput> = {}, base: number | null = null) =>
-  createDiaryChange({ entry: createEntryInput(fields) }, base);
+  createDiaryChange({ entry: createMoodInput(fields) }, base);
 const createQueue = (...changes: DiaryChange[]) => changes.reduce<readonly DiaryChange[]>(enqueue, []);
 const markSent = (queue: readonly DiaryChange[]): DiaryChange[] => queue.map((one) => ({ ...one, wasSent: true }));
 
@@ -72,14 +72,14 @@ describe('the queue', () => {
 test('takes over a change that an earlier version stored, with its id and its place', () => {
   const earlier: EarlierChange = {
     ...{ owner: 'ann', seq: 17.5, change: 'x', base: 2, day, wasSent: true, after: 'w', trouble: null },
-    entry: createEntryInput(),
+    entry: createMoodInput(),
     isFromNotice: true,
   };
   expect(toDiaryChange(earlier)).toEqual({
     id: 'x',
     kind: diaryKind,
     owner: 'ann',
-    payload: { day, after: 'w', isFromNotice: true, entry: createEntryInput() },
+    payload: { day, after: 'w', isFromNotice: true, entry: createMoodInput() },
     baseVersion: 2,
     createdAt: 17.5,
     wasSent: true,
@@ -103,6 +103,6 @@ describe('a day with what is on its way', () => {
   });
 
   test('writes back what was read', () => {
-    expect(toEntryInput(stored)).toEqual(createEntryInput());
+    expect(toEntryInput(stored)).toEqual(createMoodInput());
   });
 });

@@ -92,6 +92,8 @@ export const EffectAxis = z.enum([
   'hiv-protease', // -
   'reverse-transcriptase', // - without being a building block (NNRTIs)
   'hiv-integrase', // -
+  'hepatitis-c-virus', // -
+  'malaria-parasites', // -
   'nerve-muscle-junction', // - (muscle relaxants in operations)
   'phosphodiesterase-5', // -
   'nitric-oxide', // + (nitrates)

@@ -3,6 +3,7 @@ import type { EffectAxis, Protein, Severity } from '@wellkept/knowledge/facts.ts
 import type { KnownSubstance, ProteinRole } from '@wellkept/knowledge/knowledge.ts';
 import { actsOn } from '@wellkept/knowledge/roles.ts';
 import { getSeverityRank, shiftSeverity } from '../severity.ts';
+import { isExcessDangerous, isLossDangerous } from './consequences.ts';
 import type { Mechanism, MechanismTexts } from './mechanism.ts';
 
 /** What each protein does with a substance, in plain words with its name. */
@@ -81,8 +82,16 @@ function computeExposureSeverity(actor: ProteinRole, substrate: ProteinRole, lef
   if (right.local && actor.strength !== 'strong') return actor.strength === 'moderate' ? 'minor' : 'none';
   if (substrate.prodrug && actor.role === 'inducer') return shiftSeverity(levels[actor.strength][substrate.strength], -1);
   const narrow = right.narrowTherapeuticIndex || isRespiratoryDepressant(right);
-  return (narrow ? narrowLevels : levels)[actor.strength][substrate.strength];
+  if (narrow) return narrowLevels[actor.strength][substrate.strength];
+  // A level that changes 2-fold or more is serious where the consequence is.
+  if (actor.strength === 'strong' && substrate.strength === 'moderate')
+    return (actor.role === 'inhibitor') !== (substrate.prodrug ?? false)
+      ? getStrongLevel(isExcessDangerous(right))
+      : getStrongLevel(isLossDangerous(right));
+  return levels[actor.strength][substrate.strength];
 }
+
+const getStrongLevel = (isDangerous: boolean): Severity => (isDangerous ? 'major' : levels.strong.moderate);
 
 /** The labels of strong opioids warn of enzyme inhibitors as those of narrow-index medicines do. */
 const isRespiratoryDepressant = (substance: KnownSubstance): boolean =>

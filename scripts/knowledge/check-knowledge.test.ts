@@ -139,6 +139,18 @@ const seeded: readonly (readonly [string, string, KnowledgeFile])[] = [
     createPairFile('thinnerol', 'redazole', { disagreement: { text: 'The U.S. label allows it.' } }),
   ],
   [
+    'what a region says in a disagreement, without a source from there',
+    'region',
+    createPairFile('thinnerol', 'redazole', {
+      disagreement: {
+        regions: [
+          { region: 'US', text: 'The U.S. label allows it.' },
+          { region: 'other', text: 'Others do not.' },
+        ],
+      },
+    }),
+  ],
+  [
     'the cream of a class that is swallowed',
     'class-form',
     createPairFile('class:azoles', 'thinnerol', { headline: '{a} cream raises {b}.' }),

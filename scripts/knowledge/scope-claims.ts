@@ -102,7 +102,8 @@ export function findForeignRegions(base: Base): Fault[] {
     const cited = [...fact.sources, ...(fact.disagreement?.sources ?? [])]
       .flatMap((id) => base.knowledge.sources.get(id) ?? [])
       .map(({ publisher, title, id }) => `${publisher} ${title} ${id}`);
-    return [...listTexts(fact).map(({ text }) => text), fact.disagreement?.text ?? ''].flatMap((text) =>
+    const differs = [fact.disagreement?.text ?? '', ...(fact.disagreement?.regions ?? []).map(({ text }) => text)];
+    return [...listTexts(fact).map(({ text }) => text), ...differs].flatMap((text) =>
       regions.flatMap(([says, speaks]) =>
         says.test(text) && !cited.some((source) => speaks.test(source))
           ? [{ rule: 'region', where: formatFactName(fact), says: `no source from there: ${text}` }]

@@ -46,7 +46,7 @@ test('a grade by a rule names the rule and the facts of both sides', async () =>
 });
 
 test.each([
-  ['a fact', ['clopidogrel', 'repaglinide'], 'Health Canada has ruled the pair out since 2015.', 'Health Canada: Gluconorm (repaglinide)'],
+  ['a fact', ['clopidogrel', 'repaglinide'], 'The U.S. label says to avoid the pair', 'Health Canada: Gluconorm (repaglinide)'],
   ['a label rule', ['paroxetine', 'metoprolol'], 'Some references call this serious.', 'Kurdyak and others: Antidepressants, metoprolol'],
 ] as const)('where references disagree about %s, says so and names who says otherwise', async (_, names, says, source) => {
   await explain([...names]);

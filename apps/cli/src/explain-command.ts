@@ -1,5 +1,6 @@
 import { fillNames } from '@wellkept/clinical/wording.ts';
 import { checkItems } from '@wellkept/interactions/check.ts';
+import { formatDisagreement } from '@wellkept/interactions/findings/disagreement-words.ts';
 import { effectRules } from '@wellkept/interactions/rules/effects.ts';
 import { judgePair, type PairJudgement } from '@wellkept/interactions/rules/judge-pair.ts';
 import type { Mechanism } from '@wellkept/interactions/rules/mechanism.ts';
@@ -82,7 +83,12 @@ function listReasons(
 
 function explainDisagreement({ fact, rule, left, right }: Mechanism, listSources: (ids: readonly string[]) => readonly Source[]) {
   const disagreement = (fact ?? rule)?.disagreement;
-  return disagreement && { text: fillNames(disagreement.text, left.name, right.name), sources: listSources(disagreement.sources ?? []) };
+  return (
+    disagreement && {
+      text: fillNames(formatDisagreement(disagreement, undefined), left.name, right.name),
+      sources: listSources(disagreement.sources ?? []),
+    }
+  );
 }
 
 /** What a substance says goes before what its classes say. */

@@ -1,3 +1,4 @@
+import type { Region } from '@wellkept/clinical/regional-english.ts';
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
@@ -18,6 +19,7 @@ export type PairCheck = {
   items: readonly CheckedItem[];
   ingredients: readonly (readonly KnownSubstance[])[];
   conditions: Uses;
+  region: Region | undefined;
 };
 
 /** Adds a finding to those of the list and returns its severity, or none without a finding. */
@@ -67,12 +69,12 @@ function sortItems({ items }: PairFinding, all: ReadonlySet<number> = new Set())
 }
 
 /** A combination that a person put together has interactions inside; those of a product are on its label. */
-function recordInnerFindings({ knowledge, resolutions, ingredients }: PairCheck, a: number, record: RecordFinding): void {
+function recordInnerFindings({ knowledge, resolutions, ingredients, region }: PairCheck, a: number, record: RecordFinding): void {
   const own = ingredients[a] ?? [];
   if (own.length < 2 || knowledge.products.has(resolutions[a]?.match?.id ?? '')) return;
   own.forEach((one, at) => {
     for (const other of own.slice(at + 1))
-      record(createInteractionFinding(knowledge, judgePair(knowledge, one, other), one, other, [a, a]));
+      record(createInteractionFinding(knowledge, judgePair(knowledge, one, other), one, other, [a, a], { region }));
   });
 }
 
@@ -106,7 +108,7 @@ export function findInteractions(
 
 /** The interaction of two ingredients, fitted to the uses and doses of their items, or nothing. */
 function listInteractions(
-  { knowledge, resolutions, conditions }: PairCheck,
+  { knowledge, resolutions, conditions, region }: PairCheck,
   a: number,
   b: number,
   one: KnownSubstance,
@@ -118,7 +120,7 @@ function listInteractions(
     { substance: other, resolution: resolutions[b] },
   ];
   const judgement = judgePair(knowledge, one, other, (fact) => applyDoseLimit(knowledge, fitToUses(fact, uses), dosedOne, dosedOther));
-  const finding = createInteractionFinding(knowledge, judgement, one, other, [a, b], uses);
+  const finding = createInteractionFinding(knowledge, judgement, one, other, [a, b], { uses, region });
   return finding ? [{ one, other, stated: getLeadStatement(judgement), finding }] : [];
 }
 

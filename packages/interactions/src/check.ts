@@ -40,7 +40,7 @@ export function checkItems(
   const items = resolutions.map(toItem);
   const conditions = findConditions(knowledge, known);
   const ingredients = resolutions.map((resolution) => getIngredients(knowledge, resolution));
-  const list = { knowledge, resolutions, items, ingredients, conditions };
+  const list = { knowledge, resolutions, items, ingredients, conditions, region: known?.person.region };
   const { findings: pairFindings, pairs: judgedPairs } = checkPairs(list);
   const openFindings = checkOpenNames(knowledge, resolutions, (...meanings) => findInteractions(list, ...meanings));
   const unrecorded = ingredients.flatMap((of, at) => (of.some((one) => one.unrecorded) ? [at] : []));

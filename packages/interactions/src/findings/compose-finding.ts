@@ -1,3 +1,4 @@
+import type { Region } from '@wellkept/clinical/regional-english.ts';
 import { capitalize, fillNames, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
@@ -7,6 +8,7 @@ import type { Uses } from '../person/uses.ts';
 import { getLeadStatement, type PairJudgement } from '../rules/judge-pair.ts';
 import { createFactMechanism, type Mechanism } from '../rules/mechanism.ts';
 import { createAdviceLines } from './advice.ts';
+import { formatDisagreement } from './disagreement-words.ts';
 import { composeEmergency } from './emergency-signs.ts';
 import { findAlternatives, selectStated } from './find-alternatives.ts';
 import type { FindingBase, PairFinding } from './findings.ts';
@@ -26,6 +28,9 @@ const mechanismsMax = 4;
 const adviceMax = 5;
 const sourcesMax = 8;
 
+/** What a finding may look at beside the two: the conditions they may be taken for, and where the person lives. */
+export type Setting = { uses?: Uses; region?: Region | undefined };
+
 /** The card for two different substances. */
 export function createInteractionFinding(
   knowledge: Knowledge,
@@ -33,7 +38,7 @@ export function createInteractionFinding(
   one: KnownSubstance,
   other: KnownSubstance,
   items: readonly [number, number],
-  uses: Uses = new Set(),
+  setting: Setting = {},
 ): PairFinding | null {
   const { severity, mechanisms } = judgement;
   if (severity === 'none') return null;
@@ -43,7 +48,7 @@ export function createInteractionFinding(
   const kind = sharedClass ? 'duplicate' : 'interaction';
   const texts = sharedClass
     ? createSharedClassTexts(knowledge, severity, sharedClass, mechanisms, first, second)
-    : createMechanismTexts(knowledge, severity, mechanisms, uses);
+    : createMechanismTexts(knowledge, severity, mechanisms, setting);
   return {
     id: `${kind}:${first.id}+${second.id}`,
     kind,
@@ -71,7 +76,12 @@ function selectShown(mechanisms: readonly Mechanism[]): readonly Mechanism[] {
     .slice(0, mechanismsMax);
 }
 
-function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms: readonly Mechanism[], uses: Uses = new Set()): Texts {
+function createMechanismTexts(
+  knowledge: Knowledge,
+  severity: Level,
+  mechanisms: readonly Mechanism[],
+  { uses = new Set(), region }: Setting = {},
+): Texts {
   const shown = selectShown(mechanisms);
   const filled = shown.map((mechanism) => {
     const fill = (text: string) => fillNames(text, mechanism.left.name, mechanism.right.name);
@@ -101,7 +111,7 @@ function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms:
       : null,
     onset: top?.onset ?? null,
     evidence: lead ? getEvidence(knowledge, lead) : 'D',
-    disagreement: lead && disagreement ? fillNames(disagreement.text, lead.left.name, lead.right.name) : null,
+    disagreement: lead && disagreement ? fillNames(formatDisagreement(disagreement, region), lead.left.name, lead.right.name) : null,
     alternatives: listAlternatives(knowledge, severity, lead, uses),
     sources: findSources(knowledge, [
       ...(lead?.sources ?? []),

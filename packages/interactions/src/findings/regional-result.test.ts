@@ -30,3 +30,13 @@ test('medicines are named, and words spelled, as where the person lives', () => 
   ]);
   expect(written.flat().join(' ')).not.toMatch(/acetaminophen|rifampin\b|aluminum/i);
 });
+
+test('where labels differ by region, that of the region the person lives in comes first, and the grade stays the stricter one', () => {
+  const find = (person: CheckedPerson) =>
+    check(['simvastatin 20 mg', 'diltiazem'], person).findings.find(({ kind }) => kind === 'interaction');
+  const [american, british, unknown] = [find({ region: 'US' }), find({ region: 'UK' }), find({})];
+  expect(american?.disagreement).toMatch(/^Where you live: The U\.S\. label allows at most 10 mg .* British advice/);
+  expect(british?.disagreement).toMatch(/^Where you live: The British advice is at most 20 mg\. The U\.S\. label/);
+  expect(unknown?.disagreement).toMatch(/^The U\.S\. label .* British advice/);
+  expect(new Set([american, british, unknown].map((finding) => finding?.severity))).toEqual(new Set(['major']));
+});

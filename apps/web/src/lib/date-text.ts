@@ -55,15 +55,22 @@ function getFormat(options: Intl.DateTimeFormatOptions, locale?: string): Intl.D
 const toDate = (day: LocalDay) => new Date(`${day}T12:00:00Z`);
 const isThisYear = (day: LocalDay) => day.slice(0, 4) === String(new Date().getFullYear());
 
-/** With a weekday the year is written when it is another one. */
+/** A day without its year is one of this year: of another one the year is written too. */
+const withoutYear: ReadonlySet<DayStyle> = new Set(['short', 'withWeekday', 'withShortWeekday']);
 const getDayFormat = (day: LocalDay, style: DayStyle, locale?: string) =>
-  getFormat({ timeZone: 'UTC', ...styles[style], ...(style === 'withWeekday' && !isThisYear(day) && { year: 'numeric' }) }, locale);
+  getFormat({ timeZone: 'UTC', ...styles[style], ...(withoutYear.has(style) && !isThisYear(day) && { year: 'numeric' }) }, locale);
 
 /** A day of the calendar. `locale`: another than the reader's, where a page is written at build time. */
 export const formatDay = (day: LocalDay, style: DayStyle = 'long', locale?: string): string =>
   getDayFormat(day, style, locale).format(toDate(day));
 
-/** The same with the weekday and with the number of the day apart: "Saturday, ", "21", " November". */
+/** "3 Mar to 27 Nov"; with both years unless both are this one. */
+export function formatDays(from: LocalDay, to: LocalDay): string {
+  const style = isThisYear(from) && isThisYear(to) ? 'short' : 'medium';
+  return `${formatDay(from, style)} to ${formatDay(to, style)}`;
+}
+
+/** A day with its weekday, the number of the day apart: "Saturday, ", "21", " November". */
 export function splitDay(day: LocalDay): { before: string; number: string; after: string } {
   const parts = getDayFormat(day, 'withWeekday').formatToParts(toDate(day));
   const at = parts.findIndex(({ type }) => type === 'day');

@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/date-text.ts';
+import { formatDay, formatDays } from '../../lib/date-text.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { type ChartScale, createChartScale } from '../tracking/trends/chart-scale.ts';
 import { capitalize, formatNumber, formatWithUnit } from '../tracking/trends/number-text.ts';
@@ -52,7 +52,7 @@ function formatCaption({ outcome, from, to }: InsightFinding, { low, high, band 
   const isRated = outcome.unit.startsWith('of ');
   const format = (value: number) => (isRated ? formatNumber(value) : formatWithUnit(value, outcome.unit));
   const dot = `Each dot is one ${outcome.id === 'day:sleep' ? 'night' : 'day'}`;
-  return `${capitalize(outcome.name)} from ${format(low)} to ${format(high)}. ${dot}, ${formatDay(from, 'short')} to ${formatDay(to, 'short')}.${band ? ` Band: ${band.text}.` : ''}`;
+  return `${capitalize(outcome.name)} from ${format(low)} to ${format(high)}. ${dot}, ${formatDays(from, to)}.${band ? ` Band: ${band.text}.` : ''}`;
 }
 
 type DotRowsProps = { rows: readonly Row[]; scale: ChartScale; title: string; unit: string; x: (value: number) => number };

@@ -36,9 +36,9 @@ export function formatEatenAmount({ grams, ...amount }: Amount & { grams: number
   return grams === null || isWeight ? formatFoodAmount(amount) : `${formatFoodAmount(amount)} (${formatNutrient(grams)} g)`;
 }
 
-/** As many digits as the number carries: "412", "5.2", "0.09". */
+/** As many digits as the number carries, as the reader writes numbers: "1,412", "5.2", "0.09". */
 export const formatNutrient = (amount: number): string =>
-  amount >= 100 ? String(Math.round(amount)) : amount >= 10 ? String(Number(amount.toFixed(1))) : String(Number(amount.toPrecision(2)));
+  amount.toLocaleString(undefined, amount < 10 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: amount < 100 ? 1 : 0 });
 
 /** What different days have: "34.4 to 54.3", or "12" where all have the same. */
 export function formatDayRange(amounts: readonly number[]): string {

@@ -13,6 +13,7 @@ import { markHormones, nameOwnMedicines } from './guard/own-names.ts';
 import { listIllnessAbbreviations, withoutNameSigns } from './rails/crisis-signs.ts';
 import { createUrgentAnswer, formatAskingText, formatLineBeneath, formatSoonText } from './rails/emergency.ts';
 import type { HelpLines } from './rails/help-lines.ts';
+import { listKnownMedicines } from './rails/known-medicines.ts';
 import { isOnlyNames } from './rails/only-names.ts';
 import { askOfAnother } from './reading/ask-of-another.ts';
 import { withOwnPregnancy } from './reading/circumstances.ts';
@@ -58,7 +59,8 @@ export function createAssistant(world: World): Assistant {
     );
   const illnesses = listIllnessAbbreviations(world.knowledge.conditions);
   const judge = (message: string, earlier: readonly string[], own: OwnData | null): Triage => {
-    const judged = triageTalk(message, earlier, findOwnStates(world, own, message));
+    const medicines = listKnownMedicines(world, (text) => readMessage(text).mentions, message, earlier, own);
+    const judged = triageTalk(message, earlier, findOwnStates(world, own, message), medicines);
     if (judged.level === 'routine' && !judged.hasCrisisSigns && !judged.mayBeEmergency) return judged;
     const reading = readMessage(message);
     return isOnlyNames(message, reading)

@@ -1,3 +1,4 @@
+import type { KnownMedicine } from './intake/lex.ts';
 import { normalizeMessage } from './message/clauses.ts';
 import { isOnlyPerson } from './message/presence.ts';
 import { type Triage, triage } from './triage.ts';
@@ -9,16 +10,21 @@ const yes =
 const answerLengthMax = 60;
 
 /** Triage of a message in its talk: where the last message was asked about, a "yes" makes it the emergency that it may have been. */
-export function triageTalk(message: string, earlier: readonly string[], ownStates: States = new Set()): Triage {
-  const judged = triage(message, ownStates);
+export function triageTalk(
+  message: string,
+  earlier: readonly string[],
+  ownStates: States = new Set(),
+  known: readonly KnownMedicine[] = [],
+): Triage {
   const last = earlier.at(-1);
+  const judged = triage(message, ownStates, undefined, { known, earlier: last ?? '' });
   // Of whom it asks is no sign of anything.
   if (last !== undefined && judged.mayBeEmergency && isOnlyPerson(normalizeMessage(message))) {
     const { mayBeEmergency: _, ...calm } = judged;
     return calm;
   }
   if (judged.level !== 'routine' || last === undefined || message.length > answerLengthMax || !yes.test(message)) return judged;
-  const before = triage(last, ownStates);
+  const before = triage(last, ownStates, undefined, { known, earlier: '' });
   if (!before.mayBeEmergency) return judged;
   return { level: 'emergency', reasons: before.reasons.length > 0 ? before.reasons : ['What you describe can be dangerous.'] };
 }

@@ -11,6 +11,8 @@ import {
 import { hasCrisisHint, isCrisis } from './crisis/crisis.ts';
 import { namesEnd, readCrisisQuestion } from './crisis/crisis-topic.ts';
 import { hasChildTakenMedicine, hasTakenOverdose } from './crisis/taken-overdose.ts';
+import type { KnownMedicine } from './intake/lex.ts';
+import { findTakenTooMuch, type Intake } from './intake/taken-too-much.ts';
 import { asksForCauseCalmly, asksWhatOverdoseCauses } from './message/cause-question.ts';
 import { normalizeMessage, withoutPast } from './message/clauses.ts';
 import { isForeign } from './message/foreign-language.ts';
@@ -35,6 +37,8 @@ export type Triage = {
   isAboutCrisis?: true;
   /** It may be an emergency: the answer first asks whether it is happening right now. */
   mayBeEmergency?: true;
+  /** It is asked because more of a medicine than its dose may have been taken, whatever the medicine's name looks like. */
+  mayBeOverdose?: true;
 };
 
 /** What the first message would wait for, in parts: a server has each made before anybody writes. */
@@ -44,18 +48,24 @@ export const triagePreparations: readonly (() => unknown)[] = [...articleTables,
  * Reads a message for what should not wait. Rules over presentations (who, what, how sudden, with what) give the reasons and judge what was
  * measured; where they are in doubt, or name nothing, the likelihood of a trained classifier decides. `ownStates`: what is known of the person
  * who writes, for the values that the message names. `likelihood`: another classifier's, for checking it on messages that it was not fitted on.
+ * `medicines`: those that the catalogue finds in the talk, with what the person's list says of them.
  */
 export function triage(
   message: string,
   ownStates: States = new Set(),
   likelihood: Likelihood = estimateLikelihood(withoutRouteWords(withoutPast(message))),
+  medicines: TalkMedicines = unknownMedicines,
 ): Triage {
-  const decided = decide(readByRules(message, ownStates), likelihood);
+  const decided = decide(readByRules(message, ownStates, medicines), likelihood);
   // However calm the words: a crisis line stands beside what so many pills would do.
   return decided.level === 'crisis' || decided.isAboutCrisis || !asksWhatOverdoseCauses(message)
     ? decided
     : { ...decided, hasCrisisSigns: true };
 }
+
+/** `earlier`: the message before, which "them" may be about. */
+export type TalkMedicines = { known: readonly KnownMedicine[]; earlier: string };
+const unknownMedicines: TalkMedicines = { known: [], earlier: '' };
 
 /** What the rules see in a message, before its likelihood is weighed. */
 export type RuleReading = {
@@ -64,9 +74,10 @@ export type RuleReading = {
   crisisState: CrisisState;
   hasTakenOverdose: boolean;
   hasChildTakenMedicine: boolean;
+  intake: Intake | null;
 };
 
-export function readByRules(message: string, ownStates: States): RuleReading {
+export function readByRules(message: string, ownStates: States, { known, earlier } = unknownMedicines): RuleReading {
   const foreign = detectForeignLevel(message);
   const isAbroad = isForeign(message);
   const judgment = judgeByRules(message, ownStates);
@@ -76,6 +87,7 @@ export function readByRules(message: string, ownStates: States): RuleReading {
     crisisState: readCrisisState(message, foreign, isAbroad, judgment),
     hasTakenOverdose: hasTakenOverdose(message),
     hasChildTakenMedicine: hasChildTakenMedicine(message),
+    intake: findTakenTooMuch(message, known, earlier),
   };
 }
 
@@ -107,6 +119,14 @@ export const weighEmergency = (state: EmergencyState, { emergency, crisis }: Lik
 
 /** Weighs what the rules see against the likelihood. `thresholds`: others than the trained ones, for setting them. */
 export function decide(reading: RuleReading, likelihood: Likelihood, thresholds = trainedThresholds): Triage {
+  const decided = decideByState(reading, likelihood, thresholds);
+  const { crisisState, intake } = reading;
+  if (intake === null || crisisState === 'topic' || decided.level === 'emergency') return decided;
+  if (intake === 'asked') return decided.level === 'crisis' ? decided : { ...decided, mayBeEmergency: true, mayBeOverdose: true };
+  return decided.level === 'crisis' || decided.hasCrisisSigns ? overdosed : poisoned;
+}
+
+function decideByState(reading: RuleReading, likelihood: Likelihood, thresholds: Thresholds): Triage {
   const { crisisState, emergencyState } = reading;
   const ofBody = chooseBodyThreshold(emergencyState, thresholds);
   if (crisisState === 'topic') return { ...judgeBody(reading, likelihood, ofBody), isAboutCrisis: true };

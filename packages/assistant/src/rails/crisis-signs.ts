@@ -68,12 +68,12 @@ export function withoutNameSigns(
   illnesses: ReadonlySet<string> = noAbbreviations,
 ): Triage {
   // "How long until it works?" is made of nothing but words that ask, of whatever was spoken of.
-  if (urgency.level === 'routine' && isBareQuestion(message) && earlier.every(isCalm)) {
+  if (urgency.level === 'routine' && !urgency.mayBeOverdose && isBareQuestion(message) && earlier.every(isCalm)) {
     const { hasCrisisSigns: _, mayBeEmergency: __, ...calm } = urgency;
     return calm;
   }
   const mayBeName = urgency.hasCrisisSigns || (urgency.mayBeEmergency && urgency.level === 'routine');
-  if (!mayBeName || urgency.level === 'emergency') return urgency;
+  if (!mayBeName || urgency.level === 'emergency' || urgency.mayBeOverdose) return urgency;
   const ofMedicines = mentions.reduce((all, { text, isEaten }) => (isEaten ? all : all.replace(text, anyMedicine)), message);
   // "I keep getting UTIs why": an abbreviation of an illness is strange letters too.
   const meant =

@@ -9,6 +9,7 @@ import { classifyPromptMode, enhancePrompt } from '@wellkept/assistant/prompt/en
 import { createSystemPrompt } from '@wellkept/assistant/prompt/system-prompt.ts';
 import { listIllnessAbbreviations, withoutNameSigns } from '@wellkept/assistant/rails/crisis-signs.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/help-lines.ts';
+import { listKnownMedicines } from '@wellkept/assistant/rails/known-medicines.ts';
 import { createOutputGuardrail } from '@wellkept/assistant/rails/output-guardrail.ts';
 import { listUnrecognizedNames } from '@wellkept/assistant/reading/mentions.ts';
 import type { MessageReading } from '@wellkept/assistant/reading/read-message.ts';
@@ -16,6 +17,7 @@ import { findOwnStates } from '@wellkept/assistant/tools/own-states.ts';
 import type { OwnData, ToolRun, World } from '@wellkept/assistant/tools/tool.ts';
 import type { AnswerDetails, AssistantCard, SentRecord } from '@wellkept/contract/assistant/assistant.ts';
 import { product } from '@wellkept/contract/site/product.ts';
+import { mayBeIntake } from '@wellkept/triage/intake/taken-too-much.ts';
 import type { Triage } from '@wellkept/triage/triage.ts';
 import { triageTalk } from '@wellkept/triage/triage-talk.ts';
 import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
@@ -141,9 +143,13 @@ export async function triageQuestion(
 ): Promise<Triage> {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content);
   const judged = triageTalk(message, earlier);
-  if (judged.level === 'crisis' || (judged.level === 'emergency' && listStatedMarkers(message).length === 0)) return judged;
+  // What a line of the list says may be more than anyone else takes.
+  const isKnown = listStatedMarkers(message).length === 0 && !mayBeIntake(message);
+  if (judged.level === 'crisis' || (judged.level === 'emergency' && isKnown)) return judged;
   const { assistant, world } = await models.embedded();
-  const urgency = triageTalk(message, earlier, findOwnStates(world, createOwnData(records, noUrgencies), message));
+  const own = createOwnData(records, noUrgencies);
+  const medicines = listKnownMedicines(world, (text) => assistant.read(text, [], null).mentions, message, earlier, own);
+  const urgency = triageTalk(message, earlier, findOwnStates(world, own, message), medicines);
   const illnesses = listIllnessAbbreviations(world.knowledge.conditions);
   return withoutNameSigns(message, urgency, assistant.read(message, [], null), earlier, illnesses);
 }

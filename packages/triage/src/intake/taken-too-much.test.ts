@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { triage } from '../triage.ts';
+import { triageTalk } from '../triage-talk.ts';
+import { findTakenTooMuch } from './taken-too-much.ts';
+
+describe('more of a medicine than anyone takes is an emergency however it is worded', () => {
+  test.each([
+    'popped five of my warfarin, should I take my next dose?',
+    "forgot I'd had my warfarin, I took 6 of them",
+    'i took 5 of them, the warfarin i mean',
+    'warfarin - had four of them instead of one, feel fine',
+    "He's on lithium. He's just necked ten of them.",
+    'had eight of the little blood thinners since lunch, what now',
+    'I gave dad his digoxin at 8 and my sister gave it to him again at 9',
+    "took my husband's diabetes pills instead of mine",
+    'can I drink wine, I took 5 xanax an hour ago',
+    'I injected 80 units of novolog rather than 8',
+    'my insulin should be 6 units but I injected 60',
+    'My methotrexate is once a week and I have been taking it every day since Monday',
+    'ive had 14 tylenol extra strength today for my tooth, can i have more',
+    // What looks like an instruction, a supply, a habit or a "not" is none here.
+    'I took six warfarin, my doctor said one',
+    'the doctor has me on warfarin and I took six of them',
+    'the nurse gave me six warfarin instead of one',
+    'I did not realize I took six warfarin',
+    'not sure if he took 6 of my warfarin',
+    'missed my meds so popped five of my warfarin',
+  ])('%s', (message) => expect(triage(message).level).toBe('emergency'));
+});
+
+describe('a usual amount, a supply, a time or a near miss is none', () => {
+  test.each([
+    'I take two metformin in the morning and two at night',
+    'took my warfarin at six, can I have dinner now?',
+    'My doctor has me taking 4 prednisone tablets a day for a week',
+    'took five days of amoxicillin, feel better, should I finish it?',
+    "I've been on warfarin for 5 years",
+    'my pharmacist gave me 90 lisinopril, is that three months?',
+    'I nearly took my warfarin twice but noticed in time',
+    'took my five morning pills',
+    'I had two heart attacks before I started warfarin',
+    'what should people do if they took six warfarin?',
+  ])('%s', (message) => expect(findTakenTooMuch(message)).toBeNull());
+});
+
+test('what is only supposed is asked about', () => {
+  expect(findTakenTooMuch('what if I took six warfarin at once?')).toBe('asked');
+  expect(triage('what if I took six warfarin at once?')).toMatchObject({ mayBeEmergency: true });
+});
+
+test('"them" may be the medicine of the message before', () => {
+  expect(triageTalk('I took six of them', ['when should I take my warfarin?']).level).toBe('emergency');
+  expect(triageTalk('I took six of them', ['which vitamin gummies are good?']).level).toBe('routine');
+});
+
+test('what the line of the list says is no overdose, and more than it says is one', () => {
+  const line = { names: ['lithium'], risk: 'narrow', most: 3, mostPerDay: 3 } as const;
+  expect(findTakenTooMuch('I took 3 lithium tonight', [line])).toBeNull();
+  expect(findTakenTooMuch('I took 9 lithium tonight', [line])).toBe('too-much');
+  expect(findTakenTooMuch('I took 6 lithium by mistake', [line])).toBe('too-much');
+});
+
+test.each(['my hands keep shaking when I hold a cup', 'my hands are shaking'])('hands that shake are no chills: %s', (message) =>
+  expect(triage(message, new Set(['on-dmard'])).level).not.toBe('urgent'),
+);
+
+test.each(['shaking and freezing cold', 'I cannot stop shaking', 'my hands are shaking and I have a fever of 39'])(
+  'chills on a medicine that slows the marrow are for today: %s',
+  (message) => expect(triage(message, new Set(['on-dmard'])).level).not.toBe('routine'),
+);

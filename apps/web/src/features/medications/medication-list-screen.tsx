@@ -68,9 +68,9 @@ export function MedicationListScreen({ shelf, title, empty, doses, settings }: P
         />
       )}
       <SampleMedicationsNotice rows={rows} />
-      {isEmpty && !isAdding && <MedicationListEmpty {...empty} hasRows={rows.length > 0} onAdd={startAdding} />}
       <div className={isWaiting ? styles['later'] : styles['columns']}>
         <div>
+          {isEmpty && !isAdding && <MedicationListEmpty {...empty} hasRows={rows.length > 0} onAdd={startAdding} />}
           {!isWaiting && (
             <MedicationShelf
               list={list}

@@ -1,8 +1,8 @@
+import { createMoodInput, createStoredMood, moodDay as day } from '@wellkept/test-kit/diary/entry-input.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { load, setChangeStore } from '../../../lib/offline/changes.ts';
 import { createMemoryStore } from '../../../lib/offline/memory-store.ts';
 import { clearSession, refreshSession } from '../../../lib/session.ts';
-import { createMoodInput, createStoredEntry, day } from './diary-entry-fixtures.ts';
 import { diaryQueue, keepLocalVersion } from './diary-queue.ts';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const mood = createMoodInput();
-const elsewhere = createStoredEntry({ value: 1, version: 4 });
+const elsewhere = createStoredMood({ value: 1, version: 4 });
 
 test('of two versions the chosen one waits from the press on, also for a page that is left before the browser has stored it', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ user: { id: 'ann', name: 'Ann' } }));

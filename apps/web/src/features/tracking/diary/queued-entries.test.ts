@@ -1,6 +1,6 @@
 import type { DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
+import { createMoodInput, createStoredMood, moodDay as day } from '@wellkept/test-kit/diary/entry-input.ts';
 import { describe, expect, test } from 'vitest';
-import { createMoodInput, createStoredEntry, day } from './diary-entry-fixtures.ts';
 import { type EarlierChange, toDiaryChange } from './earlier-diary.ts';
 import {
   applyAnswer,
@@ -43,7 +43,7 @@ describe('the queue', () => {
     const queue = enqueue(first, createChange({ value: 2 }));
     expect(selectNextBatch(queue, 10)).toEqual(first);
     const [sent, waiting] = queue as [DiaryChange, DiaryChange];
-    expect(applyAnswer(waiting, sent, createStoredEntry({ id: 'there', version: 7 }))).toMatchObject({
+    expect(applyAnswer(waiting, sent, createStoredMood({ id: 'there', version: 7 }))).toMatchObject({
       baseVersion: 7,
       payload: { after: null, entry: { id: 'there', value: 2 } },
     });
@@ -88,7 +88,7 @@ test('takes over a change that an earlier version stored, with its id and its pl
 });
 
 describe('a day with what is on its way', () => {
-  const stored = toShownEntry(createStoredEntry());
+  const stored = toShownEntry(createStoredMood());
 
   test('shows a change in the place of what is stored, also under another id where a day has one', () => {
     const shown = withQueued([stored], createQueue(createChange({ id: 'other', value: 5 })), day);

@@ -34,11 +34,12 @@ const jsonFiles = {
   },
 };
 
-/** So that the command line knows a bundle of earlier sources. */
+/** So that the command line knows a bundle of earlier sources. JSON is no part of a bundle: compiled again, it is read as it is then. */
 const sourceList = {
   name: 'source-list',
   generateBundle() {
-    const source = JSON.stringify([...this.getModuleIds()].filter((path) => isAbsolute(path) && isOurs(path)));
+    const isBundled = (path) => isAbsolute(path) && isOurs(path) && !path.endsWith('.json');
+    const source = JSON.stringify([...this.getModuleIds()].filter(isBundled));
     this.emitFile({ type: 'asset', fileName: 'sources.json', source });
   },
 };

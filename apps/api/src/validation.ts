@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { answerSerializerCompiler } from './answer-serializer.ts';
 
 /** What a field has to be, in words that a person can read. A kind that is not here stays unnamed. */
 const kindNames: Readonly<Record<string, string>> = {
@@ -76,5 +77,5 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 export function registerValidation(server: FastifyInstance): void {
   z.config({ customError: describeIssue });
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
+  server.setSerializerCompiler(answerSerializerCompiler);
 }

@@ -1,7 +1,7 @@
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
-import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { loadKnowledge, loadListKnowledge } from '@wellkept/knowledge/load.ts';
 import { isAllergyLine, parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
 import { createResolver, type Resolver } from '@wellkept/medications/resolve/resolve.ts';
 import { formatCheck } from './check-text.ts';
@@ -16,14 +16,16 @@ export async function runCheckCommand(words: readonly string[]): Promise<void> {
     await checkPairs(file);
     return;
   }
-  const person = parsePersonOptions(values);
+  const person = await parsePersonOptions(values);
   // "Allergies: penicillin" among the items lists what the person does not take.
   const items = texts.filter((text) => !isAllergyLine(text));
   const allergies = [...(person.allergies ?? []), ...texts.filter(isAllergyLine).flatMap(parseAllergens)];
   if (items.length === 0) throw new UsageError('Name at least one item to check.');
-  const knowledge = await loadKnowledge();
+  const isPersonal = allergies.length > 0 || Object.keys(person).length > 0;
+  const knowledge = await (isPersonal ? loadKnowledge : loadListKnowledge)();
   const resolver = createResolver(knowledge);
-  const known = createPersonReader(knowledge, resolver)({ ...person, allergies, habits: resolveHabitIds(resolver, person.habits ?? []) });
+  const habits = resolveHabitIds(resolver, person.habits ?? []);
+  const known = isPersonal ? createPersonReader(knowledge, resolver)({ ...person, allergies, habits }) : null;
   const result = checkItems(
     knowledge,
     items.map((text) => resolver.resolve(text)),

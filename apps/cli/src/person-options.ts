@@ -1,5 +1,4 @@
 import type { parseArgs } from 'node:util';
-import { Person as personSchema } from '@wellkept/contract/interactions/check.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -37,7 +36,9 @@ export const personHelp = `About the person (all optional):
 /** The values of the options above as they come from the command line. */
 type Values = Partial<Record<keyof typeof personOptions, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-export function parsePersonOptions(values: Values): CheckedPerson {
+/** Most checks describe no person: they need not load the schema of one. */
+export async function parsePersonOptions(values: Values): Promise<CheckedPerson> {
+  if (Object.keys(personOptions).every((name) => !Object.hasOwn(values, name))) return {};
   const readNumber = (name: keyof Values) => (typeof values[name] === 'string' ? { [name]: Number(values[name]) } : {});
   const readTexts = (name: keyof Values) => (Array.isArray(values[name]) ? values[name].map(String) : []);
   const labs = {
@@ -47,7 +48,8 @@ export function parsePersonOptions(values: Values): CheckedPerson {
     ...renameKey(readNumber('alt'), 'altTimesUpperLimit'),
   };
   const isPregnant = values.pregnant === true || values.trimester !== undefined;
-  const parsed = personSchema.safeParse({
+  const { Person } = await import('@wellkept/contract/interactions/check.ts');
+  const parsed = Person.safeParse({
     ...renameKey(readNumber('age'), 'ageYears'),
     ...(values.sex === undefined ? {} : { sex: values.sex }),
     ...(isPregnant ? { pregnancy: { trimester: values.trimester === undefined ? null : Number(values.trimester) } } : {}),

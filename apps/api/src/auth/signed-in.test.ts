@@ -74,6 +74,27 @@ test('a sign-out binds every read at every process at once', async () => {
   for (const url of urls) expect((await elsewhere.call('GET', url)).statusCode, url).toBe(401);
 });
 
+test('what visitors read too is read as a visitor once the sign-in has ended', async () => {
+  const person = await createUser(first);
+  const elsewhere = moveTo(second, person);
+  const reads = [
+    ['GET', '/api/community/posts'],
+    ['POST', '/api/community/search', { text: 'levothyroxine' }],
+  ] as const;
+  for (const [method, url, body] of reads) {
+    const read = () => elsewhere.call(method, url, body);
+    await read();
+    const known = await listSent(read);
+    expect(known).not.toContain('state_by_session_token');
+    expect(known[0]).toMatch(/^begin; set local role wellkept_person; .*check_session\(/);
+  }
+  await first.connections.accounts.delete(session).where(eq(session.userId, person.userId));
+  for (const [method, url, body] of reads) {
+    const sent = await listSent(async () => expect((await elsewhere.call(method, url, body)).statusCode).toBe(200));
+    expect(sent.at(-1)).toMatch(/_visitor(?:_|$)/);
+  }
+});
+
 test('an ended session of one’s list binds at every process at once', async () => {
   const person = await createUser(first);
   const elsewhere = moveTo(second, person);

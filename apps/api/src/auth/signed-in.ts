@@ -3,7 +3,7 @@ import { isSessionChange } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { FastifyApp } from '../services.ts';
 import { namesRecord } from './care.ts';
-import type { People } from './people.ts';
+import type { People, Person } from './people.ts';
 
 // A read begins with the sign-in as an earlier request found it, and the database checks that it still holds: in the same message as the first
 // read of the person's data. docs/decisions/023 says why.
@@ -33,7 +33,11 @@ export function requireSignIn(scope: FastifyApp, people: People): void {
     if (!route.config?.isRepeatable) return;
     const { handler } = route;
     route.handler = function (request, reply) {
-      return answerChecked(people, request, async () => handler.call(this, request, reply));
+      const answer = async () => handler.call(this, request, reply);
+      return answerChecked(people, request, answer, async () => {
+        await findPerson(people, request);
+        return answer();
+      });
     };
   });
   scope.addHook('onRequest', async (request) => {
@@ -56,8 +60,12 @@ async function findPerson(people: People, request: FastifyRequest): Promise<void
 }
 
 /** Answers, or refuses, by what the database knows now: where the sign-in has changed, what was answered by the earlier one is thrown away. */
-async function answerChecked(people: People, request: FastifyRequest, answer: () => Promise<unknown>): Promise<unknown> {
-  const { budget } = request;
+async function answerChecked<Answer>(
+  people: People,
+  { budget }: Pick<FastifyRequest, 'budget'>,
+  answer: () => Promise<Answer>,
+  answerAgain: () => Promise<Answer>,
+): Promise<Answer> {
   const session = budget?.session;
   if (!session) return answer();
   const [result] = await Promise.allSettled([answer()]);
@@ -69,6 +77,18 @@ async function answerChecked(people: People, request: FastifyRequest, answer: ()
     if (!isSessionChange(error)) throw error;
   }
   delete budget.session;
-  await findPerson(people, request);
-  return answer();
+  return answerAgain();
+}
+
+/** For a read that visitors are answered too. Members are known from earlier requests, as behind `requireSignIn`; null is a visitor. */
+export function answerReader<Answer>(
+  people: People,
+  request: FastifyRequest,
+  answer: (person: Person | null) => Promise<Answer>,
+): Promise<Answer> {
+  const known = people.findKnown(request);
+  const answerFound = async () => answer(await people.find(request));
+  if (!known || !request.budget) return answerFound();
+  request.budget.session = { ...known.session, isChecked: false };
+  return answerChecked(people, request, () => answer(known.person), answerFound);
 }

@@ -14,7 +14,7 @@ const mayRun: Readonly<Record<string, readonly string[]>> = {
   check_session: ['wellkept_person', 'wellkept_accounts'],
   count_replies: ['wellkept_upkeep'],
   count_reactions: ['wellkept_upkeep'],
-  search_published_posts: ['wellkept_admin', 'wellkept_community'],
+  search_published_posts: ['wellkept_admin', 'wellkept_community', 'wellkept_person'],
 };
 
 test('every security-definer function can be run by the roles that need it, and by no other', async () => {

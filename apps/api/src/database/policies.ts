@@ -42,13 +42,13 @@ type Role = typeof person;
 type Command = 'select' | 'insert' | 'update' | 'delete';
 
 // An ended transaction leaves the setting empty instead of unset, and '' is no uuid.
-const own = sql`user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)`;
+export const ownRows = sql`user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)`;
 
 /** The person does as they like with their own rows, and only sees those. */
-export const createOwnRowsPolicy = () => pgPolicy('own_rows', { for: 'all', to: person, using: own, withCheck: own });
+export const createOwnRowsPolicy = () => pgPolicy('own_rows', { for: 'all', to: person, using: ownRows, withCheck: ownRows });
 
 /** People read their own rows; another role writes them. */
-export const createOwnRowsReadPolicy = () => pgPolicy('own_rows', { for: 'select', to: person, using: own });
+export const createOwnRowsReadPolicy = () => pgPolicy('own_rows', { for: 'select', to: person, using: ownRows });
 
 const toUuid = (setting: string) => sql.raw(`nullif(current_setting('${setting}', true), '')::uuid`);
 

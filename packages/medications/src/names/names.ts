@@ -19,15 +19,15 @@ function foldLetters(text: string): string {
 }
 
 /** Words that people write in several ways, in the one way the index holds. */
-const canonicalWords: Readonly<Record<string, string>> = {
-  saint: 'st',
-  vit: 'vitamin',
-  vitamine: 'vitamin',
-  vitamins: 'vitamin',
-  vits: 'vitamin',
-};
+const canonicalWords: ReadonlyMap<string, string> = new Map([
+  ['saint', 'st'],
+  ['vit', 'vitamin'],
+  ['vitamine', 'vitamin'],
+  ['vitamins', 'vitamin'],
+  ['vits', 'vitamin'],
+]);
 
-const toCanonicalWord = (word: string): string => (Object.hasOwn(canonicalWords, word) ? (canonicalWords[word] ?? word) : word);
+const toCanonicalWord = (word: string): string => canonicalWords.get(word) ?? word;
 
 export function tokenizeName(text: string): string[] {
   const words = foldLetters(text).match(isAscii.test(text) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
@@ -38,13 +38,17 @@ export function tokenizeName(text: string): string[] {
 export const getNameKey = (words: readonly string[]): string => words.join('');
 
 const isOneWord = /^[a-z0-9]+$/i;
+/** What joins the words of a name, where none of them has to be left out or written in another way. */
+const joints = /[^a-z0-9]+/g;
+const needsReading = /[^ -~]|['`_]|(?:^|[^a-z])(?:and|saint|vit)/;
 
-/** The key of a name as it is written. Two names of three are one word, which needs no reading. */
+/** The key of a name as it is written. Nearly every name is its letters and numbers in a row, for which no list of words is made. */
 export function getTextKey(text: string): string {
-  if (!isOneWord.test(text)) return getNameKey(tokenizeName(text));
-  const word = toCanonicalWord(text.toLowerCase());
-  return word === 'and' ? '' : word;
+  const letters = text.toLowerCase();
+  if (isOneWord.test(text)) return letters === 'and' ? '' : toCanonicalWord(letters);
+  return needsReading.test(letters) ? getNameKey(tokenizeName(text)) : letters.replace(joints, '');
 }
+
 /** Nor does the order of words: "extract of ginkgo", "ginkgo extract". */
 export const getOrderlessKey = (words: readonly string[]): string => [...words].sort().join(' ');
 

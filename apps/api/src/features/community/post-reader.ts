@@ -14,6 +14,10 @@ import type { StoredContribution, StoredThread } from './published.ts';
 const turnMs = 10;
 /** A text always reads the same, so those that were read last are cached by their hash. */
 const readingsMax = 20_000;
+/** Whether texts may claim something, by the texts themselves: to hash one takes a good part of the time that reading it for claims does. */
+const claiming = createRecentCache<boolean>(readingsMax);
+/** Few are longer, and all of these together would fill the memory. */
+const cachedLengthMax = 1500;
 
 /** What posts claim and name, in their order. */
 export type PostReader = (posts: readonly PostText[]) => Promise<PostReading[]>;
@@ -55,11 +59,19 @@ export const createPostReader =
 
 const getWholeText = ({ title, ...post }: PostText): string => [...(title === '' ? [] : [`${title}.`]), getPostText(post)].join('\n');
 
+function isClaiming(text: string): boolean {
+  const known = claiming.get(text);
+  if (known !== undefined) return known;
+  const isSo = mayClaim(text);
+  if (text.length <= cachedLengthMax) claiming.set(text, isSo);
+  return isSo;
+}
+
 /** A thread with what our library says beside its claims. Where nobody claims anything no name has to be read. */
 export async function withEvidence({ post, replies, ...thread }: StoredThread, readPosts: PostReader): Promise<CommunityThread> {
-  const claiming = [post, ...replies].filter((one) => mayClaim(getWholeText(one)));
-  const readings = claiming.length > 0 ? await readPosts(claiming) : [];
-  const notes = new Map(claiming.map(({ id }, at) => [id, readings[at]?.evidence ?? []]));
+  const claims = [post, ...replies].filter((one) => isClaiming(getWholeText(one)));
+  const readings = claims.length > 0 ? await readPosts(claims) : [];
+  const notes = new Map(claims.map(({ id }, at) => [id, readings[at]?.evidence ?? []]));
   const addEvidence = (one: StoredContribution) => ({
     ...one,
     evidence: (notes.get(one.id) ?? []).map(({ sources, ...note }) => ({ ...note, sources: [...sources] })),

@@ -66,26 +66,23 @@ export async function listPosts(
   return { posts: shown.map(toLine), next: rows.length > pageMax && last ? formatCursor(last) : null };
 }
 
-/** Which threads have these words in their posts or replies, the best of the newest first. `joined`: the groups of the person who searches. */
-export async function rankThreads(
-  community: Reader,
-  { text, group, joined }: { text: string; group: string | null; joined: readonly string[] },
-): Promise<string[]> {
-  const { rows } = await community.execute<{ id: string }>(sql`
-    select id from search_published_posts(${text}, ${group}, ${sql.param([...joined])}::text[], ${rankedMax})
-    group by id order by max(rank) desc, id limit ${pageMax}`);
-  return rows.map(({ id }) => id);
-}
-
-/** These threads in this order, as far as the reader may see them. */
-export async function findLines({ viewer, read }: ReadRows, ids: readonly string[]): Promise<CommunityPostLine[]> {
+/**
+ * The threads that have these words in their posts or replies, the best of the newest first, as far as the reader may see them. The function
+ * knows the groups that the reader has joined.
+ */
+export async function searchThreads(
+  { viewer, read }: ReadRows,
+  { text, group }: { text: string; group: string | null },
+): Promise<CommunityPostLine[]> {
   const rows = await read<LineRow>(
     {
-      name: `community_lines_${viewer}`,
-      text: `select ${lineColumns} ${fromPosts} where p.id = any($2::uuid[]) and ${isOpenThread} and not ${authorIsHidden(viewer)}
-        order by array_position($2::uuid[], p.id)`,
+      name: `community_search_${viewer}`,
+      text: `with best as materialized (select found.id, max(found.rank) as rank
+          from search_published_posts($2, nullif($3, ''), ${rankedMax}) found group by found.id order by 2 desc, 1 limit ${pageMax})
+        select ${lineColumns} ${fromPosts} join best on best.id = p.id where ${isOpenThread} and not ${authorIsHidden(viewer)}
+        order by best.rank desc, p.id`,
     },
-    [ids],
+    [text, group ?? ''],
   );
   return rows.map(toLine);
 }

@@ -9,12 +9,12 @@ import {
   PostParams,
 } from '@wellkept/contract/community/contributions.ts';
 import { z } from 'zod';
+import { answerReader } from '../../auth/signed-in.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { readAs } from './find-thread.ts';
-import { readMemberships } from './memberships.ts';
 import { createPostReader, withEvidence } from './post-reader.ts';
-import { findLines, findVersions, listPosts, rankThreads, readThread } from './published.ts';
+import { findVersions, listPosts, readThread, searchThreads } from './published.ts';
 import { noteOpened } from './repository.ts';
 import { notThere } from './service.ts';
 import { createRowReader } from './viewer.ts';
@@ -41,9 +41,9 @@ export function communityReadingRoutes(api: FastifyApp, { config: settings, conn
         response: { 200: CommunityPage },
       },
     },
-    async (request) => {
+    (request) => {
       const { group = null, before = null } = request.query;
-      return listPosts(createRowReader(connections, await people.find(request)), { group, before });
+      return answerReader(people, request, (person) => listPosts(createRowReader(connections, person), { group, before }));
     },
   );
 
@@ -59,12 +59,9 @@ export function communityReadingRoutes(api: FastifyApp, { config: settings, conn
         response: { 200: z.array(CommunityPostLine) },
       },
     },
-    async (request) => {
+    (request) => {
       const { text, group = null } = request.body;
-      const person = await people.find(request);
-      const joined = person ? await readMemberships(connections.people, person.userId) : [];
-      const ids = await rankThreads(connections.community, { text, group, joined });
-      return ids.length === 0 ? [] : findLines(createRowReader(connections, person), ids);
+      return answerReader(people, request, (person) => searchThreads(createRowReader(connections, person), { text, group }));
     },
   );
 }
@@ -89,12 +86,15 @@ export function communityThreadRoutes(api: FastifyApp, services: Services): void
     },
     async (request) => {
       const { id } = request.params;
-      const person = await people.find(request);
-      const found = await readThread(createRowReader(connections, person), id, request.query.after ?? null);
-      if (!found) throw notThere();
-      const { isUnread, ...thread } = found;
-      if (person && isUnread) await withUser(connections.people, person.userId, (tx) => noteOpened(tx, person.userId, id, new Date()));
-      return withEvidence(thread, readPosts);
+      const found = await answerReader(people, request, async (person) => {
+        const read = await readThread(createRowReader(connections, person), id, request.query.after ?? null);
+        if (!read) throw notThere();
+        const { isUnread, ...thread } = read;
+        // Reading it has checked the sign-in.
+        if (person && isUnread) await withUser(connections.people, person.userId, (tx) => noteOpened(tx, person.userId, id, new Date()));
+        return thread;
+      });
+      return withEvidence(found, readPosts);
     },
   );
 
@@ -110,6 +110,6 @@ export function communityThreadRoutes(api: FastifyApp, services: Services): void
         response: { 200: CommunityVersions },
       },
     },
-    async (request) => readAs(connections, await people.find(request), (on) => findVersions(on, request.params.id)),
+    (request) => answerReader(people, request, (person) => readAs(connections, person, (on) => findVersions(on, request.params.id))),
   );
 }

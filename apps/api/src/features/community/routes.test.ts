@@ -42,16 +42,14 @@ describe('a thread', () => {
   test('is found by the index of words, although each row is guarded', async () => {
     const scans = await tryAsRole('wellkept_community', async (database) => {
       await database.execute('set local enable_seqscan = off');
-      await database.execute(`select from search_published_posts('oatmeal', null, '{}', 10)`);
+      await database.execute(`select from search_published_posts('oatmeal', null, 10)`);
       const { rows } = await database.execute<{ scans: string }>(
         `select pg_stat_get_xact_numscans('community_posts_search'::regclass) as scans`,
       );
       return Number(rows[0]?.scans);
     });
     expect(scans).toBe(1);
-    const other = runAsRole('wellkept_person', (database) =>
-      database.execute(`select from search_published_posts('oatmeal', null, '{}', 10)`),
-    );
+    const other = runAsRole('wellkept_jobs', (database) => database.execute(`select from search_published_posts('oatmeal', null, 10)`));
     await expect(other).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } });
   });
 

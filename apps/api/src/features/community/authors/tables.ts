@@ -8,6 +8,7 @@ import {
   createCreatedAtColumn,
   createEveryRowPolicies,
   createOwnRowsPolicy,
+  ownRows,
   person,
   upkeep,
 } from '../../../database/policies.ts';
@@ -66,5 +67,10 @@ export const communityAuthors = pgTable(
 export const communityMemberships = pgTable(
   'community_memberships',
   { userId: createUserIdColumn(), groupId: text('group_id').$type<GroupId>().notNull(), createdAt: createCreatedAtColumn() },
-  (table) => [primaryKey({ columns: [table.userId, table.groupId] }), createOwnRowsPolicy()],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.groupId] }),
+    createOwnRowsPolicy(),
+    // The search runs as this role in the transaction of the person who asks.
+    pgPolicy('searching_select', { for: 'select', to: admin, using: ownRows }),
+  ],
 );

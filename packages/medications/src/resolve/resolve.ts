@@ -16,6 +16,7 @@ import { withoutComplaints, withoutFlavors } from './beside-names.ts';
 import { resolveCutCombination } from './cut-combination.ts';
 import { withLeadingQuantity } from './leading-quantity.ts';
 import { findSeveralNames, lookUpOtherKind, toVitaminName, withoutPurpose } from './line-names.ts';
+import { inLocalForm } from './local-form.ts';
 import { toMatch, withStrengths } from './match.ts';
 import {
   asMisspelt,
@@ -73,7 +74,7 @@ function resolveText(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
 
 function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: string): Resolution {
   const item = withLeadingQuantity(index, parseItemDetails(text));
-  const answer = resolveItemName(index, text, item);
+  const answer = inLocalForm(index, text, item, resolveItemName(index, text, item));
   const { frequency, most, form } = item;
   const timing = parseTimingRule(frequency);
   const bare = answer.match ? findBareNumber(item.name, answer.match) : null;

@@ -25,6 +25,15 @@ export type Timing = TimingRule & {
   /** Doses a day over a long time: a seventh for once a week; null where that is no number. */
   perDay: number | null;
   mostPerDay: number | null;
+  /** Doses on a day on which it is taken, where that is more than one and there are days without a dose. */
+  timesADay?: number;
+};
+
+/** One of several doses of a line: "5 mg on Mondays", "2.5 mg on other days". `dose` and `count` are as those of a line with one dose. */
+export type DosePart = {
+  dose: Quantity;
+  count: number | null;
+  timing: TimingRule & { text: string; perDay: number };
 };
 
 /** How a medicine is taken: a timing with a dose, after `Dosage` of HL7 FHIR R4. */
@@ -36,6 +45,10 @@ export type Sig = {
   /** The dose that is counted with where the words leave it open. */
   assumedDose: Quantity | null;
   timing: Timing | null;
+  /** Several doses, each with its own days or time of the day; absent where there is one. Then `timing` is that of all of them. */
+  doses?: readonly DosePart[];
+  /** Words with several doses that do not say which is taken when; absent where there are none. Then none of them is counted. */
+  unclearDoses?: string;
 };
 
 /** One ingredient, with its strength where that is known. */

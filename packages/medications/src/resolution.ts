@@ -1,6 +1,6 @@
-import type { Ingredient, Match, TimingRule } from '@wellkept/clinical/medication.ts';
+import type { DosePart, Ingredient, Match, TimingRule } from '@wellkept/clinical/medication.ts';
 
-export type { Ingredient, Match };
+export type { DosePart, Ingredient, Match };
 
 /** One line as a person wrote it, taken apart. */
 export type ParsedItem = {
@@ -11,9 +11,9 @@ export type ParsedItem = {
   count: number | null;
   /**
    * As read, tidied ("twice a day"), and times a day where that is a number (0.142857 for once a week; null for as needed). What is taken as
-   * needed may say how often at most.
+   * needed may say how often at most. `timesADay` is there where it is taken on some days only, and more than once on each of them.
    */
-  frequency: { text: string; perDay: number | null; mostPerDay: number | null } | null;
+  frequency: { text: string; perDay: number | null; mostPerDay: number | null; timesADay?: number } | null;
   /** The most that the line allows for a day: 8 tablets, 4 g; the unit is `dose` where only a number stands. */
   most: { amount: number; unit: string } | null;
   form: string | null;
@@ -27,6 +27,10 @@ export type Resolution = ParsedItem & {
   assumptions: readonly string[];
   /** When the line says it is taken. */
   timing: TimingRule;
+  /** Several doses of one line, each with its own days or time of the day: then `dose` and `count` are null. */
+  doses?: readonly DosePart[];
+  /** Words with several doses, where the line does not say which is taken when: none of them is counted. */
+  unclearDoses?: string;
   /** The words that were not read, as they were written; null where all were. */
   unread: string | null;
   /** Of several ingredients on the line those that are not known: the match holds the others, without their doses. Mostly empty. */

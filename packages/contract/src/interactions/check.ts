@@ -7,7 +7,7 @@ import { Source } from '@wellkept/knowledge/schema.ts';
 import type { Resolution as EngineResolution } from '@wellkept/medications/resolution.ts';
 import { z } from 'zod';
 import { LifeDay } from '../bounds.ts';
-import { Match, TimingRule } from '../medications/parsed-medication.ts';
+import { DosePart, Match, TimingRule } from '../medications/parsed-medication.ts';
 import { regions } from '../profile/profile-options.ts';
 import { ListVerdict } from './verdict.ts';
 
@@ -64,7 +64,9 @@ export const CheckRequest = z.strictObject({ items, person: Person.exactOptional
 export const ResolveRequest = z.strictObject({ texts }).meta({ id: 'ResolveRequest' });
 
 const Dose = z.object({ amount: z.number(), unit: z.string() }).nullable();
-const Frequency = z.object({ text: z.string(), perDay: z.number().nullable(), mostPerDay: z.number().nullable() }).nullable();
+const Frequency = z
+  .object({ text: z.string(), perDay: z.number().nullable(), mostPerDay: z.number().nullable(), timesADay: z.number().exactOptional() })
+  .nullable();
 
 export const Resolution = z
   .object({
@@ -76,6 +78,8 @@ export const Resolution = z
     most: Dose,
     form: z.string().nullable(),
     timing: TimingRule,
+    doses: z.array(DosePart).readonly().exactOptional(),
+    unclearDoses: z.string().exactOptional(),
     assumedDose: Dose,
     assumptions: z.array(z.string()).readonly(),
     unread: z.string().nullable(),

@@ -32,6 +32,15 @@ const timingRule = {
 /** When a dose is taken, as far as its words say so. */
 export const TimingRule = z.object(timingRule).meta({ id: 'TimingRule' });
 
+/** One of several doses of a line. */
+export const DosePart = z
+  .object({
+    dose: z.object({ amount: z.number(), unit: z.string() }),
+    count: z.number().nullable(),
+    timing: z.object({ ...timingRule, text: z.string(), perDay: z.number() }),
+  })
+  .meta({ id: 'DosePart' });
+
 const Sig = z
   .object({
     dose: Quantity,
@@ -39,8 +48,16 @@ const Sig = z
     maxPerDay: Quantity,
     assumedDose: Quantity,
     timing: z
-      .object({ ...timingRule, text: z.string().nullable(), perDay: z.number().nullable(), mostPerDay: z.number().nullable() })
+      .object({
+        ...timingRule,
+        text: z.string().nullable(),
+        perDay: z.number().nullable(),
+        mostPerDay: z.number().nullable(),
+        timesADay: z.number().exactOptional(),
+      })
       .nullable(),
+    doses: z.array(DosePart).readonly().exactOptional().meta({ description: 'Several doses of one line, each with its own days or time.' }),
+    unclearDoses: z.string().exactOptional().meta({ description: 'Several doses that the words do not tell apart. None is counted.' }),
   })
   .meta({ id: 'Sig' });
 

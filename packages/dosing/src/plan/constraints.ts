@@ -1,5 +1,6 @@
 import type { TimingRule } from '@wellkept/clinical/medication.ts';
-import { computeDailyAmount, getUsualTimesPerDay } from '@wellkept/interactions/amounts/amounts.ts';
+import { computeDailyAmount } from '@wellkept/interactions/amounts/amounts.ts';
+import { getUsualTimesPerDay } from '@wellkept/interactions/amounts/shares.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { type AbsorptionRole, findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
@@ -71,6 +72,7 @@ export function createTimedItems(
     if (substances.length === 0) return [];
     // "with food" or "for 7 days" says nothing of how often: then it is once a day, unless the line says as needed.
     const perDay = frequency?.perDay ?? Math.min(...substances.map((substance) => getUsualTimesPerDay(knowledge, substance)));
+    const timesOnDay = frequency?.timesADay ?? 1;
     const intakes = substances.flatMap((substance) => {
       const intake = findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.intake);
       return intake ? [withOwnDose(knowledge, resolution, { substance, intake, perDay })] : [];
@@ -82,9 +84,11 @@ export function createTimedItems(
       {
         item,
         substances,
-        timesADay: asNeeded ? null : computeTimesPerDay(perDay, givenTimes),
-        rhythm: { perDay, weekdays: givenTimes.weekdays, every: givenTimes.every },
-        notDaily: !asNeeded && isNotDaily({ perDay, weekdays: givenTimes.weekdays }),
+        timesADay: asNeeded
+          ? null
+          : Math.max(timesOnDay > 1 ? Math.min(dosesMax, Math.round(timesOnDay)) : 1, computeTimesPerDay(perDay / timesOnDay, givenTimes)),
+        rhythm: { perDay: perDay / timesOnDay, weekdays: givenTimes.weekdays, every: givenTimes.every },
+        notDaily: !asNeeded && isNotDaily({ perDay: perDay / timesOnDay, weekdays: givenTimes.weekdays }),
         intake: withGivenTimes(selectStrictest(intakes), givenTimes),
         stated: givenTimes,
         isSwallowed: !nonOralForms.test(form ?? '') && !substances.every(({ local }) => local),

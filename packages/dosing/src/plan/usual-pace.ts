@@ -1,5 +1,5 @@
 import type { ParsedMedication, Timing } from '@wellkept/clinical/medication.ts';
-import { getUsualTimesPerDay } from '@wellkept/interactions/amounts/amounts.ts';
+import { getUsualTimesPerDay } from '@wellkept/interactions/amounts/shares.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { parseFrequency } from '@wellkept/medications/parse/frequency.ts';
 import { type PaceLimit, toPaceLimit } from '../recurrence/pace-limit.ts';
@@ -14,7 +14,8 @@ function countTimesADay(text: string | null): number {
 /** What the words of a line allow. What is taken as needed has no days. */
 export function findWrittenPaceLimit(timing: Timing | null | undefined): PaceLimit | null {
   if (!timing || timing.asNeeded) return null;
-  return toPaceLimit({ perDay: timing.perDay ?? 1, weekdays: timing.weekdays, every: timing.every }, countTimesADay(timing.text));
+  const timesADay = timing.timesADay ?? countTimesADay(timing.text);
+  return toPaceLimit({ perDay: (timing.perDay ?? 1) / (timing.timesADay ?? 1), weekdays: timing.weekdays, every: timing.every }, timesADay);
 }
 
 /** How much of a line may be planned: by its own words, and where those do not say how often, by what is only taken weekly. */

@@ -1,11 +1,10 @@
 import type { DoseUnit, Dosing } from '@wellkept/knowledge/dosing.ts';
 import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { findDoseForm, isCountableUnit } from '@wellkept/medications/parse/dose.ts';
-import { isAsNeeded } from '@wellkept/medications/parse/frequency.ts';
+import { findDoseForm } from '@wellkept/medications/parse/dose.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { CheckedPerson } from '../person/person.ts';
 import { findUses, type Uses } from '../person/uses.ts';
-import { countDrinks } from './drinks.ts';
+import { computeShare, convertToUnit, milligramsPerInternationalUnit, type Share } from './shares.ts';
 
 /** The most of a substance that is meant for a day, or for a week where `per` says so. */
 export type IntakeLimit = {
@@ -41,25 +40,8 @@ export type Amount = {
   limit: IntakeLimit | null;
 };
 
-export const milligramsPerMassUnit: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
-
-/** One international unit in mg, as the NIH Office of Dietary Supplements converts it (vitamin A as retinol, vitamin E as d-alpha-tocopherol). */
-export const milligramsPerInternationalUnit: Readonly<Record<string, number>> = {
-  'vitamin-d': 0.000_025,
-  'vitamin-a': 0.0003,
-  'vitamin-e': 0.67,
-};
-
 const usualAge = 30;
 const daysOfWeek = 7;
-
-type Share = {
-  item: number;
-  milligrams: number | null;
-  counted: { amount: number; unit: string } | null;
-  isWeekly: boolean;
-  isOneDose: boolean;
-};
 
 /** The amounts of all substances with a known dose, in the order in which they are first met. */
 export function computeAmounts(
@@ -83,85 +65,11 @@ export function computeAmounts(
   });
 }
 
-function computeShare(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, item: number): Share {
-  const { frequency, match } = resolution;
-  const often = frequency?.perDay ?? frequency?.mostPerDay ?? null;
-  const timesADay = often ?? getUsualTimesPerDay(knowledge, substance);
-  const one = findUnitDose(knowledge, resolution, substance);
-  const kind = { item, isWeekly: timesADay < 1, isOneDose: isOneDose(resolution) };
-  if (one === null) return { ...kind, milligrams: null, counted: null };
-  const { amount: most = null, unit: mostUnit = '' } = resolution.most ?? {};
-  const isMostCounted = most !== null && milligramsPerMassUnit[mostUnit] === undefined;
-  const pieces = isMostCounted && often === null ? most : Math.min(one.pieces * timesADay, isMostCounted ? most : Number.POSITIVE_INFINITY);
-  const perDay = one.amount * pieces;
-  const factor = one.unit === 'IU' ? milligramsPerInternationalUnit[substance.id] : milligramsPerMassUnit[one.unit];
-  if (factor === undefined) return { ...kind, milligrams: null, counted: { amount: perDay, unit: one.unit } };
-  const isMostWeighed = most !== null && !isMostCounted && match?.ingredients.length === 1;
-  const milligrams = Math.min(perDay * factor, isMostWeighed ? most * (milligramsPerMassUnit[mostUnit] ?? 1) : Number.POSITIVE_INFINITY);
-  return { ...kind, milligrams, counted: { amount: milligrams / factor, unit: one.unit } };
-}
-
-const isOneDose = ({ frequency, most }: Resolution): boolean =>
-  frequency !== null && isAsNeeded(frequency) && frequency.mostPerDay === null && most === null;
-
-/** What one tablet holds of a substance, and how many are taken at a time. */
-function findUnitDose(
-  knowledge: Knowledge,
-  { dose, assumedDose, count, match }: Resolution,
-  substance: KnownSubstance,
-): { amount: number; unit: string; pieces: number } | null {
-  const written = assumedDose ?? dose;
-  const drinks = countDrinks(knowledge, substance, written);
-  if (drinks !== null) return { amount: drinks, unit: 'drinks', pieces: 1 };
-  const isWeighed = written !== null && !isCountableUnit(written.unit);
-  // What was written of a single substance goes before its label; a combination is what its label says.
-  if (isWeighed && match?.ingredients.length === 1)
-    return {
-      amount: written.amount * getElementalFraction(knowledge, substance, match.matchedName, written),
-      unit: written.unit,
-      pieces: count ?? getUnitCount(assumedDose ? dose : null),
-    };
-  const { amount = null, unit = null } = match?.ingredients.find((one) => one.substanceId === substance.id) ?? {};
-  return amount === null || unit === null
-    ? null
-    : {
-        amount:
-          amount * (match?.kind === 'substance' ? getElementalFraction(knowledge, substance, match.matchedName, { amount, unit }) : 1),
-        unit,
-        pieces: count ?? getUnitCount(written),
-      };
-}
-
-/** How many are taken at a time where only that is written: "Excedrin 2 tablets". */
-const getUnitCount = (dose: Resolution['dose']): number => (dose && isCountableUnit(dose.unit) ? dose.amount : 1);
-
-/** Where nothing is written: once a day, or once a week for what is only taken weekly. */
-export function getUsualTimesPerDay(knowledge: Knowledge, substance: KnownSubstance): number {
-  // What has an upper level for each day is a nutrient, which may be taken either way.
-  const dose = findSubstanceFact(substance, knowledge.dosing, (dosing) => (dosing.upperLimits ? undefined : dosing.dose));
-  return dose?.per === 'week' ? 1 / daysOfWeek : 1;
-}
-
-/** "Ferrous sulfate 325 mg" weighs the salt, a fifth of which is iron; "iron 65 mg" weighs the iron. */
-function getElementalFraction(
-  knowledge: Knowledge,
-  substance: KnownSubstance,
-  typedName: string,
-  tablet: NonNullable<Resolution['dose']>,
-): number {
-  const factor = milligramsPerMassUnit[tablet.unit];
-  if (factor === undefined) return 1;
-  const words = typedName.toLowerCase().split(/[^a-z]+/);
-  const salts = findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.salts) ?? [];
-  const isFittingSalt = ({ word, amount }: (typeof salts)[number]) =>
-    words.includes(word) && (amount === undefined || amount === tablet.amount * factor);
-  return salts.find(isFittingSalt)?.share ?? 1;
-}
-
 /** How much of a substance an item gives a day, where that is written and of a kind with the unit. */
 export function computeDailyAmount(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, unit: DoseUnit): number | null {
-  const { milligrams, counted } = computeShare(knowledge, resolution, substance, 0);
-  return convertToUnit(substance, unit, milligrams, counted);
+  const { milligrams, counted, peakTimes } = computeShare(knowledge, resolution, substance, 0);
+  const average = convertToUnit(substance, unit, milligrams, counted);
+  return average === null ? null : average * peakTimes;
 }
 
 /** How much of it the whole list gives a day; null where no item says. */
@@ -191,9 +99,12 @@ function computeAmount(knowledge: Knowledge, substance: KnownSubstance, shares: 
   const unit = limit?.unit ?? findCommonUnit(substance, shares);
   if (unit === null) return null;
   const per = limit?.per ?? 'day';
-  const times = per === 'week' ? daysOfWeek : 1;
-  const known = shares.map(({ item, milligrams, counted }) => ({ item, amount: convertToUnit(substance, unit, milligrams, counted) }));
-  const from = known.flatMap(({ item, amount }) => (amount === null ? [] : [{ item, amount: roundAmount(amount * times) }]));
+  const known = shares.map(({ item, milligrams, counted, peakTimes }) => ({
+    item,
+    amount: convertToUnit(substance, unit, milligrams, counted),
+    times: per === 'week' ? daysOfWeek : peakTimes,
+  }));
+  const from = known.flatMap(({ item, amount, times }) => (amount === null ? [] : [{ item, amount: roundAmount(amount * times) }]));
   if (from.length === 0) return null;
   return {
     substance: { id: substance.id, name: substance.name },
@@ -205,12 +116,6 @@ function computeAmount(knowledge: Knowledge, substance: KnownSubstance, shares: 
     unknownIn: known.filter(({ amount }) => amount === null).map(({ item }) => item),
     limit,
   };
-}
-
-function convertToUnit(substance: KnownSubstance, unit: DoseUnit, milligrams: number | null, counted: Share['counted']): number | null {
-  if (counted?.unit === unit) return counted.amount;
-  const factor = unit === 'IU' ? milligramsPerInternationalUnit[substance.id] : milligramsPerMassUnit[unit];
-  return milligrams === null || factor === undefined ? null : milligrams / factor;
 }
 
 /** Without a limit: the unit that the items are written in. */

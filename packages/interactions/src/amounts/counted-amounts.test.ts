@@ -46,6 +46,15 @@ test.each<[string, string]>([
   ['folic acid 1', 'Folic acid 1000 mcg a day'],
   ['lithium 300 three times a day', 'Lithium 900 mg a day'],
   ['methotrexate 15 mg every Monday', 'Methotrexate 15 mg a week'],
+  // Against what a day may have, the day with the most of it counts.
+  ['warfarin 5 mg Mon Wed Fri, 2.5 mg other days', 'Warfarin 5 mg a day'],
+  ['warfarin 5 mg alternating with 2.5 mg', 'Warfarin 5 mg a day'],
+  ['warfarin 5 mg 1 tablet Mon, 1.5 tablets other days', 'Warfarin 7.5 mg a day'],
+  ['hydrocortisone 20 mg morning 10 mg evening', 'Hydrocortisone 30 mg a day'],
+  ['metformin 500 mg 1 in the morning 2 at night', 'Metformin 1500 mg a day'],
+  ['metformin 1 g morning 500 mg evening', 'Metformin 1500 mg a day'],
+  ['methotrexate 10 mg Mon, 5 mg Tue', 'Methotrexate 15 mg a week'],
+  ['methotrexate 5 mg twice a day 3 times a week', 'Methotrexate 30 mg a week'],
 ])('%s is %s', (text, expected) => expect(listAmounts(text)).toEqual([expected]));
 
 test('a combination without a unit is counted in mg, ingredient by ingredient', () => {

@@ -17,6 +17,10 @@ test.each([
   ['lisinopril 200 mg', null, '200 mg a day of lisinopril is far more than the label allows (80 mg a day).'],
   // Of a name that nobody knows the numbers are known all the same.
   ['qwertyxon 1 g twice a day', 'qwertyxon 100 mg', 'This was 100 mg a day. Now it’s 2 g a day.'],
+  ['prednisone 40 mg for 5 days, then 20 mg', null, 'There’s more than one dose here: “40 mg for 5 days, then 20 mg”.'],
+  ['warfarin 5 mg, 2.5 mg on Sunday', 'warfarin 5 mg', 'We can’t tell which dose is taken when, so we can’t plan or count it.'],
+  ['levothyroxine 100 weekdays 112 weekends', null, 'There’s more than one dose here: “100 weekdays 112 weekends”.'],
+  ['warfarin 50 mg Mon, 2.5 mg other days', 'warfarin 2.5 mg', 'This was 2.5 mg a day. Now it’s 50 mg a day.'],
   ['prednisone 50 mg', 'prednisone 5 mg', 'This was 5 mg a day. Now it’s 50 mg a day. Is that right?'],
 ])('asks about %s, which was %s', (after, before, expected) => {
   expect(ask(after, before)).toContain(expected);
@@ -24,6 +28,8 @@ test.each([
 
 test.each([
   ['warfarin 7.5 mg', 'warfarin 5 mg'],
+  ['warfarin 5 mg Mon Wed Fri, 2.5 mg other days', 'warfarin 5 mg'],
+  ['prednisone 40 mg, then 20 mg', 'prednisone 40 mg, then 20 mg'],
   ['methotrexate 15 mg once a week', null],
   ['methotrexate 15 mg once a week', 'methotrexate 7.5 mg once a week'],
   // A label allows so much for a clot.

@@ -2,8 +2,10 @@ import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
+import { splitDoses } from '@wellkept/medications/resolve/dose-parts.ts';
 import { formatAmount, getTotalWords, limitWords } from './amount-words.ts';
-import { computeAmounts, computeDailyAmount, milligramsPerMassUnit } from './amounts.ts';
+import { computeAmounts, computeDailyAmount } from './amounts.ts';
+import { milligramsPerMassUnit } from './shares.ts';
 
 /** A decimal point in the wrong place, or mg for mcg, makes ten times or a thousand times the dose. */
 const slipTimes = 10;
@@ -12,9 +14,16 @@ const farAboveTimes = { label: 2, usual: 2, 'upper-level': 10 } as const;
 
 /** What to ask about the dose of a line before it is saved, in sentences; null where nothing is unusual. `before` is null for a new line. */
 export function findDoseQuestion(knowledge: Knowledge, after: Resolution, before: Resolution | null): string | null {
+  const unclear = after.unclearDoses !== before?.unclearDoses && after.unclearDoses;
+  if (unclear)
+    return `${quoteDoses(unclear)} We can’t tell which dose is taken when, so we can’t plan or count it. Is it right as written?`;
   const facts = [before && findSlip(knowledge, before, after), findFarAbove(knowledge, after)].filter((one) => one !== null);
   return facts.length > 0 ? `${facts.join(' ')} Is that right?` : null;
 }
+
+const quotedLengthMax = 120;
+const quoteDoses = (words: string): string =>
+  `There’s more than one dose here: “${words.length > quotedLengthMax ? `${words.slice(0, quotedLengthMax).trim()}…` : words}”.`;
 
 function findFarAbove(knowledge: Knowledge, after: Resolution): string | null {
   const substances = (after.match?.ingredients ?? []).flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []);
@@ -32,7 +41,12 @@ function findFarAbove(knowledge: Knowledge, after: Resolution): string | null {
 const doseUnits: readonly DoseUnit[] = ['mg', 'mcg', 'g', 'IU', 'units', 'mEq', 'mL'];
 
 /** What a line comes to in a day, as its words say, also where nobody knows what it is. */
-function computeWrittenAmount({ dose, count, frequency }: Resolution, unit: DoseUnit): number | null {
+function computeWrittenAmount(resolution: Resolution, unit: DoseUnit): number | null {
+  const amounts = splitDoses(resolution).map((one) => computeOneWritten(one, unit));
+  return amounts.some((amount) => amount === null) ? null : amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+}
+
+function computeOneWritten({ dose, count, frequency }: Resolution, unit: DoseUnit): number | null {
   if (!dose) return null;
   const [from, to] = [milligramsPerMassUnit[dose.unit], milligramsPerMassUnit[unit]];
   if (dose.unit !== unit && (!from || !to)) return null;
@@ -43,7 +57,8 @@ function findSlip(knowledge: Knowledge, before: Resolution, after: Resolution): 
   const [ingredient, ...others] = after.match?.ingredients ?? [];
   if (others.length > 0 || before.match?.id !== after.match?.id || (!ingredient && before.name !== after.name)) return null;
   const substance = knowledge.substances.get(ingredient?.substanceId ?? '');
-  const findUnit = ({ dose, assumedDose }: Resolution) => doseUnits.find((unit) => unit === (assumedDose ?? dose)?.unit);
+  const findUnit = ({ dose, doses, assumedDose }: Resolution) =>
+    doseUnits.find((unit) => unit === (assumedDose ?? dose ?? doses?.[0]?.dose)?.unit);
   const [unitBefore, unit] = [findUnit(before), findUnit(after)];
   if (!unit || !unitBefore) return null;
   const compute = (line: Resolution, as: DoseUnit) =>

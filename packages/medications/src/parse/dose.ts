@@ -85,6 +85,8 @@ const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾
 export function parseNumber(word: string): number | null {
   const fraction = getOwn(fractions, word);
   if (fraction !== undefined) return fraction;
+  const [, whole, part = ''] = /^(\d{1,2})([½¼¾])$/.exec(word) ?? [];
+  if (whole !== undefined) return Number(whole) + (getOwn(fractions, part) ?? 0);
   if (!/^\d{1,15}(?:[.,]\d{1,15})*$/.test(word)) return null;
   const thousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(word);
   const european = /^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(word);

@@ -1,19 +1,8 @@
-import { formatCount, formatList } from '@wellkept/clinical/wording.ts';
-import type { ParsedItem } from '../resolution.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { clockTimes, formatClockTimes, readClockTimes } from './clock-times.ts';
 import { findDoseForm, parseDoseUnit } from './dose.ts';
-
-export type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'perDay'> & {
-  /** The most of what is left open: 3 for "2 to 3 times a day". */
-  isMost?: true;
-  /** "Up to 4 times a day" limits any other frequency on the line. */
-  isLimit?: true;
-  /** A time of the day. Two of them on one line are two doses a day: "in the morning and at night". */
-  isMoment?: true;
-  /** The days of the week on which it is taken; how often on such a day may stand beside it. */
-  daysOfWeek?: number;
-};
-type ParseMatch = (found: RegExpExecArray) => Frequency | null;
+import type { Frequency, ParseMatch } from './frequency-reading.ts';
+import { anyDay, weekdayPatterns } from './weekday-words.ts';
 
 // biome-ignore format: one entry a line reads worse than a table
 const times: Readonly<Record<string, number>> = {
@@ -98,35 +87,16 @@ const formatSpan = (count: string, unit: string): string => {
   return `${number} ${name}${number === '1' ? '' : 's'}`;
 };
 
+/** "3 days a week", "6 days out of 7": days that the line does not name. */
+const parseDayCount: ParseMatch = ([, count = '']) => {
+  const number = times[count] ?? Number.parseInt(count, 10);
+  return number === 7 ? { text: 'once a day', perDay: 1 } : { text: `on ${formatCount(number, 'day')} a week`, perDay: number / 7 };
+};
+
 /** How long a course lasts says nothing of how often. */
 const parseCourse: ParseMatch = ([, count = '', unit = 'd']) => ({ text: `for ${formatSpan(count, unit)}`, perDay: null });
 /** Nor does how long ago it began. */
 const parseAgo: ParseMatch = ([, count = '', unit = 'd']) => ({ text: `${formatSpan(count, unit)} ago`, perDay: null });
-
-const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
-const fullDay = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
-const anyDay = `(?:${fullDay}s?|sun|mon|tues?|wed|thurs?|thu|fri|sat)`;
-const betweenDays = '(?: ?(?:/|-|&|\\+) ?| and | )';
-
-const isNamed = (text: string) => {
-  const named = text.match(new RegExp(`\\b${anyDay}\\b`, 'g')) ?? [];
-  return (day: string): boolean => named.some((one) => day.toLowerCase().startsWith(one.slice(0, 3)));
-};
-const createWeekdays = (days: readonly string[]): Frequency => ({
-  text: `on ${formatList(days, days.length)}`,
-  perDay: days.length / 7,
-  daysOfWeek: days.length,
-});
-
-/** "mon wed fri" → "on Mondays, Wednesdays and Fridays". */
-const parseWeekdays: ParseMatch = ([text]) => createWeekdays(weekdays.filter(isNamed(text)));
-
-/** "daily except Sunday": folic acid on every day but that of methotrexate. */
-const parseOtherWeekdays: ParseMatch = ([text]) => {
-  const isLeftOut = isNamed(text);
-  const days = weekdays.filter((day) => !isLeftOut(day));
-  return days.length > 0 ? createWeekdays(days) : null;
-};
 
 /** "except Sundays", "since Monday": a day that is named for something else than taking it. */
 const isOtherwiseNamed = (words: readonly string[], at: number): boolean =>
@@ -229,15 +199,10 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [/^(?:before|after|between) (?:food|meals?|breakfast|lunch|dinner|supper|eating)$/, ([text]) => ({ text, perDay: null })],
   [/^on an empty stomach$/, createFixed('on an empty stomach', null)],
   [
-    new RegExp(`^(?:every|each|on) ${anyDay}(?:${betweenDays}${anyDay})*$|^${fullDay}s$|^${anyDay}(?:${betweenDays}${anyDay})+$`),
-    parseWeekdays,
+    /^(?:x ?|on )?([1-7]|one|two|three|four|five|six) ?days?(?: ?\/ ?| a | per | each | every | out of )(?:the )?(?:week|wk|7|seven)(?: days)?$/,
+    parseDayCount,
   ],
-  [
-    new RegExp(
-      `^(?:(?:once )?daily|qd|od|every ?day|each day|once a day)(?: but)? (?:except|not)(?: on| for)? ${anyDay}(?:${betweenDays}${anyDay})*$`,
-    ),
-    parseOtherWeekdays,
-  ],
+  ...weekdayPatterns,
   [
     /^[0-4](?:-[0-4]){2,3}$/,
     // The German scheme of morning, noon, evening, night.
@@ -252,6 +217,8 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
 const anyPattern = new RegExp(patterns.map(([pattern]) => pattern.source).join('|'));
 
 const wordsMax = 8;
+/** All days of the week but one, by their names. */
+const phraseLengthMax = 70;
 
 /** "At 8am and 4 mg at 8pm": the number in front of it is no hour. */
 const isDoseWord = (word = ''): boolean => (parseDoseUnit(word) ?? findDoseForm(word)) !== undefined;
@@ -261,30 +228,16 @@ export function parseFrequency(words: readonly string[], at: number): (Frequency
   if (isRateOfUnread(words, at)) return null;
   for (let length = Math.min(wordsMax, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
-    if (phrase.length > 60 || !anyPattern.test(phrase)) continue;
+    if (phrase.length > phraseLengthMax || !anyPattern.test(phrase)) continue;
     for (const [pattern, read] of patterns) {
       const found = pattern.exec(phrase);
       if (!found) continue;
       const frequency = read(found);
       if (!frequency || (pattern === clockTimes && isDoseWord(words[at + length]))) continue;
-      if (!frequency.daysOfWeek || !isOtherwiseNamed(words, at)) return { ...frequency, length };
+      if (!frequency.weekdays || !isOtherwiseNamed(words, at)) return { ...frequency, length };
     }
   }
   return null;
-}
-
-/** "every 6 hours" and "as needed" on one line are one frequency, and then nobody knows how often a day. */
-export function joinFrequencies(read: readonly Frequency[]): ParsedItem['frequency'] {
-  if (read.length === 0) return null;
-  const asNeeded = read.some((one) => one.text === 'as needed');
-  const onDays = read.find((one) => one.daysOfWeek);
-  const rates = read.filter((one) => one.perDay !== null && !one.isMoment && !one.daysOfWeek).map((one) => one.perDay ?? 0);
-  const rate = rates.length > 0 && read.some((one) => one.isLimit) ? Math.min(...rates) : (rates[0] ?? null);
-  const timesOfDay = read.filter((one) => one.isMoment).length;
-  const each = rate ?? (timesOfDay > 0 ? timesOfDay : onDays ? 1 : null);
-  // "Once a week on Mondays" says the same twice; "twice a day on Mondays" is two doses a week.
-  const perDay = asNeeded || each === null ? null : onDays && each >= 1 ? each * (onDays.perDay ?? 1) : each;
-  return { text: read.map((one) => one.text).join(', '), perDay, mostPerDay: asNeeded ? rate : null };
 }
 
 /** Whether a line says that it is only taken when it is needed. */

@@ -3,8 +3,9 @@ import type { ParsedItem } from '../resolution.ts';
 import { parseBareMoment } from './bare-moment.ts';
 import { findDoseForm, findRoute, isCountableUnit, parseDoseUnit, parseStrengths } from './dose.ts';
 import { parseFrequency } from './frequency.ts';
-import { type ParsedDose, parseDose, parseMultiplier, parseQuantity } from './parse-dose.ts';
+import { type ParsedDose, parseAtATime, parseDose, parseMultiplier, parseQuantity } from './parse-dose.ts';
 import { parseMaxDose } from './parse-max-dose.ts';
+import type { DoseWords } from './several-doses.ts';
 
 /** How many are taken at a time; of a range the most, and `least` is the other end. */
 export type PieceCount = { amount: number; least: number | null; unit: string };
@@ -12,8 +13,6 @@ export type PieceCount = { amount: number; least: number | null; unit: string };
 /** Reads the words of one line for what they are; of two that say the same kind of thing the first counts. */
 export class LineReader {
   strength: ParsedItem['dose'] = null;
-  /** A second, different amount in the unit of the strength: "3 mg on Mondays, 4 mg on other days". */
-  otherAmount: number | null = null;
   count: PieceCount | null = null;
   most: ParsedItem['most'] = null;
   combined: ReturnType<typeof parseStrengths> = null;
@@ -21,6 +20,8 @@ export class LineReader {
   readonly frequencies: NonNullable<ReturnType<typeof parseFrequency>>[] = [];
   /** Where the line leaves something open and the most of it counts, what that is: "2 tablets". */
   readonly mostOf: string[] = [];
+  /** Every amount and every frequency, in their order. */
+  readonly doseWords: DoseWords[] = [];
   readonly #words: readonly string[];
   readonly #hasName: boolean;
 
@@ -35,7 +36,7 @@ export class LineReader {
     return (
       this.#readHowOften(at) ||
       this.#readTimes(at) ||
-      this.#takeDose(parseDose(words, at)) ||
+      this.#takeDose(at, parseDose(words, at)) ||
       this.#readCombined(at) ||
       this.#readCount(at) ||
       (words[at] === 'by' && words[at + 1] === 'mouth' ? 2 : 0)
@@ -56,6 +57,7 @@ export class LineReader {
     const frequency = parseFrequency(this.#words, at) ?? (isAfterDose ? parseBareMoment(this.#words, at) : null);
     if (frequency) {
       this.frequencies.push(frequency);
+      this.doseWords.push({ kind: 'when', at, length: frequency.length, frequency });
       if (frequency.isMost) this.mostOf.push(`${formatCount(Number((frequency.perDay ?? 1).toPrecision(2)), 'time')} a day`);
       return frequency.length;
     }
@@ -72,20 +74,21 @@ export class LineReader {
     const dose = parseDose([...glued, ...this.#words.slice(at + times.length)], 0);
     if (!dose || dose.form) return 0;
     this.count ??= { amount: times.count, least: null, unit: 'dose' };
-    return times.length + this.#takeDose(dose) - glued.length;
+    return times.length + this.#takeDose(at, dose, times.count) - glued.length;
   }
 
-  #takeDose(dose: ParsedDose | null): number {
+  #takeDose(at: number, dose: ParsedDose | null, times = 1): number {
     if (!dose) return 0;
-    const { amount, least, unit, form } = dose;
+    const { amount, least, unit, form, length } = dose;
+    const isCount = form !== null || (this.strength !== null && /^(?:ml|teaspoon|tablespoon)$/.test(unit));
+    this.doseWords.push({ kind: 'dose', at, length, amount: amount * times, least, unit, isCount });
     if (least !== null) this.mostOf.push(formatDose(amount, unit));
     if (form) {
       this.count ??= { amount, least, unit };
       this.form ??= form;
-    } else if (this.strength && /^(?:ml|teaspoon|tablespoon)$/.test(unit)) this.count ??= { amount, least, unit };
-    else if (this.strength?.unit === unit && this.strength.amount !== amount) this.otherAmount ??= amount;
+    } else if (isCount) this.count ??= { amount, least, unit };
     else this.strength ??= { amount, unit };
-    return dose.length;
+    return length;
   }
 
   /** "20-12.5", "5/325 mg". A line with a name does not begin with them. */
@@ -99,11 +102,14 @@ export class LineReader {
 
   #readCount(at: number): number {
     const words = this.#words;
-    const isPause = (end: number) => end === words.length || parseFrequency(words, end) !== null || parseMaxDose(words, end) !== null;
+    const isPause = (end: number) =>
+      end === words.length || [parseFrequency, parseMaxDose, parseBareMoment].some((parse) => parse(words, end) !== null);
     const isTimes = /^(?:[x×]\d{0,2}|\d{1,2}[x×])$/.test(words[at] ?? '');
-    const count = this.strength || this.form || isTimes ? parseQuantity(words, at, isPause) : null;
+    const isAfterDose = this.strength !== null || this.form !== null || this.count !== null || this.combined !== null;
+    const count = parseAtATime(words, at) ?? (isAfterDose || isTimes ? parseQuantity(words, at, isPause) : null);
     if (!count) return 0;
     const unit = this.form ?? 'dose';
+    this.doseWords.push({ kind: 'dose', at, ...count, unit, isCount: true });
     this.count ??= { amount: count.amount, least: count.least, unit };
     if (count.least !== null) this.mostOf.push(formatDose(count.amount, unit));
     return count.length;

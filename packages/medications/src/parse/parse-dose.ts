@@ -14,12 +14,26 @@ export function parseDose(words: readonly string[], at: number): ParsedDose | nu
   const word = words[at] ?? '';
   const glued = parseGluedDose(word);
   if (glued) return { ...glued, least: null, form: null, length: 1 };
+  const mixed = parseMixedNumber(words, at);
+  const pieces = mixed && parseUnitAt(words, at + mixed.length);
+  if (mixed && pieces) return { ...pieces, amount: mixed.amount, least: null, length: mixed.length + pieces.length };
   const unit = parseUnitAt(words, at + 1);
   const amount = parseAmount(word, unit?.unit);
   if (amount !== null) return unit && { ...unit, amount, least: null, length: 1 + unit.length };
   // "two tablets"; a "one" before anything else is a word like others.
   const counted = numberWords[word];
   return counted !== undefined && unit?.form ? { ...unit, amount: counted, least: null, length: 1 + unit.length } : null;
+}
+
+/** "1 1/2", "1 and a half", "half a": a number of pieces in several words. */
+function parseMixedNumber(words: readonly string[], at: number): { amount: number; length: number } | null {
+  if (words[at] === 'half' && /^an?$/.test(words[at + 1] ?? '')) return { amount: 1 / 2, length: 2 };
+  const whole = /^\d{1,2}$/.test(words[at] ?? '') || numberWords[words[at] ?? ''] !== undefined ? parseNumberWord(words[at] ?? '') : null;
+  if (whole === null) return null;
+  if (words.slice(at + 1, at + 4).join(' ') === 'and a half') return { amount: whole + 1 / 2, length: 4 };
+  const length = /^(?:and|&)$/.test(words[at + 1] ?? '') ? 3 : 2;
+  const fraction = /^(?:½|¼|¾|1\/2|1\/4|3\/4|half)$/.test(words[at + length - 1] ?? '') ? parseNumber(words[at + length - 1] ?? '') : null;
+  return fraction === null ? null : { amount: whole + fraction, length };
 }
 
 function parseUnitAt(words: readonly string[], at: number): { unit: string; form: string | null; length: number } | null {
@@ -71,6 +85,15 @@ export function parseQuantity(
   return amount !== null && amount <= (isTimes ? quantityMax : bareQuantityMax) && isBeforePause(at + length)
     ? { amount, least: null, length }
     : null;
+}
+
+/** "2 at a time": how many, where nothing says of what. */
+export function parseAtATime(words: readonly string[], at: number): Omit<ParsedDose, 'unit' | 'form'> | null {
+  const range = parseDoseRange(words, at);
+  const most = range?.most ?? parseNumberWord(words[at] ?? '');
+  const length = range?.length ?? 1;
+  const isSaid = words.slice(at + length, at + length + 3).join(' ') === 'at a time';
+  return isSaid && most !== null && most <= quantityMax ? { amount: most, least: range?.least ?? null, length: length + 3 } : null;
 }
 
 /** More at a time than anybody takes. */

@@ -219,10 +219,10 @@ test('ten thousand characters are read no further than a name can go', () => {
   }
 });
 
-test.each(['warfarin 3 mg at 8am and 4 mg at 8pm', 'insulin 10 units at 8am and 5 units at 8pm'])(
-  'an amount behind "and" is no hour: %s',
-  (line) => {
-    const { frequency, twoDoses } = parseItemDetails(line);
-    expect({ frequency: frequency?.text, hasTwoDoses: twoDoses !== null }).toEqual({ frequency: 'at 8 am, at 8 pm', hasTwoDoses: true });
-  },
-);
+test.each([
+  ['warfarin 3 mg at 8am and 4 mg at 8pm', '3 mg at 8 am, 4 mg at 8 pm'],
+  ['insulin 10 units at 8am and 5 units at 8pm', '10 units at 8 am, 5 units at 8 pm'],
+])('an amount behind "and" is no hour: %s', (line, expected) => {
+  const { frequency, doses } = parseItemDetails(line);
+  expect([frequency?.text, ...doses.map((one) => one.frequency.text)]).toEqual([expected, 'at 8 am', 'at 8 pm']);
+});

@@ -1,9 +1,11 @@
 import type { ParsedItem } from '../resolution.ts';
 import { correctDirectionWords } from './direction-spelling.ts';
 import { isCountableUnit } from './dose.ts';
-import { joinFrequencies, parseFrequency } from './frequency.ts';
+import { parseFrequency } from './frequency.ts';
+import { joinFrequencies } from './join-frequencies.ts';
 import { LineReader, type PieceCount } from './line-reader.ts';
 import { withoutListMark } from './list-mark.ts';
+import { hasSeveralDoses, type PartDose, readSeveralDoses } from './several-doses.ts';
 
 /** No name, dose and frequency is longer; what follows is not read. */
 const readLengthMax = 400;
@@ -23,8 +25,10 @@ export type ParsedItemDetails = Omit<ParsedItem, 'count'> & {
   mostOf: readonly string[];
   /** The direction words that were read as others: "tiwce" as "twice". */
   misspelt: readonly { typed: string; read: string }[];
-  /** From the first dose on, in the words of the line, where two different doses are written: nobody knows what they come to. */
-  twoDoses: string | null;
+  /** Two or more doses, each with its days or its time of the day; then there is no one `dose`. */
+  doses: readonly PartDose[];
+  /** What belongs to the doses in the words of the line, where it names several and does not say which is taken when. */
+  unclearDoses: string | null;
   /** A dose with a sign in front of it, as it was written: "-400mg". */
   signed: string | null;
 };
@@ -46,12 +50,13 @@ const cutLine = (text: string): string => text.slice(0, readLengthMax).replace(/
 type Kind = 'name' | 'form' | 'other';
 
 /** Takes a line apart that begins with a name. */
-export const parseItemDetails = (text: string): ParsedItemDetails => parseChunks(splitChunks(withoutListMark(cutLine(text))), true);
+export const parseItemDetails = (text: string): ParsedItemDetails => parseLine(withoutListMark(cutLine(text)), true);
 
 /** Takes words apart that say how much and how often, without a name; `name` is what is left over. */
-export const parseDirections = (text: string): ParsedItemDetails => parseChunks(splitChunks(cutLine(text)), false);
+export const parseDirections = (text: string): ParsedItemDetails => parseLine(cutLine(text), false);
 
-function parseChunks(chunks: readonly string[], hasName: boolean): ParsedItemDetails {
+function parseLine(text: string, hasName: boolean): ParsedItemDetails {
+  const chunks = splitChunks(text);
   const typed = chunks.map(toBareWord);
   const words = correctDirectionWords(typed, hasName);
   const kinds: Kind[] = words.map(() => 'name');
@@ -66,30 +71,56 @@ function parseChunks(chunks: readonly string[], hasName: boolean): ParsedItemDet
     at += Math.max(1, length);
   }
   dropLinks(words, kinds);
+  const { most, combined, form, mostOf } = line;
+  const { strength, count, frequency, doses, unclearDoses } = readDoses(line, words, kinds, (at) => cutFrom(text, chunks, at));
   const name = joinName(chunks, kinds, ['name']);
-  const { strength, count, most, combined, form, mostOf } = line;
   return {
     name,
     misspelt: typed.flatMap((word, at) => (word === words[at] || kinds[at] === 'name' ? [] : [{ typed: word, read: words[at] ?? '' }])),
     purpose: /\sfor\s+(?:my\s+|the\s+)?(\S.*)$/iu.exec(name)?.[1] ?? null,
     nameWithForm: joinName(chunks, kinds, ['name', 'form']),
-    dose: strength ?? (count && { amount: count.amount, unit: count.unit }),
+    dose: doses.length > 0 ? null : (strength ?? (count && { amount: count.amount, unit: count.unit })),
     strength,
     count,
-    frequency: joinFrequencies(line.frequencies),
+    frequency,
     form,
     strengths: combined?.amounts ?? [],
     strengthUnit: combined?.unit ?? null,
     most,
     mostOf,
-    twoDoses: hasTwoDoses(line) ? chunks.slice(doseAt).join(' ') : null,
+    doses,
+    unclearDoses,
     signed: /^[-–−]\d/.test(chunks[doseAt] ?? '') && doseAt > 0 && !/\d$/.test(chunks[doseAt - 1] ?? '') ? (chunks[doseAt] ?? null) : null,
   };
 }
 
-/** "500 mg 2 tablets (1000 mg)" says one dose twice. */
-function hasTwoDoses({ strength, otherAmount, count }: LineReader): boolean {
-  return strength !== null && otherAmount !== null && otherAmount !== strength.amount * (count?.amount ?? 1);
+/** The line from one of its words on, with the commas that stand between them. */
+function cutFrom(text: string, chunks: readonly string[], at: number): string {
+  const before = chunks.slice(0, at).filter((chunk) => chunk === chunks[at]).length;
+  const rest = text.split(/(?<=\s)(?=\S)/).reduce<{ seen: number; words: string[] }>(
+    ({ seen, words }, word) => {
+      const isOpening = word.trim().replace(/[,;]+$/, '') === chunks[at];
+      return seen > before || (isOpening && seen === before)
+        ? { seen: before + 1, words: [...words, word] }
+        : { seen: seen + (isOpening ? 1 : 0), words };
+    },
+    { seen: 0, words: [] },
+  );
+  return rest.words.join('').trim() || chunks.slice(at).join(' ');
+}
+
+type ReadDoses = Pick<ParsedItemDetails, 'strength' | 'count' | 'frequency' | 'doses' | 'unclearDoses'>;
+
+/** The one dose of a line, or each of several. The words between those are no name. */
+function readDoses(line: LineReader, words: readonly string[], kinds: Kind[], cut: (at: number) => string): ReadDoses {
+  const { strength, count, doseWords } = line;
+  const one = { strength, count, frequency: joinFrequencies(line.frequencies), doses: [], unclearDoses: null };
+  if (!hasSeveralDoses(doseWords)) return one;
+  const several = readSeveralDoses(doseWords, words, (at) => kinds[at] === 'name');
+  const from = doseWords[0]?.at ?? 0;
+  if (!several) return { ...one, unclearDoses: cut(from) };
+  kinds.fill('other', from, several.to);
+  return { strength: several.strength, count: null, frequency: several.frequency, doses: several.parts, unclearDoses: null };
 }
 
 /** "Daily multivitamin" and "One A Day" open a name; "with each meal" in front of one does not. */
@@ -116,7 +147,9 @@ const spellOut = (text: string): string =>
   text
     .replace(withoutMeal, 'without ')
     .replace(withMeal, 'with ')
-    .replace(/(\/\d{1,2}(?:[.,]\d{1,2})?)\s+(?=mls?\b)/giu, '$1');
+    .replace(/(\/\d{1,2}(?:[.,]\d{1,2})?)\s+(?=mls?\b)/giu, '$1')
+    // Beside "alternate days" a slash parts two doses.
+    .replace(/(?<=\d\s?(?:mg|mcg|g|units?))\s?\/\s?(?=\d[\d.,]*\s?(?:mg|mcg|g|units?)\b.*\balternat)/giu, ' and ');
 
 function splitChunks(text: string): string[] {
   // A comma parts words unless it stands inside a number.

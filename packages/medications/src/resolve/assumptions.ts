@@ -26,7 +26,9 @@ export function withAssumptions(knowledge: Knowledge, item: ParsedItemDetails, m
   const combined = withDosedOrder(knowledge, item, weighed);
   if (combined && combined !== weighed) assumptions.push(formatOrderAssumption(combined));
   if (weighed !== match) assumptions.push(`There’s no unit: ${item.strengths.join('/')} was read as mg.`);
-  const isWeighed = (assumedDose !== null && assumedDose.unit !== 'pill') || (item.strength !== null && isMass(item.strength.unit));
+  const isWeighed =
+    (assumedDose !== null && assumedDose.unit !== 'pill') ||
+    [item.strength, ...item.doses.map(({ dose }) => dose)].some((dose) => dose && isMass(dose.unit));
   const labelled = match && !isWeighed ? withBrandStrength(knowledge, item, match) : match;
   if (labelled !== match) assumptions.push(formatBrandAssumption(labelled));
   const { frequency, most } = item;

@@ -14,6 +14,7 @@ import type { Match, NameSuggestion, Resolution } from '../resolution.ts';
 import { withAssumptions } from './assumptions.ts';
 import { withoutComplaints, withoutFlavors } from './beside-names.ts';
 import { resolveCutCombination } from './cut-combination.ts';
+import { joinTimings, toDosePart, uncounted } from './dose-parts.ts';
 import { withLeadingQuantity } from './leading-quantity.ts';
 import { findSeveralNames, lookUpOtherKind, toVitaminName, withoutPurpose } from './line-names.ts';
 import { inLocalForm } from './local-form.ts';
@@ -30,7 +31,7 @@ import {
 import { spellParts } from './misspelt-parts.ts';
 import { candidatesMax } from './nearest-name.ts';
 import { suggestNames } from './suggest.ts';
-import { findBareNumber, findUnrecognizedText, listOtherParts, withoutStrength } from './unrecognized.ts';
+import { findBareDoses, findBareNumber, findUnrecognizedText, listOtherParts, withoutStrength } from './unrecognized.ts';
 
 export type Resolver = {
   resolve(text: string): Resolution;
@@ -59,9 +60,6 @@ function createResolverFor(knowledge: Knowledge, index: SubstanceNameIndex): Ind
 
 /** What is not daily stays so, whatever else of its line is not known: a daily dose is what is planned without a word. */
 const isSeldom = (frequency: Resolution['frequency']): boolean => (frequency?.perDay ?? 1) < 0.9;
-
-/** Of two doses on one line neither is counted: what they come to is not known. */
-const uncounted = { dose: null, count: null, frequency: null, most: null, assumedDose: null } as const;
 
 function resolveText(knowledge: Knowledge, index: SubstanceNameIndex, text: string): Resolution {
   const serving = parseServing(text);
@@ -97,19 +95,23 @@ function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
       unread: null,
       unknownParts,
     };
-  if (match?.ingredients.length === 1 && item.twoDoses !== null)
+  const unclearDoses = item.unclearDoses ?? (bare === null || item.strength ? null : findBareDoses(text, item.name, match));
+  // The two weights of a combination are what its ingredients hold.
+  if (unclearDoses !== null && match && (match.ingredients.length === 1 || item.strength === null))
     return {
       ...answer,
       ...uncounted,
       text,
       name: match.matchedName,
       form,
-      timing,
+      timing: parseTimingRule(null),
       match,
       assumptions,
-      unread: item.twoDoses,
+      unread: unclearDoses,
+      unclearDoses,
       unknownParts,
     };
+  const doses = item.doses.map(toDosePart);
   return {
     text,
     name,
@@ -118,7 +120,7 @@ function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
     frequency,
     most,
     form,
-    timing,
+    ...(doses.length > 0 ? { doses, timing: joinTimings(doses) } : { timing }),
     assumedDose,
     assumptions,
     unread,

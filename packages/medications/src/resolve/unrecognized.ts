@@ -14,6 +14,23 @@ export function findBareNumber(name: string, match: Match): number | null {
   return number === undefined || match.matchedName.endsWith(number) ? null : parseNumber(number);
 }
 
+const bareNumber = /^\d{1,4}(?:[.,]\d{1,3})?[,;]?$/;
+
+/**
+ * "100 weekdays 112 weekends", "taper 40 30 20": from the first of several numbers without a unit on, in the words of the line. Null where fewer
+ * than two stand behind the name.
+ */
+export function findBareDoses(text: string, name: string, match: Match | null): string | null {
+  const known = new Set(tokenizeName(match?.matchedName ?? ''));
+  const isDose = (chunk: string, at: number) => at > 0 && bareNumber.test(chunk) && !known.has(chunk);
+  const numbers = name.split(/\s+/).filter(isDose);
+  if (new Set(numbers).size < 2) return null;
+  const chunks = text.trim().split(/\s+/);
+  const first = chunks.findIndex((chunk, at) => at > 0 && chunk === numbers[0]);
+  if (first === -1) return numbers.join(' ');
+  return chunks.slice(known.has(chunks[first - 1]?.toLowerCase() ?? '') ? first : Math.max(1, first - 1)).join(' ');
+}
+
 /**
  * The unread part of a line, in its own words: a question to the person, or a note. `leftOver` are meaningless words of the name, as the
  * index stores words; `bare` is a number without a recognizable unit.

@@ -1,15 +1,20 @@
-import type { MedicationWords, ParsedMedication, Sig, TimingRule } from '@wellkept/clinical/medication.ts';
+import type { MedicationWords, ParsedMedication, Sig, Timing, TimingRule } from '@wellkept/clinical/medication.ts';
 import { type Codes, rxnorm } from '@wellkept/knowledge/codes.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { parseTimingRule } from '../parse/parse-timing.ts';
 import type { Resolution } from '../resolution.ts';
+import { uncounted } from '../resolve/dose-parts.ts';
 import { findItemCodes } from '../resolve/item-codes.ts';
-import { findUnreadParts, formatSig } from './sig-text.ts';
+import { findUnclearDoses, findUnreadParts, formatSig } from './sig-text.ts';
 
 type ResolveText = (text: string) => Resolution;
 
 /** The words of a medicine as the check of a list takes them, read now: for what is not saved yet. */
-export const resolveWords = (resolve: ResolveText, words: MedicationWords): Resolution => resolve(formatSig(words));
+export function resolveWords(resolve: ResolveText, words: MedicationWords): Resolution {
+  const unclearDoses = findUnclearDoses(words);
+  const resolution = resolve(formatSig(words));
+  return unclearDoses === null ? resolution : { ...resolution, ...uncounted, timing: parseTimingRule(null), unclearDoses };
+}
 
 /** A medicine in one line, as it was read: "Metformin 1000 mg twice a day". */
 export const formatMedicationLine = (medication: StoredMedication): string => medication.parsed?.sigText ?? formatSig(medication);
@@ -51,12 +56,14 @@ export const createUnreadMedication = (words: MedicationWords): ParsedMedication
   unreadWords: [words.name, words.strength, words.prescribedDosage, words.frequency].filter((one) => one !== null),
 });
 
-const toSig = ({ dose, count, most, assumedDose, frequency, timing }: Resolution): Sig => ({
+const toSig = ({ dose, count, most, assumedDose, frequency, timing, doses, unclearDoses }: Resolution): Sig => ({
   dose,
   count,
   maxPerDay: most,
   assumedDose,
   timing: frequency || saysWhen(timing) ? { text: null, perDay: null, mostPerDay: null, ...frequency, ...timing } : null,
+  ...(doses ? { doses } : {}),
+  ...(unclearDoses === undefined ? {} : { unclearDoses }),
 });
 
 const saysWhen = ({ hours, part, food, asNeeded, interval, weekdays, every }: TimingRule): boolean =>
@@ -64,16 +71,19 @@ const saysWhen = ({ hours, part, food, asNeeded, interval, weekdays, every }: Ti
 
 /** What the check, the plan of the day and the exports work with, put together from what was stored. Nothing is read again. */
 export function toResolution({ form, sig, sigText, recognition }: ParsedMedication): Resolution {
-  const { text, perDay, mostPerDay, ...timing } = sig.timing ?? { text: null, perDay: null, mostPerDay: null, ...parseTimingRule(null) };
+  const unsaid: Timing = { text: null, perDay: null, mostPerDay: null, ...parseTimingRule(null) };
+  const { text, perDay, mostPerDay, timesADay, ...timing } = sig.timing ?? unsaid;
   return {
     text: sigText,
     name: recognition.name,
     dose: sig.dose,
     count: sig.count,
-    frequency: text === null ? null : { text, perDay, mostPerDay },
+    frequency: text === null ? null : { text, perDay, mostPerDay, ...(timesADay === undefined ? {} : { timesADay }) },
     most: sig.maxPerDay,
     form,
     timing,
+    ...(sig.doses ? { doses: sig.doses } : {}),
+    ...(sig.unclearDoses === undefined ? {} : { unclearDoses: sig.unclearDoses }),
     assumedDose: sig.assumedDose,
     assumptions: recognition.assumptions,
     unread: recognition.unread,

@@ -16,7 +16,7 @@ export type NotificationStyle = {
 export type NotificationText = { title: string; body: string };
 
 /** What an item is called; only asked for where names may be shown. */
-export type FindItemName = (item: Pick<NotificationItem, 'kind' | 'subject'>) => string | null;
+export type FindItemName = (item: Pick<NotificationItem, 'kind' | 'subject' | 'day' | 'slot'>) => string | null;
 
 const listedMax = 4;
 const nameLengthMax = 40;

@@ -1,4 +1,5 @@
-import { type Amount, milligramsPerInternationalUnit } from '@wellkept/interactions/amounts/amounts.ts';
+import type { Amount } from '@wellkept/interactions/amounts/amounts.ts';
+import { milligramsPerInternationalUnit } from '@wellkept/interactions/amounts/shares.ts';
 import { getNutrient, type NutrientId } from '@wellkept/nutrition/nutrients.ts';
 
 /** Substances of the knowledge base that are nutrients of the intakes. */

@@ -1,4 +1,5 @@
 import { addDays, dayMs, type LocalDay, toInstant, toLocalDay } from '@wellkept/clinical/local-day.ts';
+import type { Sig } from '@wellkept/clinical/medication.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
 import { eveningCheckIn } from '@wellkept/contract/reminders/reminders.ts';
 import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
@@ -37,6 +38,8 @@ import { findWatchedRecords } from './watched-records.ts';
 export type ActiveReminder = {
   reminder: Reminder;
   name: string;
+  /** Of a medicine with several doses: how each of them is taken. */
+  sig?: Pick<Sig, 'doses'>;
   /** What is written down of it, where it is a dose of someone else. */
   intakes?: readonly Pick<DiaryEntry, 'day' | 'subject' | 'slot'>[];
 };
@@ -110,7 +113,9 @@ export async function findActiveReminders(tx: Transaction, userId: UserId, now: 
     const name = isPlanNeeded(row.kind) ? (row.name ?? eveningCheckIn) : medicine?.name;
     const limit = knowledge && row.kind === 'medicine' ? findPaceLimit(knowledge, medicine?.parsed ?? null) : null;
     const reminder = toReminder(withFittingDays(row, limit), refillDays.get(row.subject) ?? null);
-    return name === undefined || reminder === null ? [] : [{ reminder, name }];
+    return name === undefined || reminder === null
+      ? []
+      : [{ reminder, name, ...(medicine?.parsed?.sig.doses && row.kind === 'medicine' ? { sig: medicine.parsed.sig } : {}) }];
   });
   const habits = mayAll ? (await findHabits(tx, userId)).filter((habit) => !habit.isArchived) : [];
   const ofHabits = habits

@@ -77,7 +77,9 @@ export async function listRequestedReminders(request: FastifyRequest, services: 
 
 /** Whether the line itself says every day. What is in no plan is not taken to be daily because nothing else is known of it. */
 const isWrittenDaily = (resolution: Resolution | undefined): boolean =>
-  (resolution?.frequency?.perDay ?? 0) >= 0.9 && resolution?.timing.asNeeded === false && resolution.timing.weekdays.length === 0;
+  (resolution?.frequency?.perDay ?? 0) / (resolution?.frequency?.timesADay ?? 1) >= 0.9 &&
+  resolution?.timing.asNeeded === false &&
+  resolution.timing.weekdays.length === 0;
 
 type UnplannedItem = Omit<ReminderItem, 'name' | 'planned' | 'isInPlan' | 'limit'>;
 const outOfPlan = { planned: null, isInPlan: false, limit: null } as const;

@@ -1,5 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
+import { formatDoseOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
+import { getLocalDayWeekday } from '@wellkept/tracking/diary/habit.ts';
 import { formatNotification, type NotificationStyle, type NotificationText } from '@wellkept/tracking/reminders/notification-text.ts';
 import { type NotificationItem, parseLateSubject } from '@wellkept/tracking/reminders/notifications.ts';
 import type { ReminderKind } from '@wellkept/tracking/reminders/occurrences.ts';
@@ -17,7 +19,7 @@ import { loadSafetyEngine } from '../interactions/check/engine.ts';
 import { findProfile } from '../profile/repository.ts';
 import { computeRowId } from '../transfer/imports/row-id.ts';
 import { findAnswered } from './answered-occurrences.ts';
-import { findActiveReminders, updateNextReminder } from './due-reminders.ts';
+import { type ActiveReminder, findActiveReminders, updateNextReminder } from './due-reminders.ts';
 import { createLateDosesError, findLateDoses, type LateDoses } from './late-doses.ts';
 import { checkRemindedList, findRemindedList, type RemindedList } from './list-warning.ts';
 import { createQuickAnswers, type QuickAnswer } from './quick-answers.ts';
@@ -143,7 +145,10 @@ async function composeNotification(
   const voice: NotificationStyle = { showsNames, isHour12: personalInfo.region === 'US', zone: settings.zone, now };
   const recordId = kind === 'late-dose' && items[0] ? parseLateSubject(items[0].subject).recordId : null;
   const whose = recordId === null ? undefined : late?.firstNames.get(recordId);
-  const findItemName = (item: Pick<NotificationItem, 'kind' | 'subject'>) => set.get(getReminderKey(item))?.name ?? null;
+  const findItemName = (item: NamedItem) => {
+    const found = set.get(getReminderKey(item));
+    return found ? formatReminded(found, item) : null;
+  };
   return {
     text: formatNotification({ form, kind, items }, findItemName, { ...voice, ...(whose !== undefined && { whose }) }),
     path: recordId === null ? getTargetPath(form, kind) : `/household/${recordId}`,
@@ -152,6 +157,14 @@ async function composeNotification(
     reminded: await findRemindedList(tx, userId, items),
     showsNames,
   };
+}
+
+type NamedItem = Pick<NotificationItem, 'kind' | 'subject' | 'day' | 'slot'>;
+
+/** The name, and how much of it is due where the line has several doses. */
+function formatReminded({ name, sig, reminder }: ActiveReminder, { day, slot }: NamedItem): string {
+  const dose = formatDoseOnDay(sig, getLocalDayWeekday(day), reminder.times.indexOf(slot));
+  return dose === null ? name : `${name} ${dose}`;
 }
 
 function getTargetPath(form: 'due' | 'missed', kind: ReminderKind | null): string {

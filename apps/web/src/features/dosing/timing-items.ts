@@ -25,8 +25,11 @@ export type TimingItem = {
 export const toTimingItem = (medication: Medication): TimingItem => ({
   id: medication.id,
   name: shorten(medication.name, 60),
-  dose: [medication.strength, medication.prescribedDosage].filter(Boolean).join(' · '),
-  frequency: medication.frequency ?? '',
+  // Of several doses, when each is taken belongs to how much it is.
+  dose: [medication.strength, medication.prescribedDosage, medication.parsed?.sig.doses ? medication.frequency : null]
+    .filter(Boolean)
+    .join(' · '),
+  frequency: medication.parsed?.sig.doses ? '' : (medication.frequency ?? ''),
   content: medication,
 });
 

@@ -10,7 +10,8 @@ import { clearSent } from '../../lib/clear-sent.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { readDraft } from '../medications/read-draft.ts';
+import { DoseQuestion } from '../medications/dose-question.tsx';
+import { readDraftToSave } from '../medications/read-draft.ts';
 import { useWantedName } from '../medications/use-wanted-name.ts';
 import { toMedicationInput } from '../medications/writes-overlay.ts';
 import styles from './household.module.css';
@@ -70,7 +71,7 @@ export function RecordMedicines({ record }: { record: CaredRecord }) {
           <li key={medicine.id}>
             <span className={styles['who']}>
               <bdi className="b">{medicine.name}</bdi>{' '}
-              <span className="ink2">{[medicine.strength, medicine.frequency].filter(Boolean).join(', ')}</span>
+              <span className="ink2">{[medicine.strength, medicine.prescribedDosage, medicine.frequency].filter(Boolean).join(', ')}</span>
             </span>
             <button type="button" className="btn q sm" onClick={() => takeOff(record, medicine)}>
               {firstName} no longer takes this<span className="vh">: {medicine.name}</span>
@@ -95,14 +96,25 @@ function AddLine({ record }: { record: CaredRecord }) {
     field.current?.focus();
     settle();
   }, [wantedName]);
+  // Other words are asked about again.
+  const [asked, setAsked] = useState<{ text: string; draft: MedicationInput; question: string } | null>(null);
+  const question = useRef<HTMLButtonElement>(null);
+  useEffect(() => question.current?.focus(), [asked]);
+  const save = async (medicine: MedicationInput) => {
+    setBusy(true);
+    setAsked(null);
+    const title = `${medicine.name} added for ${record.firstName}${medicine.active ? '' : ', as no longer taken'}`;
+    if (await putMedicine(record, crypto.randomUUID(), medicine, { title })) setText(clearSent(text));
+    setBusy(false);
+  };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
     setBusy(true);
-    const medicine = await readDraft(text.trim(), 'Prescription');
-    const title = `${medicine.name} added for ${record.firstName}${medicine.active ? '' : ', as no longer taken'}`;
-    if (await putMedicine(record, crypto.randomUUID(), medicine, { title })) setText(clearSent(text));
+    const read = await readDraftToSave(text.trim(), 'Prescription');
     setBusy(false);
+    if (read.question === null) await save(read.draft);
+    else setAsked({ text, draft: read.draft, question: read.question });
   };
   return (
     <form className={`${styles['form']} inputs`} onSubmit={(event) => void handleSubmit(event)}>
@@ -121,6 +133,14 @@ function AddLine({ record }: { record: CaredRecord }) {
           />
         )}
       </Field>
+      {asked?.text === text && (
+        <DoseQuestion
+          text={asked.question}
+          firstRef={question}
+          onCorrect={() => field.current?.focus()}
+          onConfirm={() => void save(asked.draft)}
+        />
+      )}
       <div className="row">
         <button type="submit" className="btn p" disabled={isBusy}>
           Add for {record.firstName}

@@ -18,7 +18,7 @@ const bareNumber = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
 const numberInName = new RegExp(`[\\s#]${bareNumber}$`, 'u');
 /** "2 times a day" says how often, "7 days" how long and "6 pm" when, not how strong. The 300 of "300 x 3" is a strength. */
 const numberAfterName = new RegExp(
-  `^[\\s#]+${bareNumber}(?![\\d.,:]|[\\s-]*(?:tab(?:let)?s?|cap(?:sule|let)?s?|pills?|softgels?|gumm(?:y|ies)|lozenges?|puffs?|drops?|patch(?:es)?|sachets?|sprays?|doses?|x(?!\\s?\\d{1,2}\\b)|times?|a day|daily|per|an?|hours?|days?|weeks?|wks?|months?|[ap]\\.?m)\\b)`,
+  `^[\\s#]+${bareNumber}(?![\\d.,:½¼¾]|\\s+\\d/\\d|[\\s-]*(?:and a half|tab(?:let)?s?|cap(?:sule|let)?s?|pills?|softgels?|gumm(?:y|ies)|lozenges?|puffs?|drops?|patch(?:es)?|sachets?|sprays?|doses?|x(?!\\s?\\d{1,2}\\b)|times?|a day|daily|per|an?|hours?|days?|weeks?|wks?|months?|[ap]\\.?m)\\b)`,
   'iu',
 );
 
@@ -29,8 +29,10 @@ const numberAfterName = new RegExp(
 export function formatStrength({ text, name, dose, match }: Pick<Resolution, 'text' | 'name' | 'dose' | 'match'>): string | null {
   // The 3 of "300 x 3" counts what is named nowhere.
   if (dose && dose.unit !== 'dose') return formatDose(dose);
-  const combined = formatStrengths(parseItemDetails(text));
-  if (combined || !match) return combined;
+  const item = parseItemDetails(text);
+  const combined = formatStrengths(item);
+  // A number behind the name is the first of several doses.
+  if (combined || !match || item.doses.length > 0 || item.unclearDoses !== null) return combined;
   const isNameFirst = text.trim().toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
   const number = numberInName.exec(name)?.[1] ?? (isNameFirst ? numberAfterName.exec(text.trim().slice(name.length))?.[1] : undefined);
   return number === undefined || match.matchedName.endsWith(number) ? null : number;

@@ -1,6 +1,8 @@
+import { medicationLineLengthMax } from '@wellkept/contract/medications/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
 import { isCountableUnit } from '@wellkept/medications/parse/dose.ts';
+import { formatPieces } from '@wellkept/medications/parse/format-pieces.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
 import { parseStoppedLine } from '@wellkept/medications/parse/stopped-line.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
@@ -51,12 +53,17 @@ export function readMedicationDraft(
   const ingredients = match.ingredients.map(({ substanceId }) => ({ id: substanceId, kind: kindOf(substanceId) }));
   if (resolution.unknownParts.length > 0) return createNameOnlyDraft(text, guessType(ingredients, fallback));
   const item = parseItemDetails(text);
-  const strength = formatStrength({ ...resolution, dose: item.strength });
+  // Cut at the end of a field, the last of the doses would be lost.
+  if (Math.max(resolution.unclearDoses?.length ?? 0, resolution.frequency?.text.length ?? 0) > medicationLineLengthMax)
+    return createNameOnlyDraft(text, guessType(ingredients, fallback));
+  const hasSeveralDoses = resolution.doses !== undefined || resolution.unclearDoses !== undefined;
+  const strength = hasSeveralDoses && item.doses.length === 0 ? null : formatStrength({ ...resolution, dose: item.strength });
   return {
     ...createNameOnlyDraft(formatMedicationName(resolution), guessType(ingredients, fallback)),
     strength: [strength, formatForm(item, match.matchedName)].filter(Boolean).join(' ') || null,
-    prescribedDosage: item.count && formatQuantity(item.count),
-    frequency: resolution.frequency?.text ?? timeOfDay,
+    // Of several doses none may be left over as the one.
+    prescribedDosage: resolution.unclearDoses ?? (item.count && formatPieces(item.count)),
+    frequency: resolution.frequency?.text ?? (resolution.unclearDoses === undefined ? timeOfDay : null),
     // The words may belong to the name.
     indication: / for /i.test(match.matchedName) ? null : item.purpose,
   };
@@ -75,16 +82,6 @@ function formatForm({ form, count, name, nameWithForm }: ParsedItemDetails, matc
       .filter((word) => !nameWords.has(word))
       .join(' ') || null
   );
-}
-
-const several: Readonly<Record<string, string>> = { gummy: 'gummies', suppository: 'suppositories', patch: 'patches', inhaler: 'puffs' };
-const asTheyAre = new Set(['drops', 'ml', 'liquid', 'cream', 'ointment', 'gel', 'lotion', 'foam', 'shampoo', 'powder']);
-
-/** "2 tablets", "1-2 tablets", "1 puff", "5 ml". */
-function formatQuantity({ amount, least, unit }: NonNullable<ParsedItemDetails['count']>): string {
-  const many = least === null ? amount : `${least}-${amount}`;
-  if (amount > 1 && !asTheyAre.has(unit)) return `${many} ${several[unit] ?? `${unit}s`}`;
-  return `${many} ${unit === 'inhaler' ? 'puff' : unit}`;
 }
 
 /** The medicine under the name that the person chose for it. What its own fields say stays; the others are filled from the words of the name. */

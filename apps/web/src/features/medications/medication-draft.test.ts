@@ -35,11 +35,30 @@ describe('a line as a person wrote it', () => {
       'betamin 1,000 mg bid for pain',
       { strength: '1000 mg', indication: 'pain', notes: { text: null } },
     ],
+    [
+      'each of several doses with its days, and none as the one',
+      'betamin 5 mg Mon/Wed/Fri, 2.5 mg Sunday',
+      { strength: null, prescribedDosage: null, frequency: '5 mg on Mondays, Wednesdays and Fridays, 2.5 mg on Sundays' },
+    ],
+    [
+      'what one piece holds, beside several doses of it',
+      'betamin 500 mg 1 in the morning 2 at night',
+      { strength: '500 mg', prescribedDosage: null, frequency: '1 in the morning, 2 at night' },
+    ],
+    [
+      'doses that nobody can tell apart, in their own words',
+      'betamin 40 mg for 5 days, then 20 mg for 5 days',
+      { strength: null, prescribedDosage: '40 mg for 5 days, then 20 mg for 5 days', frequency: null, notes: { text: null } },
+    ],
+    [
+      'numbers that are several doses',
+      'betamin 100 weekdays 112 weekends',
+      { strength: null, prescribedDosage: '100 weekdays 112 weekends' },
+    ],
   ])('%s', (_name, text, expected) => expect(createDraft(text)).toMatchObject(expected));
 
   it.each([
     ['words beside the name', 'Betamin 10 mg taper (Dr Osei)'],
-    ['a second amount', 'betamin 5 mg Mon/Wed/Fri, 2.5 mg Sunday'],
     ['a range, of which the most counts', 'betamin 500 mg 1-2 tablets daily'],
     ['the most of a day', 'betamin 500 mg, max 8 tablets a day'],
     ['more than is read', `betamin 5 mg${' '.repeat(400)}at Easter`],
@@ -71,7 +90,7 @@ describe('a medicine under the name that was chosen for it', () => {
   ])('%s', (_what, words, expected) => expect(rename(words)).toMatchObject({ id: 'id', ...expected }));
   it('words that fit no field go behind the notes', () => {
     const notes = { ...createNameOnlyDraft('', 'Herbal').notes, text: 'With food.' };
-    expect(rename({ name: 'gama wort, 5 mg or 10 mg', notes })?.notes.text).toBe('With food. Written as: gama wort, 5 mg or 10 mg');
+    expect(rename({ name: 'gama wort, max 8 a day', notes })?.notes.text).toBe('With food. Written as: gama wort, max 8 a day');
   });
 });
 

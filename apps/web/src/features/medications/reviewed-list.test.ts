@@ -61,16 +61,16 @@ describe('a pasted list for review', () => {
   it('does not tick what is no name and no dose', () =>
     expect(reviewText('Sunny Street Surgery\nqwertal 20 mg\nalphex').map(({ isIncluded }) => isIncluded)).toEqual([false, true, true]));
   it('keeps the whole line in the notes where it says more than its parts, also under a chosen name', () => {
-    const lines = reviewText('alphex 400 mg only on Sundays after church\nbetamin 5 mg\nalphix 400 mg, or 200 mg');
+    const lines = reviewText('alphex 400 mg only on Sundays after church\nbetamin 5 mg\nalphix 400 mg on Tuesdays at sea');
     expect(lines.map(({ draft }) => draft.notes.text)).toEqual([
       'Written as: alphex 400 mg only on Sundays after church',
       null,
-      'Written as: alphix 400 mg, or 200 mg',
+      'Written as: alphix 400 mg on Tuesdays at sea',
     ]);
     const [match] = engine.suggest('alphex');
     const [, , line] = lines;
     expect(line && match && chooseMatch(line, match, engine.resolve(line.text), reader).draft.notes.text).toBe(
-      'Written as: alphix 400 mg, or 200 mg',
+      'Written as: alphix 400 mg on Tuesdays at sea',
     );
   });
   it('takes another word for the form for the same strength', () => {

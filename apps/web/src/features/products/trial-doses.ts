@@ -1,4 +1,4 @@
-import { milligramsPerInternationalUnit, milligramsPerMassUnit } from '@wellkept/interactions/amounts/amounts.ts';
+import { milligramsPerInternationalUnit, milligramsPerMassUnit } from '@wellkept/interactions/amounts/shares.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import { findSubstanceFact, type Knowledge } from '@wellkept/knowledge/knowledge.ts';

@@ -3,6 +3,7 @@ import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
+import { formatDoseOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
 import { findWrittenPaceLimit } from '@wellkept/dosing/plan/usual-pace.ts';
 import { countPaceDays } from '@wellkept/dosing/recurrence/dose-pace.ts';
 import { getLocalDayWeekday } from '@wellkept/tracking/diary/habit.ts';
@@ -78,12 +79,16 @@ export function listDoses(
     strength: medicine.strength,
     appearance: medicine.appearance,
   });
-  const due = (plan?.doses ?? []).filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(getLocalDayWeekday(day)));
+  const weekday = getLocalDayWeekday(day);
+  const due = (plan?.doses ?? []).filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekday));
   const times = listDoseTimes(due, list, isPlanned);
   const doses = due.flatMap(({ medicationId: id, rule }, position): DiaryDay['doses'] => {
     const medicine = byId.get(id);
     const { slot, isSlotKnown } = times[position] ?? { slot: '', isSlotKnown: false };
-    return medicine ? [{ ...toListedMedicine(medicine), slot, isSlotKnown, rule: isPlanned ? rule : '' }] : [];
+    if (!medicine) return [];
+    const nth = due.slice(0, position).filter(({ medicationId }) => medicationId === id).length;
+    const strength = formatDoseOnDay(medicine.parsed?.sig, weekday, nth) ?? medicine.strength;
+    return [{ ...toListedMedicine(medicine), strength, slot, isSlotKnown, rule: isPlanned ? rule : '' }];
   });
   // What has no fixed time, or could not be planned, can be written down all the same.
   const timed = new Set((plan?.doses ?? []).map(({ medicationId }) => medicationId));

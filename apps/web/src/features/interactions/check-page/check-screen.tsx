@@ -59,7 +59,7 @@ export function CheckScreen() {
       {result && <CheckPrintSheet verdict={verdict} result={result} person={person} />}
       <div className={styles['page']}>
         <PageHeader title="Interaction check">
-          {user && <MedicationListActions items={items} result={result} onLoad={load} />}
+          {user && <MedicationListActions items={items} result={result} onLoad={load} onEdit={editing.start} />}
           {items.length > 0 && (
             <span className="only-d">
               <PrintButton />

@@ -1,5 +1,6 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { formatDoseOnDay } from '@wellkept/dosing/plan/dose-on-day.ts';
 
 /** One line of the day: a medicine at its time. */
 export type DoseRow = {
@@ -7,6 +8,8 @@ export type DoseRow = {
   /** Minutes after midnight; null where it has no time. */
   at: number | null;
   rule: string;
+  /** How much is due, of a medicine with several doses; null where its line has one. */
+  dose: string | null;
   /** Whether the person is allergic to it. */
   isNotForPerson: boolean;
   /** Not daily, and on no day that was written or chosen. */
@@ -37,11 +40,14 @@ export function createDayView({ day, medicines, verdict }: DayViewFacts, now: Da
   const byId = new Map(medicines.map((medication) => [medication.id, medication]));
   const createRows = (id: string, at: number | null, rule: string): DoseRow[] => {
     const medication = byId.get(id);
-    return medication ? [{ medication, at, rule, isNotForPerson: verdict.notForPerson.includes(id) }] : [];
+    return medication ? [{ medication, at, rule, dose: null, isNotForPerson: verdict.notForPerson.includes(id) }] : [];
   };
   const createAllRows = (doses: (typeof day)['doses']) => doses.flatMap(({ medicationId, at, rule }) => createRows(medicationId, at, rule));
   const isDue = ({ weekdays }: { weekdays: readonly number[] }) => weekdays.length === 0 || weekdays.includes(now.getDay());
-  const doses = createAllRows(day.doses.filter(isDue));
+  const doses = createAllRows(day.doses.filter(isDue)).map((row, position, rows) => {
+    const nth = rows.slice(0, position).filter(({ medication }) => medication.id === row.medication.id).length;
+    return { ...row, dose: formatDoseOnDay(row.medication.parsed?.sig, now.getDay(), nth) };
+  });
   return {
     doses,
     pastCount: doses.filter(({ at }) => at !== null && at < getMinuteOfDay(now)).length,

@@ -161,12 +161,12 @@ function DoseList({ doses }: { doses: readonly DoseRow[] }) {
   );
 }
 
-function MedicineName({ row: { medication, isNotForPerson } }: { row: DoseRow }) {
+function MedicineName({ row: { medication, dose, isNotForPerson } }: { row: DoseRow }) {
   const { name, strength, prescribedDosage, appearance } = medication;
   return (
     <p className={styles['name']}>
       {appearance && <MedicineIcon appearance={appearance} size={20} />} <bdi>{shorten(name, 80)}</bdi>{' '}
-      <span>{[strength, prescribedDosage].filter(Boolean).join(' · ')}</span>{' '}
+      <span>{dose ?? [strength, prescribedDosage].filter(Boolean).join(' · ')}</span>{' '}
       {isNotForPerson && <b className={getMarkTone('contraindicated')}>Do not take</b>}
     </p>
   );

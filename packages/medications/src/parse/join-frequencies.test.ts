@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseItem } from './parse-item.ts';
+
+test.each<[string, number, number | undefined]>([
+  ['methotrexate 10 mg twice a day 3 times a week', 6, 2],
+  ['amoxicillin 500 mg mwf bid', 6, 2],
+  ['azithromycin 250 mg mwf', 3, undefined],
+  ['co-trimoxazole 960 mg bid 3 days a week', 6, 2],
+  ['methotrexate 2.5 mg every other day, morning and night', 7, 2],
+  ['estradiol twice a week', 2, undefined],
+  ['warfarin 5 mg Mon-Fri', 5, undefined],
+  ['warfarin 5 mg m-f', 5, undefined],
+  ['warfarin 5 mg T/Th', 2, undefined],
+  ['digoxin 125 mcg not on Sundays', 6, undefined],
+  ['alendronate 70 mg once a week on Mondays in the morning', 1, undefined],
+  ['naproxen 250 mg every 6 hours, up to 3 times a day', 21, undefined],
+])('%s: doses a week', (line, perWeek, timesADay) => {
+  const { frequency } = parseItem(line);
+  expect((frequency?.perDay ?? 0) * 7).toBeCloseTo(perWeek);
+  expect(frequency?.timesADay).toBe(timesADay);
+});
+
+const times = { 'once a day': 1, 'twice a day': 2, 'three times a day': 3, 'in the morning and at night': 2, 'every 6 hours': 4 };
+const days = {
+  'once a week': 1,
+  'twice a week': 2,
+  '3 times a week': 3,
+  '5 days a week': 5,
+  'on Mondays': 1,
+  'Mon Wed Fri': 3,
+  weekends: 2,
+};
+
+test('days and times a day are multiplied, in whatever order they stand', () => {
+  const any = <Key extends string>(table: Record<Key, number>) => fc.constantFrom(...(Object.keys(table) as Key[]));
+  fc.assert(
+    fc.property(any(times), any(days), fc.boolean(), (often, when, isSwapped) => {
+      const { frequency } = parseItem(`aspirin 75 mg ${(isSwapped ? [when, often] : [often, when]).join(' ')}`);
+      expect((frequency?.perDay ?? 0) * 7).toBeCloseTo(times[often] * days[when]);
+    }),
+    { numRuns: 40 },
+  );
+});

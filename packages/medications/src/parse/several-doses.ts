@@ -1,0 +1,223 @@
+import type { ParsedItem } from '../resolution.ts';
+import { isCountableUnit } from './dose.ts';
+import { formatPieces } from './format-pieces.ts';
+import type { Frequency } from './frequency-reading.ts';
+import { joinFrequencies } from './join-frequencies.ts';
+import { createWeekdays, listOtherWeekdays } from './weekday-words.ts';
+
+/** What a line says, in the order of its words: an amount, or when. `at` is its first word. */
+export type DoseWords = { at: number; length: number } & (
+  | { kind: 'dose'; amount: number; least: number | null; unit: string; isCount: boolean }
+  | { kind: 'when'; frequency: Frequency }
+);
+
+type Quantity = NonNullable<ParsedItem['dose']>;
+/** One of the doses of a line, with its own days or its own time of the day. */
+export type PartDose = Pick<ParsedItem, 'dose' | 'count'> & { frequency: NonNullable<ParsedItem['frequency']> };
+export type SeveralDoses = {
+  /** What one piece holds, where the doses are so many pieces of it. */
+  strength: Quantity | null;
+  parts: readonly PartDose[];
+  frequency: NonNullable<ParsedItem['frequency']>;
+  /** Up to this word, not included, the line says how it is taken. */
+  to: number;
+};
+
+type JoinedDoses = Omit<SeveralDoses, 'to'>;
+
+type Part = { mass: Quantity | null; count: Quantity | null; when: Frequency[]; hasRange: boolean };
+
+const massInMilligrams: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
+const toComparable = ({ amount, unit }: Quantity): string => {
+  const factor = massInMilligrams[unit];
+  return factor === undefined ? `${amount} ${unit}` : `${Number((amount * factor).toPrecision(9))} mg`;
+};
+const isSameKind = (one: Quantity, other: Quantity): boolean =>
+  one.unit === other.unit || (massInMilligrams[one.unit] !== undefined && massInMilligrams[other.unit] !== undefined);
+const multiply = ({ amount, unit }: Quantity, times: number): Quantity => ({ amount: Number((amount * times).toPrecision(9)), unit });
+
+/** Whether a line names two amounts that are not the same: "3 mg on Mondays, 4 mg on other days", "1 in the morning, 2 at night". */
+export function hasSeveralDoses(read: readonly DoseWords[]): boolean {
+  const doses = read.filter((one) => one.kind === 'dose');
+  const counts = doses.filter(({ isCount }) => isCount);
+  if (new Set(counts.map(({ amount, unit }) => `${amount} ${unit}`)).size > 1) return true;
+  const [first, ...others] = doses.filter(({ isCount }) => !isCount);
+  const times = counts[0]?.amount ?? 1;
+  // "500 mg 2 tablets (1000 mg)" says one dose twice, and so does "1000 mg (2 tablets of 500 mg)".
+  const isOther = (other: Quantity) =>
+    first !== undefined &&
+    isSameKind(first, other) &&
+    ![first, multiply(first, times)].map(toComparable).includes(toComparable(other)) &&
+    toComparable(multiply(other, times)) !== toComparable(first);
+  const isRest = read.some((one) => one.kind === 'when' && one.frequency.isOtherDays);
+  return others.some(isOther) || (isRest && doses.length > 1);
+}
+
+/** Words that may stand between the doses. Any other may change what is meant: "or", "until", "plus". */
+const link = /^(?:and|&|\+|then|on|in|at|@|the|with|but|except|of|every|each|take|by|mouth|)$/;
+const exception = /\b(?:except|but|apart from)\b/;
+const alternation = /\balternat|\bone day\b.*\bnext(?: day)?\b/;
+const alternationWord = /^(?:alternat\w*|one|day|next|days)$/;
+
+/**
+ * The doses of a line that names several, each with its days or its time of the day; null where it does not say which is taken when. `words`
+ * are those of the line, and `isName` says which of them were read as nothing else.
+ */
+export function readSeveralDoses(
+  read: readonly DoseWords[],
+  words: readonly string[],
+  isName: (at: number) => boolean,
+): SeveralDoses | null {
+  const [first, last] = [read[0], read.at(-1)];
+  if (!first || !last) return null;
+  const span = { from: first.at, to: Math.max(last.at + last.length, findAlternationEnd(words)) };
+  const text = words.slice(span.from, span.to).join(' ');
+  const isAlternating = alternation.test(text) || isEveryOtherAndOther(read);
+  const isLink = (word: string) => link.test(word) || (isAlternating && alternationWord.test(word));
+  const isDoseWord = (at: number) => read.some((one) => at >= one.at && at < one.at + one.length);
+  const isRead = (word: string, at: number) => isDoseWord(at) || isLink(word) || (!isName(at) && word !== 'or');
+  if (!words.slice(span.from, span.to).every((word, at) => isRead(word, span.from + at))) return null;
+  const { strength, rest } = withoutStrength(read);
+  const parts = splitParts(rest);
+  if (parts.length < 2 || parts.some(({ hasRange, mass, count }) => hasRange || (mass ?? count) === null)) return null;
+  const several = isAlternating
+    ? readAlternating(parts, strength)
+    : (readDays(parts, strength, exception.test(text)) ?? readMoments(parts, strength));
+  return several && { ...several, to: span.to };
+}
+
+/** "Every other day … on other days". */
+const isEveryOtherAndOther = (read: readonly DoseWords[]): boolean => {
+  const when = read.flatMap((one) => (one.kind === 'when' ? [one.frequency] : []));
+  return when.some(({ text }) => text === 'every other day') && when.some(({ isOtherDays }) => isOtherDays);
+};
+
+const findAlternationEnd = (words: readonly string[]): number => words.findLastIndex((word) => /^(?:alternat\w*|next)$/.test(word)) + 1;
+
+/** In "500 mg, 1 in the morning, 2 at night" the one weight is what a tablet holds. */
+function withoutStrength(read: readonly DoseWords[]): { strength: Quantity | null; rest: readonly DoseWords[] } {
+  const weights = read.filter((one) => one.kind === 'dose' && !one.isCount);
+  const countTotal = read.filter((one) => one.kind === 'dose' && one.isCount).length;
+  const [weight] = weights;
+  if (weights.length !== 1 || countTotal < 2 || weight?.kind !== 'dose') return { strength: null, rest: read };
+  return { strength: { amount: weight.amount, unit: weight.unit }, rest: read.filter((one) => one !== weight) };
+}
+
+/** An amount opens a part, unless the line begins with days and ends with an amount. */
+function splitParts(read: readonly DoseWords[]): Part[] {
+  const isWhenFirst = read[0]?.kind === 'when' && read.at(-1)?.kind === 'dose';
+  const parts: Part[] = [];
+  for (const one of read) {
+    const part = parts.at(-1);
+    const hasDose = part !== undefined && (part.mass !== null || part.count !== null);
+    if (one.kind === 'when') {
+      if (part && !(isWhenFirst && hasDose)) part.when.push(one.frequency);
+      else if (isWhenFirst) parts.push({ mass: null, count: null, when: [one.frequency], hasRange: false });
+      continue;
+    }
+    const field = one.isCount ? 'count' : 'mass';
+    const isOpen = part !== undefined && part[field] === null && (isWhenFirst || part.when.length === 0);
+    const open = isOpen ? part : { mass: null, count: null, when: [], hasRange: false };
+    open[field] = { amount: one.amount, unit: one.unit };
+    open.hasRange ||= one.least !== null;
+    if (!isOpen) parts.push(open);
+  }
+  return parts;
+}
+
+/** How much a part is: its weight with the pieces it is taken in, or so many pieces of the strength of the line. */
+function toDose({ mass, count }: Part, strength: Quantity | null): Pick<PartDose, 'dose' | 'count'> & { text: string } {
+  const pieces = count && (isCountableUnit(count.unit) ? count.amount : null);
+  if (mass) {
+    const whole = pieces === null ? mass : multiply(mass, pieces);
+    return { dose: whole, count: null, text: `${whole.amount} ${whole.unit}` };
+  }
+  const text = count === null ? '' : count.unit === 'dose' ? String(count.amount) : formatPieces({ ...count, least: null });
+  const isWeighed = strength !== null && pieces !== null && !strength.unit.includes('/');
+  return isWeighed ? { dose: strength, count: pieces, text } : { dose: count, count: null, text };
+}
+
+const isNeutral = ({ perDay, text, isOtherDays }: Frequency): boolean =>
+  perDay === null && !isOtherDays && text !== 'as needed' && !/^for \d|ago$/.test(text);
+const isMoment = ({ isMoment: isNamed, text, perDay }: Frequency): boolean =>
+  isNamed === true || /^at \d/.test(text) || (perDay === 2 && text.startsWith('in the morning and'));
+
+/** "5 mg on Mondays, 2.5 mg on other days": every day of the week has at most one of the doses. */
+function readDays(parts: readonly Part[], strength: Quantity | null, hasException: boolean): JoinedDoses | null {
+  const named = parts.map(({ when }) => when.flatMap(({ weekdays = [] }) => weekdays));
+  const all = named.flat();
+  if (all.length === 0 || new Set(all).size !== all.length) return null;
+  const isRest = (part: Part, at: number) => named[at]?.length === 0 && (part.when.some(({ isOtherDays }) => isOtherDays) || hasException);
+  if (parts.some((part, at) => named[at]?.length === 0 && !isRest(part, at)) || parts.filter(isRest).length > 1) return null;
+  const others = createWeekdays(listOtherWeekdays(all));
+  const read = parts.map((part, at) => {
+    const isLeft = isRest(part, at);
+    const days = isLeft ? others : createWeekdays(named[at] ?? []);
+    const beside = part.when.filter(({ weekdays, isOtherDays, text }) => !weekdays && !isOtherDays && !(isLeft && text === 'once a day'));
+    const isKnown = beside.every((one) => isNeutral(one) || isMoment(one) || (one.perDay ?? 0) >= 1);
+    return days && isKnown
+      ? createPart(part, strength, [days, ...beside], isLeft ? [{ ...days, text: 'on other days' }, ...beside] : null)
+      : null;
+  });
+  return joinParts(read, strength);
+}
+
+/** "20 mg in the morning, 10 mg in the evening": every day, each at its own time. */
+function readMoments(parts: readonly Part[], strength: Quantity | null): JoinedDoses | null {
+  const moments = parts.flatMap(({ when }) => when.filter(isMoment).map(({ text }) => text));
+  const isTimed = ({ when }: Part) =>
+    when.some(isMoment) && when.every((one) => isMoment(one) || isNeutral(one) || one.text === 'once a day');
+  if (!parts.every(isTimed) || new Set(moments).size !== moments.length) return null;
+  return joinParts(
+    parts.map((part) =>
+      createPart(
+        part,
+        strength,
+        part.when.filter(({ text }) => text !== 'once a day'),
+        null,
+      ),
+    ),
+    strength,
+  );
+}
+
+/** "5 mg alternating with 2.5 mg": which of the two falls on which day, the line does not say. */
+function readAlternating(parts: readonly Part[], strength: Quantity | null): JoinedDoses | null {
+  const [one, other, ...more] = parts;
+  if (!one || !other || more.length > 0) return null;
+  const beside = parts
+    .flatMap(({ when }) => when)
+    .filter(({ text, isOtherDays }) => text !== 'every other day' && text !== 'once a day' && !isOtherDays);
+  if (beside.some((when) => !isNeutral(when) && !when.isMoment) || beside.filter(({ isMoment: named }) => named).length > 1) return null;
+  const half: Frequency = { text: 'every other day', perDay: 1 / 2 };
+  const read = [one, other].map((part) => createPart(part, strength, [half, ...beside], null));
+  const joined = joinParts(read, strength);
+  const doses = [one, other].map((part) => toDose(part, strength).text).join(' and ');
+  const when = ['on alternate days', ...beside.map(({ text }) => text)].join(', ');
+  return joined && { ...joined, frequency: { ...joined.frequency, text: `${doses} ${when}` } };
+}
+
+type WordedPart = PartDose & { words: string };
+
+function createPart(
+  part: Part,
+  strength: Quantity | null,
+  when: readonly Frequency[],
+  shown: readonly Frequency[] | null,
+): WordedPart | null {
+  const frequency = joinFrequencies(when);
+  const { dose, count, text } = toDose(part, strength);
+  if (!frequency?.perDay || dose === null) return null;
+  return { dose, count, frequency, words: `${text} ${(shown ?? when).map((one) => one.text).join(', ')}` };
+}
+
+function joinParts(read: readonly (WordedPart | null)[], strength: Quantity | null): JoinedDoses | null {
+  const parts = read.filter((one) => one !== null);
+  if (parts.length < read.length) return null;
+  const perDay = parts.reduce((sum, { frequency }) => sum + (frequency.perDay ?? 0), 0);
+  return {
+    strength,
+    parts: parts.map(({ dose, count, frequency }) => ({ dose, count, frequency })),
+    frequency: { text: parts.map(({ words }) => words).join(', '), perDay: Number(perDay.toPrecision(9)), mostPerDay: null },
+  };
+}

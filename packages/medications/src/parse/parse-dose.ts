@@ -92,8 +92,8 @@ export function parseAtATime(words: readonly string[], at: number): Omit<ParsedD
   const range = parseDoseRange(words, at);
   const most = range?.most ?? parseNumberWord(words[at] ?? '');
   const length = range?.length ?? 1;
-  const isSaid = words.slice(at + length, at + length + 3).join(' ') === 'at a time';
-  return isSaid && most !== null && most <= quantityMax ? { amount: most, least: range?.least ?? null, length: length + 3 } : null;
+  const isStated = words.slice(at + length, at + length + 3).join(' ') === 'at a time';
+  return isStated && most !== null && most <= quantityMax ? { amount: most, least: range?.least ?? null, length: length + 3 } : null;
 }
 
 /** More at a time than anybody takes. */

@@ -5,7 +5,7 @@ import { parseMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { loadSafetyEngine } from '../interactions/check/engine.ts';
 
 /** To be raised with every change of how lines are parsed: stored medicines are then read again, once. */
-const parserVersion = 3;
+const parserVersion = 4;
 
 export type WordsReader = {
   read: (words: MedicationWords) => ParsedMedication;

@@ -1,4 +1,4 @@
-import type { MedicationWords, ParsedMedication } from '@wellkept/clinical/medication.ts';
+import type { MedicationWords, ParsedMedication, Timing } from '@wellkept/clinical/medication.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -126,6 +126,15 @@ export async function upsertMedications(
     .onConflictDoUpdate({ target: [medications.userId, medications.id], set: replaced })
     .returning(medicationColumns);
   return rows.map(toMedication);
+}
+
+/** When those of these entries that are there already are taken, as their words say so. */
+export async function findTimings(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<Map<string, Timing | null>> {
+  const rows = await tx
+    .select({ id: medications.id, sig: medications.sig })
+    .from(medications)
+    .where(and(eq(medications.userId, userId), inArray(medications.id, [...ids])));
+  return new Map(rows.map(({ id, sig }) => [id, sig?.timing ?? null]));
 }
 
 /** Stores what `read` makes of the words of these entries. Who was asked about them, and has nothing left to answer, is asked no more. */

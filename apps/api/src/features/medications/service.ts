@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { medicationCountMax } from '@wellkept/contract/medications/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { enqueueJobOnce } from '../../jobs/enqueue.ts';
 import { publishReminderChange } from '../../jobs/reminder-change.ts';
 import { enqueueFollowUp, insertSync } from '../profile/sync/repository.ts';
 import { loadMedicationReader } from './medication-reader.ts';
-import { countMedications, lockMedications, type ReadMedication, updateParsed, upsertMedications } from './repository.ts';
+import { countMedications, findTimings, lockMedications, type ReadMedication, updateParsed, upsertMedications } from './repository.ts';
 
 export type MedicationEntry = MedicationInput & { id: string };
 
@@ -24,6 +26,9 @@ export async function parseInserted(tx: Transaction, userId: UserId, ids: readon
   await updateParsed(tx, userId, ids, read, version);
 }
 
+/** A person who has changed a line may set its reminder right away: then there is nothing to be notified of. */
+const pausedCheckSeconds = 120;
+
 /** Saves all of the entries, unless the list would then be too long. */
 export async function saveMedications(tx: Transaction, userId: UserId, items: readonly MedicationEntry[]): Promise<Medication[]> {
   await lockMedications(tx, userId);
@@ -34,6 +39,11 @@ export async function saveMedications(tx: Transaction, userId: UserId, items: re
     // Other requests get their turn between two medicines.
     if (items.length > 1) await setImmediate();
   }
+  const before = await findTimings(
+    tx,
+    userId,
+    items.map(({ id }) => id),
+  );
   const saved = await upsertMedications(tx, userId, parsed, version);
   if ((await countMedications(tx, userId)) > medicationCountMax)
     throw new AppError('conflict', `A list can have up to ${medicationCountMax} entries. Delete some you no longer need.`);
@@ -42,6 +52,8 @@ export async function saveMedications(tx: Transaction, userId: UserId, items: re
     userId,
     saved.map(({ id }) => id),
   );
+  if (saved.some(({ id, parsed: after }) => before.has(id) && !isDeepStrictEqual(before.get(id), after?.sig.timing ?? null)))
+    await enqueueJobOnce(tx, 'find_paused_reminders', { userId }, { key: `paused reminders ${userId}`, seconds: pausedCheckSeconds });
   return saved;
 }
 

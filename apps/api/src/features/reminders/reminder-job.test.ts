@@ -1,9 +1,10 @@
 import { addDays, toInstant, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { expect, test, vi } from 'vitest';
-import { saveEntries } from '../../../test/diary-fixtures.ts';
+import { createMedicationInput, saveEntries } from '../../../test/diary-fixtures.ts';
 import { answerLost } from '../../../test/push-stand-in.ts';
-import { eightMinute, setUpReminders, toInstantAt, tomorrow, zone, zoneInTheWest } from '../../../test/reminder-fixtures.ts';
+import { eightMinute, fields, setUpReminders, toInstantAt, tomorrow, zone, zoneInTheWest } from '../../../test/reminder-fixtures.ts';
 import { createUser, expectRefusal, runAsRole, setUpTestServer, waitForMail } from '../../../test/test-server.ts';
+import { notifyPausedReminders } from './paused-reminders.ts';
 import { enqueueReminderJobs } from './reminder-job.ts';
 
 const patience = { timeout: 120_000 };
@@ -166,4 +167,38 @@ test('who is due is found by the index', async () => {
     await enqueueReminderJobs(database, new Date());
   });
   expect(listWoken(browser)).toEqual([]);
+});
+
+test('a reminder that goes silent with the line of its medicine is notified of, and no more once it is set again', async () => {
+  const ann = await createUser(server);
+  const id = await newMedicine(ann, 'Methotrexate');
+  const browser = await newBrowser(ann);
+  const saveLine = (frequency: string) => ann.call('PUT', `/api/medications/${id}`, createMedicationInput('Methotrexate', { frequency }));
+  const notify = () => notifyPausedReminders(server.connections.people, ann.userId, new Date());
+  await notify();
+  expect(await countNotices(ann)).toBe(0);
+  await saveLine('once a week');
+  await notify();
+  const [notice] = await woken(browser);
+  expect(notice).toMatchObject({
+    title: 'A medicine reminder is paused',
+    body: 'The days or times don’t match how often you take it now. Set them again in Wellkept.',
+    path: '/account#reminders',
+    answers: [],
+  });
+  await ann.call('PATCH', '/api/reminders/settings', { zone, byMail: true, showsNames: true });
+  await ann.call('PUT', `/api/reminders/medicine/${id}`, { ...fields, schedule: { every: 'weekdays', weekdays: [1] } });
+  await notify();
+  expect(await countNotices(ann)).toBe(0);
+});
+
+test('a line with several doses names the one that is due', async () => {
+  const ann = await createUser(server);
+  const id = await newMedicine(ann, 'Hydrocortisone', ['08:00', '18:00']);
+  await ann.call('PUT', `/api/medications/${id}`, createMedicationInput('Hydrocortisone', { frequency: '20 mg morning, 10 mg evening' }));
+  const browser = await newBrowser(ann);
+  await ann.call('PATCH', '/api/reminders/settings', { showsNames: true });
+  await remindAt(ann, toInstantAt(tomorrow, 18 * 60 + 5));
+  const bodies = (await woken(browser, 2)).map(({ body }) => body);
+  expect(bodies.some((body) => body.includes('10 mg'))).toBe(true);
 });

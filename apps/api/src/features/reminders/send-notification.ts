@@ -22,6 +22,7 @@ import { findAnswered } from './answered-occurrences.ts';
 import { type ActiveReminder, findActiveReminders, updateNextReminder } from './due-reminders.ts';
 import { createLateDosesError, findLateDoses, type LateDoses } from './late-doses.ts';
 import { checkRemindedList, findRemindedList, type RemindedList } from './list-warning.ts';
+import { findPausedNames, formatPausedNotice } from './paused-notice.ts';
 import { createQuickAnswers, type QuickAnswer } from './quick-answers.ts';
 import { createLinkToken } from './reminder-link.ts';
 import {
@@ -38,7 +39,7 @@ export type NotificationJob = {
   userId: string;
   noticeId: string;
   channel: string;
-  form: 'due' | 'missed' | 'test';
+  form: 'due' | 'missed' | 'paused' | 'test';
   kind: ReminderKind | null;
   round: number;
   /** Not worth sending after this. */
@@ -130,6 +131,11 @@ async function composeNotification(
   const { form, kind } = job;
   const { showsNames } = settings;
   if (form === 'test') return { text: testText, path: '/account#reminders', answers: [], items: [], reminded: null, showsNames };
+  if (form === 'paused') {
+    const names = await findPausedNames(tx, userId);
+    const text = formatPausedNotice(names, showsNames);
+    return names.length > 0 ? { text, path: '/account#reminders', answers: [], items: [], reminded: null, showsNames } : null;
+  }
   const all = [...(await findActiveReminders(tx, userId, now)), ...(late?.doses ?? [])];
   const set = new Map(all.map((one) => [getReminderKey(one.reminder), one]));
   const ofNotice = await findOccurrencesByNotification(tx, userId, job.noticeId);

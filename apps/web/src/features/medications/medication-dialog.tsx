@@ -1,6 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { createLateDialog } from '../../shell/late-dialog.tsx';
 import type { EditedMedicine } from './edit-dialog.tsx';
 import { saveMedication } from './medication-writes.ts';
@@ -14,6 +15,8 @@ const LeafletDialog = createLateDialog(async () => (await import('./leaflet-dial
 export type MedicineSettings = {
   renderSettings: (id: string, edited: EditedMedicine) => ReactNode;
   renderReminder: (id: string, onClose: () => void) => ReactNode;
+  /** After a change was saved: says what it means for the reminders, with a way to them. */
+  afterSave: (before: Medication, after: Medication, onReminders: () => void) => void;
 };
 
 export type OpenedMedication = { kind: 'leaflet' | 'edit' | 'reminder'; medication: Medication };
@@ -44,12 +47,17 @@ type Props = {
 
 /** The leaflet of a medicine, the form that edits it, or that of its reminder. */
 export function MedicationDialog({ opened: { kind, medication }, list: { active, result }, settings, onClose }: Props) {
+  const navigate = useNavigate();
   if (kind === 'reminder') return settings.renderReminder(medication.id, onClose);
   if (kind === 'edit')
     return (
       <EditDialog
         medication={medication}
-        onSave={(edited) => void saveMedication(edited)}
+        onSave={(edited) =>
+          void saveMedication(edited).then(
+            (failure) => failure === null && settings.afterSave(medication, edited, () => void navigate('/account#reminders')),
+          )
+        }
         onClose={onClose}
         settings={medication.active ? (edited) => settings.renderSettings(medication.id, edited) : null}
       />

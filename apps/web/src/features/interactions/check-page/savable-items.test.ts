@@ -10,7 +10,7 @@ it('saves neither foods and drinks nor what is there already, but keeps what is 
   expect([known, foods]).toEqual([2, 1]);
 });
 
-it('asks about every dose that is unusual or cannot be told from another, and saves the others without a question', () => {
+it('asks about every dose that is unusual or may be one of two, and saves the others without a question', () => {
   const result = engine.check(['alphol 5 mg', 'betamin 40 mg for 5 days then 20 mg', 'alphex 5 mg Mon, 2.5 mg other days']);
   const { drafts, questions } = prepareItems(result, [], engine);
   expect(drafts).toHaveLength(3);

@@ -22,4 +22,9 @@ const renderSettings = (id: string, edited: EditedMedicine): ReactNode => (
 export const medicineSettings: MedicineSettings = {
   renderSettings,
   renderReminder: (id, onClose) => <ReminderDialog id={id} onClose={onClose} />,
+  afterSave: (before, after, onReminders) => {
+    const isSameLine = [before.frequency === after.frequency, before.prescribedDosage === after.prescribedDosage].every(Boolean);
+    if (!isSameLine && after.active)
+      void import('../../reminders/announce-paused.ts').then(({ announcePaused }) => announcePaused(after, onReminders));
+  },
 };

@@ -21,15 +21,17 @@ test('reports a minus sign before a dose, but not a dash between name and dose',
   expect(resolver.resolve('ibuprofen - 400 mg').assumptions).toEqual([]);
 });
 
-test('of two doses on one line none is counted, and both are given back', () => {
+test('of two doses on one line each is counted on its days, and none where nobody can tell them apart', () => {
   const read = check('warfarin 3mg mon/wed/fri and 4mg other days');
   expect(read.items[0]?.resolution).toMatchObject({
-    name: 'Warfarin',
     dose: null,
-    frequency: null,
-    unread: '3mg mon/wed/fri and 4mg other days',
+    frequency: { text: '3 mg on Mondays, Wednesdays and Fridays, 4 mg on other days' },
+    unread: null,
   });
-  expect(read.amounts).toEqual([]);
+  expect(read.amounts).toMatchObject([{ total: 4, unit: 'mg', per: 'day' }]);
+  const unclear = check('warfarin 3mg and sometimes 4mg');
+  expect(unclear.items[0]?.resolution).toMatchObject({ name: 'Warfarin', dose: null, frequency: null, unread: '3mg and sometimes 4mg' });
+  expect(unclear.amounts).toEqual([]);
   expect(resolver.resolve('acetaminophen 500 mg 2 tablets (1000 mg)')).toMatchObject({
     count: 2,
     dose: { amount: 500, unit: 'mg' },

@@ -90,9 +90,12 @@ function readNumber(tokens: readonly string[], at: number, language: Language | 
 
 function addFraction(tokens: readonly string[], { value, next }: NumberRead, language: Language | null): NumberRead {
   const token = tokens[next] ?? '';
-  if (Number.isInteger(value) && /^\d+\/\d+$/.test(token)) {
-    const fraction = readDigits(token, language);
-    if (fraction !== null && fraction < 1) return { value: value + fraction, next: next + 1 };
+  // "1 1/4", "1-1/4".
+  const at = token === '-' ? next + 1 : next;
+  const part = tokens[at] ?? '';
+  if (Number.isInteger(value) && /^\d+\/\d+$/.test(part)) {
+    const fraction = readDigits(part, language);
+    if (fraction !== null && fraction < 1) return { value: value + fraction, next: at + 1 };
   }
   if (!joins.test(foldText(token))) return { value, next };
   const after = tokens[next + 1] ?? '';
@@ -102,8 +105,8 @@ function addFraction(tokens: readonly string[], { value, next }: NumberRead, lan
   }
   const word = findNumberWord(after, language);
   if (word !== null && word < 1) return { value: value + word, next: next + 2 };
-  const part = findNumberWord(tokens[next + 2] ?? '', language);
-  if (/^(?:a|an|un|une|one|ein|una)$/.test(foldText(after)) && part !== null && part < 1) return { value: value + part, next: next + 3 };
+  const half = findNumberWord(tokens[next + 2] ?? '', language);
+  if (/^(?:a|an|un|une|one|ein|una)$/.test(foldText(after)) && half !== null && half < 1) return { value: value + half, next: next + 3 };
   return { value, next };
 }
 

@@ -33,6 +33,7 @@ const lines: readonly (readonly [language: string, line: string, quantity: numbe
   ['en', 'Two thirds of a cup of quinoa', 0.667, 'cup', 'quinoa'],
   ['en', '3–4 sprigs thyme', 3, 'sprig', 'thyme'],
   ['en', '1 ½ lbs. potatoes, peeled and cubed', 1.5, 'lb', 'potatoes'],
+  ['en', '2-3/4 cups bread flour', 2.75, 'cup', 'bread flour'],
   ['en', '1 small bunch of flat-leaf parsley, leaves picked', 1, 'bunch', 'flat-leaf parsley'],
   ['en', '8 slices thick-cut bacon', 8, 'slice', 'thick-cut bacon'],
   ['en', '1 cup frozen peas, thawed', 1, 'cup', 'frozen peas'],

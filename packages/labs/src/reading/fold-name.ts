@@ -1,3 +1,5 @@
+const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' };
+
 /** Letters and digits in lower case without accents, words apart by one space; `%` and `#` stay, since they tell shares from counts. */
 export const foldName = (text: string): string =>
   text
@@ -6,7 +8,8 @@ export const foldName = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .replace(/ı/g, 'i')
     .toLowerCase()
-    .replace(/ł/g, 'l')
+    // Letters that are no letter with a mark: Danish, French, German, Polish and Croatian ones.
+    .replace(/[æœøßłđ]/g, (letter) => plainLetters[letter] ?? letter)
     // British and American spelling.
     .replace(/haem/g, 'hem')
     .replace(/oestr/g, 'estr')

@@ -31,6 +31,28 @@ it.each([
     ['wbc 6,2 10*9/L', 'urea 5,1 mmol/L'],
   ],
   [
+    'Danish, with the system behind the name',
+    [
+      'Analyse | Resultat | Enhed | Referenceinterval',
+      'C-reaktivt protein [CRP];P | <0,6 | mg/L | < 8,0',
+      'eGFR / 1,73m² (CKD-EPI) | 87 | mL/min | > 60',
+      'Hæmoglobin A1c (IFCC);Hb(B) | 36 | mmol/mol | < 48',
+      'Anti-CRP antistof [CRP];P | 3,1 | U/mL | < 8,0',
+    ],
+    ['crp <0,6 mg/L', 'egfr 87 mL/min/{1.73_m2}', 'hba1c_ifcc 36 mmol/mol'],
+  ],
+  [
+    'languages that write a name nearly as others do, and of counts beside shares',
+    [
+      'Analyse | Resultat | Einheit | Referenz',
+      'HDL-koleszterin | 1,12 | mmol/l | 1,00 - 2,00',
+      'Cholinesterase | 7,5 | kU/l | 5,3 - 12,9',
+      'Neutrophile abs. | 8,12 | G/l | 1,80 - 7,50',
+      'Neutrophile | 64 | % | 40 - 75',
+    ],
+    ['hdl 1,12 mmol/L', 'cholinesterase 7,5 k[IU]/L', 'neutrophils_abs 8,12 10*9/L', 'neutrophils_pct 64 %'],
+  ],
+  [
     'Chinese',
     ['检验项目 | 结果 | 单位 | 参考范围', '白细胞计数 | 6.2 | 10^9/L | 3.5-9.5', '血红蛋白 | 135 | g/L | 130-175', '乙肝表面抗原 | 阴性'],
     ['wbc 6.2 10*9/L', 'hemoglobin 135 g/L', 'hbsag 阴性'],

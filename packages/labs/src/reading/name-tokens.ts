@@ -19,12 +19,16 @@ const urineBehind = /\s?;\s?d?U(?=\t|\s*$)/gu;
 /** The temperature at which an activity was measured. */
 const temperature = /\s?(?<!\d)(?:2[05]|30|37)\s?(?:°\s?C|℃)(?!\p{Letter})/giu;
 
+/** The area of skin that a filtration rate is always given for. */
+const bodyArea = /\s?\/\s?1[.,]73\s?m(?:[2²]|\^2)?(?!\p{Letter})/giu;
+
 /** "Potassium (K+)" is potassium (K), "ALT 37°C" is ALT: neither says anything of the result. Urine does. */
 export const withoutNameSigns = (text: string): string =>
   text
     .replace(concentrationSign, '')
     .replace(ionSign, '$1')
     .replace(temperature, '')
+    .replace(bodyArea, '')
     .replace(bloodBehind, '')
     .replace(urineBehind, ' urine');
 
@@ -42,7 +46,11 @@ const synonyms: Readonly<Record<string, string>> = {
   corrigido: 'corrected',
   corregido: 'corrected',
   corretto: 'corrected',
-  abs: 'absolute',
+  ...Object.fromEntries(
+    'abs absolut absoluta absolutas absoluto absolutos absolu absolue absolus absolues assoluto assoluta assoluti absoluut mutlak'
+      .split(' ')
+      .map((word) => [word, 'absolute']),
+  ),
   '#': 'absolute',
   urinary: 'urine',
   tot: 'total',
@@ -61,12 +69,20 @@ const lengthMin = 4;
 /** Whether a name has the kind of its quantity in it, as nomenclatures write it. */
 export const hasPropertyKind = (name: string): boolean => properties.some(([pattern]) => name.search(pattern) !== -1);
 
+/** Cholesterol in languages that write it nearly so: "kolesterol", "koleszterin", "cholesterin", "colesterolo". */
+const cholesterol = /^[ckh]h?oles?z?ter[io][ln]\p{Letter}{0,3}$/u;
+
+function foldWord(word: string): string {
+  if (cholesterol.test(word)) return 'cholesterol';
+  return synonyms[word] ?? (word.length > lengthMin ? word.replace(/(?<!s|u|i)s$/, '') : word);
+}
+
 /** The words of a name in one way of writing, in any order: singular, a letter joined with the number behind it. */
 function parseTokens(name: string): { tokens: Set<string>; isUrine: boolean } {
   let text = withoutNameSigns(name);
   for (const [pattern, instead] of properties) text = text.replace(pattern, instead);
   const folded = foldName(text).replace(/(?<=^| )(\p{Letter}{1,3}) (\d{1,3})(?= |$)/gu, '$1$2');
-  const words = folded.split(' ').map((word) => synonyms[word] ?? (word.length > lengthMin ? word.replace(/(?<!s|u|i)s$/, '') : word));
+  const words = folded.split(' ').map(foldWord);
   return { tokens: new Set(words.filter((word) => word !== '')), isUrine: words.includes('urine') };
 }
 
@@ -83,14 +99,20 @@ const tokensMax = 12;
  */
 export function makeTokenIndex(analytes: readonly Analyte[]): TokenIndex {
   const byToken = new Map<string, Entry[]>();
-  for (const analyte of analytes)
+  const add = (analyte: Analyte, words: readonly string[]) => {
+    const [first] = words;
+    if (first !== undefined) byToken.set(first, [...(byToken.get(first) ?? []), { tokens: new Set(words), analyte }]);
+  };
+  const byId = new Map(analytes.map((analyte) => [analyte.id, analyte]));
+  for (const analyte of analytes) {
+    // "Neutrophile abs." is the count of what "Neutrophile" alone is the share of.
+    const count = byId.get(analyte.id.replace(/_pct$/, '_abs'));
     for (const name of listPrintedNames(analyte)) {
-      const { tokens } = parseTokens(name);
-      const own = [...tokens].filter((token) => !specimens.has(token));
-      const [first] = own;
-      if (first === undefined) continue;
-      byToken.set(first, [...(byToken.get(first) ?? []), { tokens: new Set(own), analyte }]);
+      const words = [...parseTokens(name).tokens].filter((token) => !specimens.has(token));
+      add(analyte, words);
+      if (count && count !== analyte && !words.includes('%')) add(count, [...words, 'absolute']);
     }
+  }
   return {
     find: (name) => {
       const { tokens, isUrine } = parseTokens(name);

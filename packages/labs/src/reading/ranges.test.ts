@@ -16,6 +16,9 @@ it.each([
   ['13.5..17.5', unknownSubject, 13.5, 17.5],
   ['[0.70 ... 1.20]', unknownSubject, 0.7, 1.2],
   ['Inf.a 150', unknownSubject, null, 150],
+  ['[ - 40]', unknownSubject, null, 40],
+  ['(1,00 - )', unknownSubject, 1, null],
+  ['[-2.5 - 2.5]', unknownSubject, -2.5, 2.5],
   ['m: 13-17 ; w: 12-15', woman, 12, 15],
   ['4.000 a 10.000', unknownSubject, 4, 10],
   ['< 200', unknownSubject, null, 200],
@@ -44,6 +47,6 @@ it('keeps apart bounds that are themselves inside and outside', () => {
   expect(parseRange('0 - 200', false, unknownSubject)?.range.isStrict).toBe(false);
 });
 
-it.each(['Negative', '', 'see note', '17 - 13', '12/03/2025'])('finds none in "%s"', (text) => {
+it.each(['Negative', '', 'see note', '17 - 13', '12/03/2025', '(-40)', '[H - ]'])('finds none in "%s"', (text) => {
   expect(parseRange(text, false, unknownSubject)).toBeNull();
 });

@@ -26,6 +26,10 @@ const atLeast = String.raw`>\s*(?:or\s*)?=|≥|=\s*>|at least|ab|mindestens|alme
 export const boundWords = `${strictly}|${upTo}|${moreThan}|${atLeast}`;
 const above = new RegExp(String.raw`(?<!\p{Letter})(?:(${atLeast})|(${moreThan})(?:\s*à)?)\s*:?\s*(${n})`, 'giu');
 
+/** One bound is left out: "[ - 40]", "(1.00 - )". A space or the bracket says that the dash is no sign. */
+const openBelow = new RegExp(String.raw`(?<=[([]\s*)[-–—]\s+(${n})(?=\s*[)\]])`, 'gu');
+const openAbove = new RegExp(String.raw`(?<=[([]\s*)(${n})\s*[-–—](?=\s*[)\]])`, 'gu');
+
 /** Ages stand in the way of ranges: "18 - 60 years: 0.7 - 1.2". */
 const ageWords = `years?|yrs?|y|jahren?|ans|años|anos|ya[sş]`;
 const ages = new RegExp(
@@ -53,6 +57,8 @@ function findRanges(text: string, decimalComma: boolean): Found[] {
     if (range.low === null || range.high === null || range.low <= range.high) found.push({ range, index, end });
   };
   for (const match of text.matchAll(twoSided)) add(match, match[1] ?? null, match[2] ?? null, false);
+  for (const match of text.matchAll(openBelow)) add(match, null, match[1] ?? null, false);
+  for (const match of text.matchAll(openAbove)) add(match, match[1] ?? null, null, false);
   for (const match of text.matchAll(below)) add(match, null, match[3] ?? null, match[2] !== undefined);
   for (const match of text.matchAll(above)) add(match, match[3] ?? null, null, match[2] !== undefined);
   return found.toSorted((a, b) => a.index - b.index);

@@ -173,13 +173,13 @@ export function findName(text: string, isRecognised: boolean, index: AnalyteName
   return meant.length > 0 ? { analytes: meant, end: whole.length } : null;
 }
 
-const abbreviated = /^(.{3,})\s\(([^()]+)\)$/u;
+const abbreviated = /^(.{3,})\s[([]([^()[\]]+)[)\]]$/u;
 const abbreviation = /^(?=.*\p{Lu}.*[\p{Lu}\d])[\p{Letter}\d-]{2,9}$/u;
 /** Words that make it a measurement of something else than the abbreviation behind it. */
 const relatedWord =
   /(?<!\p{Letter})(?:anti|rel|relat|ratio|quot|index|indice|índice|rec[eé]pt|rezept|free|libre|livre|libero|frei|serbest|wolny|clearance|auto|gen|genotyp|mutati|variant|particle|dna|rna|urin|harn)|antik[oö]rper|antibod|anticorp|antistof|przeciwcia/iu;
 
-/** A name in words that are not known, with an abbreviation in brackets that is: "Transaminase pirúvica (TGP/ALT)". */
+/** A name in words that are not known, with an abbreviation in brackets that is: "Transaminase pirúvica (TGP/ALT)", "Alanintransaminase [ALAT]". */
 function findByAbbreviation(name: string, index: AnalyteNameIndex): readonly Analyte[] {
   const [, words = '', short = ''] = abbreviated.exec(name.trim()) ?? [];
   const parts = short.split(/[/,]/).map((part) => part.trim());

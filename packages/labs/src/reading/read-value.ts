@@ -1,6 +1,7 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { chooseAnalyte, normalizeUnit } from './choose-analyte.ts';
 import type { ValueEvidence } from './evidence.ts';
+import { findNearUnit } from './near-unit.ts';
 import { numberPattern, parsePrintedNumber, rangeDash } from './numbers.ts';
 import { type PrintedFlag, parseWordAtStart, takeFlag } from './printed-flags.ts';
 import { type PrintedRange, parseRange } from './ranges.ts';
@@ -100,6 +101,7 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: NameContext): 
   const third = ranged ? takeFlag(getTextBehindRange(ranged.after)) : second;
   if (isProse({ behind: second.rest, hasUnit: unit !== null, hasRange: ranged !== null, comparator, reading })) return [];
   const analyte = chooseAnalyte(named, printed?.unit ?? null);
+  const shown = printed ?? (analyte && named.certainty < 1 ? findNearUnit(getNextCell(first.rest), analyte) : null);
   const isBare = printed === null && ranged === null;
   if (!analyte || (isBare && isIdentifier(parsePrintedNumber(digits, decimalComma), analyte))) return [];
   const result: ReadValue = {
@@ -109,8 +111,8 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: NameContext): 
     value: parsePrintedNumber(digits, decimalComma),
     upTo: null,
     comparator: comparator === '' ? null : /[<≤]/.test(comparator) ? '<' : '>',
-    unit: printed && normalizeUnit(analyte, printed.unit),
-    printedUnit: printed?.printed ?? null,
+    unit: shown && normalizeUnit(analyte, shown.unit),
+    printedUnit: shown?.printed ?? null,
     range: ranged?.range ?? null,
     printedFlag: ahead.flag ?? first.flag ?? second.flag ?? third.flag ?? findFlagBetween(ranged?.before ?? ''),
     certainty: named.certainty,
@@ -120,6 +122,8 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: NameContext): 
   const more = !ranged && unit && number.test(second.rest) ? readValues(second.rest, named) : [];
   return [result, ...more.filter((other) => other.unit !== null && other.analyte !== analyte)];
 }
+
+const getNextCell = (text: string) => text.split('\t').find((cell) => cell.trim() !== '') ?? '';
 
 /** So many times what is plausible, a number without a unit and a range counts nothing: "Pt: 776120" is a patient. */
 const identifierTimes = 100;

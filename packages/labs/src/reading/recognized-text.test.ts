@@ -71,3 +71,29 @@ it('knows powers, micro signs and units that recognition wrote otherwise or ran 
     'albumin 2.5 g/dL L',
   ]);
 });
+
+it('knows a unit that is misread or cut off where it can be only one of the measurement, and no other for one', () => {
+  const others = ['Chloride | 101 | mmol/L | 98-107', 'Urea | 31 | mg/dL | 17-43', 'Iron | 88 | ug/dL | 60-180', 'AST | 22 | U/L | 0-40'];
+  const clear = ['Glucose | 92 | mg/dL | 70-99', 'Albumin | 4.1 | g/dL | 3.5-5.2', 'LDH | 180 | U/L | 120-246', 'GGT | 22 | U/L | 8-61'];
+  const units = readReport(
+    [
+      recognised([
+        ...others,
+        ...clear,
+        'Sodium | 138 | mmoi | 136-146',
+        'Potassium | 4.3 | mmoVL | 3.5-5.1',
+        'ALT | 14 | UIL | 0-35',
+        'TSH | 1.76 | μUImL | 0.4-4.0',
+        'MCV | 88.1 | f | 80-98',
+        'Creatinine | 0.8 | m | 0.5-1.1',
+        'Ferritin | 44 | ng | 13-150',
+        'Calcium | 9.1 | xyz | 8.8-10.6',
+      ]),
+    ],
+    all,
+  ).values.map(({ analyte, unit }) => `${analyte.id} ${unit}`);
+  expect(units.slice(others.length + clear.length)).toEqual([
+    ...['sodium mmol/L', 'potassium mmol/L', 'alt U/L', 'tsh u[IU]/mL', 'mcv fL'],
+    ...['creatinine null', 'ferritin null', 'calcium null'],
+  ]);
+});

@@ -43,10 +43,10 @@ const restoreSpaces = (text: string) =>
     // A mark before its number: "L10.6 g/dL".
     .replace(/^([HL])(\d{1,3}(?:[.,]\d+)?|\d+)(?=$|\s|[%/\p{Letter}µμ])/u, '$1 $2')
     // The l behind a stroke is lost in it, or the stroke in the l.
-    .replace(/(^|\d\s*)([mµunp]?(?:mol|g)|[mµu]?I?U|10\*(?:9|12))(?:\/{1,2}|\/?[iI|1]|(?<=U)A)$/, '$1$2/l')
+    .replace(/(^|\d\s*)([mµμunp]?(?:mol|g)|[mµμu]?I?U|10\*(?:9|12))(?:\/{1,2}|\/?[iI|1]|(?<=U)A)$/, '$1$2/l')
     .replace(/(\d\s*\S*(?:\/(?:[dmnµμup]?L|h|mol)|%))(?=[([A-Z])/g, '$1 ')
-    .replace(/([mµunp]mol)([lL])$/, '$1/$2')
-    .replace(/(^|\d\s*)([mµu])[l1]U(?=\/)/, '$1$2IU')
+    .replace(/([mµμunp]mol)([lL])$/, '$1/$2')
+    .replace(/(^|\d\s*)([mµμu])[l1]U(?=\/)/, '$1$2IU')
     .replace(/(\d)\s*10[*^~](9|12|6|3)(?=\/)/, '$1 10*$2')
     .replace(/^((?:[HL] )?(?:[<>]?\s*\d[\d.,]*?)?)\s*[x×]?10[*^~.'" ]?(9|12|6|3)(?=\/)/i, '$1 10*$2')
     .replace(/^([<>]?\s?\d+(?:[.,]\d+)?)\s?(to|até|bis|à|a)\s?(?=\d)/i, '$1 $2 ')

@@ -51,7 +51,7 @@ const byUnit: Readonly<Record<string, string>> = {
   '10*9/L': 'g/l(giga) giga/l gpt/l /nl 10^9/l 10*9/l x10^9/l x10*9/l 109/l x109/l 10e9/l x10e9/l',
   '10*6/uL': [
     '10^6/ul 10*6/ul x10^6/ul 106/ul x106/ul 10e6/ul x10e6/ul m/ul m/mcl mill/ul mill/cumm million/cumm',
-    'millions/cumm mill/mm3 million/mm3 million/ul milhões/mm3 milhões/ul millones/mm3 millones/ul millions/mm3',
+    'millions/cumm mill/mm3 million/mm3 million/ul milhoes/mm3 milhoes/ul millones/mm3 millones/ul millions/mm3',
     'milyon/mm3 milyon/ul million/mcl millions/ul 10^6/mm3 106/mm3 10^6/cumm 10^6/mcl mio/ul mio/mm3 mill.cumm',
     'millcumm mil/cumm millcells/cumm mill/cmm million/cmm x10*6/ul mln/ul mln./ul mln/mm3 milioni/mm3',
   ].join(' '),

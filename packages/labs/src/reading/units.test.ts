@@ -15,6 +15,8 @@ it.each([
   ['Lakhs/cumm', '10*5/uL'],
   ['cells/cu.mm', '/uL'],
   ['mL/min/1.73m²', 'mL/min/{1.73_m2}'],
+  ['milhões/mm³', '10*6/uL'],
+  ['milhoes/mm3', '10*6/uL'],
   ['mill/cumm', '10*6/uL'],
   ['/HPF', '/[HPF]'],
   ['%', '%'],

@@ -4,7 +4,8 @@ import { spellings } from './unit-spellings.ts';
 export const foldUnit = (printed: string): string =>
   printed
     .replace(/[⁰¹²³⁴-⁹]+/g, (raised) => raised.normalize('NFKC'))
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
     .replace(/[µμ]/g, 'u')
     .replace(/[×✕]/g, 'x')
     .replace(/[\s()[\]]/g, '')

@@ -10,6 +10,11 @@ const listUnread = (lines: readonly string[]) => readReport([createLayoutPage(li
 it.each([
   ['a name and a number with nothing to bear it out', ['Zorbulin index | 7.2'], ['Zorbulin index 7.2']],
   ['the same measurement again with another amount', [...table, '', 'Sodium: 131'], ['Sodium: 131']],
+  [
+    'values with a day between two names that are no results alone',
+    [...table, 'Zorbulin', ' | 7.2 mg/dL | 4.6 | 7.5 | 12/03/2024', 'Quaxin'],
+    ['Zorbulin 7.2 mg/dL 4.6 7.5 12/03/2024'],
+  ],
   ['a value below a name that is no result alone', ['Zorbulin quotient', '7.2 | mg/dL'], ['Zorbulin quotient 7.2 mg/dL']],
 ])('lists %s', (_, lines, expected) => {
   expect(listUnread(lines)).toEqual(expected);

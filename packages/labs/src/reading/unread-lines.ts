@@ -48,7 +48,10 @@ const isName = ({ text }: PageCell): boolean => listCellKinds(text).has('text') 
 
 function describeLine(printed: PageRow, left: readonly PageRow[], context: UnreadContext): UnreadLine | null {
   // Beside a line of one table, the method of another's may be printed.
-  const row = { ...printed, cells: printed.cells.filter((cell) => !methodLabel.test(cell.text)) };
+  const row = {
+    ...printed,
+    cells: printed.cells.filter(({ text }) => !methodLabel.test(text) && !/^\(\p{Letter}[^()]*\)$/u.test(text.trim())),
+  };
   const text = row.cells.map((cell) => cell.text.trim()).join(' ');
   const bounds = row.cells.filter(isBound).length;
   if (isAboutReport(text) || isClassText(text) || bounds >= boundsMin) return null;
@@ -57,12 +60,21 @@ function describeLine(printed: PageRow, left: readonly PageRow[], context: Unrea
   const name = row.cells.find((cell) => isName(cell) && cell !== value);
   if (context.isRemark(row) && (!name || row.cells.length < cellsOfTableMin)) return null;
   // A bound alone is a line of a table of classes; "> 90 mL/min" is a result.
-  const hasUnit = parseUnitAtStart(value.text.replace(/^[<>≤≥=\s\d.,]+/, '')) !== null;
-  if (name) return isBound(value) && !hasUnit && row.cells.length < cellsOfTableMin ? null : toLine(row, text, value);
-  if (parseFirstDate(text) !== null || row.cells.some((cell) => listCellKinds(cell.text).has('text'))) return null;
+  if (name) return isBound(value) && !hasUnit(value) && row.cells.length < cellsOfTableMin ? null : toLine(row, text, value);
+  if (!mayBeValues(row)) return null;
   const apart = findNameApart(row, value, left);
   return apart ? toLine(row, `${apart.text.trim()} ${text}`, value) : null;
 }
+
+/** A line of values without words. With a day beside them they need a unit or a range, as a line of a history or of the paper has neither. */
+function mayBeValues({ cells }: PageRow): boolean {
+  const undated = cells.filter(({ text }) => !listCellKinds(text).has('date'));
+  const isDated = undated.length < cells.length;
+  const isBorneOut = undated.some((cell) => hasUnit(cell) || listCellKinds(cell.text).has('range') || listCellKinds(cell.text).has('unit'));
+  return (!isDated || isBorneOut) && undated.every(({ text }) => parseFirstDate(text) === null && !listCellKinds(text).has('text'));
+}
+
+const hasUnit = ({ text }: PageCell): boolean => parseUnitAtStart(text.replace(/^[<>≤≥=\s\d.,]+/, '')) !== null;
 
 /** A name that is known with digits that are no value, beside a unit or a range: letters that recognition got wrong, as in "11:4". */
 function describeIllegible(row: PageRow, text: string, { index, isRemark }: UnreadContext): UnreadLine | null {

@@ -13,8 +13,12 @@ const lineGapTimes = 1.8;
 /** So many results in one paragraph, this share of them known, are a list of results. */
 const resultsMin = 2;
 const knownShareMin = 0.5;
-/** What parts the results of a sentence. A comma before a number is one of a name or a decimal. */
-const separator = /\s*[;•·|]\s*|,\s+(?=\p{Letter})|\s+\/\s+|(?<=\d\s?[)\]])\s+(?=\p{Letter})|(?<=\S)\.\s+(?=\p{Lu})/gu;
+/**
+ * What parts the results of a sentence. A comma before a number is one of a name or a decimal. A line that ends in a bracket ends its result
+ * where the next begins with one of its own.
+ */
+const separator =
+  /(?<=[)\]])\n(?=\p{Letter})|\s*[;•·|]\s*|,\s+(?=\p{Letter})|\s+\/\s+|(?<=\d\s?[)\]])\s+(?=\p{Letter})|(?<=\S)\.\s+(?=\p{Lu})/gu;
 /** Where a value may begin behind a name. */
 const valueStart = /(?:\s*[:=]\s*|\s+)(?=(?:[<>≤≥]=?\s?)?\d|\p{Letter})/gu;
 
@@ -54,7 +58,7 @@ function buildParagraphs(rows: readonly PageRow[]): Paragraph[] {
     if (!paragraph || !isNext) paragraphs.push({ text: cell.text, lines: [{ row, cell, from: 0 }] });
     else {
       paragraph.lines.push({ row, cell, from: paragraph.text.length + 1 });
-      paragraph.text = `${paragraph.text} ${cell.text}`;
+      paragraph.text = `${paragraph.text}\n${cell.text}`;
     }
   }
   return paragraphs;
@@ -81,8 +85,8 @@ function splitParts(text: string): Part[] {
   let from = 0;
   for (const { start, end } of [...cuts, { start: text.length, end: text.length }]) {
     const part = text.slice(from, start);
-    if (/\s[<>≤≥]?\s?\d/.test(part) || !/^[,\s]/.test(text.slice(start, end))) {
-      parts.push({ text: part, from });
+    if (/\s[<>≤≥]?\s?\d/.test(part) || !/^[, \t]/.test(text.slice(start, end))) {
+      parts.push({ text: part.replaceAll('\n', ' '), from });
       from = end;
     }
   }

@@ -120,14 +120,18 @@ function withLabelledRange(pieces: Piece[]): Piece[] {
   return isOne ? [{ role: 'range', cell: { ...range.cell, text: `${label.cell.text}: ${range.cell.text}` } }] : pieces;
 }
 
+/** What counts as a unit and ends names too. */
+const nameUnit = /^(?:ratio|index)$/i;
+
 function toPiece(cell: PageCell, roles: FragmentRoles, height: number): Piece | null {
   const kinds = listCellKinds(cell.text);
   if (rangeHeading.test(cell.text)) return { role: 'range', cell };
   const isLabel = /:\s*$/.test(cell.text);
   const isNameUnit = kinds.has('unit') && /^[([]/.test(cell.text);
   const isIn = (column: Column | null) => column !== null && computeOverlap(column, cell) >= overlapMin;
-  // "Protein C | reactive" below each other: a word of results where names start belongs to the name.
-  const isNameWord = kinds.has('word') && !isIn(roles.value) && Math.abs(cell.x - roles.name.x) <= alignedTimes * height;
+  // "Protein C | reactive" below each other: a word of results where names start belongs to the name. So does "RATIO", though it may be a unit.
+  const isNameWord =
+    (kinds.has('word') || nameUnit.test(cell.text)) && !isIn(roles.value) && Math.abs(cell.x - roles.name.x) <= alignedTimes * height;
   if (kinds.has('text') || kinds.size === 0 || isNameWord || (isNameUnit && !isIn(roles.unit))) {
     const isAligned = Math.abs(cell.x - roles.name.x) <= alignedTimes * height || (isIn(roles.name) && cell.end <= roles.name.end + height);
     return isAligned && !isLabel && !resultWord.test(cell.text) && cell.text.length <= nameTextMax ? { role: 'name', cell } : null;

@@ -14,5 +14,6 @@ export const problemTexts: Readonly<Record<DocumentProblem, string>> = {
   unknownType: 'The file is no PDF, picture, email or file of results.',
   severalPeople: 'The file has results of more than one person.',
   severalDays: 'The file has results from more than one day.',
+  tooManyDays: 'The file has results from too many days.',
   noAttachment: 'No report is attached to the email.',
 };

@@ -11,9 +11,11 @@ export type DocumentProblem =
   | 'tooMuchMemory'
   /** The machine was too busy to read it; it may be read later. */
   | 'busy'
-  /** A file between computers that contains results of several people, or of several days. */
+  /** A file between computers that contains results of several people, or of several days: `splitDays` makes a file of each day. */
   | 'severalPeople'
   | 'severalDays'
+  /** An export of more days than are read at once. */
+  | 'tooManyDays'
   /** An e-mail without a file that can be read. */
   | 'noAttachment'
   /** No PDF and no picture that we read. */

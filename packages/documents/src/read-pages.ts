@@ -1,4 +1,5 @@
 import { DocumentError } from './document-error.ts';
+import type { DayFile } from './exchange/split-days.ts';
 import { documentLimits, readerLimits } from './limits.ts';
 import { detectDocumentType } from './media-type.ts';
 import { DocumentReader } from './reader.ts';
@@ -69,6 +70,10 @@ export const readTextPages = async (
  */
 export const unlockDocument = (bytes: Uint8Array, password: string, person: string): Promise<Uint8Array> =>
   runInLanes('short', (lane) => readers[lane].opener.ask(person, 'unlock', { bytes, password }));
+
+/** The days of a file that was rejected as `severalDays`, each as a file of its own. */
+export const splitDays = (bytes: Uint8Array, person: string): Promise<DayFile[]> =>
+  runInLanes('short', (lane) => readers[lane].opener.ask(person, 'days', { bytes }));
 
 type PagePictureOptions = { page: number; sideMax: number; view?: View; person?: string };
 

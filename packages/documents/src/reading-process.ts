@@ -33,6 +33,7 @@ async function handleMessage(message: ReaderMessage): Promise<ReaderResponse> {
 function processRequest(message: ReaderMessage): Promise<Requests[ReaderMessage['kind']]['answer']> {
   if (message.kind === 'text') return extractText(message.bytes);
   if (message.kind === 'draw') return drawPage(message.bytes, message.page);
+  if (message.kind === 'days') return splitDays(message.bytes);
   if (message.kind === 'unlock') return unlock(message);
   return message.kind === 'recognise' ? recognizePage(message.picture, message.sideMax) : renderPicture(message);
 }
@@ -68,6 +69,13 @@ async function unlock({ bytes: sent, password }: Requests['unlock']['asked']): P
   if (type !== 'pdf') throw new DocumentError('damaged', 'only a PDF can be locked');
   const { unlockPdf } = await import('./pdf.ts');
   return unlockPdf(bytes, password);
+}
+
+async function splitDays(sent: Uint8Array): Promise<Requests['days']['answer']> {
+  const { bytes, type } = await openDocument(sent);
+  if (type === 'pdf' || type === 'picture') throw new DocumentError('damaged', 'no file that computers exchange');
+  const { splitByDay } = await import('./exchange/split-days.ts');
+  return splitByDay(bytes, type);
 }
 
 async function recognizePage(picture: Uint8Array, sideMax: number): Promise<TextPage> {

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from './document-error.ts';
+import type { DayFile } from './exchange/split-days.ts';
 import type { TextPage } from './text-page.ts';
 import type { View } from './view.ts';
 
@@ -11,6 +12,8 @@ export type Requests = {
   text: { asked: { bytes: Uint8Array }; answer: { pages: readonly (TextPage | null)[] } };
   /** The PDF that a locked one holds, as one that asks for no password. */
   unlock: { asked: { bytes: Uint8Array; password: string }; answer: Uint8Array };
+  /** The days of a file that computers exchange, each as a file of its own. */
+  days: { asked: { bytes: Uint8Array }; answer: DayFile[] };
   /** One page of a PDF as a picture to be recognised, in PNG. */
   draw: { asked: { bytes: Uint8Array; page: number }; answer: Uint8Array };
   /** The text of one page, recognised in its picture; the longer side is brought to at most so many pixels. */

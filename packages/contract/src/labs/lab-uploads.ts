@@ -26,7 +26,8 @@ export const UploadProblem = z.enum([
   'seemsLetter',
   'tooManyResults',
   'severalPeople', // results of more than one person
-  'severalDays', // results of more than one day, and a report has one
+  'severalDays', // results of more than one day, in a part of an export that has one
+  'tooManyDays', // an export of more days than are read at once
   'noAttachment', // an e-mail without a file that can be read
 ]);
 export type UploadProblem = z.infer<typeof UploadProblem>;
@@ -164,6 +165,10 @@ const upload = {
   page: z.int().nullable(),
   pageCount: z.int().nullable(),
   problem: UploadProblem.nullable(),
+  /** Uploads with the same one are the days of one file; null where the file is one report. */
+  batchId: z.uuid().nullable(),
+  /** The day of such an upload as the file writes it; empty where it names none. */
+  day: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };

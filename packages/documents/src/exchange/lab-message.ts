@@ -24,7 +24,9 @@ export type LabMessage = {
   results: readonly MessageResult[];
 };
 
+/** Results of one report, and those of all days of an export. */
 export const resultsMax = 2000;
+export const exportResultsMax = 20_000;
 
 /** "20240305" and "2024-03-05T08:00:00Z" as 2024-03-05; empty for anything else. */
 export const parseDay = (text: string): string => {

@@ -4,6 +4,7 @@ import { DocumentError } from '../document-error.ts';
 import { detectDocumentType, isMessageType } from '../media-type.ts';
 import { findAttachment } from './mail.ts';
 import { readMessage } from './read-message.ts';
+import { splitByDay } from './split-days.ts';
 
 const header =
   'MSH|^~\\&|LAB|Sunrise Diagnostics|EHR|Clinic|20240305||ORU^R01|1|P|2.5.1\rPID|1||7||Lee^Ann||19800201|F\rOBR|1||1|CMP|||20240305\r';
@@ -129,6 +130,46 @@ describe('a message between computers', () => {
       }),
       { numRuns: 2000, seed: 5 },
     );
+  });
+});
+
+describe('a file with the results of several days', () => {
+  const split = (text: string) => {
+    const bytes = Buffer.from(text);
+    const type = detectDocumentType(bytes);
+    if (type === null || !isMessageType(type)) throw new Error(`no message: ${type}`);
+    return splitByDay(bytes, type).map((file) => ({ day: file.day, printed: read(Buffer.from(file.bytes).toString()) }));
+  };
+  const glucose = { code: loinc('2345-7', 'Glucose | fasting ^1'), valueQuantity: { value: 95, unit: 'mg/dL' } };
+
+  it.each([
+    ['FHIR', createBundle(createObservation('2024-03-05'), createObservation('2024-03-06', glucose))],
+    ['HL7', `${hl7}OBR|2||2|CMP|||20240306\rOBX|1|ST|2345-7^Glucose \\F\\ fasting \\S\\1^LN||95|mg/dL|||||F\r`],
+  ])('of %s is a message of each day, with whose it is and all it says', (_, text) => {
+    const [first, second, ...others] = split(text);
+    expect(others).toEqual([]);
+    expect(first?.day).toBe('2024-03-05');
+    expect(first?.printed).toEqual(
+      expect.arrayContaining(['Patient name: Ann Lee', 'Collected: 2024-03-05', ...creatinine, 'LOINC 2160-0']),
+    );
+    expect(first?.printed.join(' ')).toMatch(/0\.6 ?- ?1\.1/);
+    expect(second?.printed).toEqual(expect.arrayContaining(['Collected: 2024-03-06', 'Glucose | fasting ^1', '95', 'LOINC 2345-7']));
+    expect(second?.printed).not.toContain('Creatinine');
+  });
+
+  it('of separated values is a table of each day under the same head, and one of what has no day', () => {
+    const text = `Export of Ann Lee\n${csv}2024-03-06;"Iron; ""free""";90;ug/dL\n;Urea;30;mg/dL\n`;
+    const names = split(text).map(({ day, printed }) => [day, printed.filter((one) => /^(?:Crea|Iron|Urea)/.test(one))]);
+    expect(names).toEqual([
+      ['2024-03-05', ['Creatinine', 'Iron; total']],
+      ['2024-03-06', ['Iron; "free"']],
+      ['', ['Urea']],
+    ]);
+  });
+
+  it('of more days than anybody looks through is refused', () => {
+    const days = Array.from({ length: 151 }, (_, at) => new Date(Date.UTC(2001, 0, 1 + at)).toISOString().slice(0, 10));
+    expect(() => split(`Date;Test;Result;Unit\n${days.map((day) => `${day};Iron;88;ug/dL\n`).join('')}`)).toThrow('tooManyDays');
   });
 });
 

@@ -73,6 +73,7 @@ const pageProblems: Readonly<Record<DocumentProblem, PageProblem>> = {
   unknownType: 'damaged',
   severalPeople: 'damaged',
   severalDays: 'damaged',
+  tooManyDays: 'damaged',
   noAttachment: 'damaged',
   tooDeep: 'damaged',
   tooManyPages: 'damaged',

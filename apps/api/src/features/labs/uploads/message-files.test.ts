@@ -60,7 +60,6 @@ test('the day of a message is the day of the report', async () => {
 });
 
 test.each([
-  ['severalDays', hl7(`${creatinine}OBX|2|NM|2951-2^Sodium^LN||140|mmol/L|||||F|||20240306\r`)],
   ['severalPeople', hl7(`${creatinine}PID|2||8||Roe^Bob\rOBX|2|NM|2951-2^Sodium^LN||140|mmol/L\r`)],
   ['noResults', hl7('')],
 ] as const)('a message is not read for one clear reason: %s', async (problem, text) => {
@@ -74,4 +73,29 @@ test('an e-mail without a report says so, and a page of the web is refused', asy
   expect(upload).toMatchObject({ stage: 'failed', problem: 'noAttachment' });
   const page = createFile('page.xml', 'application/cda+xml', '<html><body>0.9</body></html>');
   expectRefusal(await sendFiles(server, person, address, [page]), 415, 'unsupportedType', 'file');
+});
+
+test.each([
+  createFile('all.hl7', 'application/hl7-v2', hl7(`${creatinine}OBX|2|NM|2951-2^Sodium^LN||140|mmol/L|||||F|||20240316\r`)),
+  createFile('all.csv', 'text/csv', 'Date,Test,Result,Unit\n05/03/2024,Creatinine,0.9,mg/dL\n16/03/2024,Sodium,140,mmol/L\n'),
+])('each day of $name is a report of its own', async (file) => {
+  const { person, upload } = await uploadAndRead(file);
+  expect(upload).toMatchObject({ day: '2024-03-16', batchId: upload.id, fileName: file.name });
+  expect(upload.draft).toMatchObject({ collected: { day: '2024-03-16' }, results: [{ analyteId: 'sodium', value: 140 }] });
+  const older = await vi.waitFor(
+    async () => {
+      const [other] = (await person.call('GET', '/api/lab-uploads')).json().filter(({ id }: { id: string }) => id !== upload.id);
+      expect(other).toMatchObject({ stage: 'ready', day: '2024-03-05', batchId: upload.id, fileName: file.name });
+      return (await person.call('GET', `/api/lab-uploads/${other.id}`)).json();
+    },
+    { timeout: 120_000, interval: 100 },
+  );
+  expect(older.draft).toMatchObject({ collected: { day: '2024-03-05' }, results: [{ analyteId: 'creatinine', value: 0.9 }] });
+});
+
+test('an export of more days than anybody looks through says so', async () => {
+  const days = Array.from({ length: 151 }, (_, at) => new Date(Date.UTC(2001, 0, 1 + at)).toISOString().slice(0, 10));
+  const rows = days.map((day) => `${day},Sodium,140,mmol/L\n`).join('');
+  const { upload } = await uploadAndRead(createFile('all.csv', 'text/csv', `Date,Test,Result,Unit\n${rows}`));
+  expect(upload).toMatchObject({ stage: 'failed', problem: 'tooManyDays', draft: null });
 });

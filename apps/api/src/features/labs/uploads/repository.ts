@@ -6,7 +6,8 @@ import type { Transaction } from '../../../database/connect.ts';
 import { labUploads } from './tables.ts';
 
 type Row = typeof labUploads.$inferSelect;
-export type NewUpload = Pick<Row, 'id' | 'testType' | 'fileName' | 'mediaType' | 'byteCount' | 'fileKey'>;
+export type NewUpload = Pick<Row, 'id' | 'testType' | 'fileName' | 'mediaType' | 'byteCount' | 'fileKey'> &
+  Partial<Pick<Row, 'batchId' | 'day' | 'createdAt'>>;
 export type StoredUpload = LabUpload & Pick<Row, 'fileKey' | 'draft'>;
 
 const { userId: _userId, draft, fileKey, ...shown } = getTableColumns(labUploads);
@@ -55,7 +56,7 @@ export type UploadState = {
   pageCount?: number | null;
   problem?: UploadProblem | null;
   draft?: Buffer | null;
-} & Partial<Pick<Row, 'fileKey' | 'mediaType' | 'byteCount'>>;
+} & Partial<Pick<Row, 'fileKey' | 'mediaType' | 'byteCount' | 'batchId' | 'day'>>;
 
 /** False when the upload was deleted meanwhile. */
 export async function updateUpload(tx: Transaction, userId: UserId, id: string, state: UploadState): Promise<boolean> {

@@ -34,6 +34,9 @@ export const labUploads = pgTable(
     pageCount: integer('page_count'),
     problem: text('problem').$type<UploadProblem>(),
     draft: createBytesColumn('draft'),
+    /** A file with the results of several days becomes an upload of each: they share a batch, and each has its day as the file writes it. */
+    batchId: uuid('batch_id'),
+    day: text('day'),
     createdAt: createCreatedAtColumn(),
     updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },

@@ -1,8 +1,10 @@
-import type { UploadProblem } from '@wellkept/contract/labs/lab-uploads.ts';
+import type { LabDraft, UploadProblem } from '@wellkept/contract/labs/lab-uploads.ts';
 import { DocumentError, type DocumentProblem } from '@wellkept/documents/document-error.ts';
-import { readPages } from '@wellkept/documents/read-pages.ts';
+import { type PageReadProgress, readPages } from '@wellkept/documents/read-pages.ts';
 import { type ReadingLane, TooLongForLane } from '@wellkept/documents/reading-lane.ts';
+import type { TextPage } from '@wellkept/documents/text-page.ts';
 import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { parsePrintedDate } from '@wellkept/labs/reading/dates.ts';
 import { createAccountPerson } from '@wellkept/profile/account-person.ts';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -15,7 +17,8 @@ import type { FileStore } from '../../../providers/file-store/port.ts';
 import { findProfileInTime } from '../../profile/repository.ts';
 import { getToday } from '../../profile/time-zone.ts';
 import { createLabDraft, sealDraft } from './draft.ts';
-import { enqueueReading, findUpload, openStages, type UploadState, updateUpload } from './repository.ts';
+import { enqueueReading, findUpload, openStages, type StoredUpload, type UploadState, updateUpload } from './repository.ts';
+import { storeDays } from './upload-days.ts';
 
 export type UploadReaderServices = { people: pg.Pool; database: Pick<NodePgDatabase, 'select'>; files: FileStore; keyring: Keyring };
 type Upload = { userId: UserId; uploadId: string };
@@ -37,6 +40,7 @@ const problems: Readonly<Record<Exclude<DocumentProblem, 'locked'>, UploadProble
   unknownType: 'damaged',
   severalPeople: 'severalPeople',
   severalDays: 'severalDays',
+  tooManyDays: 'tooManyDays',
   noAttachment: 'noAttachment',
 };
 
@@ -50,16 +54,41 @@ const deferToLongLane = (people: UploadReaderServices['people'], { userId, uploa
     await enqueueReading(tx, { userId, id: uploadId, lane: 'long', ahead: 0 });
   });
 
+/** Null for a file of several days, which is to be taken apart; a part of one is not taken apart again. */
+function rethrowUnlessDays(error: unknown, { batchId }: StoredUpload): null {
+  if (error instanceof DocumentError && error.problem === 'severalDays' && batchId === null) return null;
+  throw error;
+}
+
+type Reading = { userId: UserId; pages: readonly TextPage[]; now: Date };
+
+/** What was read of the pages, to be looked at. The day of an export's part is known, wherever its pages print it. */
+async function draftResults(
+  { people, database }: UploadReaderServices,
+  { day }: StoredUpload,
+  { userId, pages, now }: Reading,
+): Promise<LabDraft | UploadProblem> {
+  const [account] = await database.select({ name: user.name }).from(user).where(eq(user.id, userId));
+  const { profile, zone } = await withUser(people, userId, (tx) => findProfileInTime(tx, userId));
+  const today = getToday({ zone }, now);
+  const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
+  const draft = createLabDraft(pages, { analytes, urgency }, createAccountPerson(account?.name ?? '', profile, today), today);
+  const own = day === null ? null : parsePrintedDate(day, null);
+  if (typeof draft === 'string' || own === null || (own.day === null && draft.collected !== null)) return draft;
+  return { ...draft, collected: { ...own, readings: [...own.readings] } };
+}
+
 /**
  * Reads an upload into a draft. Does nothing where it was read already or deleted; may run again after a crash. What is too long for the
  * short lane is left to the long one, and what a busy machine gives no time to waits until it is quiet.
  */
 export async function readUpload(
-  { people, database, files, keyring }: UploadReaderServices,
+  services: UploadReaderServices,
   { userId, uploadId }: Upload,
   lane: ReadingLane,
   { now, read } = defaultEnvironment,
 ): Promise<void> {
+  const { people, files, keyring } = services;
   const upload = await withUser(people, userId, (tx) => findUpload(tx, userId, uploadId));
   if (!upload || !openStages.some((stage) => stage === upload.stage)) return;
   let state: UploadState = { stage: 'opening', problem: null };
@@ -83,20 +112,19 @@ export async function readUpload(
   }, signOfLifeSeconds * 1000);
   try {
     if (!bytes) throw new DocumentError('damaged', 'the file is gone');
-    const pages = await read(bytes, {
-      person: userId,
-      lane,
-      onProgress: (progress) => {
-        note(progress).catch(() => undefined);
-      },
-    });
+    const onProgress = (progress: PageReadProgress) => {
+      note(progress).catch(() => undefined);
+    };
+    const pages = await read(bytes, { person: userId, lane, onProgress }).catch((error: unknown) => rethrowUnlessDays(error, upload));
     clearInterval(alive);
+    if (pages === null) {
+      await last;
+      await storeDays(services, { userId, upload }, bytes);
+      // This upload is the newest day's now.
+      return await readUpload(services, { userId, uploadId }, lane, { now, read });
+    }
     await note({ stage: 'reading', page: null, pageCount: pages.length });
-    const [account] = await database.select({ name: user.name }).from(user).where(eq(user.id, userId));
-    const { profile, zone } = await withUser(people, userId, (tx) => findProfileInTime(tx, userId));
-    const today = getToday({ zone }, now());
-    const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
-    const draft = createLabDraft(pages, { analytes, urgency }, createAccountPerson(account?.name ?? '', profile, today), today);
+    const draft = await draftResults(services, upload, { userId, pages, now: now() });
     if (typeof draft === 'string') return await fail(draft);
     await note({ stage: 'ready', page: null, pageCount: pages.length, draft: sealDraft(keyring, draft, userId, uploadId) });
   } catch (error) {

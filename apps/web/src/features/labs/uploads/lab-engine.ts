@@ -22,7 +22,7 @@ export type LabEngine = {
   assess: (values: readonly ReadValue[]) => AssessedValue[];
 };
 
-async function loadLabEngine(): Promise<LabEngine> {
+export async function loadLabEngine(): Promise<LabEngine> {
   const [
     { loadAnalytes, loadUrgencyTable },
     { buildAnalyteNameIndex: makeNameIndex },

@@ -1,5 +1,6 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabDraft, LabReview, LabUpload } from '@wellkept/contract/labs/lab-uploads.ts';
+import { Link } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { toast } from '../../../lib/toast.ts';
 import type { LabEngine } from './lab-engine.ts';
@@ -12,6 +13,7 @@ import { createLabReview, isSamePlace } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
 import { SavedAlreadyQuestion } from './saved-already-question.tsx';
 import { UnreadablePages } from './unreadable-pages.tsx';
+import { formatUploadDay } from './upload-batches.ts';
 import { useReview } from './use-review.ts';
 import { useReviewEnd } from './use-review-end.ts';
 import { useSavedAlready } from './use-saved-already.ts';
@@ -42,7 +44,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
   const missing = listMissing(asking.length, saved.rows.length, review);
   const unread = draft.unread.filter(({ place }) => !review.rows.some((row) => isSamePlace(row.place, place)));
 
-  const end = useReviewEnd(upload.id, draft, stored, values);
+  const end = useReviewEnd(upload, draft, stored, values);
   const startAgain = () => {
     const before = review;
     change(() => createLabReview(draft));
@@ -52,6 +54,12 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
   return (
     <>
       <PageHeader kicker={upload.fileName} title="Check what we read" />
+      {upload.day !== null && (
+        <p className="ink2">
+          {upload.day === '' ? 'These are the results without a date' : `This is the report of ${formatUploadDay(upload.day)}`}. The other
+          days of the file are under <Link to="/upload">Your uploads</Link>.
+        </p>
+      )}
       <ReviewSummary
         values={values}
         unreadCount={unread.length}

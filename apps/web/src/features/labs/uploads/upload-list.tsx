@@ -6,6 +6,8 @@ import { client } from '../../../lib/client.ts';
 import { formatMoment } from '../../../lib/date-text.ts';
 import { sendChange } from '../../../lib/send-change.ts';
 import styles from './lab-upload.module.css';
+import { UploadBatchSection } from './upload-batch-section.tsx';
+import { formatUploadDay, groupByBatch } from './upload-batches.ts';
 import { computeStageShare, formatStage, isUploadInProgress, problemTexts } from './upload-texts.ts';
 import { setUploads } from './use-uploads.ts';
 
@@ -21,9 +23,19 @@ async function remove({ id }: LabUpload) {
 export function UploadList({ uploads }: { uploads: readonly LabUpload[] }) {
   return (
     <ul className={styles['uploads']} aria-label="Your uploads">
-      {uploads.map((upload) => (
-        <Upload key={upload.id} upload={upload} />
-      ))}
+      {groupByBatch(uploads).map((one) =>
+        'days' in one ? (
+          <UploadBatchSection key={one.id} batch={one}>
+            <ul className={styles['uploads']} aria-label={`Days of ${one.fileName}`}>
+              {one.days.map((upload) => (
+                <Upload key={upload.id} upload={upload} />
+              ))}
+            </ul>
+          </UploadBatchSection>
+        ) : (
+          <Upload key={one.id} upload={one} />
+        ),
+      )}
     </ul>
   );
 }
@@ -35,29 +47,36 @@ const deletionQuestions: Partial<Record<LabUpload['stage'], string>> = {
 
 function Upload({ upload }: { upload: LabUpload }) {
   const [isAsked, setIsAsked] = useState(false);
-  const { id, fileName, byteCount, createdAt, stage, problem } = upload;
+  const { id, byteCount, createdAt, stage, problem, day } = upload;
+  const title = day === null ? upload.fileName : formatUploadDay(day);
   return (
     <li>
       <div className={styles['upload']}>
         <div>
-          <p className="b">{fileName}</p>
-          <p className="cap">
-            {formatSize(byteCount)}, <time dateTime={createdAt}>{formatMoment(createdAt, 'medium')}</time>
-          </p>
+          <p className="b">{title}</p>
+          {day === null && (
+            <p className="cap">
+              {formatSize(byteCount)}, <time dateTime={createdAt}>{formatMoment(createdAt, 'medium')}</time>
+            </p>
+          )}
         </div>
         <div className="row">
           {stage === 'ready' && (
-            <Link className="btn p sm" to={`/upload/${id}`}>
+            <Link
+              className={`btn ${day === null ? 'p' : 'o'} sm`}
+              to={`/upload/${id}`}
+              {...(day !== null && { 'aria-label': `Look at the values of ${title}` })}
+            >
               Look at the values
             </Link>
           )}
           {stage === 'locked' && (
-            <Link className="btn p sm" to={`/upload/${id}`} aria-label={`Type the password of ${fileName}`}>
+            <Link className="btn p sm" to={`/upload/${id}`} aria-label={`Type the password of ${title}`}>
               Type its password
             </Link>
           )}
           {stage === 'confirmed' && (
-            <Link className="btn o sm" to={`/upload/${id}`} aria-label={`See ${fileName}`}>
+            <Link className="btn o sm" to={`/upload/${id}`} aria-label={`See ${title}`}>
               See it
             </Link>
           )}
@@ -66,16 +85,14 @@ function Upload({ upload }: { upload: LabUpload }) {
               type="button"
               className="btn q sm"
               onClick={() => (stage === 'failed' ? void remove(upload) : setIsAsked(true))}
-              aria-label={`Delete ${fileName}`}
+              aria-label={`Delete ${title}`}
             >
               Delete
             </button>
           )}
         </div>
       </div>
-      {isUploadInProgress(upload) && (
-        <ProgressBar className={styles['bar']} value={computeStageShare(upload)} label={`Reading ${fileName}`} />
-      )}
+      {isUploadInProgress(upload) && <ProgressBar className={styles['bar']} value={computeStageShare(upload)} label={`Reading ${title}`} />}
       {isAsked ? (
         <div className={styles['question']}>
           <p>{deletionQuestions[stage] ?? 'Delete the file with what was read and put right in it?'}</p>

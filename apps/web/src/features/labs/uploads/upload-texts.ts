@@ -19,6 +19,7 @@ export const problemTexts: Readonly<Record<UploadProblem, string>> = {
   seemsLetter: 'It looks like a letter. We found no test result in it. Upload the page with the values, or type them in by hand.',
   severalPeople: 'The file has results of more than one person. Ask for a file with only yours.',
   severalDays: 'The file has results from more than one day. Upload one report at a time, so that each keeps its date.',
+  tooManyDays: 'The file has results from too many days to read at once. Export a shorter time, such as a few years, and upload each part.',
   noAttachment: 'We found no report attached to this email. Save the attachment and upload that.',
   tooManyResults: 'It has more results than one report can have. Upload one report at a time.',
 };

@@ -1,5 +1,5 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
-import type { LabDraft } from '@wellkept/contract/labs/lab-uploads.ts';
+import type { LabDraft, LabUpload } from '@wellkept/contract/labs/lab-uploads.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../../lib/api.ts';
@@ -14,7 +14,7 @@ type Stored = ReturnType<typeof useStoredReview>;
 type Values = ReturnType<typeof useReview>;
 
 /** Ends a review: confirms its values, or discards the report. If confirming fails, the review is stored again. */
-export function useReviewEnd(uploadId: string, draft: LabDraft, { review, keeper }: Stored, { results }: Values) {
+export function useReviewEnd({ id: uploadId, batchId }: LabUpload, draft: LabDraft, { review, keeper }: Stored, { results }: Values) {
   const navigate = useNavigate();
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -38,7 +38,8 @@ export function useReviewEnd(uploadId: string, draft: LabDraft, { review, keeper
     }
     await queryClient.invalidateQueries();
     toast({ kind: 'success', title: formatCount(results.length, 'value saved', 'values saved') });
-    await navigate('/wellness/biomarkers');
+    // The other days of the file wait in the list.
+    await navigate(batchId === null ? '/wellness/biomarkers' : '/upload');
   };
 
   const discard = async () => {

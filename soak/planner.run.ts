@@ -3,6 +3,7 @@
 
 import { Worker } from 'node:worker_threads';
 import { computePercentile, report, reportComparison } from '../bench/report.ts';
+import { cuisinePenalty } from '../packages/nutrition/src/planner/score.ts';
 import type { HouseholdFigures } from './planner/measure-household.ts';
 
 const count = Number(process.argv[2] ?? 1000);
@@ -59,6 +60,14 @@ report(
   'households whose quick plan is within 8 % of the proven one',
   computeShare(({ behind }) => behind <= 0.08),
   95,
+  '%',
+  true,
+);
+// Of a penalty near nothing, a share of it is less than anybody could notice.
+report(
+  'households whose quick plan is within 8 %, or within the least that the score counts',
+  computeShare(({ behind, behindPoints }) => behind <= 0.08 || behindPoints <= cuisinePenalty),
+  100,
   '%',
   true,
 );

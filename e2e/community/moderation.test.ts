@@ -15,10 +15,10 @@ async function chooseName(page: Page, name: string): Promise<void> {
 
 /** Posts in the group that is open, and answers the title. */
 async function ask(page: Page, name: string): Promise<string> {
-  const title = `Mornings with sertraline ${crypto.randomUUID().slice(0, 6)}`;
+  const title = `When do your mornings get better? ${crypto.randomUUID().slice(0, 6)}`;
   await getMain(page).getByRole('link', { name: 'Ask or share' }).first().click();
   await getMain(page).getByLabel('Title').fill(title);
-  await getMain(page).getByLabel('Text').fill('I take it with breakfast and walk for ten minutes.');
+  await getMain(page).getByLabel('Text').fill('I started sertraline a month ago.');
   await getMain(page).getByText(`You’re posting as ${name}.`).waitFor();
   await getMain(page).getByRole('button', { name: 'Post', exact: true }).click();
   await getMain(page).getByRole('heading', { level: 1, name: title }).waitFor();

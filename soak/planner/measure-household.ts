@@ -22,6 +22,8 @@ export type HouseholdFigures = {
   gap: number;
   /** How far the quick plan is behind the proven one, as a share of it. */
   behind: number;
+  /** The same in points. A dinner of a third cuisine, the least that the score counts, is 0.05 of them. */
+  behindPoints: number;
   quickMs: number;
   proofSeconds: number;
   energyDays: number;
@@ -94,6 +96,7 @@ export async function createHouseholdMeter(): Promise<(number: number) => Promis
       penalty: proven.penalty,
       gap: proven.gap,
       behind: quick.penalty <= proven.penalty + penaltyMin ? 0 : quick.penalty / Math.max(proven.penalty, penaltyMin) - 1,
+      behindPoints: Math.max(0, quick.penalty - proven.penalty),
       quickMs: (start - before) * 1000,
       proofSeconds,
       energyDays: energy.all,

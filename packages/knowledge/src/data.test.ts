@@ -124,9 +124,14 @@ const dosingSources = dosing.flatMap(({ dose, standardDrinkMl, upperLimits = [],
   ),
 );
 const leafletSources = leaflets.flatMap(({ about, sideEffects, depletes = [], disturbsTests = [], evidence = [] }) =>
-  [about, sideEffects, ...depletes, ...disturbsTests, ...evidence, ...evidence.map(({ trialDose }) => trialDose)].flatMap(
-    (fact) => fact?.source ?? [],
-  ),
+  [
+    about,
+    sideEffects,
+    ...depletes,
+    ...disturbsTests,
+    ...evidence,
+    ...evidence.flatMap(({ trialDose, noDose }) => [trialDose, noDose]),
+  ].flatMap((fact) => fact?.source ?? []),
 );
 const usedSources = [
   ...factSources,

@@ -67,6 +67,8 @@ export const Leaflet = z.strictObject({
           })
           .refine(({ min, max }) => min <= max, 'the least is not more than the most')
           .optional(),
+        /** Where a source that was opened says that no dose is established. */
+        noDose: z.strictObject({ source: SourceId, section: Words }).optional(),
       }),
     )
     .optional(),

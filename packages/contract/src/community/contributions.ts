@@ -74,8 +74,11 @@ export type CommunityEdit = z.infer<typeof CommunityEdit>;
 
 export const CommunityDraft = z.strictObject({ title: z.string().max(150).optional(), text: Text }).meta({ id: 'CommunityDraft' });
 
-/** `picture`: nobody has looked at the pictures of a new member. */
-export const HoldCause = z.enum(['crisis', 'picture', ...holdReasons]);
+/**
+ * `picture`: nobody has looked at the pictures of a new member. `firstPost`: nothing of the member is published yet, and the text is not plainly
+ * harmless. `repeat`: the member posted nearly the same within the past week.
+ */
+export const HoldCause = z.enum(['crisis', 'picture', 'firstPost', 'repeat', ...holdReasons]);
 export type HoldCause = z.infer<typeof HoldCause>;
 
 /** What would happen to a text if it were posted. */

@@ -6,6 +6,7 @@ import { noSkew } from '@wellkept/documents/text-page.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createModerator, createNamed, getMember, post, question, read, reply } from '../../../test/community-fixtures.ts';
+import { hostilePngs } from '../../../test/hostile/pictures.ts';
 import { sendFiles } from '../../../test/hostile/send-file.ts';
 import { expectRefusal, runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
@@ -107,7 +108,8 @@ test.each([
   ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415, 'unsupportedType'],
   ['nothing', Buffer.alloc(0), 415, 'unsupportedType'],
   ['half a picture', null, 400, 'invalid'],
-])('%s is refused', async (_, bytes, status, code) => {
+  ...hostilePngs.slice(0, 2).map(([name, make]) => [name, make(), 400, 'invalid'] as const),
+] as const)('%s is refused', async (_, bytes, status, code) => {
   expectRefusal(await send(ann, bytes ?? png.subarray(0, 60)), status, code);
 });
 

@@ -160,6 +160,18 @@ export async function countWriting(tx: Transaction, now: Date): Promise<Writing>
   return rows[0] ?? { lastHour: 0, lastDay: 0, published: 0, removed: 0, daysSinceFirstPost: 0 };
 }
 
+const recentMax = 12;
+
+/** What the person wrote within the past week under any of their names, title and text, the newest first. */
+export async function findRecentTexts(tx: Transaction, now: Date, exceptId: string | null): Promise<string[]> {
+  const { rows } = await tx.execute<{ whole: string }>(sql`
+    select title || E'\n' || text as whole from community_posts
+    where author_id in ${sql.raw(ownAuthors)} and created_at > ${now.toISOString()}::timestamptz - interval '7 days'
+      and state <> 'deleted' and id is distinct from ${exceptId}::uuid
+    order by created_at desc limit ${recentMax}`);
+  return rows.map(({ whole }) => whole);
+}
+
 /** The faces that the person does not want to see. */
 export async function findHiddenAuthors(tx: Transaction, userId: UserId): Promise<Set<string>> {
   const rows = await tx.select({ id: communityBlocks.authorId }).from(communityBlocks).where(eq(communityBlocks.userId, userId));

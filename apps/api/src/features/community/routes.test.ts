@@ -93,6 +93,7 @@ describe('a thread', () => {
   test('is changed with its earlier words readable, and deleted with the replies of others left', async () => {
     const { id } = await post(ann);
     await reply(ben, id);
+    await ben.call('PUT', `/api/community/posts/${id}/marks/thanks`);
     expect((await ann.call('PATCH', `/api/community/posts/${id}`, { title: 'New title', text: 'New text' })).json().state).toBe(
       'published',
     );
@@ -101,6 +102,8 @@ describe('a thread', () => {
       text: 'New text',
       tags: question.tags,
       editedAt: expect.any(String),
+      // What was thanked for stays readable as an earlier version.
+      reactions: { thanks: 1 },
     });
     expect((await ben.call('GET', `/api/community/posts/${id}/versions`)).json()).toMatchObject([
       { title: question.title, text: question.text },

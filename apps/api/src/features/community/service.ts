@@ -1,8 +1,9 @@
 import type { GroupId } from '@wellkept/community/groups.ts';
 import { explainBadName } from '@wellkept/community/member-name.ts';
+import { countRepeats } from '@wellkept/community/screening/repeats.ts';
 import { screenByRules } from '@wellkept/community/screening/rules.ts';
-import { screenText } from '@wellkept/community/screening/screen-text.ts';
-import { computeTrust, dailyMax, hourlyMax, type TrustLevel } from '@wellkept/community/trust.ts';
+import { needsFirstLook, screenText } from '@wellkept/community/screening/screen-text.ts';
+import { type Conduct, computeTrust, dailyMax, hourlyMax, repeatsMax, type TrustLevel } from '@wellkept/community/trust.ts';
 import type {
   CommunityEdit,
   CommunityPosted,
@@ -23,6 +24,7 @@ import {
   emptyContribution,
   findFaceInThread,
   findFaces,
+  findRecentTexts,
   insertContribution,
   insertFace,
   isNameTaken,
@@ -38,22 +40,36 @@ import {
 
 export const notThere = () => new AppError('notFound', 'There is no such post.');
 
-/** What others read of a draft: a picture speaks by its description. */
-export type DraftWords = { title?: string | undefined; text: string; pictures?: readonly { description: string }[] };
+/** What others read of a draft: a picture speaks by its description, and a form by its answers with the text among them. */
+export type DraftWords = { title?: string | undefined; text: string; answers?: string; pictures?: readonly { description: string }[] };
+
+/** What is known of a writer, by which a text is read. */
+export type Standing = { trust: TrustLevel; hasPublished: boolean; earlier: readonly string[] };
 
 /** Reads a text as it would be read before others see it: danger to a person first, then what breaks the rules of the community. */
-export function readDraft({ title = '', text, pictures = [] }: DraftWords, trust: TrustLevel): CommunityReading {
-  const whole = [title, text, ...pictures.map(({ description }) => description)].join('\n').trim();
+export function readDraft({ title = '', text, answers = text, pictures = [] }: DraftWords, standing: Standing): CommunityReading {
+  const whole = [title, answers, ...pictures.map(({ description }) => description)].join('\n').trim();
   const { level, reasons, hasCrisisSigns = false } = triage(whole);
   // Signs alone show the writer where to turn; a post is held where the danger is named, or an emergency may be of one's own making.
   const isCrisis = level === 'crisis' || (level === 'emergency' && hasCrisisSigns);
   const urgency = isCrisis ? 'crisis' : level !== 'routine' ? level : hasCrisisSigns ? 'support' : null;
-  const heldFor: HoldCause[] = [...(isCrisis ? (['crisis'] as const) : []), ...screenText(whole, trust)];
+  const heldFor: HoldCause[] = [...(isCrisis ? (['crisis'] as const) : []), ...screenText(whole, standing.trust)];
+  if (countRepeats(whole, standing.earlier) > repeatsMax) heldFor.push('repeat');
+  // A form makes the title and chooses the words of the answers; its writer's own are the text alone.
+  const ownWords = answers === text ? whole : text;
+  if (heldFor.length === 0 && !standing.hasPublished && needsFirstLook(ownWords)) heldFor.push('firstPost');
   return { heldFor, urgency, reasons: [...reasons] };
 }
 
-/** How far the conduct of the person is known. */
-export const findTrust = async (tx: Transaction, now: Date): Promise<TrustLevel> => computeTrust(await countWriting(tx, now));
+const createStanding = (conduct: Conduct, earlier: readonly string[]): Standing => ({
+  trust: computeTrust(conduct),
+  hasPublished: conduct.published > 0,
+  earlier,
+});
+
+/** How far the conduct of the person is known, and what else they wrote; the post that is being changed is none of it. */
+export const findStanding = async (tx: Transaction, now: Date, changedId: string | null = null): Promise<Standing> =>
+  createStanding(await countWriting(tx, now), await findRecentTexts(tx, now, changedId));
 
 export type Writer = { userId: UserId; hasDailyLimit: boolean };
 
@@ -67,9 +83,10 @@ export function computeAllowance(writing: Writing, hasDailyLimit: boolean) {
   };
 }
 
-/** How far the person is trusted, once it is clear that they may write now. */
-async function checkAllowance(tx: Transaction, { hasDailyLimit }: Writer, now: Date): Promise<TrustLevel> {
-  const { trust, hourlyLeft, dailyLeft } = computeAllowance(await countWriting(tx, now), hasDailyLimit);
+/** What is known of the person, once it is clear that they may write now. */
+async function checkAllowance(tx: Transaction, { hasDailyLimit }: Writer, now: Date): Promise<Standing> {
+  const writing = await countWriting(tx, now);
+  const { hourlyLeft, dailyLeft } = computeAllowance(writing, hasDailyLimit);
   if (dailyLeft === 0)
     throw new AppError(
       'limitReached',
@@ -79,7 +96,7 @@ async function checkAllowance(tx: Transaction, { hasDailyLimit }: Writer, now: D
       'unlimited_community',
     );
   if (hourlyLeft === 0) throw new AppError('tooMany', 'You’ve posted a lot in the past hour. Please take a break.', undefined, 3600);
-  return trust;
+  return createStanding(writing, await findRecentTexts(tx, now, null));
 }
 
 /** No rule reads what a picture shows: those of new members wait until a moderator has looked at them. */
@@ -107,7 +124,7 @@ export async function postThread(
   { isAnonymous, ...post }: CommunityPostInput,
 ): Promise<CommunityPosted> {
   const begun = await beginWriting(tx, writer, post.groupId);
-  const { heldFor } = readDraft(post, begun.trust);
+  const { heldFor } = readDraft(post, begun.standing);
   return storeThread(tx, writer.userId, begun, { ...post, id, heldFor }, isAnonymous);
 }
 
@@ -116,20 +133,20 @@ export type NewThread = Omit<NewContribution, 'parentId' | 'parentAuthorId' | 'i
 };
 
 /** A member who may write now, and is alone in it until the transaction ends. */
-export type BegunWriting = { trust: TrustLevel; now: Date };
+export type BegunWriting = { standing: Standing; now: Date };
 
 export async function beginWriting(tx: Transaction, writer: Writer, groupId: GroupId): Promise<BegunWriting> {
   const now = new Date();
   await lockWriting(tx, writer.userId);
   await requireMembership(tx, writer.userId, groupId);
-  return { trust: await checkAllowance(tx, writer, now), now };
+  return { standing: await checkAllowance(tx, writer, now), now };
 }
 
 /** Stores what begins a thread, once the text is read. */
 export async function storeThread(
   tx: Transaction,
   userId: UserId,
-  { trust, now }: BegunWriting,
+  { standing: { trust }, now }: BegunWriting,
   { pictures, ...post }: NewThread,
   isAnonymous: boolean,
 ): Promise<CommunityPosted> {
@@ -152,8 +169,8 @@ export async function postReply(
   await lockWriting(tx, writer.userId);
   const thread = await findContribution(tx, ids.id);
   if (!thread || thread.parentId !== null || thread.state !== 'published') throw notThere();
-  const trust = await checkAllowance(tx, writer, now);
-  const heldFor = holdPictures(readDraft({ text, pictures }, trust).heldFor, pictures, trust);
+  const standing = await checkAllowance(tx, writer, now);
+  const heldFor = holdPictures(readDraft({ text, pictures }, standing).heldFor, pictures, standing.trust);
   const faces = await findFaces(tx);
   // An anonymous author's blocks stay without effect here: a refusal would say whose post it is.
   const isBlocked =
@@ -189,7 +206,7 @@ export async function editContribution(tx: Transaction, userId: UserId, id: stri
   if (before.kind === 'treatment') throw new AppError('conflict', 'Change the answers of this report with its note.');
   const isReply = before.kind === 'reply';
   const title = isReply ? '' : (change.title ?? before.title);
-  const { heldFor } = readDraft({ title, text: change.text }, await findTrust(tx, new Date()));
+  const { heldFor } = readDraft({ title, text: change.text }, await findStanding(tx, new Date(), id));
   await updateContribution(
     tx,
     before,

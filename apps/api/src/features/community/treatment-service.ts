@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { getPostText } from './post-text.ts';
 import { findContribution, type Reader } from './published.ts';
 import { lockWriting, updateContribution } from './repository.ts';
-import { beginWriting, describeEdit, findTrust, lockForEdit, notThere, readDraft, storeThread, type Writer } from './service.ts';
+import { beginWriting, describeEdit, findStanding, lockForEdit, notThere, readDraft, storeThread, type Writer } from './service.ts';
 import { readSubject, type Subject, type Treatments } from './treatment-reader.ts';
 import { countAnswers, findNewest, findOwnReport, insertReport, updateReport } from './treatment-repository.ts';
 
@@ -28,7 +28,7 @@ export async function postReport(
   if (earlier === id) throw new AppError('conflict', 'This was already posted.');
   if (earlier !== null) throw new AppError('conflict', 'You’ve already reported this. You can change your report under “Your posts”.');
   const begun = await beginWriting(tx, writer, groupId);
-  const { heldFor } = readDraft({ title, text: describeReport(treatment.name, answers, note) }, begun.trust);
+  const { heldFor } = readDraft({ title, text: note, answers: describeReport(treatment.name, answers, note) }, begun.standing);
   const posted = await storeThread(
     tx,
     writer.userId,
@@ -52,8 +52,8 @@ export async function editReport(
   if (!stored || stored.treatment === null) throw notThere();
   const { title, tags } = before;
   const { heldFor } = readDraft(
-    { title, text: describeReport(stored.treatment.treatmentName, answers, note) },
-    await findTrust(tx, new Date()),
+    { title, text: note, answers: describeReport(stored.treatment.treatmentName, answers, note) },
+    await findStanding(tx, new Date(), id),
   );
   await updateContribution(tx, { ...before, text: getPostText(stored) }, { title, text: note, tags, heldFor }, new Date());
   await updateReport(tx, id, answers);

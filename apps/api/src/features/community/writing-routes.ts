@@ -13,7 +13,7 @@ import { getConsentingPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
-import { findTrust, postReply, postThread, readDraft } from './service.ts';
+import { findStanding, postReply, postThread, readDraft } from './service.ts';
 
 const tags = ['community'];
 
@@ -40,7 +40,7 @@ export function communityWritingRoutes(api: FastifyApp, { config, connections: {
     },
     async (request) => {
       const { userId } = getConsentingPerson(request);
-      return readDraft(request.body, await withUser(people, userId, (tx) => findTrust(tx, new Date())));
+      return readDraft(request.body, await withUser(people, userId, (tx) => findStanding(tx, new Date())));
     },
   );
 

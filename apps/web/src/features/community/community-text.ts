@@ -26,6 +26,8 @@ export const reportNames = {
 
 const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
   picture: 'its pictures haven’t been looked at yet',
+  firstPost: 'it’s your first post, and a moderator would like to read it first',
+  repeat: 'you posted nearly the same thing a short time ago',
   crisis: 'it mentions someone in danger',
   contact: 'it seems to contain a phone number, an address or an email address',
   link: 'it contains a link',
@@ -39,6 +41,8 @@ const holdTexts: Readonly<Record<DraftReading['heldFor'][number], string>> = {
 /** Why a post waits, in a word for moderators. */
 export const holdNames: Readonly<Record<DraftReading['heldFor'][number], string>> = {
   picture: 'Picture',
+  firstPost: 'First post',
+  repeat: 'Posted before',
   crisis: 'Someone in danger',
   contact: 'Personal details',
   link: 'Link',

@@ -54,3 +54,24 @@ test.each([
   expect(portionDefault).toBe(portion);
   expect(reasons.filter(({ answer }) => answer === 'check').map(({ title }) => title)).toEqual(expected);
 });
+
+const checkOnWarfarin = (text: string) => {
+  const { findings, label } = checkLabel(text, {}, { engine, vocabulary, medicines: ['Warfarin'], facts: null, person: null });
+  const names = findings.flatMap(({ substances }) => substances.map(({ name }) => name).filter((name) => name !== 'Warfarin'));
+  return { with: names.toSorted(), allergens: label.allergens };
+};
+
+test.each([
+  ['Sugar, cocoa mass, emulsifier: soy lecithin', []],
+  ['Sugar, cocoa mass, emulsifier (E322)', []],
+  ['Sugar, paprika extract (color), beetroot red', []],
+  ['Sugar, emulsifier: soy lecithin, soy protein', ['Soy']],
+  ['Sugar, flavoring (licorice extract)', ['Licorice root']],
+  ['Kale powder, vitamin K', ['Kale', 'Vitamin K']],
+])('what an additive is made of is no food beside a medicine, and what is eaten is: %s', (text, expected) => {
+  expect(checkOnWarfarin(text).with).toEqual(expected);
+});
+
+test('an additive of soy is soy to an allergy all the same', () => {
+  expect(checkOnWarfarin('Sugar, emulsifier: soy lecithin').allergens).toEqual({ eu: ['soybeans'], us: ['soybeans'] });
+});

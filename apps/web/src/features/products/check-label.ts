@@ -6,6 +6,7 @@ import { type CosmeticUse, combineAnswers, judgeLabel, type LabelPerson, type La
 import { findFigureFault } from '@wellkept/products/figures/find-figure-fault.ts';
 import { judgeKidneyAdditives, judgePortion, type PortionPerson } from '@wellkept/products/figures/judge-portion.ts';
 import { type Figures, readFigures } from '@wellkept/products/figures/read-figures.ts';
+import { findAdditives } from '@wellkept/products/label/find-additives.ts';
 import { type Label, listLeaves } from '@wellkept/products/label/read-label.ts';
 import { isUnreadScript } from '@wellkept/products/label/unread-script.ts';
 import type { LabelVocabulary } from '@wellkept/products/label/vocabulary.ts';
@@ -72,7 +73,8 @@ export function checkLabel(text: string, options: CheckOptions, context: Context
   const { reasons: figureReasons, ...portioned } = isFood ? judgeFigures(text, label, options, context) : noFigures;
   const reasons = [...judgeText(text, label, { ...user, use }, vocabulary), ...figureReasons];
   const leaves = listLeaves(label.ingredients).filter(({ percent }) => !cosmetic.isCosmetic || percent !== undefined);
-  const names = listCheckedNames(leaves, panel === null ? [] : listDoseLines(panel, servings), engine);
+  const eaten = leaves.filter((leaf) => !isMadeOfFood(leaf, context));
+  const names = listCheckedNames(eaten, panel === null ? [] : listDoseLines(panel, servings), engine);
   const result = names.length === 0 || childYears !== null ? null : engine.check([...medicines, ...names], person);
   const findings = (result?.findings ?? []).filter(({ items, kind }) => isAboutLabel(items, kind, medicines.length));
   const answer = combineAnswers([...reasons, ...findings.flatMap(toAnswer)]);
@@ -161,6 +163,10 @@ function findKnown(name: string, engine: Context['engine']) {
   const { match } = engine.resolve(name);
   return match && match.confidence >= confidenceMin ? match : null;
 }
+
+/** Soy lecithin is none of what soy is to a medicine. An allergy to it is read from the label itself. */
+const isMadeOfFood = (leaf: ReturnType<typeof listLeaves>[number], { engine, vocabulary }: Context): boolean =>
+  findKnown(leaf.text, engine)?.kind === 'product' && findAdditives(leaf.text, [leaf], vocabulary).length > 0;
 
 /**
  * What is known of a label, each once: doses of a supplement first, so that their amounts count. Of a cosmetic only what is printed with its

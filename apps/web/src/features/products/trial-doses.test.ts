@@ -2,6 +2,7 @@ import { checkItems } from '@wellkept/interactions/check.ts';
 import { loadKnowledge, loadLeaflets } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
+import { formatTrialDose } from '../interactions/supplements/card-text.ts';
 import { listTrialDoses } from './trial-doses.ts';
 
 const knowledge = await loadKnowledge();
@@ -33,10 +34,16 @@ test('a dose of a part of the extract is compared with no label', () => {
   expect(list(['Kava 250 mg'])).toEqual([]);
 });
 
+const statements = [...leaflets.bySide.values()].flatMap(({ evidence = [] }) => evidence);
+
 test('every dose of a trial has a source with a year', () => {
-  const sources = [...leaflets.bySide.values()].flatMap(({ evidence = [] }) =>
-    evidence.flatMap(({ trialDose }) => trialDose?.source ?? []),
-  );
-  expect(sources.length).toBeGreaterThanOrEqual(76);
+  const sources = statements.flatMap(({ trialDose }) => trialDose?.source ?? []);
+  expect(sources.length).toBeGreaterThanOrEqual(105);
   expect(sources.filter((id) => !leaflets.sources.get(id)?.year)).toEqual([]);
+});
+
+test('where a source says that no dose is established the card says so, and gives none', () => {
+  const without = statements.filter(({ noDose }) => noDose);
+  expect(without.map(formatTrialDose)).toEqual(['No dose is established. Read in Dosages.']);
+  expect(without.filter(({ trialDose }) => trialDose)).toEqual([]);
 });

@@ -126,6 +126,7 @@ describe('a group for members', () => {
     expectRefusal(await ann.call('PUT', `/api/community/posts/${randomUUID()}`, { ...question, groupId: group }), 403, 'forbidden');
     await join(ann);
     const word = `zqx${randomUUID().replace(/[^a-z]/g, '')}`;
+    await post(ann);
     const { id } = await post(ann, { groupId: group, title: `Mornings are hard ${word}` });
     await reply(ann, id, { text: `I forgot to say ${word}.` });
     const visitor = new Visitor(server);

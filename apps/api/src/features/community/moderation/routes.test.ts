@@ -58,7 +58,25 @@ describe('what waits for a moderator', () => {
     expectRefusal(await ben.call('GET', `/api/community/posts/${id}`), 404, 'notFound');
   });
 
+  test('the first posts of a member wait unless they are plainly harmless, and a text that is posted a third time within a week', async () => {
+    const uncertain = { text: 'Take two of them.' };
+    expect((await post(ann, uncertain)).heldFor).toEqual(['firstPost']);
+    expect((await post(ann)).heldFor).toEqual([]);
+    expect((await post(ann, uncertain)).heldFor).toEqual([]);
+
+    const everywhere = {
+      title: 'Good morning',
+      text: 'Who has tried to walk for ten minutes after each meal, and what did it do for you?',
+    };
+    const copies = [everywhere, { ...everywhere, title: 'Good evening' }, { ...everywhere, groupId: 'sleep' }];
+    const held = [];
+    for (const copy of copies) held.push((await post(ben, copy)).heldFor);
+    expect(held).toEqual([[], [], ['repeat']]);
+    expect((await ben.call('POST', '/api/community/drafts/reading', everywhere)).json().heldFor).toEqual(['repeat']);
+  });
+
   test('a reported post keeps its words of that moment, and a decision closes the report', async () => {
+    await post(ann);
     const { id } = await post(ann, { text: 'Take two of them.' });
     expect((await ben.call('POST', `/api/community/posts/${id}/reports`, { category: 'medicalAdvice', note: null })).statusCode).toBe(204);
     await ann.call('PATCH', `/api/community/posts/${id}`, { text: 'Ask your pharmacist.' });

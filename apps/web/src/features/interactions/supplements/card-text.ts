@@ -51,7 +51,8 @@ export function formatUsualDose({ usualMin, usualMax, unit, per }: Dose): string
 }
 
 /** "Dose in trials: 200 to 400 mg a day." */
-export function formatTrialDose({ trialDose }: Pick<SupplementEvidence, 'trialDose'>): string {
+export function formatTrialDose({ trialDose, noDose }: Pick<SupplementEvidence, 'trialDose' | 'noDose'>): string {
+  if (noDose) return `No dose is established. Read in ${noDose.section}.`;
   if (!trialDose) return 'We know of no dose from a trial of this.';
   const { min, max, unit, of, section } = trialDose;
   const amount = `${min === max ? '' : `${min.toLocaleString('en-US')} to `}${formatAmount(max, unit)}`;
@@ -74,3 +75,7 @@ export function formatIntakeTiming({ food, time, hoursBeforeMeal, hoursAfterMeal
   const after = hoursAfterMeal === undefined ? '' : `${formatHours(hoursAfterMeal)} after ${before ? 'one' : 'a meal'}`;
   return [foodWords[food], time && timeWords[time], [before, after].filter(Boolean).join(' or ')].filter(Boolean).join(', ');
 }
+
+/** What the statement rests on, and what its dose does. */
+export const listEvidenceSources = ({ source, trialDose, noDose }: SupplementEvidence): string[] =>
+  [source, trialDose?.source, noDose?.source].filter((id) => id !== undefined);

@@ -4,7 +4,7 @@ import type { Source } from '@wellkept/knowledge/schema.ts';
 import { wasRead } from '@wellkept/knowledge/was-read.ts';
 import { SourceLine } from '../source-line.tsx';
 import { CardRow } from './card-row.tsx';
-import { formatTrialDose, verdictWords } from './card-text.ts';
+import { formatTrialDose, listEvidenceSources, verdictWords } from './card-text.ts';
 import styles from './cards.module.css';
 import { DoseScale } from './dose-scale.tsx';
 import type { SupplementEvidence, SupplementFacts } from './supplement-facts.ts';
@@ -44,7 +44,7 @@ export function EvidenceRow({ name, evidence, upperLimit, reason, sources }: Pro
                   ? `Read in section ${one.reading.section}.`
                   : 'We named this source without reopening it.'}
               </p>
-              <SourceLine ids={[one.source, ...(one.trialDose ? [one.trialDose.source] : [])]} sources={sources} />
+              <SourceLine ids={listEvidenceSources(one)} sources={sources} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import { wasRead } from '@wellkept/knowledge/was-read.ts';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { CitedSource } from '../../interactions/cited-source.tsx';
+import { listEvidenceSources } from '../../interactions/supplements/card-text.ts';
 import type { SupplementFacts } from '../../interactions/supplements/supplement-facts.ts';
 
 type Props = { facts: SupplementFacts; engine: Engine; leaflets: Leaflets };
@@ -11,7 +12,7 @@ export function RemedySources({ facts, engine, leaflets }: Props) {
   const sources = new Map([...engine.knowledge.sources, ...leaflets.sources]);
   const read = new Map(facts.evidence.flatMap(({ source, reading }) => (wasRead(reading) && reading ? [[source, reading.section]] : [])));
   const ids = [
-    ...facts.evidence.flatMap(({ source, trialDose }) => [source, ...(trialDose ? [trialDose.source] : [])]),
+    ...facts.evidence.flatMap(listEvidenceSources),
     ...[facts.about?.source, facts.dose?.source, facts.upperLimit?.source, facts.sideEffects?.source].filter((id) => id !== undefined),
     ...facts.cautions.flatMap((caution) => caution.sources),
   ];

@@ -5,8 +5,11 @@ import { findTopics } from './topics.ts';
 import { undisguise } from './undisguise.ts';
 
 const helpLineCalls = /\b(?:call|text|ring|dial)(?:ed)? (?:911|999|112|988|116 123|111|101)\b/g;
+/** A warning of sellers, up to the end of its clause: an offer beside it still counts. */
+const warning =
+  "(?:don't|do not|never) (?:buy|order)(?: \\w+){0,2} from (?:(?:those|these|any|such|random|online|strange) ){1,2}(?:websites?|sites?|shops?|pharmac(?:y|ies)|sellers?|accounts?)(?: (?:that|which|who) (?:sell|offer)s?\\b[^.!?;,:]{0,60})?";
 /** Words about oneself or against a sale: they take it back. */
-const takenBack = /\b(?:not selling|i sold my|never sell|don't (?:buy|sell))\b/g;
+const takenBack = new RegExp(`\\b(?:${warning}|not selling|i sold my|never sell|don't (?:buy|sell))\\b`, 'g');
 
 /** Undoes what hides an address from a filter: dots and ats in words or brackets, odd spaces and letters. */
 const readPlainly = (text: string): string =>

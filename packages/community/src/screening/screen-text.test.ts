@@ -128,3 +128,13 @@ test('reads a member whose conduct is known less strictly than a new one', () =>
   const read = (trust: 'new' | 'trusted') => unseen.abuse.filter((text) => screenText(text, trust).length > 0).length;
   expect(read('trusted')).toBeLessThan(read('new'));
 });
+
+test.each([
+  ["Don't buy from those websites that sell sertraline without a prescription. My cousin got chalk.", []],
+  ['Never order from online sellers who offer Ozempic, they sent me water.', []],
+  ["Don't buy from those websites that sell Ozempic, I have two spare pens for sale, make me an offer.", ['sale']],
+  ['Never order from online pharmacies. Selling my leftover Adderall, half price.', ['sale']],
+  ["Don't buy from these shops: mine is real, I sell oxycodone at 40 dollars a bottle.", ['sale']],
+])('a warning of sellers is none, and an offer beside it is one: %s', (text, reasons) => {
+  expect(screenByRules(text, true)).toEqual(reasons);
+});

@@ -61,6 +61,7 @@ function Mixer({ oils, medicines }: Props & { medicines: readonly string[] }) {
   const [otherYears, setOtherYears] = useState<number | null>(null);
   const [hasPets, setHasPets] = useState(false);
   const user = useOilUser(medicines, otherYears, hasPets);
+  const byName = oils.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   const picked = [...new Set(chosen)].flatMap((id) => oils.find((oil) => oil.id === id) ?? []);
   const stops = listStops(picked, user, place);
   // The next field comes when the one before it is filled: most people dilute one oil.
@@ -74,7 +75,7 @@ function Mixer({ oils, medicines }: Props & { medicines: readonly string[] }) {
             Oil {at + 1}
             <select value={id} onChange={({ currentTarget }) => setChosen(chosen.with(at, currentTarget.value))}>
               <option value="">None</option>
-              {oils.map((oil) => (
+              {byName.map((oil) => (
                 <option key={oil.id} value={oil.id}>
                   {oil.name}
                 </option>

@@ -18,7 +18,7 @@ test.each([
   ['another text about the same', 'My knees are sore after the stairs, and drops from the pharmacy did nothing within nine days.', 0],
 ])('%s', (_name, text, count) => expect(countRepeats(text, [offer])).toBe(count));
 
-test('thanks may be said to everyone', () => {
+test('thanks may go to everyone', () => {
   expect(countRepeats('Thank you so much, that really helps!', ['Thank you so much, that really helps!'])).toBe(0);
   expect(countRepeats(offer, ['Sore knees', ''])).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { undisguise } from './undisguise.ts';
 
-/** "Thank you so much!" may be said to everyone. */
+/** "Thank you so much!" may go to everyone. */
 const wordsMin = 12;
 const wordsPerPiece = 3;
 /** Of the shorter text's pieces, how many the other one has too. */

@@ -23,7 +23,7 @@ const dayNumber = sql`(day - date '1970-01-01')`;
 const counted = sql`case kind when 'intake' then (state = 'taken')::int
   when 'habit' then case state when 'done' then 1 when 'missed' then 0 end else value end`;
 
-/** All of it is in the index `diary_entries_by_subject`, in this order: the rows themselves are not read. */
+/** All of it is in the index `diary_entries_by_subject`, by days: the rows themselves are not read, and those of a day are sorted. */
 const diaryValues = sql`select kind, subject, ${dayNumber} as day, ${counted} as value, second_value as second from diary_entries`;
 const diaryValueOrder = sql`order by kind, subject, diary_entries.day, at nulls first`;
 const lists = sql`coalesce(array_agg(day), '{}')::text as days, coalesce(array_agg(value), '{}')::text as values,

@@ -1,22 +1,12 @@
-import { foundProvidersMax } from '@wellkept/contract/providers/provider-options.ts';
-import {
-  FoundPlaces,
-  FoundProviders,
-  PlaceSearch,
-  type Provider,
-  ProviderParams,
-  ProviderSearch,
-} from '@wellkept/contract/providers/providers.ts';
+import { FoundPlaces, FoundProviders, PlaceSearch, ProviderParams, ProviderSearch } from '@wellkept/contract/providers/providers.ts';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { deleteReport, findPlaces, insertReport, isDirectoryEmpty, type ProviderRow, searchProviders } from './search.ts';
+import { deleteReport, findPlaces, insertReport, searchProviders } from './search.ts';
 
 const tags = ['providers'];
-
-const toProvider = ({ townKey: _t, areaKey: _a, importedAt: _i, hiddenOn: _h, isDescribed: _d, ...row }: ProviderRow): Provider => row;
 
 /** The directory, which is the same for everybody. */
 export function providerRoutes(api: FastifyApp, { connections: { people } }: Services): void {
@@ -31,11 +21,7 @@ export function providerRoutes(api: FastifyApp, { connections: { people } }: Ser
         response: { 200: FoundProviders },
       },
     },
-    async (request) => {
-      const { userId } = getPerson(request);
-      const rows = await withUser(people, userId, (tx) => searchProviders(tx, userId, request.body));
-      return { providers: rows.slice(0, foundProvidersMax).map(toProvider), hasMore: rows.length > foundProvidersMax };
-    },
+    (request) => searchProviders(people, getPerson(request).userId, request.body),
   );
 
   api.post(
@@ -49,11 +35,7 @@ export function providerRoutes(api: FastifyApp, { connections: { people } }: Ser
         response: { 200: FoundPlaces },
       },
     },
-    (request) =>
-      withUser(people, getPerson(request).userId, async (tx) => ({
-        places: await findPlaces(tx, request.body.q),
-        isEmpty: await isDirectoryEmpty(tx),
-      })),
+    (request) => findPlaces(people, getPerson(request).userId, request.body.q),
   );
 }
 

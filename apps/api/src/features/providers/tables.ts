@@ -114,7 +114,8 @@ export const providerPlaces = pgTable(
     entries: integer('entries').notNull(),
   },
   (table) => [
-    index('provider_places_by_words').using('btree', table.words.op('text_pattern_ops')),
+    // With what decides which come first: of one letter there are thousands.
+    index('provider_places_by_words').using('btree', table.words.op('text_pattern_ops'), table.entries, table.key),
     createSharedRowsPolicy(),
     ...createEveryRowPolicies(upkeep, 'select', 'insert', 'update', 'delete'),
     ...createEveryRowPolicies(admin, 'select', 'insert', 'update'),

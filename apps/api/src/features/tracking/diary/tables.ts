@@ -1,20 +1,7 @@
 import type { EntryVersion } from '@wellkept/contract/tracking/diary.ts';
 import { carerEntryKinds, entryKinds, entrySources } from '@wellkept/contract/tracking/diary-limits.ts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
 import {
   createCarerPolicies,
@@ -65,20 +52,10 @@ export const diaryEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    uniqueIndex('diary_entries_once').on(table.userId, table.kind, table.subject, table.day, table.slot).where(sql`slot is not null`),
     index('diary_entries_by_day').on(table.userId, table.day),
-    // Covers every column that charts and statistics read, in their order, so that ten years are read from the index
-    // alone.
-    index('diary_entries_by_subject').on(
-      table.userId,
-      table.kind,
-      table.subject,
-      table.day,
-      table.at.asc().nullsFirst(),
-      table.value,
-      table.secondValue,
-      table.state,
-    ),
+    // "diary_entries_by_subject" is made by migration 0065, since drizzle cannot say INCLUDE: a unique index of user_id, kind, subject, day and
+    // slot that covers at, value, second_value and state. So one index holds what is once a day to one entry, and has every column that charts
+    // and statistics read: ten years are read from the index alone.
     // What years of entries have few of, and achievements look for.
     index('diary_entries_seldom')
       .on(table.userId, table.kind, table.day)

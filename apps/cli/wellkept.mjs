@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 // Runs on whatever Node a shell finds (20 or later), so: plain JavaScript, no packages.
-import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +22,8 @@ function isBundled() {
 }
 
 if (Number(process.versions.node.split('.')[0]) < nodeMin) {
-  // The Node of this repository.
+  // The Node of this repository. What starts programs takes a tenth of a short command to load.
+  const { spawnSync } = await import('node:child_process');
   const node = getPath('../../node_modules/node/bin/node');
   const { status } = spawnSync(node, [getPath('wellkept.mjs'), ...process.argv.slice(2)], { stdio: 'inherit' });
   process.exitCode = status ?? 1;

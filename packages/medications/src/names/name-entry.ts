@@ -66,12 +66,12 @@ export function withoutBrackets(entry: NameEntry): NameEntry[] {
 
 /** Letters behind a brand for how it is released; people leave them out: "Oxtellar" for Oxtellar XR. */
 const releases = new Set(['cd', 'cr', 'dr', 'ec', 'er', 'la', 'mr', 'odt', 'sr', 'xl', 'xr']);
+const endsInRelease = new RegExp(`(?:${[...releases].join('|')})$`);
 
 export const isRelease = (word: string): boolean => releases.has(word);
 
 /** The quick look: whether a brand ends in such letters, as a word or not. */
-export const mayNameRelease = ({ how, key }: NameEntry): boolean =>
-  how === 'brand' && (releases.has(key.slice(-2)) || releases.has(key.slice(-3)));
+export const mayNameRelease = ({ how, key }: NameEntry): boolean => how === 'brand' && endsInRelease.test(key);
 
 /** A brand that is only known with those letters is known without them. */
 export function withoutRelease({ name, how, words, target }: NameEntry): NameEntry[] {

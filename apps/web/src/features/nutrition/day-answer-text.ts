@@ -3,8 +3,8 @@ import type { Nutrition } from './nutrition-data.ts';
 
 type Notice = Nutrition['notices'][number];
 
-/** Worst first. */
-const severities: readonly Notice['severity'][] = ['contraindicated', 'major', 'moderate', 'minor'];
+/** Worst first. A minor one does not lead: what is short says more. */
+const severities: readonly Notice['severity'][] = ['contraindicated', 'major', 'moderate'];
 
 export const findWorstNotice = (notices: readonly Notice[]): Notice | null =>
   severities.flatMap((severity) => notices.find((one) => one.severity === severity) ?? [])[0] ?? null;

@@ -1,4 +1,6 @@
-import { SeverityMark } from '../../components/severity-mark.tsx';
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { Fold } from '../../components/fold.tsx';
+import { SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
 import styles from './nutrition.module.css';
 import type { Nutrition } from './nutrition-data.ts';
 
@@ -10,21 +12,31 @@ type Props = Pick<Nutrition, 'notices' | 'unchecked'>;
 /** What the medicine list and the allergies say about foods. */
 export function FoodNotices({ notices, unchecked }: Props) {
   if (notices.length === 0 && unchecked.length === 0) return null;
+  const minor = notices.filter(({ severity }) => severity === 'minor');
   return (
     <section className="sec" aria-labelledby={noticesId}>
       <h2 id={noticesId}>With your medicines and allergies</h2>
-      <ul className={styles['notices']}>
-        {notices.map(({ food, medicine, severity, headline, advice }) => (
-          <li key={`${food} ${medicine} ${headline}`}>
-            <SeverityMark mark={severity} />
-            <p>
-              <b>{headline}</b>
-            </p>
-            {advice && <p>{advice}</p>}
-          </li>
-        ))}
-      </ul>
+      <NoticeList notices={notices.filter(({ severity }) => severity !== 'minor')} />
+      {minor.length > 0 && (
+        <Fold mark={<SeverityGlyph mark="minor" />} title={formatCount(minor.length, 'minor finding')} aside="good to know">
+          <NoticeList notices={minor} />
+        </Fold>
+      )}
       {unchecked.length > 0 && <p className="cap">Could not be checked: {unchecked.join(', ')}.</p>}
     </section>
   );
 }
+
+const NoticeList = ({ notices }: Pick<Props, 'notices'>) => (
+  <ul className={styles['notices']}>
+    {notices.map(({ food, medicine, severity, headline, advice }) => (
+      <li key={`${food} ${medicine} ${headline}`}>
+        <SeverityMark mark={severity} />
+        <p>
+          <b>{headline}</b>
+        </p>
+        {advice && <p>{advice}</p>}
+      </li>
+    ))}
+  </ul>
+);

@@ -32,10 +32,12 @@ export function NutrientTable({ nutrition }: { nutrition: Nutrition }) {
                   <span className="cap"> {Math.round(((row.amount + row.fromSupplements) / row.need.amount) * 100)}%</span>
                 )}
               </td>
-              <td data-column="Upper limit">
+              <td data-column="Upper limit" data-is-nothing={row.upper === null}>
                 {row.upper ? `${formatNutrient(row.upper.amount)} ${row.unit}${upperNotes[row.upper.appliesTo]}` : 'none set'}
               </td>
-              <td data-column="Unknown for">{row.unknown === 0 ? 'no food' : `${row.unknown} of ${nutrition.entries}`}</td>
+              <td data-column="Unknown for" data-is-nothing={row.unknown === 0}>
+                {row.unknown === 0 ? 'no food' : `${row.unknown} of ${nutrition.entries}`}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
+import { DayAnswer } from './day-answer.tsx';
 import { FoodNotices } from './food-notices.tsx';
 import { formatNutrient } from './food-text.ts';
 import { GapList } from './gap-list.tsx';
@@ -78,20 +79,23 @@ function formatBasis({ daysLogged, daysWhole, entries }: Nutrition): string {
 }
 
 function NutritionAnswer({ nutrition }: { nutrition: Nutrition }) {
-  const { notices, unchecked, isGentle, gaps, steady, energyNeed, missingFacts, uncounted, sources } = nutrition;
+  const { daysWhole, notices, unchecked, isGentle, gaps, steady, energyNeed, missingFacts, uncounted, sources } = nutrition;
   return (
     <div className={styles['nutrition']}>
+      {(daysWhole > 0 || notices.length > 0) && <DayAnswer nutrition={nutrition} />}
+      {!isGentle && (
+        <p className="lead">
+          {formatBasis(nutrition)}
+          {uncounted > 0 && ` ${uncounted} of them count in no sum, because the food or its weight isn’t known.`}
+        </p>
+      )}
       <FoodNotices notices={notices} unchecked={unchecked} />
       {isGentle ? (
         <GentleNote />
       ) : (
         <>
-          <p className="lead">
-            {formatBasis(nutrition)}
-            {uncounted > 0 && ` ${uncounted} of them count in no sum, because the food or its weight isn’t known.`}
-          </p>
-          <NutrientTable nutrition={nutrition} />
           <GapList gaps={gaps} />
+          <NutrientTable nutrition={nutrition} />
           {steady && <SteadyDays steady={steady} />}
           <Entry note="Energy">
             {energyNeed ? (

@@ -41,6 +41,10 @@ test('a user notes what they ate, sees a gap and what their medicine says, and t
     .getByText(/to go$/)
     .first()
     .waitFor();
+  const suggestion = main.getByRole('button', { name: /^Add .+ to (?:breakfast|lunch|dinner|snacks)$/ }).first();
+  const [, suggested = ''] = /^Add (.+) to/.exec((await suggestion.getAttribute('aria-label')) ?? '') ?? [];
+  await suggestion.click();
+  await main.getByRole('button', { name: `Remove ${suggested}`, exact: true }).waitFor();
 
   await page.goto('/health/nutrition');
   await main.getByRole('rowheader', { name: 'Vitamin C' }).waitFor();

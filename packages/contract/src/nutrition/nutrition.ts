@@ -37,7 +37,7 @@ export const NutrientGap = z.object({
   name: z.string(),
   unit: z.string(),
   missing: z.number(),
-  foods: z.array(z.object({ id: z.string(), name: z.string(), portion: z.string(), amount: z.number() })),
+  foods: z.array(z.object({ id: z.string(), name: z.string(), grams: z.number(), amount: z.number() })),
   leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
 });
 

@@ -58,8 +58,7 @@ test('does not count on the calcium of spinach', () => {
 test('suggests nothing rich in potassium where potassium should stay low, and says why', () => {
   expect(findFirstGap('potassium', { potassiumLimit: 'eGFR 38' })).toBeUndefined();
   const gap = findFirstGap('vitaminC', { potassiumLimit: 'eGFR 38' });
-  for (const { id, portion } of gap?.foods ?? [])
-    expect((getPer100g(id, 'potassium') * Number.parseFloat(portion)) / 100).toBeLessThanOrEqual(200);
+  for (const { id, grams } of gap?.foods ?? []) expect((getPer100g(id, 'potassium') * grams) / 100).toBeLessThanOrEqual(200);
   expect(gap?.leftOut[0]?.reason).toBe('It is high in potassium (eGFR 38).');
 });
 

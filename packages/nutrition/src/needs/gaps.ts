@@ -9,7 +9,7 @@ import { type EatingRules, findMisfit } from './fit.ts';
 export type FilledGap = {
   nutrient: NutrientId;
   missing: number;
-  foods: readonly { id: string; name: string; portion: string; amount: number }[];
+  foods: readonly { id: string; name: string; grams: number; amount: number }[];
   leftOut: readonly { name: string; reason: string }[];
 };
 export type GapRequest = {
@@ -73,7 +73,7 @@ export function findGaps(table: FoodTable, request: GapRequest): FilledGap[] {
 }
 
 function suggestFoods(table: FoodTable, nutrient: NutrientId, need: number, { rules, steering, intakes, findReason }: GapRequest) {
-  const foods: { id: string; name: string; portion: string; amount: number }[] = [];
+  const foods: { id: string; name: string; grams: number; amount: number }[] = [];
   const leftOut: { name: string; reason: string }[] = [];
   const groups = new Set<string>();
   const vitaminKNeed = intakes.find((one) => one.nutrient === 'vitaminK')?.amount ?? null;
@@ -88,7 +88,7 @@ function suggestFoods(table: FoodTable, nutrient: NutrientId, need: number, { ru
       continue;
     }
     groups.add(food.group);
-    foods.push({ id: food.id, name: food.name, portion: `${formatAmount(grams)} g`, amount: Number(formatAmount(amount)) });
+    foods.push({ id: food.id, name: food.name, grams: Number(formatAmount(grams)), amount: Number(formatAmount(amount)) });
   }
   return { foods, leftOut };
 }

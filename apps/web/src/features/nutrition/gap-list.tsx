@@ -1,9 +1,16 @@
-import { formatNutrient } from './food-text.ts';
+import { IconPlus } from '@tabler/icons-react';
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { toast } from '../../lib/toast.ts';
+import { addEntries } from './food-data.ts';
+import { formatNutrient, guessMeal, mealNames } from './food-text.ts';
 import styles from './nutrition.module.css';
 import type { Nutrition } from './nutrition-data.ts';
 
-/** What is missing, with foods that fill it, and what was left out for which reason. */
-export function GapList({ gaps }: { gaps: Nutrition['gaps'] }) {
+type Gap = Nutrition['gaps'][number];
+
+/** What is missing, with foods that fill it, and what was left out for which reason. With a day, each can be added to its next meal. */
+export function GapList({ gaps, day }: { gaps: readonly Gap[]; day?: LocalDay }) {
   return gaps.map((gap) => (
     <section key={gap.nutrient} aria-label={`${gap.name}: foods that bring more`}>
       <h2>
@@ -13,11 +20,12 @@ export function GapList({ gaps }: { gaps: Nutrition['gaps'] }) {
         {gap.foods.map((food) => (
           <li key={food.id + food.name}>
             <span>
-              <b>{food.name}</b> <span className="cap">{food.portion}</span>
+              <b>{food.name}</b> <span className="cap">{formatNutrient(food.grams)} g</span>
             </span>
             <span>
               +{formatNutrient(food.amount)} {gap.unit}
             </span>
+            {day && <AddButton food={food} day={day} />}
           </li>
         ))}
       </ul>
@@ -28,4 +36,17 @@ export function GapList({ gaps }: { gaps: Nutrition['gaps'] }) {
       ))}
     </section>
   ));
+}
+
+function AddButton({ food: { id, name, grams }, day }: { food: Gap['foods'][number]; day: LocalDay }) {
+  const meal = guessMeal(new Date().getHours());
+  const add = async () => {
+    await addEntries([{ day, meal, foodId: id, name, quantity: grams, unit: 'g', size: null, note: null, grams }]);
+    toast({ kind: 'success', title: `${name} added to ${toMidSentence(mealNames[meal])}` });
+  };
+  return (
+    <button type="button" className="btn-icon" aria-label={`Add ${name} to ${toMidSentence(mealNames[meal])}`} onClick={() => void add()}>
+      <IconPlus size={18} stroke={1.5} aria-hidden />
+    </button>
+  );
 }

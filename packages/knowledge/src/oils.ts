@@ -3,7 +3,7 @@ import { Id, SourceId, Words } from './facts.ts';
 
 export const OilCategory = z.enum(['relaxation', 'energy', 'respiratory', 'digestive', 'immune', 'pain']);
 export type OilCategory = z.infer<typeof OilCategory>;
-export const OilCaution = z.enum(['sun', 'children', 'seizures', 'salicylate']);
+export const OilCaution = z.enum(['sun', 'children', 'camphor', 'seizures', 'salicylate']);
 export type OilCaution = z.infer<typeof OilCaution>;
 
 export const Oil = z.strictObject({

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { computeBlend, getPercentMax, listCares, listStops, type OilPlace, type OilUser } from './blend.ts';
 
 const createOil = (cautions: Oil['cautions']): Oil => ({ id: 'x', name: 'X', botanical: 'X x', categories: ['pain'], cautions });
-const nobody: OilUser = { isPregnant: false, ageYears: null, conditions: [], medicines: [], allergies: [], hasPets: false };
+const nobody: OilUser = {
+  ...{ isPregnant: false, ageYears: null, hasPets: false },
+  ...{ conditionIds: [], allergies: [], allergyRisks: [], unknownAllergies: [], salicylateRisks: [] },
+};
 const listTitles = (oils: Oil[], person: Partial<OilUser>, place: OilPlace = 'body') =>
   listStops(oils, { ...nobody, ...person }, place).map(({ title }) => title);
 
@@ -26,21 +29,34 @@ test('a blend stops for who should not use it', () => {
   expect(listTitles([createOil([])], {})).toEqual([]);
   expect(listTitles([createOil([])], { isPregnant: true })).toEqual(['You are pregnant']);
   expect(listTitles([createOil([])], { ageYears: 6 })).toEqual(['For a child']);
-  expect(listTitles([createOil(['seizures'])], { conditions: ['Epilepsy'] })).toEqual(['Seizures: X']);
-  expect(listTitles([createOil([])], { conditions: ['Epilepsy'] })).toEqual([]);
-  expect(listTitles([createOil([])], { conditions: ['Asthma'] })).toEqual(['Asthma or a lung disease']);
+  expect(listTitles([createOil(['seizures'])], { conditionIds: ['epilepsy'] })).toEqual(['Seizures: X']);
+  expect(listTitles([createOil([])], { conditionIds: ['epilepsy'] })).toEqual([]);
+  expect(listTitles([createOil([])], { conditionIds: ['copd'] })).toEqual(['Asthma or a lung disease']);
   expect(listTitles([createOil(['children'])], { ageYears: 2 })).toEqual(['For a child', 'Not for a child this young: X']);
   expect(listTitles([createOil([])], { allergies: ['Fragrance'] })).toEqual(['Your allergy to fragrance']);
   expect(listTitles([createOil([])], { hasPets: true }, 'air')).toEqual(['A pet at home']);
   expect(listTitles([createOil([])], { hasPets: true })).toEqual([]);
-  expect(listTitles([createOil(['salicylate'])], { medicines: ['Warfarin 5 mg'] })).toEqual(['Your blood thinner: X']);
+  expect(listTitles([createOil(['camphor'])], { ageYears: 6 })).toEqual(['For a child', 'Not for a child: X']);
+  expect(listTitles([createOil([])], { allergies: ['ragweed'], allergyRisks: ['It can.'] })).toEqual(['Your allergy']);
+  expect(listTitles([createOil(['salicylate'])], { salicylateRisks: ['More bleeding.'] })).toEqual([
+    'A relative of aspirin that goes through the skin: X',
+  ]);
+  expect(listTitles([createOil(['salicylate'])], { salicylateRisks: ['More bleeding.'] }, 'air')).toEqual([]);
 });
 
 test('what to mind is named over all parts of a blend, by where it goes', () => {
   const lemon = { ...createOil(['sun']), name: 'Lemon', isListedAllergen: true as const };
-  const titles = (place: OilPlace, hasPets: boolean) => listCares([lemon, createOil([])], { hasPets }, place).map(({ title }) => title);
-  expect(titles('face', true)).toEqual(['Sunlight: Lemon', 'Skin allergy: Lemon', 'A pet at home', 'The face']);
-  expect(titles('air', false)).toEqual([]);
+  const titles = (place: OilPlace, hasPets: boolean) =>
+    listCares([lemon, createOil(['salicylate'])], { hasPets, unknownAllergies: ['Xyz'] }, place).map(({ title }) => title);
+  expect(titles('face', true)).toEqual([
+    'Sunlight: Lemon',
+    'Skin allergy: Lemon',
+    'A relative of aspirin: X',
+    'A pet at home',
+    'Not checked: your allergy to Xyz',
+    'The face',
+  ]);
+  expect(titles('air', false)).toEqual(['Not checked: your allergy to Xyz']);
 });
 
 test('the strongest mixture goes by place and age', () => {

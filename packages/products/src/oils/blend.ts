@@ -20,9 +20,16 @@ export type OilPlace = 'body' | 'face' | 'air';
 export type OilUser = {
   isPregnant: boolean;
   ageYears: number | null;
-  conditions: readonly string[];
-  medicines: readonly string[];
+  /** Ids of the knowledge base, the more general ones among them. */
+  conditionIds: readonly string[];
+  /** As they were written. */
   allergies: readonly string[];
+  /** What the check says of the oils and the person's allergies, in sentences. */
+  allergyRisks: readonly string[];
+  /** Allergies that the check does not understand, as they were written. */
+  unknownAllergies: readonly string[];
+  /** What the check says of methyl salicylate with the person's list and allergies, in sentences. */
+  salicylateRisks: readonly string[];
   hasPets: boolean;
 };
 export type OilStop = { title: string; text: string; caution?: OilCaution };
@@ -36,12 +43,17 @@ export function getPercentMax(place: OilPlace, ageYears: number | null): number 
   return place === 'face' || (ageYears !== null && ageYears < 18) ? 1 : dilutionPercentMax;
 }
 
+/** Conditions in which a strong scent may set off an attack. */
+const lungConditions: readonly string[] = ['asthma', 'copd', 'bronchiectasis', 'lung-scarring'];
+/** An allergy to scents in general, or to what patch tests for it contain. */
+const fragranceWords = /fragrance|perfume|parfum|scent|essential oil|balsam of peru|myroxylon/i;
+
 /** Why a blend should not be mixed for a person before someone who knows them agrees. Shown before any recipe. */
 export function listStops(oils: readonly Oil[], user: OilUser, place: OilPlace = 'body'): OilStop[] {
-  const { isPregnant, ageYears, conditions, medicines, allergies, hasPets } = user;
+  const { isPregnant, ageYears, conditionIds, allergies, allergyRisks, salicylateRisks, hasPets } = user;
   const has = (caution: OilCaution) => oils.filter(({ cautions }) => cautions.includes(caution)).map(({ name }) => name);
   const names = (found: readonly string[]) => found.join(', ');
-  const isNamed = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(text));
+  const hasCondition = (ids: readonly string[]) => conditionIds.some((id) => ids.includes(id));
   const stops: OilStop[] = [];
   if (isPregnant)
     stops.push({
@@ -56,35 +68,51 @@ export function listStops(oils: readonly Oil[], user: OilUser, place: OilPlace =
       text: 'It can make the throat of a small child close.',
       caution: 'children',
     });
-  if (oils.length > 0 && isNamed(allergies, /fragrance|perfume|parfum|scent|essential oil/i))
+  if (ageYears !== null && ageYears < 12 && has('camphor').length > 0)
+    stops.push({
+      title: `Not for a child: ${names(has('camphor'))}`,
+      text: 'It has caused seizures in small children, also through the skin.',
+      caution: 'camphor',
+    });
+  for (const text of allergyRisks) stops.push({ title: 'Your allergy', text });
+  if (oils.length > 0 && allergyRisks.length === 0 && allergies.some((text) => fragranceWords.test(text)))
     stops.push({ title: 'Your allergy to fragrance', text: 'Essential oils contain the substances that people with it react to.' });
   if (oils.length > 0 && hasPets && place === 'air')
     stops.push({
       title: 'A pet at home',
       text: 'Cats, dogs and birds can fall ill from oils in the air. Don’t use it in a room that the animal enters.',
     });
-  if (has('seizures').length > 0 && isNamed(conditions, /epilep|seizure/i))
-    stops.push({ title: `Seizures: ${names(has('seizures'))}`, text: 'Oils from this plant have set off seizures.', caution: 'seizures' });
-  if (oils.length > 0 && isNamed(conditions, /asthma|copd/i))
+  if (has('seizures').length > 0 && hasCondition(['epilepsy']))
+    stops.push({
+      title: `Seizures: ${names(has('seizures'))}`,
+      text: 'It is rich in substances that have set off seizures.',
+      caution: 'seizures',
+    });
+  if (oils.length > 0 && hasCondition(lungConditions))
     stops.push({
       title: 'Asthma or a lung disease',
       text: 'Strong scents can set off an attack. Ask your doctor before you breathe them in.',
     });
-  if (has('salicylate').length > 0 && isNamed(medicines, /warfarin|coumadin|jantoven|phenprocoumon|acenocoumarol/i))
+  if (place !== 'air' && has('salicylate').length > 0 && salicylateRisks.length > 0)
     stops.push({
-      title: `Your blood thinner: ${names(has('salicylate'))}`,
-      text: 'Methyl salicylate goes through the skin and has made warfarin stronger.',
+      title: `A relative of aspirin that goes through the skin: ${names(has('salicylate'))}`,
+      text: salicylateRisks.join(' '),
       caution: 'salicylate',
     });
   return stops;
 }
 
 /** What to mind with a blend that may be mixed, over all its parts. */
-export function listCares(oils: readonly Oil[], { hasPets }: Pick<OilUser, 'hasPets'>, place: OilPlace): OilStop[] {
+export function listCares(
+  oils: readonly Oil[],
+  { hasPets, unknownAllergies }: Pick<OilUser, 'hasPets' | 'unknownAllergies'>,
+  place: OilPlace,
+): OilStop[] {
   const format = (found: readonly Oil[]) => found.map(({ name }) => name).join(', ');
   const isOnSkin = place !== 'air';
   const inSun = oils.filter(({ cautions }) => cautions.includes('sun'));
   const allergens = oils.filter(({ isListedAllergen }) => isListedAllergen);
+  const salicylates = oils.filter(({ cautions }) => cautions.includes('salicylate'));
   const cares: OilStop[] = [];
   if (isOnSkin && inSun.length > 0)
     cares.push({
@@ -94,8 +122,16 @@ export function listCares(oils: readonly Oil[], { hasPets }: Pick<OilUser, 'hasP
     });
   if (isOnSkin && allergens.length > 0)
     cares.push({ title: `Skin allergy: ${format(allergens)}`, text: 'A known skin allergen by EU rules. Stop at the first rash.' });
+  if (isOnSkin && salicylates.length > 0)
+    cares.push({
+      title: `A relative of aspirin: ${format(salicylates)}`,
+      text: 'It goes through the skin. Not with a blood thinner or an allergy to aspirin, and not for children.',
+      caution: 'salicylate',
+    });
   if (isOnSkin && hasPets)
     cares.push({ title: 'A pet at home', text: 'Keep the bottle and treated skin away from it. Oils make cats and dogs ill.' });
+  if (oils.length > 0 && unknownAllergies.length > 0)
+    cares.push({ title: `Not checked: your allergy to ${unknownAllergies.join(', ')}`, text: 'We don’t know it. Ask a pharmacist first.' });
   if (place === 'face') cares.push({ title: 'The face', text: 'Keep it away from your eyes, nose and mouth.' });
   return cares;
 }

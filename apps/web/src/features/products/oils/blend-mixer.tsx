@@ -1,32 +1,25 @@
+import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
 import type { Oil } from '@wellkept/knowledge/oils.ts';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { getPercentMax, listCares, listStops, type OilPlace } from '@wellkept/products/oils/blend.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CheckField } from '../../../components/check-field.tsx';
-import { useSession } from '../../../lib/session.ts';
-import { useItemList } from '../../interactions/use-item-list.ts';
-import { useMedicationList } from '../../medications/use-medication-list.ts';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useEngine } from '../../../lib/knowledge.ts';
 import { usePerson } from '../../profile/use-person.ts';
 import styles from '../products.module.css';
+import { TakenItems } from '../remedies/taken-items.tsx';
 import { BlendRecipe } from './blend-recipe.tsx';
+import { checkOils, nothingKnown } from './check-oils.ts';
 
 const blendMax = 3;
 
-type Props = { oils: readonly Oil[] };
+type Props = { facts: LabelFacts };
 
 /** With the person's own medicines, or those that a visitor typed in. */
-export function BlendMixer({ oils }: Props) {
-  return useSession().user ? <ForMember oils={oils} /> : <ForVisitor oils={oils} />;
-}
-
-function ForMember({ oils }: Props) {
-  const { active } = useMedicationList();
-  return <Mixer oils={oils} medicines={active.map(({ medication }) => medication.name)} />;
-}
-
-function ForVisitor({ oils }: Props) {
-  const { items } = useItemList('interaction-items', { takesOver: false });
-  return <Mixer oils={oils} medicines={items} />;
-}
+export const BlendMixer = ({ facts }: Props) => <TakenItems>{(medicines) => <Mixer facts={facts} medicines={medicines} />}</TakenItems>;
 
 const places: readonly { place: OilPlace; label: string }[] = [
   { place: 'body', label: 'On the body' },
@@ -41,29 +34,41 @@ const others = [
   { label: 'A child under 3', years: 0 },
 ] as const;
 
-/** What stops a person from mixing. Of another person nothing is known but the age. */
-function useOilUser(medicines: readonly string[], otherYears: number | null, hasPets: boolean) {
-  const { person } = usePerson();
-  if (otherYears !== null) return { isPregnant: false, ageYears: otherYears, conditions: [], medicines: [], allergies: [], hasPets };
-  return {
-    isPregnant: person?.pregnancy !== undefined,
-    ageYears: person?.ageYears ?? null,
-    conditions: person?.conditions ?? [],
-    allergies: person?.allergies ?? [],
-    medicines,
+type Mix = {
+  facts: LabelFacts;
+  picked: readonly Oil[];
+  medicines: readonly (string | StoredMedication)[];
+  otherYears: number | null;
+  hasPets: boolean;
+};
+
+/** What stops a person from mixing; undefined until that was checked. */
+function useOilUser({ facts, picked, medicines, otherYears, hasPets }: Mix) {
+  const isForOther = otherYears !== null;
+  const { person, progress } = usePerson();
+  const engine = useEngine(picked.length > 0 && !isForOther);
+  const known = useMemo(() => {
+    if (isForOther || picked.length === 0) return nothingKnown;
+    return engine.data && progress === 'done' ? checkOils({ engine: engine.data, facts, oils: picked, medicines, person }) : undefined;
+  }, [engine.data, facts, isForOther, medicines, person, picked, progress]);
+  const user = known && {
+    ...known,
+    isPregnant: !isForOther && person?.pregnancy !== undefined,
+    ageYears: isForOther ? otherYears : (person?.ageYears ?? null),
     hasPets,
   };
+  return { user, isError: engine.isError || progress === 'failed', retry: () => void engine.refetch() };
 }
 
-function Mixer({ oils, medicines }: Props & { medicines: readonly string[] }) {
+function Mixer({ facts, medicines }: Pick<Mix, 'facts' | 'medicines'>) {
   const [chosen, setChosen] = useState<readonly string[]>(['', '', '']);
   const [place, setPlace] = useState<OilPlace>('body');
   const [otherYears, setOtherYears] = useState<number | null>(null);
   const [hasPets, setHasPets] = useState(false);
-  const user = useOilUser(medicines, otherYears, hasPets);
+  const { oils } = facts.oils;
+  const picked = useMemo(() => [...new Set(chosen)].flatMap((id) => oils.find((oil) => oil.id === id) ?? []), [chosen, oils]);
+  const { user, isError, retry } = useOilUser({ facts, picked, medicines, otherYears, hasPets });
   const byName = oils.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-  const picked = [...new Set(chosen)].flatMap((id) => oils.find((oil) => oil.id === id) ?? []);
-  const stops = listStops(picked, user, place);
   // The next field comes when the one before it is filled: most people dilute one oil.
   const shownCount = Math.min(blendMax, chosen.findLastIndex((id) => id !== '') + 2);
   return (
@@ -113,13 +118,21 @@ function Mixer({ oils, medicines }: Props & { medicines: readonly string[] }) {
         checked={hasPets}
         onChange={({ currentTarget }) => setHasPets(currentTarget.checked)}
       />
-      <BlendRecipe
-        oilCount={picked.length}
-        stops={stops}
-        cares={listCares(picked, user, place)}
-        percentMax={getPercentMax(place, user.ageYears)}
-        isForOther={otherYears !== null}
-      />
+      {isError && <ErrorCard title="We couldn’t check this blend for you." text="The connection dropped." onRetry={retry} />}
+      {!user && !isError && (
+        <LoadingStatus text="Checking the blend for you">
+          <Skeleton height={96} />
+        </LoadingStatus>
+      )}
+      {user && (
+        <BlendRecipe
+          oilCount={picked.length}
+          stops={listStops(picked, user, place)}
+          cares={listCares(picked, user, place)}
+          percentMax={getPercentMax(place, user.ageYears)}
+          isForOther={otherYears !== null}
+        />
+      )}
     </section>
   );
 }

@@ -53,7 +53,10 @@ export function BlendRecipe({ oilCount, stops, cares, percentMax, isForOther }: 
         {oilCount > 0 && !isStopped && percentMax !== null && !blend && (
           <p>Enter an amount up to 1,000 ml and a strength up to {percentMax} percent. We don’t calculate stronger mixtures here.</p>
         )}
-        {oilCount > 0 && !isStopped && blend && (
+        {oilCount > 0 && !isStopped && blend && blend.dropsEach < 1 && (
+          <p>That would be less than a drop of each oil. Make a larger amount, or mix fewer oils.</p>
+        )}
+        {oilCount > 0 && !isStopped && blend && blend.dropsEach >= 1 && (
           <p>
             <b className="b">
               {formatCount(blend.drops, 'drop')} of essential oil ({formatMl(blend.oilMl)} ml) in {formatMl(blend.carrierMl)} ml of carrier

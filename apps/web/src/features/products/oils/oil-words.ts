@@ -15,8 +15,9 @@ export const oilCategories = ['relaxation', 'energy', 'respiratory', 'digestive'
 export const cautionWords: Readonly<Record<OilCaution, string>> = {
   sun: 'sunlight',
   children: 'small children',
+  camphor: 'children',
   seizures: 'epilepsy',
-  salicylate: 'blood thinners',
+  salicylate: 'blood thinners, allergy to aspirin',
 };
 
 /** By name, botanical name or purpose, in the order of the alphabet. */

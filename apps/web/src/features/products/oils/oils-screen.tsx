@@ -61,7 +61,7 @@ export function OilsScreen({ title, lead, hasMixer }: Props) {
           {hasMixer && (
             <>
               <AboutYou />
-              <BlendMixer oils={data.oils.oils} />
+              <BlendMixer facts={data} />
             </>
           )}
           <OilList facts={data.oils} sources={sources} />

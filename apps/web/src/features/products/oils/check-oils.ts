@@ -1,0 +1,65 @@
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import type { LabelFacts } from '@wellkept/knowledge/ingredients.ts';
+import type { Oil } from '@wellkept/knowledge/oils.ts';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import type { OilUser } from '@wellkept/products/oils/blend.ts';
+import type { Engine } from '../../../lib/knowledge.ts';
+
+type Known = Pick<OilUser, 'conditionIds' | 'allergies' | 'allergyRisks' | 'unknownAllergies' | 'salicylateRisks'>;
+
+/** Of somebody else nothing is known but the age. */
+export const nothingKnown: Known = { conditionIds: [], allergies: [], allergyRisks: [], unknownAllergies: [], salicylateRisks: [] };
+
+type Checked = {
+  engine: Pick<Engine, 'check' | 'resolve' | 'listConditionIds' | 'isUnderstood'>;
+  facts: Pick<LabelFacts, 'cosmetics'>;
+  oils: readonly Oil[];
+  medicines: readonly (string | StoredMedication)[];
+  person: CheckedPerson | null;
+};
+
+/** What the check knows of a person that bears on oils: conditions by id, and what it says of the oils with their allergies and their list. */
+export function checkOils({ engine, facts, oils, medicines, person }: Checked): Known {
+  const allergies = person?.allergies ?? [];
+  const scents = listScents(facts, allergies);
+  const risks = allergies.map((allergy) => oils.flatMap((oil) => listAllergyRisks(engine, oil, allergy)));
+  return {
+    conditionIds: (person?.conditions ?? []).flatMap((text) => engine.listConditionIds(text)),
+    allergies,
+    allergyRisks: [
+      ...new Set([...risks.flat(), ...scents.map((scent) => `Essential oils are made of scents, and many contain ${scent}.`)]),
+    ],
+    unknownAllergies: allergies.filter(
+      (allergy, at) => risks[at]?.length === 0 && !scents.includes(allergy) && !engine.isUnderstood('allergies', allergy),
+    ),
+    salicylateRisks: oils.some(({ cautions }) => cautions.includes('salicylate')) ? listSalicylateRisks(engine, medicines, person) : [],
+  };
+}
+
+const splitWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+
+/** An allergy to the plant or its relatives, or one that names the oil where the check doesn't know the plant. */
+function listAllergyRisks(engine: Checked['engine'], { name, botanical }: Oil, allergy: string): string[] {
+  const known = [`${name} oil`, name, botanical].filter((text) => engine.resolve(text).match !== null);
+  const headlines = engine
+    .check(known, { allergies: [allergy] })
+    .findings.filter((finding) => finding.kind === 'personal' && finding.about.kind === 'allergy')
+    .map(({ headline }) => headline);
+  if (headlines.length > 0) return headlines;
+  const plant = new Set(splitWords(`${name} ${botanical}`));
+  return splitWords(allergy).some((word) => plant.has(word)) ? [`${name} oil is what your allergy to ${allergy} is about.`] : [];
+}
+
+/** Allergies to the scents that cosmetics in the European Union must name. */
+const listScents = ({ cosmetics }: Checked['facts'], allergies: readonly string[]): string[] => {
+  const scents = new Set(cosmetics.fragranceAllergens.flatMap(({ names }) => names.map((name) => name.toLowerCase())));
+  return allergies.filter((allergy) => scents.has(allergy.trim().toLowerCase()));
+};
+
+/** Methyl salicylate with the list and with what is known of the person. What is minor is no reason to stop. */
+function listSalicylateRisks(engine: Checked['engine'], medicines: Checked['medicines'], person: CheckedPerson | null): string[] {
+  const result = engine.check([...medicines, 'methyl salicylate'], person);
+  return result.findings
+    .filter(({ items, severity }) => severity !== 'minor' && items.includes(medicines.length))
+    .map(({ headline }) => headline);
+}

@@ -245,3 +245,23 @@ test('a locked file asks for its password, and is read once that is right', asyn
   await password.press('Enter');
   await page.getByText('1 value read.').waitFor();
 });
+
+test('each day of an export is a report of its own, and one button saves all that leave no question', async () => {
+  const { page, account } = await createSubscriber();
+  const days = ['2024-03-05', '2024-06-11', '2024-09-20'];
+  const rows = days.flatMap((day, at) => [`${day},Potassium,${at === 1 ? '41' : '4.1'},mmol/L,3.5-5.1`, `${day},Ferritin,9,ng/mL,15-150`]);
+  const buffer = Buffer.from(['Date,Test,Result,Unit,Reference', ...rows, ''].join('\n'));
+  await page.goto('/upload');
+  await page.getByLabel('Choose files').setInputFiles({ name: 'portal.csv', mimeType: 'text/csv', buffer });
+  await page.getByText('This is the report of September 20, 2024.').waitFor();
+  await page.getByRole('link', { name: 'Your uploads' }).click();
+  const all = page.getByRole('button', { name: 'Save all 3 days' });
+  await all.waitFor();
+  await expect.poll(() => all.isEnabled(), { timeout: 60_000 }).toBe(true);
+  expect(await screenFaults(page, 'days of an export')).toEqual([]);
+  await all.click();
+  await page.getByText('2 days saved. 1 day needs a look from you.').waitFor();
+  await page.getByRole('link', { name: 'Look at the values of June 11, 2024' }).waitFor();
+  const stored = (await (await account.call('GET', '/api/lab-results')).json()) as { collectedOn: string; analyteId: string }[];
+  expect(new Set(stored.map(({ collectedOn }) => collectedOn))).toEqual(new Set(['2024-03-05', '2024-09-20']));
+});

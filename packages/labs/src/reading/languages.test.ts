@@ -53,6 +53,17 @@ it.each([
     ['hdl 1,12 mmol/L', 'cholinesterase 7,5 k[IU]/L', 'neutrophils_abs 8,12 10*9/L', 'neutrophils_pct 64 %'],
   ],
   [
+    'French without its articles, and of abbreviated words',
+    [
+      'Analyse | Résultat | Unité | Valeurs usuelles',
+      'Anticorps anti-récepteurs TSH | 6,7 | UI/L | < 1,8',
+      'T. Bil | 13,7 | umol/L | 5,0 - 21,0',
+      'Hepatitis B Surface Ag | Non-Reactive',
+      'Malaria (RDT) | Negative',
+    ],
+    ['trab 6,7 [IU]/L', 'bilirubin_total 13,7 umol/L', 'hbsag Non-Reactive', 'malaria Negative'],
+  ],
+  [
     'Chinese',
     ['检验项目 | 结果 | 单位 | 参考范围', '白细胞计数 | 6.2 | 10^9/L | 3.5-9.5', '血红蛋白 | 135 | g/L | 130-175', '乙肝表面抗原 | 阴性'],
     ['wbc 6.2 10*9/L', 'hemoglobin 135 g/L', 'hbsag 阴性'],

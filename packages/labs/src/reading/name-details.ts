@@ -9,7 +9,7 @@ const details = new Set(
     'high sensitivity ultra sensitive ultrasensitive ultrasensible sensible generation gen third fourth 3rd 4th 5th semi qn ql cell cells non renal low normal abnormal usual',
     'calculé calculée calculado calculada hesaplanan berechnet enzymatique enzymatisch adj ia',
     'ion selective ionenselektive elektrode',
-    'rapid card strip dipstick kit device cassette machine reagent',
+    'rapid card strip dipstick kit device cassette machine reagent rdt ict',
     'in or on from auto presence',
     'wg według nach selon según segundo volgens secondo göre',
     'using per square metre metres meter meters international federation clinical chemistry laboratory medicine body surface area',

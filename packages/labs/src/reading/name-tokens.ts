@@ -60,10 +60,15 @@ const synonyms: Readonly<Record<string, string>> = {
   hemoglobina: 'hemoglobin',
   antibody: 'ab',
   antibodies: 'ab',
+  antigen: 'ag',
+  bil: 'bilirubin',
+  bili: 'bilirubin',
   haematies: 'rbc',
 };
 /** Where the sample is from; the section and the analyte distinguish it, not the name. */
 const specimens = new Set('serum plasma blood urine capillary venous arterial'.split(' '));
+/** Words that some print and others leave out: "anticorps anti-récepteurs (de la) TSH". */
+const articles = new Set('of the de la le les du des del di da do der das'.split(' '));
 const lengthMin = 4;
 
 /** Whether a name has the kind of its quantity in it, as nomenclatures write it. */
@@ -108,7 +113,7 @@ export function makeTokenIndex(analytes: readonly Analyte[]): TokenIndex {
     // "Neutrophile abs." is the count of what "Neutrophile" alone is the share of.
     const count = byId.get(analyte.id.replace(/_pct$/, '_abs'));
     for (const name of listPrintedNames(analyte)) {
-      const words = [...parseTokens(name).tokens].filter((token) => !specimens.has(token));
+      const words = [...parseTokens(name).tokens].filter((token) => !specimens.has(token) && !articles.has(token));
       add(analyte, words);
       if (count && count !== analyte && !words.includes('%')) add(count, [...words, 'absolute']);
     }

@@ -17,6 +17,8 @@ it.each([
   ['mL/min/1.73m²', 'mL/min/{1.73_m2}'],
   ['milhões/mm³', '10*6/uL'],
   ['milhoes/mm3', '10*6/uL'],
+  ['UI/mL', '[IU]/mL'],
+  ['mIE/l', 'm[IU]/L'],
   ['mill/cumm', '10*6/uL'],
   ['/HPF', '/[HPF]'],
   ['%', '%'],

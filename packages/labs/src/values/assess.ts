@@ -2,7 +2,7 @@ import type { ReadValue } from '../reading/read-value.ts';
 import { type Amounts, listCombinationQuestions } from './combinations.ts';
 import { computeReadConfidence, type ReadConfidence } from './confidence.ts';
 import { toCanonicalUnit } from './convert.ts';
-import { findPlausibilityQuestion } from './decimal-point.ts';
+import { findPlausibilityQuestion, findPointDoubt } from './decimal-point.ts';
 import { computeRangeFlag, type Flag } from './flag.ts';
 import { findPlaceQuestion } from './place-question.ts';
 import { findRangeQuestion } from './range-question.ts';
@@ -28,10 +28,11 @@ export function assessValues(values: readonly ReadValue[], judging: JudgeContext
   }
   const together = listCombinationQuestions(amounts satisfies Amounts);
   const isShifted = areColumnsDoubtful(values);
+  const isLosingPoints = arePointsLost(values);
   return values.map((value) => {
     const flag = computeRangeFlag(value, value.range);
     const questions = [
-      findPlausibilityQuestion(value) ?? (judging && findUnitQuestion(value, judging)),
+      findPlausibilityQuestion(value) ?? (isLosingPoints ? findPointDoubt(value) : null) ?? (judging && findUnitQuestion(value, judging)),
       findFlagQuestion(value, flag),
       findRangeQuestion(value),
       findPlaceQuestion(value) ?? (isShifted && isRecognized(value) ? askWhose(value) : null),
@@ -53,6 +54,12 @@ function areColumnsDoubtful(values: readonly ReadValue[]): boolean {
   const doubtful = recognized.filter((value) => findPlausibilityQuestion(value) !== null).length;
   return doubtful >= doubtfulMin && doubtful >= doubtfulShareMin * recognized.length;
 }
+
+/** So many lost points are no accident of one number: the print is too blurred for points. */
+const lostPointsMin = 2;
+
+const arePointsLost = (values: readonly ReadValue[]): boolean =>
+  values.filter((value) => isRecognized(value) && findPlausibilityQuestion(value)?.kind === 'decimal-point').length >= lostPointsMin;
 
 const askWhose = ({ analyte, valueText }: ReadValue): ValueQuestion => ({
   kind: 'place',

@@ -10,6 +10,9 @@ const farOutsideTextTimes = 5;
 /** With an upper bound alone, a shifted value below this share of it says nothing. */
 const shareOfUpperBoundMin = 0.01;
 
+/** A single digit has no room for a lost point. */
+const wholeMin = 10;
+
 const hasDecimals = (text: string) => /\d[.,]\d/.test(text);
 
 /** Whether a value lies within what can be measured in a living person. */
@@ -61,6 +64,16 @@ function findLostPoint({ valueText, range, printedFlag }: ReadValue, value: numb
   const { low = null, high = null } = range ?? {};
   if (low === null || low <= 0 || high === null || value <= high || printedFlag === 'H' || hasDecimals(valueText)) return null;
   return [10, 100].map((shift) => value / shift).find((other) => other >= low / farOutsideTimes && other <= high) ?? null;
+}
+
+/** On a photo that lost the points of other numbers: whether a number without one may have had it, since it is as likely with it. */
+export function findPointDoubt(read: ReadValue): ValueQuestion | null {
+  const { analyte, value, valueText, certainty, unit } = read;
+  if (certainty === 1 || value === null || value < wholeMin || hasDecimals(valueText)) return null;
+  const shifted = Number((value / 10).toPrecision(6));
+  if (!isInside(shifted, read) || !isPlausible(read, shifted, unit ?? analyte.unit)) return null;
+  const reason = `Other numbers of this photo have lost their decimal point. Is ${analyte.name} ${valueText}, or ${shifted}?`;
+  return { kind: 'decimal-point', analyteIds: [analyte.id], suggested: shifted, reason };
 }
 
 const createDecimalQuestion = (read: ReadValue, suggested: number): ValueQuestion => ({

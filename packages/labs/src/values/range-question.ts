@@ -12,11 +12,30 @@ const lookAlikes: Readonly<Record<string, { highMin: number; other: string }>> =
   lymphocytes_pct: { highMin: 15, other: 'a lymphocyte count' },
 };
 
+/** A value that lies so many times below its range is outside in a way that a lost point explains better. */
+const lostTimes = 5;
+const hasDecimals = (text: string) => /\d[.,]\d/.test(text);
+
+/** Whether recognition lost the points of a range: "70 - 130" beside 1.12. The range would call the value low, and nothing else would ask. */
+function isRangeTorn({ range, valueText, value, certainty }: ReadValue): boolean {
+  const { low = null, high = null, text = '' } = range ?? {};
+  const bound = low !== null && low > 0 ? low : high;
+  if (certainty === 1 || value === null || value <= 0 || bound === null || !hasDecimals(valueText) || hasDecimals(text)) return false;
+  const isFar = value * lostTimes < bound;
+  return isFar && [10, 100, 1000].some((shift) => value * shift >= (low ?? 0) / 2 && value * shift <= 2 * (high ?? bound * shift));
+}
+
 const shareName = /%|percent|prozent|pourcent|por ?cento|porcentaje|percentuale|百分/iu;
 
 /** Whether the printed range or name is that of another measurement: what to ask, or null. */
-export function findRangeQuestion({ analyte, name, range, unit }: ReadValue): ValueQuestion | null {
+export function findRangeQuestion(read: ReadValue): ValueQuestion | null {
+  const { analyte, name, range, unit } = read;
   const about = { kind: 'implausible', analyteIds: [analyte.id], suggested: null } as const;
+  if (isRangeTorn(read))
+    return {
+      ...about,
+      reason: `The range of ${analyte.name}, ${range?.text}, may have lost its decimal point. Please check value and range.`,
+    };
   const { highMin = 0, other = '' } = lookAlikes[analyte.id] ?? {};
   const high = range?.high == null ? null : toCanonicalUnit(range.high, unit ?? analyte.unit, analyte);
   if (high !== null && high < highMin)

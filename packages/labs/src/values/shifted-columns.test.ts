@@ -17,7 +17,21 @@ const listAsked = (lines: readonly string[], certainty?: number) => {
   );
 };
 
+const blurred = [
+  'Calcium | 91 | mg/dL | 8.8-10.6',
+  'Folate | 64 | ng/mL | 3.9-26.8',
+  'Ferritin | 79 | ng/mL | 11-3068',
+  'Sodium | 138 | mmol/L | 136-146',
+  'TSH | 2.31 | mIU/L | 0.38-5.33',
+];
+
+const tornRange = ['Creatinine | 1.12 | mg/dL | 70-130', 'Sodium | 140 | mmol/L | 136-145', 'Ferritin | 9.5 | ng/mL | 13-150'];
+
 it.each([
+  ['a value whose range lost its points, and no value that is low indeed', tornRange, 0.98, ['creatinine']],
+  ['nothing of a range that was there as text', tornRange, undefined, []],
+  ['a number that may have lost its point too where others of a photo did', blurred, 0.98, ['calcium', 'folate', 'ferritin']],
+  ['no other number where one alone lost its point', blurred.slice(1), 0.98, ['folate']],
   ['every value of a photo where most do not fit their names', shifted, 0.98, ['sodium', 'potassium', 'calcium', 'albumin', 'alt']],
   ['only the value that does not fit where others do', right, 0.98, ['potassium']],
   ['only the values that do not fit where letters were text', shifted, undefined, ['sodium', 'potassium', 'calcium']],

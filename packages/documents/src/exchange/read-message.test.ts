@@ -167,6 +167,25 @@ describe('a file with the results of several days', () => {
     ]);
   });
 
+  it('that was changed at any place is taken apart without a loss of a day', () => {
+    const texts = [
+      createBundle(createObservation('2024-03-05'), createObservation('2024-03-06')),
+      csv.replace('2024-03-05;"', '2024-03-06;"'),
+    ];
+    fc.assert(
+      fc.property(fc.nat(1), fc.nat(2000), fc.string({ maxLength: 6 }), fc.nat(20), (which, at, put, length) => {
+        const text = texts[which] ?? '';
+        const start = at % text.length;
+        const changed = text.slice(0, start) + put + text.slice(start + length);
+        if (findProblem(changed) !== 'severalDays') return;
+        const parts = split(changed);
+        expect(parts.length).toBeGreaterThan(1);
+        expect(new Set(parts.map(({ day }) => day)).size).toBe(parts.length);
+      }),
+      { numRuns: 1000, seed: 5 },
+    );
+  });
+
   it('of more days than anybody looks through is refused', () => {
     const days = Array.from({ length: 151 }, (_, at) => new Date(Date.UTC(2001, 0, 1 + at)).toISOString().slice(0, 10));
     expect(() => split(`Date;Test;Result;Unit\n${days.map((day) => `${day};Iron;88;ug/dL\n`).join('')}`)).toThrow('tooManyDays');

@@ -1,4 +1,5 @@
 import { isTorn } from '../evidence.ts';
+import type { AnalyteNameIndex } from '../name-index.ts';
 import type { PageCell, PageRow } from '../page-text.ts';
 import { takeFlag } from '../printed-flags.ts';
 import type { RowContext } from '../read-row.ts';
@@ -107,8 +108,24 @@ const hasOtherValue = ({ row, value, range, high }: TableRow, { older }: Roles):
       ![...older].some(({ cells }) => cells.includes(cell)),
   );
 
+/**
+ * Two results on a line: between a name and its value, or before a value that is printed first, stands the whole name of something else. A line
+ * that begins with a value has its names behind their values.
+ */
+function hasNameBetween({ row, name, value }: TableRow, index: AnalyteNameIndex): boolean {
+  const own = index.atStart(name.text)?.analytes ?? [];
+  const first = row.cells.find(({ text }) => listCellKinds(text).has('amount'));
+  const isBetween = ({ x }: PageCell) => (name.x < value.x ? x > name.x && x < value.x : x < value.x && first === value);
+  return row.cells.filter(isBetween).some(({ text }) => {
+    const named = index.find(text.trim());
+    return named.length > 0 && !own.some((one) => named.includes(one));
+  });
+}
+
 /** A second result on the line, of which the table knows nothing: words with a number behind or within them. */
-function hasOtherName({ row, name, value, range, low, high, unit, flag }: TableRow, { index }: RowContext, { older }: Roles): boolean {
+function hasOtherName(tableRow: TableRow, { index }: RowContext, { older }: Roles): boolean {
+  const { row, name, value, range, low, high, unit, flag } = tableRow;
+  if (hasNameBetween(tableRow, index)) return true;
   const known = new Set([value, ...range, low, high, unit, flag]);
   const isOther = (cell: PageCell) =>
     !known.has(cell) && listCellKinds(cell.text).has('amount') && ![...older].some(({ cells }) => cells.includes(cell));

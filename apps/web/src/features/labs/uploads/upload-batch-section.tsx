@@ -1,6 +1,7 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabUpload } from '@wellkept/contract/labs/lab-uploads.ts';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { queryClient } from '../../../lib/api.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import styles from './lab-upload.module.css';
@@ -76,6 +77,11 @@ export function UploadBatchSection({ batch, children }: { batch: UploadBatch; ch
       <p className="small" role="status">
         {progress ? `Saved ${progress.done} of ${formatCount(progress.of, 'day')}` : outcome}
       </p>
+      {days.some(({ stage }) => stage === 'confirmed') && progress === null && (
+        <p className="small">
+          <Link to="/wellness/biomarkers">See your results</Link>
+        </p>
+      )}
       {children}
     </li>
   );

@@ -97,3 +97,15 @@ it('knows a unit that is misread or cut off where it can be only one of the meas
     ...['creatinine null', 'ferritin null', 'calcium null'],
   ]);
 });
+
+it('puts the point back that a zero before two digits shows to be lost, and leaves counts and hours as they are', () => {
+  expect(
+    read([
+      'Creatinine | 084 | mg/dL | 070-130',
+      'Potassium | 4.1 | mmol/L | 3.5-5.1',
+      'Eosinophils | 03 | % | 1-6',
+      'Sodium | 140 | mmol/L | 136-145',
+      'Collected 05/03/2024 08:05 | Lab no. 0427',
+    ]),
+  ).toEqual(['creatinine 0.84 0.7..1.3', 'potassium 4.1 3.5..5.1', 'eosinophils_pct 03 1..6', 'sodium 140 136..145']);
+});

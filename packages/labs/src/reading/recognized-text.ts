@@ -17,7 +17,7 @@ export function correctRecognizedPage(page: PageText): PageText {
   const items = page.items
     .map((item) => ({
       ...item,
-      text: restoreSpaces(correctNumber(toHalfWidth(item.text))).trim(),
+      text: restoreLeadingPoint(restoreSpaces(correctNumber(toHalfWidth(item.text))).trim()),
       // However sure, letters that were recognised are not letters that were there as text.
       certainty: Math.min(item.certainty ?? 1, certaintyMax),
     }))
@@ -36,6 +36,16 @@ const correctNumber = (text: string) =>
   /^[<>]?\s*[\dOolI|]+(?:[.,][\dOolI|]+)?$/.test(text) && /\d/.test(text)
     ? text.replace(/[OolI|]/g, (letter) => digitByLetter[letter] ?? letter)
     : text;
+
+const lostPoint = /^([<>≤≥]?\s?)0(\d{2,3})(?=$|\s?[HL*↑↓]$|\s\D)/;
+const lostPoints = /(^|[^\d.,/]\s?)0(\d{2,3})(\s?[-–]\s?)(\d)(\d{2,3})(?![\d.,/-])/;
+
+/** No number of three digits is printed with a zero before it: "084" is 0.84, and "070-130" is 0.70 - 1.30. */
+function restoreLeadingPoint(text: string): string {
+  const [, , low = '', , , high = ''] = lostPoints.exec(text) ?? [];
+  if (low !== '' && low.length === high.length) return text.replace(lostPoints, '$10.$2$3$4.$5');
+  return text.replace(lostPoint, '$10.$2');
+}
 
 /** Recognition loses spaces: between a value and what it is counted in, a value and a day, a day and an hour, a name and a number of the laboratory. */
 const restoreSpaces = (text: string) =>

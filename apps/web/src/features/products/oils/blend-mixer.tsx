@@ -88,30 +88,7 @@ function Mixer({ facts, medicines }: Pick<Mix, 'facts' | 'medicines'>) {
             </select>
           </label>
         ))}
-        <label>
-          Who is it for?
-          <select value={otherYears ?? ''} onChange={({ currentTarget: { value } }) => setOtherYears(value === '' ? null : Number(value))}>
-            <option value="">Me</option>
-            {others.map(({ label, years }) => (
-              <option key={years} value={years}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Where does it go?
-          <select
-            value={place}
-            onChange={({ currentTarget: { value } }) => setPlace(places.find((one) => one.place === value)?.place ?? 'body')}
-          >
-            {places.map((one) => (
-              <option key={one.place} value={one.place}>
-                {one.label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <UserFields otherYears={otherYears} onOtherYears={setOtherYears} place={place} onPlace={setPlace} />
       </div>
       <CheckField
         label="A cat, dog or bird lives here"
@@ -134,5 +111,43 @@ function Mixer({ facts, medicines }: Pick<Mix, 'facts' | 'medicines'>) {
         />
       )}
     </section>
+  );
+}
+
+type UserFieldsProps = {
+  otherYears: number | null;
+  onOtherYears: (years: number | null) => void;
+  place: OilPlace;
+  onPlace: (place: OilPlace) => void;
+};
+
+function UserFields({ otherYears, onOtherYears, place, onPlace }: UserFieldsProps) {
+  return (
+    <>
+      <label>
+        Who is it for?
+        <select value={otherYears ?? ''} onChange={({ currentTarget: { value } }) => onOtherYears(value === '' ? null : Number(value))}>
+          <option value="">Me</option>
+          {others.map(({ label, years }) => (
+            <option key={years} value={years}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Where does it go?
+        <select
+          value={place}
+          onChange={({ currentTarget: { value } }) => onPlace(places.find((one) => one.place === value)?.place ?? 'body')}
+        >
+          {places.map((one) => (
+            <option key={one.place} value={one.place}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { Engine } from '../../../lib/knowledge.ts';
 
 type Known = Pick<OilUser, 'conditionIds' | 'allergies' | 'allergyRisks' | 'unknownAllergies' | 'salicylateRisks'>;
 
-/** Of somebody else nothing is known but the age. */
+/** Of another person nothing is known but the age. */
 export const nothingKnown: Known = { conditionIds: [], allergies: [], allergyRisks: [], unknownAllergies: [], salicylateRisks: [] };
 
 type Checked = {

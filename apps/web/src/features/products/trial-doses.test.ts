@@ -38,7 +38,7 @@ const statements = [...leaflets.bySide.values()].flatMap(({ evidence = [] }) => 
 
 test('every dose of a trial has a source with a year', () => {
   const sources = statements.flatMap(({ trialDose }) => trialDose?.source ?? []);
-  expect(sources.length).toBeGreaterThanOrEqual(105);
+  expect(sources.length).toBeGreaterThanOrEqual(115);
   expect(sources.filter((id) => !leaflets.sources.get(id)?.year)).toEqual([]);
 });
 

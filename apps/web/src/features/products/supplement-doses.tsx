@@ -60,13 +60,17 @@ export function SupplementDoses({ check: { panel, result, firstLabelItem }, engi
   );
 }
 
-const stateWords: Readonly<Record<TrialDose['state'], string>> = {
-  less: 'That’s less than the trials used, so the result may not apply.',
-  within: 'That’s what the trials used.',
-  more: 'That’s more than the trials used. More isn’t known to help more.',
-};
+const formatState = (state: TrialDose['state'], trials: string): string =>
+  ({
+    less: `That’s less than ${trials} used, so the result may not apply.`,
+    within: `That’s what ${trials} used.`,
+    more: `That’s more than ${trials} used. More isn’t known to help more.`,
+  })[state];
 
-function formatTrialDose({ name, for: reason, min, max, unit, amount, state }: TrialDose): string {
+function formatTrialDose({ name, for: reason, min, max, unit, amount, state, isOneTrial }: TrialDose): string {
   const tried = min === max ? formatAmount(min, unit) : `${formatAmount(min, unit)} to ${formatAmount(max, unit)}`;
-  return `Trials of ${toMidSentence(name)} for ${reason} used ${tried} a day. This gives you ${formatAmount(amount, unit)}. ${stateWords[state]}`;
+  const given = `${tried} a day. This gives you ${formatAmount(amount, unit)}.`;
+  return isOneTrial
+    ? `One trial of ${toMidSentence(name)} for ${reason} used ${given} ${formatState(state, 'it')}`
+    : `Trials of ${toMidSentence(name)} for ${reason} used ${given} ${formatState(state, 'they')}`;
 }

@@ -44,6 +44,6 @@ test('every dose of a trial has a source with a year', () => {
 
 test('where a source says that no dose is established the card says so, and gives none', () => {
   const without = statements.filter(({ noDose }) => noDose);
-  expect(without.map(formatTrialDose)).toEqual(['No dose is established. Read in Dosages.']);
+  expect(without.map((one) => formatTrialDose(one))).toEqual(['No dose is established. Read in Dosages.']);
   expect(without.filter(({ trialDose }) => trialDose)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import { findSubstanceFact, type Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
+import { isOneTrial } from '../interactions/supplements/card-text.ts';
 
 /** What a trial gave a day, beside what the label gives. */
 export type TrialDose = {
@@ -14,6 +15,7 @@ export type TrialDose = {
   /** The amount of the label in the same unit, and how it compares. */
   amount: number;
   state: 'less' | 'within' | 'more';
+  isOneTrial: boolean;
   source: string;
 };
 
@@ -34,7 +36,10 @@ export function listTrialDoses(
       const amount = trialDose && trialDose.of === undefined ? convertAmount(id, own, unit, trialDose.unit) : null;
       if (!trialDose || amount === null || amount === undefined) return [];
       const { min, max, source } = trialDose;
-      return [{ name, for: reason, min, max, unit: trialDose.unit, amount, state: compare(amount, min, max), source }];
+      const state = compare(amount, min, max);
+      return [
+        { name, for: reason, min, max, unit: trialDose.unit, amount, state, isOneTrial: isOneTrial(leaflets.sources.get(source)), source },
+      ];
     });
   });
 }

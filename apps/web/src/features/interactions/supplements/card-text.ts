@@ -2,7 +2,7 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatAmount } from '@wellkept/interactions/amounts/amount-words.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import type { Frequency, Leaflet } from '@wellkept/knowledge/leaflet.ts';
-import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
+import type { Source, SubstanceKind } from '@wellkept/knowledge/schema.ts';
 import type { SupplementEvidence } from './supplement-facts.ts';
 
 export const verdictWords: Readonly<Record<SupplementEvidence['verdict'], string>> = {
@@ -50,13 +50,16 @@ export function formatUsualDose({ usualMin, usualMax, unit, per }: Dose): string
   return usualMin === usualMax ? `${most} a ${per}` : `${usualMin.toLocaleString('en-US')} to ${most} a ${per}`;
 }
 
-/** "Dose in trials: 200 to 400 mg a day." */
-export function formatTrialDose({ trialDose, noDose }: Pick<SupplementEvidence, 'trialDose' | 'noDose'>): string {
+/** Whether a dose is that of one trial; a review has several. */
+export const isOneTrial = (source: Source | undefined): boolean => source?.kind === 'study';
+
+/** "Dose in trials: 200 to 400 mg a day." `source`: that of the dose. */
+export function formatTrialDose({ trialDose, noDose }: Pick<SupplementEvidence, 'trialDose' | 'noDose'>, source?: Source): string {
   if (noDose) return `No dose is established. Read in ${noDose.section}.`;
   if (!trialDose) return 'We know of no dose from a trial of this.';
   const { min, max, unit, of, section } = trialDose;
   const amount = `${min === max ? '' : `${min.toLocaleString('en-US')} to `}${formatAmount(max, unit)}`;
-  return `Dose in trials: ${amount}${of === undefined ? '' : ` of ${of}`} a day.${section === undefined ? '' : ` Read in ${section}.`}`;
+  return `Dose in ${isOneTrial(source) ? 'one trial' : 'trials'}: ${amount}${of === undefined ? '' : ` of ${of}`} a day.${section === undefined ? '' : ` Read in ${section}.`}`;
 }
 
 const foodWords = { with: 'With a meal', without: 'On an empty stomach', either: 'With or without food' } as const;

@@ -36,7 +36,7 @@ export function EvidenceRow({ name, evidence, upperLimit, reason, sources }: Pro
                 <b className={`b ${styles[one.verdict]}`}>{verdictWords[one.verdict]}</b> for {one.for}
               </p>
               <p className="small ink2">{one.text}</p>
-              <p className="small">{formatTrialDose(one)}</p>
+              <p className="small">{formatTrialDose(one, sources.get(one.trialDose?.source ?? ''))}</p>
               <TrialScale evidence={one} upperLimit={upperLimit} />
               <p className="cap">
                 Confidence: {computeEvidenceConfidence(one, sources.get(one.source))}.{' '}

@@ -224,10 +224,16 @@ test('the doses of a supplement count together with the list, by servings, besid
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   const doses = page.getByRole('region', { name: 'How much you get a day' });
   await doses.getByText('110 mg').first().waitFor();
-  await doses.getByText(/This gives you 3 mg\. That’s what (?:it|they) used\./).first().waitFor();
+  await doses
+    .getByText(/This gives you 3 mg\. That’s what (?:it|they) used\./)
+    .first()
+    .waitFor();
   await doses.getByLabel('Servings a day').selectOption('2');
   await doses.getByText('170 mg').first().waitFor();
-  await doses.getByText(/This gives you 6 mg\. That’s more than (?:it|they) used\./).first().waitFor();
+  await doses
+    .getByText(/This gives you 6 mg\. That’s more than (?:it|they) used\./)
+    .first()
+    .waitFor();
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -82,7 +82,7 @@ try {
       single.map(({ first }) => first),
       0.95,
     ),
-    150,
+    80,
     'ms',
   );
   report(
@@ -91,7 +91,7 @@ try {
       single.map(({ whole }) => whole),
       0.95,
     ),
-    800,
+    400,
     'ms',
   );
   const talks: string[] = [];
@@ -104,7 +104,7 @@ try {
     '',
     true,
   );
-  report(`${streamsAtOnce} people at once, the last answer`, Math.max(...crowd.map(({ whole }) => whole)) / 1000, 15, 's');
+  report(`${streamsAtOnce} people at once, the last answer`, Math.max(...crowd.map(({ whole }) => whole)) / 1000, 5, 's');
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -122,8 +122,10 @@ export function decide(reading: RuleReading, likelihood: Likelihood, thresholds 
   const decided = decideByState(reading, likelihood, thresholds);
   const { crisisState, intake } = reading;
   if (intake === null || crisisState === 'topic' || decided.level === 'emergency') return decided;
-  if (intake === 'asked') return decided.level === 'crisis' ? decided : { ...decided, mayBeEmergency: true, mayBeOverdose: true };
-  return decided.level === 'crisis' || decided.hasCrisisSigns ? overdosed : poisoned;
+  if (intake === 'too-much') return decided.level === 'crisis' || decided.hasCrisisSigns ? overdosed : poisoned;
+  if (decided.level === 'crisis') return decided;
+  const asked = { ...decided, mayBeEmergency: true, mayBeOverdose: true } as const;
+  return intake === 'doubled' && decided.level === 'routine' ? { ...asked, level: 'urgent', reasons: poisoned.reasons } : asked;
 }
 
 function decideByState(reading: RuleReading, likelihood: Likelihood, thresholds: Thresholds): Triage {

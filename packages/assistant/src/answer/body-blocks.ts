@@ -15,7 +15,7 @@ import {
   toTitleSentence,
 } from './answer-blocks.ts';
 import { createCheckBlocks, severityStart } from './check-blocks.ts';
-import { addRelativeCaveat, isLeading, shouldWithholdAmount } from './lead.ts';
+import { addRelativeCaveat, isLeading, isRuledOut, shouldWithholdAmount } from './lead.ts';
 import { isComparedForPurpose } from './library-query.ts';
 import { createInsteadBlocks, createOtcOptionBlocks } from './otc-blocks.ts';
 import { type AnswerStatement, isAtLeast } from './statement.ts';
@@ -144,10 +144,10 @@ function createWithheldBlocks({ reading, named, isComparing, isCheckRequested }:
   }
   // What is ruled out for this person is not explained by what it is good for, and an article that says to go on would contradict it.
   const wants = createIntentMatcher(reading);
-  const isRuledOut = named?.result.statements.some((one) => isAtLeast(one, 'major')) === true;
   const isOfSafety = isCheckRequested && wants('safe', 'interaction') && reading.asks.every((one) => one === 'safety');
   const isOfWholeList = isCheckRequested && reading.mentions.length === 0;
-  if (isRuledOut && call.tool === 'search_library' && (isOfWholeList || isOfSafety || wants('stop'))) return [];
+  if (named !== null && isRuledOut(named, reading) && call.tool === 'search_library' && (isOfWholeList || isOfSafety || wants('stop')))
+    return [];
   // The findings answer a question about safety; a leaflet would bury them.
   const hasFindings = isCheckRequested && named !== null && named.result.statements.length > 0;
   return call.tool === 'look_up_substance' && hasFindings && !isFactQuestion(reading) && !isComparing ? [] : null;

@@ -20,10 +20,15 @@ export function createCheckBlocks(reading: MessageReading, input: CheckInput, re
   const known = input.items.filter((item) => !unclear.some(({ typed }) => typed === item));
   const choices = statements.filter(({ role }) => role === 'choice');
   const verdict = statements.filter(({ role }) => role === 'verdict');
-  const bearing = statements.filter(({ role }) => role === 'own');
+  const bearing = selectBearing(input, result);
   // What the articles on the person's conditions say of a food.
   const ofConditions = statements.filter(({ role }) => role === 'fact');
-  const findings = groupByAnswer(statements.filter(({ role }) => !['choice', 'verdict', 'own', 'fact'].includes(role)));
+  const findings = orderByAsked(
+    reading,
+    input,
+    result.alreadyTaken,
+    groupByAnswer(statements.filter(({ role }) => !['choice', 'verdict', 'own', 'fact'].includes(role))),
+  );
   const notChecked = createParagraphBlocks(...createNotCheckedSentences(result));
   // Of two that are compared and of whom nothing is known, nothing on record says nothing.
   const isUnknownPerson = result.used.length === 0 && choices.every(({ severity }) => severity === undefined);
@@ -73,6 +78,39 @@ export function createLeadFindingBlocks(reading: MessageReading, result: Omit<To
     ...createParagraphBlocks(...createNotCheckedSentences(result)),
   ];
 }
+
+/** Beside something new, a result that bears on what is taken anyway is not what was asked: "can I drink on Zoloft". */
+function selectBearing({ items }: CheckInput, { statements, alreadyTaken }: Omit<ToolResult, 'card'>): AnswerStatement[] {
+  const bearing = statements.filter(({ role }) => role === 'own');
+  const taken = alreadyTaken.map((name) => name.toLowerCase());
+  if (taken.length === 0 || taken.length >= items.length) return bearing;
+  return bearing.filter(({ text }) => !taken.some((name) => text.toLowerCase().includes(name)));
+}
+
+const ofPanel: Readonly<Record<string, RegExp>> = { kidneys: /\bkidneys?\b|\beGFR\b/, liver: /\bliver\b/ };
+
+/**
+ * Asked for an amount, a finding that names one goes before others that are as grave. Asked of the kidneys by someone who takes all of it
+ * already, what is on record about the kidneys goes first.
+ */
+function orderByAsked(
+  { asks, panel }: MessageReading,
+  { items }: CheckInput,
+  taken: readonly string[],
+  findings: AnswerStatement[][],
+): AnswerStatement[][] {
+  const organ = ofPanel[panel?.id ?? ''];
+  if (organ && taken.length === items.length)
+    return findings.toSorted((one, other) => Number(organ.test(other[0]?.text ?? '')) - Number(organ.test(one[0]?.text ?? '')));
+  if (asks[0] !== 'amount') return findings;
+  const gravest = severities.find((severity) => findings.some(([first]) => first && isAtLeast(first, severity)));
+  if (gravest === undefined) return findings;
+  const leads = (finding: readonly AnswerStatement[]): boolean =>
+    finding[0] !== undefined && isAtLeast(finding[0], gravest) && namesAmount.test(finding[0].text);
+  return findings.toSorted((one, other) => Number(leads(other)) - Number(leads(one)));
+}
+const severities = ['contraindicated', 'major', 'moderate'] as const;
+const namesAmount = /\d ?(?:mg|g|mcg|ml|cups?|glass(?:es)?|units?|drinks?) (?:a|per) day\b/i;
 
 /** Of several that may be meant, those that do not suit this person are named first. */
 export function createChoiceBlocks(choices: readonly AnswerStatement[]): Block[] {

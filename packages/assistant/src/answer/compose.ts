@@ -15,6 +15,7 @@ import {
   createLeadBlocks,
   createTrailingMinorBlocks,
   createVerdictSentences,
+  isRuledOut,
   withOpening,
 } from './lead.ts';
 import { asksForPrice, isOfMedicineCost } from './library-query.ts';
@@ -47,7 +48,7 @@ export function compose(
       reading.mentions.length < 2 &&
       results.some(({ result }) => result.statements.some(({ text }) => text.includes('even if that means two on one day'))),
     // "Must not be taken in pregnancy", "is paused before an operation": the finding says what to do.
-    isToBePaused: checked.named?.result.statements.some((one) => isAtLeast(one, 'major')) === true,
+    isToBePaused: checked.named !== null && isRuledOut(checked.named, reading),
     isOfOwnEffects: others.some(({ call }) => call.tool === 'find_own_effects'),
   });
   const proposal = others.some(({ call, result }) => call.tool === 'propose_medicine' && result.unclear.length === 0)

@@ -1,6 +1,7 @@
 import { isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
+import { isCurrentMedication } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { ToolCall, ToolRun } from '../tools/tool.ts';
 import { type AnswerSentence, type Block, createParagraphBlocks, createTemplateSentence, toSentence } from './answer-blocks.ts';
@@ -51,7 +52,7 @@ export const createImpliedBlocks = (implied: ToolRun | null): Block[] => (implie
  * Severe, or to be cared about with something that is not taken yet: of what is on the list already a lesser matter waits. So does a result of
  * one's own that it pushes further, unless the question is whether and how much to take.
  */
-export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRun, reading: MessageReading): boolean => {
+export const isLeading = ({ result: { statements, alreadyTaken, ...others }, call }: ToolRun, reading: MessageReading): boolean => {
   // "Stomach flu, should I skip my meds": what the list does to a body that dries out is the answer.
   if (call.tool === 'check_interactions' && call.input.items.length === 0 && call.input.circumstances.conditions?.includes('dehydration'))
     return statements.some((one) => isAtLeast(one, 'moderate'));
@@ -62,6 +63,11 @@ export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRu
       statements.some((one) => isAtLeast(one, 'contraindicated')) ||
       (statements.some(({ role }) => role === 'own') && statements.some((one) => isAtLeast(one, 'major')))
     );
+  if (isBesideTheQuestion({ call, result: { statements, alreadyTaken, ...others } }, reading))
+    return statements.some((one) => isAtLeast(one, 'contraindicated'));
+  // Whether a value is as it should be: of what is taken only what is serious goes before it.
+  if (call.tool === 'check_interactions' && call.input.items.length === 0 && reading.markers.length > 0)
+    return statements.some((one) => isAtLeast(one, 'major'));
   const [asked] = reading.asks;
   const items = call.tool === 'check_interactions' ? call.input.items.length : 0;
   const asksOfTaken = asked === 'safety' || asked === 'need';
@@ -69,6 +75,30 @@ export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRu
   const isOfTaking = asked === undefined || ofTaking.has(asked);
   return statements.some((one) => isAtLeast(one, least) || (one.role === 'own' && isOfTaking));
 };
+/**
+ * Two medicines of the list that do not go together wait for the answer where the question is about stopping one, or names it only beside
+ * something else: "can I stop the lithium", "how much should I drink on lithium".
+ */
+function isBesideTheQuestion({ call, result: { alreadyTaken, card } }: ToolRun, reading: MessageReading): boolean {
+  if (call.tool !== 'check_interactions' || call.input.items.length === 0 || alreadyTaken.length < call.input.items.length) return false;
+  if (card?.kind !== 'check' || Object.keys(call.input.circumstances).length > 0) return false;
+  const isOfPerson = card.result.findings.some(({ id, kind }) => kind === 'personal' && card.findingIds.includes(id));
+  const isBeside =
+    reading.mentions.every((one) => isCurrentMedication(reading.text, one) || isNamedAsBackground(reading.text, one.text)) &&
+    !reading.intents.includes('interaction');
+  return !isOfPerson && (reading.intents.includes('stop') || isBeside);
+}
+
+/** Whether something serious was found about what is asked of. */
+export const isRuledOut = (named: ToolRun, reading: MessageReading): boolean =>
+  !isBesideTheQuestion(named, reading) && named.result.statements.some((one) => isAtLeast(one, 'major'));
+
+/** "How much should I drink on lithium"; "what is known on lithium" asks of itself. */
+const isNamedAsBackground = (text: string, name: string): boolean =>
+  /\b(?!(?:information|info|more|read|facts|known|up) )\w+ (?:while |when )?on (?:my )?$/i.test(
+    text.slice(0, Math.max(0, text.indexOf(name))),
+  );
+
 const isOfSingleDose = ({ intents, asks: [asked], text }: MessageReading): boolean =>
   !intents.includes('interaction') &&
   (intents.includes('own-logs') ||

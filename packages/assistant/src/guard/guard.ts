@@ -29,7 +29,7 @@ export function createGuard(world: World): Guard {
   const run = (own: OwnData | null, call: CheckCall): ToolRun => ({ call, result: runTool(world, own, call) });
   return {
     checkNamed: (reading, own) => {
-      const theirs = findOwnDataFor(own, reading.relative);
+      const theirs = findOwnDataFor(own, reading.relative, reading.circumstances.ageYears);
       const result = findUrgentResult(world, theirs, reading.text);
       const namedCall = createCheckCall(reading, own === null || theirs !== null);
       const call = namedCall ?? (result ? createListCheckCall(getStatedCircumstances(reading, [])) : null);
@@ -50,7 +50,7 @@ export function createGuard(world: World): Guard {
       const found = texts.flatMap((text) => listNewNames(world, readMentions(withoutWarnings(text), 'none'), known));
       const names = [...new Map(found.map(({ id, name }) => [id, name])).values()].slice(0, impliedMax);
       const circumstances = getStatedCircumstances(reading, single);
-      const theirs = findOwnDataFor(own, reading.relative);
+      const theirs = findOwnDataFor(own, reading.relative, reading.circumstances.ageYears);
       const hasNoContext = theirs === null && beside.length === 0 && Object.keys(circumstances).length === 0;
       if (names.length === 0 || hasNoContext) return null;
       const impliedRun = run(theirs ?? own, {

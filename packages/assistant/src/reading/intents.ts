@@ -72,7 +72,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'change-dose',
-    /\b(?:increase|double|raise|up|lower|reduce|halve|cut|change|adjust|decrease|split)(?: down)?(?: on)? (?:any (?:of )?)?(?:my|the|your|his|her) (?:\w+ ){0,2}(?:meds|medicines|medications|dose|dosage|amount|tablets?|pills?|mg|medicine|medication)\b|\btake (?:an? )?(?:more|less|extra|two|double|half)\b/,
+    /\b(?:increase|double|raise|up|lower|reduce|halve|cut|change|adjust|decrease|split)(?: down)?(?: on)? (?:any (?:of )?)?(?:my|the|your|his|her) (?:\w+ ){0,2}(?:meds|medicines|medications|dose|dosage|amount|tablets?|pills?|mg|medicine|medication)\b|\btake (?:an? )?(?:more|less|extra|two|double|half)\b|\bwhat (?:should|ought|would) my (?:[\w-]+ ){0,2}dos(?:e|age) (?:to )?be\b|\bis (?:my |the |this )?(?:\w+ )?\d+(?:\.\d+)? ?(?:mg|mcg)\b.{0,25}\b(?:right|enough|correct|too (?:much|high|low|little|strong|weak))\b|\bwhat dos(?:e|age) (?:of [\w-]+ )?(?:should|do) i (?:be on|need)\b/,
   ],
   [
     'diagnosis',
@@ -112,7 +112,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'interaction',
-    /\binteract\w*\b|\btogether\b|\b(?:mess(?:es|ing)? (?:up )?with|interfer\w* with|cancel\w* out|react\w* with|weakens? my|get(?:s)? along with|play(?:s)? (?:nice|well) with)\b|\bcombin\w*\b|\bmix(?:ing|ed)?\b|\b(?:take|taking|have|having|use|using|drink|drinking|eat|eating)\b.{2,60}\b(?:with|while on|when (?:on|taking)|if i (?:take|am on)|alongside|and|after|before)\b|\bnot (?:be )?(?:take\w*|use\w*|combine\w*|mix\w*) with\b|\bavoid\b|\bclash\w*\b|\bon top of\b|\bwhile (?:on|taking)\b|\b(?:problems?|issues?|trouble|conflicts?|ok|okay|fine|safe|alright|go(?:es)?|fits?) with (?:my|what i|all my|the other)\b/,
+    /\binteract\w*\b|\btogether\b|\b(?:mess(?:es|ing)? (?:up )?with|interfer\w* with|cancel\w* out|react\w* with|weakens? my|get(?:s)? along with|play(?:s)? (?:nice|well) with)\b|\bcombin\w*\b|\bmix(?:ing|ed)?\b|\b(?:take|taking|have|having|use|using|drink|drinking|eat|eating)\b.{2,60}\b(?:with|while on|when (?:on|taking)|if i (?:take|am on)|alongside|and|after|before)\b|\bnot (?:be )?(?:take\w*|use\w*|combine\w*|mix\w*) with\b|\bavoid\b|\bclash\w*\b|\bon top of\b|\bwhile (?:on|taking)\b|\b(?:problems?|issues?|trouble|conflicts?|ok|okay|fine|safe|alright|go(?:es)?|fits?) with (?:my|what i|all my|the other)\b|\bwith (?:all )?(?:my|these|those|the other) (?:\w+ )?(?:meds|medicines?|medications?|pills|tablets|prescriptions?|drugs|supplements|list)\b/,
   ],
   [
     'safe',
@@ -161,7 +161,7 @@ const ofMedicines = new Set<Intent>([
 /** Whether it is asked about something swallowed; else the name of a food stands there for a color, a shape or an illness. */
 export const isAboutIntake = (intents: readonly Intent[], message: string): boolean =>
   message.trim().split(/\s+/).length <= 3 ||
-  /\b(?:try|trying|buy|buying|bought|swears? by|recommend\w*|drink\w*|drank|eat\w*|ate|sip\w*|glass(?:es)?|cups?|bottles?|cut(?:ting)? (?:down|back|out)|give up|go easy)\b/i.test(
+  /\b(?:diets?|try|trying|buy|buying|bought|swears? by|recommend\w*|drink\w*|drank|eat\w*|ate|sip\w*|glass(?:es)?|cups?|bottles?|cut(?:ting)? (?:down|back|out)|give up|go easy)\b/i.test(
     message,
   ) ||
   intents.some((intent) => ofMedicines.has(intent) || intent === 'evidence' || intent === 'side-effects' || intent === 'what-is');

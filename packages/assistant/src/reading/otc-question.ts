@@ -14,7 +14,7 @@ const complaintWords: readonly (readonly [ChiefComplaint, RegExp])[] = [
   ['sleep', /\bsleep\w*|\binsomnia\b/],
   [
     'pain',
-    /\bheadaches?\b|\bmigraines?\b|\bpains?\b|\b(?:tooth|back|muscle|ear) ?aches?\b|\bfever\b|\bperiod cramps\b|\barthritis\b|\bsciatica\b/,
+    /\bheadaches?\b|\bmigraines?\b|\bpains?\b|\b(?:tooth|back|muscle|ear) ?aches?\b|\bfever\b|\bperiod cramps\b|\bsore (?:knees?|back|shoulders?|neck|muscles?|hips?|joints?|throat|feet|foot)\b|\b(?:knees?|back|hips?|shoulders?|neck|joints?) (?:hurts?|aches?)\b|\barthritis\b|\bsciatica\b/,
   ],
 ];
 /** What people mostly buy something for; undefined where a message names nothing of the kind. */
@@ -22,7 +22,7 @@ export const findChiefComplaint = (normalized: string): ChiefComplaint | undefin
   complaintWords.find(([, pattern]) => pattern.test(normalized))?.[0];
 
 const otcRequestPattern =
-  /^(?:\W|and|so|ok|hi)*(?:have you )?(?:anything|something) (?:good |else |strong )?(?:for|against)\b|\b(?:what|which|anything|something|is there (?:anything|something)|what else)\b.{0,30}\b(?:can i|could i|may i|should i|to|i can|i could|safe to|ok to)? ?(?:take|use|buy|have)\b.{0,20}\bfor\b|\b(?:something|anything|a remedy|medicine|tablets) (?:\w+ )?for\b.{2,40}\b(?:go(?:es)?|fits?|safe|ok|okay|fine|suits?|works?) with\b|\b(?:can|could|may) i (?:take|use|have) (?:something|anything) for\b|\bwhat (?:else )?(?:can|could|should|may) i (?:take|use|try|buy|get)\W*$|\b(?:what|something|anything)\b.{0,12}\b(?:i )?(?:take|use)? ?to (?:help me )?sleep\b|\bwhat (?:can|could|may|should) i (?:take|use) with my\b.{2,40}\bfor\b/;
+  /\b(?:need|want|looking for|get|buy|grab|recommend)\b.{0,15}\b(?:something|anything|tablets?|painkillers?|medicine)\b.{0,12}\bfor\b|^(?:\W|and|so|ok|hi)*(?:have you )?(?:anything|something) (?:good |else |strong )?(?:for|against)\b|\b(?:what|which|anything|something|is there (?:anything|something)|what else)\b.{0,30}\b(?:can i|could i|may i|should i|to|i can|i could|safe to|ok to)? ?(?:take|use|buy|have)\b.{0,20}\bfor\b|\b(?:something|anything|a remedy|medicine|tablets) (?:\w+ )?for\b.{2,40}\b(?:go(?:es)?|fits?|safe|ok|okay|fine|suits?|works?) with\b|\b(?:can|could|may) i (?:take|use|have) (?:something|anything) for\b|\bwhat (?:else )?(?:can|could|should|may) i (?:take|use|try|buy|get)\W*$|\b(?:what|something|anything)\b.{0,12}\b(?:i )?(?:take|use)? ?to (?:help me )?sleep\b|\bwhat (?:can|could|may|should) i (?:take|use) with my\b.{2,40}\bfor\b/;
 
 /** "What helps against back pain?", "remedies for a cold": an article is the answer, and what it may lead people to buy is checked with it. */
 const reliefPattern =

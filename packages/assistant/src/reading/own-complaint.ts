@@ -1,6 +1,7 @@
 import type { Complaint } from '@wellkept/knowledge/complaint.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import type { QuestionAspect } from '../question/aspects.ts';
+import { findOtcQuestion } from './otc-question.ts';
 import type { MessageReading } from './read-message.ts';
 
 /** "Why am I so tired?", "what could be causing my cramps?", "could my dizziness be due to something?", "I'm always tired". */
@@ -55,7 +56,10 @@ export function findComplaintBeside({
 }
 
 /** The complaint of one's own whose reasons are looked for in one's record; null where a message asks nothing of the kind. */
-export function findOwnComplaint({ text, asks, mentions, markers, relative, intents, complaint }: MessageReading): Complaint | null {
+export function findOwnComplaint(reading: MessageReading): Complaint | null {
+  const { text, asks, mentions, markers, relative, intents, complaint } = reading;
+  // "Something for my knee from the shop" looks for a remedy.
+  if (findOtcQuestion(reading)?.isOfBuying) return null;
   const normalized = normalizeMessage(text);
   if (relative !== null || mentions.length > 0 || markers.length > 0 || !isOfSelf.test(normalized)) return null;
   if (intents.includes('own-logs') || intents.includes('stop')) return null;

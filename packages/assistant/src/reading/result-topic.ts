@@ -47,6 +47,9 @@ export const isOfAllResults = (text: string): boolean =>
   /\b(?:which|what|any(?:thing)?|worst|all)\b/i.test(text) && anyResults.test(text) && /\bmy\b/i.test(text);
 const allResults: Panel = { id: allResultsId, name: 'results', query: 'blood tests', words: [], markers: [], sources: [] };
 
+/** "What changed since last month?": of all that is recorded of the person. */
+const asksWhatChanged = /^\W*(?:so |and )?what(?:['’]s|s| has| have)? (?:changed|different|new)(?: for me| with me)? since\b/i;
+
 /** "Which result worries you most", "is anything in my labs off", "which numbers should I act on first". */
 const asksForWorst =
   /\b(?:which|what|any|anything|something|my)\b.*\b(?:worr\w*|concern\w*|worst|urgent|serious|alarm\w*|attention|abnormal|off|out of range|act on|pressing|wrong|bad|red flags?|priorit\w*)\b|\b(?:worst|most (?:urgent|worrying|concerning|serious|abnormal|important|alarming))\b/;
@@ -72,7 +75,8 @@ export function findResultTopic(reading: MessageReading): (Panel & { asks: Resul
   const asks = findResultQuestion(reading) ?? findQuestionOfPanel(reading);
   // "What helps my knee and spares my kidneys?" is about the knee.
   if (asks === 'action' && findChiefComplaint(normalizeMessage(text)) !== undefined) return null;
-  const isOfAll = panel === null && mentions.length === 0 && anyResults.test(text);
+  const isOfAll = panel === null && mentions.length === 0 && (anyResults.test(text) || asksWhatChanged.test(text));
+  if (isOfAll && reading.relative === null && asksWhatChanged.test(text)) return { ...allResults, asks: 'change' };
   if (isOfAll && reading.relative === null && reading.stated.length === 0 && asksForWorst.test(normalizeMessage(text)))
     return { ...allResults, asks: 'state' };
   if (isOfAll && (asks === 'change' || asks === 'state')) return { ...allResults, asks };

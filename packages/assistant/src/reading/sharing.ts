@@ -14,6 +14,7 @@ const sharing = new RegExp(
     String.raw`\b${take}(?:ing)? ${some}(?:(?:my )?(?:\w+ )?${others}['’]s|someone else['’]s)`,
     String.raw`${byThem}\b${take}(?:ing)? ${some}(?:his|her|their) (?:old |leftover )?(?!own\b)`,
     String.raw`\bshe ${take} ${some}his\b|\bhe ${take} ${some}her (?!own\b)`,
+    String.raw`\bmy (?:\w+ )?${others} (?:takes?|has|uses|is on|got|was (?:given|prescribed))\b.{0,60}\bi (?:just )?${take} (?:one|some|it|that|hers|his|theirs|half|a few)\b(?! (?:with|after|before|apart))`,
     String.raw`\b(?:give|lend|share|offer)(?:ing)? (?:\w+ ){0,4}${some}${mine}`,
   ].join('|'),
   'i',

@@ -7,9 +7,11 @@ export const isAskedAsLevel = (text: string, name: string): boolean =>
     'i',
   ).test(text);
 
-/** "My insulin dose": what is injected, and no value. */
+/** "My insulin dose", "my estradiol patch": what is taken, and no value. */
 const listDosed = (text: string): string[] =>
-  [...text.matchAll(/\b(\p{L}+) (?:dose|dosage|units|pens?|injections?|pump)\b/giu)].map(([, name = '']) => name);
+  [
+    ...text.matchAll(/\b(\p{L}+) (?:dose|dosage|units|pens?|injections?|pump|patch(?:es)?|gel|cream|spray|tablets?|pills?|capsules?)\b/giu),
+  ].map(([, name = '']) => name);
 
 const escapeName = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -26,7 +28,7 @@ export const isNamedAsIntake = (text: string, name: string): boolean => {
   const before =
     '(?:tak(?:e|es|en|ing)|took|giv(?:e|en|ing)|us(?:e|es|ing)|stop|start|add|need|(?<!(?:low|short|high|down) )on)(?: (?:my|her|his|their|an?|the|any|some|more|extra))*';
   return new RegExp(
-    `\\b${before} ${word}\\b|\\b${word} (?:tablets?|pills?|capsules?|drops|supplements?|dose|dosage|units|pens?|injections?|pump)\\b`,
+    `\\b${before} ${word}\\b|\\b${word} (?:tablets?|pills?|capsules?|drops|supplements?|dose|dosage|units|pens?|injections?|pump|patch(?:es)?|gel|cream|spray)\\b`,
     'i',
   ).test(text);
 };

@@ -67,6 +67,43 @@ function createNamedStatement(world: World, marker: string, lab: OwnLab, finding
   };
 }
 
+/** From here on kidneys that filter less are spoken of where a medicine has a limit for them. */
+const reducedEgfrMax = 60;
+
+/** "Is metformin safe with my kidneys?": the limits that its label sets, and that the person's own value still lies above them. */
+export function createKidneyStatements(world: World, own: OwnData, queried: readonly Resolution[]): AnswerStatement[] {
+  const [{ lab } = { lab: null }] = findNewestResults(own, ['egfr']);
+  const [match, ...others] = queried.flatMap((one) => one.match ?? []);
+  const egfr = Number(lab?.value);
+  if (!lab || !match || others.length > 0 || !(egfr < reducedEgfrMax)) return [];
+  const sides = match.ingredients.flatMap(({ substanceId }) => world.knowledge.substances.get(substanceId)?.sides ?? []);
+  const limits = sides
+    .flatMap((side) => world.knowledge.cautions.get(side) ?? [])
+    .flatMap((fact) => (fact.when === 'kidney' && fact.egfrBelow !== undefined ? [{ ...fact, egfrBelow: fact.egfrBelow }] : []))
+    .toSorted((one, other) => other.egfrBelow - one.egfrBelow);
+  // A limit that is reached is a finding of its own.
+  const [highest] = limits;
+  if (highest === undefined || egfr < highest.egfrBelow) return [];
+  const sources = limits.flatMap((fact) => fact.sources.slice(0, 1)).flatMap((id) => world.knowledge.sources.get(id) ?? []);
+  const published = [...new Set(sources)].map(toPublishedSource);
+  return [
+    {
+      role: 'fact',
+      text: `Your eGFR of ${formatLabValue(lab)} on ${formatDay(lab.date)} is above the kidney limits of ${toMidSentence(match.name)}.`,
+      about: match.name,
+      sources: [createLabsSource(lab.date), ...published],
+    },
+    ...limits.slice(0, 2).map(
+      (fact): AnswerStatement => ({
+        role: 'fact',
+        text: fact.headline.replaceAll('{a}', match.name),
+        about: match.name,
+        sources: published,
+      }),
+    ),
+  ];
+}
+
 /** What the articles on the person's own conditions say of a food or a drink that is asked about. */
 export function createFoodStatements(world: World, person: OwnData['person'], queried: readonly Resolution[]): AnswerStatement[] {
   const ids = world.readPerson(person).circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));

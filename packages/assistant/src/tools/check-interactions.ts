@@ -9,7 +9,7 @@ import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { toPublishedSource } from '../answer/sources.ts';
 import { type AnswerStatement, splitSentences, type UsedData } from '../answer/statement.ts';
-import { createBearingStatements, createFoodStatements } from './bearing-results.ts';
+import { createBearingStatements, createFoodStatements, createKidneyStatements } from './bearing-results.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
 import { listFindingsForResult } from './result-findings.ts';
 import {
@@ -75,6 +75,7 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
         ? createVerdictStatements(verdict)
         : []),
       ...(mine && input.items.length > 0 ? createBearingStatements(world, mine, { queried, findings: concerned }) : []),
+      ...(mine && input.items.length > 0 && concerned.length === 0 ? createKidneyStatements(world, mine, queried) : []),
       ...(input.items.length > 0 && concerned.length === 0 ? createFoodStatements(world, person, queried) : []),
       ...choices,
       ...findingStatements,

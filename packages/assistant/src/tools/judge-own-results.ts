@@ -22,6 +22,7 @@ import {
   needsAttention,
 } from './own-results.ts';
 import { createStoryStatements } from './own-stories.ts';
+import { createFact } from './side-effects.ts';
 import { emptyToolResult, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { listLinks } from './weigh-cause.ts';
 
@@ -93,7 +94,9 @@ export function describeResults(
       ]),
       ...(isAsStated
         ? []
-        : results.flatMap(({ lab }) => (needsAttention(lab) || lab.place === 'inside' ? [] : createPlainStatements(own, lab)))),
+        : results.flatMap(({ id, lab }) =>
+            needsAttention(lab) || lab.place === 'inside' ? [] : [...createPlainStatements(own, lab), ...createGoalFacts(world, id)],
+          )),
       ...createInsideStatements(inside),
     ],
     used: [{ what: 'your test results', date: formatDay(day) }],
@@ -123,6 +126,13 @@ const createPlainStatements = (own: OwnData, lab: OwnLab): AnswerStatement[] => 
   },
   ...createEarlierStatements(own, lab),
 ];
+
+/** What it is measured for says what is aimed at: "usually between 2 and 3". */
+function createGoalFacts({ markers }: World, id: string): AnswerStatement[] {
+  const marker = markers.byAnalyte.get(id);
+  const sources = (marker?.sources ?? []).slice(0, 1).map((source) => markers.sources.get(source));
+  return marker && /\d/.test(marker.why) ? [createFact(marker.title, marker.why, sources)] : [];
+}
 
 /** The result before, so that one sees where it is going. */
 function createEarlierStatements(own: OwnData, lab: OwnLab): AnswerStatement[] {

@@ -23,6 +23,7 @@ const spans = String.raw`o'?clock|am|pm|a\.m\.|p\.m\.|noon|h|hrs?|hours?|mins?|m
 const strengths = String.raw`mgs?|mcg|ug|g|grams?|milligrams?|micrograms?|iu|ml|mls|milliliters?`;
 
 const replacements: readonly [pattern: RegExp, by: string | ((found: string, ...groups: string[]) => string)][] = [
+  [/\b(?:doubled up(?: on)?|double[- ]?dosed(?: on)?)\b/g, ' took *2 '],
   [new RegExp(String.raw`\b${any(words.many)}\b`, 'g'), ` #${manyCount} `],
   [/\b(?:\d{1,2}:\d\d|\d{1,2}(?:st|nd|rd|th))\b/g, ' ~ '],
   [new RegExp(String.raw`\b\d+(?:[.,]\d+)?\s?-?(?:${strengths})\b`, 'g'), ' '],

@@ -1,8 +1,11 @@
 import words from '../vocabulary/intake.json' with { type: 'json' };
 import { type KnownMedicine, lexMessage, type MedicineRisk, type NamedMedicine } from './lex.ts';
 
-/** `too-much`: more of a medicine was taken than its line says, or than anyone takes. `asked`: it may be so, or it is only supposed. */
-export type Intake = 'too-much' | 'asked';
+/**
+ * `too-much`: more of a medicine was taken than its line says, or than anyone takes. `doubled`: twice the dose of one that forgives little.
+ * `asked`: it may be so, or it is only supposed.
+ */
+export type Intake = 'too-much' | 'doubled' | 'asked';
 /** How much of which medicine: pieces at a time, or how often its dose. `isOwnSet`: "my five pills" are what is taken each day. */
 type Amount = { medicine: NamedMedicine; pieces: number; times: number; isOfOthers: boolean; isOwnSet: boolean };
 
@@ -24,7 +27,8 @@ const counted = new RegExp(String.raw`#(\d+)${described}(?: [a-z][a-z-]{3,}(?= @
 /** "Took my tramadol, six of the", "@0 #6 today". */
 const behind = /@(\d+),?(?: [a-z']+){0,2}? #(\d+)(?! ?(?:@|[a-z]+ ago|~))/;
 /** Who hands medicines out: a supply is no dose, unless it was a mistake. */
-const supplier = /\b(?:pharmac\w+|chemist|doctor|dr|gp|nurse|hospital|clinic|prescriber)\b[^,]{0,12}$|\b(?:was|were|been|am|are|get|got) $/;
+const supplier =
+  /\b(?:pharmac\w+|chemist|doctor|dr|gp|nurse|cardiologist|consultant|specialist|psychiatrist|surgeon|hospital|clinic|prescriber)\b[^,]{0,12}$|\b(?:was|were|been|am|are|get|got) $/;
 const again = /\b(?:again|(?:a )?second time|once more|as well)\b/;
 /** "80 units instead of 8", "should be 8 units but I injected 80". */
 const unitsInstead = /(?:#(\d+)|(\d+)u)\b.{0,25}\b(?:instead of|rather than|not)\b.{0,12}?(?:#(\d+)|(\d+)u)\b/;
@@ -33,7 +37,12 @@ const unitsMeant = /\b(?:supposed|should|meant)\b.{0,20}?(?:#(\d+)|(\d+)u)\b.{0,
 const weekly = new RegExp(words.weekly);
 const takenDaily =
   /\b(?:taking|took|taken|had|having) (?:it|them|mine|@\d+)(?: tablets?)? (?:\/d|(?:[a-z]+ )?~ (?:in a row|running|straight)|for (?:the (?:last|past) )?~)/;
+const opensWithCount = /^#\d+(?= (?:of (?:my |his |her )?)?@)/;
 const pronoun = /(?<![\w'])(?:them|those|these|ones|em|it)(?![\w'])/;
+
+/** What else is written: a mistake, a time of today, a dose that was missed before. */
+type Telling = { isMistaken: boolean; isNow: boolean; isMadeUp: boolean };
+const madeUp = /\b(?:miss\w*|forg[eo]t\w*|skipp\w*)\b.{0,60}\b(?:so|then|and)\b|\b(?:make|made|making) up\b|\b(?:catch|caught) up\b/;
 
 /** How the amount compares with what a line says or anyone takes. */
 const limits: Readonly<Record<MedicineRisk, { tooMuch: number; mistaken: number; asked: number; times: number; timesMistaken: number }>> = {
@@ -44,17 +53,18 @@ const limits: Readonly<Record<MedicineRisk, { tooMuch: number; mistaken: number;
   mild: { tooMuch: 40, mistaken: 40, asked: 20, times: 99, timesMistaken: 99 },
 };
 
-function weigh({ medicine, pieces, times, isOfOthers, isOwnSet }: Amount, isMistaken: boolean, isNow: boolean): Intake | null {
+function weigh({ medicine, pieces, times, isOfOthers, isOwnSet }: Amount, { isMistaken, isNow, isMadeUp }: Telling): Intake | null {
   const { risk, most, mostPerDay } = medicine;
   const { tooMuch, mistaken, asked, times: timesMax, timesMistaken } = limits[risk];
   if (isOfOthers && (risk === 'narrow' || risk === 'usual' || risk === 'pieces')) return risk === 'narrow' ? 'too-much' : 'asked';
   if (times > 1) {
     if (mostPerDay !== null && times * (most ?? 1) <= mostPerDay) return null;
     if (times >= timesMax || (times >= timesMistaken && (isMistaken || isNow))) return 'too-much';
-    return risk === 'narrow' || (risk === 'pieces' && isMistaken) ? 'asked' : null;
+    return risk === 'narrow' ? 'doubled' : risk === 'pieces' && isMistaken ? 'asked' : null;
   }
   if (isOwnSet && (most === null || pieces <= most)) return pieces >= 15 ? 'asked' : null;
   if (most !== null && pieces <= most) return null;
+  if (risk === 'narrow' && pieces === 2 && isMadeUp && !isMistaken) return 'doubled';
   const share = Math.max(1, most ?? 1);
   if (pieces >= tooMuch * share || (isMistaken && pieces >= mistaken * share)) return 'too-much';
   // Two instead of one is a matter for a pharmacist, except where that is much.
@@ -79,9 +89,11 @@ export function findTakenTooMuch(message: string, known: readonly KnownMedicine[
   const isMistaken = mistakes.test(text);
   if (isFarFromUnits(text) || (meant.risk === 'narrow' && weekly.test(text) && takenDaily.test(text))) return 'too-much';
   const found = text
+    // "Five glipizide, thought they were vitamins": a count that opens what is written of today, or of a mistake, was taken.
+    .replace(opensWithCount, (count) => (isMistaken || today.test(text) || /\bsince\b/.test(text) ? `took ${count}` : count))
     .split(/[.;!?]+/)
     .flatMap((sentence) => (instructed.test(sentence) && !isMistaken ? [] : listIntakes(sentence, medicines, meant, isMistaken)));
-  return found.includes('too-much') ? 'too-much' : (found[0] ?? null);
+  return (['too-much', 'doubled', 'asked'] as const).find((level) => found.includes(level)) ?? null;
 }
 
 const riskOrder: readonly MedicineRisk[] = ['narrow', 'usual', 'pain', 'pieces', 'mild'];
@@ -104,7 +116,7 @@ function listIntakes(sentence: string, medicines: readonly NamedMedicine[], mean
     if (isSupposed && !persons.test(clause.slice(clause.search(supposed)))) return [];
     const amounts = readAmounts(before, sentence.slice(found.index + found[0].length), medicines, meant, at > 0);
     return amounts.flatMap((amount) => {
-      const level = weigh(amount, isMistaken, today.test(sentence));
+      const level = weigh(amount, { isMistaken, isNow: today.test(sentence), isMadeUp: madeUp.test(sentence) });
       return level === null ? [] : isSupposed ? 'asked' : level;
     });
   });

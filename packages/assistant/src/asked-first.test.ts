@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createAssistant } from './assistant.ts';
+import { loadWorld } from './load-world.ts';
+import { getHelpLines } from './rails/help-lines.ts';
+import type { OwnData, OwnLab } from './tools/tool.ts';
+
+const assistant = createAssistant(await loadWorld());
+const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
+const createOwn = (names: readonly string[], others: Partial<OwnData> = {}): OwnData => ({
+  ...{ region: 'US', person: {}, profileUpdatedAt: null, labs: [], derived: [], log: [], standing: null },
+  ...{ today: '2026-11-20', day: null },
+  medicines: names.map((name) => ({ content: name, name, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null })),
+  ...others,
+});
+const createLab = (analyteId: string, name: string, value: string, unit: string, place: OwnLab['place']): OwnLab => ({
+  ...{ analyteId, name, value, unit, place, date: '2026-10-30', urgency: null },
+});
+const ask = (message: string, own: OwnData, earlier: readonly string[] = []) => assistant.ask({ message, earlier, own, lines });
+
+const lithium = createOwn(['Lithium 300 mg three times daily', 'Ibuprofen 400 mg as needed']);
+
+test('what was asked comes before a pair of the list that was not', () => {
+  const stopping = ask('can I stop the lithium, I feel fine', lithium).answer;
+  expect(stopping).toMatch(
+    /^\*\*Lithium[\s\S]*Stopping lithium suddenly[\s\S]*Don’t stop or skip lithium on your own[\s\S]*Serious:\*\* Ibuprofen/,
+  );
+  expect(ask('how much water should I drink on lithium', lithium).answer).toMatch(/^\*\*Lithium[\s\S]*drink normally[\s\S]*Ibuprofen/);
+});
+
+test.each(['can I take ibuprofen for my knee', 'is my lithium ok with ibuprofen', 'how much ibuprofen can I take'])(
+  'a pair of the list that is asked about leads: %s',
+  (message) => expect(ask(message, lithium).answer).toMatch(/^\*\*Serious:\*\* Ibuprofen can push your lithium/),
+);
+
+test('a diet is held against the list without the name of a medicine', () =>
+  expect(ask('can I go on a low salt diet', lithium).answer).toMatch(/^\*\*Serious:\*\* A low-salt diet can raise lithium/));
+
+test('a limit for the kidneys is named with the value that lies above it', () => {
+  const own = createOwn(['Metformin 1000 mg twice daily'], { labs: [createLab('egfr', 'eGFR', '52', 'mL/min/1.73m2', 'below')] });
+  expect(ask('is metformin safe with my kidneys', own).answer).toMatch(
+    /^Your eGFR of 52 .* above the kidney limits of metformin[\s\S]*under 45/,
+  );
+});
+
+test('of someone of another age or sex than the profile’s no result counts', () => {
+  const labs = [createLab('potassium', 'Potassium', '5.3', 'mmol/L', 'above')];
+  const own = createOwn(['Lisinopril 20 mg once daily'], { labs, person: { ageYears: 68, sex: 'male' } });
+  const answer = ask('is spironolactone ok for my mum, she is 88 and takes lisinopril?', own).answer;
+  expect(answer).toMatch(/Serious:\*\* Lisinopril with spironolactone/);
+  expect(answer).not.toMatch(/5\.3/);
+  expect(ask('is spironolactone ok for me?', own).answer).toMatch(/5\.3/);
+});
+
+test.each([
+  ['my wife takes sumatriptan, can I have one for my headache', /^A medicine that was prescribed for one person isn’t for another/],
+  ['what should my levothyroxine dose be', /^Don’t change the dose on your own/],
+  ['need something for my sore knee from the shop', /acetaminophen/i],
+  ['melatonin with my meds?', /^No known interaction of melatonin/],
+])('%s', (message, answer) => expect(ask(message, createOwn(['Amlodipine 5 mg once daily'])).answer).toMatch(answer));
+
+test('what is feared is nothing that anyone had, and what is had is', () => {
+  const own = createOwn(['Estradiol patch 50 mcg twice weekly']);
+  expect(ask('do I need to worry about blood clots on my estradiol patch', own).answer).not.toMatch(/with this history/);
+  expect(ask('I had a blood clot, is my estradiol patch safe', own).answer).toMatch(/with this history/);
+  expect(ask('can I take estradiol, I have a history of blood clots and worry', own).answer).toMatch(/with this history/);
+});
+
+test('more than the line of the list says is an overdose, and what it says is none', () => {
+  expect(ask('took 5 of my lithium just now', lithium).triage.level).toBe('emergency');
+  const three = createOwn(['Lithium 300 mg, 3 tablets once daily']);
+  expect(ask('took 3 of my lithium at bedtime', three).triage.level).toBe('routine');
+  expect(ask('took 9 of my lithium at bedtime', three).triage.level).toBe('emergency');
+  expect(ask('popped five Lanicor by mistake', createOwn([])).triage.level).toBe('emergency');
+});

@@ -18,7 +18,7 @@ import { createCheckBlocks, severityStart } from './check-blocks.ts';
 import { addRelativeCaveat, isLeading, isRuledOut, shouldWithholdAmount } from './lead.ts';
 import { isComparedForPurpose } from './library-query.ts';
 import { createInsteadBlocks, createOtcOptionBlocks } from './otc-blocks.ts';
-import { type AnswerStatement, isAtLeast } from './statement.ts';
+import type { AnswerStatement } from './statement.ts';
 
 const order: readonly ToolCall['tool'][] = [
   'read_own_plan',

@@ -24,13 +24,15 @@ export async function runPlanCommand(words: readonly string[]): Promise<void> {
   for (const { who, what, change } of unmet) console.log([who === null ? '' : `${who}:`, what, change ?? ''].filter(Boolean).join(' '));
   for (const { who, why, what } of changed) console.log(`${who}, ${why}: ${what}`);
   if (figures.gapPercent !== null)
-    console.log(`No other plan of these recipes comes more than ${figures.gapPercent} % closer to what these people need.`);
+    console.log(
+      figures.gapPercent === 0
+        ? 'No other plan of these recipes comes noticeably closer to what these people need.'
+        : `No other plan of these recipes comes more than ${figures.gapPercent} % closer to what these people need.`,
+    );
 }
 
 const formatPortions = (portions: readonly number[]): string =>
   portions.length === 1 ? formatCount(portions[0] ?? 0, 'portion') : `portions: ${portions.join(', ')}`;
-
-const percent = 100;
 
 /** The quick plan, and unless that is enough, the proven one. Penalties are those of packages/nutrition/src/planner/score.ts. */
 async function planHousehold({ recipes, createRequest }: HouseholdPlanner, household: PlanProfile, isQuick: boolean) {
@@ -40,9 +42,8 @@ async function planHousehold({ recipes, createRequest }: HouseholdPlanner, house
   if (isQuick) return { plan: { ...toFigures(first), bound: null, gapPercent: null }, changed };
   const before = first.dishes.filter(({ isLeftover }) => !isLeftover).map(({ day, meal, recipe }) => ({ day, meal, recipeId: recipe.id }));
   const proven = await proveMeals(recipes, request, before, await loadSolver());
-  const gapPercent = Math.round(proven.gap * percent * 10) / 10;
   const unmet = withRelief(proven.unmet, proven.relief);
-  return { plan: { ...toFigures(proven), unmet, bound: proven.bound, gapPercent }, changed };
+  return { plan: { ...toFigures(proven), unmet, bound: proven.bound, gapPercent: proven.gapPercent }, changed };
 }
 
 function readProfile(file: string): PlanProfile {

@@ -3,7 +3,7 @@ import { describePlan } from './describe-plan.ts';
 import { findObjection, getLimits, isWithin } from './fitting-recipes.ts';
 import type { Aim, MealPlan, PlanRequest, Slot, Unmet } from './meal-plan.ts';
 import { createPenaltyMeter, createPlanModel, type PlanChoice, type PlanModel } from './plan-model.ts';
-import { provePlan } from './prove-plan.ts';
+import { type ProvenPlan, provePlan } from './prove-plan.ts';
 import { findRelief } from './relief.ts';
 import { createRandom, searchPlan, usualRounds } from './search-plan.ts';
 import type { SolveProgram } from './solve-program.ts';
@@ -35,14 +35,11 @@ export async function planMeals(
   return describePlan(recipes, model, best);
 }
 
-export type ProvenMealPlan = MealPlan & {
-  /** No plan of the same recipes, people and locked dishes has a lower penalty than this. */
-  bound: number;
-  /** How much lower the penalty of another plan could be, as a share of this one's. */
-  gap: number;
-  /** What would have to change so that bounds which it misses are met, or met better; null where nothing helps or none is missed. */
-  relief: string | null;
-};
+export type ProvenMealPlan = MealPlan &
+  Pick<ProvenPlan, 'bound' | 'gap' | 'gapPercent'> & {
+    /** What would have to change so that bounds which it misses are met, or met better; null where nothing helps or none is missed. */
+    relief: string | null;
+  };
 
 /**
  * The plan that `before` chose, or a better one, with a proof of how good it is. Dishes of `before` are taken as a start and may all change,
@@ -61,6 +58,7 @@ export async function proveMeals(
     ...describePlan(recipes, model, proven),
     bound: proven.bound,
     gap: proven.gap,
+    gapPercent: proven.gapPercent,
     relief: await findRelief(recipes, model, proven),
   };
 }

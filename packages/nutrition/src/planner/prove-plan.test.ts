@@ -109,7 +109,13 @@ test('the first plan stands where the program finds nothing, with the gap that w
   const choice: PlanChoice = drawPlan(model, createRandom(2));
   const first = { choice, penalty: createPenaltyMeter(model, choice).compute() };
   const findsNothing: SolveProgram = () => ({ bound: first.penalty / 2, values: null });
-  expect(await provePlan(model, first, findsNothing)).toEqual({ ...first, bound: first.penalty / 2, gap: 0.5 });
+  expect(await provePlan(model, first, findsNothing)).toEqual({ ...first, bound: first.penalty / 2, gap: 0.5, gapPercent: 50 });
+});
+
+test('what is smaller than the change of one dish is no gap to speak of', async () => {
+  const model = createPlanModel(recipes, createRequest({ costMax: 1 }));
+  const first = { choice: drawPlan(model, createRandom(2)), penalty: 0.04 };
+  expect(await provePlan(model, first, () => ({ bound: 0, values: null }))).toMatchObject({ gap: 1, gapPercent: 0 });
 });
 
 test('names the change that lets a plan meet its bounds, and leaves locked dishes where they are', async () => {

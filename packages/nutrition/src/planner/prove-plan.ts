@@ -1,5 +1,6 @@
 import type { PlanChoice, PlanModel } from './plan-model.ts';
 import { createPenaltyMeter } from './plan-model.ts';
+import { cuisinePenalty } from './score.ts';
 import { createRandom, type Found, searchPlan } from './search-plan.ts';
 import type { SolveProgram } from './solve-program.ts';
 import { type Count, createWeekProgram, type WeekProgram } from './week-program.ts';
@@ -9,6 +10,8 @@ export type ProvenPlan = Found & {
   bound: number;
   /** How much lower the penalty of another plan could be, as a share of it. */
   gap: number;
+  /** The same in per cent, to a tenth; 0 where the difference is smaller than the smallest change of one dish. */
+  gapPercent: number;
 };
 
 /** A proof this near is good enough to stop. */
@@ -22,6 +25,13 @@ const penaltyMin = 1e-6;
 
 const computeGap = (penalty: number, bound: number): number => (penalty <= penaltyMin ? 0 : Math.max(0, (penalty - bound) / penalty));
 
+const percent = 100;
+const createProof = (best: Found, bound: number): ProvenPlan => {
+  const gap = computeGap(best.penalty, bound);
+  const isNoticed = best.penalty - bound > cuisinePenalty;
+  return { ...best, bound, gap, gapPercent: isNoticed ? Math.round(gap * percent * 10) / 10 : 0 };
+};
+
 /**
  * Looks for a better plan than `first` with integer programs, and proves how far the best is from any plan. First how often each dish is
  * served in the week, then on which days; where that leaves a gap, one program for all days.
@@ -33,7 +43,7 @@ export async function provePlan(
   limits: { weekSecondsMax: number; daysSecondsMax: number } = { weekSecondsMax, daysSecondsMax },
 ): Promise<ProvenPlan> {
   let best = first;
-  if (best.penalty <= penaltyMin) return { ...best, bound: 0, gap: 0 };
+  if (best.penalty <= penaltyMin) return createProof(best, 0);
   const week = createWeekProgram(model);
   const isByDayAlready = week.groups.every(({ length }) => length === 1);
   const ofWeek = solve(week.program, {
@@ -64,8 +74,7 @@ export async function provePlan(
       if (penalty < best.penalty) best = { choice, penalty };
     }
   }
-  bound = Math.min(bound, best.penalty);
-  return { ...best, bound, gap: computeGap(best.penalty, bound) };
+  return createProof(best, Math.min(bound, best.penalty));
 }
 
 /** The dishes of a week on its days, in the order in which they come. */

@@ -12,7 +12,6 @@ import { proofSecondsMax, provePlanInThread } from './plan-proof-thread.ts';
 import { findMealPlan, lockFood, storeProof, upsertMealPlan } from './repository.ts';
 
 const proofsPerMinuteMax = 6;
-const percent = 100;
 
 /** The second answer to a plan: a proof of how good it is, or a better plan. */
 export function planProofRoutes(api: FastifyApp, services: Services): void {
@@ -42,14 +41,14 @@ export function planProofRoutes(api: FastifyApp, services: Services): void {
       const { eaters } = planning.request;
       const allowed = catalog.cookbook.recipes.filter((recipe) => findObjection(recipe, eaters) === null);
       const order = { recipes: allowed, request: { ...planning.request, locked: request.body.dishes, seed: 0 }, before: row.dishes };
-      const { dishes: proven, gap, relief } = await provePlanInThread(userId, order);
+      const { dishes: proven, gapPercent, relief } = await provePlanInThread(userId, order);
       const key = (dishes: typeof proven) => dishes.map(({ day, meal, recipeId }) => `${day} ${meal} ${recipeId}`).join();
       const isBetter = key(proven) !== key(row.dishes);
       const isLocked = (dish: (typeof proven)[number]) => row.dishes.some((one) => one.isLocked && key([one]) === key([dish]));
       const dishes = isBetter ? proven.map((dish) => ({ ...dish, isLocked: isLocked(dish) })) : row.dishes;
       const { settings } = row;
       const shown = showMeals(catalog.cookbook.recipes, { ...planning.request, locked: dishes });
-      const proof = { gapPercent: Math.round(gap * percent * 10) / 10, isBetter, penalty: shown.penalty, relief };
+      const proof = { gapPercent, isBetter, penalty: shown.penalty, relief };
       const stored = await withUser(connections.people, userId, async (tx) => {
         await lockFood(tx, userId);
         const now = await findMealPlan(tx, userId, start);

@@ -7,7 +7,7 @@ import { getRemainingMs } from '../../request-budget.ts';
 import { runInThread } from '../../worker-thread.ts';
 
 export type PlanProofOrder = { recipes: readonly CookbookRecipe[]; request: PlanRequest; before: readonly LockedDish[] };
-export type ProvenDishes = { dishes: LockedDish[]; gap: number; relief: string | null };
+export type ProvenDishes = { dishes: LockedDish[]; gapPercent: number; relief: string | null };
 
 /** A proof takes a processor for up to fifteen seconds: one at a time leaves the others to answer. */
 const queue = createFairQueue(1, { waitingMaxOfOne: 1 });

@@ -5,7 +5,7 @@ import type { PlanProofOrder, ProvenDishes } from './plan-proof-thread.ts';
 
 // What plan-proof-thread.ts hands over.
 const { recipes, request, before } = workerData as PlanProofOrder;
-const { dishes, gap, relief } = await proveMeals(recipes, request, before, await loadSolver());
+const { dishes, gapPercent, relief } = await proveMeals(recipes, request, before, await loadSolver());
 const chosen = dishes.filter(({ isLeftover }) => !isLeftover).map(({ day, meal, recipe }) => ({ day, meal, recipeId: recipe.id }));
-const answer: ProvenDishes = { dishes: chosen, gap, relief };
+const answer: ProvenDishes = { dishes: chosen, gapPercent, relief };
 parentPort?.postMessage(answer);

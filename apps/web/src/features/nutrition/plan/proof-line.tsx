@@ -6,7 +6,7 @@ const bestPercentMax = 0.5;
 function formatProof({ gapPercent, isBetter }: Exclude<PlanProof, 'running' | null>): string {
   const found = isBetter ? 'We found a better plan, and this is it. ' : 'We looked for a better plan. ';
   return gapPercent <= bestPercentMax
-    ? `${found}No other plan of these recipes comes closer to your needs.`
+    ? `${found}No other plan of these recipes comes noticeably closer to your needs.`
     : `${found}No other plan of these recipes comes more than ${gapPercent}% closer to your needs.`;
 }
 

@@ -22,24 +22,36 @@ type Name = { id: string; words: readonly string[] };
  * shorter one inside it, so that "high blood pressure in the lungs" is not high blood pressure.
  */
 export function createConditionReader(conditions: Iterable<NamedCondition>): ConditionReader {
+  // Made of thousands of words when the first text is read: many readers are made that read none.
+  let known: KnownNames | undefined;
+  return (text) => {
+    known ??= listNames(conditions);
+    return readConditions(known, text);
+  };
+}
+
+type KnownNames = { names: readonly Name[]; byFirstWord: ReadonlyMap<string | undefined, readonly Name[]> };
+
+function listNames(conditions: Iterable<NamedCondition>): KnownNames {
   const names: Name[] = [...conditions]
     .flatMap(({ id, name, synonyms = [] }) => [name, ...synonyms].map((one) => ({ id, words: tokenizeConditionName(one) })))
     .filter(({ words }) => words.length > 0)
     .sort((one, other) => other.words.length - one.words.length || other.words.join('').length - one.words.join('').length);
-  const byFirstWord = Map.groupBy(names, ({ words }) => words[0]);
-  return (text) => {
-    const words = tokenizeConditionName(text);
-    const found: string[] = [];
-    for (let at = 0; at < words.length; ) {
-      const begun = byFirstWord.get(words[at]) ?? byFirstWord.get(toSingular(words[at] ?? ''));
-      const name = begun?.find((one) => one.words.every((word, offset) => isSameWord(word, words[at + offset] ?? '')));
-      if (name && !isDenied(words.slice(0, at))) found.push(name.id);
-      at += name ? name.words.length : 1;
-    }
-    if (found.length > 0 || words.every((word) => fillerWords.has(word))) return [...new Set(found)];
-    const loose = findLooseMatch(words, names);
-    return loose.length > 0 ? loose : matchUnfinished(words, names);
-  };
+  return { names, byFirstWord: Map.groupBy(names, ({ words }) => words[0]) };
+}
+
+function readConditions({ names, byFirstWord }: KnownNames, text: string): readonly string[] {
+  const words = tokenizeConditionName(text);
+  const found: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const begun = byFirstWord.get(words[at]) ?? byFirstWord.get(toSingular(words[at] ?? ''));
+    const name = begun?.find((one) => one.words.every((word, offset) => isSameWord(word, words[at + offset] ?? '')));
+    if (name && !isDenied(words.slice(0, at))) found.push(name.id);
+    at += name ? name.words.length : 1;
+  }
+  if (found.length > 0 || words.every((word) => fillerWords.has(word))) return [...new Set(found)];
+  const loose = findLooseMatch(words, names);
+  return loose.length > 0 ? loose : matchUnfinished(words, names);
 }
 
 /** "UTIs", "migraines": people have an illness more than once. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createTreatmentEvidence, type TreatmentEvidence } from '@wellkept/community/treatments/evidence.ts';
 import {
   createTreatmentReader,
@@ -20,6 +21,8 @@ export async function loadTreatments({ models, config }: Pick<Services, 'models'
   const known = treatmentsOf.get(world);
   if (known) return known;
   const reader = createTreatmentReader(world);
+  // Each of the two takes some milliseconds, once: others get their turn between them.
+  await setImmediate();
   const made = { ...reader, findEvidence: createTreatmentEvidence(world, reader, articles.all) };
   treatmentsOf.set(world, made);
   return made;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { addDays, type LocalDay, listDaysBetween, toDayNumber, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { HabitProgress } from '@wellkept/contract/tracking/habits.ts';
 import {
@@ -32,7 +33,7 @@ const isHabitState = (state: string): state is HabitState => habitStates.include
 /** Postgres writes "{1,NULL}": neither numbers nor states need quotes. */
 const splitList = (text: string): string[] => text.slice(1, -1).split(',');
 
-type WrittenRow = { habit: string; days: string; states: string; values: string };
+type WrittenLists = { days: string; states: string; values: string };
 
 /** The days written down for habits after a day each, as lists: the index has all of it, and decades of rows would be read one by one. */
 async function findWrittenDays(
@@ -40,19 +41,19 @@ async function findWrittenDays(
   userId: UserId,
   spans: readonly { habit: string; after: LocalDay }[],
   today: LocalDay,
-): Promise<Map<string, Map<number, HabitDay>>> {
+): Promise<Map<string, WrittenLists>> {
   const [ids, afters] = [spans.map(({ habit }) => habit), spans.map(({ after }) => after)];
-  const { rows } = await tx.execute<WrittenRow>(sql`
+  const { rows } = await tx.execute<WrittenLists & { habit: string }>(sql`
     select span.habit, written.* from unnest(${sql.param(ids)}::text[], ${sql.param(afters)}::date[]) span(habit, after)
     cross join lateral (
       select array_agg(day - date '1970-01-01')::text as days, array_agg(state)::text as states, array_agg(value)::text as values
       from diary_entries
       where user_id = ${userId} and kind = 'habit' and subject = span.habit and day > span.after and day <= ${today}
       having count(*) > 0) written`);
-  return new Map(rows.map(({ habit, ...lists }) => [habit, parseWrittenDays(lists)]));
+  return new Map(rows.map(({ habit, ...lists }) => [habit, lists]));
 }
 
-function parseWrittenDays({ days, states, values }: Omit<WrittenRow, 'habit'>): Map<number, HabitDay> {
+function parseWrittenDays({ days, states, values }: WrittenLists): Map<number, HabitDay> {
   const [stateList, valueList] = [splitList(states), splitList(values)];
   const written = new Map<number, HabitDay>();
   for (const [at, day] of splitList(days).entries()) {
@@ -102,7 +103,10 @@ export async function findHabitProgress(tx: Transaction, userId: UserId, today: 
   const written = await findWrittenDays(tx, userId, spans, today);
   const progress: HabitProgress[] = [];
   for (const habit of habits) {
-    const days = written.get(habit.id) ?? new Map<number, HabitDay>();
+    // Decades of days that were never counted take some milliseconds for each habit: others get their turn between them.
+    if (progress.length > 0) await setImmediate();
+    const lists = written.get(habit.id);
+    const days = lists ? parseWrittenDays(lists) : new Map<number, HabitDay>();
     const from = tallies.get(habit.id) ?? null;
     const renewed = renewTally(habit, days, { today, firstWeekday, from });
     if (renewed) await updateTally(tx, userId, habit.id, renewed);

@@ -112,7 +112,10 @@ function readSegment(
 ): ReadValue[] {
   const cells = withPlainName(putValueFirst(printed, context));
   const line = cells.map((cell) => cell.text).join('\t');
-  const text = withoutTranslation(line.replace(/^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u, ''), context.index);
+  const text = withoutTranslation(
+    line.replace(/^(?:\d{1,2}[.)]\s+|o\s+(?=\p{Lu}\p{Letter})|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u, ''),
+    context.index,
+  );
   const nameEnd = text.indexOf('\t');
   const named =
     coded.length > 0 && nameEnd !== -1 ? { analytes: coded, end: nameEnd } : findName(text, (cells[0]?.certainty ?? 1) < 1, context.index);

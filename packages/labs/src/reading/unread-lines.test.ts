@@ -15,6 +15,11 @@ it.each([
     [...table, 'Zorbulin', ' | 7.2 mg/dL | 4.6 | 7.5 | 12/03/2024', 'Quaxin'],
     ['Zorbulin 7.2 mg/dL 4.6 7.5 12/03/2024'],
   ],
+  [
+    'a sentence with an unknown name and a unit that only measurements have',
+    ['Zorbulin: 7.5 g/L (5.0-9.0)'],
+    ['Zorbulin: 7.5 g/L (5.0-9.0)'],
+  ],
   ['a value below a name that is no result alone', ['Zorbulin quotient', '7.2 | mg/dL'], ['Zorbulin quotient 7.2 mg/dL']],
 ])('lists %s', (_, lines, expected) => {
   expect(listUnread(lines)).toEqual(expected);
@@ -27,6 +32,10 @@ it.each([
   ['a day and its hour', [...table, '', 'Collected | 14/05/2023 08:40']],
   ['a table of classes', [...table, '', 'Triglycerides | < 150 | 150 - 199 | 200 - 499 | >= 500']],
   ['sentences with numbers', [...table, '', 'Values above 5.0 may need a repeat within 14 days.']],
+  [
+    'doses, times and shares of something else',
+    [...table, '', 'Ibuprofen 400 mg', 'Rest: 30 min', 'Room 12/A', 'Speed 80 km/h by car today then 5 of 6'],
+  ],
   ['the line of a method', [...table, 'Method: Photometry 340 nm']],
 ])('lists nothing of %s', (_, lines) => {
   expect(listUnread(lines)).toEqual([]);

@@ -104,12 +104,17 @@ const computeGap = (one: PageCell, other: PageCell): number => Math.max(0, one.x
 const shortLine =
   /^(\p{Letter}[^:=.;?!]{1,60}?)(?:\s*[:=]\s*|\s+)[<>≤≥]?\s?\d[\d.,]*(?:\s?[\p{Letter}%µμ][^\s]{0,12})?(?:\s*[([].{1,30}[)\]])?\s*[HLA*↑↓]?$/u;
 const wordsMax = 5;
+/** A number in a unit that only measurements have: of a name that nobody knows, "7.5 g/L" is a result, "100 mg" and "30 min" are none. */
+const countedUnit = /^\s*[:=]?\s*[<>≤≥]?\s?\d[\d.,]*\s?(?:%|(?:[\p{Letter}µμ]{1,6}|10[*^]\d{1,2})\/[\p{Letter}µμ])/u;
 
 function describeSentence(row: PageRow, { index, isRemark }: UnreadContext): UnreadLine | null {
   const [cell] = row.cells;
-  const [, name = ''] = (cell && shortLine.exec(cell.text.trim())) ?? [];
-  if (!cell || name === '' || isRemark(row) || parseFirstDate(cell.text) !== null || name.split(/\s+/).length > wordsMax) return null;
-  return index.atStart(cell.text) === null ? null : toLine(row, row.cells.map(({ text }) => text.trim()).join(' '), cell);
+  // Without the bullet of a list.
+  const text = cell?.text.replace(/^[^\p{Letter}\d(]+|^\s*o\s+(?=\p{Lu}\p{Letter})/u, '').trim() ?? '';
+  const [, name = ''] = shortLine.exec(text) ?? [];
+  if (!cell || name === '' || isRemark(row) || parseFirstDate(text) !== null || name.split(/\s+/).length > wordsMax) return null;
+  const isResult = index.atStart(text) !== null || (isMeasurementName(name) && countedUnit.test(text.slice(name.length)));
+  return isResult ? toLine(row, row.cells.map((one) => one.text.trim()).join(' '), cell) : null;
 }
 
 const toLine = ({ page, y, height }: PageRow, text: string, { x, end }: PageCell): UnreadLine => ({

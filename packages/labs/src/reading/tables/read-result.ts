@@ -16,7 +16,7 @@ const nameLabel =
 /** What a row's name means, without what stands before and behind it. */
 export function nameCell(name: PageCell, { index }: RowContext): Named {
   const plain = withoutNameSigns(name.text.replace(nameLabel, '')).replace(
-    /^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u,
+    /^(?:\d{1,2}[.)]\s+|o\s+(?=\p{Lu}\p{Letter})|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u,
     '',
   );
   // "Platelets 01": which laboratory measured it.
